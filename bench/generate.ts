@@ -1,0 +1,139 @@
+import type { Sql } from '../src/platform/api/database.ts';
+import { insertOrganization } from '../test/support/builders.ts';
+
+export type Size = { contracts: number; suppliers: number; units: number };
+
+export const sizeOf = (contracts: number): Size => ({
+  contracts,
+  suppliers: Math.min(20_000, Math.ceil(contracts / 5)),
+  units: 60,
+});
+
+/**
+ * One monitor with invented contracts, the same ones every time: nine years in four
+ * administrations, few suppliers with many contracts and many with few, six of ten contracts
+ * awarded directly, one in twenty not concluded, one in sixteen an amendment, one in a hundred
+ * without amount. Its id.
+ */
+export const generate = async (sql: Sql, size: Size): Promise<string> => {
+  const organization = await insertOrganization(sql, {
+    name: `Banco de pruebas ${size.contracts}`,
+  });
+  await insertSuppliers(sql, organization, size);
+  await insertUnits(sql, organization, size);
+  const indexes = await dropIndexes(sql);
+  for (let first = 0; first < size.contracts; first += batch)
+    await insertBatch(sql, organization, size, first, Math.min(first + batch, size.contracts) - 1);
+  for (const { definition } of indexes) await sql.unsafe(definition);
+  await sql`vacuum analyze`;
+  return organization;
+};
+
+/** Making an index of a million rows at once is several times faster than row by row. */
+const dropIndexes = async (sql: Sql) => {
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select indexname as name, indexdef as definition from pg_indexes
+     where tablename = 'contracts' and indexname not in ('contracts_pkey', 'contracts_identity')`;
+  for (const { name } of indexes) await sql`drop index ${sql(name)}`;
+  return indexes;
+};
+
+const batch = 50_000;
+
+const insertSuppliers = async (sql: Sql, organization: string, { suppliers }: Size) => {
+  await sql`
+    insert into suppliers (organization_id, id, name, name_key)
+    select ${organization}, ${idOf(sql, 1)}, name, name
+      from (select n, upper(${wordAt(sql, sql`n * 7`)} || ' ' || ${wordAt(sql, sql`n / 160 + n * 3`)}
+                   || ' ' || n || ' SA DE CV') as name
+              from generate_series(0, ${suppliers - 1}::int) n) named`;
+};
+
+const insertUnits = async (sql: Sql, organization: string, { units }: Size) => {
+  await sql`
+    insert into administrative_units (organization_id, id, name, name_key)
+    select ${organization}, ${idOf(sql, 2)}, 'Dirección de ' || ${wordAt(sql, sql`n`)} || ' ' || n,
+           'DIRECCION ' || n
+      from generate_series(0, ${units - 1}::int) n`;
+};
+
+/** Chance drawn from a hash of the row's number and a word: no seed to keep, no order to obey. */
+const chance = (sql: Sql, salt: string) =>
+  sql`((hashint8extended(n, hashtext(${salt})) & 1048575) / 1048576.0::float8)`;
+
+const insertBatch = async (
+  sql: Sql,
+  organization: string,
+  size: Size,
+  from: number,
+  to: number,
+) => {
+  await sql`
+    insert into contracts (organization_id, id, supplier_id, organizer_administrative_unit_id,
+      applicant_administrative_unit_id, administrative_unit_type, procedure_type, category,
+      administration_period, fiscal_year, period, contract_id, procedure_state,
+      services_description, contract_number, contract_date, contract_type, total_or_max_amount,
+      contract_url, area_in_charge, information_date, is_empty, identity_key)
+    select ${organization}, ${idOf(sql, 3)},
+      case when chance_blank > 0.005 then ${idOf(sql, 1, sql`supplier`)} end,
+      ${idOf(sql, 2, sql`organizer`)}, ${idOf(sql, 2, sql`applicant`)}, 'CENTRALIZED',
+      case when chance_type < 0.14 then 'PUBLIC' when chance_type < 0.4 then 'INVITATION'
+           else 'NO_BID' end,
+      case when chance_category < 0.06 then
+             (array['EXTENSION', 'MODIFICACION', 'ADENDUM'])[1 + n % 3]
+           else (array['ACQUISITION', 'SERVICES', 'LEASE', 'PUBLIC_WORKS'])[1 + n % 4] end,
+      case when year < 2018 then '2016-2018' when year < 2021 then '2018-2021'
+           when year < 2024 then '2021-2024' else '2024-2027' end,
+      year::text, quarter || 'o ' || year,
+      'LP-' || year || '-' || lpad(n::text, 7, '0'),
+      case when chance_state < 0.95 then 'CONCLUDED' when chance_state < 0.97 then 'CANCELED'
+           when chance_state < 0.98 then 'DESERTED' else 'IN_PROGRESS' end,
+      (select initcap(string_agg(${wordAt(sql, wordRank(sql))}, ' '))
+         from generate_series(1, 9 + (${chance(sql, 'length')} * 13)::int) position),
+      'CT/' || lpad((hashint8(n) & 16777215)::text, 8, '0') || '/' || n,
+      make_date(year, quarter * 3 - 2, 1) + (n % 90)::int,
+      case when n % 9 = 0 then 'OPEN' else 'NORMAL' end,
+      case when chance_blank between 0.01 and 1
+        then round(exp(7 + 9 * chance_amount * sqrt(chance_amount))::numeric, 2) end,
+      'https://transparencia.example.mx/contratos/' || n || '.pdf', 'Oficialía Mayor',
+      make_date(year, quarter * 3, 1) + 30 + (n % 40)::int, ${chance(sql, 'empty')} < 0.002, n::text
+    from (
+      select n, 2016 + (n % 36 / 4)::int as year, 1 + (n % 4)::int as quarter,
+             (${size.suppliers} * power(${chance(sql, 'supplier')}, 2.5))::int % ${size.suppliers} as supplier,
+             (${size.units} * power(${chance(sql, 'unit')}, 1.8))::int % ${size.units} as applicant,
+             (5 * ${chance(sql, 'organizer')})::int % 5 as organizer,
+             ${chance(sql, 'type')} as chance_type, ${chance(sql, 'category')} as chance_category,
+             ${chance(sql, 'state')} as chance_state, ${chance(sql, 'blank')} as chance_blank,
+             ${chance(sql, 'amount')} as chance_amount
+        from generate_series(${from}::bigint, ${to}::bigint) n) row`;
+};
+
+/** Ids that grow with the row's number, as those of UUID version 7 grow with time. */
+const idOf = (sql: Sql, kind: number, number = sql`n`) =>
+  sql`(lpad(to_hex(${number}), 8, '0') || ${`-000${kind}-7000-8000-`}::text
+       || substr(md5((${number})::text), 1, 12))::uuid`;
+
+/** Frequent words first: the rank of a word is skewed as in real text. */
+const wordRank = (sql: Sql) => sql`
+  (power((hashint8extended(n * 64 + position, 11) & 1048575) / 1048576.0::float8, 2.2) * ${words.length})::int`;
+
+const wordAt = (sql: Sql, rank: ReturnType<typeof wordRank>) =>
+  sql`(${words}::text[])[1 + (${rank})::int % ${words.length}]`;
+
+export const frequentWord = 'servicio';
+
+const starts = `de para servicio adquisición el en la con y del por obra mantenimiento material
+  rehabilitación equipo municipal calle pavimentación construcción drenaje agua potable suministro
+  arrendamiento vehículos uniformes papelería combustible alumbrado público seguridad parques jardines
+  limpieza refacciones computadoras impresión publicidad difusión evento social despensas medicamentos
+  hospital consulta asesoría jurídica contable auditoría capacitación curso taller escuela primaria
+  secundaria bardas techumbre cancha deportiva gimnasio unidad centro comunitario colonia fraccionamiento
+  boulevard avenida puente vado arroyo línea conducción tanque pozo bombeo cárcamo planta tratamiento
+  residuos sólidos recolección relleno sanitario patrulla cámara vigilancia radio comunicación telefonía
+  internet licencia programa software servidor mobiliario oficina silla escritorio archivo digitalización
+  catastro predial cobranza banda sinfónica festival cultural museo biblioteca libro señalamiento vial
+  semáforo pintura tráfico grúa maquinaria retroexcavadora camión volteo asfalto concreto cemento varilla
+  tubería válvula medidor fontanería eléctrico transformador luminaria poste cable panel solar`;
+const words = [...new Set(starts.split(/\s+/))].flatMap((word, index) =>
+  index < 40 ? [word] : [word, `${word}s`],
+);

@@ -1,0 +1,117 @@
+/** What a supplier sells, with the words its name begins with; `persons` is how often it is one. */
+export const supplierLines = {
+  construction: {
+    names: [
+      'CONSTRUCTORA',
+      'EDIFICACIONES Y CAMINOS',
+      'INFRAESTRUCTURA',
+      'GRUPO CONSTRUCTOR',
+      'OBRAS Y PROYECTOS',
+      'URBANIZACIONES',
+      'PAVIMENTOS Y TERRACERIAS',
+    ],
+    share: 7,
+    persons: 0.2,
+  },
+  vehicleRepair: {
+    names: ['TALLER MECANICO', 'SERVICIO AUTOMOTRIZ', 'FRENOS Y SUSPENSIONES'],
+    share: 4,
+    persons: 0.6,
+  },
+  climate: { names: ['CLIMAS Y REFRIGERACION', 'AIRES'], share: 2, persons: 0.4 },
+  security: { names: ['SEGURIDAD PRIVADA', 'VIGILANCIA Y PROTECCION'], share: 1, persons: 0 },
+  cleaning: {
+    names: ['SERVICIOS DE LIMPIEZA', 'MANTENIMIENTO INTEGRAL'],
+    share: 1.5,
+    persons: 0.2,
+  },
+  pests: { names: ['FUMIGACIONES', 'CONTROL DE PLAGAS'], share: 1.2, persons: 0.4 },
+  media: {
+    names: ['RADIODIFUSORA', 'EDITORIAL', 'COMUNICACION Y MEDIOS', 'PUBLICIDAD'],
+    share: 4,
+    persons: 0.4,
+  },
+  printing: { names: ['IMPRENTA', 'IMPRESOS Y LONAS', 'ARTES GRAFICAS'], share: 3, persons: 0.5 },
+  software: {
+    names: ['SISTEMAS', 'TECNOLOGIAS DE INFORMACION', 'SOLUCIONES DIGITALES'],
+    share: 2,
+    persons: 0.1,
+  },
+  telecom: { names: ['TELECOMUNICACIONES', 'REDES Y ENLACES'], share: 1, persons: 0 },
+  consulting: {
+    names: ['CONSULTORES', 'DESPACHO CONTABLE', 'ASESORES', 'ESTUDIOS Y PROYECTOS'],
+    share: 4,
+    persons: 0.4,
+  },
+  training: { names: ['CAPACITACION', 'INSTITUTO DE FORMACION'], share: 2, persons: 0.6 },
+  insurance: { names: ['SEGUROS', 'ASEGURADORA'], share: 0.5, persons: 0 },
+  events: {
+    names: ['BANQUETES Y EVENTOS', 'PRODUCCIONES', 'AUDIO E ILUMINACION', 'SILLAS Y TOLDOS'],
+    share: 4,
+    persons: 0.6,
+  },
+  waste: { names: ['RECOLECTORA', 'SANEAMIENTO AMBIENTAL'], share: 0.6, persons: 0 },
+  medical: {
+    names: ['SANATORIO', 'LABORATORIO CLINICO', 'SERVICIOS MEDICOS'],
+    share: 1.5,
+    persons: 0.3,
+  },
+  signals: { names: ['SEMAFOROS Y BALIZAMIENTO', 'SEÑALIZACION VIAL'], share: 0.8, persons: 0.1 },
+  water: { names: ['BOMBEO Y PERFORACION', 'SERVICIOS HIDRAULICOS'], share: 1.5, persons: 0.2 },
+  realEstate: { names: ['INMOBILIARIA', 'BIENES RAICES'], share: 2, persons: 0.8 },
+  copiers: { names: ['COPIADORAS', 'EQUIPOS DE OFICINA'], share: 1, persons: 0.1 },
+  machinery: { names: ['MAQUINARIA', 'ARRENDADORA DE EQUIPO PESADO'], share: 2, persons: 0.4 },
+  vehicles: { names: ['ARRENDADORA', 'AUTOTRANSPORTES'], share: 1, persons: 0.2 },
+  stationery: {
+    names: ['PAPELERIA', 'DISTRIBUIDORA ESCOLAR', 'CONSUMIBLES DE OFICINA'],
+    share: 4,
+    persons: 0.5,
+  },
+  computers: { names: ['COMPUTO', 'TECNOLOGIA Y EQUIPOS'], share: 2, persons: 0.2 },
+  furniture: { names: ['MUEBLES', 'MOBILIARIO DE OFICINA'], share: 1.2, persons: 0.3 },
+  cleaningGoods: {
+    names: ['PRODUCTOS DE LIMPIEZA', 'DISTRIBUIDORA QUIMICA'],
+    share: 1.5,
+    persons: 0.5,
+  },
+  pharmacy: {
+    names: ['FARMACIA', 'DISTRIBUIDORA MEDICA', 'MATERIAL MEDICO'],
+    share: 2.4,
+    persons: 0.2,
+  },
+  lighting: { names: ['ILUMINACION', 'MATERIAL ELECTRICO', 'ELECTRICA'], share: 2, persons: 0.2 },
+  hardware: {
+    names: ['FERRETERIA', 'MATERIALES PARA CONSTRUCCION', 'PINTURAS'],
+    share: 5,
+    persons: 0.5,
+  },
+  asphalt: { names: ['ASFALTOS', 'MEZCLAS Y AGREGADOS'], share: 0.8, persons: 0 },
+  fuel: { names: ['GASOLINERA', 'COMBUSTIBLES', 'ESTACION DE SERVICIO'], share: 1.4, persons: 0 },
+  tires: {
+    names: ['LLANTAS Y SERVICIOS', 'REFACCIONARIA', 'ACUMULADORES'],
+    share: 3,
+    persons: 0.5,
+  },
+  carDealer: { names: ['AUTOMOTRIZ', 'CAMIONES', 'MOTOCICLETAS'], share: 1, persons: 0 },
+  policeGear: { names: ['EQUIPO TACTICO', 'SUMINISTROS POLICIALES'], share: 1, persons: 0.1 },
+  cctv: { names: ['VIDEOVIGILANCIA', 'INTEGRADORA DE SEGURIDAD'], share: 0.8, persons: 0 },
+  uniforms: { names: ['UNIFORMES', 'CONFECCIONES', 'BORDADOS'], share: 2, persons: 0.5 },
+  food: {
+    names: ['ABARROTES', 'COMERCIALIZADORA DE ALIMENTOS', 'SUPERTIENDAS'],
+    share: 2.4,
+    persons: 0.4,
+  },
+  social: { names: ['COMERCIALIZADORA', 'DISTRIBUIDORA'], share: 2.4, persons: 0.4 },
+  sports: { names: ['DEPORTES', 'TROFEOS Y MEDALLAS'], share: 1.5, persons: 0.5 },
+  plants: { names: ['VIVERO', 'AGROPECUARIA', 'SEMILLAS'], share: 1.5, persons: 0.5 },
+  waterGoods: { names: ['TUBERIAS Y CONEXIONES', 'QUIMICOS', 'BOMBAS'], share: 1.8, persons: 0.2 },
+  signalGoods: { names: ['SEÑALAMIENTOS', 'PINTURA VIAL'], share: 0.8, persons: 0.2 },
+  culturalGoods: {
+    names: ['LIBRERIA', 'INSTRUMENTOS MUSICALES', 'VESTUARIOS'],
+    share: 1.2,
+    persons: 0.5,
+  },
+} as const satisfies Record<string, { names: readonly string[]; share: number; persons: number }>;
+
+export type SupplierLine = keyof typeof supplierLines;
+export const supplierLineNames = Object.keys(supplierLines) as SupplierLine[];

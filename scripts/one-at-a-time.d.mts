@@ -1,0 +1,1 @@
+export function oneAtATime(lock: string, work: () => Promise<void>): Promise<void>;

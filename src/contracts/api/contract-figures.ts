@@ -1,0 +1,91 @@
+import type { Fragment } from '../../platform/api/all-of.ts';
+import type { Queries } from '../../platform/api/database.ts';
+import type { ContractTotals } from '../contract.ts';
+import { matching, matchingKeys, type Selection } from './contract-filter-sql.ts';
+
+export type Sums = {
+  totals: ContractTotals;
+  /** What a list shows: contracts whatever their state, and reports of "no procedures". */
+  contracts: number;
+  reports: number;
+};
+
+/** What the selected contracts that count add up to, in pesos, and how many rows are selected. */
+export const sumContracts = async (sql: Queries, selection: Selection): Promise<Sums> => {
+  const [row] = await sql<[FlatSums]>`
+    select coalesce(sum(contracts), 0)::bigint as contracts,
+           coalesce(sum(reports), 0)::bigint as reports,
+           coalesce(sum(amount), 0) as "totalAmount",
+           coalesce(sum(amount) filter (where procedure_type = 'PUBLIC'), 0) as "PUBLIC",
+           coalesce(sum(amount) filter (where procedure_type = 'INVITATION'), 0) as "INVITATION",
+           coalesce(sum(amount) filter (where procedure_type = 'NO_BID'), 0) as "NO_BID",
+           coalesce(sum(counted), 0)::bigint as counted,
+           coalesce(sum(counted) filter (where procedure_type = 'PUBLIC'), 0)::bigint
+             as "publicCount",
+           coalesce(sum(counted) filter (where procedure_type = 'INVITATION'), 0)::bigint
+             as "invitationCount",
+           coalesce(sum(counted) filter (where procedure_type = 'NO_BID'), 0)::bigint
+             as "noBidCount",
+           coalesce(sum(amendments), 0)::bigint as amendments,
+           coalesce(sum(amended_amount), 0) as "amendedAmount",
+           coalesce(sum(without_amount), 0)::bigint as "withoutAmount"
+      from ${figuresOf(sql, selection)} figures`;
+  return sumsOf(row);
+};
+
+/**
+ * Rows of (period, procedure_type, contracts, reports, counted, amount, without_amount, amendments,
+ * amended_amount) that add up to the selection: from the smallest table that can tell.
+ */
+export const figuresOf = (sql: Queries, selection: Selection): Fragment => {
+  const { filters, organizationId } = selection;
+  if (filters.search !== '' || filters.suppliers.length > 0) return addUp(sql, selection);
+  const table = filters.administrativeUnits.length > 0 ? 'unit_figures' : 'contract_figures';
+  return sql`(
+    select * from ${sql(table)}
+     where organization_id = ${organizationId} and ${matchingKeys(sql, filters)})`;
+};
+
+type FlatSums = Omit<ContractTotals, 'counts' | 'amendments'> & {
+  contracts: number;
+  reports: number;
+  counted: number;
+  publicCount: number;
+  invitationCount: number;
+  noBidCount: number;
+  amendments: number;
+  amendedAmount: number;
+};
+
+const addUp = (sql: Queries, selection: Selection): Fragment => sql`(
+  select period, procedure_type,
+         count(*) filter (where not is_empty) as contracts,
+         count(*) filter (where is_empty) as reports,
+         count(*) filter (where counts) as counted,
+         coalesce(sum(total_or_max_amount) filter (where counts), 0) as amount,
+         count(*) filter (where counts and total_or_max_amount is null) as without_amount,
+         count(*) filter (where amends) as amendments,
+         coalesce(sum(total_or_max_amount) filter (where amends), 0) as amended_amount
+    from contracts
+   where organization_id = ${selection.organizationId} and deleted_at is null
+     and ${matching(sql, selection)}
+   group by period, procedure_type)`;
+
+const sumsOf = (row: FlatSums): Sums => ({
+  contracts: row.contracts,
+  reports: row.reports,
+  totals: {
+    totalAmount: row.totalAmount,
+    PUBLIC: row.PUBLIC,
+    INVITATION: row.INVITATION,
+    NO_BID: row.NO_BID,
+    counts: {
+      total: row.counted,
+      PUBLIC: row.publicCount,
+      INVITATION: row.invitationCount,
+      NO_BID: row.noBidCount,
+    },
+    amendments: { count: row.amendments, amount: row.amendedAmount },
+    withoutAmount: row.withoutAmount,
+  },
+});

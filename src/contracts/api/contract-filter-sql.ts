@@ -1,0 +1,75 @@
+import { allOf, type Fragment } from '../../platform/api/all-of.ts';
+import type { Queries } from '../../platform/api/database.ts';
+import type { ContractFilters } from '../contract-filters.ts';
+
+/** What a visitor asks about: the filter, and the suppliers whose name or RFC holds its search. */
+export type Selection = {
+  organizationId: string;
+  filters: ContractFilters;
+  suppliersFound: string[];
+};
+
+export const findSelection = async (
+  sql: Queries,
+  organizationId: string,
+  filters: ContractFilters,
+): Promise<Selection> => {
+  if (filters.search === '') return { organizationId, filters, suppliersFound: [] };
+  const suppliers = await sql<{ id: string }[]>`
+    select id from suppliers
+     where organization_id = ${organizationId} and ${holds(sql, filters.search)}`;
+  return { organizationId, filters, suppliersFound: suppliers.map(({ id }) => id) };
+};
+
+/** Values inside a key are ORed, keys are ANDed (decision 10). For queries of `contracts`. */
+export const matching = (sql: Queries, { filters, suppliersFound }: Selection): Fragment =>
+  allOf(sql, [
+    matchingKeys(sql, filters),
+    ...(filters.search === ''
+      ? []
+      : [sql`(contracts.${holds(sql, filters.search)} or ${isOneOf(sql, suppliersFound)})`]),
+  ]);
+
+/** The filter without its search, for every table that has the columns of the keys that are set. */
+export const matchingKeys = (sql: Queries, filters: ContractFilters): Fragment => {
+  const { administrationPeriods, fiscalYears, trimonths, procedureTypes } = filters;
+  const { administrativeUnits, suppliers } = filters;
+  return allOf(sql, [
+    ...(administrationPeriods.length > 0
+      ? [sql`administration_period = any(${administrationPeriods}::text[])`]
+      : []),
+    ...(fiscalYears.length > 0 ? [sql`fiscal_year = any(${fiscalYears}::text[])`] : []),
+    ...(trimonths.length > 0 ? [sql`period = any(${trimonths}::text[])`] : []),
+    ...(procedureTypes.length > 0 ? [sql`procedure_type = any(${procedureTypes}::text[])`] : []),
+    ...(administrativeUnits.length > 0
+      ? [
+          sql`(applicant_administrative_unit_id = any(${administrativeUnits}::uuid[])
+               or organizer_administrative_unit_id = any(${administrativeUnits}::uuid[]))`,
+        ]
+      : []),
+    ...(suppliers.length > 0 ? [isOneOf(sql, suppliers)] : []),
+  ]);
+};
+
+/** The folio or the number is the search text itself, but for case and accents. */
+export const isNamedExactly = (sql: Queries, search: string): Fragment => sql`(
+  (${contractIdKey(sql)} = folded(left(${nfc(search)}, 60))
+    and folded(contracts.contract_id) = folded(${nfc(search)}))
+  or (${contractNumberKey(sql)} = folded(left(${nfc(search)}, 60))
+    and folded(contracts.contract_number) = folded(${nfc(search)})))`;
+
+/** As they are indexed: the first 60 letters, for an index takes no long ones. */
+export const contractIdKey = (sql: Queries): Fragment =>
+  sql`folded(left(contracts.contract_id, 60))`;
+export const contractNumberKey = (sql: Queries): Fragment =>
+  sql`folded(left(contracts.contract_number, 60))`;
+
+/** Literal: the pattern characters of `like` stand for themselves. */
+export const holds = (sql: Queries, search: string): Fragment =>
+  sql`search_text like folded(${`%${nfc(search).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
+
+const isOneOf = (sql: Queries, suppliers: string[]): Fragment =>
+  sql`supplier_id = any(${suppliers}::uuid[])`;
+
+/** Some keyboards and file systems write é as two characters; stored text has one. */
+const nfc = (text: string): string => text.normalize('NFC');

@@ -1,0 +1,68 @@
+import type { Fragment } from '../../platform/api/all-of.ts';
+import type { Queries } from '../../platform/api/database.ts';
+import type { ContractListQuery } from '../contract-endpoints.ts';
+import { contractIdKey, contractNumberKey } from './contract-filter-sql.ts';
+
+export type ContractSort = NonNullable<ContractListQuery['sort']>;
+export type Direction = 'asc' | 'desc';
+
+export type ContractOrder = {
+  /** Rows of contracts, with the table that holds the key when it is another one. */
+  rows: Fragment;
+  /** What is compared; an index holds it. */
+  key: Fragment;
+  /** Rows without the key, which come last in both directions. */
+  blank: Fragment;
+  direction: Direction;
+  /** Ties follow the id: upwards in the direction a reader expects of the column. */
+  ties: Direction;
+};
+
+/** Amounts and dates start with the largest, texts with A, unless the visitor says otherwise. */
+export const orderOf = (
+  sql: Queries,
+  sort: ContractSort = 'totalOrMaxAmount',
+  order?: Direction,
+): ContractOrder => {
+  const usual = startsWithLargest.includes(sort) ? 'desc' : 'asc';
+  const direction = order ?? usual;
+  const key = keys[sort](sql);
+  return {
+    rows: joins[sort]?.(sql) ?? sql`contracts`,
+    key,
+    blank: sort === 'supplier' ? sql`contracts.supplier_id is null` : sql`${key} is null`,
+    direction,
+    ties: direction === usual ? 'asc' : 'desc',
+  };
+};
+
+const startsWithLargest: ContractSort[] = ['totalOrMaxAmount', 'contractDate', 'informationDate'];
+
+/** Texts compare without case and accents by their first 60 letters, choices in their own order. */
+const keys: Record<ContractSort, (sql: Queries) => Fragment> = {
+  supplier: (sql) => sql`folded(left(suppliers.name, 60))`,
+  contractId: contractIdKey,
+  contractNumber: contractNumberKey,
+  servicesDescription: (sql) => sql`folded(left(contracts.services_description, 60))`,
+  totalOrMaxAmount: (sql) => sql`contracts.total_or_max_amount`,
+  contractDate: (sql) => sql`contracts.contract_date`,
+  procedureType: (sql) =>
+    sql`array_position(array['PUBLIC', 'INVITATION', 'NO_BID'], contracts.procedure_type)`,
+  procedureState: (sql) =>
+    sql`array_position(array['CONCLUDED', 'IN_PROGRESS', 'DESERTED', 'CANCELED'], contracts.procedure_state)`,
+  applicantAdministrativeUnit: (sql) => sql`folded(left(administrative_units.name, 60))`,
+  category: (sql) =>
+    sql`array_position(array['ACQUISITION', 'SERVICES', 'LEASE', 'PUBLIC_WORKS', 'EXTENSION', 'MODIFICACION', 'ADENDUM'], contracts.category)`,
+  contractType: (sql) => sql`array_position(array['NORMAL', 'OPEN'], contracts.contract_type)`,
+  informationDate: (sql) => sql`contracts.information_date`,
+};
+
+const joins: Partial<Record<ContractSort, (sql: Queries) => Fragment>> = {
+  supplier: (sql) => sql`
+    suppliers right join contracts on suppliers.organization_id = contracts.organization_id
+      and suppliers.id = contracts.supplier_id`,
+  applicantAdministrativeUnit: (sql) => sql`
+    administrative_units join contracts
+      on administrative_units.organization_id = contracts.organization_id
+      and administrative_units.id = contracts.applicant_administrative_unit_id`,
+};

@@ -1,0 +1,125 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import type { Sql } from '../../platform/api/database.ts';
+import { type KeepAnswer, keepAnswers } from '../../platform/api/kept-answers.ts';
+import { refuse } from '../../platform/api/refuse.ts';
+import { routeOf } from '../../platform/api/route-of.ts';
+import { z } from '../../platform/schema.ts';
+import {
+  type ContractListQuery,
+  filterContracts,
+  listContracts,
+  retrieveAdministrationPeriods,
+  retrieveAdministrativeUnits,
+  retrieveFiscalYears,
+  retrieveProcedureTypes,
+  retrieveSuppliers,
+  retrieveSuppliersFilter,
+  retrieveTrimonths,
+  showContract,
+  totalContracts,
+} from '../contract-endpoints.ts';
+import { ContractFilters } from '../contract-filters.ts';
+import {
+  findAdministrationPeriods,
+  findFiscalYears,
+  findProcedureTypes,
+  findSuppliers,
+  findTrimonths,
+  findUnits,
+} from './contract-options.ts';
+import { findContract, findContractPage, findContractTotals } from './contract-queries.ts';
+
+export const contractRoutes =
+  (sql: Sql): FastifyPluginAsyncZod =>
+  async (app) => {
+    const keep = keepAnswers(sql);
+    const answerPage = async (
+      organizationId: string,
+      filters: ContractFilters,
+      query: ContractListQuery,
+    ) => {
+      const question = ['page', filters, query];
+      const { lastUpdate, ...data } = await keep(organizationId, question, () =>
+        findContractPage(sql, organizationId, filters, query),
+      );
+      return { error: false as const, data, lastUpdate };
+    };
+    app.route({
+      ...routeOf(listContracts),
+      handler: ({ organizationId, query }) => answerPage(organizationId, none, query),
+    });
+    app.route({
+      ...routeOf(filterContracts),
+      handler: ({ organizationId, query, body: { filters } }) =>
+        answerPage(organizationId, filters, query),
+    });
+    app.route({
+      ...routeOf(totalContracts),
+      handler: async ({ organizationId }) => {
+        const { totals, lastUpdate } = await findContractTotals(sql, organizationId, none);
+        return { error: false as const, data: totals, lastUpdate };
+      },
+    });
+    app.route({
+      ...routeOf(showContract),
+      handler: async ({ organizationId, query: { id } }) => {
+        const contract = await findContract(sql, organizationId, id);
+        if (!contract) throw refuse(404, 'contracts:not-found');
+        return { error: false as const, data: contract };
+      },
+    });
+    await app.register(optionRoutes(sql, keep));
+  };
+
+/** What a visitor may choose in a filter. */
+const optionRoutes =
+  (sql: Sql, keep: KeepAnswer): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...routeOf(retrieveAdministrationPeriods),
+      handler: async ({ organizationId, query: { supplierId } }) =>
+        docsReply(await findAdministrationPeriods(sql, organizationId, supplierId)),
+    });
+    app.route({
+      ...routeOf(retrieveFiscalYears),
+      handler: async ({ organizationId, query: { supplierId } }) =>
+        docsReply(await findFiscalYears(sql, organizationId, supplierId)),
+    });
+    app.route({
+      ...routeOf(retrieveTrimonths),
+      handler: async ({ organizationId, query: { supplierId } }) =>
+        docsReply(await findTrimonths(sql, organizationId, supplierId)),
+    });
+    app.route({
+      ...routeOf(retrieveProcedureTypes),
+      handler: async ({ organizationId, query: { supplierId } }) =>
+        docsReply(await findProcedureTypes(sql, organizationId, supplierId)),
+    });
+    app.route({
+      ...routeOf(retrieveAdministrativeUnits),
+      handler: async ({ organizationId, query: { supplierId } }) =>
+        docsReply(await findUnits(sql, organizationId, supplierId)),
+    });
+    for (const endpoint of [retrieveSuppliers, retrieveSuppliersFilter])
+      app.route({
+        ...routeOf(endpoint),
+        handler: async ({ organizationId, query: { search, ids = '' } }) =>
+          docsReply(
+            await keep(organizationId, ['suppliers', search, ids], () =>
+              findSuppliers(sql, organizationId, search, idsIn(ids)),
+            ),
+          ),
+      });
+  };
+
+const none = ContractFilters.parse({});
+
+const docsReply = <Doc>(docs: Iterable<Doc>) => ({
+  error: false as const,
+  data: { docs: [...docs] },
+});
+
+/** What is no id names no supplier. */
+const idsIn = (list: string): string[] =>
+  list.split(',').filter((id) => z.uuid().safeParse(id).success);

@@ -1,0 +1,25 @@
+import type { Queries } from '../../platform/api/database.ts';
+import { type ContractRecord, recordColumns } from './contract-record.ts';
+
+export type StoredContract = ContractRecord & { identityKey: string };
+
+/**
+ * The live contracts with one of these identities. `lock` keeps others from changing them until the
+ * transaction ends.
+ */
+export const findContractsByIdentity = (
+  sql: Queries,
+  organizationId: string,
+  identityKeys: string[],
+  { lock = false } = {},
+): Promise<StoredContract[]> =>
+  sql<StoredContract[]>`
+    select id as "_id", identity_key as "identityKey", ${sql.unsafe(aliased)}
+      from contracts
+     where organization_id = ${organizationId} and deleted_at is null
+       and identity_key = any(${identityKeys}::text[])
+     order by id ${lock ? sql`for update` : sql``}`;
+
+const aliased = Object.entries(recordColumns)
+  .map(([field, column]) => `${column} as "${field}"`)
+  .join(', ');

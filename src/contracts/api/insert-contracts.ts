@@ -1,0 +1,26 @@
+import { copyRows } from '../../platform/api/copy-rows.ts';
+import type { Queries } from '../../platform/api/database.ts';
+import { type ContractRecord, recordColumns, recordFields } from './contract-record.ts';
+
+export type NewContract = ContractRecord & { identityKey: string };
+
+/** Many contracts at once; `loadId` names the load that brings them. */
+export const insertContracts = (
+  sql: Queries,
+  organizationId: string,
+  contracts: NewContract[],
+  loadId: string | null = null,
+): Promise<void> =>
+  copyRows(
+    sql,
+    'contracts',
+    ['organization_id', 'id', 'identity_key', 'load_id', ...Object.values(recordColumns)],
+    rowsOf(organizationId, contracts, loadId),
+  );
+
+function* rowsOf(organizationId: string, contracts: NewContract[], loadId: string | null) {
+  for (const contract of contracts) {
+    const values = recordFields.map((field) => contract[field]);
+    yield [organizationId, contract._id, contract.identityKey, loadId, ...values];
+  }
+}

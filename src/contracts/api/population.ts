@@ -1,0 +1,19 @@
+import type { Fragment } from '../../platform/api/all-of.ts';
+import type { Queries } from '../../platform/api/database.ts';
+
+/**
+ * The contracts of every public figure (decision 12): not deleted, no report of "no procedures",
+ * concluded, and no amendment. `contracts.counts` is computed by the database from the last three.
+ */
+export const countedContracts = (sql: Queries, organizationId: string): Fragment =>
+  sql`contracts.organization_id = ${organizationId} and contracts.deleted_at is null
+      and contracts.counts`;
+
+/** The contracts that a list shows, whatever their state (decision 13). */
+export const listedContracts = (
+  sql: Queries,
+  organizationId: string,
+  withReports: boolean,
+): Fragment =>
+  sql`contracts.organization_id = ${organizationId} and contracts.deleted_at is null
+      ${withReports ? sql`` : sql`and not contracts.is_empty`}`;

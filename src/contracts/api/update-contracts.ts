@@ -1,0 +1,35 @@
+import type { Queries } from '../../platform/api/database.ts';
+import { type ContractRecord, recordColumns, recordFields } from './contract-record.ts';
+
+export type ContractPatch = { _id: string; values: Partial<ContractRecord> };
+
+/** Writes the given fields of contracts and leaves the others; all of them in one statement. */
+export const updateContracts = async (
+  sql: Queries,
+  organizationId: string,
+  patches: ContractPatch[],
+): Promise<void> => {
+  if (patches.length === 0) return;
+  const columns = Object.values(recordColumns);
+  const assignments = columns.map((column) => `${column} = (changed.row).${column}`).join(', ');
+  await sql.unsafe(
+    `with patches as (
+       select (patch ->> 'id')::uuid as id, patch -> 'row' as row
+         from jsonb_array_elements($2::text::jsonb) as patch),
+     changed as (
+       select contracts.id, jsonb_populate_record(contracts, patches.row) as row
+         from contracts join patches using (id) where organization_id = $1)
+     update contracts set ${assignments} from changed
+      where organization_id = $1 and contracts.id = changed.id`,
+    [organizationId, JSON.stringify(patches.map(asPatch))],
+  );
+};
+
+const asPatch = ({ _id, values }: ContractPatch) => ({
+  id: _id,
+  row: Object.fromEntries(
+    recordFields
+      .filter((field) => values[field] !== undefined)
+      .map((field) => [recordColumns[field], values[field]]),
+  ),
+});

@@ -1,0 +1,16 @@
+/** The parts of a quarter such as `1o 2019`. */
+export const quarterParts = (quarter: string) => ({
+  number: Number(quarter.slice(0, 1)),
+  year: quarter.slice(-4),
+});
+
+const lastDays: Record<number, string> = { 1: '03-31', 2: '06-30', 3: '09-30', 4: '12-31' };
+
+/**
+ * Whether the data were last changed before the quarter was over: then more of it may still come.
+ * The moment of the data is used, not today, so that a page says the same whenever it is read.
+ */
+export const isUnfinished = (quarter: string, lastUpdate: string | null | undefined): boolean => {
+  const { number, year } = quarterParts(quarter);
+  return Boolean(lastUpdate) && String(lastUpdate).slice(0, 10) <= `${year}-${lastDays[number]}`;
+};

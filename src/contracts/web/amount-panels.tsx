@@ -1,0 +1,27 @@
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { type ContractTotals, procedureTypes } from '../contract.ts';
+import { type FigurePanel, FigurePanels } from './figure-panels.tsx';
+
+/** Pesos of the contracts that count, in all and by type, each with how many contracts it is. */
+export function AmountPanels({ totals, round }: { totals: ContractTotals; round: boolean }) {
+  const { t, format } = useTexts('contracts');
+  const { counts, totalAmount } = totals;
+  const sayCount = (count: number) => t('panel.count', { count, number: format.count(count) });
+  const sayShare = (amount: number) =>
+    t('panel.share', { percent: format.share(amount, totalAmount, round) });
+  const panels: FigurePanel[] = [
+    {
+      kind: 'total',
+      title: t('panel.total'),
+      figure: format.sum(totalAmount, round),
+      details: [sayCount(counts.total)],
+    },
+    ...procedureTypes.map((kind) => ({
+      kind,
+      title: t(`panel.${kind}`),
+      figure: format.sum(totals[kind], round),
+      details: [`${sayCount(counts[kind])} · ${sayShare(totals[kind])}`],
+    })),
+  ];
+  return <FigurePanels label={t('panel.heading')} panels={panels} />;
+}

@@ -1,0 +1,41 @@
+import { ScriptOnce, useHydrated } from '@tanstack/react-router';
+
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { contractColumns } from './contract-columns.tsx';
+import { useDropDown } from './filter/use-drop-down.ts';
+import { restoreEarly, useColumnChoice } from './use-column-choice.ts';
+
+import classes from './column-chooser.module.css';
+
+/** All but the first column, which leads to the contract. */
+const choosable = contractColumns.filter((column) => column !== 'options');
+
+/**
+ * Boxes that the style sheet reads: unchecking one hides its column (`contract-listing.module.css`),
+ * with or without scripts. Scripts only remember the choice.
+ */
+export function ColumnChooser() {
+  const { t } = useTexts('contracts');
+  const hydrated = useHydrated();
+  const { ref, remember, showAll } = useColumnChoice();
+  return (
+    <details className={classes.chooser} {...useDropDown()}>
+      <summary>{t('columns.choose')}</summary>
+      <fieldset ref={ref} onChange={remember}>
+        <legend>{t('columns.legend')}</legend>
+        {choosable.map((column) => (
+          <label key={column}>
+            <input type="checkbox" defaultChecked value={column} data-shows={column} />{' '}
+            {t(`column.${column}`)}
+          </label>
+        ))}
+        {hydrated && (
+          <button type="button" onClick={showAll}>
+            {t('columns.all')}
+          </button>
+        )}
+        <ScriptOnce>{restoreEarly}</ScriptOnce>
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+
+import { unknownValue } from '../../platform/formats.ts';
+import { Card } from '../../platform/web/card.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import type { Contract } from '../contract.ts';
+import { DocumentLink } from './document-link.tsx';
+import { StateBadge, TypeBadge } from './procedure-badges.tsx';
+
+import classes from './contract-fields.module.css';
+
+/** Every field of a contract, once, in five groups. */
+const groups = {
+  what: [
+    'servicesDescription',
+    'supplier',
+    'category',
+    'contractType',
+    'partida',
+    'contractId',
+    'contractNumber',
+    'contractDate',
+  ],
+  how: [
+    'procedureType',
+    'procedureState',
+    'applicantAdministrativeUnit',
+    'organizerAdministrativeUnit',
+    'administrativeUnitType',
+    'administrationPeriod',
+    'fiscalYear',
+    'period',
+    'announcementDate',
+    'clarificationMeetingDate',
+  ],
+  amounts: [
+    'totalOrMaxAmount',
+    'totalAmount',
+    'minAmount',
+    'maxAmount',
+    'limitExceeded',
+    'amountExceeded',
+  ],
+  documents: [
+    'contractUrl',
+    'announcementUrl',
+    'clarificationMeetingJudgmentUrl',
+    'presentationProposalsDocUrl',
+  ],
+  source: ['areaInCharge', 'informationDate', 'updateDate', 'notes', 'karewaNotes'],
+} as const;
+
+type Group = keyof typeof groups;
+type Field = (typeof groups)[Group][number];
+
+const groupNames: Group[] = ['what', 'how', 'amounts', 'documents', 'source'];
+
+export function ContractFields({ contract }: { contract: Contract }) {
+  const { t } = useTexts('contracts');
+  const values = useFieldValues(contract);
+  return (
+    <div className={classes.groups}>
+      {groupNames.map((group) => (
+        <Card key={group} title={t(`detail.group.${group}`)}>
+          <dl className={classes.fields}>
+            {groups[group].map((field) => (
+              <div key={field}>
+                <dt>{t(`field.${field}`)}</dt>
+                <dd>
+                  {values[field] ?? (group === 'documents' ? t('document.none') : unknownValue)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+const useFieldValues = (contract: Contract): Record<Field, ReactNode> => {
+  const { t, format } = useTexts('contracts');
+  const { category, contractType, administrativeUnitType, procedureState, limitExceeded } =
+    contract;
+  const link = (field: DocumentField) =>
+    contract[field] && <DocumentLink address={contract[field]} name={t(`field.${field}`)} />;
+  return {
+    ...contract,
+    supplier: contract.supplier?.name ?? t('detail.noSupplier'),
+    applicantAdministrativeUnit: contract.applicantAdministrativeUnit.name,
+    organizerAdministrativeUnit: contract.organizerAdministrativeUnit.name,
+    category: category && t(`category.${category}`),
+    contractType: contractType && t(`contractType.${contractType}`),
+    administrativeUnitType: administrativeUnitType && t(`unitType.${administrativeUnitType}`),
+    procedureType: <TypeBadge type={contract.procedureType} />,
+    procedureState: procedureState && <StateBadge state={procedureState} />,
+    contractDate: format.day(contract.contractDate),
+    announcementDate: format.day(contract.announcementDate),
+    clarificationMeetingDate: format.day(contract.clarificationMeetingDate),
+    informationDate: format.day(contract.informationDate),
+    updateDate: format.day(contract.updateDate),
+    totalOrMaxAmount: format.money(contract.totalOrMaxAmount),
+    totalAmount: format.money(contract.totalAmount),
+    minAmount: format.money(contract.minAmount),
+    maxAmount: format.money(contract.maxAmount),
+    amountExceeded: format.money(contract.amountExceeded),
+    limitExceeded: limitExceeded === null ? null : t(limitExceeded ? 'yes' : 'no'),
+    contractUrl: link('contractUrl'),
+    announcementUrl: link('announcementUrl'),
+    clarificationMeetingJudgmentUrl: link('clarificationMeetingJudgmentUrl'),
+    presentationProposalsDocUrl: link('presentationProposalsDocUrl'),
+  };
+};
+
+type DocumentField = (typeof groups)['documents'][number];

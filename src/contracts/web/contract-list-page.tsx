@@ -1,0 +1,58 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+import { Answer } from '../../platform/web/answer.tsx';
+import { Card } from '../../platform/web/card.tsx';
+import { ShareButton } from '../../platform/web/share-button.tsx';
+import { Skeleton } from '../../platform/web/skeleton.tsx';
+import { StepLinks } from '../../platform/web/step-links.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { contractQuestion } from './contract-calls.ts';
+import { ContractResults } from './contract-results.tsx';
+import { ContractFilter } from './filter/contract-filter.tsx';
+
+const route = getRouteApi('/organization/contracts');
+
+export function ContractListPage() {
+  const { t } = useTexts('contracts');
+  const { organization } = route.useRouteContext();
+  const search = route.useSearch();
+  const question = useMemo(() => contractQuestion(search, organization), [search, organization]);
+  const { filters, page, pageSize, sort, order, reports } = question;
+  return (
+    <>
+      <StepLinks previous={<Link to="/suppliers">{t('step.suppliers')}</Link>} />
+      <Card
+        level={1}
+        title={t('list.title')}
+        actions={
+          <ShareButton
+            organization={organization.shortName}
+            search={{
+              ...filters,
+              page,
+              pageSize,
+              sort,
+              order,
+              incluirReportes: reports || undefined,
+            }}
+          />
+        }
+      >
+        <p>{t('list.intro', { organization: organization.name })}</p>
+        <ContractFilter
+          action="/contracts"
+          filters={filters}
+          placeholder={t('filter.search.contracts')}
+        />
+      </Card>
+      <Answer
+        question={question}
+        waiting={<Skeleton lines={12} height="2.25rem" />}
+        failed={t('list.failed')}
+      >
+        {(answered) => <ContractResults question={answered} />}
+      </Answer>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Sorting } from '../../platform/web/sort-head.tsx';
+import type { Contract } from '../contract.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { ContractTable } from './contract-table.tsx';
+import { SortChoice } from './sort-choice.tsx';
+
+import classes from './contract-listing.module.css';
+
+type Props = {
+  contracts: Contract[];
+  sorting: Sorting<string>;
+  /** How many there are, said. */
+  count: string;
+};
+
+/** A page of contracts: a table that becomes cards on a phone, of whose columns one can choose. */
+export function ContractListing({ contracts, sorting, count }: Props) {
+  return (
+    <div className={classes.listing}>
+      <div className={classes.bar}>
+        <p role="status">{count}</p>
+        <SortChoice sorting={sorting} />
+        <ColumnChooser />
+      </div>
+      <ContractTable contracts={contracts} sorting={sorting} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { unknownValue } from '../../platform/formats.ts';
+import { SortHead, type Sorting } from '../../platform/web/sort-head.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import type { Contract } from '../contract.ts';
+import { firstOrder } from './contract-calls.ts';
+import {
+  type ContractColumn,
+  contractColumns,
+  sortableColumns,
+  useContractCells,
+} from './contract-columns.tsx';
+
+import classes from './contract-table.module.css';
+
+type Props = { contracts: Contract[]; sorting: Sorting<string> };
+
+export function ContractTable({ contracts, sorting }: Props) {
+  const { t } = useTexts('contracts');
+  return (
+    <section className={classes.scroll} tabIndex={0} aria-label={t('list.caption')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {contractColumns.map((column) => (
+              <ColumnHead key={column} column={column} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {contracts.map((contract) => (
+            <ContractRow key={contract._id} contract={contract} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ColumnHead({ column, sorting }: { column: ContractColumn; sorting: Sorting<string> }) {
+  const { t } = useTexts('contracts');
+  const title = t(`column.${column}`);
+  if (sortableColumns.includes(column))
+    return <SortHead {...{ column, title, sorting }} first={firstOrder(column)} />;
+  return (
+    <th scope="col" data-column={column}>
+      {title}
+    </th>
+  );
+}
+
+function ContractRow({ contract }: { contract: Contract }) {
+  const { t } = useTexts('contracts');
+  const cells = useContractCells();
+  return (
+    <tr data-counts={contract.counts}>
+      {contractColumns.map((column) => {
+        const content = cells[column](contract);
+        return (
+          <td
+            key={column}
+            data-column={column}
+            data-label={t(`column.${column}`)}
+            data-unknown={content === undefined || undefined}
+          >
+            {content ?? unknownValue}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

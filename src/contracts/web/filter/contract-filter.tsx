@@ -1,0 +1,99 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { useTexts } from '../../../platform/web/use-texts.ts';
+import type { ContractFilters, FilterKey } from '../../contract-filters.ts';
+import { countChoices, withToggled } from '../contract-search.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { useOptions, useSupplierOptions } from './filter-options.ts';
+import { FilterSearchBox } from './filter-search-box.tsx';
+import { FilterSelect } from './filter-select.tsx';
+import { KeptFields } from './kept-fields.tsx';
+import { filterParts, type Show, shownParts } from './shown-parts.ts';
+import { SupplierSelect } from './supplier-select.tsx';
+
+import buttons from '../../../platform/web/button.module.css';
+import classes from './contract-filter.module.css';
+
+type Props = {
+  /** The page it filters, for the form that works without scripts. */
+  action: '/' | '/contracts' | '/suppliers';
+  filters: ContractFilters;
+  show?: Show;
+  placeholder?: string;
+};
+
+/**
+ * One filter for every page. A choice acts at once: it becomes the address, from which everything
+ * on the page follows, back on page 1. Without scripts it is a form to send.
+ */
+export function ContractFilter({ action, filters, show = {}, placeholder = '' }: Props) {
+  const { t } = useTexts('contracts');
+  const navigate = useNavigate();
+  const [chosen, choose] = useNewest(filters);
+  const parts = shownParts(show);
+  const apply = (next: ContractFilters) => {
+    choose(next);
+    void navigate({
+      to: action,
+      search: (old) => ({ ...old, ...next, page: 1 }),
+      resetScroll: false,
+    });
+  };
+  const toggle = (key: FilterKey) => (value: string) => apply(withToggled(chosen, key, value));
+  const named = filterParts.filter((part) => parts.includes(part) || chosen[part].length > 0);
+  const options = {
+    ...useOptions(named),
+    suppliers: useSupplierOptions('', chosen.suppliers, parts.includes('suppliers')),
+  };
+  return (
+    <form
+      method="get"
+      action={action}
+      role="search"
+      aria-label={t('filter.title')}
+      className={classes.filter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const search = new FormData(event.currentTarget).get('search');
+        apply({ ...chosen, search: typeof search === 'string' ? search.trim() : '' });
+      }}
+    >
+      <KeptFields hidden={filterParts.filter((part) => !parts.includes(part))} filters={chosen} />
+      {parts.includes('search') && (
+        <FilterSearchBox key={chosen.search} search={chosen.search} placeholder={placeholder} />
+      )}
+      <details className={classes.all}>
+        <summary>{t('filter.toggle', { number: countChoices(chosen) })}</summary>
+      </details>
+      <div className={classes.selectors}>
+        {parts.map((part) => {
+          if (part === 'search') return null;
+          const select = { part, chosen: chosen[part], onToggle: toggle(part) };
+          return part === 'suppliers' ? (
+            <SupplierSelect key={part} {...select} />
+          ) : (
+            <FilterSelect key={part} {...select} {...options[part]} />
+          );
+        })}
+        <noscript>
+          <button type="submit" className={buttons.button}>
+            {t('filter.apply')}
+          </button>
+        </noscript>
+      </div>
+      <FilterChips action={action} parts={named} filters={chosen} options={options} />
+    </form>
+  );
+}
+
+/** What was chosen last: known here before the address has caught up, then the address decides. */
+const useNewest = (filters: ContractFilters) => {
+  const [known, setKnown] = useState({ address: filters, chosen: filters });
+  const key = (one: ContractFilters) => JSON.stringify(one);
+  const current =
+    key(known.address) === key(filters) ? known : { address: filters, chosen: filters };
+  if (current !== known) setKnown(current);
+  const choose = (chosen: ContractFilters) => setKnown({ address: filters, chosen });
+  return [current.chosen, choose] as const;
+};

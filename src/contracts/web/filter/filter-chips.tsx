@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+
+import { useTexts } from '../../../platform/web/use-texts.ts';
+import { type ContractFilters, type FilterKey } from '../../contract-filters.ts';
+import { countChoices, noFilters, withToggled } from '../contract-search.ts';
+import type { Options } from './filter-options.ts';
+import type { FilterPart } from './shown-parts.ts';
+
+import classes from './filter-chips.module.css';
+
+type Props = {
+  action: '/' | '/contracts' | '/suppliers';
+  parts: FilterPart[];
+  filters: ContractFilters;
+  options: Record<FilterKey, Options>;
+};
+
+type Chip = { part: FilterPart; value: string; without: ContractFilters };
+
+/** What is chosen, each with a way to take it back; plain links, so that they need no scripts. */
+export function FilterChips({ action, parts, filters, options }: Props) {
+  const { t } = useTexts('contracts');
+  const chips = parts.flatMap((part): Chip[] => {
+    if (part !== 'search')
+      return filters[part].map((value) => ({
+        part,
+        value,
+        without: withToggled(filters, part, value),
+      }));
+    if (filters.search === '') return [];
+    return [{ part, value: filters.search, without: { ...filters, search: '' } }];
+  });
+  if (countChoices(filters) === 0) return null;
+  return (
+    <div className={classes.chips}>
+      <ul aria-label={t('filter.chips')}>
+        {chips.map(({ part, value, without }) => {
+          const name = `${t(`filter.chip.${part}`)} ${labelOf(part, value)}`;
+          return (
+            <li key={part + value}>
+              <Link
+                to={action}
+                search={(old) => ({ ...old, ...without, page: 1 })}
+                resetScroll={false}
+                className={classes.chip}
+                aria-label={t('filter.remove', { name })}
+              >
+                <span>{t(`filter.chip.${part}`)}</span>{' '}
+                <span className={classes.value}>{labelOf(part, value)}</span>{' '}
+                <span aria-hidden>×</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <Link
+        to={action}
+        search={(old) => ({ ...old, ...noFilters, page: 1 })}
+        resetScroll={false}
+        className={classes.clear}
+      >
+        {t('filter.clear')}
+      </Link>
+    </div>
+  );
+
+  function labelOf(part: FilterPart, value: string): string {
+    if (part === 'search') return value;
+    const known = options[part].options.find((option) => option.value === value)?.label;
+    if (known !== undefined) return known;
+    return isNamed(part) ? unknown(part) : value;
+  }
+
+  function unknown(part: FilterKey): string {
+    return options[part].state === 'loading' ? '…' : t('filter.unknown');
+  }
+}
+
+/** Parts whose value is an id, which says nothing to a visitor. */
+const isNamed = (part: FilterKey) => part === 'suppliers' || part === 'administrativeUnits';

@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import { queryOf } from '../../../platform/web/query-of.ts';
+import { useTexts } from '../../../platform/web/use-texts.ts';
+import {
+  retrieveAdministrationPeriods,
+  retrieveAdministrativeUnits,
+  retrieveFiscalYears,
+  retrieveProcedureTypes,
+  retrieveSuppliers,
+  retrieveTrimonths,
+} from '../../contract-endpoints.ts';
+import type { ContractFilters, FilterKey } from '../../contract-filters.ts';
+import type { FilterPart } from './shown-parts.ts';
+
+export type Option = { value: string; label: string };
+export type Options = { options: Option[]; state: 'loading' | 'failed' | 'ready' };
+
+const periodsQuery = queryOf(retrieveAdministrationPeriods, { query: {} });
+const yearsQuery = queryOf(retrieveFiscalYears, { query: {} });
+const trimonthsQuery = queryOf(retrieveTrimonths, { query: {} });
+const typesQuery = queryOf(retrieveProcedureTypes, { query: {} });
+const unitsQuery = queryOf(retrieveAdministrativeUnits, { query: {} });
+
+/** The largest suppliers, or those that hold the words; the chosen ones come in any case. */
+const suppliersQuery = (search: string, chosen: string[]) =>
+  queryOf(retrieveSuppliers, {
+    query: { search, ...(chosen.length > 0 && { ids: chosen.toSorted().join(',') }) },
+  });
+
+/** Everything the shown selectors of a page ask for. */
+export const optionQueries = (parts: FilterPart[], filters: ContractFilters) => {
+  const queries = {
+    administrationPeriods: periodsQuery,
+    fiscalYears: yearsQuery,
+    trimonths: trimonthsQuery,
+    procedureTypes: typesQuery,
+    administrativeUnits: unitsQuery,
+    suppliers: suppliersQuery('', filters.suppliers),
+  };
+  return parts.flatMap((part) => (part === 'search' ? [] : [queries[part]]));
+};
+
+/** The options of every selector whose list is short, in the order they are offered. */
+export const useOptions = (
+  shown: FilterPart[],
+): Record<Exclude<FilterKey, 'suppliers'>, Options> => {
+  const { t } = useTexts('contracts');
+  const asked = (part: FilterPart) => ({ enabled: shown.includes(part) });
+  const periods = useQuery({ ...periodsQuery, ...asked('administrationPeriods') });
+  const years = useQuery({ ...yearsQuery, ...asked('fiscalYears') });
+  const trimonths = useQuery({ ...trimonthsQuery, ...asked('trimonths') });
+  const types = useQuery({ ...typesQuery, ...asked('procedureTypes') });
+  const units = useQuery({ ...unitsQuery, ...asked('administrativeUnits') });
+  return {
+    administrationPeriods: optionsOf(periods, ({ _id }) => plain(_id)),
+    fiscalYears: inOrder(optionsOf(years, ({ _id }) => plain(_id))),
+    trimonths: inOrder(
+      optionsOf(trimonths, ({ _id }) => plain(_id)),
+      yearFirst,
+    ),
+    procedureTypes: inOrder(
+      optionsOf(types, ({ _id }) => ({ value: _id, label: t(`type.${_id}`) })),
+    ),
+    administrativeUnits: optionsOf(units, named),
+  };
+};
+
+/** Suppliers are too many for a list: what is typed asks the server. */
+export const useSupplierOptions = (search: string, chosen: string[], shown: boolean): Options => {
+  const query = suppliersQuery(search, chosen);
+  const found = useQuery({ ...query, enabled: shown, placeholderData: keepPreviousData });
+  const options = optionsOf(found, named);
+  return found.isPlaceholderData ? { ...options, state: 'loading' } : options;
+};
+
+const plain = (value: string): Option => ({ value, label: value });
+const named = ({ _id, name }: { _id: string; name: string }): Option => ({
+  value: _id,
+  label: name,
+});
+
+/** By what is read; the same on the server and in every browser. */
+const inOrder = ({ options, state }: Options, keyOf = (label: string) => label): Options => ({
+  options: options.toSorted((a, b) => (keyOf(a.label) < keyOf(b.label) ? -1 : 1)),
+  state,
+});
+
+/** `2o 2019` as `2019 2o`, in which order time goes. */
+const yearFirst = (quarter: string): string => `${quarter.slice(-4)} ${quarter.slice(0, 2)}`;
+
+type Answer<Doc> = { data: { data: { docs: Doc[] } } | undefined; isError: boolean };
+
+const optionsOf = <Doc>({ data, isError }: Answer<Doc>, option: (doc: Doc) => Option): Options => {
+  if (isError) return { options: [], state: 'failed' };
+  return { options: data?.data.docs.map(option) ?? [], state: data ? 'ready' : 'loading' };
+};

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+
+import { nameKey } from '../../../platform/name-key.ts';
+import { useTexts } from '../../../platform/web/use-texts.ts';
+import { VisuallyHidden } from '../../../platform/web/visually-hidden.tsx';
+import type { FilterKey } from '../../contract-filters.ts';
+import type { Option, Options } from './filter-options.ts';
+import { useDropDown } from './use-drop-down.ts';
+
+import classes from './filter-select.module.css';
+
+export type SelectProps = {
+  part: FilterKey;
+  chosen: string[];
+  onToggle: (value: string) => void;
+};
+
+/** A short list of which several can be chosen; what is typed narrows it. */
+export function FilterSelect({ options, state, ...select }: SelectProps & Options) {
+  const [typed, setTyped] = useState('');
+  const wanted = nameKey(typed);
+  const found = options.filter(({ label }) => nameKey(label).includes(wanted));
+  return <DropDown {...select} typed={typed} onType={setTyped} options={found} state={state} />;
+}
+
+type DropDownProps = SelectProps &
+  Options & { typed: string; onType: (typed: string) => void; children?: ReactNode };
+
+/** A disclosure with checkboxes: it opens, and its boxes are sent, without scripts too. */
+export function DropDown(props: DropDownProps) {
+  const { part, chosen, onToggle, typed, onType, options, state, children } = props;
+  const { t } = useTexts('contracts');
+  const dropDown = useDropDown();
+  return (
+    <details name="filter" className={classes.select} {...dropDown}>
+      <summary>
+        <span>{t(`filter.${part}`)}</span>
+        {chosen.length > 0 && (
+          <span className={classes.count}>
+            <span aria-hidden>{chosen.length}</span>
+            <VisuallyHidden>{t('filter.chosen', { count: chosen.length })}</VisuallyHidden>
+          </span>
+        )}
+      </summary>
+      <div className={classes.panel}>
+        <input
+          type="search"
+          className={classes.find}
+          value={typed}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          placeholder={t(`filter.find.${part}`)}
+          aria-label={t(`filter.find.${part}`)}
+          autoComplete="off"
+        />
+        <ul>
+          {options.map((option) => (
+            <OptionBox key={option.value} {...{ part, option, chosen, onToggle }} />
+          ))}
+        </ul>
+        <p role="status">{sayState()}</p>
+        {children}
+      </div>
+    </details>
+  );
+
+  function sayState(): string {
+    if (state === 'failed') return t('filter.failed');
+    if (state === 'loading') return t('filter.loading');
+    if (options.length > 0) return '';
+    return typed === '' ? t('filter.none') : t('filter.nothing');
+  }
+}
+
+type OptionProps = SelectProps & { option: Option };
+
+function OptionBox({ part, option: { value, label }, chosen, onToggle }: OptionProps) {
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          name={part}
+          value={value}
+          checked={chosen.includes(value)}
+          onChange={() => onToggle(value)}
+        />{' '}
+        {label}
+      </label>
+    </li>
+  );
+}

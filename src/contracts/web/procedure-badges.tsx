@@ -1,0 +1,47 @@
+import { Badge, type BadgeTone } from '../../platform/web/badge.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import {
+  amendmentCategories,
+  type Contract,
+  type ProcedureState,
+  type ProcedureType,
+} from '../contract.ts';
+
+const typeTones: Record<ProcedureType, BadgeTone> = {
+  PUBLIC: 'good',
+  INVITATION: 'middle',
+  NO_BID: 'bad',
+};
+const stateTones: Record<ProcedureState, BadgeTone> = {
+  IN_PROGRESS: 'middle',
+  CONCLUDED: 'good',
+  CANCELED: 'bad',
+  DESERTED: 'bad',
+};
+
+export function TypeBadge({ type }: { type: ProcedureType }) {
+  const { t } = useTexts('contracts');
+  return <Badge tone={typeTones[type]}>{t(`typeShort.${type}`)}</Badge>;
+}
+
+export function StateBadge({ state }: { state: ProcedureState }) {
+  const { t } = useTexts('contracts');
+  return <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>;
+}
+
+/** Why a contract is not part of the figures; nothing for one that is (decision 13). */
+export function CountMark({ contract }: { contract: Contract }) {
+  const { t } = useTexts('contracts');
+  const mark = countMark(contract);
+  return mark && <Badge tone="neutral">{t(`mark.${mark}`)}</Badge>;
+}
+
+/** Which of the marks, or undefined. */
+export const countMark = (contract: Contract) => {
+  if (contract.counts) return undefined;
+  if (contract.isEmpty) return 'report';
+  return isAmendment(contract) ? 'amendment' : 'notCounted';
+};
+
+const isAmendment = ({ category }: Contract): boolean =>
+  amendmentCategories.some((one) => one === category);

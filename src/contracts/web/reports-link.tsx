@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+
+import { useTexts } from '../../platform/web/use-texts.ts';
+
+import classes from './reports-link.module.css';
+
+/** Lists the reports of quarters without procedures too, or no more (decision 13). */
+export function ReportsLink({ included }: { included: boolean }) {
+  const { t } = useTexts('contracts');
+  return (
+    <p className={classes.reports}>
+      <Link
+        to="."
+        search={(old) =>
+          ({ ...old, incluirReportes: included ? undefined : 'true', page: 1 }) as never
+        }
+        resetScroll={false}
+      >
+        {t(included ? 'reports.exclude' : 'reports.include')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+
+import { Card } from '../../platform/web/card.tsx';
+import { StepLinks } from '../../platform/web/step-links.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+
+import classes from './what-counts-page.module.css';
+
+const route = getRouteApi('/organization/que-cuenta');
+
+const rules = ['concluded', 'original', 'procedure'] as const;
+const remarks = ['list', 'amendments', 'unknown', 'filter'] as const;
+
+/** The population rule in plain words; every public figure leads here (decisions 12 and 47). */
+export function WhatCountsPage() {
+  const { t } = useTexts('contracts');
+  const { organization } = route.useRouteContext();
+  return (
+    <>
+      <StepLinks
+        previous={<Link to="/">{t('step.home')}</Link>}
+        next={<Link to="/contracts">{t('step.contracts')}</Link>}
+      />
+      <Card level={1} title={t('counts.title')}>
+        <div className={classes.text}>
+          <p>{t('counts.intro')}</p>
+          <h2>{t('counts.rule.title')}</h2>
+          <ul>
+            {rules.map((rule) => (
+              <li key={rule}>{t(`counts.rule.${rule}`)}</li>
+            ))}
+          </ul>
+          {remarks.map((remark) => (
+            <section key={remark}>
+              <h2>{t(`counts.${remark}.title`)}</h2>
+              <p>{t(`counts.${remark}.text`)}</p>
+            </section>
+          ))}
+          <h2>{t('counts.money.title')}</h2>
+          <p>
+            {t('counts.money.text')} {t(`counts.money.${organization.round ? 'rounded' : 'exact'}`)}
+          </p>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ContractRecord, RecordField } from '../../contracts/api/contract-record.ts';
+import type { StoredContract } from '../../contracts/api/find-contracts-by-identity.ts';
+import { contractNumberKey } from '../../contracts/contract-number.ts';
+import { type ColumnCode, columns } from '../columns.ts';
+import type { DraftField } from '../load-row.ts';
+
+export type Difference = { field: RecordField; column: ColumnCode };
+
+/**
+ * The fields in which a row differs from its stored contract. A blank cell, or one that was filled
+ * for want of a value, says nothing against what is stored; amounts are compared together, for one
+ * follows from the other.
+ */
+export const compareContract = (
+  row: ContractRecord,
+  stored: StoredContract,
+  filled: DraftField[],
+): Difference[] => {
+  const saysAmounts = amounts.some((field) => row[field] !== null);
+  const taken = (field: RecordField): boolean =>
+    isAmount(field) ? saysAmounts : isSaid(row[field]) && !filled.includes(draftFieldOf(field));
+  return compared.filter(({ field }) => taken(field) && !isSame(field, row, stored));
+};
+
+/** Whether both rows speak of the same money of the same supplier on the same day. */
+export const isSameDeal = (one: ContractRecord, other: ContractRecord): boolean =>
+  (['supplierId', 'contractDate', 'totalOrMaxAmount'] as const).every(
+    (field) => one[field] === other[field],
+  );
+
+const amounts = [
+  'totalAmount',
+  'minAmount',
+  'maxAmount',
+  'totalOrMaxAmount',
+  'contractType',
+] as const satisfies RecordField[];
+const isAmount = (field: RecordField): boolean => amounts.some((amount) => amount === field);
+
+/** "No" in the last column is what a blank one says. */
+const isSaid = (value: ContractRecord[RecordField]): boolean => value !== null && value !== false;
+
+const isSame = (field: RecordField, row: ContractRecord, stored: StoredContract): boolean =>
+  field === 'contractNumber'
+    ? contractNumberKey(row.contractNumber ?? '') === contractNumberKey(stored.contractNumber ?? '')
+    : row[field] === stored[field];
+
+const renamed: Record<string, RecordField> = {
+  administration: 'administrationPeriod',
+  actualizationDate: 'updateDate',
+  supplierName: 'supplierId',
+  organizerAdministrativeUnit: 'organizerAdministrativeUnitId',
+  applicantAdministrativeUnit: 'applicantAdministrativeUnitId',
+};
+
+const draftFieldOf = (field: RecordField): DraftField => {
+  if (field === 'supplierId') return 'supplierName';
+  return field.replace(/UnitId$/, 'Unit') as DraftField;
+};
+
+const compared: Difference[] = [
+  ...columns
+    .filter(({ field }) => field !== 'supplierRfc')
+    .map(({ code, field }) => ({
+      column: code,
+      field: renamed[field] ?? (field as RecordField),
+    })),
+  { column: 'C25', field: 'contractType' },
+];

@@ -1,0 +1,177 @@
+import { insertUnits } from '../../administrative-units/api/unit-keys.ts';
+import { insertContracts } from '../../contracts/api/insert-contracts.ts';
+import {
+  postponeSearchIndex,
+  rowsWorthSettling,
+  settleContracts,
+} from '../../contracts/api/settle-contracts.ts';
+import { type ContractPatch, updateContracts } from '../../contracts/api/update-contracts.ts';
+import type { Queries, Sql, Transaction } from '../../platform/api/database.ts';
+import { refuse } from '../../platform/api/refuse.ts';
+import { insertSuppliers } from '../../suppliers/api/supplier-keys.ts';
+import type { LoadSummary } from '../load-summary.ts';
+import { findDrafts } from './find-rows.ts';
+import { planRows } from './plan-rows.ts';
+import type { Plan, PlannedRow, Target } from './planned-row.ts';
+import { findStoredRecords } from './stored-records.ts';
+
+export type ConfirmOptions = {
+  /** Confirms although rows have errors, and leaves those out. */
+  ignoreErrors?: boolean;
+  /** Writes the changed values of contracts that are stored already. */
+  updateExisting?: boolean;
+  confirmedBy?: string | null;
+};
+
+/** What was written: `changedContractsCount` differed, `updatedContractsCount` of them were written. */
+export type Confirmed = { _id: string; summary: LoadSummary; updatedContractsCount: number };
+
+/**
+ * Writes an open load in one transaction, all of it or nothing, after comparing it again with what
+ * is stored now. Of several calls at once one writes. Refuses with 409 when the load is not open,
+ * or has errors that nobody said to ignore.
+ */
+export const confirmLoad = async (
+  sql: Sql,
+  organizationId: string,
+  loadId: string,
+  options: ConfirmOptions = {},
+): Promise<Confirmed> => {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await confirmAndSettle(sql, organizationId, loadId, options);
+    } catch (error) {
+      if (attempt === mostAttempts || !isMetMeanwhile(error)) throw error;
+    }
+};
+
+const confirmAndSettle = async (
+  sql: Sql,
+  organizationId: string,
+  loadId: string,
+  options: ConfirmOptions,
+): Promise<Confirmed> => {
+  const confirmed = await sql.begin((tx) => confirmOnce(tx, organizationId, loadId, options));
+  if (confirmed.summary.newContractsCount >= rowsWorthSettling) await settleContracts(sql);
+  return confirmed;
+};
+
+/** Somebody registered the same contract, supplier or unit while we wrote: look again. */
+const isMetMeanwhile = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '40P01');
+const mostAttempts = 3;
+
+const confirmOnce = async (
+  tx: Transaction,
+  organizationId: string,
+  loadId: string,
+  options: ConfirmOptions,
+): Promise<Confirmed> => {
+  const updateExisting = options.updateExisting ?? false;
+  const left = await takeOpenLoad(tx, organizationId, loadId, options);
+  const drafts = await findDrafts(tx, organizationId, loadId);
+  const stored = await findStoredRecords(tx, organizationId, drafts, {
+    lock: true,
+    lockContracts: updateExisting,
+  });
+  const plan = planRows(drafts, stored, { updateExisting });
+  const summary = {
+    ...plan.summary,
+    errorsCount: left.errors + plan.summary.errorsCount,
+    skippedContractsCount: left.repeats + plan.summary.skippedContractsCount,
+  };
+  await writeNew(tx, organizationId, loadId, plan);
+  const updated = updateExisting ? await writeChanges(tx, organizationId, loadId, plan) : 0;
+  await keepOutcome(tx, organizationId, loadId, { plan, summary });
+  return { _id: loadId, summary, updatedContractsCount: updated };
+};
+
+/** From here on the load is confirmed for everybody else, who waited for this row. */
+const takeOpenLoad = async (
+  tx: Transaction,
+  organizationId: string,
+  loadId: string,
+  { ignoreErrors = false, confirmedBy = null }: ConfirmOptions,
+): Promise<RowsLeftOut> => {
+  const [load] = await tx<{ summary: LoadSummary }[]>`
+    update data_loads
+       set status = 'CONFIRMED', confirmed_at = now(), confirmed_by = ${confirmedBy}
+     where organization_id = ${organizationId} and id = ${loadId} and status = 'OPEN'
+    returning summary`;
+  if (!load) throw refuse(409, 'data-load:load.none-open');
+  const [left = { errors: 0, repeats: 0 }] = await tx<RowsLeftOut[]>`
+    select count(*) filter (where status = 'ERROR') as errors,
+           count(*) filter (where repeats is not null) as repeats
+      from data_load_rows
+     where organization_id = ${organizationId} and load_id = ${loadId}`;
+  if (left.errors > 0 && !ignoreErrors) throw refuse(409, 'data-load:load.has-errors');
+  return left;
+};
+
+type RowsLeftOut = { errors: number; repeats: number };
+
+const writeNew = async (
+  tx: Transaction,
+  organizationId: string,
+  loadId: string,
+  plan: Plan,
+): Promise<void> => {
+  await postponeSearchIndex(tx);
+  await insertSuppliers(tx, organizationId, plan.suppliers, loadId);
+  await insertUnits(tx, organizationId, plan.units, loadId);
+  const contracts = targetsOf(plan.rows, 'NEW').map(({ target: { record, identityKey } }) => ({
+    ...record,
+    identityKey,
+  }));
+  await insertContracts(tx, organizationId, contracts, loadId);
+};
+
+/** The rows as they were are kept first, so that the load can be taken back. */
+const writeChanges = async (
+  tx: Transaction,
+  organizationId: string,
+  loadId: string,
+  plan: Plan,
+): Promise<number> => {
+  const patches = targetsOf(plan.rows, 'CHANGED').flatMap(patchOf);
+  await tx`
+    insert into data_load_changes (organization_id, load_id, contract_id, old_row)
+    select organization_id, ${loadId}, id, to_jsonb(contracts) - 'search_text'
+      from contracts
+     where organization_id = ${organizationId}
+       and id = any(${patches.map(({ _id }) => _id)}::uuid[])`;
+  await updateContracts(tx, organizationId, patches);
+  return patches.length;
+};
+
+const patchOf = ({ row, target }: { row: PlannedRow; target: Target }): ContractPatch[] =>
+  target.stored
+    ? [
+        {
+          _id: target.stored._id,
+          values: Object.fromEntries(row.changes.map(({ field }) => [field, target.record[field]])),
+        },
+      ]
+    : [];
+
+const targetsOf = (rows: PlannedRow[], status: PlannedRow['status']) =>
+  rows.flatMap((row) => (row.status === status && row.target ? [{ row, target: row.target }] : []));
+
+/** Rows whose lot changed since the upload are kept as they were decided now. */
+const keepOutcome = async (
+  tx: Queries,
+  organizationId: string,
+  loadId: string,
+  { plan, summary }: { plan: Plan; summary: LoadSummary },
+): Promise<void> => {
+  const statuses = plan.rows.map(({ rowIndex, status }) => ({ row: rowIndex, status }));
+  await tx`
+    update data_load_rows kept set status = decided.status
+      from jsonb_to_recordset(${JSON.stringify(statuses)}::text::jsonb)
+        as decided ("row" integer, status text)
+     where organization_id = ${organizationId} and load_id = ${loadId}
+       and row_index = decided."row" and kept.status <> decided.status`;
+  await tx`
+    update data_loads set summary = ${tx.json(summary)}
+     where organization_id = ${organizationId} and id = ${loadId}`;
+};

@@ -1,0 +1,53 @@
+import type { Queries } from '../../platform/api/database.ts';
+import type { LoadDefaults } from '../load-defaults.ts';
+import type { LoadSummary } from '../load-summary.ts';
+
+export const loadStatuses = ['OPEN', 'CONFIRMED', 'CANCELLED', 'REVERTED'] as const;
+export type LoadStatus = (typeof loadStatuses)[number];
+
+export type Load = {
+  _id: string;
+  fileName: string;
+  status: LoadStatus;
+  options: { defaults: LoadDefaults };
+  summary: LoadSummary;
+  uploadedBy: string | null;
+  createdAt: string;
+  confirmedAt: string | null;
+};
+
+/** The load that waits to be confirmed or canceled; an organization has one at the most. */
+export const findOpenLoad = async (
+  sql: Queries,
+  organizationId: string,
+): Promise<Load | undefined> => {
+  const [load] = await sql<Load[]>`
+    select ${sql.unsafe(loadColumns)} from data_loads
+     where organization_id = ${organizationId} and status = 'OPEN'`;
+  return load;
+};
+
+export const findLoad = async (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+): Promise<Load | undefined> => {
+  const [load] = await sql<Load[]>`
+    select ${sql.unsafe(loadColumns)} from data_loads
+     where organization_id = ${organizationId} and id = ${loadId}`;
+  return load;
+};
+
+export const findLastConfirmed = async (
+  sql: Queries,
+  organizationId: string,
+): Promise<Load | undefined> => {
+  const [load] = await sql<Load[]>`
+    select ${sql.unsafe(loadColumns)} from data_loads
+     where organization_id = ${organizationId} and status = 'CONFIRMED'
+     order by confirmed_at desc limit 1`;
+  return load;
+};
+
+const loadColumns = `id as "_id", file_name as "fileName", status, options, summary,
+  uploaded_by as "uploadedBy", created_at as "createdAt", confirmed_at as "confirmedAt"`;

@@ -1,0 +1,119 @@
+import type { Queries } from '../../platform/api/database.ts';
+import type { ColumnCode } from '../columns.ts';
+import type { CheckedRow, ContractDraft, DraftField, Finding } from '../load-row.ts';
+import type { RowStatus } from '../load-row.ts';
+import { restoreCells, type KeptCells } from '../stored-cells.ts';
+import type { Change } from './planned-row.ts';
+
+/** A row of a load as the review and the validations workbook show it. */
+export type LoadRow = CheckedRow & {
+  status: RowStatus;
+  changes: Change[];
+  creates: ColumnCode[];
+  repeats: number | null;
+};
+
+type Page = { statuses?: RowStatus[]; limit?: number; after?: number };
+
+/** The rows of a load in the order of the sheet, from the one that follows row `after`. */
+export const findRows = async (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+  { statuses = [], limit = 100, after = 0 }: Page = {},
+): Promise<LoadRow[]> => {
+  const rows = await sql<StoredRow[]>`
+    select row_index as "rowIndex", status, cells, draft, filled, findings, changes, creates, repeats
+      from data_load_rows
+     where organization_id = ${organizationId} and load_id = ${loadId} and row_index > ${after}
+       and (${statuses.length === 0} or status = any(${statuses}::text[]))
+     order by row_index limit ${limit}`;
+  return rows.map(({ cells, draft, ...row }) => ({
+    ...row,
+    cells: restoreCells(cells),
+    draft: { ...blankDraft, ...draft },
+  }));
+};
+
+/** All rows of a load, some at a time. */
+export async function* eachRow(
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+): AsyncGenerator<LoadRow> {
+  for (let after = 0; ;) {
+    const rows = await findRows(sql, organizationId, loadId, { after, limit: 1000 });
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.rowIndex;
+  }
+}
+
+type StoredRow = Omit<LoadRow, 'cells' | 'draft'> & {
+  cells: KeptCells;
+  draft: Partial<ContractDraft>;
+};
+
+/**
+ * The rows that a confirm looks at again, without what the first plan said about them. Rows with
+ * errors and repeats stay what they are, whatever happens meanwhile.
+ */
+export const findDrafts = async (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+): Promise<CheckedRow[]> => {
+  const rows = await sql<Drafted[]>`
+    select row_index as "rowIndex", draft, filled from data_load_rows
+     where organization_id = ${organizationId} and load_id = ${loadId} and status <> 'ERROR'
+       and repeats is null
+     order by row_index`;
+  return rows.map(({ rowIndex, draft, filled }) => ({
+    rowIndex,
+    filled,
+    draft: { ...blankDraft, ...draft },
+    cells: restoreCells({}),
+    findings: [] as Finding[],
+  }));
+};
+
+type Drafted = { rowIndex: number; draft: Partial<ContractDraft>; filled: DraftField[] };
+
+const blankDraft: ContractDraft = {
+  procedureType: null,
+  category: null,
+  administrationPeriod: null,
+  fiscalYear: null,
+  period: null,
+  contractId: null,
+  partida: null,
+  procedureState: null,
+  announcementUrl: null,
+  announcementDate: null,
+  servicesDescription: null,
+  clarificationMeetingDate: null,
+  clarificationMeetingJudgmentUrl: null,
+  presentationProposalsDocUrl: null,
+  supplierName: null,
+  supplierRfc: null,
+  organizerAdministrativeUnit: null,
+  applicantAdministrativeUnit: null,
+  administrativeUnitType: null,
+  contractNumber: null,
+  contractDate: null,
+  contractType: null,
+  totalAmount: null,
+  minAmount: null,
+  maxAmount: null,
+  totalOrMaxAmount: null,
+  contractUrl: null,
+  areaInCharge: null,
+  updateDate: null,
+  notes: null,
+  karewaNotes: null,
+  informationDate: null,
+  limitExceeded: null,
+  amountExceeded: null,
+  isEmpty: false,
+};

@@ -1,0 +1,18 @@
+import type { Queries } from '../../platform/api/database.ts';
+import type { KnownRecords, LoadDefaults } from '../load-defaults.ts';
+
+/** What the rows of a load are checked against: its defaults and the administrations known so far. */
+export const findKnownRecords = async (
+  sql: Queries,
+  organizationId: string,
+  defaults: LoadDefaults,
+): Promise<KnownRecords> => {
+  const periods = await sql<{ period: string }[]>`
+    select distinct administration_period as period from contracts
+     where organization_id = ${organizationId} and deleted_at is null
+     union
+    select default_administration_period from organizations
+     where id = ${organizationId} and default_administration_period is not null
+     order by period`;
+  return { defaults, administrationPeriods: periods.map(({ period }) => period) };
+};

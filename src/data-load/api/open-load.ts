@@ -1,0 +1,114 @@
+import { basename } from 'node:path';
+
+import type { Sql } from '../../platform/api/database.ts';
+import { newId } from '../../platform/api/new-id.ts';
+import { refuse } from '../../platform/api/refuse.ts';
+import { LoadDefaults, type KnownRecords } from '../load-defaults.ts';
+import type { CheckedRow } from '../load-row.ts';
+import { addNearNames } from './add-near-names.ts';
+import { type Load, findOpenLoad } from './find-load.ts';
+import { findKnownRecords } from './known-records.ts';
+import { planRows } from './plan-rows.ts';
+import type { Plan } from './planned-row.ts';
+import { readInWorker } from './read/read-in-worker.ts';
+import { storeRows } from './store-rows.ts';
+import { findStoredRecords } from './stored-records.ts';
+
+export type LoadOptions = {
+  /** Values for blank cells (decision 30). */
+  defaults?: LoadDefaults;
+  /** What the file is called where it came from; the name of `file` without it. */
+  fileName?: string;
+  uploadedBy?: string | null;
+  /** Stops the reading; nothing is kept. */
+  signal?: AbortSignal;
+};
+
+export type LoadStage = 'reading' | 'comparing' | 'storing';
+export type Progress = (stage: LoadStage, rows: number) => void;
+
+/**
+ * Reads a spreadsheet, checks every row, compares it with what is stored and keeps it for review;
+ * no contract is written. Refuses with 409 while another load of the organization is open, and
+ * throws `SheetRefused` for a file that cannot be read.
+ */
+export const openLoad = async (
+  sql: Sql,
+  organizationId: string,
+  file: string,
+  options: LoadOptions = {},
+  progress: Progress = () => {},
+): Promise<Load> => {
+  if (await findOpenLoad(sql, organizationId)) throw alreadyOpen();
+  const defaults = LoadDefaults.parse(options.defaults ?? {});
+  const known = await findKnownRecords(sql, organizationId, defaults);
+  const fileName = options.fileName ?? basename(file);
+  const checked = await checkSheet(file, fileName, { known, progress, signal: options.signal });
+  progress('comparing', checked.length);
+  const plan = await planAgainstStored(sql, organizationId, checked);
+  progress('storing', checked.length);
+  return storeLoad(sql, organizationId, plan, {
+    fileName,
+    uploadedBy: options.uploadedBy ?? null,
+    defaults,
+  });
+};
+
+const alreadyOpen = () => refuse(409, 'data-load:load.already-open');
+
+type Checking = { known: KnownRecords; progress: Progress; signal: AbortSignal | undefined };
+
+const checkSheet = async (
+  file: string,
+  name: string,
+  { known, progress, signal }: Checking,
+): Promise<CheckedRow[]> => {
+  const checked: CheckedRow[] = [];
+  const handfuls = readInWorker<CheckedRow>(file, {
+    worker: new URL('./check-worker.ts', import.meta.url),
+    about: known,
+    name,
+    ...(signal && { signal }),
+  });
+  for await (const handful of handfuls) {
+    checked.push(...handful);
+    progress('reading', checked.length);
+  }
+  return checked;
+};
+
+const planAgainstStored = async (
+  sql: Sql,
+  organizationId: string,
+  checked: CheckedRow[],
+): Promise<Plan> => {
+  const stored = await findStoredRecords(sql, organizationId, checked);
+  const plan = planRows(checked, stored, { updateExisting: false });
+  await addNearNames(sql, organizationId, plan.rows);
+  return plan;
+};
+
+type Kept = { fileName: string; uploadedBy: string | null; defaults: LoadDefaults };
+
+const storeLoad = async (
+  sql: Sql,
+  organizationId: string,
+  plan: Plan,
+  { fileName, uploadedBy, defaults }: Kept,
+): Promise<Load> =>
+  sql.begin(async (tx) => {
+    const loadId = newId();
+    await tx`
+      insert into data_loads (organization_id, id, file_name, options, summary, uploaded_by)
+      values (${organizationId}, ${loadId}, ${fileName}, ${tx.json({ defaults })},
+              ${tx.json(plan.summary)}, ${uploadedBy})`.catch(refuseSecondOpen);
+    await storeRows(tx, organizationId, loadId, plan.rows);
+    const load = await findOpenLoad(tx, organizationId);
+    if (!load) throw new Error('The load that was just opened is not there.');
+    return load;
+  });
+
+/** Two uploads at once: the unique index lets one of them in. */
+const refuseSecondOpen = (error: unknown): never => {
+  throw error instanceof Error && 'code' in error && error.code === '23505' ? alreadyOpen() : error;
+};

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+
+import { contractIdentity } from '../../contracts/api/contract-identity.ts';
+import type { ContractRecord, RecordField } from '../../contracts/api/contract-record.ts';
+import type { StoredContract } from '../../contracts/api/find-contracts-by-identity.ts';
+import { newId } from '../../platform/api/new-id.ts';
+import { error, info } from '../checks/check.ts';
+import type { ColumnCode } from '../columns.ts';
+import { type CheckedRow, type ContractDraft, type Finding, hasErrors } from '../load-row.ts';
+import { compareContract, isSameDeal } from './compare-contract.ts';
+import { planSummary, recordsToCreate } from './plan-summary.ts';
+import type {
+  Change,
+  Plan,
+  PlannedRow,
+  Said,
+  StoredNames,
+  StoredRecords,
+  Target,
+} from './planned-row.ts';
+import { resolveSuppliers } from './resolve-suppliers.ts';
+import { resolveUnits } from './resolve-units.ts';
+
+type PlanOptions = { updateExisting: boolean };
+
+/**
+ * What a confirm would do with every row, against what is stored now: write a contract, leave out
+ * a repeat, change a stored one, or leave out a row with errors (decision 26).
+ */
+export const planRows = (rows: CheckedRow[], stored: StoredRecords, options: PlanOptions): Plan => {
+  const targetOf = targets(rows, stored);
+  const decide = decisions(stored);
+  const once = withoutRepeats();
+  const planned = rows.map((row) =>
+    once(hasErrors(row) ? withErrors(row) : decide(row, targetOf(row))),
+  );
+  const created = recordsToCreate(planned, options);
+  return { rows: planned, ...created, summary: planSummary(planned, created) };
+};
+
+/** The keys under which the rows' contracts are stored, when they are. */
+export const identitiesOf = (rows: CheckedRow[], stored: StoredNames): string[] => {
+  const targetOf = targets(rows, { ...stored, contracts: [], names: new Map() });
+  return rows.filter((row) => !hasErrors(row)).map((row) => targetOf(row).identityKey);
+};
+
+const targets = (rows: CheckedRow[], stored: StoredRecords): ((row: CheckedRow) => Target) => {
+  const drafts = rows.filter((row) => !hasErrors(row)).map(({ draft }) => draft);
+  const supplierOf = resolveSuppliers(drafts, stored.suppliers);
+  const unitOf = resolveUnits(stored.units);
+  const contracts = new Map(stored.contracts.map((contract) => [contract.identityKey, contract]));
+  return ({ draft }) => {
+    const supplier = supplierOf(draft);
+    const organizer = unitOf(draft.organizerAdministrativeUnit ?? '');
+    const applicant = unitOf(draft.applicantAdministrativeUnit ?? '');
+    const record = recordOf(draft, {
+      supplierId: supplier?._id ?? null,
+      organizerAdministrativeUnitId: organizer._id,
+      applicantAdministrativeUnitId: applicant._id,
+    });
+    const identityKey = contractIdentity({
+      ...record,
+      supplierKey: supplier && (supplier.rfcKey ?? supplier.nameKey),
+      organizerKey: organizer.nameKey,
+    });
+    const contract = contracts.get(identityKey) ?? null;
+    return { record, identityKey, supplier, organizer, applicant, stored: contract };
+  };
+};
+
+type References = Pick<
+  ContractRecord,
+  'supplierId' | 'organizerAdministrativeUnitId' | 'applicantAdministrativeUnitId'
+>;
+
+/** Rows without errors have what a contract must have. */
+const recordOf = (draft: ContractDraft, references: References): ContractRecord => {
+  const {
+    supplierName: _name,
+    supplierRfc: _rfc,
+    organizerAdministrativeUnit: _organizer,
+    applicantAdministrativeUnit: _applicant,
+    ...values
+  } = draft;
+  const { procedureType, administrationPeriod, fiscalYear, period, areaInCharge } = values;
+  if (
+    procedureType === null ||
+    administrationPeriod === null ||
+    fiscalYear === null ||
+    period === null ||
+    areaInCharge === null
+  )
+    throw new Error('A row with errors has no contract.');
+  return {
+    ...values,
+    ...references,
+    _id: newId(),
+    procedureType,
+    administrationPeriod,
+    fiscalYear,
+    period,
+    areaInCharge,
+  };
+};
+
+const withErrors = (row: CheckedRow): PlannedRow => ({ ...row, ...nothing, status: 'ERROR' });
+
+const repeating = (row: CheckedRow, first: number): PlannedRow => ({
+  ...row,
+  ...nothing,
+  status: 'SKIPPED',
+  findings: [...row.findings, info('C20', 'check.repeated-row', { row: first })],
+  repeats: first,
+});
+
+const nothing = { changes: [], creates: [], repeats: null, target: null };
+
+/** A row with errors that is repeated cell by cell has its errors told once. */
+const withoutRepeats = () => {
+  const firsts = new Map<string, number>();
+  return (row: PlannedRow): PlannedRow => {
+    if (row.status !== 'ERROR') return row;
+    const cells = createHash('sha256').update(JSON.stringify(row.cells)).digest('base64');
+    const first = firsts.get(cells);
+    if (first !== undefined) return repeating({ ...row, findings: [] }, first);
+    firsts.set(cells, row.rowIndex);
+    return row;
+  };
+};
+
+/** Decides row by row, in the order of the sheet: the first of several repeats is the one written. */
+const decisions = ({ names }: StoredRecords) => {
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+  const firsts = new Map<string, { rowIndex: number; record: ContractRecord }>();
+  return (row: CheckedRow, target: Target): PlannedRow => {
+    const first = firsts.get(target.identityKey);
+    if (first) return repeated(row, target, first);
+    firsts.set(target.identityKey, { rowIndex: row.rowIndex, record: target.record });
+    const planned = { ...row, findings: [...row.findings, ...aboutSupplier(row, target)], target };
+    return target.stored
+      ? known(planned, target, target.stored, nameOf)
+      : { ...planned, ...nothing, target, status: 'NEW', creates: createdBy(target) };
+  };
+};
+
+/**
+ * A row that says again what an earlier one said is left out. One number for two deals is a
+ * mistake in the sheet, and leaving one of them out without a word would falsify the sums.
+ */
+const repeated = (
+  row: CheckedRow,
+  target: Target,
+  first: { rowIndex: number; record: ContractRecord },
+): PlannedRow => {
+  if (!isSameDeal(target.record, first.record)) {
+    const finding = error('C20', 'check.number-of-another-row', { row: first.rowIndex });
+    return withErrors({ ...row, findings: [...row.findings, finding] });
+  }
+  return { ...repeating(row, first.rowIndex), target };
+};
+
+const known = (
+  row: CheckedRow & { target: Target },
+  target: Target,
+  stored: StoredContract,
+  nameOf: (id: string | null) => string | null,
+): PlannedRow => {
+  const changes = compareContract(target.record, stored, row.filled).map(
+    ({ field, column }): Change => ({
+      field,
+      column,
+      old: said(field, stored, nameOf),
+      new: said(field, target.record, namesOf(target)),
+    }),
+  );
+  if (changes.length === 0) {
+    const finding = info('C20', 'check.already-stored');
+    return { ...row, ...nothing, target, findings: [...row.findings, finding], status: 'SKIPPED' };
+  }
+  const findings = changes.map(sayChange);
+  const creates = createdBy(target).filter((column) =>
+    changes.some((change) => change.column === column),
+  );
+  return {
+    ...row,
+    findings: [...row.findings, ...findings],
+    status: 'CHANGED',
+    changes,
+    creates,
+    repeats: null,
+  };
+};
+
+const sayChange = ({ column, old, new: said }: Change): Finding =>
+  typeof old === 'number' && typeof said === 'number'
+    ? info(column, 'check.changes-amount', { old, new: said })
+    : info(column, 'check.changes', { old: String(old ?? '---'), new: String(said ?? '---') });
+
+const createdBy = ({ supplier, organizer, applicant }: Target): ColumnCode[] => [
+  ...(supplier?.isNew ? (['C15'] as const) : []),
+  ...(organizer.isNew ? (['C17'] as const) : []),
+  ...(applicant.isNew ? (['C18'] as const) : []),
+];
+
+const aboutSupplier = ({ draft }: CheckedRow, { supplier }: Target): Finding[] => {
+  if (!supplier) return [];
+  if (draft.supplierName === null) {
+    return [info('C15', 'check.supplier-of-rfc', { name: supplier.name })];
+  }
+  return supplier.name === draft.supplierName
+    ? []
+    : [info('C15', 'check.supplier-other-name', { name: supplier.name })];
+};
+
+const said = (
+  field: RecordField,
+  record: ContractRecord,
+  nameOf: (id: string | null) => string | null,
+): Said => {
+  if (field === 'supplierId') return nameOf(record.supplierId);
+  return field === 'organizerAdministrativeUnitId' || field === 'applicantAdministrativeUnitId'
+    ? nameOf(record[field])
+    : record[field];
+};
+
+const namesOf =
+  ({ supplier, organizer, applicant }: Target) =>
+  (id: string | null): string | null =>
+    [supplier, organizer, applicant].find((named) => named?._id === id)?.name ?? null;

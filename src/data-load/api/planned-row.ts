@@ -1,0 +1,51 @@
+import type { KeyedUnit } from '../../administrative-units/api/unit-keys.ts';
+import type { ContractRecord, RecordField } from '../../contracts/api/contract-record.ts';
+import type { StoredContract } from '../../contracts/api/find-contracts-by-identity.ts';
+import type { KeyedSupplier } from '../../suppliers/api/supplier-keys.ts';
+import type { ColumnCode } from '../columns.ts';
+import type { CheckedRow, RowStatus } from '../load-row.ts';
+import type { LoadSummary } from '../load-summary.ts';
+
+/** A value that the row would give a stored contract; suppliers and units by their names. */
+export type Change = { field: RecordField; column: ColumnCode; old: Said; new: Said };
+export type Said = string | number | boolean | null;
+
+/** What an identity means here: a registered record, or a new one that a row would create. */
+export type Resolved<Keyed> = Keyed & { isNew: boolean };
+export type ResolvedSupplier = Resolved<KeyedSupplier>;
+export type ResolvedUnit = Resolved<KeyedUnit>;
+
+export type PlannedRow = CheckedRow & {
+  status: RowStatus;
+  changes: Change[];
+  /** Columns whose supplier or unit would be created. */
+  creates: ColumnCode[];
+  /** The earlier row of the sheet that says the same. */
+  repeats: number | null;
+  /** What would be written; null for a row with errors. */
+  target: Target | null;
+};
+
+export type Target = {
+  record: ContractRecord;
+  identityKey: string;
+  supplier: ResolvedSupplier | null;
+  organizer: ResolvedUnit;
+  applicant: ResolvedUnit;
+  stored: StoredContract | null;
+};
+
+export type Plan = {
+  rows: PlannedRow[];
+  suppliers: KeyedSupplier[];
+  units: KeyedUnit[];
+  summary: LoadSummary;
+};
+
+/** What the rows of a load may mean or meet in the organization. */
+export type StoredNames = { suppliers: KeyedSupplier[]; units: KeyedUnit[] };
+export type StoredRecords = StoredNames & {
+  contracts: StoredContract[];
+  /** Names of suppliers and units, those of the rows and those of the stored contracts, by id. */
+  names: Map<string, string>;
+};

@@ -1,0 +1,44 @@
+import type { Cells, CellValue } from '../../cell.ts';
+import { columnCodes, isColumnCode, type ColumnCode } from '../../columns.ts';
+import type { RawRow } from './raw-row.ts';
+import { SheetRefused } from './sheet-refused.ts';
+
+/** In which column of the sheet, from 0, each code stands. */
+export type ColumnPlaces = ReadonlyMap<ColumnCode, number>;
+
+/**
+ * Row 1 names the columns by their codes, in any order; other columns are skipped. A missing code
+ * is refused, for its column would look blank; only C34, which older templates lack, may be.
+ */
+export const readHeaderRow = (row: RawRow | undefined): ColumnPlaces => {
+  const places = new Map<ColumnCode, number>();
+  const repeated = new Set<ColumnCode>();
+  row?.values.forEach((value, column) => {
+    const code = codeOf(value);
+    if (code === undefined) return;
+    if (places.has(code)) repeated.add(code);
+    places.set(code, column);
+  });
+  refuseFaults(places, repeated);
+  return places;
+};
+
+export const cellsOf = (row: RawRow, places: ColumnPlaces): Cells => {
+  const value = (code: ColumnCode): CellValue => row.values[places.get(code) ?? -1] ?? null;
+  // Every code is a key, so the record is whole.
+  return Object.fromEntries(columnCodes.map((code) => [code, value(code)])) as Cells;
+};
+
+const codeOf = (value: CellValue | undefined): ColumnCode | undefined => {
+  const text = typeof value === 'string' ? value.trim().toUpperCase() : '';
+  return isColumnCode(text) ? text : undefined;
+};
+
+const refuseFaults = (places: ColumnPlaces, repeated: ReadonlySet<ColumnCode>): void => {
+  if (places.size === 0) throw new SheetRefused('read.no-codes');
+  const missing = columnCodes.filter((code) => code !== 'C34' && !places.has(code));
+  if (missing.length > 0) throw new SheetRefused('read.missing-codes', listOf(missing));
+  if (repeated.size > 0) throw new SheetRefused('read.repeated-codes', listOf([...repeated]));
+};
+
+const listOf = (codes: ColumnCode[]) => ({ codes: codes.join(', ') });

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pass } from 'node:timers/promises';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildWorkbook, rowXml, sheetXml, textCell } from '../../../../test/support/workbook.ts';
+import { readInWorker, type ReadProgress } from './read-in-worker.ts';
+import type { SheetRow } from './sheet-row.ts';
+
+const real = new URL('../../../../../shared/data/loads/real-31244.xlsx', import.meta.url).pathname;
+
+let folder = '';
+let small = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'worker-'));
+  small = join(folder, 'small.xlsx');
+  const rows = Array.from({ length: 5_000 }, (_, index) =>
+    rowXml(index + 3, [textCell('Pública')]),
+  );
+  await writeFile(small, buildWorkbook(sheetXml(rows.join(''))));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const countRows = async (rows: AsyncIterable<SheetRow[]>): Promise<number> => {
+  let count = 0;
+  for await (const some of rows) count += some.length;
+  return count;
+};
+
+test('rows come in handfuls, with how far the reading is', async () => {
+  const told: ReadProgress[] = [];
+  const rows = readInWorker<SheetRow>(small, { onProgress: (progress) => told.push(progress) });
+  expect(await countRows(rows)).toBe(5_000);
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.at(-1)).toEqual({ rows: 5_000, share: 1 });
+});
+
+test('the thread does not run ahead of who takes the rows', async () => {
+  let reached = 0;
+  const rows = readInWorker<SheetRow>(small, {
+    onProgress: (progress) => {
+      reached = progress.rows;
+    },
+  });
+  const { value } = await rows.next();
+  await pass(300);
+  expect(reached).toBe(value?.length);
+  await rows.return(undefined);
+});
+
+test('the name a file was uploaded with decides, not the one it is stored under', async () => {
+  const rows = readInWorker<SheetRow>(small, { name: 'contratos.csv' });
+  await expect(countRows(rows)).rejects.toMatchObject({ code: 'read.type-mismatch' });
+});
+
+test('a reading can be canceled', async () => {
+  const cancel = new AbortController();
+  const rows = readInWorker<SheetRow>(small, { signal: cancel.signal });
+  await rows.next();
+  cancel.abort();
+  await expect(countRows(rows)).rejects.toMatchObject({ code: 'read.canceled' });
+});
+
+test('one that was canceled before it began never starts', async () => {
+  const rows = readInWorker<SheetRow>(small, { signal: AbortSignal.abort() });
+  await expect(countRows(rows)).rejects.toMatchObject({ code: 'read.canceled' });
+});
+
+test('a thread that hangs is ended at the deadline', async () => {
+  const hang = join(folder, 'hang.ts');
+  await writeFile(hang, 'for (;;) {}');
+  const rows = readInWorker(small, { worker: new URL(`file://${hang}`), seconds: 0.5 });
+  await expect(rows.next()).rejects.toMatchObject({ code: 'read.too-slow' });
+});
+
+test('a fault of ours is not said to be one of the file', async () => {
+  const fault = join(folder, 'fault.ts');
+  await writeFile(fault, `throw new TypeError('ours');`);
+  const rows = readInWorker(small, { worker: new URL(`file://${fault}`) });
+  await expect(rows.next()).rejects.toThrow('ours');
+});
+
+test.runIf(!existsSync(real))('the real 31,244 rows are not here, so none was measured', () => {
+  expect(existsSync(real)).toBe(false);
+});
+
+test.runIf(existsSync(real))(
+  '31,244 real rows stay below half a gigabyte and leave the server free to answer',
+  async () => {
+    const before = process.memoryUsage().rss;
+    let peak = before;
+    const watch = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage().rss);
+    }, 10);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    const cpu = process.cpuUsage();
+    const start = performance.now();
+    delay.enable();
+    let count = 0;
+    let mostOnce = 0;
+    let own = process.threadCpuUsage();
+    for await (const rows of readInWorker<SheetRow>(real)) {
+      const { user, system } = process.threadCpuUsage(own);
+      mostOnce = Math.max(mostOnce, (user + system) / 1000);
+      count += rows.length;
+      own = process.threadCpuUsage();
+    }
+    delay.disable();
+    clearInterval(watch);
+    process.stdout.write(
+      `31,244 rows: ${Math.round(performance.now() - start)} ms, ` +
+        `${Math.round(process.cpuUsage(cpu).user / 1000)} ms of processor, ` +
+        `${Math.round((peak - before) / 1e6)} MB more at the peak, ` +
+        `event loop late by ${Math.round(delay.percentile(99) / 1e6)} ms (99 %) ` +
+        `and ${Math.round(delay.max / 1e6)} ms at most, of which its own work ${Math.round(mostOnce)} ms\n`,
+    );
+    expect(count).toBe(31_244);
+    expect(peak - before).toBeLessThan(512 * 1024 * 1024);
+    // How late the loop is depends on who else is busy; its own work between two handfuls does not.
+    expect(mostOnce).toBeLessThan(50);
+  },
+);

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+
+import { readSheet } from './read-sheet.ts';
+import { SheetRefused, type SheetRefusal, type SheetRefusalValues } from './sheet-refused.ts';
+import type { SheetRow } from './sheet-row.ts';
+
+/** What a reading thread is told to begin with. */
+export type ReadTask<About> = { file: string; name: string; about: About };
+
+/** What a reading thread answers, once for each time it is asked, until it is done or refuses. */
+export type ReadReply<Row> =
+  | { kind: 'rows'; rows: Row[]; share: number }
+  | { kind: 'done' }
+  | { kind: 'refused'; code: SheetRefusal; values: SheetRefusalValues };
+
+/**
+ * The whole of a reading thread: reads the sheet, does `check` to each row, and hands the results
+ * over when asked for more, so it never runs ahead of who stores them.
+ */
+export const serveRows = <Row, About>(check: CheckOfRow<Row, About>): void => {
+  if (!parentPort) throw new Error('rows are served by a thread');
+  // The thread is started by readInWorker alone, which gives it a task.
+  void answer(parentPort, workerData as ReadTask<About>, check);
+};
+
+/** What is done to each row, with what the task says beside it. */
+type CheckOfRow<Row, About> = (row: SheetRow, about: About) => Row;
+
+const rowsAtOnce = 100;
+
+const answer = async <Row, About>(
+  port: MessagePort,
+  task: ReadTask<About>,
+  check: CheckOfRow<Row, About>,
+) => {
+  const asked = askedFor(port);
+  const send = async (reply: ReadReply<Row>) => {
+    await asked();
+    port.postMessage(reply);
+  };
+  try {
+    await sendRows(task, check, send);
+    await send({ kind: 'done' });
+  } catch (error) {
+    if (!(error instanceof SheetRefused)) throw error;
+    await send({ kind: 'refused', code: error.code, values: error.values });
+  }
+};
+
+const sendRows = async <Row, About>(
+  { file, name, about }: ReadTask<About>,
+  check: CheckOfRow<Row, About>,
+  send: (reply: ReadReply<Row>) => Promise<void>,
+) => {
+  let share = 0;
+  let rows: Row[] = [];
+  const sheet = readSheet(file, name, (read) => {
+    share = read;
+  });
+  for await (const row of sheet) {
+    if (rows.push(check(row, about)) < rowsAtOnce) continue;
+    await send({ kind: 'rows', rows, share });
+    rows = [];
+  }
+  await send({ kind: 'rows', rows, share: 1 });
+};
+
+/** A function that waits until one more answer has been asked for than was given. */
+const askedFor = (port: MessagePort) => {
+  let asked = 0;
+  port.on('message', () => {
+    asked += 1;
+  });
+  return async () => {
+    while (asked === 0) await once(port, 'message');
+    asked -= 1;
+  };
+};

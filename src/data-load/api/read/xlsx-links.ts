@@ -1,0 +1,36 @@
+import { columnOf } from './cell-place.ts';
+import { inflateEntry } from './inflate-entry.ts';
+import { sheetLimits } from './sheet-limits.ts';
+import { onlyOpening, relationId, type XlsxParts } from './xlsx-parts.ts';
+import { readXml } from './xml-reader.ts';
+import { bombRefused } from './zip-directory.ts';
+
+/** Which cells lead where, by `row:column` (row from 1, column from 0). */
+export type XlsxLinks = ReadonlyMap<string, string>;
+
+/**
+ * The hyperlinks stand behind the rows they belong to, so a sheet that has any is read twice; a
+ * link over many cells counts for the first one alone.
+ */
+export const readXlsxLinks = async ({ sheet, linkTargets }: XlsxParts): Promise<XlsxLinks> => {
+  const links = new Map<string, string>();
+  if (linkTargets.size === 0) return links;
+  await readXml(
+    inflateEntry(sheet),
+    onlyOpening((name, attributes) => {
+      if (name !== 'hyperlink') return;
+      const target = linkTargets.get(relationId(attributes()));
+      if (target === undefined) return;
+      links.set(placeOf(attributes().get('ref') ?? ''), target);
+      if (links.size > sheetLimits.links) throw bombRefused();
+    }),
+  );
+  return links;
+};
+
+export const linkPlace = (row: number, column: number): string => `${row}:${column}`;
+
+const placeOf = (ref: string) => {
+  const [first = ''] = ref.split(':');
+  return linkPlace(Number(first.replace(/^[A-Z$]+/, '').replace('$', '')), columnOf(first));
+};

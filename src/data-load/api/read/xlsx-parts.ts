@@ -1,0 +1,117 @@
+import { posix } from 'node:path';
+
+import { inflateEntry } from './inflate-entry.ts';
+import { sheetLimits } from './sheet-limits.ts';
+import { SheetRefused } from './sheet-refused.ts';
+import { readXml, type XmlAttributes, type XmlListener } from './xml-reader.ts';
+import { bombRefused, type ZipDirectory, type ZipEntry } from './zip-directory.ts';
+
+/** What of a workbook is needed to read its first worksheet. */
+export type XlsxParts = {
+  sheet: ZipEntry;
+  sharedStrings: ZipEntry | undefined;
+  styles: ZipEntry | undefined;
+  /** The targets of the sheet's hyperlinks by the id of their relationship. */
+  linkTargets: ReadonlyMap<string, string>;
+  /** Whether days count from 1904, as some workbooks of a Macintosh do. */
+  from1904: boolean;
+};
+
+export const findXlsxParts = async (archive: ZipDirectory): Promise<XlsxParts> => {
+  const [workbook] = targetsOf(await readRelations(archive, ''), '', 'officeDocument');
+  if (workbook === undefined) throw notASheet();
+  const relations = await readRelations(archive, workbook);
+  const { sheetIds, from1904 } = await readWorkbook(entryAt(archive, workbook));
+  const sheet = firstSheet(sheetIds, relations);
+  const path = resolve(workbook, sheet.target);
+  return {
+    sheet: entryAt(archive, path),
+    sharedStrings: archive.get(targetsOf(relations, workbook, 'sharedStrings')[0] ?? ''),
+    styles: archive.get(targetsOf(relations, workbook, 'styles')[0] ?? ''),
+    linkTargets: linksOf(await readRelations(archive, path)),
+    from1904,
+  };
+};
+
+/** Hears a part beside the sheet, which is never as long as a sheet may be. */
+export const readSidePart = async (entry: ZipEntry, listener: XmlListener): Promise<void> => {
+  if (entry.size > sheetLimits.sidePartBytes) throw bombRefused();
+  await readXml(inflateEntry(entry), listener);
+};
+
+type Relation = { id: string; type: string; target: string };
+
+const notASheet = () => new SheetRefused('read.not-a-sheet', { extension: '.xlsx' });
+
+const readRelations = async (archive: ZipDirectory, part: string): Promise<Relation[]> => {
+  const entry = archive.get(`${folderOf(part)}_rels/${posix.basename(part)}.rels`);
+  const relations: Relation[] = [];
+  if (!entry) return relations;
+  await readSidePart(
+    entry,
+    onlyOpening((name, attributes) => {
+      if (name === 'Relationship') relations.push(relationOf(attributes()));
+    }),
+  );
+  return relations;
+};
+
+const relationOf = (attributes: XmlAttributes): Relation => ({
+  id: attributes.get('Id') ?? '',
+  type: posix.basename(attributes.get('Type') ?? ''),
+  target: attributes.get('Target') ?? '',
+});
+
+export const onlyOpening = (open: XmlListener['open']): XmlListener => ({
+  open,
+  close() {},
+  text() {},
+});
+
+const folderOf = (part: string) => (part.includes('/') ? `${posix.dirname(part)}/` : '');
+
+const resolve = (part: string, target: string) =>
+  target.startsWith('/') ? target.slice(1) : posix.normalize(folderOf(part) + target);
+
+const targetsOf = (relations: Relation[], part: string, type: string) =>
+  relations.filter((relation) => relation.type === type).map(({ target }) => resolve(part, target));
+
+const entryAt = (archive: ZipDirectory, path: string): ZipEntry => {
+  const entry = archive.get(path);
+  if (!entry) throw new SheetRefused('read.damaged');
+  return entry;
+};
+
+const readWorkbook = async (entry: ZipEntry) => {
+  if (entry.name.endsWith('.bin')) throw notASheet();
+  const workbook = { sheetIds: Array<string>(), from1904: false };
+  await readSidePart(
+    entry,
+    onlyOpening((name, attributes) => {
+      if (name === 'sheet') workbook.sheetIds.push(relationId(attributes()));
+      if (name === 'workbookPr') workbook.from1904 = isTrue(attributes().get('date1904'));
+    }),
+  );
+  return workbook;
+};
+
+/** The prefix of the attribute is the writer's choice; mostly it is `r:id`. */
+export const relationId = (attributes: XmlAttributes): string =>
+  Array.from(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
+
+const isTrue = (value: string | undefined) => value === '1' || value === 'true';
+
+/** A chart can be a sheet of its own; rows have only worksheets. */
+const firstSheet = (sheetIds: string[], relations: Relation[]): Relation => {
+  const sheets = relations.filter(({ type }) => type === 'worksheet');
+  for (const id of sheetIds) {
+    const sheet = sheets.find((relation) => relation.id === id);
+    if (sheet) return sheet;
+  }
+  throw notASheet();
+};
+
+const linksOf = (relations: Relation[]) =>
+  new Map(
+    relations.filter(({ type }) => type === 'hyperlink').map(({ id, target }) => [id, target]),
+  );

@@ -1,0 +1,72 @@
+import { newId } from '../../platform/api/new-id.ts';
+import type { KeyedSupplier } from '../../suppliers/api/supplier-keys.ts';
+import { rfcKey, supplierNameKey } from '../../suppliers/supplier-identity.ts';
+import type { ContractDraft } from '../load-row.ts';
+import type { ResolvedSupplier } from './planned-row.ts';
+
+type Named = Pick<ContractDraft, 'supplierName' | 'supplierRfc'>;
+
+/**
+ * Who the suppliers of all rows are (decision 23): by RFC, registered or new; without RFC by name.
+ * Rows with an RFC are looked at first, so the order of the rows changes nothing.
+ */
+export const resolveSuppliers = (
+  rows: Named[],
+  stored: KeyedSupplier[],
+): ((row: Named) => ResolvedSupplier | null) => {
+  const byRfc = new Map<string, ResolvedSupplier>();
+  const byName = new Map<string, ResolvedSupplier[]>();
+  const add = (supplier: ResolvedSupplier) => {
+    if (supplier.rfcKey !== null) byRfc.set(supplier.rfcKey, supplier);
+    byName.set(supplier.nameKey, [...(byName.get(supplier.nameKey) ?? []), supplier]);
+    return supplier;
+  };
+  for (const supplier of stored) add({ ...supplier, isNew: false });
+
+  const find = (row: Named): ResolvedSupplier | undefined => {
+    const key = rfcKey(row.supplierRfc);
+    if (key !== null) return byRfc.get(key);
+    return row.supplierName === null
+      ? undefined
+      : onlyOne(byName, supplierNameKey(row.supplierName));
+  };
+  const isNamed = (row: Named) => rfcKey(row.supplierRfc) !== null || row.supplierName !== null;
+  for (const row of rfcFirst(rows)) if (isNamed(row) && !find(row)) add(newSupplier(row));
+
+  return (row) => (isNamed(row) ? (find(row) ?? null) : null);
+};
+
+/** With RFC and name, with RFC alone, with a name alone: so a new supplier gets the name it has. */
+const rfcFirst = (rows: Named[]): Named[] => {
+  const [withRfc, withoutRfc] = [
+    rows.filter(({ supplierRfc }) => rfcKey(supplierRfc) !== null),
+    rows.filter(({ supplierRfc }) => rfcKey(supplierRfc) === null),
+  ];
+  return [
+    ...withRfc.filter(({ supplierName }) => supplierName !== null),
+    ...withRfc.filter(({ supplierName }) => supplierName === null),
+    ...withoutRfc,
+  ];
+};
+
+/** The one without RFC, or the only one of that name; two RFCs of one name leave it open. */
+const onlyOne = (
+  byName: Map<string, ResolvedSupplier[]>,
+  nameKey: string,
+): ResolvedSupplier | undefined => {
+  const namesakes = byName.get(nameKey) ?? [];
+  const withoutRfc = namesakes.find((supplier) => supplier.rfcKey === null);
+  return withoutRfc ?? (namesakes.length === 1 ? namesakes[0] : undefined);
+};
+
+const newSupplier = ({ supplierName, supplierRfc }: Named): ResolvedSupplier => {
+  const name = supplierName ?? supplierRfc ?? '';
+  return {
+    _id: newId(),
+    name,
+    rfc: supplierRfc,
+    rfcKey: rfcKey(supplierRfc),
+    nameKey: supplierNameKey(name),
+    isNew: true,
+  };
+};

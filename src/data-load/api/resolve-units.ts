@@ -1,0 +1,18 @@
+import type { KeyedUnit } from '../../administrative-units/api/unit-keys.ts';
+import { unitNameKey } from '../../administrative-units/unit-identity.ts';
+import { newId } from '../../platform/api/new-id.ts';
+import type { ResolvedUnit } from './planned-row.ts';
+
+/** The unit of a name, registered or new. */
+export const resolveUnits = (stored: KeyedUnit[]): ((name: string) => ResolvedUnit) => {
+  const byName = new Map<string, ResolvedUnit>();
+  for (const unit of stored) byName.set(unit.nameKey, { ...unit, isNew: false });
+  return (name) => {
+    const nameKey = unitNameKey(name);
+    const known = byName.get(nameKey);
+    if (known) return known;
+    const unit = { _id: newId(), name, nameKey, isNew: true };
+    byName.set(nameKey, unit);
+    return unit;
+  };
+};

@@ -1,0 +1,106 @@
+import { deleteUnusedUnitsOfLoad } from '../../administrative-units/api/unit-keys.ts';
+import { recordColumns } from '../../contracts/api/contract-record.ts';
+import type { Sql, Transaction } from '../../platform/api/database.ts';
+import { refuse } from '../../platform/api/refuse.ts';
+import { deleteUnusedSuppliersOfLoad } from '../../suppliers/api/supplier-keys.ts';
+
+type LeftContract = { _id: string; contractNumber: string | null };
+
+export type Reverted = {
+  deletedContractsCount: number;
+  restoredContractsCount: number;
+  deletedSuppliersCount: number;
+  deletedAdministrativeUnitsCount: number;
+  /** Contracts that somebody changed since, and that are left as they are. */
+  left: LeftContract[];
+};
+
+const daysToRevert = 30;
+
+/**
+ * Takes a confirmed load back, as one unit and within 30 days (decision 28): its contracts are
+ * deleted, those it changed get their old values, its suppliers and units go when nothing uses
+ * them. Refuses with 409 when it is not confirmed or too old.
+ */
+export const revertLoad = async (
+  sql: Sql,
+  organizationId: string,
+  loadId: string,
+  { revertedBy = null }: { revertedBy?: string | null } = {},
+): Promise<Reverted> =>
+  sql.begin(async (tx) => {
+    const load = { organizationId, loadId, deletedBy: revertedBy };
+    const confirmedAt = await takeConfirmedLoad(tx, load);
+    const left = await findChangedSince(tx, load, confirmedAt);
+    const deletedContractsCount = await deleteContracts(tx, load, confirmedAt);
+    const restoredContractsCount = await restoreContracts(tx, load, confirmedAt);
+    return {
+      deletedContractsCount,
+      restoredContractsCount,
+      deletedSuppliersCount: await deleteUnusedSuppliersOfLoad(tx, organizationId, load),
+      deletedAdministrativeUnitsCount: await deleteUnusedUnitsOfLoad(tx, organizationId, load),
+      left,
+    };
+  });
+
+type LoadToRevert = { organizationId: string; loadId: string; deletedBy: string | null };
+
+/** The moment of the confirm with all its digits: whatever it wrote carries the very same. */
+const takeConfirmedLoad = async (
+  tx: Transaction,
+  { organizationId, loadId, deletedBy }: LoadToRevert,
+): Promise<string> => {
+  const [load] = await tx<{ confirmedAt: string }[]>`
+    update data_loads
+       set status = 'REVERTED', reverted_at = now(), reverted_by = ${deletedBy}
+     where organization_id = ${organizationId} and id = ${loadId} and status = 'CONFIRMED'
+       and confirmed_at > now() - make_interval(days => ${daysToRevert})
+    returning confirmed_at::text as "confirmedAt"`;
+  if (!load) throw refuse(409, 'data-load:load.cannot-be-reverted');
+  return load.confirmedAt;
+};
+
+const findChangedSince = (
+  tx: Transaction,
+  { organizationId, loadId }: LoadToRevert,
+  confirmedAt: string,
+) =>
+  tx<LeftContract[]>`
+    select id as "_id", contract_number as "contractNumber" from contracts
+     where organization_id = ${organizationId} and deleted_at is null
+       and updated_at <> ${confirmedAt}::text::timestamptz
+       and (load_id = ${loadId} or id in (
+         select contract_id from data_load_changes
+          where organization_id = ${organizationId} and load_id = ${loadId}))
+     order by contract_number, id`;
+
+const deleteContracts = async (
+  tx: Transaction,
+  { organizationId, loadId, deletedBy }: LoadToRevert,
+  confirmedAt: string,
+): Promise<number> => {
+  const deleted = await tx`
+    update contracts set deleted_at = now(), deleted_by = ${deletedBy}
+     where organization_id = ${organizationId} and load_id = ${loadId} and deleted_at is null
+       and updated_at = ${confirmedAt}::text::timestamptz`;
+  return deleted.count;
+};
+
+const restoreContracts = async (
+  tx: Transaction,
+  { organizationId, loadId }: LoadToRevert,
+  confirmedAt: string,
+): Promise<number> => {
+  const assignments = Object.values(recordColumns)
+    .map((column) => `${column} = (before.row).${column}`)
+    .join(', ');
+  const restored = await tx`
+    with before as (
+      select contract_id as id, jsonb_populate_record(null::contracts, old_row) as row
+        from data_load_changes
+       where organization_id = ${organizationId} and load_id = ${loadId})
+    update contracts set ${tx.unsafe(assignments)} from before
+     where organization_id = ${organizationId} and contracts.id = before.id
+       and deleted_at is null and updated_at = ${confirmedAt}::text::timestamptz`;
+  return restored.count;
+};

@@ -1,0 +1,74 @@
+import { findUnitsByKeys } from '../../administrative-units/api/unit-keys.ts';
+import { unitNameKey } from '../../administrative-units/unit-identity.ts';
+import {
+  type StoredContract,
+  findContractsByIdentity,
+} from '../../contracts/api/find-contracts-by-identity.ts';
+import type { Queries } from '../../platform/api/database.ts';
+import { findSuppliersByKeys } from '../../suppliers/api/supplier-keys.ts';
+import { rfcKey, supplierNameKey } from '../../suppliers/supplier-identity.ts';
+import { type CheckedRow, hasErrors } from '../load-row.ts';
+import { identitiesOf } from './plan-rows.ts';
+import type { StoredRecords } from './planned-row.ts';
+
+/**
+ * What the rows may mean or meet. `lock` keeps suppliers and units from being deleted,
+ * `lockContracts` contracts from being changed, until the transaction ends.
+ */
+export const findStoredRecords = async (
+  sql: Queries,
+  organizationId: string,
+  rows: CheckedRow[],
+  { lock = false, lockContracts = false } = {},
+): Promise<StoredRecords> => {
+  const drafts = rows.filter((row) => !hasErrors(row)).map(({ draft }) => draft);
+  const rfcKeys = onceEach(drafts.map(({ supplierRfc }) => rfcKey(supplierRfc)));
+  const nameKeys = onceEach(
+    drafts.map(({ supplierName }) => supplierName && supplierNameKey(supplierName)),
+  );
+  const unitNames = drafts.flatMap(
+    ({ organizerAdministrativeUnit, applicantAdministrativeUnit }) => [
+      organizerAdministrativeUnit,
+      applicantAdministrativeUnit,
+    ],
+  );
+  const unitKeys = onceEach(onceEach(unitNames).map(unitNameKey));
+  const names = {
+    suppliers: await findSuppliersByKeys(sql, organizationId, { rfcKeys, nameKeys }, { lock }),
+    units: await findUnitsByKeys(sql, organizationId, unitKeys, { lock }),
+  };
+  const identities = onceEach(identitiesOf(rows, names));
+  const contracts = await findContractsByIdentity(sql, organizationId, identities, {
+    lock: lockContracts,
+  });
+  const nameById = await findNames(sql, organizationId, contracts);
+  for (const { _id, name } of [...names.suppliers, ...names.units]) nameById.set(_id, name);
+  return { ...names, contracts, names: nameById };
+};
+
+/** By id, for a join would be planned for the table as it was before the last big load. */
+const findNames = async (
+  sql: Queries,
+  organizationId: string,
+  contracts: StoredContract[],
+): Promise<Map<string, string>> => {
+  const supplierIds = onceEach(contracts.map(({ supplierId }) => supplierId));
+  const unitIds = onceEach(
+    contracts.flatMap((contract) => [
+      contract.organizerAdministrativeUnitId,
+      contract.applicantAdministrativeUnitId,
+    ]),
+  );
+  const found = await sql<{ _id: string; name: string }[]>`
+    select id as "_id", name from suppliers
+     where organization_id = ${organizationId} and id = any(${supplierIds}::uuid[])
+     union all
+    select id, name from administrative_units
+     where organization_id = ${organizationId} and id = any(${unitIds}::uuid[])`;
+  return new Map(found.map(({ _id, name }) => [_id, name]));
+};
+
+const onceEach = (values: (string | null)[]): string[] =>
+  [...new Set(values.filter((value) => value !== null && value !== ''))].filter(
+    (value) => value !== null,
+  );

@@ -1,0 +1,42 @@
+import type { CellValue } from '../../cell.ts';
+import { columns, type ColumnKind } from '../../columns.ts';
+import type { CellForm, CellMark, CellStyle } from './cell-style.ts';
+import type { WrittenCell, WrittenSheet } from './sheet-xml.ts';
+
+/** The two rows that begin every sheet in the layout of the template: codes and headings. */
+export const headRows = (): [codes: WrittenCell[], headings: WrittenCell[]] => [
+  columns.map(({ code }) => ({ value: code, style: 'code' })),
+  columns.map(({ heading }) => ({ value: heading, style: 'heading' })),
+];
+
+export const templateColumns = (): WrittenSheet['columns'] =>
+  columns.map(({ kind }) => ({ width: widths[kind], style: `${forms[kind]}-plain` }));
+
+/** How a value of a column is shown: what a cell really holds comes before what it should. */
+export const styleOf = (kind: ColumnKind, value: CellValue, mark: CellMark): CellStyle =>
+  `${formOf(kind, value)}-${mark}`;
+
+const formOf = (kind: ColumnKind, value: CellValue): CellForm => {
+  if (value instanceof Date) return 'date';
+  if (typeof value === 'number') return kind === 'amount' ? 'amount' : 'number';
+  if (typeof value === 'object' && value !== null) return 'link';
+  return value === null ? forms[kind] : 'text';
+};
+
+const forms: Record<ColumnKind, CellForm> = {
+  text: 'text',
+  enum: 'text',
+  boolean: 'text',
+  url: 'text',
+  date: 'date',
+  amount: 'amount',
+};
+
+const widths: Record<ColumnKind, number> = {
+  text: 22,
+  enum: 20,
+  boolean: 20,
+  url: 26,
+  date: 18,
+  amount: 20,
+};

@@ -1,0 +1,29 @@
+import { createWriteStream } from 'node:fs';
+
+import type { Cells } from '../../cell.ts';
+import { columns } from '../../columns.ts';
+import type { WrittenCell } from './sheet-xml.ts';
+import { headRows, styleOf, templateColumns } from './template-layout.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+/** Rows of a load sheet; a code left out is blank. */
+export type LoadSheetRows = AsyncIterable<Partial<Cells>> | Iterable<Partial<Cells>>;
+
+/** Writes rows as a spreadsheet in the layout of the load template, as a stream. */
+export const writeLoadSheet = (path: string, rows: LoadSheetRows): Promise<void> =>
+  writeWorkbook(createWriteStream(path), {
+    name: 'Sheet1',
+    columns: templateColumns(),
+    frozen: { rows: 2, columns: 0 },
+    rows: sheetRows(rows),
+  });
+
+async function* sheetRows(rows: LoadSheetRows): AsyncGenerator<WrittenCell[]> {
+  yield* headRows();
+  for await (const row of rows) yield columns.map(({ code, kind }) => cellOf(kind, row[code]));
+}
+
+const cellOf = (
+  kind: (typeof columns)[number]['kind'],
+  value: Cells['C1'] = null,
+): WrittenCell => ({ value, style: styleOf(kind, value, 'plain') });

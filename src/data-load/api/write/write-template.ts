@@ -1,0 +1,13 @@
+import type { Writable } from 'node:stream';
+
+import { headRows, templateColumns } from './template-layout.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+/** Writes the empty load template: codes in row 1, headings in row 2, data to come from row 3. */
+export const writeTemplate = (target: Writable): Promise<void> =>
+  writeWorkbook(target, {
+    name: 'Sheet1',
+    columns: templateColumns(),
+    frozen: { rows: 2, columns: 0 },
+    rows: headRows(),
+  });

@@ -1,0 +1,25 @@
+import type { ColumnCode } from './columns.ts';
+
+/** What a cell of a sheet holds; a date is a calendar day as midnight UTC, null is blank. */
+export type CellValue = string | number | boolean | Date | CellLink | null;
+export type CellLink = { text: string; link: string };
+export type Cells = Record<ColumnCode, CellValue>;
+
+/** What a parser made of a cell: its value, null when blank or wrong, and what is to be said. */
+export type Parsed<Value> = { value: Value | null; problems: Problem[] };
+export type Problem = { kind: 'error' | 'info'; key: string; values: FindingValues };
+export type FindingValues = Record<string, string | number>;
+
+export const parsed = <Value>(value: Value | null): Parsed<Value> => ({ value, problems: [] });
+export const blank = parsed<never>(null);
+
+export const wrong = (key: string, values: FindingValues = {}): Parsed<never> => ({
+  value: null,
+  problems: [{ kind: 'error', key, values }],
+});
+
+export const remarked = <Value>(
+  value: Value | null,
+  key: string,
+  values: FindingValues = {},
+): Parsed<Value> => ({ value, problems: [{ kind: 'info', key, values }] });

@@ -1,0 +1,24 @@
+import type { ContractDraft } from '../load-row.ts';
+import { type Wording, parseEnumeration, participles } from './enumeration.ts';
+
+type UnitType = NonNullable<ContractDraft['administrativeUnitType']>;
+
+const wordings: Wording<UnitType>[] = [
+  {
+    value: 'DESCENTRALIZED',
+    whole: ['DESCENTRALIZED', 'DECENTRALIZED', 'OPD', 'PARAMUNICIPAL'],
+    starts: [
+      ...participles('DESCENTRALIZAD', 'NO CENTRALIZAD'),
+      'ORGANISMO DESCENTRALIZADO',
+      'ORGANISMO PUBLICO DESCENTRALIZADO',
+      'ADMINISTRACION DESCENTRALIZADA',
+    ],
+  },
+  {
+    value: 'CENTRALIZED',
+    whole: ['CENTRALIZED', 'CENTRAL'],
+    starts: [...participles('CENTRALIZAD'), 'ADMINISTRACION CENTRALIZADA'],
+  },
+];
+
+export const parseAdministrativeUnitType = parseEnumeration(wordings, 'check.unknown-unit-type');

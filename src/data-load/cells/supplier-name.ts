@@ -1,0 +1,34 @@
+import { type CellValue, type Parsed, blank, parsed, remarked, wrong } from '../cell.ts';
+import { cellText, isPlaceholder } from './cell-text.ts';
+import { parseProcedureType } from './procedure-type.ts';
+
+/**
+ * A name in upper case and without accents (decision 24). Sheets of procedures that nobody has won
+ * yet say "LICITACION PUBLICA" here: that is no supplier.
+ */
+export const parseSupplierName = (cell: CellValue): Parsed<string> => {
+  const text = cellText(cell);
+  if (isPlaceholder(text)) return blank;
+  if (!/\p{L}/u.test(text)) return wrong('check.needs-a-letter', { value: text.slice(0, 60) });
+  if (isProcedure(text))
+    return remarked<string>(null, 'check.supplier-is-procedure', { value: text });
+  const name = inCapitals(text);
+  return name.length > 400 ? wrong('check.too-long', { most: 400 }) : parsed(name);
+};
+
+const inCapitals = (text: string): string =>
+  text
+    .toUpperCase()
+    .replaceAll('Ñ', '\u0001')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('\u0001', 'Ñ')
+    .normalize('NFC')
+    .replaceAll(/[‘’´`]/gu, "'");
+
+const isProcedure = (text: string): boolean =>
+  text.length < 60 && procedureWords.test(text) && parseProcedureType(text).value !== null;
+
+/** The whole cell, for "LICITACIONES Y PROYECTOS SA DE CV" is somebody. */
+const procedureWords =
+  /^(?:concurso )?(?:por )?(?:licitaci[oó]n|invitaci[oó]n|adjudicaci[oó]n)(?: (?:p[uú]blica|restringida|directa|nacional|internacional))+$/iu;

@@ -1,0 +1,40 @@
+import type { Cells } from './cell.ts';
+import { amountsAgree, minimumBeforeMaximum } from './checks/amounts.ts';
+import type { Check } from './checks/check.ts';
+import { completeAmounts } from './checks/complete-amounts.ts';
+import { expectedFields, requiredFields } from './checks/required.ts';
+import { unitsOfDecentralized } from './checks/units.ts';
+import { periodInYear, yearInAdministration } from './checks/years.ts';
+import type { ColumnCode } from './columns.ts';
+import { fillBlanks } from './fill-blanks.ts';
+import type { KnownRecords } from './load-defaults.ts';
+import type { CheckedRow, Finding } from './load-row.ts';
+import { readDraft } from './read-draft.ts';
+
+/** The list is the documentation: docs/data-load.md has a line for each. */
+const checks: Check[] = [
+  requiredFields,
+  expectedFields,
+  minimumBeforeMaximum,
+  amountsAgree,
+  unitsOfDecentralized,
+  yearInAdministration,
+  periodInYear,
+];
+
+/** What one row says and what is wrong with it, looking at nothing but the row and `known`. */
+export const checkRow = (
+  { rowIndex, cells }: { rowIndex: number; cells: Cells },
+  known: KnownRecords,
+): CheckedRow => {
+  const { draft: read, filled, findings: problems } = fillBlanks(readDraft(cells), known);
+  const settled = new Set(problems.filter(isLastWord).map(({ column }) => column));
+  const reads = (column: ColumnCode) => !settled.has(column);
+  const { draft, findings: computed } = completeAmounts(read, reads('C25'));
+  const findings = [...problems, ...computed, ...checks.flatMap((check) => check(draft, reads))];
+  return { rowIndex, cells, draft, filled, findings };
+};
+
+/** A cell that was not understood, or was and means nothing, is not said to be blank as well. */
+const isLastWord = ({ kind, key }: Finding): boolean =>
+  kind === 'error' || key === 'check.supplier-is-procedure';

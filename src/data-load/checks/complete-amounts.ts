@@ -1,0 +1,22 @@
+import type { ContractDraft, Finding } from '../load-row.ts';
+import { info } from './check.ts';
+
+/**
+ * The contract is open when it has a minimum and a maximum, neither of them zero; a blank "total or
+ * maximum" is the maximum of an open contract, the total of another (decision 27).
+ */
+export const completeAmounts = (
+  draft: ContractDraft,
+  readable: boolean,
+): { draft: ContractDraft; findings: Finding[] } => {
+  if (draft.isEmpty) return { draft, findings: [] };
+  const contractType = draft.minAmount && draft.maxAmount ? 'OPEN' : 'NORMAL';
+  const amount = contractType === 'OPEN' ? draft.maxAmount : draft.totalAmount;
+  if (draft.totalOrMaxAmount !== null || amount === null || !readable) {
+    return { draft: { ...draft, contractType }, findings: [] };
+  }
+  return {
+    draft: { ...draft, contractType, totalOrMaxAmount: amount },
+    findings: [info('C25', 'check.amount-computed', { value: amount })],
+  };
+};

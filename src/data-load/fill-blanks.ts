@@ -1,0 +1,119 @@
+import type { Quarter } from './cells/quarter.ts';
+import type { ColumnCode } from './columns.ts';
+import type { KnownRecords } from './load-defaults.ts';
+import type { ContractDraft, DraftField, Finding } from './load-row.ts';
+import type { ReadRow } from './read-draft.ts';
+
+type Filled = { draft: ContractDraft; filled: DraftField[]; findings: Finding[] };
+
+/**
+ * Completes blank cells (decision 30): year and period from the contract's date, the administration
+ * from a known one that contains the year, the rest from the load's defaults. A cell with an error
+ * stays as it is, and every filled one says where its value came from.
+ */
+export const fillBlanks = (row: ReadRow, known: KnownRecords): Filled => {
+  const draft = { ...row.draft };
+  const filled: DraftField[] = [];
+  const findings = [...row.findings];
+  const wrong = new Set(
+    findings.filter(({ kind }) => kind === 'error').map(({ column }) => column),
+  );
+
+  for (const { column, field, sources } of rules) {
+    if (draft[field] !== null || wrong.has(column)) continue;
+    const source = firstOf(sources, { draft, quarter: row.quarter, known });
+    if (!source) continue;
+    Object.assign(draft, { [field]: source.value });
+    if (source.key === undefined) continue;
+    filled.push(field);
+    findings.push({ column, kind: 'info', key: source.key, values: { value: source.value } });
+  }
+  if (row.quarter && draft.period === null) {
+    findings.push({ column: 'C5', kind: 'error', key: 'check.period-without-year', values: {} });
+  }
+  return { draft, filled, findings };
+};
+
+type Given = { draft: ContractDraft; quarter: Quarter | null; known: KnownRecords };
+/** A value, and the text that says where it came from; none when the cell itself said it. */
+type Source = (given: Given) => { value: string; key?: string } | undefined;
+type Rule = { column: ColumnCode; field: FilledField; sources: Source[] };
+type FilledField = keyof KnownRecords['defaults'] & DraftField;
+
+const from = (key: string | undefined, value: string | null | undefined) =>
+  value === null || value === undefined ? undefined : { value, ...(key && { key }) };
+
+const byDefault =
+  (field: FilledField): Source =>
+  ({ known }) =>
+    from('check.filled-by-default', known.defaults[field]);
+
+const yearOfQuarter: Source = ({ quarter }) => from('check.filled-from-period', quarter?.year);
+const yearOfDate: Source = ({ draft }) =>
+  from('check.filled-from-contract-date', draft.contractDate?.slice(0, 4));
+
+/** The cell's own quarter; the year of the row completes `ENERO-MARZO`. */
+const quarterOfCell: Source = ({ quarter, draft }) => {
+  const year = quarter?.year ?? draft.fiscalYear;
+  return quarter && year?.startsWith('2') ? { value: `${quarter.quarter}o ${year}` } : undefined;
+};
+
+const quarterOfDate: Source = ({ quarter, draft: { contractDate } }) => {
+  if (quarter || contractDate === null || !contractDate.startsWith('2')) return undefined;
+  const number = Math.ceil(Number(contractDate.slice(5, 7)) / 3);
+  return from('check.filled-from-contract-date', `${number}o ${contractDate.slice(0, 4)}`);
+};
+
+/** Two known administrations that share the year say nothing. */
+const knownAdministration: Source = ({ draft: { fiscalYear: year }, known }) => {
+  if (year === null) return undefined;
+  const all = [...(known.defaults.administrationPeriods ?? []), ...known.administrationPeriods];
+  const containing = [...new Set(all)].filter(
+    (period) => period.slice(0, 4) <= year && year <= period.slice(5),
+  );
+  return containing.length === 1
+    ? from('check.filled-from-administration', containing[0])
+    : undefined;
+};
+
+const firstOf = (sources: Source[], given: Given) => {
+  for (const source of sources) {
+    const found = source(given);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** In this order: the period needs the year, and the administration too. */
+const rules: Rule[] = [
+  {
+    column: 'C4',
+    field: 'fiscalYear',
+    sources: [byDefault('fiscalYear'), yearOfQuarter, yearOfDate],
+  },
+  { column: 'C5', field: 'period', sources: [quarterOfCell, byDefault('period'), quarterOfDate] },
+  {
+    column: 'C3',
+    field: 'administrationPeriod',
+    sources: [byDefault('administrationPeriod'), knownAdministration],
+  },
+  {
+    column: 'C17',
+    field: 'organizerAdministrativeUnit',
+    sources: [byDefault('organizerAdministrativeUnit')],
+  },
+  {
+    column: 'C18',
+    field: 'applicantAdministrativeUnit',
+    sources: [byDefault('applicantAdministrativeUnit')],
+  },
+  {
+    column: 'C19',
+    field: 'administrativeUnitType',
+    sources: [byDefault('administrativeUnitType')],
+  },
+  { column: 'C8', field: 'procedureState', sources: [byDefault('procedureState')] },
+  { column: 'C27', field: 'areaInCharge', sources: [byDefault('areaInCharge')] },
+  { column: 'C28', field: 'updateDate', sources: [byDefault('updateDate')] },
+  { column: 'C31', field: 'informationDate', sources: [byDefault('informationDate')] },
+];

@@ -1,0 +1,37 @@
+import {
+  FiscalYear,
+  ProcedureState,
+  Quarter,
+  administrativeUnitTypes,
+} from '../contracts/contract.ts';
+import { AdministrationPeriod } from '../organizations/organization.ts';
+import { z } from '../platform/schema.ts';
+
+const Name = z.string().trim().min(1).max(400);
+
+/**
+ * Values that fill blank cells of one load (decision 30). `administrationPeriods` are
+ * administrations that are known although no contract has them yet: a row takes the one that
+ * contains its year; `administrationPeriod` is for every row without one.
+ */
+export const LoadDefaults = z.strictObject({
+  administrationPeriod: AdministrationPeriod.optional(),
+  administrationPeriods: z.array(AdministrationPeriod).max(50).optional(),
+  fiscalYear: FiscalYear.optional(),
+  period: Quarter.optional(),
+  organizerAdministrativeUnit: Name.optional(),
+  applicantAdministrativeUnit: Name.optional(),
+  administrativeUnitType: z.enum(administrativeUnitTypes).optional(),
+  procedureState: ProcedureState.optional(),
+  areaInCharge: Name.optional(),
+  updateDate: z.iso.date().optional(),
+  informationDate: z.iso.date().optional(),
+});
+export type LoadDefaults = z.infer<typeof LoadDefaults>;
+
+/** What rows are checked against, beside themselves. */
+export type KnownRecords = {
+  defaults: LoadDefaults;
+  /** The administrations that contracts of the organization have, and its default one. */
+  administrationPeriods: string[];
+};

@@ -1,0 +1,81 @@
+import { nameKey } from '../platform/name-key.ts';
+
+/** Names by their key. */
+export type Names = Map<string, string>;
+
+/**
+ * For each wanted name the others that share four of five words with it (Jaccard of their word sets
+ * at least 0.8), the nearest first and three at the most. Nothing is merged by itself (decision 25).
+ */
+export const findNearNames = (wanted: Names, all: Names): Map<string, string[]> => {
+  const entries = [...all].map(([key, name]) => ({ key, name, words: wordsOf(name) }));
+  const frequencies = countWords(entries);
+  const byWord = indexByRareWord(entries, frequencies);
+  const near = new Map<string, string[]>();
+  for (const [key, name] of wanted) {
+    const found = nearestTo({ key, name, words: wordsOf(name) }, byWord, frequencies);
+    if (found.length > 0) near.set(key, found);
+  }
+  return near;
+};
+
+type Entry = { key: string; name: string; words: Set<string> };
+
+/** "S.A. DE C.V." and "SA DE CV" are the same words: letters that stand alone are joined. */
+const wordsOf = (name: string): Set<string> =>
+  new Set(
+    nameKey(name)
+      .replaceAll(/(?<=\b\p{L}) (?=\p{L}\b)/gu, '')
+      .split(' '),
+  );
+
+const countWords = (entries: Entry[]): Map<string, number> => {
+  const frequencies = new Map<string, number>();
+  for (const { words } of entries)
+    for (const word of words) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
+  return frequencies;
+};
+
+/**
+ * Two sets as near as this must share one of their rarest words, so it is enough to look there,
+ * and "SA DE CV" is never looked up.
+ */
+const rareWords = (words: Set<string>, frequencies: Map<string, number>): string[] =>
+  [...words]
+    .toSorted((a, b) => (frequencies.get(a) ?? 0) - (frequencies.get(b) ?? 0) || (a < b ? -1 : 1))
+    .slice(0, words.size - Math.ceil(nearness * words.size) + 1);
+
+const indexByRareWord = (entries: Entry[], frequencies: Map<string, number>) => {
+  const byWord = new Map<string, Entry[]>();
+  for (const entry of entries)
+    for (const word of rareWords(entry.words, frequencies)) {
+      const list = byWord.get(word);
+      if (list) list.push(entry);
+      else byWord.set(word, [entry]);
+    }
+  return byWord;
+};
+
+const nearestTo = (
+  entry: Entry,
+  byWord: Map<string, Entry[]>,
+  frequencies: Map<string, number>,
+): string[] => {
+  const candidates = new Set(
+    rareWords(entry.words, frequencies).flatMap((word) => byWord.get(word) ?? []),
+  );
+  return [...candidates]
+    .filter(({ key }) => key !== entry.key)
+    .map(({ name, words }) => ({ name, score: jaccard(entry.words, words) }))
+    .filter(({ score }) => score >= nearness)
+    .toSorted((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
+    .slice(0, 3)
+    .map(({ name }) => name);
+};
+
+const jaccard = (a: Set<string>, b: Set<string>): number => {
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared / (a.size + b.size - shared);
+};
+
+const nearness = 0.8;

@@ -1,0 +1,97 @@
+import type { CellValue, Cells, Parsed } from './cell.ts';
+import { parseAdministrationPeriod } from './cells/administration-period.ts';
+import { parseAdministrativeUnitType } from './cells/administrative-unit-type.ts';
+import { parseAmount } from './cells/amount.ts';
+import { parseCategory } from './cells/category.ts';
+import { parseText } from './cells/cell-text.ts';
+import { parseDay } from './cells/day.ts';
+import { parseFiscalYear } from './cells/fiscal-year.ts';
+import { parseLimitExceeded } from './cells/limit-exceeded.ts';
+import { withoutOverride } from './cells/override.ts';
+import { parseProcedureState } from './cells/procedure-state.ts';
+import { parseProcedureType } from './cells/procedure-type.ts';
+import { type Quarter, parseQuarter } from './cells/quarter.ts';
+import { parseRfc } from './cells/rfc.ts';
+import { parseSupplierName } from './cells/supplier-name.ts';
+import { parseName } from './cells/unit-name.ts';
+import { parseWebAddress } from './cells/web-address.ts';
+import { parseYesOrNo } from './cells/yes-or-no.ts';
+import type { ColumnCode } from './columns.ts';
+import type { ContractDraft, Finding } from './load-row.ts';
+
+/** A row as its cells say it; the quarter may still lack its year. */
+export type ReadRow = { draft: ContractDraft; quarter: Quarter | null; findings: Finding[] };
+
+export const readDraft = (cells: Cells): ReadRow => {
+  const findings: Finding[] = [];
+  const read = <Value>(column: ColumnCode, parse: (cell: CellValue) => Parsed<Value>) => {
+    const { value, problems } = readCell(cells[column], parse);
+    for (const problem of problems) findings.push({ column, ...problem });
+    return value;
+  };
+  const quarter = read('C5', parseQuarter);
+  const draft: ContractDraft = {
+    procedureType: read('C1', parseProcedureType),
+    category: read('C2', parseCategory),
+    administrationPeriod: read('C3', parseAdministrationPeriod),
+    fiscalYear: read('C4', parseFiscalYear),
+    period: null,
+    contractId: read('C6', shortText),
+    partida: read('C7', longText),
+    procedureState: read('C8', parseProcedureState),
+    announcementUrl: read('C9', parseWebAddress),
+    announcementDate: read('C10', parseDay),
+    servicesDescription: read('C11', longText),
+    clarificationMeetingDate: read('C12', parseDay),
+    clarificationMeetingJudgmentUrl: read('C13', parseWebAddress),
+    presentationProposalsDocUrl: read('C14', parseWebAddress),
+    supplierName: read('C15', parseSupplierName),
+    supplierRfc: read('C16', parseRfc),
+    organizerAdministrativeUnit: read('C17', parseName),
+    applicantAdministrativeUnit: read('C18', parseName),
+    administrativeUnitType: read('C19', parseAdministrativeUnitType),
+    contractNumber: read('C20', shortText),
+    contractDate: read('C21', parseDay),
+    contractType: null,
+    totalAmount: read('C22', parseAmount),
+    minAmount: read('C23', parseAmount),
+    maxAmount: read('C24', parseAmount),
+    totalOrMaxAmount: read('C25', parseAmount),
+    contractUrl: read('C26', parseWebAddress),
+    areaInCharge: read('C27', parseName),
+    updateDate: read('C28', parseDay),
+    notes: read('C29', longText),
+    karewaNotes: read('C30', longText),
+    informationDate: read('C31', parseDay),
+    limitExceeded: read('C32', parseLimitExceeded),
+    amountExceeded: read('C33', parseAmount),
+    isEmpty: read('C34', parseYesOrNo) ?? false,
+  };
+  return { draft, quarter, findings };
+};
+
+const readCell = <Value>(
+  cell: CellValue,
+  parse: (cell: CellValue) => Parsed<Value>,
+): Parsed<Value> => {
+  const { cell: content, override } = withoutOverride(cell);
+  const formula = typeof content === 'string' ? failedFormula.exec(content)?.[0] : undefined;
+  const { value, problems } = formula ? formulaFailed(formula) : parse(content);
+  return override === undefined
+    ? { value, problems }
+    : { value, problems: [...problems, ignored(override)] };
+};
+
+const failedFormula = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|¡\w+!)$/u;
+
+const formulaFailed = (formula: string): Parsed<never> => ({
+  value: null,
+  problems: [{ kind: 'error', key: 'check.failed-formula', values: { value: formula } }],
+});
+
+const ignored = (override: string) =>
+  ({ kind: 'info', key: 'check.override-ignored', values: { value: override } }) as const;
+
+/** Numbers and folios stand in indexes of the database, which take no more. */
+const shortText = parseText(300);
+const longText = parseText(20_000);

@@ -1,0 +1,33 @@
+import type { CellValue, Cells } from './cell.ts';
+import { columnCodes } from './columns.ts';
+
+type KeptCell = string | number | boolean | { text: string; link: string } | { day: string };
+export type KeptCells = Partial<Record<string, KeptCell>>;
+
+/** Cells as JSON keeps them: without the blank ones, days apart from texts that look like one. */
+export const keepCells = (cells: Cells): KeptCells =>
+  Object.fromEntries(
+    Object.entries(cells).flatMap(([code, cell]) => {
+      const kept = keepCell(cell);
+      return kept === undefined ? [] : [[code, kept]];
+    }),
+  );
+
+export const restoreCells = (kept: KeptCells): Cells =>
+  Object.fromEntries(columnCodes.map((code) => [code, restoreCell(kept[code])])) as Cells;
+
+const keepCell = (cell: CellValue): KeptCell | undefined => {
+  if (cell === null || cell === '') return undefined;
+  if (cell instanceof Date) return { day: cell.toISOString().slice(0, 10) };
+  if (typeof cell === 'object') return { text: storable(cell.text), link: storable(cell.link) };
+  return typeof cell === 'string' ? storable(cell) : cell;
+};
+
+const restoreCell = (kept: KeptCell | undefined): CellValue => {
+  if (kept === undefined) return null;
+  if (typeof kept === 'object' && 'day' in kept) return new Date(`${kept.day}T00:00:00Z`);
+  return kept;
+};
+
+/** The database takes every character but this one, and no half of a pair. */
+const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();

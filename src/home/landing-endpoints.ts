@@ -1,0 +1,43 @@
+import { ContractFilters } from '../contracts/contract-filters.ts';
+import type { Endpoint } from '../platform/endpoint.ts';
+import { docsOf, replyOf } from '../platform/reply.ts';
+import { z } from '../platform/schema.ts';
+
+/** Pesos per procedure type in one quarter; `period` is `1o`…`4o`, `year` four digits. */
+export const QuarterAmounts = z.strictObject({
+  _id: z.strictObject({ period: z.string(), year: z.string() }),
+  totalPublic: z.number(),
+  totalInvitation: z.number(),
+  totalNoBid: z.number(),
+});
+export type QuarterAmounts = z.infer<typeof QuarterAmounts>;
+
+/** Pesos per procedure type, their total, and how many of the contracts have no known amount. */
+export const ProcedureAmounts = z.strictObject({
+  public: z.number(),
+  invitation: z.number(),
+  noBid: z.number(),
+  total: z.number(),
+  withoutAmount: z.int(),
+});
+export type ProcedureAmounts = z.infer<typeof ProcedureAmounts>;
+
+const Filtered = z.strictObject({ filters: ContractFilters });
+
+export const amountByPeriod = {
+  method: 'POST',
+  url: '/public-api/landing/amountByPeriod',
+  access: 'public',
+  organization: 'required',
+  summary: 'Contracted pesos per quarter and procedure type, in time order',
+  schema: { body: Filtered, response: { 200: docsOf(QuarterAmounts) } },
+} as const satisfies Endpoint;
+
+export const amountByProcedure = {
+  method: 'POST',
+  url: '/public-api/landing/amountByProcedure',
+  access: 'public',
+  organization: 'required',
+  summary: 'Contracted pesos per procedure type',
+  schema: { body: Filtered, response: { 200: replyOf(ProcedureAmounts) } },
+} as const satisfies Endpoint;

@@ -1,0 +1,20 @@
+import type { Organization } from '../../organizations/organization.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+
+import classes from './home-cover.module.css';
+
+/** The first thing a visitor sees. What an administrator wrote is text, never markup. */
+export function HomeCover({ organization }: { organization: Organization }) {
+  const { t } = useTexts('home');
+  const { cover, description, name, showBackgroundText, title, welcomeTitle } = organization;
+  return (
+    <header className={classes.cover} data-band={showBackgroundText || undefined}>
+      {cover && <img className={classes.picture} src={`/public-api/files/image/${cover}`} alt="" />}
+      <div className={classes.words}>
+        <p className={classes.welcome}>{welcomeTitle || t('welcome')}</p>
+        <h1>{title || name}</h1>
+        {description && <p className={classes.description}>{description}</p>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+
+import type { ContractFilters } from '../../contracts/contract-filters.ts';
+import { CountedNote } from '../../contracts/web/counted-note.tsx';
+import type { Organization } from '../../organizations/organization.ts';
+import { useAnswer } from '../../platform/web/answer.tsx';
+import { Card } from '../../platform/web/card.tsx';
+import { SourceFooter } from '../../platform/web/source-footer.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { quartersQuery, typesQuery } from './home-calls.ts';
+import { QuarterFigure } from './quarter-figure.tsx';
+import { TypeFigure } from './type-figure.tsx';
+
+import classes from './home-figures.module.css';
+
+type Props = { filters: ContractFilters; organization: Organization };
+
+export function HomeFigures({ filters, organization }: Props) {
+  const { t, format } = useTexts('home');
+  const quarters = useAnswer(quartersQuery(filters));
+  const types = useAnswer(typesQuery(filters));
+  const subtitle = [
+    organization.name,
+    ...sayFilters(filters),
+    ...(isNarrower(filters) ? [t('chart.narrower')] : []),
+  ].join(' · ');
+  return (
+    <>
+      <div className={classes.charts}>
+        <Card>
+          <QuarterFigure
+            quarters={quarters.data.docs}
+            lastUpdate={quarters.lastUpdate}
+            subtitle={subtitle}
+          />
+        </Card>
+        <Card>
+          <TypeFigure amounts={types.data} round={organization.round} subtitle={subtitle} />
+        </Card>
+      </div>
+      <CountedNote
+        withoutAmount={types.data.withoutAmount}
+        shares={[types.data.public, types.data.invitation, types.data.noBid].map((amount) =>
+          format.share(amount, types.data.total, organization.round),
+        )}
+      />
+      <p className={classes.behind}>
+        <Link to="/contracts" search={filters}>
+          {t('behind.contracts')}
+        </Link>
+        <Link to="/suppliers" search={filters}>
+          {t('behind.suppliers')}
+        </Link>
+      </p>
+      <SourceFooter source={organization} lastUpdate={types.lastUpdate} />
+    </>
+  );
+}
+
+/** A picture that is passed on must say which time it is about. */
+const sayFilters = ({
+  administrationPeriods,
+  fiscalYears,
+  trimonths,
+}: ContractFilters): string[] => [...administrationPeriods, ...fiscalYears, ...trimonths];
+
+const isNarrower = ({ search, ...chosen }: ContractFilters): boolean =>
+  [search, chosen.procedureTypes, chosen.administrativeUnits, chosen.suppliers].some(
+    ({ length }) => length > 0,
+  );

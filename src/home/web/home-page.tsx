@@ -1,0 +1,42 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, useMemo } from 'react';
+
+import { filtersIn } from '../../contracts/web/contract-search.ts';
+import { ContractFilter } from '../../contracts/web/filter/contract-filter.tsx';
+import { Answer } from '../../platform/web/answer.tsx';
+import { Skeleton } from '../../platform/web/skeleton.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { homeParts } from './home-calls.ts';
+import { HomeCover } from './home-cover.tsx';
+
+import classes from './home-page.module.css';
+
+/** Drawing needs a library that the rest of the page can do without. */
+const HomeFigures = lazy(async () => ({
+  default: (await import('./home-figures.tsx')).HomeFigures,
+}));
+
+const route = getRouteApi('/organization/');
+
+export function HomePage() {
+  const { t } = useTexts('home');
+  const { organization } = route.useRouteContext();
+  const search = route.useSearch();
+  const filters = useMemo(() => filtersIn(search, organization), [search, organization]);
+  return (
+    <>
+      <HomeCover organization={organization} />
+      <div className={classes.filter}>
+        <ContractFilter action="/" filters={filters} show={homeParts} />
+      </div>
+      <h2 className={classes.heading}>{t('heading', { organization: organization.name })}</h2>
+      <Answer
+        question={filters}
+        waiting={<Skeleton lines={2} height="18rem" />}
+        failed={t('failed')}
+      >
+        {(answered) => <HomeFigures filters={answered} organization={organization} />}
+      </Answer>
+    </>
+  );
+}

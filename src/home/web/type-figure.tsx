@@ -1,0 +1,59 @@
+import { procedureTypes } from '../../contracts/contract.ts';
+import { procedureSeries } from '../../contracts/web/procedure-series.ts';
+import { ChartFigure } from '../../platform/web/charts/chart-figure.tsx';
+import { ChartLegend } from '../../platform/web/charts/chart-legend.tsx';
+import { DonutChart } from '../../platform/web/charts/donut-chart.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import type { ProcedureAmounts } from '../landing-endpoints.ts';
+import { NoAmounts } from './quarter-figure.tsx';
+
+import classes from './type-figure.module.css';
+
+type Props = { amounts: ProcedureAmounts; round: boolean; subtitle: string };
+
+/** How much of the money went which way; nothing is drawn of nothing. */
+export function TypeFigure({ amounts, round, subtitle }: Props) {
+  const { t, format } = useTexts('home');
+  const contracts = useTexts('contracts');
+  const title = t('types.title');
+  const values = { PUBLIC: amounts.public, INVITATION: amounts.invitation, NO_BID: amounts.noBid };
+  const share = (value: number) => format.share(value, amounts.total, round);
+  const parts = procedureTypes.map((type) => ({
+    name: contracts.t(`typeShort.${type}`),
+    value: values[type],
+    share: share(values[type]),
+    ...procedureSeries[type],
+  }));
+  if (amounts.total === 0) return <NoAmounts title={title} />;
+  return (
+    <ChartFigure
+      title={title}
+      subtitle={subtitle}
+      name="tipo-de-procedimiento"
+      series={parts.map((part) => ({ ...part, name: `${part.name} ${part.share}` }))}
+      table={{
+        columns: [t('types.name'), t('types.amount'), t('types.share')],
+        rows: [
+          ...parts.map((part) => [part.name, format.money(part.value), part.share]),
+          [t('types.total'), format.money(amounts.total), share(amounts.total)],
+        ],
+      }}
+    >
+      <DonutChart
+        label={title}
+        parts={parts}
+        center={format.millions(amounts.total)}
+        unit="MXN"
+        exact={format.money}
+      />
+      <ChartLegend
+        series={parts}
+        say={(index) => <strong className={classes.share}>{parts[index]?.share}</strong>}
+      />
+      <p className={classes.total}>
+        <span>{t('types.total')}</span>
+        <strong>{format.sum(amounts.total, round)} MXN</strong>
+      </p>
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+
+import { type Field, fieldsOf, type JsonSchema } from './schema-fields.ts';
+
+export type DocumentedCall = {
+  method: string;
+  url: string;
+  group: string;
+  summary: string;
+  access: string;
+  organization: string;
+  query: Field[];
+  body: Field[];
+  reply: Field[];
+};
+
+/** The calls of the app's OpenAPI document, by group and in the order they were registered. */
+export const documentedCalls = (app: FastifyInstance): DocumentedCall[] => {
+  const { paths } = app.swagger() as unknown as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  return Object.entries(paths).flatMap(([url, operations]) =>
+    Object.entries(operations).map(([method, operation]) => describe(method, url, operation)),
+  );
+};
+
+type Content = { content?: Record<string, { schema?: JsonSchema }> };
+
+type Operation = {
+  summary: string;
+  tags: string[];
+  parameters?: { in: string; name: string; required?: boolean; schema: JsonSchema }[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+  'x-access': string;
+  'x-organization': string;
+};
+
+const describe = (method: string, url: string, operation: Operation): DocumentedCall => ({
+  method: method.toUpperCase(),
+  url,
+  group: operation.tags[0] ?? '',
+  summary: operation.summary,
+  access: operation['x-access'],
+  organization: operation['x-organization'],
+  query: fieldsOf(querySchema(operation)),
+  body: fieldsOf(schemaOf(operation.requestBody)),
+  reply: fieldsOf(schemaOf(operation.responses['200'])),
+});
+
+const querySchema = ({ parameters = [] }: Operation): JsonSchema => {
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  return {
+    required: query.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+  };
+};
+
+const schemaOf = (content: Content | undefined): JsonSchema =>
+  content?.content?.['application/json']?.schema ?? {};

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import files from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+import type { Language } from '../../platform/language.ts';
+import type { PageAssets, PageRenderer, RouteAssets } from '../page.ts';
+import { strictPolicy } from './content-security-policy.ts';
+import type { Site } from './site.ts';
+
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Manifest = Record<string, Chunk>;
+
+const dist = new URL('../../../dist/', import.meta.url);
+const entry = 'src/main/web/public.tsx';
+
+/** The pages as `npm run build` left them. */
+export const builtSite = async (): Promise<Site> => {
+  // React and TanStack Router read it when they load; without it their slow development code serves.
+  process.env['NODE_ENV'] ??= 'production';
+  const manifest = await readManifest();
+  const { renderPage, renderFailure, routeSources }: PageRenderer = await import(
+    new URL('server/render-page.js', dist).href
+  );
+  const assets = assetsByLanguage(manifest, routeSources());
+  return {
+    renderPage: (page) => renderPage({ ...page, assets: assets[page.language] }),
+    renderFailure: (failure) => renderFailure({ ...failure, assets: assets[failure.language] }),
+    policy: strictPolicy,
+    attach: (app) => serveAssets(app),
+  };
+};
+
+const readManifest = async (): Promise<Manifest> =>
+  JSON.parse(await readFile(new URL('public/.vite/manifest.json', dist), 'utf8'));
+
+const serveAssets = async (app: FastifyInstance) => {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public', rateLimit: false };
+    });
+    scope.addHook('onSend', async (_request, reply) => void reply.removeHeader('vary'));
+    await scope.register(files, {
+      root: fileURLToPath(new URL('public/assets', dist)),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+    });
+  });
+};
+
+/** The root route brings the entry, the style sheet and the one catalogue of its language. */
+const assetsByLanguage = (
+  manifest: Manifest,
+  sources: Record<string, string | undefined>,
+): Record<Language, PageAssets> => {
+  const first = chunksOf(manifest, entry);
+  const routes = Object.fromEntries(
+    Object.entries(sources).map(([id, source]) => [
+      id,
+      { preloads: later(manifest, source, first) },
+    ]),
+  );
+  const ofLanguage = (language: Language): PageAssets => {
+    const texts = later(manifest, `src/main/web/catalogues/${language}.ts`, first);
+    return { routes: { ...routes, __root__: rootAssets(manifest, first, texts) } };
+  };
+  return { es: ofLanguage('es'), en: ofLanguage('en'), jp: ofLanguage('jp') };
+};
+
+const rootAssets = (manifest: Manifest, first: string[], texts: string[]): RouteAssets => ({
+  preloads: [...first, ...texts],
+  css: [`/${manifest['style.css']?.file}`],
+  scripts: [{ attrs: { type: 'module', async: true, src: `/${manifest[entry]?.file}` } }],
+});
+
+/** The files of a lazily loaded page that the entry does not bring already. */
+const later = (manifest: Manifest, source: string | undefined, first: string[]): string[] =>
+  source ? chunksOf(manifest, source).filter((file) => !first.includes(file)) : [];
+
+const chunksOf = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  const imported = (chunk.imports ?? []).flatMap((name) => chunksOf(manifest, name, seen));
+  return [`/${chunk.file}`, ...imported];
+};

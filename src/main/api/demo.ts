@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import { cancelLoad } from '../../data-load/api/cancel-load.ts';
+import { confirmLoad } from '../../data-load/api/confirm-load.ts';
+import { findOpenLoad } from '../../data-load/api/find-load.ts';
+import { openLoad } from '../../data-load/api/open-load.ts';
+import { sayIn } from '../../data-load/say-finding.ts';
+import texts from '../../data-load/texts/es.json' with { type: 'json' };
+import { Organization } from '../../organizations/organization.ts';
+import { accents } from '../../organizations/theme.ts';
+import type { Sql } from '../../platform/api/database.ts';
+import { newId } from '../../platform/api/new-id.ts';
+import { z } from '../../platform/schema.ts';
+
+type Say = (line: string) => void;
+const text = sayIn(texts, 'es');
+
+/**
+ * Fills a database that has no other organizations with the demo monitors of db/seed, each by an
+ * ordinary load of its spreadsheet. A monitor appears when all its contracts are there: one that was
+ * interrupted is finished the next time, one that was shown or deleted is left alone.
+ */
+export const loadDemo = async (sql: Sql, say: Say): Promise<void> => {
+  const monitors = await readMonitors();
+  const present = await findPresent(sql);
+  const names = new Set(monitors.map(({ name }) => name));
+  if (present.some(({ name }) => !names.has(name))) return;
+  for (const monitor of monitors) {
+    const known = present.find(({ name }) => name === monitor.name);
+    if (known && !known.isUnfinished) continue;
+    await loadMonitor(sql, monitor, known?.id ?? (await insertHidden(sql, monitor)), say);
+  }
+};
+
+const folder = new URL('../../../db/seed/', import.meta.url);
+
+const Monitor = Organization.pick({
+  name: true,
+  shortName: true,
+  theme: true,
+  title: true,
+  welcomeTitle: true,
+  description: true,
+  contactEmail: true,
+  address: true,
+  schedule: true,
+  additionalInformation: true,
+  dataSourceName: true,
+  dataSourceUrl: true,
+  defaultAdministrationPeriod: true,
+  round: true,
+}).extend({ sheet: z.string() });
+type Monitor = z.infer<typeof Monitor>;
+
+const readMonitors = async (): Promise<Monitor[]> =>
+  z.array(Monitor).parse(JSON.parse(await readFile(new URL('organizations.json', folder), 'utf8')));
+
+type Present = { id: string; name: string; isUnfinished: boolean };
+
+/** A monitor on its way is hidden: marked as deleted, by nobody. */
+const findPresent = (sql: Sql) => sql<Present[]>`
+  select id, name, deleted_at is not null and deleted_by is null as "isUnfinished"
+    from organizations`;
+
+const insertHidden = async (sql: Sql, monitor: Monitor): Promise<string> => {
+  const id = newId();
+  await sql`
+    insert into organizations (id, name, short_name, color, theme, title, welcome_title,
+      description, contact_email, address, schedule, additional_information,
+      data_source_name, data_source_url, default_administration_period, round, deleted_at)
+    values (${id}, ${monitor.name}, ${monitor.shortName}, ${accents[monitor.theme]},
+      ${monitor.theme}, ${monitor.title}, ${monitor.welcomeTitle}, ${monitor.description},
+      ${monitor.contactEmail}, ${monitor.address}, ${monitor.schedule},
+      ${monitor.additionalInformation}, ${monitor.dataSourceName}, ${monitor.dataSourceUrl},
+      ${monitor.defaultAdministrationPeriod}, ${monitor.round},
+      now())`;
+  return id;
+};
+
+const loadMonitor = async (sql: Sql, monitor: Monitor, id: string, say: Say): Promise<void> => {
+  const started = performance.now();
+  say(text('demo.loading', { name: monitor.name }));
+  if (!(await isLoaded(sql, id))) await loadSheet(sql, id, monitor);
+  await sql`update organizations set deleted_at = null where id = ${id}`;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(text('demo.loaded', { name: monitor.name, seconds, ...(await countContents(sql, id)) }));
+};
+
+const isLoaded = async (sql: Sql, id: string): Promise<boolean> => {
+  const loads = await sql`
+    select from data_loads where organization_id = ${id} and status = 'CONFIRMED'`;
+  return loads.length > 0;
+};
+
+const loadSheet = async (sql: Sql, id: string, { sheet }: Monitor): Promise<void> => {
+  const interrupted = await findOpenLoad(sql, id);
+  if (interrupted) await cancelLoad(sql, id, interrupted._id);
+  const load = await openLoad(sql, id, fileURLToPath(new URL(sheet, folder)));
+  await confirmLoad(sql, id, load._id);
+};
+
+type Contents = { contracts: number; suppliers: number; units: number };
+
+const countContents = async (sql: Sql, id: string): Promise<Contents> => {
+  const [contents] = await sql<[Contents]>`
+    select (select count(*) from contracts where organization_id = ${id} and not is_empty)
+             as contracts,
+           (select count(*) from suppliers where organization_id = ${id}) as suppliers,
+           (select count(*) from administrative_units where organization_id = ${id}) as units`;
+  return contents;
+};

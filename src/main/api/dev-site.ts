@@ -1,0 +1,41 @@
+import type { Server } from 'node:http';
+
+import middie from '@fastify/middie';
+import { createServer } from 'vite';
+
+import type { PageAssets, PageRenderer } from '../page.ts';
+import { devPolicy } from './content-security-policy.ts';
+import type { Site } from './site.ts';
+
+/** The pages from their sources, with changes showing at once in the open browser. */
+export const devSite = async (server: Server): Promise<Site> => {
+  const vite = await createServer({
+    appType: 'custom',
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const renderer = async () =>
+    (await vite.ssrLoadModule('/src/main/web/render-page.tsx')) as PageRenderer;
+  return {
+    renderPage: async (page) => (await renderer()).renderPage({ ...page, assets }),
+    renderFailure: async (failure) => (await renderer()).renderFailure({ ...failure, assets }),
+    policy: devPolicy,
+    attach: async (app) => {
+      // A later hook would wait for ever for the socket of the open browser.
+      app.addHook('preClose', () => vite.close());
+      await app.register(middie);
+      app.use(vite.middlewares);
+    },
+  };
+};
+
+const assets: PageAssets = {
+  routes: {
+    __root__: {
+      css: ['/src/main/web/public.css?direct'],
+      scripts: ['/@vite/client', '/src/main/web/public.tsx'].map((src) => ({
+        attrs: { type: 'module', src },
+      })),
+    },
+  },
+};

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { insertOrganization } from '../../../test/support/builders.ts';
+import { freshDatabaseUrl } from '../../../test/support/database.ts';
+import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
+import { findOpenLoad } from '../../data-load/api/find-load.ts';
+import { openLoad } from '../../data-load/api/open-load.ts';
+import { connect } from '../../platform/api/database.ts';
+
+const url = await freshDatabaseUrl();
+const sql = connect({ url });
+const folder = await mkdtemp(join(tmpdir(), 'command-'));
+
+const start = (args: string[]) =>
+  spawn(process.execPath, [join(import.meta.dirname, 'load-command.ts'), ...args], {
+    cwd: folder,
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const run = async (...args: string[]) => {
+  const child = start(args);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const [code] = await once(child, 'close');
+  return { code: Number(code), text };
+};
+
+const countContracts = async (organization: string) =>
+  (await sql`select from contracts where organization_id = ${organization}`).length;
+
+test('loads a file and says by the names of the specification what it wrote', async () => {
+  const organization = await insertOrganization(sql, { shortName: 'Uno' });
+  const file = await loadSheet([sheetRow(), sheetRow({ C20: '2', C1: 'Adj. Directa' })]);
+  const { code, text } = await run('--organization', 'uno', '--yes', file);
+  expect(text).toMatch(/Contratos nuevos +2 +\(newContractsCount\)/);
+  expect(text).toMatch(/Licitación pública +1 +\$1,500\.50/);
+  expect(text).toMatch(/Adjudicación directa +1 +\$1,500\.50/);
+  expect(text).toMatch(/Total +2 +\$3,001\.00/);
+  expect(code).toBe(0);
+  expect(await countContracts(organization)).toBe(2);
+  expect(existsSync(file.replace('.xlsx', '-validaciones.xlsx'))).toBe(true);
+});
+
+test('without a terminal and without --yes it shows everything and writes nothing', async () => {
+  const organization = await insertOrganization(sql, { shortName: 'Dos' });
+  const { code, text } = await run('-o', 'Dos', await loadSheet([sheetRow()]));
+  expect(text).toContain('repite el comando con --yes');
+  expect(code).toBe(1);
+  expect(await countContracts(organization)).toBe(0);
+  expect(await findOpenLoad(sql, organization)).toBeUndefined();
+});
+
+test('errors stop it, are shown by column with their rows, and can be ignored', async () => {
+  const organization = await insertOrganization(sql, { shortName: 'Tres' });
+  const file = await loadSheet([sheetRow(), sheetRow({ C20: '2', C22: 'mucho' })]);
+  const refused = await run('-o', 'Tres', '--yes', file);
+  expect(refused.text).toMatch(/C22 .+ 1 +4 +«mucho» no es un monto/);
+  expect(refused.text).toContain('--ignore-errors');
+  expect(refused.code).toBe(1);
+  expect(await findOpenLoad(sql, organization)).toBeUndefined();
+  const { code } = await run('-o', 'Tres', '--yes', '--ignore-errors', file);
+  expect(code).toBe(0);
+  expect(await countContracts(organization)).toBe(1);
+});
+
+test('an open load is said, can be gone on with, and can be canceled', async () => {
+  const organization = await insertOrganization(sql, { shortName: 'Cuatro' });
+  const file = await loadSheet([sheetRow()]);
+  await openLoad(sql, organization, file);
+  const refused = await run('-o', 'Cuatro', '--yes', file);
+  expect(refused.text).toContain('--cancel-open');
+  expect(refused.code).toBe(1);
+  expect(await findOpenLoad(sql, organization)).toBeDefined();
+  expect(await run('-o', 'Cuatro', '--yes', '--continue')).toMatchObject({ code: 0 });
+  expect(await countContracts(organization)).toBe(1);
+  await openLoad(sql, organization, file);
+  expect(await run('-o', 'Cuatro', '--cancel-open')).toMatchObject({ code: 0 });
+  expect(await findOpenLoad(sql, organization)).toBeUndefined();
+});
+
+test('a load is taken back', async () => {
+  const organization = await insertOrganization(sql, { shortName: 'Cinco' });
+  await run('-o', 'Cinco', '--yes', await loadSheet([sheetRow()]));
+  const { code, text } = await run('-o', 'Cinco', '--yes', '--revert-last');
+  expect(text).toContain('1 contratos borrados');
+  expect(code).toBe(0);
+  expect(
+    await sql`select from contracts
+    where organization_id = ${organization} and deleted_at is null`,
+  ).toHaveLength(0);
+});
+
+test('the review goes into the current folder when the file lies where nobody may write', async () => {
+  await insertOrganization(sql, { shortName: 'Seis' });
+  const file = await loadSheet([sheetRow()], 'publicado.xlsx');
+  await chmod(dirname(file), 0o555);
+  const { text } = await run('-o', 'Seis', '--yes', file);
+  await chmod(dirname(file), 0o755);
+  expect(text).toContain(join(folder, 'publicado-validaciones.xlsx'));
+  expect(existsSync(join(folder, 'publicado-validaciones.xlsx'))).toBe(true);
+});
+
+test('what it cannot do it says in one line', async () => {
+  await insertOrganization(sql, { shortName: 'Siete' });
+  const wrong = join(folder, 'valores.json');
+  await writeFile(wrong, '{"procedureState":"Concluido"}');
+  const file = await loadSheet([sheetRow()]);
+  const lines: [string[], string][] = [
+    [[], 'Falta decir en qué organización'],
+    [['-o', 'Nadie', file], 'No existe la organización «Nadie»'],
+    [['-o', 'Siete'], 'Falta el archivo'],
+    [['-o', 'Siete', '--todo', file], 'No se entiende'],
+    [['-o', 'Siete', '--defaults', wrong, file], 'procedureState'],
+    [['-o', 'Siete', join(folder, 'no-existe.xlsx')], 'no-existe.xlsx'],
+    [['-o', 'Siete', wrong], basename(wrong, '.json') === 'valores' ? 'no se admite' : ''],
+  ];
+  for (const [args, said] of lines) {
+    const { code, text } = await run(...args);
+    expect([args, text]).toEqual([args, expect.stringContaining(said)]);
+    expect(code).toBe(1);
+  }
+});
+
+test('a command that is interrupted leaves no open load behind', async () => {
+  const organization = await insertOrganization(sql, { shortName: 'Ocho' });
+  const rows = Array.from({ length: 3000 }, (_, i) => sheetRow({ C20: `N-${i}` }));
+  const child = start(['-o', 'Ocho', '--yes', await loadSheet(rows)]);
+  const closed = once(child, 'close');
+  for await (const chunk of child.stdout)
+    if (String(chunk).includes('Comparando')) child.kill('SIGINT');
+  const [code] = await closed;
+  expect(code).toBe(1);
+  expect(await findOpenLoad(sql, organization)).toBeUndefined();
+  expect(await countContracts(organization)).toBe(0);
+}, 30_000);

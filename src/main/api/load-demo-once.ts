@@ -1,0 +1,16 @@
+import type { Sql } from '../../platform/api/database.ts';
+import { loadDemo } from './demo.ts';
+
+/** Loads the demo monitors that are still missing, one process after the other. */
+export const loadDemoOnce = async (sql: Sql, say: (line: string) => void): Promise<void> => {
+  const turn = await sql.reserve();
+  try {
+    await turn`select pg_advisory_lock(${key})`;
+    await loadDemo(sql, say);
+    await turn`select pg_advisory_unlock(${key})`;
+  } finally {
+    turn.release();
+  }
+};
+
+const key = 20_261_120;

@@ -1,0 +1,102 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+
+import type { Policy } from '../../platform/api/route-of.ts';
+import { ErrorReply, FailureReply } from '../../platform/reply.ts';
+import { z } from '../../platform/schema.ts';
+
+type Transform = NonNullable<swagger.FastifyDynamicSwaggerOptions['transform']>;
+
+/** Must be registered before the routes, which it then describes at /public-api/openapi.json. */
+export const describeCalls = (app: FastifyInstance) =>
+  app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Contraluz',
+        version: '1',
+        description: 'What municipalities buy. Amounts are pesos with tax included.',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+      servers: [{ url: '/' }],
+    },
+    transform,
+  });
+
+/** Needs no organization. Made once: the routes of a running app do not change. */
+export const openApiRoutes = async (app: FastifyInstance): Promise<void> => {
+  const config = { access: 'public' } as const;
+  app.get('/public-api/openapi.json', { config }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(app.swagger()),
+  );
+};
+
+/** Only calls declared as an endpoint have a summary; pages and health checks are left out. */
+const transform: Transform = (route) => {
+  const policy = route.route.config;
+  if (!isDeclared(policy)) return { schema: { hide: true }, url: route.url };
+  const { schema, url } = toJsonSchema({
+    ...route,
+    schema: { ...route.schema, response: { ...successOf(route.schema), ...failures } },
+  });
+  return {
+    url,
+    schema: { ...schema, ...describe(policy, route.route), response: explain(schema) },
+  };
+};
+
+const isDeclared = (policy: Partial<Policy> | undefined): policy is Policy =>
+  policy?.summary !== undefined;
+
+const successOf = (schema: { response?: unknown } | undefined) =>
+  typeof schema?.response === 'object' ? schema.response : {};
+
+const failures = { '4xx': ErrorReply, '5xx': FailureReply };
+
+const explanations: Record<string, string> = {
+  '200': 'Done',
+  '4xx': 'Refused: `message` is the key of a text, `messageText` the text itself',
+  '5xx': 'Failed: the log knows more under this id',
+};
+
+const explain = ({ response = {} }: FastifySchema) =>
+  Object.fromEntries(
+    Object.entries(response as Record<string, object>).map(([status, schema]) => [
+      status,
+      { ...schema, description: explanations[status] ?? status },
+    ]),
+  );
+
+const describe = (
+  { access, organization, summary }: Policy,
+  { method, url }: Pick<RouteOptions, 'method' | 'url'>,
+) => ({
+  summary,
+  operationId: [String(method).toLowerCase(), ...url.split('/').slice(2)].join('-'),
+  tags: [url.split('/')[2] ?? 'api'],
+  ...(organization === 'required' && { headers: organizationHeader }),
+  'x-access': access,
+  'x-organization': organization,
+});
+
+const organizationHeader = {
+  type: 'object',
+  required: ['X-CURRENT-ORGANIZATION-ID'],
+  properties: { 'X-CURRENT-ORGANIZATION-ID': { type: 'string', format: 'uuid' } },
+};
+
+/** What zod reads in steps is described by the last one that is a schema and not a function. */
+const toJsonSchema = createJsonSchemaTransform({
+  zodToJsonConfig: {
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      if (def.type !== 'pipe') return;
+      const { out } = (zodSchema as z.core.$ZodPipe)._zod.def;
+      if (out._zod.def.type === 'transform') return;
+      const { $schema: _, ...described } = z.toJSONSchema(out, { unrepresentable: 'any' });
+      for (const name of Object.keys(jsonSchema)) delete jsonSchema[name];
+      Object.assign(jsonSchema, described);
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { findOrganizationId } from '../../organizations/api/organization-queries.ts';
+import type { Sql } from '../../platform/api/database.ts';
+
+type Known = { id: Promise<string | undefined>; until: number };
+
+const mostNames = 1000;
+
+/** The live organization of a name in a cookie or an address, asked of the database now and then. */
+export const organizationFinder = (sql: Sql, seconds: number) => {
+  const known = new Map<string, Known>();
+  return async (name: string): Promise<string | undefined> => {
+    if (name === '') return undefined;
+    const answer = known.get(name);
+    if (answer && answer.until > Date.now()) return answer.id;
+    if (known.size >= mostNames) known.clear();
+    const id = findOrganizationId(sql, name);
+    known.set(name, { id, until: Date.now() + seconds * 1000 });
+    id.catch(() => known.delete(name));
+    return id;
+  };
+};

@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+
+import type { PageAnswer } from '../page.ts';
+import { plainPage } from './page-body.ts';
+import { pageCache } from './page-cache.ts';
+
+const visit = { path: '/contracts', language: 'es', organizationId: 'a' };
+const renderer = () => {
+  let renderings = 0;
+  return vi.fn<(nonce: string) => Promise<PageAnswer>>(async (nonce) => ({
+    status: 200,
+    headers: {},
+    html: `${nonce} ${(renderings += 1)}`,
+    failures: [],
+  }));
+};
+type Cache = ReturnType<typeof pageCache>;
+const read = async (cache: Cache, page: typeof visit, render: ReturnType<typeof renderer>) =>
+  plainPage((await cache.find(page, render)).body, 'nonce').toString();
+
+test('visits of the same page share one rendering, even at the same time', async () => {
+  const cache = pageCache(5);
+  const render = renderer();
+  const pages = await Promise.all([1, 2, 3].map(() => read(cache, visit, render)));
+  expect(pages).toEqual(['nonce 1', 'nonce 1', 'nonce 1']);
+});
+
+test('another address, language or organization is another page', async () => {
+  const cache = pageCache(5);
+  const render = renderer();
+  await read(cache, visit, render);
+  await read(cache, { ...visit, path: '/contracts?page=2' }, render);
+  await read(cache, { ...visit, language: 'en' }, render);
+  await read(cache, { ...visit, organizationId: 'b' }, render);
+  expect(render).toHaveBeenCalledTimes(4);
+});
+
+test('a change of its data drops the pages of an organization, and no others', async () => {
+  const cache = pageCache(60);
+  const render = renderer();
+  const other = { ...visit, organizationId: 'b' };
+  await read(cache, visit, render);
+  await read(cache, other, render);
+  cache.forget('a');
+  expect(await read(cache, visit, render)).toBe('nonce 3');
+  expect(await read(cache, other, render)).toBe('nonce 2');
+});
+
+test('a page that was being rendered while its data changed is not served afterwards', async () => {
+  const cache = pageCache(60);
+  const render = renderer();
+  const early = read(cache, visit, render);
+  cache.forget('a');
+  await early;
+  expect(await read(cache, visit, render)).toBe('nonce 2');
+});
+
+test('a page that could not be rendered is tried again', async () => {
+  const cache = pageCache(60);
+  const broken = vi.fn<() => Promise<PageAnswer>>(async () => Promise.reject(new Error('broken')));
+  await expect(cache.find(visit, broken)).rejects.toThrow('broken');
+  expect(await read(cache, visit, renderer())).toBe('nonce 1');
+});
+
+test('what is kept has an end in number', async () => {
+  const cache = pageCache(60);
+  const render = renderer();
+  for (let page = 0; page < 2100; page++) await read(cache, { ...visit, path: `/${page}` }, render);
+  await read(cache, { ...visit, path: '/2099' }, render);
+  expect(render).toHaveBeenCalledTimes(2100);
+  await read(cache, { ...visit, path: '/0' }, render);
+  expect(render).toHaveBeenCalledTimes(2101);
+});
+
+test('nothing is kept for no seconds', async () => {
+  const cache = pageCache(0);
+  const render = renderer();
+  await read(cache, visit, render);
+  expect(await read(cache, visit, render)).toBe('nonce 2');
+});

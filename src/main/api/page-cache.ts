@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+
+import type { PageAnswer } from '../page.ts';
+import { type PageBody, pageBody } from './page-body.ts';
+
+export type CachedPage = { status: number; headers: Record<string, string>; body: PageBody };
+type Page = { path: string; organizationId: string; language: string };
+type Kept = { page: Promise<CachedPage>; organizationId: string; until: number; bytes: number };
+
+const mostPages = 2000;
+const mostBytes = 64 * 2 ** 20;
+
+/**
+ * Pages differ by visitor only in the nonce, so one rendering with holes in its place serves all
+ * visits of a few seconds; until then, or until its organization's data change.
+ */
+export const pageCache = (seconds: number) => {
+  const kept = new Map<string, Kept>();
+  const versions = new Map<string, number>();
+  const standIn = randomBytes(16).toString('base64url');
+  let bytes = 0;
+
+  const find = (page: Page, render: (nonce: string) => Promise<PageAnswer>) => {
+    const key = keyOf(page, versions.get(page.organizationId) ?? 0);
+    const known = kept.get(key);
+    if (known && known.until > Date.now()) return known.page;
+    drop(key);
+    return keep(key, page.organizationId, render(standIn).then(toCached));
+  };
+
+  const toCached = ({ status, headers, html }: PageAnswer): CachedPage => ({
+    status,
+    headers,
+    body: pageBody(html, standIn),
+  });
+
+  const keep = async (key: string, organizationId: string, page: Promise<CachedPage>) => {
+    if (seconds === 0) return page;
+    const entry: Kept = { page, organizationId, until: Date.now() + seconds * 1000, bytes: 0 };
+    kept.set(key, entry);
+    try {
+      const { body } = await page;
+      if (kept.get(key) === entry) weigh(entry, body.bytes + key.length);
+      return await page;
+    } catch (error) {
+      if (kept.get(key) === entry) drop(key);
+      throw error;
+    }
+  };
+
+  const weigh = (entry: Kept, size: number) => {
+    entry.bytes = size;
+    bytes += size;
+    for (const key of kept.keys()) {
+      if (kept.size <= mostPages && bytes <= mostBytes) return;
+      drop(key);
+    }
+  };
+
+  const drop = (key: string) => {
+    bytes -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  };
+
+  /** Its data changed: what is kept is old, and so is what is being rendered right now. */
+  const forget = (organizationId: string) => {
+    versions.set(organizationId, (versions.get(organizationId) ?? 0) + 1);
+    for (const [key, entry] of kept) if (entry.organizationId === organizationId) drop(key);
+  };
+
+  const forgetAll = () => {
+    for (const { organizationId } of kept.values()) forget(organizationId);
+  };
+
+  return { find, forget, forgetAll };
+};
+export type PageCache = ReturnType<typeof pageCache>;
+
+const keyOf = ({ path, organizationId, language }: Page, version: number): string =>
+  JSON.stringify([path, language, organizationId, version]);

@@ -1,0 +1,224 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { insertOrganization, insertUnit } from '../../../test/support/builders.ts';
+import { freshDatabase } from '../../../test/support/database.ts';
+import { openSite } from './open-site.ts';
+
+let site: FastifyInstance;
+let sql: Awaited<ReturnType<typeof freshDatabase>>;
+let juarez: string;
+const log: string[] = [];
+
+beforeAll(async () => {
+  sql = await freshDatabase();
+  juarez = await insertOrganization(sql, { name: 'Municipio de Juárez', shortName: 'Juárez' });
+  await insertOrganization(sql, { name: 'Ayuntamiento de León', shortName: 'León' });
+  site = await openSite({
+    sql,
+    config: { logLevel: 'error', pageCacheSeconds: 60 },
+    dev: false,
+    log: { write: (line: string) => void log.push(line) },
+  });
+});
+afterAll(() => site.close());
+
+const get = (url: string, headers = {}) => site.inject({ url, headers });
+const chosen = () => ({ cookie: `organization=${juarez}` });
+
+test.each([
+  ['/', 302, '/select-organization?redirectTo=%2F'],
+  ['/contracts?page=2', 302, '/select-organization?redirectTo=%2Fcontracts%3Fpage%3D2'],
+  ['/contracts/x', 302, '/select-organization?redirectTo=%2Fcontracts%2Fx'],
+  ['/select-organization', 200, undefined],
+  ['/select-organization?search=', 200, undefined],
+  ['/nowhere', 404, undefined],
+  ['/access-denied', 403, undefined],
+])('without an organization %s answers %i', async (url, status, location) => {
+  const reply = await get(url);
+  expect([reply.statusCode, reply.headers.location]).toEqual([status, location]);
+});
+
+describe('an organization in the address', () => {
+  test.each(['Juárez', 'juarez', 'JUAREZ'])(
+    '%s is chosen, shown and kept in a cookie',
+    async (name) => {
+      const { statusCode, body, cookies } = await get(`/contracts?org=${encodeURIComponent(name)}`);
+      expect(statusCode).toBe(200);
+      expect(body).toContain(`data-organization="${juarez}"`);
+      expect(cookies).toMatchObject([
+        { name: 'organization', value: juarez, httpOnly: true, sameSite: 'Lax', path: '/' },
+      ]);
+    },
+  );
+
+  test('may be its id, and wins over the cookie', async () => {
+    const { body } = await get(`/contracts?org=${juarez}`, { cookie: 'organization=León' });
+    expect(body).toContain(`data-organization="${juarez}"`);
+  });
+
+  test('that nobody knows leads to the list, which says so, and no choice is kept', async () => {
+    const { headers, cookies } = await get('/contracts?org=atlantis', chosen());
+    expect(cookies).toEqual([]);
+    expect(headers.location).toBe('/select-organization?redirectTo=%2Fcontracts&org=atlantis');
+    const { body } = await get(String(headers.location));
+    expect(body).toContain('No existe la organización «atlantis»');
+  });
+});
+
+describe('a link that chooses an organization by itself', () => {
+  test.each(['Juárez', 'JUAREZ', 'id'])('takes %s', async (name) => {
+    const wish = name === 'id' ? juarez : encodeURIComponent(name);
+    const { headers } = await get(
+      `/select-organization?redirectTo=%2Fcontracts%3Fpage%3D2&autoSelectOrganization=${wish}`,
+    );
+    expect(headers.location).toBe('/contracts?page=2&org=Ju%C3%A1rez');
+  });
+
+  test('says when there is none of that name', async () => {
+    const { statusCode, body } = await get('/select-organization?autoSelectOrganization=atlantis');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('No existe la organización «atlantis»');
+  });
+
+  test('may stand on any page', async () => {
+    const { statusCode, headers } = await get(
+      '/contracts/x?a=1&changeOrganization=Juárez',
+      chosen(),
+    );
+    expect(statusCode).toBe(302);
+    expect(headers.location).toBe(
+      '/select-organization?redirectTo=%2Fcontracts%2Fx%3Fa%3D1&autoSelectOrganization=Ju%C3%A1rez',
+    );
+  });
+});
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/%2f%2fevil.example',
+  '%2f%2fevil.example',
+  '/./\\evil.example',
+])('redirectTo=%s never leads away', async (address) => {
+  const search = new URLSearchParams({ redirectTo: address });
+  const page = await get(`/select-organization?${search}`);
+  expect(page.body).not.toMatch(/href="[^"]*evil/);
+  const asked = await get(`/select-organization?${search}&autoSelectOrganization=juarez`);
+  expect(asked.headers.location).toBe('/select-organization?autoSelectOrganization=juarez');
+  const automatic = await get(String(asked.headers.location));
+  expect(automatic.headers.location).toBe('/?org=Ju%C3%A1rez');
+});
+
+test.each(['//evil.example/..', '/\\evil.example', '/%2e%2e//evil.example'])(
+  'the path %s is never answered with a way out',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers.location ?? '').not.toMatch(/^(\/\/|\/\\|https?:)/);
+  },
+);
+
+test('the host a request names plays no part', async () => {
+  const { body, headers } = await get('/contracts?page=3', { host: 'evil.example' });
+  expect(`${body} ${headers.location}`).not.toContain('evil.example');
+});
+
+describe('the language', () => {
+  test.each([
+    [{ 'accept-language': 'en-US,en' }, '/select-organization', 'en'],
+    [{ 'accept-language': 'fr' }, '/select-organization', 'es'],
+    [{ cookie: 'language=jp', 'accept-language': 'en' }, '/select-organization', 'ja'],
+    [{ cookie: 'language=jp' }, '/select-organization?lang=en', 'en'],
+  ])('%o of %s is %s', async (headers, url, language) => {
+    const { body } = await get(url, headers);
+    expect(body).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${language}"`));
+  });
+
+  test('asked for in the address is kept in a cookie', async () => {
+    const { cookies } = await get('/select-organization?lang=jp');
+    expect(cookies).toMatchObject([{ name: 'language', value: 'jp', httpOnly: true }]);
+  });
+});
+
+test('the page says its title and description', async () => {
+  const { body } = await get('/select-organization');
+  expect(body).toContain('<title>Seleccionar Organización · Contraluz</title>');
+  expect(body).toContain('name="description" content="Elige el monitor');
+  expect(body).toContain('property="og:title"');
+});
+
+test('no answer lets a script run without its own nonce, new in each', async () => {
+  const [one, other] = [await get('/select-organization'), await get('/select-organization')];
+  const nonces = [one, other].map(({ headers, body }) => {
+    const policy = String(headers['content-security-policy']);
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).not.toMatch(/https?:|\*/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((attributes) => !attributes?.includes(`nonce="${nonce}"`))).toEqual([]);
+    return nonce;
+  });
+  expect(nonces[0]).not.toBe(nonces[1]);
+});
+
+test('a page is kept, until the data of its organization change', async () => {
+  const inject = vi.spyOn(site, 'inject');
+  const calls = async () => {
+    inject.mockClear();
+    await get('/contracts?org=juarez');
+    return inject.mock.calls.length - 1;
+  };
+  await calls();
+  expect(await calls()).toBe(0);
+  await insertUnit(sql, juarez);
+  await vi.waitFor(async () => expect(await calls()).toBeGreaterThan(0));
+  inject.mockRestore();
+});
+
+test('an address of the api is never a page', async () => {
+  const { statusCode, headers } = await get('/public-api/nothing');
+  expect(statusCode).toBe(404);
+  expect(headers['content-type']).toContain('application/json');
+});
+
+test('a file of the pages may be kept for ever', async () => {
+  const { body } = await get('/select-organization');
+  const script = /<script[^>]*src="(\/assets\/[^"]+)"/.exec(body)?.[1];
+  const { statusCode, headers } = await get(String(script), { 'accept-encoding': 'br' });
+  expect([statusCode, headers['content-encoding']]).toEqual([200, 'br']);
+  expect(headers['cache-control']).toContain('immutable');
+});
+
+describe('when a page cannot be made', () => {
+  const broken = async (error: Error, url: string) => {
+    log.length = 0;
+    const inject = vi.spyOn(site, 'inject').mockRejectedValue(error);
+    const reply = await fetch(`${await address()}${url}`);
+    inject.mockRestore();
+    return { status: reply.status, body: await reply.text() };
+  };
+  let listening: Promise<string> | undefined;
+  const address = () => (listening ??= site.listen({ port: 0, host: '127.0.0.1' }));
+
+  test('the visitor gets a number under which the log has the error', async () => {
+    const { status, body } = await broken(
+      new Error('out of order'),
+      '/select-organization?search=x',
+    );
+    expect(status).toBe(500);
+    expect(body).toContain('PARECE QUE ALGO SALIÓ MAL');
+    const id = /error: ([\da-f-]{36})/.exec(body)?.[1];
+    const entry = log.map((line) => JSON.parse(line)).find(({ errorId }) => errorId === id);
+    expect(entry.err.message).toBe('out of order');
+    expect(body).not.toContain('out of order');
+  });
+
+  test('because the database is away, the page says maintenance', async () => {
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const { status, body } = await broken(away, '/select-organization?search=y');
+    expect(status).toBe(503);
+    expect(body).toContain('SERVICIO EN MANTENIMIENTO');
+  });
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { inProcessHeaders } from '../../platform/api/in-process.ts';
+import { callRefused, type Send } from '../../platform/call.ts';
+
+/** The visitor's call made for him inside the process: same routes, same checks, no network. */
+export const sendInProcess =
+  (api: FastifyInstance, request: FastifyRequest, organizationId: string): Send =>
+  async ([method, url, { query, body }]) => {
+    const reply = await api.inject({
+      method,
+      url,
+      query: query as Record<string, string>,
+      ...(body === undefined ? {} : { payload: body as object }),
+      headers: {
+        ...inProcessHeaders(),
+        ...(organizationId && { 'x-current-organization-id': organizationId }),
+      },
+      remoteAddress: request.ip,
+    });
+    if (reply.statusCode >= 400) throw callRefused(reply.statusCode, reply.body);
+    return reply.json();
+  };

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { languages } from '../../platform/language.ts';
+import { translate } from './server-texts.ts';
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\/api\/.*(?<!\.test)\.ts$/.test(file))
+  .map((file) => readFileSync(join('src', file), 'utf8'));
+
+const refused = sources.flatMap((source) =>
+  [...source.matchAll(/\brefuse\(\s*\d+,\s*'([^']+)'/g)].map(([, key = '']) => key),
+);
+const named = sources.flatMap((source) =>
+  [...source.matchAll(/'(platform:(?:api|validation)\.[\w-]+)'/g)].map(([, key = '']) => key),
+);
+
+test('the walk sees the refusals of the slices', () => {
+  expect(refused).toEqual(expect.arrayContaining(['platform:api.not-found']));
+});
+
+test.each([...new Set([...refused, ...named])])(
+  'the server can say %s in every language',
+  (key) => {
+    const texts = languages.map((language) => translate(language, key));
+    expect(texts).not.toContain(key);
+    expect(new Set(texts).size).toBe(languages.length);
+  },
+);
+
+test('a key that no catalogue has is shown as it is', () => {
+  expect(translate('es', 'platform:api.nothing-of-the-kind')).toBe(
+    'platform:api.nothing-of-the-kind',
+  );
+});

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+
+import { createFirstAdministrator } from '../../accounts/api/first-administrator.ts';
+import { sayIn } from '../../data-load/say-finding.ts';
+import { type Config, readConfig } from '../../platform/api/config.ts';
+import { openDatabase, type Sql } from '../../platform/api/database.ts';
+import { migrate } from '../../platform/api/migrate.ts';
+import texts from '../api-texts/es.json' with { type: 'json' };
+import { drain } from './drain.ts';
+import { loadDemoOnce } from './load-demo-once.ts';
+import { onFirstSignal } from './on-first-signal.ts';
+import { openSite } from './open-site.ts';
+
+const text = sayIn(texts, 'es');
+const dev = process.argv.includes('--dev');
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const runServer = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const { sql, close } = await openDatabase(config);
+  let site: FastifyInstance | undefined;
+  const isLeaving = onFirstSignal(async () => {
+    if (site) await drain(site);
+    await close();
+    process.exit(0);
+  });
+  try {
+    await prepare(sql, config);
+    site = await openSite({ sql, config, dev });
+    await listen(site, config);
+  } catch (error) {
+    if (isLeaving()) return; // what was under way lost its database
+    await close();
+    throw error;
+  }
+};
+
+const prepare = async (sql: Sql, config: Config): Promise<void> => {
+  await migrate(sql);
+  await createFirstAdministrator(sql, config, (password) =>
+    say(text('start.administrator', { email: config.adminEmail, password })),
+  );
+  if (config.demo) await loadDemoOnce(sql, say);
+};
+
+const listen = async (site: FastifyInstance, { port, host }: Config): Promise<void> => {
+  const address = await site.listen({ port, host }).catch((error: Error) => {
+    throw new Error(`Cannot listen at PORT ${port} of HOST ${host}: ${error.message}`, {
+      cause: error,
+    });
+  });
+  say(`Contraluz: ${address}`);
+};
+
+await runServer().catch((error: Error) => {
+  const isWanted = ['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '');
+  process.stderr.write(`${isWanted ? error.stack : error.message}\n`);
+  process.exit(1);
+});

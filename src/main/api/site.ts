@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { FailureRequest, PageAnswer, PageRequest } from '../page.ts';
+
+/** The browser's side of the product: built, or served from its sources while developing. */
+export type Site = {
+  renderPage: (page: Omit<PageRequest, 'assets'>) => Promise<PageAnswer>;
+  renderFailure: (failure: Omit<FailureRequest, 'assets'>) => Promise<string>;
+  /** The content security policy of a page with this nonce. */
+  policy: (nonce: string) => string;
+  /** Serves the files that pages load. */
+  attach: (app: FastifyInstance) => Promise<void>;
+};

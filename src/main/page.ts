@@ -1,0 +1,46 @@
+import type { Send } from '../platform/call.ts';
+import type { Language } from '../platform/language.ts';
+
+type Script = { attrs: Record<string, string | boolean> };
+
+/** The files a route needs in the browser. */
+export type RouteAssets = { preloads?: string[]; css?: string[]; scripts?: Script[] };
+export type PageAssets = { routes: Record<string, RouteAssets> };
+
+export type PageRequest = {
+  /** Path and query, as asked; never a host. */
+  path: string;
+  send: Send;
+  language: Language;
+  /** Empty when none is chosen. */
+  organizationId: string;
+  nonce: string;
+  assets: PageAssets;
+};
+
+/** `failures` are errors met while making the page; with one the page is not fit to be shown. */
+export type PageAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+  failures: unknown[];
+};
+
+/** A page that stands alone when no other can be made. */
+export type FailureRequest = {
+  kind: 'error' | 'maintenance';
+  /** The id under which the log holds the error. */
+  errorId: string;
+  /** The page that failed, for another try. */
+  path: string;
+  language: Language;
+  assets: PageAssets;
+};
+
+/** What the rendering bundle exports; plain data, so that api and web share no code. */
+export type PageRenderer = {
+  renderPage: (page: PageRequest) => Promise<PageAnswer>;
+  renderFailure: (failure: FailureRequest) => Promise<string>;
+  /** Which file each route's lazily loaded page is in, by route id. */
+  routeSources: () => Record<string, string | undefined>;
+};

@@ -1,0 +1,7 @@
+import type { TextFiles } from '../../../platform/web/texts.ts';
+
+/** Of the slices that have pages. */
+export const files: TextFiles = import.meta.glob(
+  '/src/{platform,organizations,contracts,suppliers,home,main}/texts/en.json',
+  { eager: true, import: 'default' },
+);

@@ -1,0 +1,86 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+
+import {
+  findOrganization,
+  organizationsQuery,
+} from '../../organizations/web/organization-query.ts';
+import { errorIdOf } from '../../platform/error-id.ts';
+import { Button } from '../../platform/web/button.tsx';
+import { withParameters } from '../../platform/web/inner-address.ts';
+import { productName } from '../../platform/web/page-head.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { ErrorPageFrame } from './error-page-frame.tsx';
+
+import buttons from '../../platform/web/button.module.css';
+
+export function NotFoundPage() {
+  const { t } = useTexts('main');
+  return (
+    <ErrorPageFrame title={t('not-found.title')} text={t('not-found.text')}>
+      <BackButton />
+      <HomeLink />
+    </ErrorPageFrame>
+  );
+}
+
+export function AccessDeniedPage() {
+  const { t } = useTexts('main');
+  return (
+    <ErrorPageFrame title={t('denied.title')} text={t('denied.text')}>
+      <BackButton />
+      <HomeLink />
+    </ErrorPageFrame>
+  );
+}
+
+/** In the place of a page that could not be made after a visitor went to it inside the site. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { t } = useTexts('main');
+  const { t: common } = useTexts('platform');
+  const router = useRouter();
+  const id = errorIdOf(error) ?? '';
+  return (
+    <ErrorPageFrame title={t('error.title')} text={t('error.text')} role="alert">
+      {id && <p>{t('error.id', { id })}</p>}
+      <Button onClick={() => void router.invalidate()}>{common('retry')}</Button>
+      <ReportLink id={id} />
+      <HomeLink />
+    </ErrorPageFrame>
+  );
+}
+
+/** A mail to the organization, with what it needs to find the error in its log. */
+function ReportLink({ id }: { id: string }) {
+  const { t } = useTexts('main');
+  const { queries, organizationId } = useRouter().options.context;
+  const reply = queries.getQueryData(organizationsQuery.queryKey);
+  const contact = reply && findOrganization(reply, organizationId)?.contactEmail;
+  if (!contact) return null;
+  const subject = encodeURIComponent(t('error.subject', { product: productName, id }));
+  return (
+    <a className={buttons.button} data-look="plain" href={`mailto:${contact}?subject=${subject}`}>
+      {t('error.report')}
+    </a>
+  );
+}
+
+function BackButton() {
+  const { t } = useTexts('main');
+  const { history } = useRouter();
+  return (
+    <Button look="plain" onClick={() => history.back()}>
+      {t('go-back')}
+    </Button>
+  );
+}
+
+/** A plain link, so that a new document comes after an error; in the same organization. */
+function HomeLink() {
+  const { t } = useTexts('main');
+  const { org } = useLocation().search;
+  return (
+    <a href={withParameters('/', { org })} className={buttons.button} data-look="plain">
+      {t('go-home')}
+    </a>
+  );
+}

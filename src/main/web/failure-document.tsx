@@ -1,0 +1,51 @@
+import type { i18n } from 'i18next';
+
+import { accents, paletteOf } from '../../organizations/theme.ts';
+import { paletteStyle } from '../../organizations/web/palette-style.ts';
+import { innerAddress, withParameters } from '../../platform/web/inner-address.ts';
+import { productName } from '../../platform/web/page-head.ts';
+import { readQueryString } from '../../platform/web/query-string.ts';
+import type { FailureRequest } from '../page.ts';
+import { ErrorPageFrame } from './error-page-frame.tsx';
+
+import buttons from '../../platform/web/button.module.css';
+
+type Props = Pick<FailureRequest, 'kind' | 'errorId' | 'path'> & { texts: i18n; css: string[] };
+
+/** Needs no data and no script: it is for when there are none. */
+export function FailureDocument({ kind, errorId, path, texts, css }: Props) {
+  const t = texts.getFixedT(texts.language, 'main');
+  const title = t(`${kind}.title`);
+  return (
+    <html lang={texts.language} style={paletteStyle(paletteOf(accents.default))}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · ${productName}`}</title>
+        {css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <main>
+          <ErrorPageFrame title={title} text={t(`${kind}.text`)}>
+            <a href={innerAddress(path) ?? '/'} className={buttons.button}>
+              {texts.t('retry')}
+            </a>
+            <a href={homeOf(path)} className={buttons.button} data-look="plain">
+              {t('go-home')}
+            </a>
+          </ErrorPageFrame>
+          <p style={{ textAlign: 'center' }}>{t('error.id', { id: errorId })}</p>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+/** The home page of the organization that the failed address names. */
+const homeOf = (path: string): string => {
+  const { org } = readQueryString(path.split('?')[1] ?? '');
+  return typeof org === 'string' ? withParameters('/', { org }) : '/';
+};

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { moreLinks } from './site-links.ts';
+
+import classes from './more-information.module.css';
+
+/** Where a visitor may look next; at the end of every page about an organization. */
+export function MoreInformation() {
+  const { t } = useTexts('main');
+  return (
+    <aside className={classes.more} aria-labelledby="more">
+      <h2 id="more">{t('more.title')}</h2>
+      <ul className={classes.cards}>
+        {moreLinks.map(({ to, text, link }) => (
+          <li key={to} className={classes.card}>
+            <p>{t(text)}</p>
+            <Link to={to} className={classes.link}>
+              {t(link)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMatch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import type { Organization } from '../../organizations/organization.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { LoadingBar } from './loading-bar.tsx';
+import { MoreInformation } from './more-information.tsx';
+import { NavigationNews } from './navigation-news.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+import classes from './site-frame.module.css';
+
+type Props = { organization: Organization | undefined; children: ReactNode };
+
+/** What surrounds every page. */
+export function SiteFrame({ organization, children }: Props) {
+  const { t } = useTexts('main');
+  const about = useMatch({ from: '/organization', shouldThrow: false });
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        {t('skip')}
+      </a>
+      <LoadingBar />
+      <SiteHeader organization={organization} />
+      <main id="content" tabIndex={-1} className={classes.content}>
+        {children}
+        {about && <MoreInformation />}
+      </main>
+      <SiteFooter />
+      <NavigationNews />
+    </>
+  );
+}

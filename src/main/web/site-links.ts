@@ -1,0 +1,22 @@
+/** The screens of the public area, in the order of the header and the footer. */
+export const siteLinks = [
+  { to: '/', text: 'nav.home' },
+  { to: '/select-organization', text: 'nav.organization' },
+  { to: '/suppliers', text: 'nav.suppliers' },
+  { to: '/contracts', text: 'nav.contracts' },
+] as const;
+
+/** What the block at the end of a page leads to. */
+export const moreLinks = [
+  { to: '/suppliers', text: 'more.suppliers', link: 'more.suppliers-link' },
+  { to: '/contracts', text: 'more.contracts', link: 'more.contracts-link' },
+] as const;
+
+/** How a link marks the page a visitor is on, which the router does by itself, or is inside of. */
+export const markOf = (pathname: string, to: string) => ({
+  activeOptions: { exact: true, includeSearch: false },
+  inactiveProps: isInside(pathname, to) ? ({ 'aria-current': 'true' } as const) : {},
+});
+
+const isInside = (pathname: string, to: string): boolean =>
+  to !== '/' && pathname.startsWith(`${to}/`);

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Sql } from '../../platform/api/database.ts';
+import { refuse } from '../../platform/api/refuse.ts';
+import { findOrganizationId, isId } from './organization-queries.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The live organization of the call; '' on routes that do not require one. */
+    organizationId: string;
+  }
+}
+
+/**
+ * Finds whose data a call is about: the header X-CURRENT-ORGANIZATION-ID (an id), or else the
+ * cookie `organization` (an id or a short name). The caller is told 400 when it is none, unknown,
+ * deleted or malformed.
+ */
+export const readOrganization = (app: FastifyInstance, sql: Sql): void => {
+  app.decorateRequest('organizationId', '');
+  // After the limits of onRequest, so that a flood of calls does not reach the database.
+  app.addHook('preParsing', async (request) => {
+    if (request.routeOptions.config.organization !== 'required') return;
+    const named = nameIn(request);
+    if (!named) throw refuse(400, 'platform:api.organization-required');
+    const id = await findOrganizationId(sql, named);
+    if (!id) throw refuse(400, 'platform:api.organization-unknown');
+    request.organizationId = id;
+  });
+};
+
+const nameIn = ({ headers, cookies }: FastifyRequest): string => {
+  const header = meant(headers['x-current-organization-id']);
+  if (header && !isId(header)) throw refuse(400, 'platform:api.organization-malformed');
+  return header || meant(cookies['organization']);
+};
+
+/** Clients write `undefined` and `null` when they have none. */
+const meant = (value: string | string[] | undefined): string => {
+  const text = String(value ?? '').trim();
+  return ['undefined', 'null'].includes(text) ? '' : text;
+};

@@ -1,0 +1,53 @@
+import type { Sql } from '../../platform/api/database.ts';
+import type { Organization, OrganizationSettings } from '../organization.ts';
+
+/** The live monitors by name, with the fields a visitor may see. */
+export const findOrganizations = (sql: Sql) => sql<Organization[]>`
+  select ${publicFields(sql)}
+    from organizations
+   where deleted_at is null
+   order by folded(name), id`;
+
+/** The newest change of any organization, deleted ones included; null when there is none. */
+export const findOrganizationsUpdate = async (sql: Sql): Promise<string | null> => {
+  const [row] = await sql<{ lastUpdate: string | null }[]>`
+    select max(updated_at) as "lastUpdate" from organizations`;
+  return row?.lastUpdate ?? null;
+};
+
+/** What the current organization shows of itself; undefined when it was deleted meanwhile. */
+export const findSettings = async (
+  sql: Sql,
+  organizationId: string,
+): Promise<OrganizationSettings | undefined> => {
+  const [row] = await sql<OrganizationSettings[]>`
+    select ${publicFields(sql)}, updated_at as "updatedAt"
+      from organizations
+     where id = ${organizationId} and deleted_at is null`;
+  return row;
+};
+
+/** The id of the live organization with that id or short name (case and accents do not matter). */
+export const findOrganizationId = async (
+  sql: Sql,
+  idOrShortName: string,
+): Promise<string | undefined> => {
+  if (!idOrShortName || idOrShortName.includes('\0')) return undefined;
+  const [row] = await sql<{ id: string }[]>`
+    select id
+      from organizations
+     where deleted_at is null
+       and ${isId(idOrShortName) ? sql`id = ${idOrShortName}` : sql`folded(short_name) = folded(${idOrShortName})`}`;
+  return row?.id;
+};
+
+export const isId = (text: string): boolean =>
+  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);
+
+const publicFields = (sql: Sql) => sql`
+  id as "_id", name, short_name as "shortName", color, theme, cover, title, description,
+  welcome_title as "welcomeTitle", show_background_text as "showBackgroundText", round,
+  contact_email as "contactEmail", address, schedule,
+  additional_information as "additionalInformation", data_source_name as "dataSourceName",
+  data_source_url as "dataSourceUrl",
+  default_administration_period as "defaultAdministrationPeriod"`;

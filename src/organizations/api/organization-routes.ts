@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import type { Sql } from '../../platform/api/database.ts';
+import { refuse } from '../../platform/api/refuse.ts';
+import { routeOf } from '../../platform/api/route-of.ts';
+import { listOrganizations, loadSettings } from '../organization-endpoints.ts';
+import {
+  findOrganizations,
+  findOrganizationsUpdate,
+  findSettings,
+} from './organization-queries.ts';
+
+export const organizationRoutes =
+  (sql: Sql): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...routeOf(listOrganizations),
+      handler: async () => {
+        const [docs, lastUpdate] = await Promise.all([
+          findOrganizations(sql),
+          findOrganizationsUpdate(sql),
+        ]);
+        return { error: false as const, data: { docs }, lastUpdate };
+      },
+    });
+
+    app.route({
+      ...routeOf(loadSettings),
+      handler: async ({ organizationId }) => {
+        const data = await findSettings(sql, organizationId);
+        if (!data) throw refuse(400, 'platform:api.organization-unknown');
+        return { error: false as const, data, lastUpdate: data.updatedAt };
+      },
+    });
+  };

@@ -1,0 +1,21 @@
+import type { Endpoint } from '../platform/endpoint.ts';
+import { docsOf, replyOf } from '../platform/reply.ts';
+import { Organization, OrganizationSettings } from './organization.ts';
+
+export const listOrganizations = {
+  method: 'GET',
+  url: '/public-api/organizations/list',
+  access: 'public',
+  organization: 'none',
+  summary: 'The monitors of this installation',
+  schema: { response: { 200: docsOf(Organization) } },
+} as const satisfies Endpoint;
+
+export const loadSettings = {
+  method: 'GET',
+  url: '/public-api/organizations/load-settings',
+  access: 'public',
+  organization: 'required',
+  summary: 'The current monitor: its look, its texts and its default administration',
+  schema: { response: { 200: replyOf(OrganizationSettings) } },
+} as const satisfies Endpoint;

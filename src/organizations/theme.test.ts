@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { contrast, readable } from '../platform/contrast.ts';
+import { themes } from './organization.ts';
+import { accents, page, paletteOf, surface } from './theme.ts';
+
+test('black on white is 21, and a colour on itself 1', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#777777')).toBe(1);
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+});
+
+test.each(themes)('every text of the theme %s can be read where it stands', (theme) => {
+  const { accent, onAccent, tint, text, onText } = paletteOf(accents[theme]);
+  const pairs = {
+    'text on the accent': [onAccent, accent],
+    'accent text on a sheet': [text, surface],
+    'accent text on the page': [text, page],
+    'accent text on the tint': [text, tint],
+    'text on a button': [onText, text],
+  } as const;
+  const pale = Object.entries(pairs).filter(([, [one, other]]) => contrast(one, other) < readable);
+  expect(pale).toEqual([]);
+});
+
+test('any colour an organization may choose gives readable text', () => {
+  for (const color of ['#ffffff', '#000000', '#ffff00', '#00ff00', '#777777', '#fefefe']) {
+    const { onAccent, text, tint } = paletteOf(color);
+    expect(contrast(onAccent, color)).toBeGreaterThanOrEqual(readable);
+    expect(contrast(text, surface)).toBeGreaterThanOrEqual(readable);
+    expect(contrast(text, tint)).toBeGreaterThanOrEqual(readable);
+  }
+});
+
+test('an accent that can be read already stays as it is', () => {
+  expect(paletteOf(accents.purple).text).toBe(accents.purple);
+});

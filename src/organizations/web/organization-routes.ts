@@ -1,0 +1,78 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+
+import { nameKey } from '../../platform/name-key.ts';
+import { z } from '../../platform/schema.ts';
+import { InnerAddress, withParameters } from '../../platform/web/inner-address.ts';
+import { pageHead } from '../../platform/web/page-head.ts';
+import { rootRoute } from '../../platform/web/root-route.ts';
+import type { Complete } from '../../platform/web/texts.ts';
+import type { Organization } from '../organization.ts';
+import type en from '../texts/en.json';
+import type es from '../texts/es.json';
+import type jp from '../texts/jp.json';
+import { findOrganization, organizationsQuery } from './organization-query.ts';
+
+/**
+ * The parent of every page about one organization: on each navigation, who comes without a choice
+ * is asked to choose and then comes back to the whole address.
+ */
+export const organizationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'organization',
+  beforeLoad: async ({ context: { queries, organizationId }, location, search: { org } }) => {
+    const reply = await queries.ensureQueryData(organizationsQuery);
+    const organization = findOrganization(reply, organizationId);
+    if (organization) return { organization };
+    const redirectTo = withParameters(location.href, { org: undefined, lang: undefined });
+    throw redirect({ to: '/select-organization', search: { redirectTo, org }, statusCode: 302 });
+  },
+});
+
+const text = z.string().max(100).optional().catch(undefined);
+
+const SelectSearch = z.object({
+  redirectTo: InnerAddress,
+  autoSelectOrganization: text,
+  search: text,
+});
+
+export const selectOrganizationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/select-organization',
+  validateSearch: SelectSearch,
+  beforeLoad: async ({ context: { queries }, search: { autoSelectOrganization, redirectTo } }) => {
+    if (!autoSelectOrganization) return;
+    const { data } = await queries.ensureQueryData(organizationsQuery);
+    const organization = data.docs.find((one) => answersTo(one, autoSelectOrganization));
+    if (organization)
+      throw redirect({
+        href: selectAddress(organization, redirectTo),
+        reloadDocument: true,
+        statusCode: 302,
+      });
+  },
+  loader: ({ context: { queries } }) => queries.ensureQueryData(organizationsQuery),
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: context.texts.t('organizations:select.title'),
+      description: context.texts.t('organizations:select.description'),
+    }),
+  staticData: { source: 'src/organizations/web/select-organization-page.tsx' },
+  component: lazyRouteComponent(
+    () => import('./select-organization-page.tsx'),
+    'SelectOrganizationPage',
+  ),
+});
+
+/** Loading this address makes the server keep the choice and send the page in its colours. */
+export const selectAddress = ({ shortName }: Organization, redirectTo = '/'): string =>
+  withParameters(redirectTo, { org: shortName });
+
+const answersTo = ({ _id, shortName }: Organization, name: string): boolean =>
+  _id === name.toLowerCase() || nameKey(shortName) === nameKey(name);
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    organizations: Complete<typeof es, typeof en, typeof jp>;
+  }
+}

@@ -1,0 +1,10 @@
+import type postgres from 'postgres';
+
+import type { Queries } from './database.ts';
+
+/** A piece of SQL with its values, to be put into a query. */
+export type Fragment = postgres.Fragment;
+
+/** The conditions joined by `and`; true when there are none. */
+export const allOf = (sql: Queries, [first, ...others]: Fragment[]): Fragment =>
+  others.reduce((all, condition) => sql`${all} and ${condition}`, first ?? sql`true`);

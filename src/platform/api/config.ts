@@ -1,0 +1,117 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+import { z } from '../schema.ts';
+
+export type Config = {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Absolute; the embedded database lives in it. */
+  dataDir: string;
+  /** When given, nothing is embedded. */
+  databaseUrl?: string | undefined;
+  adminEmail: string;
+  adminPassword?: string | undefined;
+  /** Whether a database without organizations is filled with the demo monitors. */
+  demo: boolean;
+  logLevel: (typeof logLevels)[number];
+  /** How long a rendered page may be served again; 0 keeps none. */
+  pageCacheSeconds: number;
+  /** Pages and calls that one address may ask for in a minute; 0 sets no limit. */
+  requestsPerMinute: number;
+  /** Addresses of the proxies whose X-Forwarded-For is believed; none: the peer is the visitor. */
+  trustedProxies: string[];
+};
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads the configuration once, at start. Throws one line that names the first wrong variable. */
+export const readConfig = (env: Environment): Config => {
+  const outcome = Variables.safeParse(withoutBlanks(env));
+  if (!outcome.success) throw new Error(describe(outcome.error, env));
+  const { data } = outcome;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR ?? defaultDataDir()),
+    databaseUrl: data.DATABASE_URL,
+    adminEmail: data.ADMIN_EMAIL,
+    adminPassword: data.ADMIN_PASSWORD,
+    demo: data.DEMO === '1',
+    logLevel: data.LOG_LEVEL,
+    pageCacheSeconds: data.PAGE_CACHE_SECONDS,
+    requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    trustedProxies: data.TRUSTED_PROXIES,
+  };
+};
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const wholeNumber = (highest: number) => {
+  const message = `must be a whole number from 0 to ${highest}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value <= highest, message);
+};
+
+const postgresUrl = z
+  .string()
+  .refine(isPostgresUrl, 'must look like postgres://user@host/database');
+
+const addresses = z
+  .string()
+  .transform((list) => list.split(',').map((address) => address.trim()))
+  .refine((list) => list.every(isNetwork), 'must be addresses or networks, with commas between');
+
+const Variables = z.object({
+  PORT: wholeNumber(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .regex(/^[^"$`\\]*$/, 'must not contain " $ ` or \\')
+    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@contraluz.local'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(100, 'must have at most 100 characters')
+    .optional(),
+  DEMO: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  PAGE_CACHE_SECONDS: wholeNumber(86_400).default(5),
+  REQUESTS_PER_MINUTE: wholeNumber(1_000_000).default(600),
+  TRUSTED_PROXIES: addresses.default([]),
+});
+
+/** Every variable there is; docs/operation.md explains each. */
+export const variableNames = Object.keys(Variables.shape);
+
+/** A service file that says `PORT=` means that it says nothing. */
+const withoutBlanks = (env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+
+/** These hold passwords, which must not reach a screen or a log. */
+const secret = ['ADMIN_PASSWORD', 'DATABASE_URL'];
+
+const describe = ({ issues: [issue] }: z.ZodError, env: Environment): string => {
+  const name = String(issue?.path[0]);
+  const value = secret.includes(name) ? '' : `, not ${JSON.stringify(env[name])}`;
+  return `${name} ${issue?.message}${value}`;
+};
+
+function isPostgresUrl(value: string): boolean {
+  return URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+}
+
+/** 10.0.0.7, 10.0.0.0/8, ::1 or fd00::/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.split('/');
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128 && more.length === 0;
+}
+
+/** Under root the project's folder is often closed to the account that runs the database. */
+const defaultDataDir = (): string => (process.getuid?.() === 0 ? '/var/lib/contraluz' : 'data');

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { Queries } from './database.ts';
+
+export type CopyValue = string | number | boolean | string[] | null;
+
+/** Many rows into one table by COPY, the fastest way in; nothing is stored when one of them fails. */
+export const copyRows = async (
+  sql: Queries,
+  table: string,
+  columns: string[],
+  rows: Iterable<CopyValue[]>,
+): Promise<void> => {
+  const target = await sql`copy ${sql(table)} (${sql(columns)}) from stdin`.writable();
+  await pipeline(Readable.from(inChunks(rows)), target);
+};
+
+function* inChunks(rows: Iterable<CopyValue[]>): Generator<string> {
+  let chunk = '';
+  for (const row of rows) {
+    chunk += `${row.map(asField).join('\t')}\n`;
+    if (chunk.length < 65_536) continue;
+    yield chunk;
+    chunk = '';
+  }
+  if (chunk !== '') yield chunk;
+}
+
+const asField = (value: CopyValue): string => {
+  if (value === null) return String.raw`\N`;
+  return escaped(Array.isArray(value) ? asArray(value) : String(value));
+};
+
+const asArray = (values: string[]): string =>
+  `{${values.map((value) => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`;
+
+const escaped = (text: string): string =>
+  special.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign) : text;
+
+const special = /[\\\t\n\r]/;
+const escapes: Record<string, string> = {
+  '\\': '\\\\',
+  '\t': String.raw`\t`,
+  '\n': String.raw`\n`,
+  '\r': String.raw`\r`,
+};

@@ -1,0 +1,136 @@
+import { basename, dirname } from 'node:path';
+
+import postgres from 'postgres';
+
+import type { Config } from './config.ts';
+import { startServer } from './postgres/server.ts';
+
+/**
+ * Plain SQL in tagged templates. Money and counts arrive as numbers, dates as '2026-11-20',
+ * moments as '2026-11-20T18:30:00.000Z'; the same strings may be written back.
+ */
+export type Sql = postgres.Sql;
+export type Transaction = postgres.TransactionSql;
+/** What only queries, and may be given a connection pool or a transaction. */
+export type Queries = postgres.ISql;
+
+export type Database = { sql: Sql; close: () => Promise<void> };
+
+type ConnectOptions = {
+  /** postgres://user@host/database, or with `?host=/folder` for a server behind a UNIX socket. */
+  url: string;
+  /** Connections at the most; they are made when needed. */
+  max?: number;
+};
+
+export const connect = ({ url, max = 10 }: ConnectOptions): Sql =>
+  postgres(withoutHost(url), {
+    ...doorOf(url),
+    max,
+    types,
+    connection: { TimeZone: 'UTC', DateStyle: 'ISO', application_name: 'contraluz' },
+    onnotice: () => {},
+    // After an outage of a second the driver would by default wait up to twenty before it tries again.
+    backoff: () => 0.2,
+  });
+
+/** The address of a database behind the UNIX socket at `path`, as `connect` reads it. */
+export const socketUrl = (path: string, user: string, database: string): string =>
+  `postgres://${user}@localhost:${portOf(path)}/${database}?host=${encodeURIComponent(dirname(path))}`;
+
+/** The operator's own server when DATABASE_URL names one, else the embedded one in DATA_DIR. */
+export const openDatabase = async (
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+): Promise<Database> =>
+  config.databaseUrl ? openExternal(config.databaseUrl) : openEmbedded(config.dataDir);
+
+/** A count beyond 2^53 would be off by one without a word; money to the cent is exact to 9 × 10¹³. */
+const parseCount = (text: string): number => {
+  const count = Number(text);
+  if (!Number.isSafeInteger(count)) throw new Error(`${text} is too big to be counted exactly.`);
+  return count;
+};
+
+const parseMoment = (text: string): string => new Date(text).toISOString();
+const asText = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : String(value);
+
+/** Seconds; queries that still run are then cut off. */
+const longestEnd = 2;
+
+const types = {
+  numeric: { to: 1700, from: [1700], serialize: asText, parse: Number },
+  int8: { to: 20, from: [20], serialize: asText, parse: parseCount },
+  date: { to: 1082, from: [1082], serialize: asText, parse: String },
+  timestamptz: { to: 1184, from: [1184], serialize: asText, parse: parseMoment },
+};
+
+const openExternal = async (url: string): Promise<Database> => {
+  const sql = connect({ url });
+  const close = () => sql.end({ timeout: longestEnd });
+  try {
+    await refuseOldServer(sql);
+  } catch (error) {
+    await close();
+    throw new Error(`The database of DATABASE_URL cannot be used: ${messageOf(error)}`, {
+      cause: error,
+    });
+  }
+  return { sql, close };
+};
+
+const refuseOldServer = async (sql: Sql): Promise<void> => {
+  const [server] = await sql<{ version: string; number: number; encoding: string }[]>`
+    select current_setting('server_version') as version,
+           current_setting('server_version_num')::int as number,
+           current_setting('server_encoding') as encoding`;
+  if (!server || server.number < 150_000)
+    throw new Error(`it is PostgreSQL ${server?.version}, and 15 or later is needed.`);
+  if (server.encoding !== 'UTF8')
+    throw new Error(`its encoding is ${server.encoding}, and UTF8 is needed.`);
+};
+
+const openEmbedded = async (directory: string): Promise<Database> => {
+  const server = await startServer(directory).catch((error: unknown) => {
+    throw new Error(
+      `The embedded PostgreSQL cannot start in ${directory}: ${messageOf(error)}${adviceForRoot()}`,
+      { cause: error },
+    );
+  });
+  const sql = connect({ url: socketUrl(server.path, 'contraluz', 'contraluz') });
+  return {
+    sql,
+    close: async () => {
+      await sql.end({ timeout: longestEnd });
+      await server.stop();
+    },
+  };
+};
+
+/** A refused connection to a name with two addresses has its reason one level down. */
+const messageOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+};
+
+const adviceForRoot = (): string =>
+  process.getuid?.() === 0
+    ? '\nUnder root it runs as the user "postgres" or "nobody", who must be able to reach that' +
+      ' folder and to execute files there.'
+    : '';
+
+/** The driver would hand an unknown `host` parameter to the server as a setting. */
+const withoutHost = (url: string): string => {
+  const address = new URL(url);
+  address.searchParams.delete('host');
+  return address.href;
+};
+
+const doorOf = (url: string): { path?: string; ssl?: false } => {
+  const address = new URL(url);
+  const folder = address.searchParams.get('host');
+  if (!folder) return {};
+  return { path: `${folder}/.s.PGSQL.${address.port || 5432}`, ssl: false };
+};
+
+const portOf = (path: string): string => basename(path).slice('.s.PGSQL.'.length);

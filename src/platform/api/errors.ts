@@ -1,0 +1,94 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Language } from '../language.ts';
+import type { ErrorReply, FailureReply } from '../reply.ts';
+import type { Fault } from './check-input.ts';
+import { newId } from './new-id.ts';
+import { languageOf } from './request-language.ts';
+
+export type Translate = (language: Language, key: string) => string;
+
+/** One envelope for everything that goes wrong (decisions 6 and 7), whoever noticed it. */
+export const answerErrors = (app: FastifyInstance, translate: Translate): void => {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, translate));
+};
+
+/** Says no in the language of the request, or names a failure of ours by an id and nothing else. */
+export const answerError = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  translate: Translate,
+): FastifyReply => {
+  const { status, message, faults } = verdictOf(error);
+  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  if (status === 503) reply.header('retry-after', '5');
+  const body = message
+    ? refusal(message, faults, languageOf(request), translate)
+    : failure(error, request);
+  return reply.serializer(JSON.stringify).send(body);
+};
+
+type Verdict = { status: number; message?: string; faults: Fault[] };
+
+const verdictOf = (error: unknown): Verdict => {
+  const { statusCode = 500, code = '', message, faults = [] } = partsOf(error);
+  if (sqlRefusals[code]) return { ...sqlRefusals[code], faults };
+  if (statusCode >= 400 && statusCode < 500)
+    return {
+      status: statusCode,
+      message: isTextKey(message) ? message : keyOf(statusCode),
+      faults,
+    };
+  return { status: isOutage(code) || statusCode === 503 ? 503 : 500, faults: [] };
+};
+
+type Parts = Partial<Pick<FastifyError, 'statusCode' | 'code'>> & {
+  message: string;
+  faults?: Fault[];
+};
+
+const partsOf = (error: unknown): Parts =>
+  error instanceof Error ? error : { message: String(error) };
+
+/** What PostgreSQL refuses for a reason of the caller's: see its appendix "Error Codes". */
+const sqlRefusals: Record<string, Pick<Verdict, 'status' | 'message'>> = {
+  '23505': { status: 409, message: 'platform:api.conflict' },
+  '40001': { status: 409, message: 'platform:api.try-again' },
+  '40P01': { status: 409, message: 'platform:api.try-again' },
+};
+
+/** The database is away, starting, full, or took too long: worth another try in a while. */
+export const isOutage = (code: string): boolean =>
+  /^(08...|53...|57...|CONNECT(ION)?_\w+|ECONN\w+|ENOENT|ETIMEDOUT|FST_ERR_HANDLER_TIMEOUT)$/.test(
+    code,
+  );
+
+const isTextKey = (message: string): boolean => /^[a-z-]+:[\w.-]+$/.test(message);
+
+const keysOfStatus: Record<number, string> = {
+  401: 'platform:api.not-signed-in',
+  403: 'platform:api.not-allowed',
+  404: 'platform:api.not-found',
+  405: 'platform:api.wrong-method',
+  409: 'platform:api.conflict',
+  413: 'platform:api.too-large',
+  415: 'platform:api.not-json',
+  422: 'platform:api.invalid',
+  429: 'platform:api.too-many-requests',
+};
+
+const keyOf = (status: number): string => keysOfStatus[status] ?? 'platform:api.malformed';
+
+const refusal = (
+  message: string,
+  errors: Fault[],
+  language: Language,
+  translate: Translate,
+): ErrorReply => ({ error: true, message, messageText: translate(language, message), errors });
+
+const failure = (error: unknown, request: FastifyRequest): FailureReply => {
+  const errorId = newId();
+  request.log.error({ err: error, errorId }, 'a call failed');
+  return { errorId };
+};

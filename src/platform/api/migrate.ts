@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Sql, Transaction } from './database.ts';
+
+type Migration = { name: string; text: string; checksum: string };
+type Recorded = Pick<Migration, 'name' | 'checksum'>;
+
+const ownFolder = join(import.meta.dirname, '../../../db/migrations');
+
+/**
+ * Brings the database to the form this program knows: the files of db/migrations in the order of
+ * their names, forward only, each in a transaction of its own. Several processes may do it at once.
+ * Refuses a database that newer code has changed, and one whose past differs from the files.
+ */
+export const migrate = async (sql: Sql, folder = ownFolder): Promise<void> => {
+  const migrations = readMigrations(folder);
+  await sql.begin(async (tx) => {
+    await takeTurn(tx);
+    await tx`
+      create table if not exists migrations (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now())`;
+    refuseStranger(await findRecorded(tx), migrations);
+  });
+  for (const migration of migrations) await sql.begin((tx) => applyOnce(tx, migration));
+};
+
+/**
+ * Whether the database has all that this program knows. It may have more: while a newer version
+ * takes over, the older processes serve on.
+ */
+export const isMigrated = async (sql: Sql, folder = ownFolder): Promise<boolean> => {
+  const migrations = readMigrations(folder);
+  const recorded = await sql<Recorded[]>`select name, checksum from migrations`;
+  return migrations.every(({ name, checksum }) =>
+    recorded.some((past) => past.name === name && past.checksum === checksum),
+  );
+};
+
+const readMigrations = (folder: string): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    });
+
+/** Until the transaction ends, no other process migrates. */
+const takeTurn = async (tx: Transaction): Promise<void> => {
+  await tx`select pg_advisory_xact_lock(hashtext('contraluz migrations'))`;
+  await tx`set local client_min_messages = warning`;
+};
+
+const findRecorded = (tx: Transaction) => tx<Recorded[]>`select name, checksum from migrations`;
+
+const refuseStranger = (recorded: Recorded[], migrations: Migration[]): void => {
+  const unknown = recorded.find(({ name }) => !migrations.some((known) => known.name === name));
+  if (unknown)
+    throw new Error(
+      `The database was migrated by a newer version: this one does not know ${unknown.name}.`,
+    );
+  const changed = migrations.find(({ name, checksum }) =>
+    recorded.some((past) => past.name === name && past.checksum !== checksum),
+  );
+  if (changed)
+    throw new Error(
+      `The migration ${changed.name} was changed after it was applied to this database.`,
+    );
+};
+
+const applyOnce = async (tx: Transaction, { name, text, checksum }: Migration): Promise<void> => {
+  await takeTurn(tx);
+  const applied = await tx`select from migrations where name = ${name}`;
+  if (applied.length > 0) return;
+  await tx.unsafe(text).catch((error: unknown) => {
+    throw new Error(`The migration ${name} failed: ${String(error)}`, { cause: error });
+  });
+  await tx`insert into migrations (name, checksum) values (${name}, ${checksum})`;
+};

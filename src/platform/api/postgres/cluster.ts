@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import { buildOnce } from './build-once.ts';
+import { type Account, give, type Place } from './place.ts';
+
+/** Nothing else reaches the server: PGPORT or LD_LIBRARY_PATH would change what it does. */
+export const serverEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+
+/** Creates the data directory, with the application's role and database already inside. */
+export const createCluster = (programs: string, { cluster, account }: Place): void => {
+  buildOnce(cluster, (draft) => {
+    mkdirSync(draft, { mode: 0o700 });
+    give(draft, account);
+    const choices = [...collation, letters, ...access, '--no-sync', '--no-instructions'];
+    run(join(programs, 'initdb'), ['-D', draft, ...choices], account);
+    run(join(programs, 'postgres'), ['--single', '-D', draft, 'postgres'], account, firstWords);
+  });
+};
+
+// The order of C.UTF-8 is built into PostgreSQL, so no index breaks when the operating system or
+// the ICU library changes. Readers' order is asked for where it shows: order by … collate "es-x-icu".
+const collation = [
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+];
+
+// Only full-text search still asks the operating system what a letter is. For "C" that is any byte
+// above 127, and «licitación» would be indexed together with its quotation marks.
+const letters = `--lc-ctype=${process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'}`;
+
+const access = ['--username=postgres', '--auth-local=trust', '--auth-host=reject'];
+
+// The application is no superuser: those pass row-level security and may run programs.
+const firstWords = 'create role contraluz login;\ncreate database contraluz owner contraluz;\n';
+
+const run = (program: string, args: string[], account: Account, input = ''): void => {
+  const { error, status, stderr } = spawnSync(program, args, {
+    ...account,
+    cwd: '/',
+    env: serverEnvironment,
+    input,
+    encoding: 'utf8',
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${basename(program)} failed:\n${stderr.trim()}`);
+};

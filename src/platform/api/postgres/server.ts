@@ -1,0 +1,101 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { createCluster } from './cluster.ts';
+import { postGuard } from './guard.ts';
+import { type Hold, leave, takeHold } from './hold.ts';
+import { type Launch, launch } from './launch.ts';
+import { type Lock, readLock } from './lock.ts';
+import { type Place, preparePlace } from './place.ts';
+import { installPrograms } from './programs.ts';
+import { durable, type Settings } from './settings.ts';
+
+/** `path` is the server's UNIX socket. */
+export type Server = { path: string; stop: () => Promise<void> };
+
+type Choice = {
+  settings?: Settings;
+  /** Milliseconds to wait for a server that neither answers nor says what it is busy with. */
+  patience?: number;
+};
+
+type Start = (stale: number) => Launch;
+
+/**
+ * One embedded PostgreSQL per data directory: started by the first process of the application that
+ * needs it, attached to by all others, stopped by the last one to leave.
+ */
+export const startServer = async (
+  directory: string,
+  { settings = durable, patience = 15_000 }: Choice = {},
+): Promise<Server> => {
+  const place = preparePlace(directory);
+  const programs = installPrograms(place);
+  createCluster(programs, place);
+  const dismissGuard = postGuard(place.cluster);
+  const start: Start = (stale) => launch(programs, place, settings, stale);
+  let stopping = false;
+
+  // The server may go away: killed, out of memory, stopped by hand. Then it is started again; if
+  // that fails, the rejection ends the process, which can do nothing without data.
+  const reach = (): Promise<Hold> =>
+    reachServer(place, start, patience, () => {
+      if (!stopping) hold = reach();
+    });
+  let hold = reach();
+  const { path } = await hold;
+
+  return {
+    path,
+    stop: async () => {
+      stopping = true;
+      await leave(await hold, place.cluster);
+      dismissGuard();
+    },
+  };
+};
+
+const reachServer = async (
+  place: Place,
+  start: Start,
+  patience: number,
+  whenLost: () => void,
+): Promise<Hold> => {
+  let server: Launch | undefined;
+  let deadline = Date.now() + patience;
+  for (;;) {
+    const lock = readLock(place.cluster);
+    const answer = await knock(lock, whenLost);
+    if ('sql' in answer) return answer;
+    if (isBusy(lock)) deadline = Date.now() + patience;
+    const late = Date.now() > deadline;
+    if (lock?.running) {
+      if (late) throw unreachable(place, lock, answer);
+    } else if (!server?.running()) {
+      refuseFailure(server?.failure(), late);
+      server = start(lock?.pid ?? 0);
+    }
+    await setTimeout(20);
+  }
+};
+
+const knock = async (lock: Lock | undefined, whenLost: () => void): Promise<Hold | Error> => {
+  if (!lock?.path) return new Error('no server yet');
+  return takeHold(lock.path, whenLost).catch((error: unknown) =>
+    error instanceof Error ? error : new Error(String(error)),
+  );
+};
+
+/** Recovery after a crash and the last checkpoint before a stop take as long as they take. */
+const isBusy = (lock: Lock | undefined): boolean =>
+  lock !== undefined && lock.running && lock.state !== 'ready';
+
+const unreachable = ({ cluster }: Place, { pid }: Lock, { message }: Error): Error =>
+  new Error(`PostgreSQL already serves ${cluster} (pid ${pid}) but does not let us in: ${message}`);
+
+const refuseFailure = (failure: string | undefined, late: boolean): void => {
+  if (failure && (late || !isPassing(failure)))
+    throw new Error(`PostgreSQL does not start:\n${failure}`);
+};
+
+/** F0001: another start was quicker, or children of a killed server are still leaving. Both pass. */
+const isPassing = (failure: string): boolean => failure.includes(' F0001 ');

@@ -1,0 +1,20 @@
+import type { Endpoint } from '../endpoint.ts';
+import { z } from '../schema.ts';
+
+export type Policy = Pick<Endpoint, 'access' | 'organization' | 'summary'>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig extends Partial<Policy> {}
+}
+
+/** An endpoint as Fastify's route options; its policy travels in `config`, where the hooks read it. */
+export const routeOf = <E extends Endpoint>(endpoint: E): RouteOf<E> => {
+  const { method, url, schema, access, organization, summary } = endpoint;
+  const strict = { querystring: noKeys, ...schema };
+  return { method, url, schema: strict, config: { access, organization, summary } };
+};
+
+/** A call that declares no query takes none: unknown keys are refused everywhere (decision 6). */
+const noKeys = z.strictObject({});
+
+type RouteOf<E extends Endpoint> = Pick<E, 'method' | 'url' | 'schema'> & { config: Policy };

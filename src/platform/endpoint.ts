@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+
+/** The eight areas a CUSTOM user may be granted; GENERAL users have all of them. */
+export type Permission =
+  | 'USERS'
+  | 'SUPPLIERS'
+  | 'ORGANIZATIONS'
+  | 'ADMINISTRATIVE_UNITS'
+  | 'CONTRACTS'
+  | 'RESOURCES'
+  | 'CALCULATIONS'
+  | 'SETTINGS';
+
+/**
+ * One call of the specification, declared once: the server routes it, the browser and the page
+ * renderer call it, the documentation lists it.
+ *
+ * `access` says who may call it; `organization: 'required'` that the header
+ * X-CURRENT-ORGANIZATION-ID must name a live one.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST';
+  url: `/${string}`;
+  access: 'public' | Permission;
+  organization: 'required' | 'none';
+  summary: string;
+  schema: {
+    querystring?: z.ZodType;
+    body?: z.ZodType;
+    response: { 200: z.ZodType };
+  };
+};
+
+export type Reply<E extends Endpoint> = z.output<E['schema']['response'][200]>;
+
+export type Input<E extends Endpoint> = {
+  query?: E['schema']['querystring'] extends z.ZodType
+    ? z.input<E['schema']['querystring']>
+    : never;
+  body?: E['schema']['body'] extends z.ZodType ? z.input<E['schema']['body']> : never;
+};

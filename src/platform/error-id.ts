@@ -1,0 +1,13 @@
+import { FailureReply } from './reply.ts';
+
+/** Under which number the server's log holds a call that failed; undefined when it said none. */
+export const errorIdOf = (error: unknown): string | undefined =>
+  error instanceof Error ? FailureReply.safeParse(parsed(error.message)).data?.errorId : undefined;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

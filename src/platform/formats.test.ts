@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+
+import { formatsOf, percentOf } from './formats.ts';
+import { languages } from './language.ts';
+
+const { money, sum, millions, count, percent, day, longDay } = formatsOf('es');
+
+test('money has commas, two decimals and no space', () => {
+  expect(money(1234.5)).toBe('$1,234.50');
+  expect(money(0)).toBe('$0.00');
+  expect(money(-5)).toBe('-$5.00');
+  expect(money(10_000_000_000.01)).toBe('$10,000,000,000.01');
+});
+
+test('an amount that is not known is no zero', () => {
+  expect([money(null), sum(null, true), millions(null), count(null)]).toEqual(Array(4).fill('---'));
+  expect([percent(null), day(null), longDay(null), money(Number.NaN)]).toEqual(
+    Array(4).fill('---'),
+  );
+});
+
+test('a sum has no cents where the organization rounds, and rounds half up', () => {
+  expect(sum(1234.5, true)).toBe('$1,235');
+  expect(sum(1234.49, true)).toBe('$1,234');
+  expect(sum(1234.5, false)).toBe('$1,234.50');
+});
+
+test('nothing is never written as minus nothing', () => {
+  expect([money(-0), sum(-0.4, true), count(-0), percent(-0)]).toEqual([
+    '$0.00',
+    '$0',
+    '0',
+    '0.00%',
+  ]);
+});
+
+test('millions have one decimal, and a small amount does not read as nothing', () => {
+  expect(millions(12_345_678)).toBe('$12.3 M');
+  expect(millions(12_350_000)).toBe('$12.4 M');
+  expect(millions(1_234_567_890)).toBe('$1,234.6 M');
+  expect(millions(0)).toBe('$0.0 M');
+  expect(millions(41_500)).toBe('$0.042 M');
+});
+
+test('a percentage has two decimals, four when the value has four or more, none when rounded', () => {
+  expect(percent(50)).toBe('50.00%');
+  expect(percent(12.345)).toBe('12.35%');
+  expect(percent(100 / 3)).toBe('33.3333%');
+  expect(percent(0.1 + 0.2)).toBe('0.30%');
+  expect(percent(66.66, true)).toBe('67%');
+});
+
+test('a part of nothing is not known', () => {
+  expect(percentOf(0, 0)).toBeNull();
+  expect(percentOf(1, 4)).toBe(25);
+});
+
+test('days are those of the calendar and of UTC, whatever the clock of the machine', () => {
+  expect(day('2024-03-05')).toBe('05/03/2024');
+  expect(day('2024-12-31T23:59:59.000Z')).toBe('31/12/2024');
+  expect(longDay('2024-03-05')).toBe('05 de marzo de 2024');
+  expect(formatsOf('en').longDay('2024-03-05')).toBe('5 March 2024');
+  expect(formatsOf('jp').longDay('2024-03-05')).toBe('2024年3月5日');
+});
+
+test('figures are written alike in all languages', () => {
+  for (const language of languages) {
+    const formats = formatsOf(language);
+    expect([formats.money(1234.5), formats.count(1_000_000)]).toEqual(['$1,234.50', '1,000,000']);
+  }
+});

@@ -1,0 +1,92 @@
+import type { Language } from './language.ts';
+
+/** What stands for a value that is not known (decision 4). */
+export const unknownValue = '---';
+
+/** How this product writes values in a language: the same on the server and in every browser. */
+export const formatsOf = (language: Language) => ({
+  /** Pesos to the cent. */
+  money: (pesos: number | null) => orUnknown(pesos, (value) => money(value, 2)),
+  /** A sum of pesos, without cents where the organization rounds (decision 43). */
+  sum: (pesos: number | null, round: boolean) =>
+    orUnknown(pesos, (value) => money(value, round ? 0 : 2)),
+  /** Pesos, written in millions. */
+  millions: (pesos: number | null) => orUnknown(pesos, millions),
+  count: (count: number | null) => orUnknown(count, (value) => decimal(value, 0)),
+  /** Percentage points, from 0 to 100; see `percentOf`. */
+  percent: (points: number | null, round = false) =>
+    orUnknown(points, (value) => `${decimal(value, round ? 0 : percentDecimals(value))}%`),
+  /** A part of a sum: with two decimals, or none where the organization rounds (decision 43). */
+  share: (part: number, whole: number, round: boolean) =>
+    orUnknown(percentOf(part, whole), (value) => `${decimal(value, round ? 0 : 2)}%`),
+  /** A calendar day in figures. Takes `2024-03-05` or a moment in UTC. */
+  day: (date: string | null) => (date === null ? unknownValue : days[language](partsOf(date))),
+  /** A calendar day with the month's name. */
+  longDay: (date: string | null) =>
+    date === null ? unknownValue : longDays[language](partsOf(date)),
+});
+
+/** How many percentage points a part is; null when there is nothing to be a part of. */
+export const percentOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : (part / whole) * 100;
+
+const orUnknown = (value: number | null, write: (value: number) => string): string =>
+  value === null || !Number.isFinite(value) ? unknownValue : write(value);
+
+const money = (pesos: number, decimals: number): string => {
+  const text = decimal(Math.abs(pesos), decimals);
+  return pesos < 0 && /[1-9]/.test(text) ? `-$${text}` : `$${text}`;
+};
+
+/** An amount below a hundred thousand keeps two figures, so that it never reads as nothing. */
+const millions = (pesos: number): string => {
+  const amount = pesos / 1e6;
+  const small = amount !== 0 && Math.abs(amount) < 0.1;
+  const text = small ? smallNumber.format(Math.abs(amount)) : decimal(Math.abs(amount), 1);
+  return `${pesos < 0 ? '-' : ''}$${text} M`;
+};
+
+/** Mexico, the United States and Japan write 1,234.5; one locale serves all three. */
+const locale = 'en-US';
+const smallNumber = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 });
+const numbers = [0, 1, 2, 3, 4].map(
+  (digits) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+);
+
+const decimal = (value: number, digits: number): string =>
+  numbers[digits]?.format(value === 0 ? 0 : value) ?? String(value);
+
+/** Two decimals, four when the value has four or more (decision 43). */
+const percentDecimals = (points: number): number => {
+  const [, decimals = ''] = String(Number(points.toFixed(10))).split('.');
+  return decimals.length >= 4 ? 4 : 2;
+};
+
+type Parts = { year: string; month: string; day: string };
+
+const partsOf = (date: string): Parts => ({
+  year: date.slice(0, 4),
+  month: date.slice(5, 7),
+  day: date.slice(8, 10),
+});
+
+const days: Record<Language, (parts: Parts) => string> = {
+  es: ({ year, month, day }) => `${day}/${month}/${year}`,
+  en: ({ year, month, day }) => `${day}/${month}/${year}`,
+  jp: ({ year, month, day }) => `${year}/${month}/${day}`,
+};
+
+const spanishMonths =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre';
+const englishMonths =
+  'January February March April May June July August September October November December';
+
+const nameIn = (months: string, month: string): string =>
+  months.split(' ')[Number(month) - 1] ?? month;
+
+const longDays: Record<Language, (parts: Parts) => string> = {
+  es: ({ year, month, day }) => `${day} de ${nameIn(spanishMonths, month)} de ${year}`,
+  en: ({ year, month, day }) => `${Number(day)} ${nameIn(englishMonths, month)} ${year}`,
+  jp: ({ year, month, day }) => `${year}年${Number(month)}月${Number(day)}日`,
+};

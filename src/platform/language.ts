@@ -1,0 +1,25 @@
+/** The specification calls Japanese `jp`; HTML calls it `ja`. */
+export const languages = ['es', 'en', 'jp'] as const;
+export type Language = (typeof languages)[number];
+
+export const htmlLanguages: Record<Language, string> = { es: 'es', en: 'en', jp: 'ja' };
+
+export const languageNames: Record<Language, string> = {
+  es: 'Español',
+  en: 'English',
+  jp: '日本語',
+};
+
+const tags: [start: string, language: Language][] = [
+  ['es', 'es'],
+  ['en', 'en'],
+  ['jp', 'jp'],
+  ['ja', 'jp'],
+];
+
+/** The first wish we can serve, each a code or an Accept-Language header; else Spanish. */
+export const pickLanguage = (...wishes: (string | undefined)[]): Language =>
+  wishes
+    .flatMap((wish) => (wish ?? '').split(','))
+    .map((tag) => tags.find(([start]) => tag.trim().toLowerCase().startsWith(start))?.[1])
+    .find((language) => language !== undefined) ?? 'es';

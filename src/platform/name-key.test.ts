@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { nameKey } from './name-key.ts';
+
+test.each([
+  ['Constructora  del Río, S.A. de C.V.', 'CONSTRUCTORA DEL RIO S A DE C V'],
+  ['  PEÑA y Compañía ', 'PEÑA Y COMPAÑIA'],
+  ['PEN\u0303A', 'PEÑA'],
+  ['"LÓPEZ-HERMANOS" / SUC.', 'LOPEZ HERMANOS SUC'],
+])('%s is compared as %s', (name, key) => {
+  expect(nameKey(name)).toBe(key);
+});
+
+test('Ñ is a letter of its own: PEÑA and PENA are two names', () => {
+  expect(nameKey('PEÑA')).not.toBe(nameKey('PENA'));
+});
+
+test('a name made of punctuation alone has an empty key', () => {
+  expect(nameKey(' -.,/ ')).toBe('');
+});

@@ -1,0 +1,17 @@
+/**
+ * A name as it is compared: upper case, no accents, no punctuation, single spaces. Ñ is a letter of
+ * its own in Spanish and stays one.
+ */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toUpperCase()
+    .replaceAll('Ñ', standIn)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}\uE000]+/gu, ' ')
+    .replaceAll(standIn, 'Ñ')
+    .trim();
+
+/** From the private use area: in no name. */
+const standIn = '\uE000';

@@ -1,0 +1,42 @@
+import { z } from './schema.ts';
+
+/** Every answer that succeeds: `{ error: false, data, message?, lastUpdate? }` (decision 7). */
+export const replyOf = <Data extends z.ZodType>(data: Data) =>
+  z.strictObject({
+    error: z.literal(false),
+    data,
+    message: z.string().optional(),
+    lastUpdate: z.iso.datetime().nullable().optional(),
+  });
+
+/** One page of a list: `data: { docs, page, pages, total, ...extra }` (decision 8). */
+export const listOf = <Doc extends z.ZodType, Extra extends z.ZodRawShape>(
+  doc: Doc,
+  extra: Extra = {} as Extra,
+) =>
+  replyOf(
+    z.strictObject({
+      docs: z.array(doc),
+      page: z.int(),
+      pages: z.int(),
+      total: z.int(),
+      ...extra,
+    }),
+  );
+
+/** All rows of a short list: `data: { docs }`. */
+export const docsOf = <Doc extends z.ZodType>(doc: Doc) =>
+  replyOf(z.strictObject({ docs: z.array(doc) }));
+
+/** Every answer that says no; `message` is a key of the catalogue, `messageText` its translation. */
+export const ErrorReply = z.strictObject({
+  error: z.literal(true),
+  message: z.string(),
+  messageText: z.string(),
+  errors: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+});
+export type ErrorReply = z.infer<typeof ErrorReply>;
+
+/** What a 5xx says: the id under which the log tells more, and nothing else (decision 7). */
+export const FailureReply = z.strictObject({ errorId: z.string() });
+export type FailureReply = z.infer<typeof FailureReply>;

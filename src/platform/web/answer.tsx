@@ -1,0 +1,64 @@
+import {
+  type UseSuspenseQueryOptions,
+  useQueryErrorResetBoundary,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+import { CatchBoundary } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
+
+import { ErrorState } from './error-state.tsx';
+import { useTexts } from './use-texts.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+import classes from './answer.module.css';
+
+type Props<Question> = {
+  /** What is asked; the same object as long as the question is the same. */
+  question: Question;
+  /** Holds the place of the first answer. */
+  waiting: ReactNode;
+  /** What to say when there is none. */
+  failed: string;
+  children: (question: Question) => ReactNode;
+};
+
+/**
+ * The part of a page that shows an answer. While a new one is on its way the old one stays, pale and
+ * marked as busy; when it fails, nothing old remains (decision 46).
+ */
+export function Answer<Question>({ question, waiting, failed, children }: Props<Question>) {
+  const { t } = useTexts('platform');
+  const answered = useDeferredValue(question);
+  const busy = answered !== question;
+  return (
+    <div className={classes.answer} aria-busy={busy}>
+      <div role="status">{busy && <VisuallyHidden>{t('updating')}</VisuallyHidden>}</div>
+      <CatchBoundary
+        getResetKey={() => JSON.stringify(answered)}
+        errorComponent={({ reset }) => <Failed title={failed} reset={reset} />}
+      >
+        <Suspense fallback={waiting}>{children(answered)}</Suspense>
+      </CatchBoundary>
+    </div>
+  );
+}
+
+function Failed({ title, reset }: { title: string; reset: () => void }) {
+  const queries = useQueryErrorResetBoundary();
+  return (
+    <ErrorState
+      title={title}
+      onRetry={() => {
+        queries.reset();
+        reset();
+      }}
+    />
+  );
+}
+
+/** The answer to a call; one that failed is thrown, even when an older one is known (decision 46). */
+export const useAnswer = <Data,>(query: UseSuspenseQueryOptions<Data>): Data => {
+  const { data, error, isFetching } = useSuspenseQuery(query);
+  if (error && !isFetching) throw error;
+  return data;
+};

@@ -1,0 +1,80 @@
+import { gridLine, ink, paleInk } from './series.ts';
+
+type Linear = { (value: number): number; ticks: (count: number) => number[] };
+type Band = { (name: string): number | undefined; bandwidth: () => number };
+
+const tickCount = 5;
+
+/** Values beside the bars. */
+export function ValueAxis({ scale, tick, right }: ValueAxisProps) {
+  return (
+    <g fontSize={11} textAnchor="end" fill={ink}>
+      {scale.ticks(tickCount).map((value) => (
+        <text key={value} x={right} y={scale(value)} dy="0.32em">
+          {tick(value)}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+type ValueAxisProps = { scale: Linear; tick: (value: number) => string; right: number };
+
+/** A line across for every value of the axis. */
+export function ValueLines({ scale }: { scale: Linear }) {
+  return (
+    <g stroke={gridLine}>
+      {scale.ticks(tickCount).map((value) => (
+        <line key={value} x1="0%" x2="100%" y1={scale(value)} y2={scale(value)} />
+      ))}
+    </g>
+  );
+}
+
+type Group = { name: string; tick: string; band: string; unfinished: boolean };
+
+/** The name of every group, and once below the name of the band they share. */
+export function BandAxis({ scale, groups, top }: { scale: Band; groups: Group[]; top: number }) {
+  const middle = ({ name }: Group) => (scale(name) ?? 0) + scale.bandwidth() / 2;
+  return (
+    <g textAnchor="middle" aria-hidden>
+      {groups.map((group) => (
+        <text key={group.name} x={`${middle(group)}%`} y={top + 16} fontSize={10} fill={paleInk}>
+          {group.unfinished ? `${group.tick}*` : group.tick}
+        </text>
+      ))}
+      {bandsOf(groups).map(([first, last]) => (
+        <g key={first.band}>
+          <line
+            x1={`${scale(first.name)}%`}
+            x2={`${(scale(last.name) ?? 0) + scale.bandwidth()}%`}
+            y1={top + 23}
+            y2={top + 23}
+            stroke={paleInk}
+            strokeWidth={0.75}
+          />
+          <text
+            x={`${(middle(first) + middle(last)) / 2}%`}
+            y={top + 37}
+            fontSize={11}
+            fontWeight={600}
+            fill={ink}
+          >
+            {first.band}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The first and the last group of each band. */
+const bandsOf = (groups: Group[]): [first: Group, last: Group][] => {
+  const names = [...new Set(groups.map(({ band }) => band))];
+  return names.flatMap((name): [Group, Group][] => {
+    const members = groups.filter(({ band }) => band === name);
+    const [first] = members;
+    const last = members.at(-1);
+    return first && last ? [[first, last]] : [];
+  });
+};

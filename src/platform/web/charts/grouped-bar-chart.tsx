@@ -1,0 +1,113 @@
+import { Group } from '@visx/group';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { type CSSProperties, useId } from 'react';
+
+import { BandAxis, ValueAxis, ValueLines } from './axis.tsx';
+import { ChartTooltip } from './chart-tooltip.tsx';
+import { SeriesPatterns } from './series-patterns.tsx';
+import { fontFamily, patternFill, type Series } from './series.ts';
+import { useRoving } from './use-roving.ts';
+
+import classes from './grouped-bar-chart.module.css';
+
+const height = 360;
+const top = 12;
+const bottom = height - 44;
+/** Below this a group of bars and the name under it cannot be told apart; then the plot scrolls. */
+const narrowestGroup = 18;
+
+export type BarGroup = {
+  /** The whole name, such as `1o 2019`. */
+  name: string;
+  /** What stands under the bars; groups with the same `band` share one line below. */
+  tick: string;
+  band: string;
+  /** Drawn paler: what it shows is not complete. */
+  unfinished: boolean;
+  /** One value a series. */
+  values: number[];
+};
+
+type Props = {
+  label: string;
+  groups: BarGroup[];
+  series: Series[];
+  /** How a value is written beside the axis, and exactly. */
+  tick: (value: number) => string;
+  exact: (value: number) => string;
+};
+
+/**
+ * Bars in groups. The values' axis and the bars are two drawings, so that the axis stays when the
+ * bars scroll; across, everything is a share of the width, so that it fits any screen without
+ * being redrawn.
+ */
+export function GroupedBarChart({ label, groups, series, tick, exact }: Props) {
+  const chart = useId();
+  const { shown, markProps } = useRoving(groups.length);
+  const highest = Math.max(...groups.flatMap(({ values }) => values));
+  const y = scaleLinear({ domain: [0, highest], range: [bottom, top], nice: 5 });
+  const names = groups.map(({ name }) => name);
+  const x = scaleBand({ domain: names, range: [0, 100], paddingInner: 0.28, paddingOuter: 0.14 });
+  const bar = x.bandwidth() / series.length;
+  const group = groups[shown ?? -1];
+  const narrowest = { '--narrowest': `${groups.length * narrowestGroup}px` } as CSSProperties;
+  return (
+    <div className={classes.chart} data-drawing="">
+      <svg className={classes.axis} width={72} height={height} aria-hidden fontFamily={fontFamily}>
+        <ValueAxis scale={y} tick={tick} right={68} />
+      </svg>
+      <div className={classes.scroll}>
+        <div className={classes.plot} style={narrowest}>
+          <svg width="100%" height={height} role="group" aria-label={label} fontFamily={fontFamily}>
+            <SeriesPatterns chart={chart} series={series} />
+            <ValueLines scale={y} />
+            {groups.map(({ name, values, unfinished }, index) => (
+              <Group key={name} {...markProps(index)} role="img" aria-label={say(groups[index])}>
+                <rect
+                  className={classes.reach}
+                  x={`${x(name) ?? 0}%`}
+                  y={top}
+                  width={`${x.bandwidth()}%`}
+                  height={bottom - top}
+                  fill="transparent"
+                />
+                {values.map((value, at) => (
+                  <rect
+                    key={series[at]?.name}
+                    x={`${(x(name) ?? 0) + at * bar}%`}
+                    width={`${bar}%`}
+                    y={Math.min(y(value), value > 0 ? bottom - 1 : bottom)}
+                    height={Math.max(bottom - y(value), value > 0 ? 1 : 0)}
+                    fill={patternFill(chart, at)}
+                    stroke={series[at]?.edge}
+                    strokeWidth={value > 0 ? 0.75 : 0}
+                    strokeDasharray={unfinished ? '2 2' : undefined}
+                    opacity={unfinished ? 0.6 : 1}
+                  />
+                ))}
+              </Group>
+            ))}
+            <BandAxis scale={x} groups={groups} top={bottom} />
+          </svg>
+          {group && (
+            <ChartTooltip
+              title={group.name}
+              rows={group.values.map((value, at) => ({
+                name: series[at]?.name ?? '',
+                color: series[at]?.color ?? '',
+                value: exact(value),
+              }))}
+              at={(x(group.name) ?? 0) + x.bandwidth() / 2}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+
+  function say(one: BarGroup | undefined): string {
+    const values = one?.values.map((value, at) => `${series[at]?.name} ${exact(value)}`);
+    return `${one?.name}: ${values?.join(', ')}`;
+  }
+}

@@ -1,0 +1,20 @@
+/** What one colour of a chart stands for; the pattern says the same to who sees no colours. */
+export type Series = {
+  name: string;
+  color: string;
+  /** The line around it: dark enough to be told from white. */
+  edge: string;
+  pattern: 'plain' | 'stripes' | 'dots';
+};
+
+/** `1o 2019` of an id that React makes, as a reference inside an SVG. */
+export const patternId = (chart: string, index: number): string => `${chart}-${index}`;
+
+export const patternFill = (chart: string, index: number): string =>
+  `url(#${patternId(chart, index)})`;
+
+/** The looks of what is written in a drawing, which must not depend on a style sheet. */
+export const ink = '#454e7b';
+export const paleInk = '#5d6488';
+export const gridLine = '#dadce5';
+export const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';

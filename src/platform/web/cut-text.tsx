@@ -1,0 +1,69 @@
+import { useHydrated } from '@tanstack/react-router';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+
+import classes from './cut-text.module.css';
+
+type Props = {
+  text: string;
+  /** How many characters fit; a longer text is cut with an ellipsis. */
+  most?: number;
+};
+
+/**
+ * A text in the little room of a table cell. A long one is whole in the page and only looks cut; it
+ * shows itself on hover, focus or tap, stays while pointed at, and Esc puts it away (WCAG 1.4.13).
+ */
+export function CutText({ text, most = 30 }: Props) {
+  const hydrated = useHydrated();
+  const host = useRef<HTMLButtonElement>(null);
+  const [place, setPlace] = useState<CSSProperties>();
+  useEffect(() => (place ? onLeaving(() => setPlace(undefined)) : undefined), [place]);
+  if (text.length <= most) return text;
+  const open = () => setPlace(placeUnder(host.current));
+  const close = () => setPlace(undefined);
+  return (
+    <span onMouseEnter={open} onMouseLeave={close}>
+      <button
+        ref={host}
+        type="button"
+        className={classes.cut}
+        style={{ maxWidth: `${most}ch` }}
+        title={hydrated ? undefined : text}
+        onClick={open}
+        onFocus={open}
+        onBlur={close}
+      >
+        {text}
+      </button>
+      {place && (
+        <span className={classes.tip} style={place} aria-hidden="true">
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Esc puts it away wherever the focus is; and what is scrolled no longer stands where it was. */
+const onLeaving = (leave: () => void) => {
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && leave();
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('scroll', leave, { capture: true, passive: true });
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    document.removeEventListener('scroll', leave, { capture: true });
+  };
+};
+
+const room = 8;
+const widest = 750;
+
+/** Fixed on the screen, since a table that scrolls would cut it off. */
+const placeUnder = (host: HTMLElement | null): CSSProperties => {
+  const { left = 0, bottom = 0, top = 0 } = host?.getBoundingClientRect() ?? {};
+  const width = Math.min(widest, innerWidth - 2 * room);
+  const start = Math.max(room, Math.min(left, innerWidth - width - room));
+  const above = bottom > innerHeight * 0.7;
+  const edge = above ? { bottom: innerHeight - top } : { top: bottom };
+  return { ...edge, left: start, maxWidth: width };
+};

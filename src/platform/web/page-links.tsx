@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { pageSizes } from '../paging.ts';
+import { useTexts } from './use-texts.ts';
+
+import classes from './page-links.module.css';
+
+type Props = {
+  page: number;
+  pages: number;
+  /** Without it there is no choice of size. */
+  pageSize?: (typeof pageSizes)[number];
+};
+
+const neighbours = 2;
+
+/** The pages around the current one and how long a page is: links of the same address. */
+export function PageLinks({ page, pages, pageSize }: Props) {
+  const { t } = useTexts('platform');
+  const first = Math.max(1, page - neighbours);
+  const last = Math.min(pages, page + neighbours);
+  const shown = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return (
+    <div className={classes.bar}>
+      <nav aria-label={t('pages')} className={classes.links}>
+        <StepTo page={1} label={t('first-page')} off={page <= 1} sign="«" />
+        <StepTo page={page - 1} label={t('previous-page')} off={page <= 1} sign="‹" />
+        {shown.map((one) => (
+          <AddressLink
+            key={one}
+            change={{ page: one }}
+            label={t(one === page ? 'page-of' : 'page', { page: one, pages })}
+            current={one === page}
+          >
+            {one}
+          </AddressLink>
+        ))}
+        <StepTo page={page + 1} label={t('next-page')} off={page >= pages} sign="›" />
+        <StepTo page={pages} label={t('last-page')} off={page >= pages} sign="»" />
+        <span className={classes.caption}>{t('page-of', { page, pages })}</span>
+      </nav>
+      {pageSize && <PageSizeLinks pageSize={pageSize} />}
+    </div>
+  );
+}
+
+function PageSizeLinks({ pageSize }: { pageSize: number }) {
+  const { t } = useTexts('platform');
+  return (
+    <nav aria-label={t('page-size')} className={classes.links}>
+      <span className={classes.caption}>{t('page-size')}</span>
+      {pageSizes.map((size) => (
+        <AddressLink key={size} change={{ page: 1, pageSize: size }} current={size === pageSize}>
+          {size}
+        </AddressLink>
+      ))}
+    </nav>
+  );
+}
+
+type StepProps = { page: number; label: string; off: boolean; sign: string };
+
+/** At an end it stays visible, and is no link. */
+function StepTo({ page, label, off, sign }: StepProps) {
+  if (!off)
+    return (
+      <AddressLink change={{ page }} label={label}>
+        {sign}
+      </AddressLink>
+    );
+  return (
+    <span role="link" aria-disabled="true" aria-label={label} className={classes.off}>
+      {sign}
+    </span>
+  );
+}
+
+type AddressLinkProps = {
+  change: { page: number; pageSize?: number };
+  label?: string;
+  current?: boolean;
+  children: ReactNode;
+};
+
+/** This address with another page; the place on the screen stays. */
+function AddressLink({ change, label, current = false, children }: AddressLinkProps) {
+  return (
+    <Link
+      to="."
+      search={(search) => ({ ...search, ...change }) as never}
+      resetScroll={false}
+      className={classes.link}
+      aria-label={label}
+      data-current={current || undefined}
+      activeProps={{ 'aria-current': current ? 'page' : undefined }}
+      inactiveProps={{ 'aria-current': current ? 'page' : undefined }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+
+import { type Call, refusedWith, type Send } from '../call.ts';
+import type { Endpoint, Input, Reply } from '../endpoint.ts';
+
+/** The call is the key of its own answer. */
+export const queryOf = <E extends Endpoint>(endpoint: E, input: Input<E> = {}) =>
+  queryOptions<Reply<E>>({ queryKey: [endpoint.method, endpoint.url, input] });
+
+export const openQueries = (send: Send) =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey }) => send(queryKey as unknown as Call),
+        staleTime: 60_000,
+        retry: (failures, error) => failures < 2 && refusedWith(error) === undefined,
+      },
+    },
+  });
+
+/** What the address names does not exist, or could not: the page is a 404 too. */
+export const foundOrNot = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  answer.catch((error: unknown) => {
+    throw [400, 404, 422].includes(refusedWith(error) ?? 0) ? notFound() : error;
+  });

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, retainSearchParams } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
+
+import { languages } from '../language.ts';
+import { z } from '../schema.ts';
+
+/** What belongs to the whole document; `organizationId` is empty when none is chosen. */
+export type PageContext = { queries: QueryClient; texts: i18n; organizationId: string };
+
+/**
+ * `org` and `lang` come in shared links; the server keeps them in cookies. Once an address names the
+ * organization, every link keeps it: tabs of two organizations share their cookies.
+ */
+const DocumentSearch = z.object({
+  org: z.string().max(100).optional().catch(undefined),
+  lang: z.enum(languages).optional().catch(undefined),
+});
+
+export const rootRoute = createRootRouteWithContext<PageContext>()({
+  validateSearch: DocumentSearch,
+  search: { middlewares: [retainSearchParams(['org'])] },
+});
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The file of a lazily loaded page, so that the server can announce its chunk. */
+    source?: `src/${string}.tsx`;
+    /** The status of a page that is found but says no. */
+    status?: number;
+  }
+}

@@ -1,0 +1,33 @@
+import { useTexts } from './use-texts.ts';
+
+import classes from './source-footer.module.css';
+
+type Props = {
+  source: { dataSourceName: string; dataSourceUrl: string | null };
+  lastUpdate: string | null | undefined;
+};
+
+/** Where the data come from, and how fresh they are when that is known. */
+export function SourceFooter({ source, lastUpdate }: Props) {
+  const { t, format } = useTexts('platform');
+  const { dataSourceName, dataSourceUrl } = source;
+  return (
+    <div className={classes.source}>
+      <p>
+        {t('source')}{' '}
+        {dataSourceUrl ? (
+          <a href={dataSourceUrl} target="_blank" rel="noopener noreferrer">
+            {dataSourceName}
+          </a>
+        ) : (
+          dataSourceName
+        )}
+      </p>
+      {lastUpdate && (
+        <p>
+          {t('source.updated')} <strong>{format.longDay(lastUpdate)}</strong>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { ContractFilters } from '../../contracts/contract-filters.ts';
+import type { Sql } from '../../platform/api/database.ts';
+import { keepAnswers } from '../../platform/api/kept-answers.ts';
+import { routeOf } from '../../platform/api/route-of.ts';
+import { filterSuppliers, listSuppliers, type SupplierListQuery } from '../supplier-endpoints.ts';
+import { findSupplierPage } from './supplier-queries.ts';
+
+export const supplierRoutes =
+  (sql: Sql): FastifyPluginAsyncZod =>
+  async (app) => {
+    const keep = keepAnswers(sql);
+    const answerPage = async (
+      organizationId: string,
+      filters: ContractFilters,
+      query: SupplierListQuery,
+    ) => {
+      const { lastUpdate, ...data } = await keep(organizationId, [filters, query], () =>
+        findSupplierPage(sql, organizationId, filters, query),
+      );
+      return { error: false as const, data, lastUpdate };
+    };
+    app.route({
+      ...routeOf(listSuppliers),
+      handler: ({ organizationId, query }) => answerPage(organizationId, none, query),
+    });
+    app.route({
+      ...routeOf(filterSuppliers),
+      handler: ({ organizationId, query, body: { filters } }) =>
+        answerPage(organizationId, filters, query),
+    });
+  };
+
+const none = ContractFilters.parse({});

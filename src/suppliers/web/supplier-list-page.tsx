@@ -1,0 +1,56 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+import { ContractFilter } from '../../contracts/web/filter/contract-filter.tsx';
+import { Answer } from '../../platform/web/answer.tsx';
+import { Card } from '../../platform/web/card.tsx';
+import { ShareButton } from '../../platform/web/share-button.tsx';
+import { Skeleton } from '../../platform/web/skeleton.tsx';
+import { StepLinks } from '../../platform/web/step-links.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { supplierQuestion } from './supplier-calls.ts';
+import { SupplierResults } from './supplier-results.tsx';
+
+const route = getRouteApi('/organization/suppliers');
+
+export function SupplierListPage() {
+  const { t } = useTexts('suppliers');
+  const contracts = useTexts('contracts');
+  const { organization } = route.useRouteContext();
+  const search = route.useSearch();
+  const question = useMemo(() => supplierQuestion(search, organization), [search, organization]);
+  const { filters, page, pageSize, sort, order } = question;
+  return (
+    <>
+      <StepLinks
+        previous={<Link to="/">{contracts.t('step.home')}</Link>}
+        next={<Link to="/contracts">{contracts.t('step.contracts')}</Link>}
+      />
+      <Card
+        level={1}
+        title={t('list.title')}
+        actions={
+          <ShareButton
+            organization={organization.shortName}
+            search={{ ...filters, page, pageSize, sort, order }}
+          />
+        }
+      >
+        <p>{t('list.intro', { organization: organization.name })}</p>
+        <ContractFilter
+          action="/suppliers"
+          filters={filters}
+          show={{ procedureTypes: false }}
+          placeholder={contracts.t('filter.search.suppliers')}
+        />
+      </Card>
+      <Answer
+        question={question}
+        waiting={<Skeleton lines={12} height="2.25rem" />}
+        failed={t('list.failed')}
+      >
+        {(answered) => <SupplierResults question={answered} />}
+      </Answer>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { SortHead } from '../../platform/web/sort-head.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { type SupplierRow, supplierSorts, type SupplierTotals } from '../supplier-endpoints.ts';
+import { firstOrder, type SupplierQuestion } from './supplier-calls.ts';
+import { SupplierContractsLink } from './supplier-contracts-link.tsx';
+
+import classes from './supplier-table.module.css';
+
+type Props = { suppliers: SupplierRow[]; totals: SupplierTotals; question: SupplierQuestion };
+
+const amounts = ['public', 'invitation', 'noBid', 'total'] as const;
+
+export function SupplierTable({ suppliers, totals, question }: Props) {
+  const { t } = useTexts('suppliers');
+  const contracts = useTexts('contracts');
+  return (
+    <section className={classes.scroll} tabIndex={0} aria-label={t('list.caption')}>
+      <table className={classes.table}>
+        <thead>
+          <tr data-label={contracts.t('sort.by')}>
+            {supplierSorts.map((column) => (
+              <SortHead
+                key={column}
+                column={column}
+                title={t(`column.${column}`)}
+                sorting={question}
+                first={firstOrder(column)}
+              />
+            ))}
+            <th scope="col">{t('column.options')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {suppliers.map((supplier) => (
+            <tr key={supplier._id}>
+              <th scope="row" data-unknown={supplier.name === null || undefined}>
+                {supplier.name ?? t('noSupplier')}
+              </th>
+              <AmountCells amountsOf={supplier} />
+              <td className={classes.options}>
+                <SupplierContractsLink supplier={supplier} filters={question.filters} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            <AmountCells amountsOf={totals} />
+            <td className={classes.options}>{t('total.note')}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function AmountCells({ amountsOf }: { amountsOf: Pick<SupplierRow, (typeof amounts)[number]> }) {
+  const { t, format } = useTexts('suppliers');
+  return amounts.map((column) => (
+    <td key={column} data-column={column} data-label={t(`column.${column}`)}>
+      {format.money(amountsOf[column])}
+    </td>
+  ));
+}

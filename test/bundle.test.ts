@@ -1,0 +1,54 @@
+import { readFileSync, statSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
+
+const bundle = new URL('../dist/public/', import.meta.url);
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(new URL('.vite/manifest.json', bundle), 'utf8'),
+);
+const pages = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'));
+const always = ['src/main/web/public.tsx', 'src/main/web/catalogues/es.ts'];
+
+const reach = (keys: string[], seen = new Set<string>()): Set<string> => {
+  for (const key of keys.filter((one) => !seen.has(one))) {
+    seen.add(key);
+    reach(manifest[key]?.imports ?? [], seen);
+  }
+  return seen;
+};
+
+const kilobytes = (files: (string | undefined)[]): number =>
+  files.reduce((sum, file) => sum + statSync(new URL(`${file}.br`, bundle)).size, 0) / 1000;
+
+const sizeOf = (keys: Iterable<string>): number =>
+  kilobytes([...keys].map((key) => manifest[key]?.file));
+
+/** What a page asks for once it is shown: what it imports late, beyond what it has. */
+const laterOf = (page: string, first: Set<string>): string[] => {
+  const late = [...reach([page])]
+    .filter((key) => !always.includes(key) && !key.startsWith('_'))
+    .flatMap((key) => manifest[key]?.dynamicImports ?? []);
+  return [...reach(late)].filter((key) => !first.has(key));
+};
+
+test('the walk sees the pages', () => {
+  expect(pages).toContain('src/organizations/web/select-organization-page.tsx');
+  expect(pages).toContain('src/contracts/web/contract-list-page.tsx');
+});
+
+test.each(pages)('%s loads at most 160 KB of scripts first, and 20 KB of charts after', (page) => {
+  const first = reach([...always, page]);
+  const later = laterOf(page, first);
+  const figures = { first: sizeOf(first), later: sizeOf(later), files: first.size };
+  process.stdout.write(`${page}: ${JSON.stringify(figures)} KB\n`);
+  expect(figures.first).toBeLessThan(160);
+  expect(figures.later).toBeLessThan(20);
+});
+
+test('the style sheet of all public pages has at most 12 KB', () => {
+  const size = kilobytes([manifest['style.css']?.file]);
+  process.stdout.write(`style sheet: ${size} KB\n`);
+  expect(size).toBeLessThan(12);
+});

@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+type Catalogue = Record<string, string>;
+
+const languages = ['es', 'en', 'jp'];
+const slices = globSync('src/*/texts/es.json').map((path) => String(path.split('/')[1]));
+const read = (slice: string, language: string): Catalogue =>
+  JSON.parse(readFileSync(`src/${slice}/texts/${language}.json`, 'utf8'));
+
+/** Japanese has no plural, so a key may stand there with its one form only. */
+const keysOf = (catalogue: Catalogue): string[] =>
+  Object.keys(catalogue).map(withoutPlural).filter(isFirst).toSorted();
+const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const isFirst = <Item>(item: Item, at: number, all: Item[]): boolean => all.indexOf(item) === at;
+
+const holesOf = (catalogue: Catalogue): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(catalogue).map(([key, text]) => [
+      withoutPlural(key),
+      [...text.matchAll(/\{\{\w+\}\}/g)].map(String).filter(isFirst).toSorted().join(' '),
+    ]),
+  );
+
+const sources = globSync('src/**/*.{ts,tsx}')
+  .filter((path) => !path.includes('.test.'))
+  .map((path) => readFileSync(path, 'utf8'));
+const code = sources.join('\n');
+
+/** Every text in quotes, as a key may be chosen far from where it is translated. */
+const quoted = new Set([...code.matchAll(/['"`]([\w:.-]+)['"`]/g)].map(([, text]) => text));
+/** Keys put together from a known beginning, such as `type.${type}`. */
+const beginnings = [...code.matchAll(/`((?:[a-z-]+:)?[\w.-]*[\w-][._-])\$\{/g)].map(([, text]) =>
+  String(text).replace(/^[a-z-]+:/, ''),
+);
+/** And keys with a known end, such as `${kind}.title`. */
+const ends = [...code.matchAll(/`\$\{\w+\}(\.[\w.-]+)`/g)].map(([, text]) => String(text));
+
+const isUsed = (slice: string, key: string): boolean =>
+  quoted.has(key) ||
+  quoted.has(`${slice}:${key}`) ||
+  beginnings.some((beginning) => key.startsWith(beginning)) ||
+  ends.some((end) => key.endsWith(end));
+
+test('the walk sees the catalogues', () => {
+  expect(slices).toEqual(
+    expect.arrayContaining(['platform', 'organizations', 'contracts', 'main']),
+  );
+});
+
+describe.each(slices)('%s', (slice) => {
+  const spanish = read(slice, 'es');
+
+  test.each(languages)('has every key of Spanish in %s, and no other', (language) => {
+    expect(keysOf(read(slice, language))).toEqual(keysOf(spanish));
+  });
+
+  test.each(languages)('has the same holes in %s', (language) => {
+    expect(holesOf(read(slice, language))).toEqual(holesOf(spanish));
+  });
+
+  test.each(languages)('has no empty text in %s', (language) => {
+    const empty = Object.entries(read(slice, language)).filter(([, text]) => text.trim() === '');
+    expect(empty).toEqual([]);
+  });
+
+  test('has no text that nobody shows', () => {
+    expect(keysOf(spanish).filter((key) => !isUsed(slice, key))).toEqual([]);
+  });
+});
+
+/** What asks for a text of another slice says the slice; the compiler sees those of its own. */
+test('no text is asked for that no catalogue has', () => {
+  const known = new Set(
+    slices.flatMap((slice) => keysOf(read(slice, 'es')).map((key) => `${slice}:${key}`)),
+  );
+  const asked = [...quoted].filter((text): text is string =>
+    slices.some((slice) => text?.startsWith(`${slice}:`) && text.length > slice.length + 1),
+  );
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((key) => !known.has(key))).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+/** What is written about the product has to be true of it. */
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => path.join('docs', file)),
+];
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const source = (file: string) => readFileSync(file, 'utf8');
+const found = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map((match) => String(match[1]))),
+];
+
+const configuration = source('src/platform/api/config.ts');
+const variables = found(configuration, /^ {2}([A-Z][A-Z_]+): /gm);
+
+/** Variables that belong to somebody else and may be named without being ours. */
+const foreign = ['NODE_ENV', 'NO_BID', 'PUBLIC_WORKS', 'IN_PROGRESS'];
+
+test('the pages are there to be checked', () => {
+  expect(pages.length).toBeGreaterThan(15);
+  expect(variables).toContain('DATA_DIR');
+});
+
+describe.each(pages)('%s', (page) => {
+  const text = source(page);
+
+  test('names only files and folders that exist', () => {
+    const named = found(text, /`((?:\.ci|bench|db|docs|scripts|src|test)\/[^`\s]*)`/g);
+    expect(named.filter((file) => !exists(file))).toEqual([]);
+  });
+
+  test('names only commands that exist', () => {
+    const commands = [...found(text, /npm run ([\w:-]+)/g), ...found(text, /npm (start|test)\b/g)];
+    expect(commands.filter((command) => !(command in scripts))).toEqual([]);
+  });
+
+  test('names only variables that are read', () => {
+    const named = found(text, /`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g);
+    const known = (name: string) => [...variables, ...foreign].includes(name);
+    expect(named.filter((name) => !known(name))).toEqual([]);
+  });
+
+  test('leads nowhere that does not exist', () => {
+    const links = found(text, /\]\(([^)\s]+)\)/g).filter((link) => !/^[a-z]+:/.test(link));
+    expect(links.filter((link) => !leadsSomewhere(page, link))).toEqual([]);
+  });
+});
+
+test('every variable that is read is explained in the page on operation', () => {
+  const operation = source('docs/operation.md');
+  expect(variables.filter((name) => !operation.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('every table of the database is in the page on the data model', () => {
+  const model = source('docs/data-model.md').replaceAll(/ +/g, ' ');
+  const missing = readdirSync('db/migrations').flatMap((migration) =>
+    found(
+      source(path.join('db/migrations', migration)),
+      /^create table (?:if not exists )?(\w+)/gm,
+    ).filter((table) => !model.includes(`| \`${table}\` | \`${migration}\` |`)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every migration of a table in that page exists', () => {
+  const named = found(source('docs/data-model.md'), /`(\d{3}-[\w-]+\.sql)`/g);
+  expect(named.filter((file) => !existsSync(path.join('db/migrations', file)))).toEqual([]);
+  expect(named.length).toBeGreaterThan(3);
+});
+
+test('every decision is in the list of decisions', () => {
+  const list = source('docs/decisions/README.md');
+  const files = readdirSync('docs/decisions').filter((file) => file !== 'README.md');
+  expect(files.filter((file) => !list.includes(`(${file})`))).toEqual([]);
+});
+
+test.each(['README.md', 'docs/architecture.md'])('every slice is on the map of %s', (map) => {
+  const text = source(map);
+  expect(readdirSync('src').filter((slice) => !text.includes(`${slice}/`))).toEqual([]);
+});
+
+/** `src/<slice>/texts/es.json` and `db/seed/*.ts` stand for at least one file. */
+function exists(named: string): boolean {
+  const parts = named.replace(/\/$/, '').split('/');
+  return parts
+    .reduce<string[]>((folders, part) => folders.flatMap((folder) => inFolder(folder, part)), ['.'])
+    .some((file) => existsSync(file));
+}
+
+function inFolder(folder: string, part: string): string[] {
+  if (!/[<*]/.test(part))
+    return existsSync(path.join(folder, part)) ? [path.join(folder, part)] : [];
+  const pattern = part.replaceAll('.', '\\.').replaceAll(/<\w+>|\*/g, '[^/]+');
+  return readdirSync(folder)
+    .filter((name) => new RegExp(`^${pattern}$`).test(name))
+    .map((name) => path.join(folder, name));
+}
+
+function leadsSomewhere(page: string, link: string): boolean {
+  const [file = '', anchor] = link.split('#');
+  const target = file === '' ? page : path.join(path.dirname(page), file);
+  if (!existsSync(target)) return false;
+  return anchor === undefined || anchorsOf(source(target)).includes(anchor);
+}
+
+/** The anchors that Markdown viewers give to headings. */
+function anchorsOf(text: string): string[] {
+  return found(text, /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}

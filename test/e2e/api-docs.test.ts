@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { htmlLanguages, languages } from '../../src/platform/language.ts';
+import { inspect, overflows, siteForTests } from './visit.ts';
+
+const site = siteForTests();
+
+test.each(languages)('the list of the calls is accessible, in %s', async (language) => {
+  const { page, complaints, strangers } = await site.visit();
+  await page.goto(`/api-docs?lang=${language}`);
+  expect(await page.locator('html').getAttribute('lang')).toBe(htmlLanguages[language]);
+  expect(await inspect(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  expect(strangers()).toEqual([]);
+});
+
+test('it is accessible in the dark and never scrolls sideways on a small screen', async () => {
+  const { page } = await site.visit({
+    colorScheme: 'dark',
+    viewport: { width: 320, height: 640 },
+  });
+  await page.goto('/api-docs');
+  await page
+    .locator('details')
+    .evaluateAll((all) => all.forEach((it) => it.setAttribute('open', '')));
+  expect(await inspect(page)).toEqual([]);
+  expect(await overflows(page)).toBe(false);
+});
+
+test('it is read without scripts, by the keyboard too', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/api-docs');
+  const reply = page.locator('article').first().locator('table').last();
+  expect(await reply.isVisible()).toBe(false);
+  await page.locator('article summary').first().focus();
+  await page.keyboard.press('Enter');
+  expect(await reply.isVisible()).toBe(true);
+});

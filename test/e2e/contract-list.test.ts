@@ -1,0 +1,309 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import {
+  countsInFigures,
+  inPesos,
+  insertSmallMonitor,
+  type SmallContract,
+  smallContracts,
+  sumAmounts,
+  toTheCent,
+} from '../support/small-monitor.ts';
+import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
+
+const site = siteForTests({ fill: insertSmallMonitor });
+
+const figures = (page: Page) =>
+  page
+    .locator('[aria-label="Montos de los contratos que cuentan"] dd:first-of-type')
+    .allInnerTexts();
+
+const expectedFigures = (wanted: (contract: SmallContract) => boolean): string[] => {
+  const counted = smallContracts.filter((one) => wanted(one) && countsInFigures(one));
+  const ofType = (type: string) => counted.filter(({ procedureType }) => procedureType === type);
+  return [counted, ofType('PUBLIC'), ofType('INVITATION'), ofType('NO_BID')].map((contracts) =>
+    inPesos(sumAmounts(contracts)),
+  );
+};
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+const openSelector = (page: Page, name: string) =>
+  page.getByRole('search').locator('summary', { hasText: name }).click();
+
+const isCurrent = ({ administrationPeriod }: SmallContract) => administrationPeriod === '2019-2022';
+
+test('without scripts the figures are the sums of what was recorded, of the default administration', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/contracts?org=Centro');
+  const current = smallContracts.filter(isCurrent);
+  expect(await figures(page)).toEqual(expectedFigures(isCurrent));
+  expect(await page.getByText(`${current.length} contratos en total`).isVisible()).toBe(true);
+  const amendments = current.filter(
+    ({ category, procedureState }) => category === 'EXTENSION' && procedureState === 'CONCLUDED',
+  );
+  expect(amendments.length).toBeGreaterThan(1);
+  const aside = `Aparte hay ${amendments.length} contratos modificatorios por ${inPesos(sumAmounts(amendments))}.`;
+  expect(await page.getByText(aside).isVisible()).toBe(true);
+  const unknown = current.filter(countsInFigures).filter((one) => one.totalOrMaxAmount === null);
+  expect(await page.getByText(`${unknown.length} de los contratos que cuentan`).count()).toBe(1);
+});
+
+test('without scripts the filter is a form, the order and the next page are links', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/contracts?org=Centro');
+  await openSelector(page, 'Por tipo de procedimiento');
+  await page.getByRole('checkbox', { name: 'Adjudicación directa' }).check();
+  await openSelector(page, 'Por administración');
+  await page.getByRole('checkbox', { name: '2019-2022' }).uncheck();
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  const direct = ({ procedureType }: SmallContract) => procedureType === 'NO_BID';
+  expect(await figures(page)).toEqual(expectedFigures(direct));
+  await page.getByRole('link', { name: 'Fecha del contrato' }).click();
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('contractDate');
+  await page.getByRole('link', { name: 'Página siguiente' }).click();
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+  expect(await figures(page)).toEqual(expectedFigures(direct));
+  await page.getByRole('link', { name: 'Quitar filtro Tipo Adjudicación directa' }).click();
+  expect(await figures(page)).toEqual(expectedFigures(() => true));
+});
+
+test('a choice acts at once, sorts, turns pages, and a shared link shows everybody the same', async () => {
+  const visit = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page } = visit;
+  await page.goto('/contracts');
+  await page.getByRole('link', { name: 'Seleccionar Centro' }).click();
+  await hydrated(page);
+  await page.evaluate(() => Reflect.set(globalThis, 'same', true));
+  await openSelector(page, 'Por tipo de procedimiento');
+  await page.getByRole('checkbox', { name: 'Adjudicación directa' }).check();
+  await page.waitForURL(/procedureTypes=NO_BID/);
+  await page.getByRole('columnheader', { name: 'Id. contrato' }).getByRole('link').click();
+  await page.waitForURL(/sort=contractNumber&order=asc/);
+  await page.getByRole('link', { name: 'Página siguiente' }).click();
+  await page.waitForURL(/page=2/);
+  await page.locator('[aria-busy=false]').waitFor();
+  const wanted = smallContracts
+    .filter((one) => isCurrent(one) && one.procedureType === 'NO_BID')
+    .map(({ contractNumber }) => String(contractNumber))
+    .toSorted();
+  const shown = () => page.locator('td[data-column=contractNumber]').allInnerTexts();
+  await expect.poll(shown).toEqual(wanted.slice(10, 20));
+  expect(
+    await page.getByRole('columnheader', { name: 'Id. contrato' }).getAttribute('aria-sort'),
+  ).toBe('ascending');
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await page.getByText('Se ha copiado el enlace correctamente').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'same'))).toBe(true);
+  const { page: other } = await site.visit();
+  await other.goto(link);
+  expect(await figures(other)).toEqual(await figures(page));
+  expect(await rows(other).allInnerTexts()).toEqual(await rows(page).allInnerTexts());
+  expect([visit.complaints, visit.strangers()]).toEqual([[], []]);
+});
+
+test('a link shared with "all administrations" stays with all of them', async () => {
+  const { page } = await site.visit();
+  await page.goto('/contracts?org=Centro&administrationPeriods=');
+  expect(await figures(page)).toEqual(expectedFigures(() => true));
+  await hydrated(page);
+  await openSelector(page, 'Por año');
+  await page.getByRole('checkbox', { name: '2017' }).check();
+  await page.waitForURL(/administrationPeriods=&|administrationPeriods=$/);
+  await expect
+    .poll(() => figures(page))
+    .toEqual(expectedFigures(({ fiscalYear }) => fiscalYear === '2017'));
+});
+
+test('back and forward walk through the filters', async () => {
+  const { page } = await site.visit();
+  await page.goto('/contracts?org=Centro');
+  await hydrated(page);
+  const start = await figures(page);
+  await page.getByLabel(/^Buscar por descripción/).fill('pavimentación');
+  await page.keyboard.press('Enter');
+  const paving = expectedFigures(
+    (one) => isCurrent(one) && Boolean(one.servicesDescription?.startsWith('Pavimentación')),
+  );
+  await expect.poll(() => figures(page)).toEqual(paving);
+  await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+  await expect.poll(() => figures(page)).toEqual(expectedFigures(() => true));
+  await page.goBack();
+  await expect.poll(() => figures(page)).toEqual(paving);
+  expect(await page.getByLabel(/^Buscar por descripción/).inputValue()).toBe('pavimentación');
+  await page.goBack();
+  await expect.poll(() => figures(page)).toEqual(start);
+  await page.goForward();
+  await expect.poll(() => figures(page)).toEqual(paving);
+});
+
+test('a keyboard alone opens a selector, finds an option, takes it and leaves', async () => {
+  const { page } = await site.visit();
+  await page.goto('/contracts?org=Centro');
+  await hydrated(page);
+  await page.locator('summary', { hasText: 'Por proveedor' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByPlaceholder('Buscar proveedor').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('proveedor c');
+  await expect.poll(() => page.getByRole('checkbox', { name: /^PROVEEDOR/ }).count()).toBe(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.waitForURL(/suppliers=/);
+  await expect
+    .poll(() => figures(page))
+    .toEqual(expectedFigures((one) => isCurrent(one) && one.supplierName === 'PROVEEDOR C'));
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  expect(await page.locator('form details[open]').count()).toBe(0);
+});
+
+test('when a query fails nothing old remains, and trying again brings the figures', async () => {
+  const { page } = await site.visit();
+  await page.goto('/contracts?org=Centro');
+  await hydrated(page);
+  await page.route('**/filtered-list*', (route) => route.fulfill({ status: 500, json: {} }));
+  await openSelector(page, 'Por año');
+  await page.getByRole('checkbox', { name: '2020' }).check();
+  await page
+    .getByText('La información de Contratos no se encuentra disponible en este momento.')
+    .waitFor();
+  expect(await figures(page)).toEqual([]);
+  expect(await rows(page).count()).toBe(0);
+  await page.unroute('**/filtered-list*');
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect
+    .poll(() => figures(page))
+    .toEqual(expectedFigures((one) => isCurrent(one) && one.fiscalYear === '2020'));
+});
+
+test('nothing is said before its answer has come', async () => {
+  const { page } = await site.visit();
+  await page.goto('/que-cuenta?org=Centro');
+  await hydrated(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/filtered-list*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole('navigation', { name: 'Pasos' })
+    .getByRole('link', { name: 'Ir a Contratos' })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Contratos' }).waitFor();
+  await page.getByRole('main').getByText('Cargando…').waitFor();
+  expect(await figures(page)).toEqual([]);
+  expect(await page.getByText('No hay contratos').count()).toBe(0);
+  answer();
+  await expect.poll(() => figures(page)).toEqual(expectedFigures(isCurrent));
+});
+
+test('a filter that matches nothing says so and can be cleared', async () => {
+  const { page } = await site.visit();
+  await page.goto('/contracts?org=Centro&search=inexistente');
+  await page.getByText('No hay contratos con este filtro').waitFor();
+  await page.getByRole('link', { name: 'Limpiar filtros' }).last().click();
+  await expect.poll(() => figures(page)).toEqual(expectedFigures(() => true));
+});
+
+test('wrong values in an address count as absent', async () => {
+  const { page } = await site.visit();
+  await page.goto(
+    '/contracts?org=Centro&fiscalYears=abc&procedureTypes=X&page=-3&sort=drop&suppliers=1',
+  );
+  expect(await figures(page)).toEqual(expectedFigures(isCurrent));
+});
+
+test('what does not count is marked, and only addresses of the web are links', async () => {
+  const { page } = await site.visit();
+  await page.goto('/contracts?org=Centro&administrationPeriods=&pageSize=100');
+  const left = smallContracts.filter((one) => !countsInFigures(one));
+  const amended = left.filter(({ category }) => category === 'EXTENSION');
+  expect(await page.getByRole('row').getByText('Modificatorio', { exact: true }).count()).toBe(
+    amended.length,
+  );
+  expect(await page.getByRole('row').getByText('No cuenta', { exact: true }).count()).toBe(
+    left.length - amended.length,
+  );
+  const links = await page
+    .locator('td[data-column=contractUrl] a')
+    .evaluateAll((all) => all.map((one) => [one.getAttribute('href'), one.getAttribute('rel')]));
+  expect(links).toHaveLength(smallContracts.length / 2);
+  expect(links.every(([href]) => href?.startsWith('https://contratos.example/'))).toBe(true);
+  expect(new Set(links.map(([, rel]) => rel))).toEqual(new Set(['noopener noreferrer']));
+});
+
+test('columns are chosen without scripts, and remembered with them', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/contracts?org=Centro');
+  const notes = page.getByRole('columnheader', { name: 'Notas' });
+  expect(await notes.isVisible()).toBe(true);
+  await page.locator('summary', { hasText: 'Columnas' }).click();
+  await page.getByRole('checkbox', { name: 'Notas' }).uncheck();
+  expect(await notes.isVisible()).toBe(false);
+  const { page: scripted } = await site.visit();
+  await scripted.goto('/contracts?org=Centro');
+  await hydrated(scripted);
+  await scripted.locator('summary', { hasText: 'Columnas' }).click();
+  await scripted.getByRole('checkbox', { name: 'Materia' }).uncheck();
+  await scripted.reload();
+  await hydrated(scripted);
+  await scripted.getByRole('columnheader', { name: 'Materia' }).waitFor({ state: 'hidden' });
+});
+
+test('a contract is told whole, and the way back leads to the same list', async () => {
+  const { page, complaints } = await site.visit();
+  await page.goto('/contracts?org=Centro&procedureTypes=PUBLIC&sort=totalOrMaxAmount&order=desc');
+  await hydrated(page);
+  const list = page.url();
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /^Ver más de/ })
+    .click();
+  await page.getByRole('heading', { name: 'Qué se contrató' }).waitFor();
+  const [largest] = smallContracts
+    .filter((one) => isCurrent(one) && one.procedureType === 'PUBLIC')
+    .toSorted((a, b) => (b.totalOrMaxAmount ?? 0) - (a.totalOrMaxAmount ?? 0));
+  expect(await page.title()).toBe(`Contrato ${largest?.contractNumber} · Contraluz`);
+  const main = page.getByRole('main');
+  expect(await main.getByText(toTheCent(largest?.totalOrMaxAmount ?? 0)).count()).toBe(2);
+  await page.getByRole('link', { name: 'Regreso a Contratos' }).click();
+  await expect.poll(() => page.url()).toBe(list);
+  expect(complaints).toEqual([]);
+});
+
+test('a contract that does not exist is a page not found', async () => {
+  const unknown = '01890000-0000-7000-8000-000000000000';
+  for (const id of [unknown, 'abc']) {
+    const { status } = await site.fetch(`/contracts/${id}?org=Centro`);
+    expect(status).toBe(404);
+  }
+});
+
+test.each(['/contracts?org=Centro', '/contracts?org=Vacío', '/que-cuenta?org=Centro'])(
+  '%s is accessible and fits any screen',
+  async (address) => {
+    for (const width of [360, 1280]) {
+      const { page } = await site.visit({ viewport: { width, height: 800 } });
+      await page.goto(address);
+      expect(await inspect(page)).toEqual([]);
+      expect(await overflows(page)).toBe(false);
+    }
+  },
+);
+
+test('on a phone the filter is one disclosure, and every contract a card', async () => {
+  const { page } = await site.visit({ viewport: { width: 360, height: 800 } });
+  await page.goto('/contracts?org=Centro&fiscalYears=2020');
+  await hydrated(page);
+  const selector = page.getByRole('search').locator('summary', { hasText: 'Por trimestre' });
+  expect(await selector.isVisible()).toBe(false);
+  await page.locator('summary', { hasText: 'Filtros (2)' }).click();
+  expect(await selector.isVisible()).toBe(true);
+  await selector.click();
+  await page.getByRole('checkbox', { name: '4o 2020' }).check();
+  await page.locator('summary', { hasText: 'Filtros (3)' }).waitFor();
+  expect(await inspect(page)).toEqual([]);
+  expect(await overflows(page)).toBe(false);
+});

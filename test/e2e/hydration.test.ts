@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
+import { hydrated, siteForTests } from './visit.ts';
+
+const contract = '01890000-0000-7000-8000-000000000001';
+
+/** Only React's development build tells every difference, so these pages come from the sources. */
+const site = siteForTests({
+  dev: true,
+  fill: async (sql) => {
+    const organization = await insertOrganization(sql, { shortName: 'León', theme: 'yellow' });
+    const supplierId = await insertSupplier(sql, organization);
+    await insertContract(sql, organization, { id: contract, supplierId, totalOrMaxAmount: 1234.5 });
+  },
+});
+
+test.each([
+  '/select-organization?redirectTo=%2Fcontracts',
+  '/select-organization?autoSelectOrganization=atlantis&lang=jp',
+  '/?org=León',
+  '/suppliers?org=León',
+  '/contracts?org=León',
+  '/contracts?org=León&lang=jp&procedureTypes=PUBLIC',
+  `/contracts/${contract}?org=León&lang=en`,
+  '/que-cuenta?org=León',
+  '/nowhere',
+  '/access-denied',
+])('%s hydrates as it was sent', async (address) => {
+  const { page, complaints } = await site.visit();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await hydrated(page);
+  expect(complaints.filter((text) => !/status of 40[34]/.test(text))).toEqual([]);
+});

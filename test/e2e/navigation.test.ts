@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+
+import { insertContract, insertOrganization } from '../support/builders.ts';
+import { hydrated, siteForTests } from './visit.ts';
+
+const site = siteForTests({
+  fill: async (sql) => {
+    const organization = await insertOrganization(sql, { shortName: 'León' });
+    for (let folio = 1; folio <= 30; folio++)
+      await insertContract(sql, organization, {
+        contractNumber: `LEON-${folio}`,
+        servicesDescription: `Suministro e instalación de luminarias número ${folio}`,
+      });
+  },
+});
+
+const open = async (path: string) => {
+  const visit = await site.visit();
+  await visit.page.goto(path);
+  await hydrated(visit.page);
+  await visit.page.evaluate(() => Reflect.set(globalThis, 'same', true));
+  return visit;
+};
+
+test('a new page is announced, and reading starts in it', async () => {
+  const { page, complaints } = await open('/contracts?org=León');
+  await page.getByRole('banner').getByRole('link', { name: 'Proveedores' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Proveedores' }).waitFor();
+  await page.getByRole('status').getByText('Proveedores · León').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'same'))).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('the header marks the page, and the part of the site a page inside it belongs to', async () => {
+  const { page } = await open('/contracts?org=León');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Contratos' });
+  expect(await link.getAttribute('aria-current')).toBe('page');
+  await page.locator('main a[href^="/contracts/"]').first().click();
+  await page.waitForURL(/\/contracts\/[\da-f-]+/);
+  await page.waitForFunction(() => document.querySelector('header a[aria-current="true"]'));
+  expect(await link.getAttribute('aria-current')).toBe('true');
+});
+
+test('the way back leads to the place on the page', async () => {
+  const { page } = await open('/contracts?org=León&pageSize=25');
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.waitForFunction(() => scrollY === 600);
+  await page.locator('main a[href^="/contracts/"]').last().click();
+  await page.waitForURL(/\/contracts\/[\da-f-]+/);
+  await page.waitForFunction(() => scrollY === 0);
+  await page.goBack();
+  await page.waitForFunction(() => scrollY > 300);
+  expect(new URL(page.url()).pathname).toBe('/contracts');
+});
+
+test('another page of a list changes the address, not the document', async () => {
+  const { page } = await open('/contracts?org=León');
+  await page.getByRole('link', { name: 'Página siguiente' }).click();
+  await page.waitForURL(/page=2/);
+  const current = page
+    .getByRole('navigation', { name: 'Páginas' })
+    .locator('[aria-current="page"]');
+  await page.waitForFunction(
+    () => document.querySelector('nav[aria-label="Páginas"] [aria-current]')?.textContent === '2',
+  );
+  expect(await current.getAttribute('aria-label')).toBe('Página 2 de 3');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'same'))).toBe(true);
+});
+
+test('a toast stays while it is pointed at, and can be put away', async () => {
+  const { page } = await site.visit();
+  await page.clock.install();
+  await page.goto('/contracts');
+  await hydrated(page);
+  const toast = page.getByText('Por favor selecciona una Organización para continuar.');
+  await toast.hover();
+  await page.clock.runFor(20_000);
+  expect(await toast.isVisible()).toBe(true);
+  await page.mouse.move(5, 500);
+  await page.clock.runFor(5_100);
+  expect(await toast.count()).toBe(0);
+});
+
+test('a copied address shows everybody the same, whatever they chose before', async () => {
+  const { page } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto('/contracts?org=León&page=2');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await page.getByText('Se ha copiado el enlace correctamente').waitFor();
+  const address = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(address.searchParams.get('org')).toBe('León');
+  expect(address.searchParams.get('page')).toBe('2');
+  expect(address.searchParams.get('administrationPeriods')).toBe('2018-2021');
+});
+
+test('where the clipboard is refused the address can be copied by hand', async () => {
+  const { page } = await site.visit();
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  );
+  await page.goto('/contracts?org=León');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  const field = page.getByLabel('No se pudo copiar el enlace. Cópialo desde aquí:');
+  expect(await field.inputValue()).toContain('/contracts?');
+});
+
+test('a cut text shows itself whole to pointer and keyboard, and Esc puts it away', async () => {
+  const { page } = await open('/contracts?org=León');
+  const cut = page
+    .getByRole('cell')
+    .getByRole('button', { name: /^Suministro e inst/ })
+    .first();
+  const tip = page.locator('[aria-hidden="true"]').getByText(await cut.innerText());
+  await cut.hover();
+  await tip.hover();
+  expect(await tip.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await tip.count()).toBe(0);
+  await cut.focus();
+  expect(await tip.isVisible()).toBe(true);
+});
+
+test('every navigation to a page of an organization asks for one, also inside the site', async () => {
+  const { page } = await open('/select-organization');
+  await page.getByRole('banner').getByRole('link', { name: 'Contratos' }).click();
+  await page.waitForURL(/redirectTo=%2Fcontracts$/);
+  const reason = page.getByText('Por favor selecciona una Organización para continuar.');
+  await reason.waitFor();
+  expect(await reason.count()).toBe(1);
+});

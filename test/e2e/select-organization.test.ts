@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+
+import { insertOrganization } from '../support/builders.ts';
+import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
+
+const names = [
+  'Juárez',
+  'León',
+  'Mérida',
+  'Parral',
+  'Tijuana',
+  'Toluca',
+  'Morelia',
+  'La Paz',
+  'Colima',
+];
+
+const site = siteForTests({
+  fill: async (sql) => {
+    for (const shortName of names)
+      await insertOrganization(sql, {
+        shortName,
+        name: `Municipio de ${shortName}`,
+        theme: shortName === 'León' ? 'orange' : 'default',
+      });
+  },
+});
+
+test('a visitor without a choice is asked for one, told why, and comes back to the whole address', async () => {
+  const { page, complaints, strangers } = await site.visit();
+  await page.goto('/contracts?search=luminarias&page=2');
+  await page.getByText('Por favor selecciona una Organización para continuar.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/select-organization');
+  await page.getByRole('link', { name: 'Seleccionar León' }).click();
+  await page.waitForURL(/\/contracts\?search=luminarias&page=2&org=Le%C3%B3n$/);
+  expect(await page.locator('html').getAttribute('style')).toContain('--accent:#ff691e');
+  await page.goto('/contracts');
+  await page.getByRole('banner').getByText('León').waitFor();
+  expect(complaints).toEqual([]);
+  expect(strangers()).toEqual([]);
+});
+
+test('an organization is found by typing, whatever the accents', async () => {
+  const { page } = await site.visit();
+  await page.goto('/select-organization');
+  await hydrated(page);
+  await page.getByLabel('Buscar organización').fill('merida');
+  await page.getByText('1 organización', { exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: /^Seleccionar / }).allInnerTexts()).toHaveLength(1);
+  await page.getByLabel('Buscar organización').fill('atlantis');
+  await page.getByText('Ninguna organización coincide con «atlantis».').waitFor();
+});
+
+describe('without scripts', () => {
+  test('the reason, the search and the choice are there', async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto('/contracts');
+    expect(
+      await page.getByText('Por favor selecciona una Organización para continuar.').isVisible(),
+    ).toBe(true);
+    await page.getByLabel('Buscar organización').fill('merida');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    expect(await page.getByRole('link', { name: /^Seleccionar / }).count()).toBe(1);
+    await page.getByRole('link', { name: 'Seleccionar Mérida' }).click();
+    expect(new URL(page.url()).pathname).toBe('/contracts');
+    expect(await page.getByRole('banner').getByText('Mérida').isVisible()).toBe(true);
+  });
+
+  test('the menu of a phone opens', async () => {
+    const { page } = await site.visit({
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 640 },
+    });
+    await page.goto('/select-organization');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Contratos' });
+    expect(await link.isVisible()).toBe(false);
+    await page.getByText('Menú').click();
+    expect(await link.isVisible()).toBe(true);
+  });
+});
+
+test('the language is chosen in the footer, stays, and only one travels', async () => {
+  const { page, requests, complaints } = await site.visit();
+  await page.goto('/select-organization', { waitUntil: 'networkidle' });
+  expect(requests.filter((url) => /\/(es|en|jp)-[\w-]+\.js/.test(url))).toHaveLength(1);
+  await page.getByRole('contentinfo').getByRole('link', { name: '日本語' }).click();
+  await page.getByRole('heading', { level: 1, name: '組織を選択' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('ja');
+  await page.goto('/select-organization');
+  expect(await page.title()).toBe('組織を選択 · Contraluz');
+  expect(complaints).toEqual([]);
+});
+
+test('a keyboard reaches the content first', async () => {
+  const { page } = await site.visit();
+  await page.goto('/select-organization');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+});
+
+test.each([360, 1280])('it is accessible and fits a screen of %i', async (width) => {
+  const { page } = await site.visit({ viewport: { width, height: 800 } });
+  await page.goto('/select-organization?autoSelectOrganization=atlantis');
+  expect(await inspect(page)).toEqual([]);
+  expect(await overflows(page)).toBe(false);
+});

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import {
+  countsInFigures,
+  inPesos,
+  insertSmallMonitor,
+  type SmallContract,
+  smallContracts,
+  sumAmounts,
+  toTheCent,
+} from '../support/small-monitor.ts';
+import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
+
+const site = siteForTests({ fill: insertSmallMonitor });
+
+const current = smallContracts.filter(
+  (one) => one.administrationPeriod === '2019-2022' && countsInFigures(one),
+);
+const typed = (contracts: SmallContract[]) => [
+  ...['PUBLIC', 'INVITATION', 'NO_BID'].map((type) =>
+    contracts.filter(({ procedureType }) => procedureType === type),
+  ),
+  contracts,
+];
+const amountsOf = (contracts: SmallContract[]) =>
+  typed(contracts).map((some) => toTheCent(sumAmounts(some)));
+
+const expectedRows = [...new Set(current.map(({ supplierName }) => supplierName))]
+  .map((name) => {
+    const own = current.filter(({ supplierName }) => supplierName === name);
+    return { name, total: sumAmounts(own), cells: amountsOf(own) };
+  })
+  .toSorted((a, b) => b.total - a.total);
+
+const table = (page: Page) => page.getByRole('table');
+const names = (page: Page) => table(page).locator('tbody th').allInnerTexts();
+const cells = async (page: Page, rows: string) =>
+  Promise.all(
+    (await table(page).locator(rows).all()).map((row) =>
+      row.locator('td[data-column]').allInnerTexts(),
+    ),
+  );
+
+test('panels, rows and the TOTAL row are the sums of what was recorded, and agree', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/suppliers?org=Centro');
+  const counts = await page
+    .locator('[aria-label="Número de contratos"] dd:first-of-type')
+    .allInnerTexts();
+  const [ofPublic, ofInvitation, ofNoBid, all] = typed(current).map(({ length }) => String(length));
+  expect(counts).toEqual([all, ofPublic, ofInvitation, ofNoBid]);
+  expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(current)]);
+  expect(await names(page)).toEqual(expectedRows.slice(0, 10).map(({ name }) => name));
+  const first = await cells(page, 'tbody tr');
+  await page.getByRole('link', { name: 'Página siguiente' }).click();
+  const rest = await cells(page, 'tbody tr');
+  expect([...first, ...rest]).toEqual(expectedRows.map((row) => row.cells));
+  expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(current)]);
+});
+
+test('every column sorts the whole list', async () => {
+  const { page } = await site.visit();
+  await page.goto('/suppliers?org=Centro&pageSize=25');
+  await hydrated(page);
+  const sortBy = (column: string) =>
+    page.getByRole('columnheader', { name: column }).getByRole('link').click();
+  await sortBy('Nombre del proveedor');
+  const byName = expectedRows.map(({ name }) => name).toSorted();
+  await expect.poll(() => names(page)).toEqual(byName);
+  await sortBy('Nombre del proveedor');
+  await expect.poll(() => names(page)).toEqual(byName.toReversed());
+  await sortBy('Monto total');
+  await expect.poll(() => names(page)).toEqual(expectedRows.map(({ name }) => name));
+});
+
+test('the contracts of a supplier are those its row adds up, in the same administration', async () => {
+  const { page, complaints } = await site.visit();
+  await page.goto('/suppliers?org=Centro');
+  await hydrated(page);
+  const [largest] = expectedRows;
+  await page.getByRole('link', { name: `Ver contratos de ${largest?.name}` }).click();
+  await page.getByRole('heading', { level: 1, name: 'Contratos' }).waitFor();
+  await page
+    .getByText(inPesos(largest?.total ?? 0), { exact: true })
+    .first()
+    .waitFor();
+  const remove = page.getByRole('link', { name: `Quitar filtro Proveedor ${largest?.name}` });
+  expect(await remove.count()).toBe(1);
+  expect(
+    await page.getByRole('link', { name: 'Quitar filtro Administración 2019-2022' }).count(),
+  ).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+test('there is no selector for the type of procedure, and a type that a link carries is a chip', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/suppliers?org=Centro&procedureTypes=NO_BID');
+  const selectors = page.getByRole('search').locator('details[name] summary');
+  expect((await selectors.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+    'Por administración',
+    'Por año',
+    'Por trimestre',
+    'Por unidad administrativa',
+    'Por proveedor',
+  ]);
+  await page.getByLabel(/^Buscar por descripción/).fill('limpieza');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  const cleaning = current.filter(
+    (one) => one.procedureType === 'NO_BID' && one.servicesDescription === 'Servicio de limpieza',
+  );
+  expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(cleaning)]);
+  await page.getByRole('link', { name: 'Quitar filtro Tipo Adjudicación directa' }).click();
+  await page.getByRole('link', { name: 'Quitar filtro Texto limpieza' }).click();
+  expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(current)]);
+});
+
+test.each(['/suppliers?org=Centro', '/suppliers?org=Vacío'])(
+  '%s is accessible and fits any screen',
+  async (address) => {
+    for (const width of [360, 1280]) {
+      const { page } = await site.visit({ viewport: { width, height: 800 } });
+      await page.goto(address);
+      expect(await inspect(page)).toEqual([]);
+      expect(await overflows(page)).toBe(false);
+    }
+  },
+);

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { filterContracts } from '../src/contracts/contract-endpoints.ts';
+import { amountByPeriod } from '../src/home/landing-endpoints.ts';
+import { formatsOf, percentOf } from '../src/platform/formats.ts';
+import { filterSuppliers } from '../src/suppliers/supplier-endpoints.ts';
+import { insertContracts, insertOrganization, insertSupplier } from './support/builders.ts';
+import { openCalls } from './support/calls.ts';
+import { freshDatabase } from './support/database.ts';
+import { readTables, type TableRow } from './support/markdown.ts';
+
+/** Every "Example" of the page: a table of contracts, then a table of the figures they give. */
+const examples = readFileSync('docs/methodology.md', 'utf8')
+  .split('\n### Example: ')
+  .slice(1)
+  .map((section) => {
+    const [contracts = [], figures = []] = readTables(section);
+    return { title: String(section.split('\n')[0]), contracts, figures };
+  });
+
+const sql = await freshDatabase();
+const { sum, percent } = formatsOf('es');
+
+test('the page has its examples', () => {
+  expect(examples.length).toBeGreaterThanOrEqual(7);
+  expect(examples.filter(({ figures }) => figures.length === 0)).toEqual([]);
+});
+
+describe.each(examples)('$title', async ({ contracts, figures }) => {
+  const organization = await insertOrganization(sql);
+  await insertExample(organization, contracts);
+  const known = await findFigures(organization);
+
+  test.each(figures)('$Figure: $Value', ({ Figure, Value }) => {
+    expect(known.get(String(Figure))).toBe(Value);
+  });
+});
+
+async function insertExample(organization: string, rows: TableRow[]): Promise<void> {
+  const names = [...new Set(rows.flatMap(({ Supplier }) => Supplier || []))];
+  const suppliers = new Map<string, string>();
+  for (const name of names) suppliers.set(name, await insertSupplier(sql, organization, { name }));
+  const drafts = rows.map((row) => ({
+    procedureType: String(row.Type),
+    category: row.Category || null,
+    procedureState: row.State || null,
+    supplierId: suppliers.get(row.Supplier ?? '') ?? null,
+    period: String(row.Quarter),
+    fiscalYear: String(row.Quarter?.slice(3)),
+    administrationPeriod: '2024-2026',
+    totalAmount: amountOf(row.Total),
+    minAmount: amountOf(row.Minimum),
+    maxAmount: amountOf(row.Maximum),
+    totalOrMaxAmount: amountOf(row.Maximum) ?? amountOf(row.Total),
+    isEmpty: row.Report === 'yes',
+  }));
+  await insertContracts(sql, organization, drafts);
+}
+
+const amountOf = (cell: string | undefined) => cell?.replaceAll(',', '') || null;
+
+/** What the calls of the pages answer, under the names that the page gives the figures. */
+async function findFigures(organization: string): Promise<Map<string, string>> {
+  const { ask } = await openCalls(sql, organization);
+  const everything = { body: { filters: {} } };
+  const { data: list } = await ask(filterContracts, everything);
+  const { data: suppliers } = await ask(filterSuppliers, everything);
+  const { data: quarters } = await ask(amountByPeriod, everything);
+  const pesos = (amount: number) => sum(amount, false).replace('$', '');
+  const { totals } = list;
+  return new Map([
+    ['Contracts in the list', String(list.total)],
+    ['Contracts that count', String(totals.counts.total)],
+    ['Contracts that count without a known amount', String(totals.withoutAmount)],
+    ['Amount', pesos(totals.totalAmount)],
+    ['Amendments', String(totals.amendments.count)],
+    ['Amount of the amendments', pesos(totals.amendments.amount)],
+    ['Rows of suppliers', String(suppliers.total)],
+    ...(['PUBLIC', 'INVITATION', 'NO_BID'] as const).flatMap((type): [string, string][] => [
+      [`Contracts that count, ${type}`, String(totals.counts[type])],
+      [`Amount, ${type}`, pesos(totals[type])],
+      [`Share, ${type}`, percent(percentOf(totals[type], totals.totalAmount))],
+    ]),
+    ...suppliers.docs.map(({ name, total }): [string, string] => [
+      name === null ? 'Amount, without supplier' : `Amount, supplier ${name}`,
+      pesos(total),
+    ]),
+    ...quarters.docs.map(({ _id, ...amounts }): [string, string] => [
+      `Amount, quarter ${_id.period} ${_id.year}`,
+      pesos(amounts.totalPublic + amounts.totalInvitation + amounts.totalNoBid),
+    ]),
+  ]);
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
+import { findOpenLoad } from '../../src/data-load/api/find-load.ts';
+import { openLoad } from '../../src/data-load/api/open-load.ts';
+import { connect } from '../../src/platform/api/database.ts';
+import { insertOrganization } from '../support/builders.ts';
+import { freshDatabaseUrl } from '../support/database.ts';
+import { loadSheet, sheetRow } from '../support/load-sheet.ts';
+
+const rows = 400;
+const kills = 20;
+
+test('twenty processes killed while they confirm: each load is all in or all out', async () => {
+  const url = await freshDatabaseUrl();
+  const sql = connect({ url });
+  const sheet = await loadSheet(
+    Array.from({ length: rows }, (_, i) =>
+      sheetRow({ C20: `N-${i}`, C15: `PROVEEDOR ${i} SA`, C16: null }),
+    ),
+  );
+  const count = async (table: string, organization: string) =>
+    (await sql`select from ${sql(table)} where organization_id = ${organization}`).length;
+
+  const outcomes = await Promise.all(
+    Array.from({ length: kills }, async (_, i) => {
+      const organization = await insertOrganization(sql);
+      const load = await openLoad(sql, organization, sheet);
+      return { organization, loadId: load._id, delay: 12 * i };
+    }),
+  );
+  for (const { organization, loadId, delay } of outcomes) {
+    await killedAfter([url, organization, loadId], delay);
+    await connectionsClosed(sql);
+    const open = await findOpenLoad(sql, organization);
+    const written = [
+      await count('contracts', organization),
+      await count('suppliers', organization),
+    ];
+    expect(written).toEqual(open ? [0, 0] : [rows, rows]);
+    if (open) await confirmLoad(sql, organization, loadId);
+    expect(await count('contracts', organization)).toBe(rows);
+  }
+  await sql.end();
+}, 60_000);
+
+/** Starts a confirm in a process of its own and kills it so many milliseconds after it began. */
+const killedAfter = async (given: string[], delay: number): Promise<void> => {
+  const script = join(import.meta.dirname, 'confirm-once.ts');
+  const child = spawn(process.execPath, [script, ...given], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  await once(child.stdout, 'data');
+  const timer = setTimeout(() => child.kill('SIGKILL'), delay);
+  await exited;
+  clearTimeout(timer);
+};
+
+/** The server notices a killed client when it next speaks to it; until then its locks stand. */
+const connectionsClosed = async (sql: ReturnType<typeof connect>): Promise<void> => {
+  await sql`
+    select pg_terminate_backend(pid, 10000) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()
+       and query like '%data_load%' and state <> 'idle'`;
+};

@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { openDatabase } from '../../src/platform/api/database.ts';
+import { readLock } from '../../src/platform/api/postgres/lock.ts';
+import { type Account, give, preparePlace } from '../../src/platform/api/postgres/place.ts';
+import { startServer } from '../../src/platform/api/postgres/server.ts';
+import { throwaway } from '../../src/platform/api/postgres/settings.ts';
+import { newDataDirectory } from './data-directory.ts';
+import {
+  childrenOf,
+  hasProc,
+  patience,
+  type Program,
+  serverPid,
+  startProgram,
+  waitUntil,
+} from './processes.ts';
+
+vi.setConfig({ testTimeout: 2 * patience });
+
+const startWriter = (data: string): Program => startProgram('writer.ts', { DATA_DIR: data });
+
+const confirmed = ({ lines }: Program): number[] =>
+  lines.filter((line) => /^\d+$/.test(line)).map(Number);
+
+const writes = async (writer: Program): Promise<void> => {
+  const before = writer.lines.length;
+  await waitUntil('rows are confirmed', () => writer.lines.length > before + 20);
+};
+
+const findRows = async (data: string): Promise<Set<number>> => {
+  const { sql, close } = await openDatabase({ dataDir: data });
+  const rows = await sql<{ id: number }[]>`select id from notes`;
+  await close();
+  return new Set(rows.map(({ id }) => id));
+};
+
+test('processes share one server, and the last to leave stops it', async () => {
+  const data = newDataDirectory();
+  const [one, other] = [startWriter(data), startWriter(data)];
+  await Promise.all([writes(one), writes(other)]);
+  const server = serverPid(data);
+  expect(server).toBeGreaterThan(0);
+  one.kill('SIGTERM');
+  expect(await one.ended).toEqual({ code: 0, errors: '' });
+  await writes(other);
+  expect(serverPid(data)).toBe(server);
+  other.kill('SIGTERM');
+  expect(await other.ended).toEqual({ code: 0, errors: '' });
+  expect(serverPid(data)).toBeUndefined();
+  expect(readdirSync(data).filter((name) => name.includes('draft'))).toEqual([]);
+});
+
+test.runIf(hasProc)(
+  'kill -9 of the application and its server loses no confirmed row',
+  async () => {
+    const data = newDataDirectory();
+    const rows: number[] = [];
+    for (const withServer of [false, true, true]) {
+      const writer = startWriter(data);
+      await writes(writer);
+      const others = withServer ? [...childrenOf(writer.pid), serverPid(data) ?? 0] : [];
+      for (const pid of new Set([writer.pid, ...others])) process.kill(pid, 'SIGKILL');
+      await writer.ended;
+      rows.push(...confirmed(writer));
+    }
+    const kept = await findRows(data);
+    expect(rows.length).toBeGreaterThan(60);
+    expect(rows.filter((id) => !kept.has(id))).toEqual([]);
+  },
+);
+
+test('a server that is killed comes back under the living application', async () => {
+  const data = newDataDirectory();
+  const writer = startWriter(data);
+  await writes(writer);
+  const first = serverPid(data) ?? 0;
+  process.kill(first, 'SIGKILL');
+  await waitUntil('another server', () => ![undefined, first].includes(serverPid(data)));
+  await writes(writer);
+  writer.kill('SIGTERM');
+  expect((await writer.ended).code).toBe(0);
+  expect(serverPid(data)).toBeUndefined();
+});
+
+test('a server whose application was killed is stopped when nobody comes back', async () => {
+  const data = newDataDirectory();
+  const writer = startWriter(data);
+  await writes(writer);
+  writer.kill('SIGKILL');
+  await writer.ended;
+  expect(serverPid(data)).toBeGreaterThan(0);
+  await waitUntil('no server', () => serverPid(data) === undefined);
+});
+
+test('a first start that is killed at any moment is completed by the next', async () => {
+  const data = newDataDirectory();
+  for (const moment of ['postgresql-', 'pg.draft-', 'pg']) {
+    const writer = startWriter(data);
+    await waitUntil(`${moment} is there`, () => namesIn(data).some((it) => it.startsWith(moment)));
+    writer.kill('SIGKILL');
+    await writer.ended;
+  }
+  const writer = startWriter(data);
+  await writes(writer);
+  writer.kill('SIGTERM');
+  expect((await writer.ended).code).toBe(0);
+  expect(namesIn(data).filter((name) => name.includes('draft'))).toEqual([]);
+});
+
+test('after a reboot a process that got the old pid by chance is not taken for the server', async () => {
+  const data = newDataDirectory();
+  await (await startServer(data, { settings: throwaway })).stop();
+  const { account, cluster } = preparePlace(data);
+  // PostgreSQL itself passes over strangers, but not over those of its own account.
+  const stranger = spawn('sh', ['-c', 'sleep 60; exit', 'guard', cluster], account);
+  onTestFinished(() => void stranger.kill());
+  leaveLockOf(stranger.pid ?? 0, cluster, account);
+  const server = await startServer(data, { settings: throwaway });
+  expect(serverPid(data)).not.toBe(stranger.pid);
+  await server.stop();
+});
+
+test('a server that lets nobody in is refused by its pid', async () => {
+  const data = newDataDirectory();
+  const first = await startServer(data, { settings: throwaway });
+  onTestFinished(() => first.stop());
+  rmSync(readLock(join(data, 'pg'))?.path ?? '');
+  await expect(startServer(data, { settings: throwaway, patience: 300 })).rejects.toThrow(
+    `(pid ${serverPid(data)}) but does not let us in`,
+  );
+});
+
+test('data of another PostgreSQL version is refused in its own words', async () => {
+  const data = newDataDirectory();
+  await (await startServer(data, { settings: throwaway })).stop();
+  writeFileSync(join(data, 'pg', 'PG_VERSION'), '17\n');
+  await expect(openDatabase({ dataDir: data })).rejects.toThrow(
+    /cannot start in .*datos del año.*initialized by PostgreSQL version 17/s,
+  );
+});
+
+test('what the operator owns is not touched when DATABASE_URL does not answer', async () => {
+  const data = newDataDirectory();
+  const databaseUrl = 'postgres://somebody@127.0.0.1:1/contraluz';
+  await expect(openDatabase({ dataDir: data, databaseUrl })).rejects.toThrow(
+    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1',
+  );
+  expect(namesIn(data)).toEqual([]);
+});
+
+const namesIn = (directory: string): string[] => {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
+};
+
+/** The lock file as a power cut leaves it, with a pid that now is somebody else's. */
+const leaveLockOf = (pid: number, cluster: string, account: Account): void => {
+  const file = join(cluster, 'postmaster.pid');
+  const lines = [pid, cluster, 1_700_000_000, 5432, cluster, '', ' 1 1', 'ready'];
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  give(file, account);
+};

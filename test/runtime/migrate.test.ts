@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, inject, test } from 'vitest';
+
+import { migrate } from '../../src/platform/api/migrate.ts';
+import { freshDatabase } from '../support/database.ts';
+
+const newFolder = (files: Record<string, string>): string => {
+  const folder = mkdtempSync(join(inject('scratch'), 'migrations-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+};
+
+const colors = 'create table colors (name text);';
+const red = "insert into colors values ('red');";
+
+test('migrations are applied in the order of their names, each once', async () => {
+  const sql = await freshDatabase({ empty: true });
+  const folder = newFolder({ '010-red.sql': red, '002-colors.sql': colors, 'notes.md': 'no SQL' });
+  await migrate(sql, folder);
+  await migrate(sql, folder);
+  writeFileSync(join(folder, '011-blue.sql'), "insert into colors values ('blue');");
+  await migrate(sql, folder);
+  expect(await sql`select name from colors`).toEqual([{ name: 'red' }, { name: 'blue' }]);
+  expect(await sql`select name from migrations order by applied_at`).toEqual([
+    { name: '002-colors.sql' },
+    { name: '010-red.sql' },
+    { name: '011-blue.sql' },
+  ]);
+});
+
+test('processes that start at once apply each migration once', async () => {
+  const sql = await freshDatabase({ empty: true });
+  const folder = newFolder({ '001-colors.sql': colors, '002-red.sql': red });
+  await Promise.all(Array.from({ length: 5 }, () => migrate(sql, folder)));
+  expect(await sql`select name from colors`).toEqual([{ name: 'red' }]);
+});
+
+test('a migration that fails leaves nothing behind, and the ones before it stay', async () => {
+  const sql = await freshDatabase({ empty: true });
+  const folder = newFolder({ '001-colors.sql': colors, '002-red.sql': `${red} select 1 / 0;` });
+  await expect(migrate(sql, folder)).rejects.toThrow(/002-red\.sql failed: .*division by zero/);
+  expect(await sql`select from colors`).toHaveLength(0);
+  expect(await sql`select name from migrations`).toEqual([{ name: '001-colors.sql' }]);
+  writeFileSync(join(folder, '002-red.sql'), red);
+  await migrate(sql, folder);
+  expect(await sql`select from colors`).toHaveLength(1);
+});
+
+test('a migration that was changed after it was applied is refused by its name', async () => {
+  const sql = await freshDatabase({ empty: true });
+  const folder = newFolder({ '001-colors.sql': colors });
+  await migrate(sql, folder);
+  writeFileSync(join(folder, '001-colors.sql'), `${colors} -- and more`);
+  writeFileSync(join(folder, '002-red.sql'), red);
+  await expect(migrate(sql, folder)).rejects.toThrow('001-colors.sql was changed after');
+  expect(await sql`select from colors`).toHaveLength(0);
+});
+
+test('a database that a newer version has migrated is refused', async () => {
+  const sql = await freshDatabase({ empty: true });
+  const folder = newFolder({ '001-colors.sql': colors, '002-red.sql': red });
+  await migrate(sql, folder);
+  rmSync(join(folder, '002-red.sql'));
+  await expect(migrate(sql, folder)).rejects.toThrow('does not know 002-red.sql');
+});

@@ -1,0 +1,32 @@
+// A process of the application that inserts rows as fast as it can, and prints the number of each
+// only after the database has confirmed it. DATA_DIR says where.
+import { writeSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+
+import { readConfig } from '../../src/platform/api/config.ts';
+import { openDatabase } from '../../src/platform/api/database.ts';
+
+const { sql, close } = await openDatabase(readConfig(process.env));
+await sql`create table if not exists notes (id bigint generated always as identity, body text)`;
+
+let writing = true;
+process.once('SIGTERM', () => {
+  writing = false;
+});
+writeSync(1, 'ready\n');
+await Promise.all([writeRows(), writeRows()]);
+await close();
+
+async function writeRows(): Promise<void> {
+  while (writing) {
+    // The server may be killed, too: then it is for the next round.
+    const row = await writeRow().catch(() => setTimeout(10));
+    if (row) writeSync(1, `${row.id}\n`);
+  }
+}
+
+async function writeRow(): Promise<{ id: number } | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into notes (body) values (repeat('x', 200)) returning id`;
+  return row;
+}

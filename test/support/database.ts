@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+
+import postgres from 'postgres';
+import { afterAll, inject } from 'vitest';
+
+import { connect, type Sql, socketUrl } from '../../src/platform/api/database.ts';
+
+type Choice = {
+  /** Without it the database is migrated. */
+  empty?: boolean;
+};
+
+/** A database for one test file, migrated and without rows; dropped when the file is through. */
+export const freshDatabase = async (choice: Choice = {}): Promise<Sql> => {
+  const sql = connect({ url: await freshDatabaseUrl(choice) });
+  afterAll(() => sql.end());
+  return sql;
+};
+
+/** The same, as an address that another process can be given as DATABASE_URL. */
+export const freshDatabaseUrl = async ({ empty = false }: Choice = {}): Promise<string> => {
+  const path = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = postgres({ path, ssl: false, database: 'postgres', username: 'postgres', max: 1 });
+  const template = empty ? 'template0' : 'contraluz';
+  await admin.unsafe(
+    `create database ${name} template ${template} owner contraluz strategy file_copy`,
+  );
+  afterAll(async () => {
+    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  return socketUrl(path, 'contraluz', name);
+};
