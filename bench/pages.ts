@@ -1,43 +1,179 @@
-import autocannon from 'autocannon';
+/**
+ * How fast the pages are: made anew, from the page cache, and in a telephone's browser.
+ *
+ *   npm run bench:pages -- [--contracts=5000] [--seconds=8] [--visits=7] [--write]
+ *
+ * `--write` keeps the tables in docs/performance.md.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { buildPages } from '../scripts/build-pages.ts';
-import { openSite } from '../src/main/api/open-site.ts';
-import type { Sql } from '../src/platform/api/database.ts';
+import { connect, socketUrl } from '../src/platform/api/database.ts';
+import { migrate } from '../src/platform/api/migrate.ts';
+import { startServer } from '../src/platform/api/postgres/server.ts';
+import { generate, sizeOf } from './generate.ts';
+import { keepBetween } from './keep-between.ts';
 import { tableOf } from './measure.ts';
+import { loadPage } from './page-load.ts';
+import { type PageServer, startPageServer } from './page-server.ts';
+import { openBrowser, type PageVisit, visitPage } from './page-visit.ts';
 
-/** How many rendered pages a second ten visitors at once get, of the list of contracts. */
-export const benchPages = async (sql: Sql, organization: string): Promise<string> => {
-  await buildPages();
-  const rendered = await pagesPerSecond(sql, organization, 0);
-  const kept = await pagesPerSecond(sql, organization, 60);
-  return [
-    '## Pages',
-    '',
-    tableOf(
-      ['The list of contracts, ten visitors at once', 'pages/s', 'median ms'],
-      [
-        ['rendered for every visitor', ...rendered],
-        ['rendered page kept', ...kept],
-      ],
-    ),
-  ].join('\n');
+const { values } = parseArgs({
+  options: {
+    contracts: { type: 'string', default: '5000' },
+    seconds: { type: 'string', default: '8' },
+    visits: { type: 'string', default: '7' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const contracts = Number(values.contracts);
+const seconds = Number(values.seconds);
+const visits = Number(values.visits);
+const pages = ['/contracts', '/', '/suppliers'];
+
+type Row = string[];
+
+const benchPages = async (): Promise<string> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'contraluz-bench-'));
+  chmodSync(folder, 0o711);
+  const database = await startServer(path.join(folder, 'data'));
+  const url = socketUrl(database.path, 'contraluz', 'contraluz');
+  try {
+    const organization = await fill(url);
+    const made = await withServer(url, 0, (server) => measureMaking(server, organization));
+    const kept = await withServer(url, 10, (server) => measureKept(server, organization));
+    const seen = await withServer(url, 0, (server) => measureVisits(server, organization));
+    return sectionOf([...made, ...kept], seen);
+  } finally {
+    await database.stop();
+    rmSync(folder, { recursive: true });
+  }
 };
 
-const pagesPerSecond = async (
-  sql: Sql,
-  organization: string,
+const fill = async (url: string): Promise<string> => {
+  const sql = connect({ url });
+  try {
+    await migrate(sql);
+    return await generate(sql, sizeOf(contracts));
+  } finally {
+    await sql.end();
+  }
+};
+
+const withServer = async (
+  url: string,
   pageCacheSeconds: number,
-): Promise<string[]> => {
-  const config = { logLevel: 'silent', pageCacheSeconds } as const;
-  const app = await openSite({ sql, config, dev: false });
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const url = `${address}/contracts?org=${organization}`;
-  const page = await fetch(url);
-  const text = await page.text();
-  if (page.status !== 200 || !text.includes('<table')) throw new Error(`No list at ${page.url}`);
-  await autocannon({ url: page.url, connections: 10, duration: 2 });
-  const result = await autocannon({ url: page.url, connections: 10, duration: 5 });
-  await app.close();
-  if (result.non2xx > 0) throw new Error(`${result.non2xx} pages were refused`);
-  return [String(Math.round(result.requests.average)), String(result.latency.p50)];
+  measure: (server: PageServer) => Promise<Row[]>,
+): Promise<Row[]> => {
+  const server = await startPageServer(url, pageCacheSeconds);
+  try {
+    return await measure(server);
+  } finally {
+    await server.stop();
+  }
 };
+
+const measureMaking = (server: PageServer, organization: string): Promise<Row[]> =>
+  inTurn(pages, (page) => loadRow(server, organization, page, 'made anew', false));
+
+const measureKept = (server: PageServer, organization: string): Promise<Row[]> =>
+  inTurn(
+    pages.flatMap((page) => [
+      { page, gzip: false },
+      { page, gzip: true },
+    ]),
+    ({ page, gzip }) => loadRow(server, organization, page, 'kept', gzip),
+  );
+
+const loadRow = async (
+  server: PageServer,
+  organization: string,
+  page: string,
+  how: string,
+  gzip: boolean,
+): Promise<Row> => {
+  const { pagesPerSecond, cpu, bytes } = await loadPage(server, `${page}?org=${organization}`, {
+    seconds,
+    gzip,
+  });
+  return report([
+    `\`${page}\`, ${how}${gzip ? ', gzip' : ''}`,
+    whole(pagesPerSecond),
+    cpu.toFixed(2),
+    (bytes / 1000).toFixed(1),
+    loadavg()[0]?.toFixed(1) ?? '',
+  ]);
+};
+
+const measureVisits = async (server: PageServer, organization: string): Promise<Row[]> => {
+  const browser = await openBrowser();
+  try {
+    return await inTurn(pages, async (page) => {
+      const url = `${server.address}${page}?org=${organization}`;
+      await visitPage(browser, url);
+      const seen = await inTurn(Array.from({ length: visits }), () => visitPage(browser, url));
+      return visitRow(page, seen);
+    });
+  } finally {
+    await browser.close();
+  }
+};
+
+const visitRow = (page: string, seen: PageVisit[]): Row => {
+  const middle = (key: keyof PageVisit) =>
+    seen.map((visit) => visit[key]).toSorted((a, b) => a - b)[Math.floor(seen.length / 2)] ?? 0;
+  return report([
+    `\`${page}\``,
+    whole(middle('firstPaint')),
+    whole(middle('largestPaint')),
+    whole(middle('hydrated')),
+    whole(middle('page') / 1000),
+    whole(middle('all') / 1000),
+  ]);
+};
+
+/** One after the other: what is measured must not disturb what is measured. */
+const inTurn = async <Item, Outcome>(
+  items: Item[],
+  work: (item: Item) => Promise<Outcome>,
+): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  for (const item of items) outcomes.push(await work(item));
+  return outcomes;
+};
+
+const report = (row: Row): Row => {
+  console.error(row.join(' | '));
+  return row;
+};
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
+
+const sectionOf = (loads: Row[], seen: Row[]): string =>
+  [
+    conditions(),
+    tableOf(['Page', 'pages/s', 'CPU ms a page', 'kB a page', 'load average'], loads),
+    `A first visit with a telephone, median of ${visits}: Chromium with a quarter of this` +
+      ' processor, 1.6 Mbit/s and 150 ms before each answer, screen of 412 × 823, nothing kept by' +
+      ' the browser or the server.',
+    tableOf(
+      ['Page', 'first paint ms', 'largest paint ms', 'hydrated ms', 'page kB', 'all kB'],
+      seen,
+    ),
+  ].join('\n\n');
+
+const conditions = (): string =>
+  `Measured on ${new Date().toISOString().slice(0, 10)}: one monitor of` +
+  ` ${contracts.toLocaleString('en')} contracts; one server process, which shares ${cpus().length}` +
+  ` cores (${cpus()[0]?.model ?? 'unknown'}) with PostgreSQL and with the ten connections that ask` +
+  ` for ${seconds} s. The CPU time is that of the server process alone; under other load it stays` +
+  ' much the same while the pages per second sink.';
+
+process.chdir(path.dirname(import.meta.dirname));
+await buildPages();
+const section = await benchPages();
+console.log(section);
+if (values.write) keepBetween('docs/performance.md', 'npm run bench:pages', section);

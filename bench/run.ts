@@ -18,7 +18,6 @@ import { copyToDuckdb } from './duckdb.ts';
 import { generate, sizeOf } from './generate.ts';
 import { benchLoad } from './load.ts';
 import { medianOf, milliseconds, millisecondsOf, tableOf } from './measure.ts';
-import { benchPages } from './pages.ts';
 import { type Question, questionsOf, type Samples } from './questions.ts';
 
 const { values } = parseArgs({
@@ -46,7 +45,6 @@ const bench = async (contracts: number): Promise<string> => {
     const organization = await findOrganization(sql);
     const sections = [await compare(sql, folder, contracts, organization)];
     if (contracts === sizes[0]) {
-      sections.push(await benchPages(sql, organization));
       sections.push(await benchLoad(sql, folder));
     }
     return sections.join('\n\n');

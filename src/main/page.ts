@@ -4,8 +4,10 @@ import type { Language } from '../platform/language.ts';
 type Script = { attrs: Record<string, string | boolean> };
 
 /** The files a route needs in the browser. */
-export type RouteAssets = { preloads?: string[]; css?: string[]; scripts?: Script[] };
-export type PageAssets = { routes: Record<string, RouteAssets> };
+export type RouteAssets = { preloads?: string[]; scripts?: Script[] };
+/** With its text it travels within the page, which then waits for no other file to be painted. */
+export type StyleSheet = { address: string; text?: string };
+export type PageAssets = { routes: Record<string, RouteAssets>; styleSheet: StyleSheet };
 
 export type PageRequest = {
   /** Path and query, as asked; never a host. */

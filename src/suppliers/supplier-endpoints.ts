@@ -44,7 +44,8 @@ export const SupplierListQuery = z.strictObject({
 });
 export type SupplierListQuery = z.infer<typeof SupplierListQuery>;
 
-const supplierList = listOf(SupplierRow, { totals: SupplierTotals });
+/** `total` counts rows, of which one may be that of contracts without supplier; `suppliers` does not. */
+const supplierList = listOf(SupplierRow, { suppliers: z.int(), totals: SupplierTotals });
 
 export const listSuppliers = {
   method: 'GET',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { insertContract, insertContracts, insertOrganization } from '../support/builders.ts';
 import {
   countsInFigures,
   inPesos,
@@ -12,7 +13,27 @@ import {
 } from '../support/small-monitor.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
-const site = siteForTests({ fill: insertSmallMonitor });
+/** A contract of which little was published. */
+const bare = { id: '01890000-0000-7000-8000-000000000009', contractNumber: 'R-1' };
+
+const site = siteForTests({
+  fill: async (sql) => {
+    await insertSmallMonitor(sql);
+    const organization = await insertOrganization(sql, { shortName: 'Reportes' });
+    await insertContracts(
+      sql,
+      organization,
+      Array.from({ length: 19 }, (_, index) => ({ isEmpty: index >= 12 })),
+    );
+    await insertContract(sql, organization, {
+      ...bare,
+      administrationPeriod: '1998-2001',
+      supplierId: null,
+      totalOrMaxAmount: null,
+      servicesDescription: 'Compra',
+    });
+  },
+});
 
 const figures = (page: Page) =>
   page
@@ -199,10 +220,20 @@ test('nothing is said before its answer has come', async () => {
   await expect.poll(() => figures(page)).toEqual(expectedFigures(isCurrent));
 });
 
+test('without scripts nothing is offered that needs them', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/contracts?org=Centro');
+  await openSelector(page, 'Por año');
+  expect(await page.getByRole('checkbox', { name: '2020' }).isVisible()).toBe(true);
+  expect(await page.getByPlaceholder('Buscar año').isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Compartir' }).isVisible()).toBe(false);
+});
+
 test('a filter that matches nothing says so and can be cleared', async () => {
   const { page } = await site.visit();
   await page.goto('/contracts?org=Centro&search=inexistente');
   await page.getByText('No hay contratos con este filtro').waitFor();
+  expect(await page.getByRole('main').innerText()).not.toContain('---');
   await page.getByRole('link', { name: 'Limpiar filtros' }).last().click();
   await expect.poll(() => figures(page)).toEqual(expectedFigures(() => true));
 });
@@ -252,6 +283,64 @@ test('columns are chosen without scripts, and remembered with them', async () =>
   await scripted.getByRole('columnheader', { name: 'Materia' }).waitFor({ state: 'hidden' });
 });
 
+test('columns that were put away are not even drawn before the scripts of the page have come', async () => {
+  const { page } = await site.visit();
+  await page.goto('/contracts?org=Centro');
+  await hydrated(page);
+  await page.locator('summary', { hasText: 'Columnas' }).click();
+  await page.getByRole('checkbox', { name: 'Id. proceso' }).uncheck();
+  await page.route('**/*.js', (route) => route.abort());
+  await page.reload();
+  expect(await page.getByRole('columnheader', { name: 'Id. contrato' }).isVisible()).toBe(true);
+  expect(await page.locator('th[data-column=contractId]').isVisible()).toBe(false);
+});
+
+const reportMarks = (page: Page) =>
+  page.getByRole('row').getByText('Reporte sin procedimientos', { exact: true });
+const allRecords = '19 registros en total (contratos y reportes de trimestres sin procedimientos)';
+
+test.each([true, false])(
+  'reports are asked for by a link, and stay through order and pages (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const { page } = await site.visit({ javaScriptEnabled });
+    await page.goto('/contracts?org=Reportes&administrationPeriods=2018-2021');
+    await page.getByText('12 contratos en total', { exact: true }).waitFor();
+    if (javaScriptEnabled) await hydrated(page);
+    await page
+      .getByRole('link', { name: 'Incluir reportes de trimestres sin procedimientos' })
+      .click();
+    await page.getByText(allRecords).waitFor();
+    await page.getByRole('columnheader', { name: 'Id. contrato' }).getByRole('link').click();
+    await page.waitForURL(/sort=contractNumber/);
+    await page.getByRole('link', { name: 'Página siguiente' }).click();
+    await page.waitForURL(/page=2/);
+    await page.getByText('Página 2 de 2', { exact: true }).waitFor();
+    expect(await page.getByText(allRecords).isVisible()).toBe(true);
+    expect(new URL(page.url()).searchParams.get('incluirReportes')).toBe('true');
+    await page
+      .getByRole('link', { name: 'Quitar reportes de trimestres sin procedimientos' })
+      .click();
+    await page.getByText('12 contratos en total', { exact: true }).waitFor();
+    expect(await reportMarks(page).count()).toBe(0);
+  },
+);
+
+test('an address that only names the reports shows them, and its shared link too', async () => {
+  const { page } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto(
+    '/contracts?incluirReportes&org=Reportes&administrationPeriods=2018-2021&pageSize=25',
+  );
+  await hydrated(page);
+  expect(await reportMarks(page).count()).toBe(7);
+  expect((await figures(page)).length).toBe(4);
+  expect(await page.getByText('12 contratos', { exact: true }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await page.getByText('Se ha copiado el enlace correctamente').waitFor();
+  const { page: other } = await site.visit();
+  await other.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(await reportMarks(other).count()).toBe(7);
+});
+
 test('a contract is told whole, and the way back leads to the same list', async () => {
   const { page, complaints } = await site.visit();
   await page.goto('/contracts?org=Centro&procedureTypes=PUBLIC&sort=totalOrMaxAmount&order=desc');
@@ -265,12 +354,21 @@ test('a contract is told whole, and the way back leads to the same list', async 
   const [largest] = smallContracts
     .filter((one) => isCurrent(one) && one.procedureType === 'PUBLIC')
     .toSorted((a, b) => (b.totalOrMaxAmount ?? 0) - (a.totalOrMaxAmount ?? 0));
-  expect(await page.title()).toBe(`Contrato ${largest?.contractNumber} · Contraluz`);
+  expect(await page.title()).toBe(`Contrato ${largest?.contractNumber} · Centro · Contraluz`);
   const main = page.getByRole('main');
   expect(await main.getByText(toTheCent(largest?.totalOrMaxAmount ?? 0)).count()).toBe(2);
   await page.getByRole('link', { name: 'Regreso a Contratos' }).click();
   await expect.poll(() => page.url()).toBe(list);
   expect(complaints).toEqual([]);
+});
+
+test('what a search engine says of a contract is a sentence, whatever is not known', async () => {
+  const { page } = await site.visit();
+  await page.goto(`/contracts/${bare.id}?org=Reportes`);
+  expect(await page.title()).toBe('Contrato R-1 · Reportes · Contraluz');
+  expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(
+    /^Compra\. .+: contrato con un proveedor no registrado por un monto no publicado\.$/,
+  );
 });
 
 test('a contract that does not exist is a page not found', async () => {
@@ -299,11 +397,15 @@ test('on a phone the filter is one disclosure, and every contract a card', async
   await hydrated(page);
   const selector = page.getByRole('search').locator('summary', { hasText: 'Por trimestre' });
   expect(await selector.isVisible()).toBe(false);
-  await page.locator('summary', { hasText: 'Filtros (2)' }).click();
+  await page.locator('summary', { hasText: 'Filtros (1)' }).click();
   expect(await selector.isVisible()).toBe(true);
   await selector.click();
   await page.getByRole('checkbox', { name: '4o 2020' }).check();
-  await page.locator('summary', { hasText: 'Filtros (3)' }).waitFor();
+  await page.locator('summary', { hasText: 'Filtros (2)' }).waitFor();
+  const card = page.locator('tbody tr').first();
+  expect(await card.locator('[data-column="servicesDescription"]').isVisible()).toBe(true);
+  expect(await card.locator('[data-column="category"]').isVisible()).toBe(false);
+  expect(await page.locator('summary', { hasText: 'Columnas' }).isVisible()).toBe(false);
   expect(await inspect(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
 });

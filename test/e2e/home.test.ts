@@ -27,8 +27,25 @@ const site = siteForTests({
       defaultAdministrationPeriod: null,
     });
     await insertContracts(sql, organization, nineYears);
+    const wordy = await insertOrganization(sql, {
+      shortName: 'Prolijo',
+      description: longDescription,
+      defaultAdministrationPeriod: null,
+    });
+    await insertContracts(
+      sql,
+      wordy,
+      (['PUBLIC', 'INVITATION', 'NO_BID'] as const).map((procedureType) => ({
+        procedureType,
+        totalOrMaxAmount: 1000,
+      })),
+    );
   },
 });
+
+const longDescription = 'Aquí se muestra, contrato por contrato, lo que compra el municipio. '
+  .repeat(7)
+  .trim();
 
 /** 36 quarters; the last one ends after the test is run. */
 const lastYear = new Date().getUTCFullYear() + 1;
@@ -120,6 +137,49 @@ test('36 quarters can be read on a phone, and the last one says that it is not o
   expect(await page.getByText(/sus cifras todavía pueden crecer/).isVisible()).toBe(true);
 });
 
+test('what a monitor says of itself is shown whole on a phone', async () => {
+  const { page } = await site.visit({ viewport: { width: 360, height: 800 } });
+  await page.goto('/?org=Prolijo');
+  const shown = await page
+    .getByText(longDescription)
+    .evaluate((one) => one.scrollHeight - one.clientHeight);
+  expect(shown).toBe(0);
+  expect(await overflows(page)).toBe(false);
+});
+
+test('percentages that rounding keeps from making 100 say so', async () => {
+  const { page } = await site.visit();
+  await page.goto('/?org=Prolijo');
+  const types = await tableOf(page, 'Monto contratado');
+  expect(types.map(([, , share]) => share)).toEqual(['33%', '33%', '33%', '100%']);
+  const said = page.getByText('Los porcentajes están redondeados; por eso suman 99%.');
+  expect(await said.isVisible()).toBe(true);
+  await page.goto('/contracts?org=Prolijo');
+  expect(await said.isVisible()).toBe(true);
+  await page.goto('/suppliers?org=Prolijo');
+  expect(await said.isVisible()).toBe(true);
+  await page.goto('/suppliers?org=Prolijo&procedureTypes=PUBLIC');
+  expect(await said.count()).toBe(0);
+});
+
+test('a search that a link carries is a chip and narrows the charts; one no database keeps is none', async () => {
+  const { page, complaints } = await site.visit();
+  const paving = current.filter(({ servicesDescription }) =>
+    servicesDescription?.startsWith('Pavimentación'),
+  );
+  const reply = await page.goto('/?org=Centro&search=pavimentaci%C3%B3n');
+  expect(reply?.status()).toBe(200);
+  await hydrated(page);
+  expect(await page.getByRole('link', { name: 'Quitar filtro Texto pavimentación' }).count()).toBe(
+    1,
+  );
+  expect(await page.getByText(`${inPesos(sumAmounts(paving))} MXN`).isVisible()).toBe(true);
+  const odd = await page.goto('/?org=Centro&search=%00');
+  expect(odd?.status()).toBe(200);
+  expect(await page.getByText(`${inPesos(sumAmounts(current))} MXN`).isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
 test('the exact amounts of a quarter come with the pointer and with the keyboard', async () => {
   const { page } = await site.visit();
   await page.goto('/?org=Nueve');
@@ -181,7 +241,7 @@ test('the figures say what they count, and lead to the rule', async () => {
   await page.getByText(/Las cifras suman los contratos concluidos/).waitFor();
   await page.getByRole('link', { name: '¿Qué cuenta?' }).click();
   await page.getByRole('heading', { level: 1, name: '¿Qué cuenta?' }).waitFor();
-  expect(await page.title()).toBe('¿Qué cuenta? · Contraluz');
+  expect(await page.title()).toBe('¿Qué cuenta? · Centro · Contraluz');
 });
 
 test.each(['/?org=Centro', '/?org=Nueve', '/?org=Vacío'])(

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertContract, insertOrganization } from '../support/builders.ts';
@@ -11,6 +12,7 @@ const site = siteForTests({
         contractNumber: `LEON-${folio}`,
         servicesDescription: `Suministro e instalación de luminarias número ${folio}`,
       });
+    await insertOrganization(sql, { shortName: 'Mérida' });
   },
 });
 
@@ -120,6 +122,64 @@ test('a cut text shows itself whole to pointer and keyboard, and Esc puts it awa
   expect(await tip.count()).toBe(0);
   await cut.focus();
   expect(await tip.isVisible()).toBe(true);
+});
+
+test('two tabs of one browser keep each its own monitor, whatever is chosen in the other', async () => {
+  const { page: first } = await open('/contracts?org=León');
+  const second = await first.context().newPage();
+  await second.goto('/contracts?org=Mérida');
+  await hydrated(second);
+  const nameIn = (page: Page) => page.getByRole('banner').getByRole('link').first().innerText();
+  const walk = { Proveedores: '/suppliers', Inicio: '/', Contratos: '/contracts' };
+  for (const [name, path] of Object.entries(walk)) {
+    await first.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await first.waitForURL(({ pathname }) => pathname === path);
+    expect(new URL(first.url()).searchParams.get('org')).toBe('León');
+    await first.reload();
+    await hydrated(first);
+    expect(await nameIn(first)).toContain('León');
+  }
+  await first.locator('main a[href^="/contracts/"]').first().click();
+  await first.waitForURL(/\/contracts\/[\da-f-]+\?/);
+  await first.getByRole('link', { name: 'Regreso a Contratos' }).click();
+  await first.waitForURL(/\/contracts\?.*org=Le%C3%B3n/);
+  await second.reload();
+  expect(await nameIn(second)).toContain('Mérida');
+});
+
+test('without scripts forms, order, pages and the way home keep the monitor of the address', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/contracts?org=León');
+  const other = await page.context().newPage();
+  await other.goto('/contracts?org=Mérida');
+  const named = () => page.getByRole('banner').getByRole('link').first().innerText();
+  const steps = [
+    () => page.getByRole('button', { name: 'Buscar' }).click(),
+    () => page.getByRole('columnheader', { name: 'Id. contrato' }).getByRole('link').click(),
+    () => page.getByRole('link', { name: 'Página siguiente' }).click(),
+    () => page.getByRole('link', { name: 'Quitar filtro Administración 2018-2021' }).click(),
+    () => page.getByRole('link', { name: '¿Qué cuenta?' }).click(),
+    () => page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' }).click(),
+  ];
+  for (const step of steps) {
+    await step();
+    expect(await named()).toContain('León');
+  }
+  await page.goto('/nowhere?org=León');
+  await page.getByRole('link', { name: 'Ir al Inicio' }).click();
+  expect(await named()).toContain('León');
+});
+
+test('on a phone Escape puts the menu away, and the keyboard stays where it was', async () => {
+  const { page } = await site.visit({ viewport: { width: 360, height: 640 } });
+  await page.goto('/contracts?org=León');
+  await hydrated(page);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Proveedores' });
+  await page.getByText('Menú').click();
+  await link.focus();
+  await page.keyboard.press('Escape');
+  expect(await link.isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menú');
 });
 
 test('every navigation to a page of an organization asks for one, also inside the site', async () => {

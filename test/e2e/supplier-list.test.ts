@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { insertContracts, insertOrganization, insertSupplier } from '../support/builders.ts';
 import {
   countsInFigures,
   inPesos,
@@ -12,7 +13,17 @@ import {
 } from '../support/small-monitor.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
-const site = siteForTests({ fill: insertSmallMonitor });
+const site = siteForTests({
+  fill: async (sql) => {
+    await insertSmallMonitor(sql);
+    const organization = await insertOrganization(sql, {
+      shortName: 'Anónimos',
+      defaultAdministrationPeriod: null,
+    });
+    const supplierId = await insertSupplier(sql, organization);
+    await insertContracts(sql, organization, [{ supplierId }, { supplierId: null }]);
+  },
+});
 
 const current = smallContracts.filter(
   (one) => one.administrationPeriod === '2019-2022' && countsInFigures(one),
@@ -32,6 +43,10 @@ const expectedRows = [...new Set(current.map(({ supplierName }) => supplierName)
     return { name, total: sumAmounts(own), cells: amountsOf(own) };
   })
   .toSorted((a, b) => b.total - a.total);
+
+const isDirect = ({ procedureType }: SmallContract) => procedureType === 'NO_BID';
+const isCleaning = ({ servicesDescription }: SmallContract) =>
+  servicesDescription === 'Servicio de limpieza';
 
 const table = (page: Page) => page.getByRole('table');
 const names = (page: Page) => table(page).locator('tbody th').allInnerTexts();
@@ -113,6 +128,35 @@ test('there is no selector for the type of procedure, and a type that a link car
   await page.getByRole('link', { name: 'Quitar filtro Tipo Adjudicación directa' }).click();
   await page.getByRole('link', { name: 'Quitar filtro Texto limpieza' }).click();
   expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(current)]);
+});
+
+test.each([
+  ['procedureTypes=NO_BID', 'Tipo Adjudicación directa', isDirect],
+  ['search=limpieza', 'Texto limpieza', isCleaning],
+])('a link with %s is a page with its chip and its figures', async (query, chip, wanted) => {
+  const { page, complaints } = await site.visit();
+  const reply = await page.goto(`/suppliers?org=Centro&${query}`);
+  expect(reply?.status()).toBe(200);
+  await hydrated(page);
+  expect(await page.getByRole('link', { name: `Quitar filtro ${chip}` }).count()).toBe(1);
+  expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(current.filter(wanted))]);
+  expect(complaints).toEqual([]);
+});
+
+test('a character that no database keeps is no search', async () => {
+  const { page } = await site.visit();
+  const reply = await page.goto('/suppliers?org=Centro&search=%00');
+  expect(reply?.status()).toBe(200);
+  expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(current)]);
+});
+
+test('contracts without supplier have a row of their own, and are no supplier', async () => {
+  const { page } = await site.visit();
+  await page.goto('/suppliers?org=Anónimos');
+  expect(await names(page)).toContain('Sin proveedor registrado');
+  const said = '1 proveedor en total y una fila de contratos sin proveedor registrado';
+  expect(await page.getByText(said).isVisible()).toBe(true);
+  expect(await page.getByText('1 proveedor', { exact: true }).count()).toBe(1);
 });
 
 test.each(['/suppliers?org=Centro', '/suppliers?org=Vacío'])(

@@ -1,9 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
 import type { TestProject } from 'vitest/node';
 
 import { buildPages } from '../../scripts/build-pages.ts';
+import { unpackBrowser } from '../support/unpack-browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,18 +15,3 @@ export default async function setup(project: TestProject): Promise<void> {
   await buildPages();
   project.provide('browser', await unpackBrowser());
 }
-
-/**
- * The package keeps whatever browser it finds in the temporary folder, so ours has a folder of its
- * own; two test files unpacking at the same time would break each other.
- */
-const unpackBrowser = async (): Promise<string> => {
-  const { TMPDIR } = process.env;
-  process.env.TMPDIR = fileURLToPath(new URL('../../node_modules/.cache/browser', import.meta.url));
-  mkdirSync(process.env.TMPDIR, { recursive: true });
-  const { default: bundled } = await import('@sparticuz/chromium');
-  const path = await bundled.executablePath();
-  if (TMPDIR === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = TMPDIR;
-  return path;
-};

@@ -17,7 +17,7 @@ export const findSelection = async (
   if (filters.search === '') return { organizationId, filters, suppliersFound: [] };
   const suppliers = await sql<{ id: string }[]>`
     select id from suppliers
-     where organization_id = ${organizationId} and ${holds(sql, filters.search)}`;
+     where organization_id = ${organizationId} and ${holds(sql, 'suppliers', filters.search)}`;
   return { organizationId, filters, suppliersFound: suppliers.map(({ id }) => id) };
 };
 
@@ -27,7 +27,7 @@ export const matching = (sql: Queries, { filters, suppliersFound }: Selection): 
     matchingKeys(sql, filters),
     ...(filters.search === ''
       ? []
-      : [sql`(contracts.${holds(sql, filters.search)} or ${isOneOf(sql, suppliersFound)})`]),
+      : [sql`(${holds(sql, 'contracts', filters.search)} or ${isOneOf(sql, suppliersFound)})`]),
   ]);
 
 /** The filter without its search, for every table that has the columns of the keys that are set. */
@@ -64,9 +64,16 @@ export const contractIdKey = (sql: Queries): Fragment =>
 export const contractNumberKey = (sql: Queries): Fragment =>
   sql`folded(left(contracts.contract_number, 60))`;
 
-/** Literal: the pattern characters of `like` stand for themselves. */
-export const holds = (sql: Queries, search: string): Fragment =>
-  sql`search_text like folded(${`%${nfc(search).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
+/**
+ * Literal: the pattern characters of `like` stand for themselves. The index of three letters helps
+ * only texts with three letters in a row; it would be read from end to end for others.
+ */
+export const holds = (sql: Queries, table: 'contracts' | 'suppliers', search: string): Fragment => {
+  const text = sql`${sql(table)}.search_text`;
+  if (!/[\p{L}\p{N}]{3}/u.test(search)) return sql`strpos(${text}, folded(${nfc(search)})) > 0`;
+  const literal = nfc(search).replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return sql`${text} like folded(${`%${literal}%`})`;
+};
 
 const isOneOf = (sql: Queries, suppliers: string[]): Fragment =>
   sql`supplier_id = any(${suppliers}::uuid[])`;

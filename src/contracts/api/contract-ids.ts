@@ -16,7 +16,7 @@ export const findContractIds = (
     : findBySorting(sql, selection, query);
 
 /** So many rows are found and sorted faster than an index in order finds ten of them. */
-const mostSorted = 20_000;
+const mostSorted = 5_000;
 
 /** Finds all matching rows, and sorts them. */
 export const findBySorting = async (

@@ -70,7 +70,7 @@ export const findSuppliers = async (
     having sum(contracts) > 0)
   select id as "_id", name
     from used join suppliers on organization_id = ${organizationId} and id = supplier_id
-   where id = any(${kept}::uuid[]) or ${search === '' ? sql`true` : holds(sql, search)}
+   where id = any(${kept}::uuid[]) or ${search === '' ? sql`true` : holds(sql, 'suppliers', search)}
    order by id = any(${kept}::uuid[]) desc, amount desc, folded(name), id
    limit ${mostSupplierOptions + kept.length}`;
 

@@ -7,8 +7,10 @@ export function AmountPanels({ totals, round }: { totals: ContractTotals; round:
   const { t, format } = useTexts('contracts');
   const { counts, totalAmount } = totals;
   const sayCount = (count: number) => t('panel.count', { count, number: format.count(count) });
-  const sayShare = (amount: number) =>
-    t('panel.share', { percent: format.share(amount, totalAmount, round) });
+  const sayShares = (amount: number) =>
+    totalAmount === 0
+      ? []
+      : [t('panel.share', { percent: format.share(amount, totalAmount, round) })];
   const panels: FigurePanel[] = [
     {
       kind: 'total',
@@ -20,7 +22,7 @@ export function AmountPanels({ totals, round }: { totals: ContractTotals; round:
       kind,
       title: t(`panel.${kind}`),
       figure: format.sum(totals[kind], round),
-      details: [`${sayCount(counts[kind])} · ${sayShare(totals[kind])}`],
+      details: [[sayCount(counts[kind]), ...sayShares(totals[kind])].join(' · ')],
     })),
   ];
   return <FigurePanels label={t('panel.heading')} panels={panels} />;

@@ -33,8 +33,8 @@ export function ContractDetailPage() {
       />
       <Card>
         <div className={classes.head}>
-          <div>
-            <p className={classes.kind}>{t('detail.label')}</p>
+          <div className={classes.words}>
+            <p className={classes.kind}>{t(contract.isEmpty ? 'mark.report' : 'detail.label')}</p>
             <h1 className={classes.title}>
               {contract.servicesDescription ?? t('detail.untitled')}
             </h1>

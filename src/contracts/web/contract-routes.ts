@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
 
+import type { Organization } from '../../organizations/organization.ts';
 import { organizationRoute } from '../../organizations/web/organization-routes.ts';
 import { formatsOf } from '../../platform/formats.ts';
 import { z } from '../../platform/schema.ts';
@@ -7,6 +9,7 @@ import { loadQueries } from '../../platform/web/load-queries.ts';
 import { pageHead } from '../../platform/web/page-head.ts';
 import { foundOrNot } from '../../platform/web/query-of.ts';
 import { type Complete, languageOf } from '../../platform/web/texts.ts';
+import type { Contract } from '../contract.ts';
 import type en from '../texts/en.json';
 import type es from '../texts/es.json';
 import type jp from '../texts/jp.json';
@@ -45,35 +48,37 @@ export const contractDetailRoute = createRoute({
     if (!z.uuid().safeParse(id).success) throw notFound();
     return foundOrNot(queries.ensureQueryData(contractQuery(id)));
   },
-  head: ({ loaderData, match: { context } }) => {
-    if (!loaderData) return {};
-    const { texts, organization } = context;
-    const { servicesDescription, supplier, totalOrMaxAmount, contractNumber } = loaderData.data;
-    const untitled = texts.t('contracts:detail.untitled');
-    return pageHead({
-      title: contractNumber
-        ? texts.t('contracts:detail.head', { number: contractNumber })
-        : (servicesDescription ?? untitled).slice(0, 80),
-      description: `${(servicesDescription ?? untitled).slice(0, 120)}. ${texts.t(
-        'contracts:detail.description',
-        {
-          organization: organization.name,
-          supplier: supplier?.name ?? texts.t('contracts:detail.noSupplier'),
-          amount: formatsOf(languageOf(texts)).money(totalOrMaxAmount),
-        },
-      )}`,
-    });
-  },
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? contractHead(loaderData.data, context.organization, context.texts) : {},
   staticData: { source: 'src/contracts/web/contract-detail-page.tsx' },
   component: lazyRouteComponent(() => import('./contract-detail-page.tsx'), 'ContractDetailPage'),
 });
+
+const contractHead = (contract: Contract, { name, shortName }: Organization, texts: i18n) => {
+  const { contractNumber, isEmpty, servicesDescription, supplier, totalOrMaxAmount } = contract;
+  const t = texts.getFixedT(texts.language, 'contracts');
+  const { money } = formatsOf(languageOf(texts));
+  const described = servicesDescription ?? t('detail.untitled');
+  const title = contractNumber
+    ? t('detail.head', { number: contractNumber })
+    : described.slice(0, 80);
+  const said = t('detail.description', {
+    organization: name,
+    supplier: supplier?.name ?? t('detail.unknownSupplier'),
+    amount: totalOrMaxAmount === null ? t('detail.unknownAmount') : money(totalOrMaxAmount),
+  });
+  return pageHead({
+    title: `${title} · ${shortName}`,
+    description: `${described.slice(0, 120)}. ${isEmpty ? `${name}. ${t('detail.report')}` : said}`,
+  });
+};
 
 export const whatCountsRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/que-cuenta',
   head: ({ match: { context } }) =>
     pageHead({
-      title: context.texts.t('contracts:counts.title'),
+      title: `${context.texts.t('contracts:counts.title')} · ${context.organization.shortName}`,
       description: context.texts.t('contracts:counts.description'),
     }),
   staticData: { source: 'src/contracts/web/what-counts-page.tsx' },

@@ -5,7 +5,7 @@ import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 import type { Language } from '../../platform/language.ts';
-import type { PageAssets, PageRenderer, RouteAssets } from '../page.ts';
+import type { PageAssets, PageRenderer, RouteAssets, StyleSheet } from '../page.ts';
 import { strictPolicy } from './content-security-policy.ts';
 import type { Site } from './site.ts';
 
@@ -23,7 +23,7 @@ export const builtSite = async (): Promise<Site> => {
   const { renderPage, renderFailure, routeSources }: PageRenderer = await import(
     new URL('server/render-page.js', dist).href
   );
-  const assets = assetsByLanguage(manifest, routeSources());
+  const assets = assetsByLanguage(manifest, await readStyleSheet(manifest), routeSources());
   return {
     renderPage: (page) => renderPage({ ...page, assets: assets[page.language] }),
     renderFailure: (failure) => renderFailure({ ...failure, assets: assets[failure.language] }),
@@ -34,6 +34,11 @@ export const builtSite = async (): Promise<Site> => {
 
 const readManifest = async (): Promise<Manifest> =>
   JSON.parse(await readFile(new URL('public/.vite/manifest.json', dist), 'utf8'));
+
+const readStyleSheet = async (manifest: Manifest): Promise<StyleSheet> => {
+  const address = `/${manifest['style.css']?.file}`;
+  return { address, text: await readFile(new URL(`public${address}`, dist), 'utf8') };
+};
 
 const serveAssets = async (app: FastifyInstance) => {
   await app.register(async (scope) => {
@@ -51,9 +56,10 @@ const serveAssets = async (app: FastifyInstance) => {
   });
 };
 
-/** The root route brings the entry, the style sheet and the one catalogue of its language. */
+/** The root route brings the entry and the one catalogue of its language. */
 const assetsByLanguage = (
   manifest: Manifest,
+  styleSheet: StyleSheet,
   sources: Record<string, string | undefined>,
 ): Record<Language, PageAssets> => {
   const first = chunksOf(manifest, entry);
@@ -65,14 +71,13 @@ const assetsByLanguage = (
   );
   const ofLanguage = (language: Language): PageAssets => {
     const texts = later(manifest, `src/main/web/catalogues/${language}.ts`, first);
-    return { routes: { ...routes, __root__: rootAssets(manifest, first, texts) } };
+    return { styleSheet, routes: { ...routes, __root__: rootAssets(manifest, first, texts) } };
   };
   return { es: ofLanguage('es'), en: ofLanguage('en'), jp: ofLanguage('jp') };
 };
 
 const rootAssets = (manifest: Manifest, first: string[], texts: string[]): RouteAssets => ({
   preloads: [...first, ...texts],
-  css: [`/${manifest['style.css']?.file}`],
   scripts: [{ attrs: { type: 'module', async: true, src: `/${manifest[entry]?.file}` } }],
 });
 

@@ -30,9 +30,9 @@ export const devSite = async (server: Server): Promise<Site> => {
 };
 
 const assets: PageAssets = {
+  styleSheet: { address: '/src/main/web/public.css?direct' },
   routes: {
     __root__: {
-      css: ['/src/main/web/public.css?direct'],
       scripts: ['/@vite/client', '/src/main/web/public.tsx'].map((src) => ({
         attrs: { type: 'module', src },
       })),

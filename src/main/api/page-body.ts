@@ -1,4 +1,5 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw } from 'node:zlib';
 
 type Piece = { plain: Buffer; packed: Buffer };
 
@@ -6,8 +7,8 @@ type Piece = { plain: Buffer; packed: Buffer };
 export type PageBody = { pieces: Piece[]; bytes: number };
 
 /** Takes a page in which `standIn` marks the holes. */
-export const pageBody = (html: string, standIn: string): PageBody => {
-  const pieces = html.split(standIn).map(toPiece);
+export const pageBody = async (html: string, standIn: string): Promise<PageBody> => {
+  const pieces = await Promise.all(html.split(standIn).map(toPiece));
   const bytes = pieces.reduce((sum, { plain, packed }) => sum + plain.length + packed.length, 0);
   return { pieces, bytes };
 };
@@ -37,10 +38,20 @@ export const packedPage = ({ pieces }: PageBody, nonce: string): Buffer => {
   return Buffer.concat([gzipHeader, ...packed, lastBlock, gzipTrailer(plain)]);
 };
 
-const toPiece = (text: string): Piece => {
+const toPiece = async (text: string): Promise<Piece> => {
   const plain = Buffer.from(text);
-  return { plain, packed: deflateRawSync(plain, { finishFlush: constants.Z_SYNC_FLUSH }) };
+  return {
+    plain,
+    packed: plain.length < worthPacking ? storedBlock(plain) : await deflated(plain),
+  };
 };
+
+/** Bytes; the many short pieces of a page's head would hardly shrink, and each would take its time. */
+const worthPacking = 256;
+
+/** On another thread: this one has pages to make. */
+const deflated = (plain: Buffer): Promise<Buffer> =>
+  promisify(deflateRaw)(plain, { finishFlush: constants.Z_SYNC_FLUSH });
 
 const filled = (pieces: Buffer[], hole: Buffer): Buffer[] =>
   pieces.flatMap((piece, index) => (index === 0 ? [piece] : [hole, piece]));

@@ -28,10 +28,10 @@ export const pageCache = (seconds: number) => {
     return keep(key, page.organizationId, render(standIn).then(toCached));
   };
 
-  const toCached = ({ status, headers, html }: PageAnswer): CachedPage => ({
+  const toCached = async ({ status, headers, html }: PageAnswer): Promise<CachedPage> => ({
     status,
     headers,
-    body: pageBody(html, standIn),
+    body: await pageBody(html, standIn),
   });
 
   const keep = async (key: string, organizationId: string, page: Promise<CachedPage>) => {

@@ -68,7 +68,7 @@ function BackButton() {
   const { t } = useTexts('main');
   const { history } = useRouter();
   return (
-    <Button look="plain" onClick={() => history.back()}>
+    <Button look="plain" data-scripted="" onClick={() => history.back()}>
       {t('go-back')}
     </Button>
   );

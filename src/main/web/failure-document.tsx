@@ -10,10 +10,14 @@ import { ErrorPageFrame } from './error-page-frame.tsx';
 
 import buttons from '../../platform/web/button.module.css';
 
-type Props = Pick<FailureRequest, 'kind' | 'errorId' | 'path'> & { texts: i18n; css: string[] };
+type Props = Pick<FailureRequest, 'kind' | 'errorId' | 'path'> & {
+  texts: i18n;
+  /** The address of the style sheet. */
+  styles: string;
+};
 
 /** Needs no data and no script: it is for when there are none. */
-export function FailureDocument({ kind, errorId, path, texts, css }: Props) {
+export function FailureDocument({ kind, errorId, path, texts, styles }: Props) {
   const t = texts.getFixedT(texts.language, 'main');
   const title = t(`${kind}.title`);
   return (
@@ -23,9 +27,7 @@ export function FailureDocument({ kind, errorId, path, texts, css }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${title} · ${productName}`}</title>
-        {css.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        <link rel="stylesheet" href={styles} />
       </head>
       <body>
         <main>

@@ -10,6 +10,7 @@ import { organizationsQuery } from '../../organizations/web/organization-query.t
 import { openQueries } from '../../platform/web/query-of.ts';
 import type { FailureRequest, PageAnswer, PageRenderer, PageRequest } from '../page.ts';
 import { FailureDocument } from './failure-document.tsx';
+import { StyleSheetContext } from './page-styles.tsx';
 import { publicRouter } from './public-router.ts';
 import { publicTexts } from './public-texts.ts';
 
@@ -36,7 +37,14 @@ export const renderPage = async (page: PageRequest): Promise<PageAnswer> => {
     renderSsrHtmlResponse({
       router,
       responseHeaders,
-      render: () => wholeHtml(<RouterServer router={router} />, nonce, failures),
+      render: () =>
+        wholeHtml(
+          <StyleSheetContext value={page.assets.styleSheet}>
+            <RouterServer router={router} />
+          </StyleSheetContext>,
+          nonce,
+          failures,
+        ),
     }),
   );
   const html = await answer.text();
@@ -49,7 +57,7 @@ export const renderPage = async (page: PageRequest): Promise<PageAnswer> => {
 /** Waits for every part: a page sent in pieces needs scripts to put itself together. */
 const wholeHtml = async (page: ReactNode, nonce: string, failures: unknown[]) => {
   const stream = await renderToReadableStream(page, {
-    nonce,
+    nonce: { script: nonce, style: nonce },
     onError: (error) => void failures.push(error),
     progressiveChunkSize: Infinity,
   });
@@ -62,8 +70,8 @@ const wholeHtml = async (page: ReactNode, nonce: string, failures: unknown[]) =>
 const doctype = '<!DOCTYPE html>';
 
 export const renderFailure = async ({ assets, language, ...failure }: FailureRequest) => {
-  const css = assets.routes['__root__']?.css ?? [];
-  const document = <FailureDocument {...failure} texts={texts[language]} css={css} />;
+  const { address } = assets.styleSheet;
+  const document = <FailureDocument {...failure} texts={texts[language]} styles={address} />;
   return doctype + renderToStaticMarkup(document);
 };
 

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
 
 import type { Organization } from '../../organizations/organization.ts';
 import { productName } from '../../platform/web/page-head.ts';
@@ -19,7 +20,7 @@ export function SiteHeader({ organization }: { organization: Organization | unde
           <HeaderLinks />
         </nav>
         {/* A new page closes the menu. */}
-        <details key={pathname} className={classes.narrow}>
+        <details key={pathname} className={classes.narrow} {...closable}>
           <summary>{t('menu')}</summary>
           <nav aria-label={t('nav.main')}>
             <HeaderLinks />
@@ -29,6 +30,16 @@ export function SiteHeader({ organization }: { organization: Organization | unde
     </header>
   );
 }
+
+/** Escape puts the menu away. */
+const closable = {
+  onKeyDown: (event: KeyboardEvent<HTMLDetailsElement>) => {
+    const menu = event.currentTarget;
+    if (event.key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  },
+};
 
 function Brand({ organization }: { organization: Organization | undefined }) {
   const { t } = useTexts('main');

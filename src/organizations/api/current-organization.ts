@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Sql } from '../../platform/api/database.ts';
+import { isInProcess } from '../../platform/api/in-process.ts';
 import { refuse } from '../../platform/api/refuse.ts';
 import { findOrganizationId, isId } from './organization-queries.ts';
 
@@ -23,7 +24,8 @@ export const readOrganization = (app: FastifyInstance, sql: Sql): void => {
     if (request.routeOptions.config.organization !== 'required') return;
     const named = nameIn(request);
     if (!named) throw refuse(400, 'platform:api.organization-required');
-    const id = await findOrganizationId(sql, named);
+    // A page has asked already whose it is, and makes many calls.
+    const id = isInProcess(request) ? named : await findOrganizationId(sql, named);
     if (!id) throw refuse(400, 'platform:api.organization-unknown');
     request.organizationId = id;
   });

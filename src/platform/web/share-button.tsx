@@ -31,7 +31,7 @@ export function ShareButton({ organization, search = {} }: Props) {
   };
   return (
     <>
-      <Button look="plain" onClick={() => void share()}>
+      <Button look="plain" data-scripted="" onClick={() => void share()}>
         <ShareSign />
         {t('share')}
       </Button>

@@ -27,20 +27,22 @@ export const findSupplierPage = (
 ) =>
   readSnapshot(sql, async (snapshot) => {
     const selection = await findSelection(snapshot, organizationId, filters);
-    const [{ totals }, lastUpdate, { suppliers, total }] = await Promise.all([
+    const [{ totals }, lastUpdate, { rows, total, suppliers }] = await Promise.all([
       sumContracts(snapshot, selection),
       findLastUpdate(snapshot, organizationId),
       findSuppliers(snapshot, selection, query),
     ]);
     return {
-      docs: suppliers,
+      docs: rows,
       ...clampPage(query, total),
+      suppliers,
       totals: supplierTotals(totals),
       lastUpdate,
     };
   });
 
-type Listed = { suppliers: SupplierRow[]; total: number };
+/** A page of rows, how many there are in all, and how many of them are suppliers. */
+type Listed = { rows: SupplierRow[]; total: number; suppliers: number };
 
 /** The page that was asked for, or the last one when there are not so many. */
 const findSuppliers = async (
@@ -67,11 +69,13 @@ const findSuppliersAt = async (
   const key = byName ? sql`suppliers.search_text` : sql`sums.${sql(sort)}`;
   const names = sql`suppliers on organization_id = ${selection.organizationId}
     and suppliers.id = supplier_id`;
-  const rows = await sql<(SupplierRow & { rows?: number })[]>`
+  const counted = await sql<(SupplierRow & { listed: number; named: number })[]>`
     select supplier_id as "_id", suppliers.name, "contractsCount", "publicCount",
-           "invitationCount", "noBidCount", public, invitation, "noBid", total, "withoutAmount", rows
+           "invitationCount", "noBidCount", public, invitation, "noBid", total, "withoutAmount", listed,
+           named
       from (
-        select sums.*, ${key} as key, count(*) over () as rows
+        select sums.*, ${key} as key, count(*) over () as listed,
+               count(supplier_id) over () as named
           from (${sumsBySupplier(sql, selection)}) sums
                ${byName ? sql`left join ${names}` : sql``}
          where "contractsCount" > 0
@@ -79,9 +83,9 @@ const findSuppliersAt = async (
          limit ${pageSize} offset ${(page - 1) * pageSize}) page
       left join ${names}
      order by key ${way} nulls last, supplier_id nulls last`;
-  const total = rows[0]?.rows ?? 0;
-  for (const row of rows) delete row.rows;
-  return { suppliers: rows, total };
+  const [first = { listed: 0, named: 0 }] = counted;
+  const rows = counted.map(({ listed: _listed, named: _named, ...row }) => row);
+  return { rows, total: first.listed, suppliers: first.named };
 };
 
 const sumsBySupplier = (sql: Queries, selection: Selection): Fragment => sql`

@@ -64,6 +64,13 @@ test('the totals are the sums of all rows, the nameless one too', async () => {
   });
 });
 
+test('contracts without supplier are a row, but no supplier', async () => {
+  const { data } = await ask(listSuppliers);
+  expect(data).toMatchObject({ total: 3, suppliers: 2 });
+  const beyond = await ask(listSuppliers, { query: { page: 9 } });
+  expect(beyond.data).toMatchObject({ total: 3, suppliers: 2 });
+});
+
 test('a procedure type leaves the columns of the others empty', async () => {
   const body = { filters: { procedureTypes: ['INVITATION'] } };
   const { data } = await ask(filterSuppliers, { body });

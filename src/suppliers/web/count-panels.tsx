@@ -26,7 +26,10 @@ export function CountPanels({ totals, suppliers, round }: Props) {
       kind,
       title: t(`panel.${kind}`),
       figure: format.count(counts[kind]),
-      details: [t('panel.share', { percent: format.share(counts[kind], totalCount, round) })],
+      details:
+        totalCount === 0
+          ? []
+          : [t('panel.share', { percent: format.share(counts[kind], totalCount, round) })],
     })),
   ];
   return <FigurePanels label={t('panel.heading')} panels={panels} />;

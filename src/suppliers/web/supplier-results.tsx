@@ -22,10 +22,10 @@ export function SupplierResults({ question }: { question: SupplierQuestion }) {
   const { t, format } = useTexts('suppliers');
   const { organization } = route.useRouteContext();
   const { data, lastUpdate } = useAnswer(supplierListQuery(question));
-  const { docs, totals, total, page, pages } = data;
+  const { docs, totals, total, suppliers, page, pages } = data;
   return (
     <>
-      <CountPanels totals={totals} suppliers={total} round={organization.round} />
+      <CountPanels totals={totals} suppliers={suppliers} round={organization.round} />
       <CountedNote
         withoutAmount={totals.withoutAmount}
         shares={[totals.publicCount, totals.invitationCount, totals.noBidCount].map((count) =>
@@ -38,7 +38,8 @@ export function SupplierResults({ question }: { question: SupplierQuestion }) {
         ) : (
           <>
             <p role="status" className={classes.count}>
-              {t('list.count', { count: total, number: format.count(total) })}
+              {t('list.count', { count: suppliers, number: format.count(suppliers) })}
+              {suppliers < total && ` ${t('list.andWithout')}`}
             </p>
             <SupplierTable suppliers={docs} totals={totals} question={question} />
             <PageLinks page={page} pages={pages} pageSize={question.pageSize} />

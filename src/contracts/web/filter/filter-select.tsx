@@ -46,6 +46,7 @@ export function DropDown(props: DropDownProps) {
         <input
           type="search"
           className={classes.find}
+          data-scripted=""
           value={typed}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
           onKeyDown={(event) => {

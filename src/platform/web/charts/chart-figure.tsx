@@ -35,7 +35,7 @@ export function ChartFigure({ title, subtitle, name, series, table, note, childr
       {note && <p className={classes.note}>{note}</p>}
       <div className={classes.foot}>
         <ChartTable title={title} table={table} />
-        <p className={classes.downloads}>
+        <p className={classes.downloads} data-scripted="">
           <span>{t('chart.download')}</span>
           <button
             type="button"

@@ -14,7 +14,7 @@ const height = 360;
 const top = 12;
 const bottom = height - 44;
 /** Below this a group of bars and the name under it cannot be told apart; then the plot scrolls. */
-const narrowestGroup = 18;
+const narrowestGroup = 17.75;
 
 export type BarGroup = {
   /** The whole name, such as `1o 2019`. */
