@@ -17,11 +17,11 @@ export const loadPage = async (
   { seconds, gzip = false }: { seconds: number; gzip?: boolean },
 ): Promise<Load> => {
   const headers = gzip ? { 'accept-encoding': 'gzip' } : {};
-  const ask = (duration: number) =>
-    autocannon({ url: server.address + path, connections: 10, duration, headers });
-  await ask(warmUp);
+  const ask = (bound: { amount: number } | { duration: number }) =>
+    autocannon({ url: server.address + path, connections: 10, headers, ...bound });
+  await ask({ amount: warmUp });
   const before = server.cpu();
-  const { requests, throughput, errors, non2xx } = await ask(seconds);
+  const { requests, throughput, errors, non2xx } = await ask({ duration: seconds });
   const cpu = server.cpu() - before;
   if (errors + non2xx > 0) throw new Error(`${path}: ${errors} errors, ${non2xx} refusals`);
   return {
@@ -31,5 +31,5 @@ export const loadPage = async (
   };
 };
 
-/** Seconds in which Node compiles what is asked often. */
-const warmUp = 3;
+/** Pages, until Node has compiled what is asked often. */
+const warmUp = 600;

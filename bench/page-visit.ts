@@ -65,7 +65,7 @@ const noteHydration = () => {
       performance.mark('hydrated');
     else requestAnimationFrame(look);
   };
-  look();
+  requestAnimationFrame(look);
 };
 
 /** Runs in the page. */

@@ -169,8 +169,8 @@ const conditions = (): string =>
   `Measured on ${new Date().toISOString().slice(0, 10)}: one monitor of` +
   ` ${contracts.toLocaleString('en')} contracts; one server process, which shares ${cpus().length}` +
   ` cores (${cpus()[0]?.model ?? 'unknown'}) with PostgreSQL and with the ten connections that ask` +
-  ` for ${seconds} s. The CPU time is that of the server process alone; under other load it stays` +
-  ' much the same while the pages per second sink.';
+  ` for ${seconds} s. The CPU time is that of the server process alone: what else the` +
+  ' machine does disturbs it less than the pages per second.';
 
 process.chdir(path.dirname(import.meta.dirname));
 await buildPages();

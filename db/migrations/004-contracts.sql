@@ -1,5 +1,4 @@
 create extension if not exists pg_trgm;
-create extension if not exists btree_gin;
 
 create table contracts (
   organization_id uuid not null references organizations (id),

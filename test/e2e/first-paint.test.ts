@@ -14,7 +14,7 @@ test('a page brings its styles along and can be painted without another file', a
 });
 
 test('a page that something else changed before React came is made anew and keeps its styles', async () => {
-  const { page } = await site.visit();
+  const { page, complaints } = await site.visit();
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
       const changed = document.createElement('b');
@@ -24,6 +24,7 @@ test('a page that something else changed before React came is made anew and keep
   );
   await page.goto('/contracts?org=León');
   await hydrated(page);
+  expect(complaints.join()).toContain('React error #418');
   await page.locator('#changed').waitFor({ state: 'detached' });
   expect(await page.locator('header').innerText()).toContain('León');
   expect(await page.locator('style').evaluateAll((styles) => styles.length)).toBe(1);

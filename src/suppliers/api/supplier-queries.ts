@@ -8,7 +8,11 @@ import {
 import { findLastUpdate } from '../../contracts/api/contract-queries.ts';
 import { countedContracts } from '../../contracts/api/population.ts';
 import type { ContractFilters } from '../../contracts/contract-filters.ts';
-import type { ContractTotals, ProcedureType } from '../../contracts/contract.ts';
+import {
+  type ContractTotals,
+  type ProcedureType,
+  procedureTypes,
+} from '../../contracts/contract.ts';
 import type { Fragment } from '../../platform/api/all-of.ts';
 import type { Queries, Sql } from '../../platform/api/database.ts';
 import { readSnapshot } from '../../platform/api/read-snapshot.ts';
@@ -61,45 +65,80 @@ const findSuppliers = async (
 const findSuppliersAt = async (
   sql: Queries,
   selection: Selection,
-  { sort = 'total', order, page, pageSize }: SupplierListQuery,
+  query: SupplierListQuery,
 ): Promise<Listed> => {
-  const byName = sort === 'name';
-  const way = (order ?? (byName ? 'asc' : 'desc')) === 'asc' ? sql`asc` : sql`desc`;
-  // The search text is the name, folded and stored, and then the RFC.
-  const key = byName ? sql`suppliers.search_text` : sql`sums.${sql(sort)}`;
-  const names = sql`suppliers on organization_id = ${selection.organizationId}
-    and suppliers.id = supplier_id`;
-  const counted = await sql<(SupplierRow & { listed: number; named: number })[]>`
-    select supplier_id as "_id", suppliers.name, "contractsCount", "publicCount",
-           "invitationCount", "noBidCount", public, invitation, "noBid", total, "withoutAmount", listed,
-           named
-      from (
-        select sums.*, ${key} as key, count(*) over () as listed,
-               count(supplier_id) over () as named
-          from (${sumsBySupplier(sql, selection)}) sums
-               ${byName ? sql`left join ${names}` : sql``}
-         where "contractsCount" > 0
-         order by key ${way} nulls last, supplier_id nulls last
-         limit ${pageSize} offset ${(page - 1) * pageSize}) page
-      left join ${names}
-     order by key ${way} nulls last, supplier_id nulls last`;
-  const [first = { listed: 0, named: 0 }] = counted;
-  const rows = counted.map(({ listed: _listed, named: _named, ...row }) => row);
+  const sums = isKeptBySupplier(selection.filters)
+    ? sumsOfKept(sql, selection)
+    : sumsOfContracts(sql, selection);
+  const ranked = await rankSuppliers(sql, selection, sums, query);
+  const [first = { listed: 0, named: 0 }] = ranked;
+  const rows = await findSums(
+    sql,
+    selection,
+    sums,
+    ranked.map(({ _id }) => _id),
+  );
   return { rows, total: first.listed, suppliers: first.named };
 };
 
-const sumsBySupplier = (sql: Queries, selection: Selection): Fragment => sql`
-  select supplier_id,
-         public_count + invitation_count + no_bid_count as "contractsCount",
-         public_count as "publicCount",
-         invitation_count as "invitationCount",
-         no_bid_count as "noBidCount",
-         public_amount as public,
-         invitation_amount as invitation,
-         no_bid_amount as "noBid",
-         public_amount + invitation_amount + no_bid_amount as total,
-         without_amount as "withoutAmount"
-    from ${isKeptBySupplier(selection.filters) ? addUpKept(sql, selection) : addUp(sql, selection)} sums`;
+type Ranked = { _id: string | null; listed: number; named: number };
+
+/** Who is on the page: one sum for each of thousands of suppliers, the other sums for ten of them. */
+const rankSuppliers = (
+  sql: Queries,
+  selection: Selection,
+  sums: Sums,
+  { sort = 'total', order, page, pageSize }: SupplierListQuery,
+): Promise<Ranked[]> => {
+  const byName = sort === 'name';
+  const way = (order ?? (byName ? 'asc' : 'desc')) === 'asc' ? sql`asc` : sql`desc`;
+  // The search text is the name, folded and stored, and then the RFC.
+  const key = byName ? sql`suppliers.search_text` : sql`sums.key`;
+  return sql<Ranked[]>`
+    select supplier_id as "_id", count(*) over () as listed, count(supplier_id) over () as named
+      from (select supplier_id, ${byName ? sql`null` : sums[sort]} as key
+              from ${sums.rows}
+             group by supplier_id
+            having ${sums.contractsCount} > 0) sums
+           ${byName ? sql`left join ${namesIn(sql, selection)}` : sql``}
+     order by ${key} ${way} nulls last, supplier_id nulls last
+     limit ${pageSize} offset ${(page - 1) * pageSize}`;
+};
+
+/** In the order of the ids; null is the row of the contracts without supplier. */
+const findSums = async (
+  sql: Queries,
+  selection: Selection,
+  sums: Sums,
+  ids: (string | null)[],
+): Promise<SupplierRow[]> => {
+  const found = await sql<SupplierRow[]>`
+    select supplier_id as "_id", suppliers.name, "contractsCount", "publicCount",
+           "invitationCount", "noBidCount", public, invitation, "noBid", total, "withoutAmount"
+      from (select supplier_id,
+                   ${sums.contractsCount} as "contractsCount",
+                   ${sums.publicCount} as "publicCount",
+                   ${sums.invitationCount} as "invitationCount",
+                   ${sums.noBidCount} as "noBidCount",
+                   ${sums.public} as public,
+                   ${sums.invitation} as invitation,
+                   ${sums.noBid} as "noBid",
+                   ${sums.total} as total,
+                   ${sums.withoutAmount} as "withoutAmount"
+              from ${sums.rows}
+               and (supplier_id = any(${ids.filter((id) => id !== null)}::uuid[])
+                    or ${ids.includes(null)} and supplier_id is null)
+             group by supplier_id) sums
+      left join ${namesIn(sql, selection)}`;
+  const byId = new Map(found.map((row) => [row._id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+const namesIn = (sql: Queries, { organizationId }: Selection): Fragment =>
+  sql`suppliers on organization_id = ${organizationId} and suppliers.id = supplier_id`;
+
+/** The sums of a row as aggregates over `rows`, a table with its conditions. */
+type Sums = Record<Exclude<keyof SupplierRow, '_id' | 'name'>, Fragment> & { rows: Fragment };
 
 const isKeptBySupplier = ({ search, ...filters }: ContractFilters) =>
   search === '' &&
@@ -108,45 +147,53 @@ const isKeptBySupplier = ({ search, ...filters }: ContractFilters) =>
   filters.administrativeUnits.length === 0;
 
 /** From the figures that the database keeps by supplier and administration. */
-const addUpKept = (sql: Queries, { organizationId, filters }: Selection): Fragment => {
-  const { procedureTypes, ...others } = filters;
-  const sumOf = (type: ProcedureType, column: string) =>
-    procedureTypes.length === 0 || procedureTypes.includes(type)
-      ? sql`sum(${sql(`${type.toLowerCase()}_${column}`)})`
-      : sql`0`;
-  return sql`(
-    select supplier_id,
-           ${sumOf('PUBLIC', 'count')}::bigint as public_count,
-           ${sumOf('INVITATION', 'count')}::bigint as invitation_count,
-           ${sumOf('NO_BID', 'count')}::bigint as no_bid_count,
-           ${sumOf('PUBLIC', 'amount')} as public_amount,
-           ${sumOf('INVITATION', 'amount')} as invitation_amount,
-           ${sumOf('NO_BID', 'amount')} as no_bid_amount,
-           (${sumOf('PUBLIC', 'without_amount')} + ${sumOf('INVITATION', 'without_amount')}
-             + ${sumOf('NO_BID', 'without_amount')})::bigint as without_amount
-      from supplier_figures
-     where organization_id = ${organizationId}
-       and ${matchingKeys(sql, { ...others, procedureTypes: [] })}
-     group by supplier_id)`;
+const sumsOfKept = (sql: Queries, { organizationId, filters }: Selection): Sums => {
+  const { procedureTypes: chosen, ...others } = filters;
+  const types = procedureTypes.filter((type) => chosen.length === 0 || chosen.includes(type));
+  const sumOf = (column: 'count' | 'amount' | 'without_amount', ...asked: ProcedureType[]) => {
+    const columns = asked
+      .filter((type) => types.includes(type))
+      .map((type) => sql`${sql(`${type.toLowerCase()}_${column}`)}`);
+    if (columns.length === 0) return sql`0`;
+    return sql`sum(${columns.reduce((all, one) => sql`${all} + ${one}`)})`;
+  };
+  const countOf = (...asked: ProcedureType[]) => sql`${sumOf('count', ...asked)}::bigint`;
+  return {
+    rows: sql`supplier_figures
+      where organization_id = ${organizationId}
+        and ${matchingKeys(sql, { ...others, procedureTypes: [] })}`,
+    contractsCount: countOf(...procedureTypes),
+    publicCount: countOf('PUBLIC'),
+    invitationCount: countOf('INVITATION'),
+    noBidCount: countOf('NO_BID'),
+    public: sumOf('amount', 'PUBLIC'),
+    invitation: sumOf('amount', 'INVITATION'),
+    noBid: sumOf('amount', 'NO_BID'),
+    total: sumOf('amount', ...procedureTypes),
+    withoutAmount: sql`${sumOf('without_amount', ...procedureTypes)}::bigint`,
+  };
 };
 
 /** From the contracts themselves. */
-const addUp = (sql: Queries, selection: Selection): Fragment => sql`(
-  select supplier_id,
-         count(*) filter (where procedure_type = 'PUBLIC') as public_count,
-         count(*) filter (where procedure_type = 'INVITATION') as invitation_count,
-         count(*) filter (where procedure_type = 'NO_BID') as no_bid_count,
-         coalesce(sum(total_or_max_amount) filter (where procedure_type = 'PUBLIC'), 0)
-           as public_amount,
-         coalesce(sum(total_or_max_amount) filter (where procedure_type = 'INVITATION'), 0)
-           as invitation_amount,
-         coalesce(sum(total_or_max_amount) filter (where procedure_type = 'NO_BID'), 0)
-           as no_bid_amount,
-         count(*) filter (where total_or_max_amount is null) as without_amount
-    from contracts
-   where ${countedContracts(sql, selection.organizationId)} and ${matching(sql, selection)}
-     and ${withinQuarters(sql, selection)}
-   group by supplier_id)`;
+const sumsOfContracts = (sql: Queries, selection: Selection): Sums => {
+  const countOf = (type: ProcedureType) => sql`count(*) filter (where procedure_type = ${type})`;
+  const sumOf = (type: ProcedureType) =>
+    sql`coalesce(sum(total_or_max_amount) filter (where procedure_type = ${type}), 0)`;
+  return {
+    rows: sql`contracts
+      where ${countedContracts(sql, selection.organizationId)} and ${matching(sql, selection)}
+        and ${withinQuarters(sql, selection)}`,
+    contractsCount: sql`count(*)`,
+    publicCount: countOf('PUBLIC'),
+    invitationCount: countOf('INVITATION'),
+    noBidCount: countOf('NO_BID'),
+    public: sumOf('PUBLIC'),
+    invitation: sumOf('INVITATION'),
+    noBid: sumOf('NO_BID'),
+    total: sql`coalesce(sum(total_or_max_amount), 0)`,
+    withoutAmount: sql`count(*) filter (where total_or_max_amount is null)`,
+  };
+};
 
 /** Contracts are found by quarter, and the figures know in which quarters a year has contracts. */
 const withinQuarters = (sql: Queries, { organizationId, filters }: Selection): Fragment =>
