@@ -74,7 +74,7 @@ const confirmOnce = async (
     lock: true,
     lockContracts: updateExisting,
   });
-  const plan = planRows(drafts, stored, { updateExisting });
+  const plan = await planRows(drafts, stored, { updateExisting });
   const summary = {
     ...plan.summary,
     errorsCount: left.errors + plan.summary.errorsCount,

@@ -83,7 +83,7 @@ const planAgainstStored = async (
   checked: CheckedRow[],
 ): Promise<Plan> => {
   const stored = await findStoredRecords(sql, organizationId, checked);
-  const plan = planRows(checked, stored, { updateExisting: false });
+  const plan = await planRows(checked, stored, { updateExisting: false });
   await addNearNames(sql, organizationId, plan.rows);
   return plan;
 };

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { contractIdentity } from '../../contracts/api/contract-identity.ts';
 import type { ContractRecord, RecordField } from '../../contracts/api/contract-record.ts';
 import type { StoredContract } from '../../contracts/api/find-contracts-by-identity.ts';
+import { mapInTurns } from '../../platform/api/map-in-turns.ts';
 import { newId } from '../../platform/api/new-id.ts';
 import { error, info } from '../checks/check.ts';
 import type { ColumnCode } from '../columns.ts';
@@ -27,11 +28,15 @@ type PlanOptions = { updateExisting: boolean };
  * What a confirm would do with every row, against what is stored now: write a contract, leave out
  * a repeat, change a stored one, or leave out a row with errors (decision 26).
  */
-export const planRows = (rows: CheckedRow[], stored: StoredRecords, options: PlanOptions): Plan => {
+export const planRows = async (
+  rows: CheckedRow[],
+  stored: StoredRecords,
+  options: PlanOptions,
+): Promise<Plan> => {
   const targetOf = targets(rows, stored);
   const decide = decisions(stored);
   const once = withoutRepeats();
-  const planned = rows.map((row) =>
+  const planned = await mapInTurns(rows, (row) =>
     once(hasErrors(row) ? withErrors(row) : decide(row, targetOf(row))),
   );
   const created = recordsToCreate(planned, options);
@@ -39,9 +44,10 @@ export const planRows = (rows: CheckedRow[], stored: StoredRecords, options: Pla
 };
 
 /** The keys under which the rows' contracts are stored, when they are. */
-export const identitiesOf = (rows: CheckedRow[], stored: StoredNames): string[] => {
+export const identitiesOf = (rows: CheckedRow[], stored: StoredNames): Promise<string[]> => {
   const targetOf = targets(rows, { ...stored, contracts: [], names: new Map() });
-  return rows.filter((row) => !hasErrors(row)).map((row) => targetOf(row).identityKey);
+  const plannable = rows.filter((row) => !hasErrors(row));
+  return mapInTurns(plannable, (row) => targetOf(row).identityKey);
 };
 
 const targets = (rows: CheckedRow[], stored: StoredRecords): ((row: CheckedRow) => Target) => {

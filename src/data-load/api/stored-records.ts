@@ -37,7 +37,7 @@ export const findStoredRecords = async (
     suppliers: await findSuppliersByKeys(sql, organizationId, { rfcKeys, nameKeys }, { lock }),
     units: await findUnitsByKeys(sql, organizationId, unitKeys, { lock }),
   };
-  const identities = onceEach(identitiesOf(rows, names));
+  const identities = onceEach(await identitiesOf(rows, names));
   const contracts = await findContractsByIdentity(sql, organizationId, identities, {
     lock: lockContracts,
   });
