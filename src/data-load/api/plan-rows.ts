@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 
-import { contractIdentity } from '../../contracts/api/contract-identity.ts';
 import type { ContractRecord, RecordField } from '../../contracts/api/contract-record.ts';
 import type { StoredContract } from '../../contracts/api/find-contracts-by-identity.ts';
 import { mapInTurns } from '../../platform/api/map-in-turns.ts';
-import { newId } from '../../platform/api/new-id.ts';
 import { error, info } from '../checks/check.ts';
 import type { ColumnCode } from '../columns.ts';
-import { type CheckedRow, type ContractDraft, type Finding, hasErrors } from '../load-row.ts';
+import { type CheckedRow, type Finding, hasErrors } from '../load-row.ts';
 import { compareContract, isSameDeal } from './compare-contract.ts';
 import { planSummary, recordsToCreate } from './plan-summary.ts';
+import { targets } from './plan-targets.ts';
 import type {
   Change,
   Plan,
@@ -19,8 +18,6 @@ import type {
   StoredRecords,
   Target,
 } from './planned-row.ts';
-import { resolveSuppliers } from './resolve-suppliers.ts';
-import { resolveUnits } from './resolve-units.ts';
 
 type PlanOptions = { updateExisting: boolean };
 
@@ -48,65 +45,6 @@ export const identitiesOf = (rows: CheckedRow[], stored: StoredNames): Promise<s
   const targetOf = targets(rows, { ...stored, contracts: [], names: new Map() });
   const plannable = rows.filter((row) => !hasErrors(row));
   return mapInTurns(plannable, (row) => targetOf(row).identityKey);
-};
-
-const targets = (rows: CheckedRow[], stored: StoredRecords): ((row: CheckedRow) => Target) => {
-  const drafts = rows.filter((row) => !hasErrors(row)).map(({ draft }) => draft);
-  const supplierOf = resolveSuppliers(drafts, stored.suppliers);
-  const unitOf = resolveUnits(stored.units);
-  const contracts = new Map(stored.contracts.map((contract) => [contract.identityKey, contract]));
-  return ({ draft }) => {
-    const supplier = supplierOf(draft);
-    const organizer = unitOf(draft.organizerAdministrativeUnit ?? '');
-    const applicant = unitOf(draft.applicantAdministrativeUnit ?? '');
-    const record = recordOf(draft, {
-      supplierId: supplier?._id ?? null,
-      organizerAdministrativeUnitId: organizer._id,
-      applicantAdministrativeUnitId: applicant._id,
-    });
-    const identityKey = contractIdentity({
-      ...record,
-      supplierKey: supplier && (supplier.rfcKey ?? supplier.nameKey),
-      organizerKey: organizer.nameKey,
-    });
-    const contract = contracts.get(identityKey) ?? null;
-    return { record, identityKey, supplier, organizer, applicant, stored: contract };
-  };
-};
-
-type References = Pick<
-  ContractRecord,
-  'supplierId' | 'organizerAdministrativeUnitId' | 'applicantAdministrativeUnitId'
->;
-
-/** Rows without errors have what a contract must have. */
-const recordOf = (draft: ContractDraft, references: References): ContractRecord => {
-  const {
-    supplierName: _name,
-    supplierRfc: _rfc,
-    organizerAdministrativeUnit: _organizer,
-    applicantAdministrativeUnit: _applicant,
-    ...values
-  } = draft;
-  const { procedureType, administrationPeriod, fiscalYear, period, areaInCharge } = values;
-  if (
-    procedureType === null ||
-    administrationPeriod === null ||
-    fiscalYear === null ||
-    period === null ||
-    areaInCharge === null
-  )
-    throw new Error('A row with errors has no contract.');
-  return {
-    ...values,
-    ...references,
-    _id: newId(),
-    procedureType,
-    administrationPeriod,
-    fiscalYear,
-    period,
-    areaInCharge,
-  };
 };
 
 const withErrors = (row: CheckedRow): PlannedRow => ({ ...row, ...nothing, status: 'ERROR' });

@@ -1,23 +1,14 @@
 import { sumContracts } from '../../contracts/api/contract-figures.ts';
-import {
-  findSelection,
-  matching,
-  matchingKeys,
-  type Selection,
-} from '../../contracts/api/contract-filter-sql.ts';
+import { findSelection, type Selection } from '../../contracts/api/contract-filter-sql.ts';
 import { findLastUpdate } from '../../contracts/api/contract-queries.ts';
-import { countedContracts } from '../../contracts/api/population.ts';
 import type { ContractFilters } from '../../contracts/contract-filters.ts';
-import {
-  type ContractTotals,
-  type ProcedureType,
-  procedureTypes,
-} from '../../contracts/contract.ts';
+import type { ContractTotals } from '../../contracts/contract.ts';
 import type { Fragment } from '../../platform/api/all-of.ts';
 import type { Queries, Sql } from '../../platform/api/database.ts';
 import { readSnapshot } from '../../platform/api/read-snapshot.ts';
 import { clampPage } from '../../platform/paging.ts';
 import type { SupplierListQuery, SupplierRow, SupplierTotals } from '../supplier-endpoints.ts';
+import { sumsBySupplier, type SupplierSums } from './supplier-sums.ts';
 
 /**
  * One page of the suppliers of the selected contracts that count, in pesos. Contracts without
@@ -67,9 +58,7 @@ const findSuppliersAt = async (
   selection: Selection,
   query: SupplierListQuery,
 ): Promise<Listed> => {
-  const sums = isKeptBySupplier(selection.filters)
-    ? sumsOfKept(sql, selection)
-    : sumsOfContracts(sql, selection);
+  const sums = sumsBySupplier(sql, selection);
   const ranked = await rankSuppliers(sql, selection, sums, query);
   const [first = { listed: 0, named: 0 }] = ranked;
   const rows = await findSums(
@@ -87,7 +76,7 @@ type Ranked = { _id: string | null; listed: number; named: number };
 const rankSuppliers = (
   sql: Queries,
   selection: Selection,
-  sums: Sums,
+  sums: SupplierSums,
   { sort = 'total', order, page, pageSize }: SupplierListQuery,
 ): Promise<Ranked[]> => {
   const byName = sort === 'name';
@@ -109,7 +98,7 @@ const rankSuppliers = (
 const findSums = async (
   sql: Queries,
   selection: Selection,
-  sums: Sums,
+  sums: SupplierSums,
   ids: (string | null)[],
 ): Promise<SupplierRow[]> => {
   const found = await sql<SupplierRow[]>`
@@ -136,73 +125,6 @@ const findSums = async (
 
 const namesIn = (sql: Queries, { organizationId }: Selection): Fragment =>
   sql`suppliers on organization_id = ${organizationId} and suppliers.id = supplier_id`;
-
-/** The sums of a row as aggregates over `rows`, a table with its conditions. */
-type Sums = Record<Exclude<keyof SupplierRow, '_id' | 'name'>, Fragment> & { rows: Fragment };
-
-const isKeptBySupplier = ({ search, ...filters }: ContractFilters) =>
-  search === '' &&
-  filters.fiscalYears.length === 0 &&
-  filters.trimonths.length === 0 &&
-  filters.administrativeUnits.length === 0;
-
-/** From the figures that the database keeps by supplier and administration. */
-const sumsOfKept = (sql: Queries, { organizationId, filters }: Selection): Sums => {
-  const { procedureTypes: chosen, ...others } = filters;
-  const types = procedureTypes.filter((type) => chosen.length === 0 || chosen.includes(type));
-  const sumOf = (column: 'count' | 'amount' | 'without_amount', ...asked: ProcedureType[]) => {
-    const columns = asked
-      .filter((type) => types.includes(type))
-      .map((type) => sql`${sql(`${type.toLowerCase()}_${column}`)}`);
-    if (columns.length === 0) return sql`0`;
-    return sql`sum(${columns.reduce((all, one) => sql`${all} + ${one}`)})`;
-  };
-  const countOf = (...asked: ProcedureType[]) => sql`${sumOf('count', ...asked)}::bigint`;
-  return {
-    rows: sql`supplier_figures
-      where organization_id = ${organizationId}
-        and ${matchingKeys(sql, { ...others, procedureTypes: [] })}`,
-    contractsCount: countOf(...procedureTypes),
-    publicCount: countOf('PUBLIC'),
-    invitationCount: countOf('INVITATION'),
-    noBidCount: countOf('NO_BID'),
-    public: sumOf('amount', 'PUBLIC'),
-    invitation: sumOf('amount', 'INVITATION'),
-    noBid: sumOf('amount', 'NO_BID'),
-    total: sumOf('amount', ...procedureTypes),
-    withoutAmount: sql`${sumOf('without_amount', ...procedureTypes)}::bigint`,
-  };
-};
-
-/** From the contracts themselves. */
-const sumsOfContracts = (sql: Queries, selection: Selection): Sums => {
-  const countOf = (type: ProcedureType) => sql`count(*) filter (where procedure_type = ${type})`;
-  const sumOf = (type: ProcedureType) =>
-    sql`coalesce(sum(total_or_max_amount) filter (where procedure_type = ${type}), 0)`;
-  return {
-    rows: sql`contracts
-      where ${countedContracts(sql, selection.organizationId)} and ${matching(sql, selection)}
-        and ${withinQuarters(sql, selection)}`,
-    contractsCount: sql`count(*)`,
-    publicCount: countOf('PUBLIC'),
-    invitationCount: countOf('INVITATION'),
-    noBidCount: countOf('NO_BID'),
-    public: sumOf('PUBLIC'),
-    invitation: sumOf('INVITATION'),
-    noBid: sumOf('NO_BID'),
-    total: sql`coalesce(sum(total_or_max_amount), 0)`,
-    withoutAmount: sql`count(*) filter (where total_or_max_amount is null)`,
-  };
-};
-
-/** Contracts are found by quarter, and the figures know in which quarters a year has contracts. */
-const withinQuarters = (sql: Queries, { organizationId, filters }: Selection): Fragment =>
-  filters.fiscalYears.length === 0 || filters.trimonths.length > 0
-    ? sql`true`
-    : sql`period = any(array(
-        select distinct period from contract_figures
-         where organization_id = ${organizationId}
-           and fiscal_year = any(${filters.fiscalYears}::text[])))`;
 
 const supplierTotals = (totals: ContractTotals): SupplierTotals => ({
   totalCount: totals.counts.total,

@@ -1,0 +1,70 @@
+import { contractIdentity } from '../../contracts/api/contract-identity.ts';
+import type { ContractRecord } from '../../contracts/api/contract-record.ts';
+import { newId } from '../../platform/api/new-id.ts';
+import { type CheckedRow, type ContractDraft, hasErrors } from '../load-row.ts';
+import type { StoredRecords, Target } from './planned-row.ts';
+import { resolveSuppliers } from './resolve-suppliers.ts';
+import { resolveUnits } from './resolve-units.ts';
+
+/** What the contract of a row would be, and who its supplier and units are. */
+export const targets = (
+  rows: CheckedRow[],
+  stored: StoredRecords,
+): ((row: CheckedRow) => Target) => {
+  const drafts = rows.filter((row) => !hasErrors(row)).map(({ draft }) => draft);
+  const supplierOf = resolveSuppliers(drafts, stored.suppliers);
+  const unitOf = resolveUnits(stored.units);
+  const contracts = new Map(stored.contracts.map((contract) => [contract.identityKey, contract]));
+  return ({ draft }) => {
+    const supplier = supplierOf(draft);
+    const organizer = unitOf(draft.organizerAdministrativeUnit ?? '');
+    const applicant = unitOf(draft.applicantAdministrativeUnit ?? '');
+    const record = recordOf(draft, {
+      supplierId: supplier?._id ?? null,
+      organizerAdministrativeUnitId: organizer._id,
+      applicantAdministrativeUnitId: applicant._id,
+    });
+    const identityKey = contractIdentity({
+      ...record,
+      supplierKey: supplier && (supplier.rfcKey ?? supplier.nameKey),
+      organizerKey: organizer.nameKey,
+    });
+    const contract = contracts.get(identityKey) ?? null;
+    return { record, identityKey, supplier, organizer, applicant, stored: contract };
+  };
+};
+
+type References = Pick<
+  ContractRecord,
+  'supplierId' | 'organizerAdministrativeUnitId' | 'applicantAdministrativeUnitId'
+>;
+
+/** Rows without errors have what a contract must have. */
+const recordOf = (draft: ContractDraft, references: References): ContractRecord => {
+  const {
+    supplierName: _name,
+    supplierRfc: _rfc,
+    organizerAdministrativeUnit: _organizer,
+    applicantAdministrativeUnit: _applicant,
+    ...values
+  } = draft;
+  const { procedureType, administrationPeriod, fiscalYear, period, areaInCharge } = values;
+  if (
+    procedureType === null ||
+    administrationPeriod === null ||
+    fiscalYear === null ||
+    period === null ||
+    areaInCharge === null
+  )
+    throw new Error('A row with errors has no contract.');
+  return {
+    ...values,
+    ...references,
+    _id: newId(),
+    procedureType,
+    administrationPeriod,
+    fiscalYear,
+    period,
+    areaInCharge,
+  };
+};

@@ -1,0 +1,82 @@
+import { matching, matchingKeys, type Selection } from '../../contracts/api/contract-filter-sql.ts';
+import { countedContracts } from '../../contracts/api/population.ts';
+import type { ContractFilters } from '../../contracts/contract-filters.ts';
+import { type ProcedureType, procedureTypes } from '../../contracts/contract.ts';
+import type { Fragment } from '../../platform/api/all-of.ts';
+import type { Queries } from '../../platform/api/database.ts';
+import type { SupplierRow } from '../supplier-endpoints.ts';
+
+/** The sums of a row as aggregates over `rows`, a table with its conditions. */
+export type SupplierSums = Record<Exclude<keyof SupplierRow, '_id' | 'name'>, Fragment> & {
+  rows: Fragment;
+};
+
+/** From the smallest table that can tell. */
+export const sumsBySupplier = (sql: Queries, selection: Selection): SupplierSums =>
+  isKeptBySupplier(selection.filters)
+    ? sumsOfKept(sql, selection)
+    : sumsOfContracts(sql, selection);
+
+const isKeptBySupplier = ({ search, ...filters }: ContractFilters) =>
+  search === '' &&
+  filters.fiscalYears.length === 0 &&
+  filters.trimonths.length === 0 &&
+  filters.administrativeUnits.length === 0;
+
+/** From the figures that the database keeps by supplier and administration. */
+const sumsOfKept = (sql: Queries, { organizationId, filters }: Selection): SupplierSums => {
+  const { procedureTypes: chosen, ...others } = filters;
+  const types = procedureTypes.filter((type) => chosen.length === 0 || chosen.includes(type));
+  const sumOf = (column: 'count' | 'amount' | 'without_amount', ...asked: ProcedureType[]) => {
+    const columns = asked
+      .filter((type) => types.includes(type))
+      .map((type) => sql`${sql(`${type.toLowerCase()}_${column}`)}`);
+    if (columns.length === 0) return sql`0`;
+    return sql`sum(${columns.reduce((all, one) => sql`${all} + ${one}`)})`;
+  };
+  const countOf = (...asked: ProcedureType[]) => sql`${sumOf('count', ...asked)}::bigint`;
+  return {
+    rows: sql`supplier_figures
+      where organization_id = ${organizationId}
+        and ${matchingKeys(sql, { ...others, procedureTypes: [] })}`,
+    contractsCount: countOf(...procedureTypes),
+    publicCount: countOf('PUBLIC'),
+    invitationCount: countOf('INVITATION'),
+    noBidCount: countOf('NO_BID'),
+    public: sumOf('amount', 'PUBLIC'),
+    invitation: sumOf('amount', 'INVITATION'),
+    noBid: sumOf('amount', 'NO_BID'),
+    total: sumOf('amount', ...procedureTypes),
+    withoutAmount: sql`${sumOf('without_amount', ...procedureTypes)}::bigint`,
+  };
+};
+
+/** From the contracts themselves. */
+const sumsOfContracts = (sql: Queries, selection: Selection): SupplierSums => {
+  const countOf = (type: ProcedureType) => sql`count(*) filter (where procedure_type = ${type})`;
+  const sumOf = (type: ProcedureType) =>
+    sql`coalesce(sum(total_or_max_amount) filter (where procedure_type = ${type}), 0)`;
+  return {
+    rows: sql`contracts
+      where ${countedContracts(sql, selection.organizationId)} and ${matching(sql, selection)}
+        and ${withinQuarters(sql, selection)}`,
+    contractsCount: sql`count(*)`,
+    publicCount: countOf('PUBLIC'),
+    invitationCount: countOf('INVITATION'),
+    noBidCount: countOf('NO_BID'),
+    public: sumOf('PUBLIC'),
+    invitation: sumOf('INVITATION'),
+    noBid: sumOf('NO_BID'),
+    total: sql`coalesce(sum(total_or_max_amount), 0)`,
+    withoutAmount: sql`count(*) filter (where total_or_max_amount is null)`,
+  };
+};
+
+/** Contracts are found by quarter, and the figures know in which quarters a year has contracts. */
+const withinQuarters = (sql: Queries, { organizationId, filters }: Selection): Fragment =>
+  filters.fiscalYears.length === 0 || filters.trimonths.length > 0
+    ? sql`true`
+    : sql`period = any(array(
+        select distinct period from contract_figures
+         where organization_id = ${organizationId}
+           and fiscal_year = any(${filters.fiscalYears}::text[])))`;
