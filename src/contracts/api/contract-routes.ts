@@ -76,39 +76,52 @@ export const contractRoutes =
 const optionRoutes =
   (sql: Sql, keep: KeepAnswer): FastifyPluginAsyncZod =>
   async (app) => {
+    const answer = async <Doc>(
+      organizationId: string,
+      question: unknown[],
+      find: () => Promise<Iterable<Doc>>,
+    ) => docsReply(await keep(organizationId, question, find));
     app.route({
       ...routeOf(retrieveAdministrationPeriods),
-      handler: async ({ organizationId, query: { supplierId } }) =>
-        docsReply(await findAdministrationPeriods(sql, organizationId, supplierId)),
+      handler: ({ organizationId, query: { supplierId } }) =>
+        answer(organizationId, ['periods', supplierId], () =>
+          findAdministrationPeriods(sql, organizationId, supplierId),
+        ),
     });
     app.route({
       ...routeOf(retrieveFiscalYears),
-      handler: async ({ organizationId, query: { supplierId } }) =>
-        docsReply(await findFiscalYears(sql, organizationId, supplierId)),
+      handler: ({ organizationId, query: { supplierId } }) =>
+        answer(organizationId, ['years', supplierId], () =>
+          findFiscalYears(sql, organizationId, supplierId),
+        ),
     });
     app.route({
       ...routeOf(retrieveTrimonths),
-      handler: async ({ organizationId, query: { supplierId } }) =>
-        docsReply(await findTrimonths(sql, organizationId, supplierId)),
+      handler: ({ organizationId, query: { supplierId } }) =>
+        answer(organizationId, ['trimonths', supplierId], () =>
+          findTrimonths(sql, organizationId, supplierId),
+        ),
     });
     app.route({
       ...routeOf(retrieveProcedureTypes),
-      handler: async ({ organizationId, query: { supplierId } }) =>
-        docsReply(await findProcedureTypes(sql, organizationId, supplierId)),
+      handler: ({ organizationId, query: { supplierId } }) =>
+        answer(organizationId, ['types', supplierId], () =>
+          findProcedureTypes(sql, organizationId, supplierId),
+        ),
     });
     app.route({
       ...routeOf(retrieveAdministrativeUnits),
-      handler: async ({ organizationId, query: { supplierId } }) =>
-        docsReply(await findUnits(sql, organizationId, supplierId)),
+      handler: ({ organizationId, query: { supplierId } }) =>
+        answer(organizationId, ['units', supplierId], () =>
+          findUnits(sql, organizationId, supplierId),
+        ),
     });
     for (const endpoint of [retrieveSuppliers, retrieveSuppliersFilter])
       app.route({
         ...routeOf(endpoint),
-        handler: async ({ organizationId, query: { search, ids = '' } }) =>
-          docsReply(
-            await keep(organizationId, ['suppliers', search, ids], () =>
-              findSuppliers(sql, organizationId, search, idsIn(ids)),
-            ),
+        handler: ({ organizationId, query: { search, ids = '' } }) =>
+          answer(organizationId, ['suppliers', search, ids], () =>
+            findSuppliers(sql, organizationId, search, idsIn(ids)),
           ),
       });
   };

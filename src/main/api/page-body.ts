@@ -1,17 +1,20 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 
-type Piece = { plain: Buffer; packed: Buffer };
+type Piece = { plain: Buffer; packed: () => Promise<Buffer> };
 
-/** A page with a hole for the nonce of each answer, packed once. */
+/** A page with a hole for the nonce of each answer, packed once, when somebody asks for it packed. */
 export type PageBody = { pieces: Piece[]; bytes: number };
 
 /** Takes a page in which `standIn` marks the holes. */
-export const pageBody = async (html: string, standIn: string): Promise<PageBody> => {
-  const pieces = await Promise.all(html.split(standIn).map(toPiece));
-  const bytes = pieces.reduce((sum, { plain, packed }) => sum + plain.length + packed.length, 0);
+export const pageBody = (html: string, standIn: string): PageBody => {
+  const pieces = html.split(standIn).map(toPiece);
+  const bytes = pieces.reduce((sum, { plain }) => sum + plain.length * bothForms, 0);
   return { pieces, bytes };
 };
+
+/** Packed, a page takes less than a quarter of what it takes plain. */
+const bothForms = 1.25;
 
 export const plainPage = ({ pieces }: PageBody, nonce: string): Buffer =>
   Buffer.concat(
@@ -25,26 +28,27 @@ export const plainPage = ({ pieces }: PageBody, nonce: string): Buffer =>
  * The page as gzip (RFC 1952) without compressing anything again: pieces that were deflated each
  * for itself, and between them the nonce as a stored block (RFC 1951, 3.2.4).
  */
-export const packedPage = ({ pieces }: PageBody, nonce: string): Buffer => {
+export const packedPage = async ({ pieces }: PageBody, nonce: string): Promise<Buffer> => {
   const hole = Buffer.from(nonce);
   const plain = filled(
     pieces.map((piece) => piece.plain),
     hole,
   );
   const packed = filled(
-    pieces.map((piece) => piece.packed),
+    await Promise.all(pieces.map((piece) => piece.packed())),
     storedBlock(hole),
   );
   return Buffer.concat([gzipHeader, ...packed, lastBlock, gzipTrailer(plain)]);
 };
 
-const toPiece = async (text: string): Promise<Piece> => {
+const toPiece = (text: string): Piece => {
   const plain = Buffer.from(text);
-  return {
-    plain,
-    packed: plain.length < worthPacking ? storedBlock(plain) : await deflated(plain),
-  };
+  let packed: Promise<Buffer> | undefined;
+  return { plain, packed: () => (packed ??= pack(plain)) };
 };
+
+const pack = async (plain: Buffer): Promise<Buffer> =>
+  plain.length < worthPacking ? storedBlock(plain) : deflated(plain);
 
 /** Bytes; the many short pieces of a page's head would hardly shrink, and each would take its time. */
 const worthPacking = 256;

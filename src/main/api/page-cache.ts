@@ -28,10 +28,10 @@ export const pageCache = (seconds: number) => {
     return keep(key, page.organizationId, render(standIn).then(toCached));
   };
 
-  const toCached = async ({ status, headers, html }: PageAnswer): Promise<CachedPage> => ({
+  const toCached = ({ status, headers, html }: PageAnswer): CachedPage => ({
     status,
     headers,
-    body: await pageBody(html, standIn),
+    body: pageBody(html, standIn),
   });
 
   const keep = async (key: string, organizationId: string, page: Promise<CachedPage>) => {

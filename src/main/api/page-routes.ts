@@ -33,7 +33,7 @@ export const pageRoutes =
       try {
         const visit = await readVisit(request, reply, findOrganization);
         const page = await cache.find(visit, (hole) => render(app, site, request, visit, hole));
-        return sendPage(request, reply, page, nonce);
+        return reply.send(await fillPage(request, reply, page, nonce));
       } catch (error) {
         return sendFailure(site, request, reply, error);
       }
@@ -53,15 +53,16 @@ const render = async (
   return answer;
 };
 
-const sendPage = (
+const fillPage = async (
   { headers: asked }: FastifyRequest,
   reply: FastifyReply,
   { status, headers, body }: CachedPage,
   nonce: string,
-) => {
-  reply.code(status).headers(headers);
-  if (!/\bgzip\b/.test(asked['accept-encoding'] ?? '')) return reply.send(plainPage(body, nonce));
-  return reply.header('content-encoding', 'gzip').send(packedPage(body, nonce));
+): Promise<Buffer> => {
+  const packs = /\bgzip\b/.test(asked['accept-encoding'] ?? '');
+  const content = packs ? await packedPage(body, nonce) : plainPage(body, nonce);
+  reply.code(status).headers({ ...headers, ...(packs && { 'content-encoding': 'gzip' }) });
+  return content;
 };
 
 /** Links of other monitors choose an organization on any page (specification, section 2). */

@@ -14,6 +14,7 @@ export const sendInProcess =
       ...(body === undefined ? {} : { payload: body as object }),
       headers: {
         ...inProcessHeaders(),
+        'x-request-id': request.id,
         ...(organizationId && { 'x-current-organization-id': organizationId }),
       },
       remoteAddress: request.ip,

@@ -11,7 +11,6 @@ import {
 import { paletteStyle } from '../../organizations/web/palette-style.ts';
 import { ToastStack } from '../../platform/web/toast-stack.tsx';
 import { ErrorPage } from './error-pages.tsx';
-import { PageStyles } from './page-styles.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 /**
@@ -30,7 +29,6 @@ export function Document({ children }: { children: ReactNode }) {
       style={paletteStyle(palette)}
     >
       <head>
-        <PageStyles nonce={ssr?.nonce} />
         <meta property="csp-nonce" nonce={ssr?.nonce} content={ssr?.nonce} />
         <HeadContent />
       </head>

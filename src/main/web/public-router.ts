@@ -1,5 +1,4 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 
 import {
   contractDetailRoute,
@@ -15,6 +14,7 @@ import { pageHead, productName } from '../../platform/web/page-head.ts';
 import { readQueryString, writeQueryString } from '../../platform/web/query-string.ts';
 import { type PageContext, rootRoute } from '../../platform/web/root-route.ts';
 import { supplierListRoute } from '../../suppliers/web/supplier-routes.ts';
+import { carryAnswers } from './carry-answers.ts';
 import { Document } from './document.tsx';
 import { AccessDeniedPage, ErrorPage, NotFoundPage } from './error-pages.tsx';
 
@@ -65,8 +65,8 @@ const routeTree = root.addChildren([
 /** Lists whose emptiness in an address says something: here, all administrations. */
 const speaking = ['administrationPeriods'];
 
-export const publicRouter = (context: PageContext, nonce?: string) => {
-  const router = createRouter({
+export const publicRouter = (context: PageContext, nonce?: string) =>
+  createRouter({
     routeTree,
     context,
     InnerWrap: Document,
@@ -74,11 +74,9 @@ export const publicRouter = (context: PageContext, nonce?: string) => {
     parseSearch: readQueryString,
     stringifySearch: (search) => writeQueryString(search, speaking),
     scrollRestoration: true,
+    ...carryAnswers(context.queries),
     ...(nonce ? { ssr: { nonce } } : {}),
   });
-  setupRouterSsrQueryIntegration({ router, queryClient: context.queries });
-  return router;
-};
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,18 +1,19 @@
 import {
   createRequestHandler,
-  renderSsrHtmlResponse,
+  getSsrStatus,
   RouterServer,
+  transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
-import type { ReactNode } from 'react';
-import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 import { organizationsQuery } from '../../organizations/web/organization-query.ts';
 import { openQueries } from '../../platform/web/query-of.ts';
 import type { FailureRequest, PageAnswer, PageRenderer, PageRequest } from '../page.ts';
 import { FailureDocument } from './failure-document.tsx';
-import { StyleSheetContext } from './page-styles.tsx';
+import { withStyles } from './page-styles.ts';
 import { publicRouter } from './public-router.ts';
 import { publicTexts } from './public-texts.ts';
+import { unfinished, type WriteMarkup, writeAtOnce, writePatiently } from './write-markup.ts';
 
 import './public.css';
 
@@ -23,47 +24,33 @@ const texts = {
 };
 
 export const renderPage = async (page: PageRequest): Promise<PageAnswer> => {
+  const answer = await makePage(page, writeAtOnce);
+  return answer.failures.includes(unfinished) ? makePage(page, writePatiently) : answer;
+};
+
+const makePage = async (page: PageRequest, write: WriteMarkup): Promise<PageAnswer> => {
   const { nonce, organizationId, language } = page;
   const queries = openQueries(page.send);
   await queries.ensureQueryData(organizationsQuery);
   const router = publicRouter({ queries, texts: texts[language], organizationId }, nonce);
   const failures: unknown[] = [];
+  let html = '';
   const handle = createRequestHandler({
     request: new Request(`http://localhost${page.path}`),
     createRouter: () => router,
     getRouterManifest: () => page.assets,
   });
-  const answer = await handle(({ responseHeaders }) =>
-    renderSsrHtmlResponse({
-      router,
-      responseHeaders,
-      render: () =>
-        wholeHtml(
-          <StyleSheetContext value={page.assets.styleSheet}>
-            <RouterServer router={router} />
-          </StyleSheetContext>,
-          nonce,
-          failures,
-        ),
-    }),
-  );
-  const html = await answer.text();
+  const answer = await handle(async ({ responseHeaders }) => {
+    const markup = await write(<RouterServer router={router} />, nonce, failures);
+    const styled = withStyles(markup.replace(doctype, ''), page.assets.styleSheet, nonce);
+    // The page goes beside the answer, whose body would be a stream.
+    html = await transformHtmlStringWithRouter(router, styled);
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
+  });
   const { matches } = router.state;
   failures.push(...matches.filter((one) => one.status === 'error').map((one) => one.error));
   const status = answer.ok ? (matches.at(-1)?.staticData.status ?? answer.status) : answer.status;
   return { status, headers: Object.fromEntries(answer.headers), html, failures };
-};
-
-/** Waits for every part: a page sent in pieces needs scripts to put itself together. */
-const wholeHtml = async (page: ReactNode, nonce: string, failures: unknown[]) => {
-  const stream = await renderToReadableStream(page, {
-    nonce: { script: nonce, style: nonce },
-    onError: (error) => void failures.push(error),
-    progressiveChunkSize: Infinity,
-  });
-  await stream.allReady;
-  const html = await new Response(stream).text();
-  return html.replace(doctype, '');
 };
 
 /** React writes it and TanStack Router writes it again. */

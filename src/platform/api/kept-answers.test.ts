@@ -62,3 +62,19 @@ test('a failure is not kept', async () => {
   await expect(failing).rejects.toThrow('away');
   expect(await ask(organization, 'q', async () => 'here')).toBe('here');
 });
+
+test('calls of the same moment ask once how new the data are, a later one asks again', async () => {
+  const organization = await insertOrganization(sql);
+  let asked = 0;
+  const counted = new Proxy(sql, {
+    apply: (target, self, input) => {
+      asked += 1;
+      return Reflect.apply(target, self, input);
+    },
+  });
+  const [ask, find] = [keepAnswers(counted), counter()];
+  const answers = await Promise.all([1, 2, 3].map((page) => ask(organization, { page }, find)));
+  expect([answers, asked]).toEqual([[1, 2, 3], 1]);
+  await ask(organization, { page: 1 }, find);
+  expect(asked).toBe(2);
+});

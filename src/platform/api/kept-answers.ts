@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Sql } from './database.ts';
 
 export type KeepAnswer = <Answer>(
@@ -13,6 +15,7 @@ export type KeepAnswer = <Answer>(
  */
 export const keepAnswers = (sql: Sql, most = 300): KeepAnswer => {
   const kept = new Map<string, Promise<unknown>>();
+  const findVersion = askTogether((id: string) => findDataVersion(sql, id));
 
   const keep = (key: string, answer: Promise<unknown>): void => {
     kept.delete(key);
@@ -28,13 +31,28 @@ export const keepAnswers = (sql: Sql, most = 300): KeepAnswer => {
     question: unknown,
     find: () => Promise<Answer>,
   ): Promise<Answer> => {
-    const version = await findDataVersion(sql, organizationId);
+    const version = await findVersion(organizationId);
     const key = JSON.stringify([organizationId, version, question]);
     const known = kept.get(key) as Promise<Answer> | undefined;
     const answer = known ?? find();
     keep(key, answer);
     // A failure is told to those who wait for it and asked anew by the next.
     if (!known) answer.catch(() => kept.delete(key));
+    return answer;
+  };
+};
+
+/** One question for all calls of the same turn; asked after the last of them, so no answer is old. */
+const askTogether = <Answer>(ask: (about: string) => Promise<Answer>) => {
+  const waiting = new Map<string, Promise<Answer>>();
+  return (about: string): Promise<Answer> => {
+    const known = waiting.get(about);
+    if (known) return known;
+    const answer = setImmediate().then(() => {
+      waiting.delete(about);
+      return ask(about);
+    });
+    waiting.set(about, answer);
     return answer;
   };
 };

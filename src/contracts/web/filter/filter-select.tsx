@@ -19,7 +19,7 @@ export type SelectProps = {
 export function FilterSelect({ options, state, ...select }: SelectProps & Options) {
   const [typed, setTyped] = useState('');
   const wanted = nameKey(typed);
-  const found = options.filter(({ label }) => nameKey(label).includes(wanted));
+  const found = wanted ? options.filter(({ label }) => nameKey(label).includes(wanted)) : options;
   return <DropDown {...select} typed={typed} onType={setTyped} options={found} state={state} />;
 }
 
