@@ -29,7 +29,14 @@ const confirmed = ({ lines }: Program): number[] =>
 
 const writes = async (writer: Program): Promise<void> => {
   const before = writer.lines.length;
-  await waitUntil('rows are confirmed', () => writer.lines.length > before + 20);
+  let end: string | undefined;
+  void writer.ended.then(({ code, errors }) => {
+    end = `the writer ended (${code}): ${errors}`;
+  });
+  await waitUntil('rows are confirmed', () => {
+    if (end) throw new Error(end);
+    return writer.lines.length > before + 20;
+  });
 };
 
 const findRows = async (data: string): Promise<Set<number>> => {

@@ -7,7 +7,11 @@ import { readConfig } from '../../src/platform/api/config.ts';
 import { openDatabase } from '../../src/platform/api/database.ts';
 
 const { sql, close } = await openDatabase(readConfig(process.env));
-await sql`create table if not exists notes (id bigint generated always as identity, body text)`;
+// Two at once would both find no table, and one of them would fail.
+await sql.begin(async (tx) => {
+  await tx`select pg_advisory_xact_lock(1)`;
+  await tx`create table if not exists notes (id bigint generated always as identity, body text)`;
+});
 
 let writing = true;
 process.once('SIGTERM', () => {
