@@ -88,39 +88,34 @@ test.runIf(!existsSync(real))('the real 31,244 rows are not here, so none was me
   expect(existsSync(real)).toBe(false);
 });
 
-test.runIf(existsSync(real))(
-  '31,244 real rows stay below half a gigabyte and leave the server free to answer',
-  async () => {
-    const before = process.memoryUsage().rss;
-    let peak = before;
-    const watch = setInterval(() => {
-      peak = Math.max(peak, process.memoryUsage().rss);
-    }, 10);
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    const cpu = process.cpuUsage();
-    const start = performance.now();
-    delay.enable();
-    let count = 0;
-    let mostOnce = 0;
-    let own = process.threadCpuUsage();
-    for await (const rows of readInWorker<SheetRow>(real)) {
-      const { user, system } = process.threadCpuUsage(own);
-      mostOnce = Math.max(mostOnce, (user + system) / 1000);
-      count += rows.length;
-      own = process.threadCpuUsage();
-    }
-    delay.disable();
-    clearInterval(watch);
-    process.stdout.write(
-      `31,244 rows: ${Math.round(performance.now() - start)} ms, ` +
-        `${Math.round(process.cpuUsage(cpu).user / 1000)} ms of processor, ` +
-        `${Math.round((peak - before) / 1e6)} MB more at the peak, ` +
-        `event loop late by ${Math.round(delay.percentile(99) / 1e6)} ms (99 %) ` +
-        `and ${Math.round(delay.max / 1e6)} ms at most, of which its own work ${Math.round(mostOnce)} ms\n`,
-    );
-    expect(count).toBe(31_244);
-    expect(peak - before).toBeLessThan(512 * 1024 * 1024);
-    // How late the loop is depends on who else is busy; its own work between two handfuls does not.
-    expect(mostOnce).toBeLessThan(50);
-  },
-);
+test.runIf(existsSync(real))('31,244 real rows stay below half a gigabyte', async () => {
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 10);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  delay.enable();
+  let count = 0;
+  let mostOnce = 0;
+  let own = process.threadCpuUsage();
+  for await (const rows of readInWorker<SheetRow>(real)) {
+    const { user, system } = process.threadCpuUsage(own);
+    mostOnce = Math.max(mostOnce, (user + system) / 1000);
+    count += rows.length;
+    own = process.threadCpuUsage();
+  }
+  delay.disable();
+  clearInterval(watch);
+  process.stdout.write(
+    `31,244 rows: ${Math.round(performance.now() - start)} ms, ` +
+      `${Math.round(process.cpuUsage(cpu).user / 1000)} ms of processor, ` +
+      `${Math.round((peak - before) / 1e6)} MB more at the peak, ` +
+      `event loop late by ${Math.round(delay.percentile(99) / 1e6)} ms (99 %) ` +
+      `and ${Math.round(delay.max / 1e6)} ms at most, of which its own work ${Math.round(mostOnce)} ms\n`,
+  );
+  expect(count).toBe(31_244);
+  expect(peak - before).toBeLessThan(512 * 1024 * 1024);
+});
