@@ -22,6 +22,14 @@ const site = siteForTests({
     });
     const supplierId = await insertSupplier(sql, organization);
     await insertContracts(sql, organization, [{ supplierId }, { supplierId: null }]);
+    const silent = await insertOrganization(sql, {
+      shortName: 'Reservas',
+      defaultAdministrationPeriod: null,
+    });
+    const supplier = await insertSupplier(sql, silent);
+    await insertContracts(sql, silent, [
+      { supplierId: supplier, totalOrMaxAmount: null, totalAmount: null },
+    ]);
   },
 });
 
@@ -170,3 +178,10 @@ test.each(['/suppliers?org=Centro', '/suppliers?org=Vacío'])(
     }
   },
 );
+
+test('a supplier whose amounts nobody published has no sum, and says of how many contracts', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/suppliers?org=Reservas');
+  expect(await cells(page, 'tbody tr')).toEqual([['---', '---', '---', '---']]);
+  expect(await table(page).locator('tbody tr').innerText()).toContain('1 contrato sin monto');
+});

@@ -36,9 +36,10 @@ export function SupplierTable({ suppliers, totals, question }: Props) {
               <th scope="row" data-unknown={supplier.name === null || undefined}>
                 {supplier.name ?? t('noSupplier')}
               </th>
-              <AmountCells amountsOf={supplier} />
+              <AmountCells amountsOf={supplier} known={isKnown(supplier)} />
               <td className={classes.options}>
                 <SupplierContractsLink supplier={supplier} filters={question.filters} />
+                <WithoutAmount count={supplier.withoutAmount} />
               </td>
             </tr>
           ))}
@@ -46,7 +47,7 @@ export function SupplierTable({ suppliers, totals, question }: Props) {
         <tfoot>
           <tr>
             <th scope="row">{t('total')}</th>
-            <AmountCells amountsOf={totals} />
+            <AmountCells amountsOf={totals} known />
             <td className={classes.options}>{t('total.note')}</td>
           </tr>
         </tfoot>
@@ -55,11 +56,22 @@ export function SupplierTable({ suppliers, totals, question }: Props) {
   );
 }
 
-function AmountCells({ amountsOf }: { amountsOf: Pick<SupplierRow, (typeof amounts)[number]> }) {
+/** With no amount known there is no sum, which is not a sum of nothing. */
+const isKnown = ({ contractsCount, withoutAmount }: SupplierRow) => withoutAmount < contractsCount;
+
+function WithoutAmount({ count }: { count: number }) {
+  const { t, format } = useTexts('suppliers');
+  if (count === 0) return null;
+  return <small>{t('withoutAmount', { count, number: format.count(count) })}</small>;
+}
+
+type Amounts = Pick<SupplierRow, (typeof amounts)[number]>;
+
+function AmountCells({ amountsOf, known }: { amountsOf: Amounts; known: boolean }) {
   const { t, format } = useTexts('suppliers');
   return amounts.map((column) => (
     <td key={column} data-column={column} data-label={t(`column.${column}`)}>
-      {format.money(amountsOf[column])}
+      {format.money(known ? amountsOf[column] : null)}
     </td>
   ));
 }
