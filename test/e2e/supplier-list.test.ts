@@ -184,4 +184,10 @@ test('a supplier whose amounts nobody published has no sum, and says of how many
   await page.goto('/suppliers?org=Reservas');
   expect(await cells(page, 'tbody tr')).toEqual([['---', '---', '---', '---']]);
   expect(await table(page).locator('tbody tr').innerText()).toContain('1 contrato sin monto');
+  expect(await cells(page, 'tfoot tr')).toEqual([['---', '---', '---', '---']]);
+  await page.goto('/contracts?org=Reservas');
+  const panels = page
+    .getByRole('region', { name: 'Montos de los contratos que cuentan' })
+    .locator('dd:first-of-type');
+  expect(await panels.allInnerTexts()).toEqual(['---', '---', '---', '---']);
 });

@@ -1,3 +1,4 @@
+import { unknownValue } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { type ContractTotals, procedureTypes } from '../contract.ts';
 import { type FigurePanel, FigurePanels } from './figure-panels.tsx';
@@ -6,6 +7,9 @@ import { type FigurePanel, FigurePanels } from './figure-panels.tsx';
 export function AmountPanels({ totals, round }: { totals: ContractTotals; round: boolean }) {
   const { t, format } = useTexts('contracts');
   const { counts, totalAmount } = totals;
+  // Contracts of which none states its amount have no sum, which is not a sum of nothing.
+  const isKnown = counts.total === 0 || totals.withoutAmount < counts.total;
+  const sayAmount = (amount: number) => (isKnown ? format.sum(amount, round) : unknownValue);
   const sayCount = (count: number) => t('panel.count', { count, number: format.count(count) });
   const sayShares = (amount: number) =>
     totalAmount === 0
@@ -15,13 +19,13 @@ export function AmountPanels({ totals, round }: { totals: ContractTotals; round:
     {
       kind: 'total',
       title: t('panel.total'),
-      figure: format.sum(totalAmount, round),
+      figure: sayAmount(totalAmount),
       details: [sayCount(counts.total)],
     },
     ...procedureTypes.map((kind) => ({
       kind,
       title: t(`panel.${kind}`),
-      figure: format.sum(totals[kind], round),
+      figure: sayAmount(totals[kind]),
       details: [[sayCount(counts[kind]), ...sayShares(totals[kind])].join(' · ')],
     })),
   ];

@@ -86,6 +86,7 @@ function MoreLink({ contract }: { contract: Contract }) {
     <Link
       to="/contracts/$id"
       params={{ id: contract._id }}
+      // The router cannot know which page's search this is; the keys are of every list.
       search={(search) => ({ ...search }) as never}
       className={classes.more}
       aria-label={t('more.of', { name })}

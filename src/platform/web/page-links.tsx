@@ -88,6 +88,7 @@ function AddressLink({ change, label, current = false, children }: AddressLinkPr
   return (
     <Link
       to="."
+      // The router cannot know which page's search this is; the keys are of every list.
       search={(search) => ({ ...search, ...change }) as never}
       resetScroll={false}
       className={classes.link}

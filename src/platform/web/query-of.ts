@@ -12,6 +12,7 @@ export const openQueries = (send: Send) =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        // Every key is made by queryOf, as a call; the library knows it as any list.
         queryFn: ({ queryKey }) => send(queryKey as unknown as Call),
         staleTime: 60_000,
         retry: (failures, error) => failures < 2 && refusedWith(error) === undefined,

@@ -32,6 +32,7 @@ export function SortLink({ column, title, sorting, first }: Props) {
   return (
     <Link
       to="."
+      // The router cannot know which page's search this is; the keys are of every list.
       search={(search) => ({ ...search, sort: column, order, page: 1 }) as never}
       resetScroll={false}
       className={classes.link}

@@ -36,7 +36,10 @@ export function SupplierTable({ suppliers, totals, question }: Props) {
               <th scope="row" data-unknown={supplier.name === null || undefined}>
                 {supplier.name ?? t('noSupplier')}
               </th>
-              <AmountCells amountsOf={supplier} known={isKnown(supplier)} />
+              <AmountCells
+                amountsOf={supplier}
+                known={isKnown(supplier.contractsCount, supplier)}
+              />
               <td className={classes.options}>
                 <SupplierContractsLink supplier={supplier} filters={question.filters} />
                 <WithoutAmount count={supplier.withoutAmount} />
@@ -47,7 +50,7 @@ export function SupplierTable({ suppliers, totals, question }: Props) {
         <tfoot>
           <tr>
             <th scope="row">{t('total')}</th>
-            <AmountCells amountsOf={totals} known />
+            <AmountCells amountsOf={totals} known={isKnown(totals.totalCount, totals)} />
             <td className={classes.options}>{t('total.note')}</td>
           </tr>
         </tfoot>
@@ -57,7 +60,8 @@ export function SupplierTable({ suppliers, totals, question }: Props) {
 }
 
 /** With no amount known there is no sum, which is not a sum of nothing. */
-const isKnown = ({ contractsCount, withoutAmount }: SupplierRow) => withoutAmount < contractsCount;
+const isKnown = (contracts: number, { withoutAmount }: { withoutAmount: number }) =>
+  contracts === 0 || withoutAmount < contracts;
 
 function WithoutAmount({ count }: { count: number }) {
   const { t, format } = useTexts('suppliers');

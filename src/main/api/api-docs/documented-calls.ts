@@ -16,6 +16,7 @@ export type DocumentedCall = {
 
 /** The calls of the app's OpenAPI document, by group and in the order they were registered. */
 export const documentedCalls = (app: FastifyInstance): DocumentedCall[] => {
+  // The plugin's type is a union of both OpenAPI generations; ours is 3.1.
   const { paths } = app.swagger() as unknown as {
     paths: Record<string, Record<string, Operation>>;
   };
