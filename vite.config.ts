@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 
 import { precompress } from './vite-precompress.ts';
+import { withoutJsonSchemas } from './vite-without-json-schemas.ts';
 
 /** Everything a visitor's browser loads from one entry, with one style sheet. */
 const browserBundle = (entry: string, outDir: string): EnvironmentOptions => ({
@@ -15,9 +16,9 @@ const browserBundle = (entry: string, outDir: string): EnvironmentOptions => ({
   },
 });
 
-/** What nearly every page loads comes in few files; what only charts need stays apart. */
+/** What nearly every page loads comes in few files; what only charts or the human check need stays apart. */
 const together = [
-  { name: 'libraries', test: /node_modules\/(?!@visx|d3-|internmap)/ },
+  { name: 'libraries', test: /node_modules\/(?!@visx|d3-|internmap|altcha-lib)/ },
   {
     name: 'parts',
     test: /src\/[\w-]+\/([\w-]+\.ts|web\/(?!charts)[\w-]+(\.module)?\.(tsx?|css))$/,
@@ -26,7 +27,7 @@ const together = [
 ];
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), withoutJsonSchemas(), precompress()],
   publicDir: false,
   builder: {
     async buildApp(builder) {
@@ -36,6 +37,16 @@ export default defineConfig({
   },
   environments: {
     client: browserBundle('src/main/web/public.tsx', 'dist/public'),
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/worker',
+        rolldownOptions: {
+          input: 'src/main/worker/service-worker.ts',
+          output: { entryFileNames: '[name].js', format: 'es' },
+        },
+      },
+    },
     ssr: {
       build: {
         outDir: 'dist/server',

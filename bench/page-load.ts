@@ -10,25 +10,41 @@ export type Load = {
   bytes: number;
 };
 
-/** Ten visitors who ask for the same page again and again. Throws when one gets no page. */
+type Visitors = {
+  seconds: number;
+  gzip?: boolean;
+  /** They have the page, and are told so. */
+  known?: boolean;
+};
+
+/** Ten visitors who ask for the same page again and again. Throws when one gets another answer. */
 export const loadPage = async (
   server: PageServer,
   path: string,
-  { seconds, gzip = false }: { seconds: number; gzip?: boolean },
+  { seconds, gzip = false, known = false }: Visitors,
 ): Promise<Load> => {
-  const headers = gzip ? { 'accept-encoding': 'gzip' } : {};
+  const headers = {
+    ...(gzip && { 'accept-encoding': 'gzip' }),
+    ...(known && { 'if-none-match': await findTag(server.address + path) }),
+  };
   const ask = (bound: { amount: number } | { duration: number }) =>
     autocannon({ url: server.address + path, connections: 10, headers, ...bound });
   await ask({ amount: warmUp });
   const before = server.cpu();
-  const { requests, throughput, errors, non2xx } = await ask({ duration: seconds });
+  const { requests, throughput, errors, non2xx, ...counts } = await ask({ duration: seconds });
   const cpu = server.cpu() - before;
-  if (errors + non2xx > 0) throw new Error(`${path}: ${errors} errors, ${non2xx} refusals`);
+  const wrong = known ? counts['2xx'] : non2xx;
+  if (errors + wrong > 0) throw new Error(`${path}: ${errors} errors, ${wrong} other answers`);
   return {
     pagesPerSecond: requests.average,
     cpu: cpu / requests.total,
     bytes: throughput.total / requests.total,
   };
+};
+
+const findTag = async (address: string): Promise<string> => {
+  const { headers } = await fetch(address);
+  return headers.get('etag') ?? '';
 };
 
 /** Pages, until Node has compiled what is asked often. */

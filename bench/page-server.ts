@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
@@ -7,6 +8,8 @@ export type PageServer = {
   address: string;
   /** Milliseconds of processor time the process has used; not a number where nobody tells. */
   cpu: () => number;
+  /** Megabytes of memory it holds; not a number where nobody tells. */
+  memory: () => number;
   stop: () => Promise<void>;
 };
 
@@ -20,6 +23,7 @@ export const startPageServer = async (
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
+      SECRET: randomBytes(32).toString('hex'),
       PAGE_CACHE_SECONDS: String(pageCacheSeconds),
       PORT: '0',
       DEMO: '0',
@@ -37,6 +41,7 @@ export const startPageServer = async (
   return {
     address,
     cpu: () => cpuOf(child.pid),
+    memory: () => memoryOf(child.pid),
     stop: () => {
       child.kill('SIGTERM');
       return stopped;
@@ -53,4 +58,10 @@ const cpuOf = (pid: number | undefined): number => {
   const [, rest = ''] = readFileSync(file, 'utf8').split(') ');
   const fields = rest.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
+};
+
+const memoryOf = (pid: number | undefined): number => {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return Number.NaN;
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1]) / 1000;
 };

@@ -5,21 +5,18 @@
  *
  * `--write` keeps the tables in docs/performance.md.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { buildPages } from '../scripts/build-pages.ts';
-import { connect, socketUrl } from '../src/platform/api/database.ts';
-import { migrate } from '../src/platform/api/migrate.ts';
-import { startServer } from '../src/platform/api/postgres/server.ts';
 import { generate, sizeOf } from './generate.ts';
 import { keepBetween } from './keep-between.ts';
 import { tableOf } from './measure.ts';
 import { loadPage } from './page-load.ts';
 import { type PageServer, startPageServer } from './page-server.ts';
 import { openBrowser, type PageVisit, visitPage } from './page-visit.ts';
+import { withConnection, withDatabase } from './with-database.ts';
 
 const { values } = parseArgs({
   options: {
@@ -36,32 +33,14 @@ const pages = ['/contracts', '/', '/suppliers'];
 
 type Row = string[];
 
-const benchPages = async (): Promise<string> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'contraluz-bench-'));
-  chmodSync(folder, 0o711);
-  const database = await startServer(path.join(folder, 'data'));
-  const url = socketUrl(database.path, 'contraluz', 'contraluz');
-  try {
-    const organization = await fill(url);
+const benchPages = (): Promise<string> =>
+  withDatabase(async ({ url }) => {
+    const organization = await withConnection(url, (sql) => generate(sql, sizeOf(contracts)));
     const made = await withServer(url, 0, (server) => measureMaking(server, organization));
     const kept = await withServer(url, 10, (server) => measureKept(server, organization));
     const seen = await withServer(url, 0, (server) => measureVisits(server, organization));
     return sectionOf([...made, ...kept], seen);
-  } finally {
-    await database.stop();
-    rmSync(folder, { recursive: true });
-  }
-};
-
-const fill = async (url: string): Promise<string> => {
-  const sql = connect({ url });
-  try {
-    await migrate(sql);
-    return await generate(sql, sizeOf(contracts));
-  } finally {
-    await sql.end();
-  }
-};
+  });
 
 const withServer = async (
   url: string,
@@ -77,15 +56,16 @@ const withServer = async (
 };
 
 const measureMaking = (server: PageServer, organization: string): Promise<Row[]> =>
-  inTurn(pages, (page) => loadRow(server, organization, page, 'made anew', false));
+  inTurn(pages, (page) => loadRow(server, organization, page, 'made anew', {}));
 
 const measureKept = (server: PageServer, organization: string): Promise<Row[]> =>
   inTurn(
     pages.flatMap((page) => [
-      { page, gzip: false },
-      { page, gzip: true },
+      { page, how: 'kept' },
+      { page, how: 'kept', gzip: true },
+      { page, how: 'not changed (304)', known: true },
     ]),
-    ({ page, gzip }) => loadRow(server, organization, page, 'kept', gzip),
+    ({ page, how, ...visitors }) => loadRow(server, organization, page, how, visitors),
   );
 
 const loadRow = async (
@@ -93,14 +73,14 @@ const loadRow = async (
   organization: string,
   page: string,
   how: string,
-  gzip: boolean,
+  visitors: { gzip?: boolean; known?: boolean },
 ): Promise<Row> => {
   const { pagesPerSecond, cpu, bytes } = await loadPage(server, `${page}?org=${organization}`, {
     seconds,
-    gzip,
+    ...visitors,
   });
   return report([
-    `\`${page}\`, ${how}${gzip ? ', gzip' : ''}`,
+    `\`${page}\`, ${how}${visitors.gzip ? ', gzip' : ''}`,
     whole(pagesPerSecond),
     cpu.toFixed(2),
     (bytes / 1000).toFixed(1),

@@ -1,7 +1,7 @@
 import { filterContracts } from '../src/contracts/contract-endpoints.ts';
 import type { ContractFilters } from '../src/contracts/contract-filters.ts';
 import { amountByPeriod, amountByProcedure } from '../src/home/landing-endpoints.ts';
-import { filterSuppliers } from '../src/suppliers/supplier-endpoints.ts';
+import { filterSupplier, filterSuppliers } from '../src/suppliers/supplier-endpoints.ts';
 import { frequentWord } from './generate.ts';
 
 export type Question = {
@@ -36,6 +36,7 @@ export const questionsOf = ({ unit, supplier, number, pages }: Samples): Questio
   suppliers('suppliers of a year', { fiscalYears: ['2019'] }),
   suppliers('suppliers of a unit', { administrativeUnits: [unit] }),
   suppliers('suppliers by name', {}, 'name'),
+  detail('a supplier and its largest contracts', supplier),
   quarters('chart of quarters', {}),
   quarters('chart of quarters of a unit', { administrativeUnits: [unit] }),
   procedures('chart of procedures', {}),
@@ -75,6 +76,20 @@ const suppliers = (name: string, filters: Filters, sort: 'name' | 'total' = 'tot
          from contracts where ${counted} and ${matching(filters)} group by supplier_id) sums
        left join suppliers on suppliers.id = supplier_id
       order by ${sort} ${sort === 'total' ? 'desc' : 'asc'} nulls last, supplier_id limit 10`,
+  ],
+});
+
+const detail = (name: string, supplier: string): Question => ({
+  name,
+  url: `${filterSupplier.url}?id=${supplier}`,
+  filters: {},
+  duckdb: [
+    sumsByType({ suppliers: [supplier] }),
+    ...['PUBLIC', 'INVITATION', 'NO_BID'].map(
+      (type) => `select * from contracts
+        where not is_empty and supplier_id = '${supplier}' and procedure_type = '${type}'
+        order by ${orders.amount}, id limit 12`,
+    ),
   ],
 });
 

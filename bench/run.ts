@@ -5,20 +5,18 @@
  *
  * `--write` keeps the tables in docs/performance.md.
  */
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
-import path from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { buildApp } from '../src/main/api/app.ts';
-import { connect, socketUrl, type Sql } from '../src/platform/api/database.ts';
-import { migrate } from '../src/platform/api/migrate.ts';
-import { startServer } from '../src/platform/api/postgres/server.ts';
+import type { Sql } from '../src/platform/api/database.ts';
 import { copyToDuckdb } from './duckdb.ts';
 import { generate, sizeOf } from './generate.ts';
 import { benchLoad } from './load.ts';
 import { medianOf, milliseconds, millisecondsOf, tableOf } from './measure.ts';
 import { type Question, questionsOf, type Samples } from './questions.ts';
+import { withConnection, withDatabase } from './with-database.ts';
 
 const { values } = parseArgs({
   options: {
@@ -33,27 +31,17 @@ const page = 'docs/performance.md';
 
 type Timing = { name: string; ours: number; kept: number; duckdb: number };
 
-const bench = async (contracts: number): Promise<string> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'contraluz-bench-'));
-  chmodSync(folder, 0o711);
-  const server = await startServer(path.join(folder, 'data'));
-  const sql = connect({ url: socketUrl(server.path, 'contraluz', 'contraluz') });
-  try {
-    await migrate(sql);
-    const taken = await millisecondsOf(() => generate(sql, sizeOf(contracts)));
-    console.error(`${contracts} contracts made in ${Math.round(taken / 1000)} s`);
-    const organization = await findOrganization(sql);
-    const sections = [await compare(sql, folder, contracts, organization)];
-    if (contracts === sizes[0]) {
-      sections.push(await benchLoad(sql, folder));
-    }
-    return sections.join('\n\n');
-  } finally {
-    await sql.end();
-    await server.stop();
-    rmSync(folder, { recursive: true });
-  }
-};
+const bench = (contracts: number): Promise<string> =>
+  withDatabase(({ url, folder }) =>
+    withConnection(url, async (sql) => {
+      const taken = await millisecondsOf(() => generate(sql, sizeOf(contracts)));
+      console.error(`${contracts} contracts made in ${Math.round(taken / 1000)} s`);
+      const organization = await findOrganization(sql);
+      const sections = [await compare(sql, folder, contracts, organization)];
+      if (contracts === sizes[0]) sections.push(await benchLoad(sql, folder));
+      return sections.join('\n\n');
+    }),
+  );
 
 const compare = async (
   sql: Sql,

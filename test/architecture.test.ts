@@ -6,11 +6,17 @@ import { expect, test } from 'vitest';
 /** From the ground up: a slice may use the slices before it in this list, never those after it. */
 const slices = [
   'platform',
+  'files',
   'organizations',
   'accounts',
+  'downloads',
   'contracts',
   'administrative-units',
   'suppliers',
+  'resources',
+  'contact',
+  'pages',
+  'visits',
   'data-load',
   'home',
   'main',

@@ -20,6 +20,7 @@ const organizationOf = (town: Municipality) => ({
   dataSourceUrl: null,
   defaultAdministrationPeriod: administrationOf(quarters[quarters.length - 1] ?? never()),
   round: true,
+  coverDrawing: `cover-${town.slug}.svg`,
   sheet: `${town.slug}.xlsx`,
 });
 

@@ -1,10 +1,23 @@
+import {
+  DownloadFormat,
+  jsonText,
+  linkedOrganization,
+  mediaTypes,
+} from '../downloads/download-format.ts';
 import { AdministrationPeriod } from '../organizations/organization.ts';
-import type { Endpoint } from '../platform/endpoint.ts';
+import type { Endpoint, FileEndpoint } from '../platform/endpoint.ts';
 import { Order, Page, PageSize } from '../platform/paging.ts';
 import { docsOf, listOf, replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
 import { ContractFilters } from './contract-filters.ts';
-import { Contract, ContractTotals, FiscalYear, ProcedureType, Quarter } from './contract.ts';
+import {
+  Contract,
+  ContractDetail,
+  ContractTotals,
+  FiscalYear,
+  ProcedureType,
+  Quarter,
+} from './contract.ts';
 
 /** The columns of the public table that sort, over the whole result, on the server. */
 export const contractSorts = [
@@ -67,12 +80,67 @@ export const showContract = {
   ...open,
   method: 'GET',
   url: '/public-api/contracts/detail',
-  summary: 'One contract',
+  summary: 'One contract with its documents and the copies kept of them',
   schema: {
     querystring: z.strictObject({ id: z.uuid() }),
-    response: { 200: replyOf(Contract) },
+    response: { 200: replyOf(ContractDetail) },
   },
 } as const satisfies Endpoint;
+
+/** The order of a list, without its pages. */
+const ContractOrder = ContractListQuery.pick({ sort: true, order: true, incluirReportes: true });
+
+const Neighbors = z.strictObject({
+  previous: z.uuid().nullable(),
+  next: z.uuid().nullable(),
+  /** From 1; null when the list does not hold the contract, or holds it far down. */
+  position: z.int().nullable(),
+  total: z.int(),
+});
+export type Neighbors = z.infer<typeof Neighbors>;
+
+export const findNeighbors = {
+  ...open,
+  method: 'POST',
+  url: '/public-api/contracts/neighbors',
+  summary: 'The contracts before and after one in the list that a filter and an order make',
+  schema: {
+    querystring: ContractOrder,
+    body: z.strictObject({ id: z.uuid(), filters: ContractFilters }),
+    response: { 200: replyOf(Neighbors) },
+  },
+} as const satisfies Endpoint;
+
+const download = {
+  ...open,
+  url: '/public-api/contracts/download/:format',
+  summary: 'The contracts that a filter matches and their totals, as a file',
+  produces: Object.values(mediaTypes),
+} as const;
+const DownloadParams = z.strictObject({ format: DownloadFormat });
+
+export const downloadContracts = {
+  ...download,
+  method: 'GET',
+  schema: {
+    params: DownloadParams,
+    querystring: ContractOrder.extend({
+      ...linkedOrganization,
+      filters: jsonText(ContractFilters).optional(),
+    }),
+  },
+} as const satisfies FileEndpoint;
+
+/** For filters too long for an address. */
+export const downloadContractsByPost = {
+  ...download,
+  method: 'POST',
+  schema: {
+    params: DownloadParams,
+    querystring: ContractOrder,
+    body: z.strictObject({ filters: ContractFilters }),
+  },
+} as const satisfies FileEndpoint;
 
 /** Options come from the contracts themselves; `supplierId` keeps those of one supplier. */
 const OptionQuery = z.strictObject({ supplierId: z.uuid().optional() });

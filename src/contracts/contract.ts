@@ -78,6 +78,53 @@ export const Contract = z.strictObject({
 });
 export type Contract = z.infer<typeof Contract>;
 
+/** The fields that hold the address of a document, in the order they are shown. */
+export const documentFields = [
+  'contractUrl',
+  'announcementUrl',
+  'clarificationMeetingJudgmentUrl',
+  'presentationProposalsDocUrl',
+] as const;
+export type DocumentField = (typeof documentFields)[number];
+
+/** A document of a contract: where it was published, and the copy that is kept here. */
+export const ContractDocument = z.strictObject({
+  field: z.enum(documentFields),
+  original: text,
+  /** Whether the last look found it where it was published; null when nobody has looked yet. */
+  originalFound: z.boolean().nullable(),
+  checkedAt: z.iso.datetime().nullable(),
+  backup: z
+    .strictObject({
+      /** For `/public-api/files/download/{file}`. */
+      file: z.uuid(),
+      mediaType: z.string(),
+      /** Bytes. */
+      size: z.int(),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      /** Where it was copied from; not `original` when that has changed or was taken away since. */
+      source: z.string(),
+      savedAt: z.iso.datetime(),
+    })
+    .nullable(),
+});
+export type ContractDocument = z.infer<typeof ContractDocument>;
+
+const backupName = z.uuid().nullable();
+
+/** One contract with its documents, always the four of them. */
+export const ContractDetail = z.strictObject({
+  ...Contract.shape,
+  contractUrlBackup: backupName,
+  announcementUrlBackup: backupName,
+  clarificationMeetingJudgmentUrlBackup: backupName,
+  presentationProposalsDocUrlBackup: backupName,
+  documents: z.array(ContractDocument),
+  /** When the row was last written here. */
+  updatedAt: z.iso.datetime(),
+});
+export type ContractDetail = z.infer<typeof ContractDetail>;
+
 const perType = <Value extends z.ZodType>(value: Value) => ({
   PUBLIC: value,
   INVITATION: value,

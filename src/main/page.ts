@@ -5,6 +5,8 @@ type Script = { attrs: Record<string, string | boolean> };
 
 /** The files a route needs in the browser. */
 export type RouteAssets = { preloads?: string[]; scripts?: Script[] };
+/** The file of a route's page, and the slice whose texts come with it. */
+export type RouteSource = { source?: string; texts?: string };
 /** With its text it travels within the page, which then waits for no other file to be painted. */
 export type StyleSheet = { address: string; text?: string };
 export type PageAssets = { routes: Record<string, RouteAssets>; styleSheet: StyleSheet };
@@ -12,6 +14,8 @@ export type PageAssets = { routes: Record<string, RouteAssets>; styleSheet: Styl
 export type PageRequest = {
   /** Path and query, as asked; never a host. */
   path: string;
+  /** Where visitors reach the site; no slash at the end. */
+  publicUrl: string;
   send: Send;
   language: Language;
   /** Empty when none is chosen. */
@@ -43,6 +47,6 @@ export type FailureRequest = {
 export type PageRenderer = {
   renderPage: (page: PageRequest) => Promise<PageAnswer>;
   renderFailure: (failure: FailureRequest) => Promise<string>;
-  /** Which file each route's lazily loaded page is in, by route id. */
-  routeSources: () => Record<string, string | undefined>;
+  /** What each route loads late, by route id. */
+  routeSources: () => Record<string, RouteSource>;
 };

@@ -48,8 +48,39 @@ export const Organization = z.strictObject({
 });
 export type Organization = z.infer<typeof Organization>;
 
+const text = (most: number) => z.string().trim().min(1).max(most);
+
+/** Who pays for a monitor, or stands behind it. */
+const Sponsor = z.strictObject({
+  name: text(100),
+  image: z.uuid().nullable(),
+  url: z.httpUrl().nullable(),
+});
+export type Sponsor = z.infer<typeof Sponsor>;
+
+/** An e-mail address, an account on a social network, or a site. */
+const ContactLink = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('email'), label: text(100), address: z.email() }),
+  z.strictObject({ kind: z.enum(['social', 'web']), label: text(100), address: z.httpUrl() }),
+]);
+export type ContactLink = z.infer<typeof ContactLink>;
+
+/** Degrees, as in WGS 84. */
+const MapCoordinates = z.strictObject({
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+});
+export type MapCoordinates = z.infer<typeof MapCoordinates>;
+
+/** What every page about an organization may show of it. */
 export const OrganizationSettings = z.strictObject({
   ...Organization.shape,
+  /** What the contact form is for, in the organization's own words. */
+  contactLocation: z.string().nullable(),
+  rightsText: text(2000).nullable(),
+  sponsors: z.array(Sponsor).max(20),
+  contactLinks: z.array(ContactLink).max(20),
+  mapCoordinates: MapCoordinates.nullable(),
   updatedAt: z.iso.datetime(),
 });
 export type OrganizationSettings = z.infer<typeof OrganizationSettings>;

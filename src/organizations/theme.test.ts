@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { contrast, readable } from '../platform/contrast.ts';
 import { themes } from './organization.ts';
-import { accents, page, paletteOf, surface } from './theme.ts';
+import { accents, page, paletteOf, sunken, surface } from './theme.ts';
 
 test('black on white is 21, and a colour on itself 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
@@ -16,6 +16,7 @@ test.each(themes)('every text of the theme %s can be read where it stands', (the
     'text on the accent': [onAccent, accent],
     'accent text on a sheet': [text, surface],
     'accent text on the page': [text, page],
+    'accent text on what lies deeper': [text, sunken],
     'accent text on the tint': [text, tint],
     'text on a button': [onText, text],
   } as const;

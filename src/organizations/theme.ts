@@ -20,6 +20,8 @@ export const accents: Record<Theme, string> = {
 
 export const surface = '#ffffff';
 export const page = '#f8f9ff';
+/** What lies deeper than its sheet: `--surface-sunken`. */
+export const sunken = '#f1f3fb';
 
 /** The colours one accent asks for; each text colour reads on each background it is used on. */
 export type Palette = {
@@ -28,7 +30,7 @@ export type Palette = {
   onAccent: string;
   /** A pale background. */
   tint: string;
-  /** The accent as text, on surface, page and tint. */
+  /** The accent as text, on surface, page, sunken and tint. */
   text: string;
   /** Text on `text` used as a background, such as a button. */
   onText: string;
@@ -44,6 +46,6 @@ export const paletteOf = (accent: string): Palette => {
 
 const mixPalette = (accent: string): Palette => {
   const tint = mix(accent, surface, 0.1);
-  const text = darkenedFor(accent, [surface, page, tint]);
+  const text = darkenedFor(accent, [surface, page, sunken, tint]);
   return { accent, onAccent: readableOn(accent), tint, text, onText: surface };
 };

@@ -24,11 +24,20 @@ export type Endpoint = {
   access: 'public' | Permission;
   organization: 'required' | 'none';
   summary: string;
-  schema: {
-    querystring?: z.ZodType;
-    body?: z.ZodType;
-    response: { 200: z.ZodType };
-  };
+  schema: Asked & { response: { 200: z.ZodType } };
+};
+
+/** A call that answers with a file: `produces` says of which media types. */
+export type FileEndpoint = Omit<Endpoint, 'schema'> & {
+  schema: Asked;
+  produces: readonly string[];
+};
+
+type Asked = {
+  /** Parts of the address, such as `:id`. */
+  params?: z.ZodType;
+  querystring?: z.ZodType;
+  body?: z.ZodType;
 };
 
 export type Reply<E extends Endpoint> = z.output<E['schema']['response'][200]>;

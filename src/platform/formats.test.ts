@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatsOf, percentOf } from './formats.ts';
 import { languages } from './language.ts';
 
-const { money, sum, millions, count, percent, day, longDay } = formatsOf('es');
+const { money, sum, millions, count, percent, day, longDay, fileSize } = formatsOf('es');
 
 test('money has commas, two decimals and no space', () => {
   expect(money(1234.5)).toBe('$1,234.50');
@@ -68,4 +68,14 @@ test('figures are written alike in all languages', () => {
     const formats = formatsOf(language);
     expect([formats.money(1234.5), formats.count(1_000_000)]).toEqual(['$1,234.50', '1,000,000']);
   }
+});
+
+test('a file has a size that people read', () => {
+  expect([0, 999, 2048, 999_999, 1_234_567].map(fileSize)).toEqual([
+    '0 B',
+    '999 B',
+    '2.0 KB',
+    '1,000.0 KB',
+    '1.2 MB',
+  ]);
 });

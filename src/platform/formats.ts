@@ -19,6 +19,7 @@ export const formatsOf = (language: Language) => ({
   /** A part of a sum: with two decimals, or none where the organization rounds (decision 43). */
   share: (part: number, whole: number, round: boolean) =>
     orUnknown(percentOf(part, whole), (value) => `${decimal(value, round ? 0 : 2)}%`),
+  fileSize: (bytes: number) => fileSize(bytes),
   /** A calendar day in figures. Takes `2024-03-05` or a moment in UTC. */
   day: (date: string | null) => (date === null ? unknownValue : days[language](partsOf(date))),
   /** A calendar day with the month's name. */
@@ -61,6 +62,12 @@ const decimal = (value: number, digits: number): string =>
 const percentDecimals = (points: number): number => {
   const [, decimals = ''] = String(Number(points.toFixed(10))).split('.');
   return decimals.length >= 4 ? 4 : 2;
+};
+
+/** In thousands of bytes, as browsers and file managers count what they download. */
+const fileSize = (bytes: number): string => {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1e6 ? `${decimal(bytes / 1e3, 1)} KB` : `${decimal(bytes / 1e6, 1)} MB`;
 };
 
 type Parts = { year: string; month: string; day: string };

@@ -1,7 +1,14 @@
 import { ContractFilters } from '../contracts/contract-filters.ts';
-import type { Endpoint } from '../platform/endpoint.ts';
+import { Contract } from '../contracts/contract.ts';
+import {
+  DownloadFormat,
+  jsonText,
+  linkedOrganization,
+  mediaTypes,
+} from '../downloads/download-format.ts';
+import type { Endpoint, FileEndpoint } from '../platform/endpoint.ts';
 import { Order, Page, PageSize } from '../platform/paging.ts';
-import { listOf } from '../platform/reply.ts';
+import { listOf, replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
 
 /** A supplier with what its contracts that count add up to, in pesos. */
@@ -68,3 +75,137 @@ export const filterSuppliers = {
     response: { 200: supplierList },
   },
 } as const satisfies Endpoint;
+
+export const Supplier = z.strictObject({
+  _id: z.uuid(),
+  name: z.string(),
+  rfc: z.string().nullable(),
+  notes: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
+});
+export type Supplier = z.infer<typeof Supplier>;
+
+export const mostShown = 120;
+export const firstShown = 12;
+const Shown = z.coerce.number<number | string>().int().min(1).max(mostShown).default(firstShown);
+
+/** How many contracts of each procedure type are wanted. */
+export const SupplierDetailQuery = z.strictObject({
+  id: z.uuid(),
+  shownPublic: Shown,
+  shownInvitation: Shown,
+  shownNoBid: Shown,
+});
+export type SupplierDetailQuery = z.infer<typeof SupplierDetailQuery>;
+
+const perGroup = <Value extends z.ZodType>(value: Value) => ({
+  public: value,
+  invitation: value,
+  noBid: value,
+});
+
+/**
+ * One supplier. `totals` count as everywhere (decision 12), so they equal the supplier's row in the
+ * list; the three groups hold its contracts whatever their state, largest amount first, without the
+ * reports of "no procedures". `listed` says how many each group has in all, `withoutAmount` how many
+ * of those that count state no amount.
+ */
+export const SupplierDetail = z.strictObject({
+  supplier: Supplier,
+  totals: z.strictObject({
+    total: z.number(),
+    ...perGroup(z.number()),
+    count: z.int(),
+    publicCount: z.int(),
+    invitationCount: z.int(),
+    noBidCount: z.int(),
+    amendments: z.strictObject({ count: z.int(), amount: z.number() }),
+    withoutAmount: z.int(),
+  }),
+  listed: z.strictObject(perGroup(z.int())),
+  withoutAmount: z.strictObject(perGroup(z.int())),
+  ...perGroup(z.array(Contract)),
+});
+export type SupplierDetail = z.infer<typeof SupplierDetail>;
+
+const detail = {
+  url: '/public-api/suppliers/detail',
+  access: 'public',
+  organization: 'required',
+  summary: 'One supplier, what its contracts that count add up to, and all of them by type',
+} as const;
+
+export const showSupplier = {
+  ...detail,
+  method: 'GET',
+  schema: { querystring: SupplierDetailQuery, response: { 200: replyOf(SupplierDetail) } },
+} as const satisfies Endpoint;
+
+/** The same of the contracts that a filter matches; an `id` in the body has to be the same one. */
+export const filterSupplier = {
+  ...detail,
+  method: 'POST',
+  schema: {
+    querystring: SupplierDetailQuery,
+    body: z.strictObject({ filters: ContractFilters, id: z.uuid().optional() }),
+    response: { 200: replyOf(SupplierDetail) },
+  },
+} as const satisfies Endpoint;
+
+const SupplierOrder = SupplierListQuery.pick({ sort: true, order: true });
+const file = {
+  access: 'public',
+  organization: 'required',
+  produces: Object.values(mediaTypes),
+} as const;
+const listFile = {
+  ...file,
+  url: '/public-api/suppliers/download/:format',
+  summary: 'The suppliers of the contracts that a filter matches and their totals, as a file',
+} as const;
+const detailFile = {
+  ...file,
+  url: '/public-api/suppliers/download-detail/:id/:format',
+  summary: 'One supplier with the contracts that a filter matches, as a file',
+} as const;
+const ListParams = z.strictObject({ format: DownloadFormat });
+const DetailParams = z.strictObject({ id: z.uuid(), format: DownloadFormat });
+const linked = { ...linkedOrganization, filters: jsonText(ContractFilters).optional() };
+
+export const downloadSuppliers = {
+  ...listFile,
+  method: 'GET',
+  schema: { params: ListParams, querystring: SupplierOrder.extend(linked) },
+} as const satisfies FileEndpoint;
+
+/** For filters too long for an address. */
+export const downloadSuppliersByPost = {
+  ...listFile,
+  method: 'POST',
+  schema: {
+    params: ListParams,
+    querystring: SupplierOrder,
+    body: z.strictObject({ filters: ContractFilters }),
+  },
+} as const satisfies FileEndpoint;
+
+/** Older clients repeat in the query what the address says. */
+export const downloadSupplier = {
+  ...detailFile,
+  method: 'GET',
+  schema: {
+    params: DetailParams,
+    querystring: z.strictObject({
+      ...linked,
+      isDetail: z.stringbool().optional(),
+      id: z.uuid().optional(),
+    }),
+  },
+} as const satisfies FileEndpoint;
+
+/** For filters too long for an address. */
+export const downloadSupplierByPost = {
+  ...detailFile,
+  method: 'POST',
+  schema: { params: DetailParams, body: z.strictObject({ filters: ContractFilters }) },
+} as const satisfies FileEndpoint;

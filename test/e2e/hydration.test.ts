@@ -24,6 +24,10 @@ test.each([
   '/contracts?org=León&lang=jp&procedureTypes=PUBLIC',
   `/contracts/${contract}?org=León&lang=en`,
   '/que-cuenta?org=León',
+  '/resources?org=León',
+  '/resources?org=León&search=ley&lang=jp',
+  '/privacy',
+  '/about?org=León&lang=en',
   '/nowhere',
   '/access-denied',
 ])('%s hydrates as it was sent', async (address) => {

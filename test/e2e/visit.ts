@@ -1,17 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
 
+import { type FileStore, openFileStore } from '../../src/files/api/file-store.ts';
 import { openSite } from '../../src/main/api/open-site.ts';
 import type { Sql } from '../../src/platform/api/database.ts';
 import { freshDatabase } from '../support/database.ts';
 
 type SiteOptions = {
   /** Fills the database before the first page is asked for. */
-  fill?: (sql: Sql) => Promise<unknown>;
+  fill?: (sql: Sql, files: FileStore) => Promise<unknown>;
   /** From the sources, with React's development build. */
   dev?: boolean;
   pageCacheSeconds?: number;
@@ -20,15 +23,18 @@ type SiteOptions = {
 /** The site on a database of its own, and a browser; both go when the test file is through. */
 export const siteForTests = ({ fill, dev = false, pageCacheSeconds = 0 }: SiteOptions = {}) => {
   const site = {} as { address: string; sql: Sql; browser: Browser };
+  let large: Promise<Browser> | undefined;
   beforeAll(async () => {
     site.sql = await freshDatabase();
-    await fill?.(site.sql);
+    const files = openFileStore(join(inject('scratch'), `files-${randomUUID()}`));
+    await fill?.(site.sql, files);
     const config = { logLevel: 'silent', pageCacheSeconds } as const;
-    const app = await openSite({ sql: site.sql, config, dev });
+    const app = await openSite({ sql: site.sql, files, config, dev });
     site.address = await app.listen({ port: 0, host: '127.0.0.1' });
     site.browser = await openBrowser();
     return async () => {
       await site.browser.close();
+      await large?.then((browser) => browser.close());
       await app.close();
     };
   });
@@ -36,14 +42,23 @@ export const siteForTests = ({ fill, dev = false, pageCacheSeconds = 0 }: SiteOp
     /** A new visitor's page. */
     visit: (options: BrowserContextOptions = {}) =>
       visit(site.browser, { baseURL: site.address, ...options }),
+    /** The page of one whose browser is set to letters of twice the size. */
+    visitEnlarged: async (options: BrowserContextOptions = {}) =>
+      visit(await (large ??= openBrowser('--blink-settings=defaultFontSize=32')), {
+        baseURL: site.address,
+        ...options,
+      }),
     fetch: (path: string, init: RequestInit = {}) =>
       fetch(site.address + path, { redirect: 'manual', ...init }),
     sql: () => site.sql,
   };
 };
 
-const openBrowser = () =>
-  chromium.launch({ executablePath: inject('browser'), args: ['--no-sandbox', '--disable-gpu'] });
+const openBrowser = (...more: string[]) =>
+  chromium.launch({
+    executablePath: inject('browser'),
+    args: ['--no-sandbox', '--disable-gpu', ...more],
+  });
 
 export type Visit = {
   page: Page;
@@ -88,12 +103,22 @@ export const hydrated = (page: Page) =>
 
 const axeSource = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
+type Inspection = { rules?: string[]; within?: string };
+
 /** What axe-core finds on the page at rest: half faded in, every text is too pale. */
-export const inspect = async (page: Page): Promise<string[]> => {
-  await page.waitForFunction(() => document.getAnimations().length === 0);
-  await page.evaluate(axeSource);
+export const inspect = async (
+  page: Page,
+  { rules, within = 'html' }: Inspection = {},
+): Promise<string[]> => {
+  await page.waitForFunction(
+    () =>
+      document.getAnimations().length === 0 &&
+      document.querySelector('[aria-busy="true"], [data-waiting]') === null,
+  );
+  if (!(await page.evaluate(() => Reflect.has(globalThis, 'axe')))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
-    () => Reflect.get(globalThis, 'axe').run() as Promise<AxeResults>,
+    ([place, options]) => Reflect.get(globalThis, 'axe').run(place, options) as Promise<AxeResults>,
+    [within, { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }] as const,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };

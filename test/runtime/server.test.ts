@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, connect as dial } from 'node:net';
+import { join } from 'node:path';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
@@ -11,7 +12,12 @@ import { patience, type Program, serverPid, startProgram, waitUntil } from './pr
 
 vi.setConfig({ testTimeout: 2 * patience });
 
-const quiet = { PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' };
+const quiet = {
+  PORT: '0',
+  DEMO: '0',
+  LOG_LEVEL: 'silent',
+  SECRET: 'of these tests and of nothing else',
+};
 
 const startSite = (env: Record<string, string>): Program =>
   startProgram('../../src/main/api/server.ts', { ...quiet, ...env });
@@ -26,7 +32,8 @@ const passwordsOf = ({ lines }: Program): string[] =>
 
 test('two first starts at once share the database and announce one administrator', async () => {
   const data = newDataDirectory();
-  const sites = [startSite({ DATA_DIR: data }), startSite({ DATA_DIR: data })];
+  const own = { DATA_DIR: data, SECRET: '' };
+  const sites = [startSite(own), startSite(own)];
   for (const site of sites) {
     const answer = await fetch(`${await addressOf(site)}/readyz`);
     expect(answer.status).toBe(200);
@@ -40,6 +47,7 @@ test('two first starts at once share the database and announce one administrator
     expect(await site.ended).toEqual({ code: 0, errors: '' });
   }
   expect(serverPid(data)).toBeUndefined();
+  expect(statSync(join(data, 'secret')).mode & 0o777).toBe(0o600);
 });
 
 test('with DATABASE_URL nothing is embedded, and a given password is not printed', async () => {
@@ -91,6 +99,13 @@ test('a request that is under way when the stop is asked for is still answered',
   blocker.release();
   expect((await answer).status).toBe(200);
   expect(await site.ended).toEqual({ code: 0, errors: '' });
+});
+
+test('processes of one database must be told their secret', async () => {
+  const { code, errors } = await startSite({ DATABASE_URL: await freshDatabaseUrl(), SECRET: '' })
+    .ended;
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^SECRET is needed beside DATABASE_URL: .*\n$/);
 });
 
 test('a wrong value stops the start with one line that names it', async () => {

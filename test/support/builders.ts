@@ -83,6 +83,33 @@ export const insertUnit = async (
   return row.id;
 };
 
+export type ResourceDraft = Partial<{
+  id: string;
+  classification: string;
+  title: string;
+  url: string | null;
+  image: string | null;
+  createdAt: Date;
+  deletedAt: Date | null;
+}>;
+
+/** An article with a title of its own; its id. */
+export const insertResource = async (
+  sql: Sql,
+  organizationId: string,
+  draft: ResourceDraft = {},
+): Promise<string> => {
+  const row = {
+    id: newId(),
+    organizationId,
+    classification: 'ARTICLE',
+    title: `Recurso ${nextNumber()}`,
+    ...draft,
+  };
+  await sql`insert into resources ${sql(inSnakeCase(row))}`;
+  return row.id;
+};
+
 /** Fields of a contract by their name in JSON, plus the ids of what it refers to. */
 export type ContractDraft = Partial<{
   id: string;
@@ -101,6 +128,9 @@ export type ContractDraft = Partial<{
   announcementUrl: string | null;
   announcementDate: string | null;
   servicesDescription: string | null;
+  clarificationMeetingDate: string | null;
+  clarificationMeetingJudgmentUrl: string | null;
+  presentationProposalsDocUrl: string | null;
   contractNumber: string | null;
   contractDate: string | null;
   contractType: string | null;
@@ -162,6 +192,9 @@ const contractDefaults = {
   announcementUrl: null,
   announcementDate: null,
   servicesDescription: 'Servicio de mantenimiento',
+  clarificationMeetingDate: null,
+  clarificationMeetingJudgmentUrl: null,
+  presentationProposalsDocUrl: null,
   contractNumber: null,
   contractDate: '2019-02-01',
   contractType: 'NORMAL',

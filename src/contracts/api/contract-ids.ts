@@ -5,45 +5,66 @@ import { isNamedExactly, matching, type Selection } from './contract-filter-sql.
 import { type ContractOrder, type Direction, orderOf } from './contract-order.ts';
 import { listedContracts } from './population.ts';
 
-/** The ids of one page, in order; `page` is one that exists, `total` all rows of the list. */
+/** One page of whatever length; `page` is one that exists, `total` all rows of the list. */
+type PageQuery = Omit<ContractListQuery, 'pageSize'> & { pageSize: number; total: number };
+
+/** The ids of one page, in order. */
 export const findContractIds = (
   sql: Queries,
   selection: Selection,
-  query: ContractListQuery & { total: number },
+  query: PageQuery,
 ): Promise<string[]> =>
   query.total > mostSorted
     ? findInStretches(sql, selection, query)
     : findBySorting(sql, selection, query);
 
 /** So many rows are found and sorted faster than an index in order finds ten of them. */
-const mostSorted = 5_000;
+export const mostSorted = 5_000;
 
 /** Finds all matching rows, and sorts them. */
 export const findBySorting = async (
   sql: Queries,
   selection: Selection,
-  query: ContractListQuery & { total: number },
+  query: PageQuery,
 ): Promise<string[]> => {
   if (query.total === 0) return [];
-  const { rows, key, direction, ties } = orderOf(sql, query.sort, query.order);
   const found = await sql<{ id: string }[]>`
-    with matching as materialized (
-      select contracts.id, ${key} as key, ${isFirst(sql, selection, query)} as first
-        from ${rows} where ${listed(sql, selection, query)})
-    select id from matching
-     order by first desc nulls last, key ${way(sql, direction)} nulls last, id ${way(sql, ties)}
+    ${allIdsInOrder(sql, selection, query)}
     offset ${(query.page - 1) * query.pageSize} limit ${query.pageSize}`;
   return found.map(({ id }) => id);
 };
 
-const listed = (sql: Queries, selection: Selection, query: ContractListQuery): Fragment => {
+/** What is listed, and in which order, whatever the page. */
+export type ListOrder = Pick<ContractListQuery, 'sort' | 'order' | 'incluirReportes'>;
+
+/** A query of the ids of the whole list. */
+export const allIdsInOrder = (sql: Queries, selection: Selection, query: ListOrder): Fragment => {
+  const { matching: rows, order } = sortedRows(sql, selection, query);
+  return sql`
+    with matching as materialized (${rows})
+    select id from matching order by ${order}`;
+};
+
+/** A query of all rows of the list with what sorts them, and the order of these. */
+export const sortedRows = (sql: Queries, selection: Selection, query: ListOrder) => {
+  const { rows, key, direction, ties } = orderOf(sql, query.sort, query.order);
+  return {
+    matching: sql`
+      select contracts.id, ${key} as key, ${isFirst(sql, selection, query)} as first
+        from ${rows} where ${listed(sql, selection, query)}`,
+    order: sql`
+      first desc nulls last, key ${way(sql, direction)} nulls last, id ${way(sql, ties)}`,
+  };
+};
+
+const listed = (sql: Queries, selection: Selection, query: ListOrder): Fragment => {
   const reports = query.incluirReportes ?? false;
   return sql`
     ${listedContracts(sql, selection.organizationId, reports)} and ${matching(sql, selection)}`;
 };
 
 /** A folio or number that is the search text itself comes first, unless a column was asked for. */
-const isFirst = (sql: Queries, { filters }: Selection, { sort }: ContractListQuery): Fragment =>
+const isFirst = (sql: Queries, { filters }: Selection, { sort }: ListOrder): Fragment =>
   filters.search === '' || sort
     ? sql`false`
     : sql`(${isNamedExactly(sql, filters.search)}) is true`;
@@ -55,7 +76,7 @@ const way = (sql: Queries, direction: Direction): Fragment =>
 export const findInStretches = async (
   sql: Queries,
   selection: Selection,
-  query: ContractListQuery & { total: number },
+  query: PageQuery,
 ): Promise<string[]> => {
   const { page, pageSize } = query;
   const ids: string[] = [];
@@ -71,9 +92,16 @@ export const findInStretches = async (
 };
 
 /** The list is read as stretches, one after the other, each in the order of one index. */
-type Stretch = { rows: Fragment; where: Fragment; order: Fragment };
+export type Stretch = {
+  rows: Fragment;
+  where: Fragment;
+  /** Undefined where the key is blank, and only the id sorts. */
+  key?: Fragment;
+  direction: Direction;
+  ties: Direction;
+};
 
-const stretchesOf = (sql: Queries, selection: Selection, query: ContractListQuery): Stretch[] => {
+export const stretchesOf = (sql: Queries, selection: Selection, query: ListOrder): Stretch[] => {
   const order = orderOf(sql, query.sort, query.order);
   const where = listed(sql, selection, query);
   if (selection.filters.search === '' || query.sort) return inOrder(sql, order, where);
@@ -86,27 +114,33 @@ const stretchesOf = (sql: Queries, selection: Selection, query: ContractListQuer
 
 /** Known keys in their direction, then the blank ones: an index read backwards puts those first. */
 const inOrder = (sql: Queries, order: ContractOrder, where: Fragment): Stretch[] => {
-  const { rows, key, blank, direction, ties } = order;
+  const { blank, key, ...rest } = order;
   return [
-    {
-      rows,
-      where: sql`${where} and ${key} is not null`,
-      order: sql`${key} ${way(sql, direction)}, contracts.id ${way(sql, ties)}`,
-    },
-    { rows, where: sql`${where} and ${blank}`, order: sql`contracts.id ${way(sql, ties)}` },
+    { ...rest, key, where: sql`${where} and ${key} is not null` },
+    { ...rest, where: sql`${where} and ${blank}` },
   ];
 };
 
-const findIds = async (
+export const findIds = async (
   sql: Queries,
-  { rows, where, order }: Stretch,
+  stretch: Stretch,
   skip: number,
   limit: number,
 ): Promise<string[]> => {
   const found = await sql<{ id: string }[]>`
-    select contracts.id from ${rows} where ${where} order by ${order}
-    offset ${skip} limit ${limit}`;
+    ${idsAlong(sql, stretch)} offset ${skip} limit ${limit}`;
   return found.map(({ id }) => id);
+};
+
+/** A query of the ids of a stretch in its order. */
+export const idsAlong = (
+  sql: Queries,
+  { rows, where, key, direction, ties }: Stretch,
+): Fragment => {
+  const byKey = key ? sql`${key} ${way(sql, direction)}, ` : sql``;
+  return sql`
+    select contracts.id from ${rows} where ${where}
+     order by ${byKey} contracts.id ${way(sql, ties)}`;
 };
 
 const countRows = async (sql: Queries, { rows, where }: Stretch): Promise<number> => {

@@ -1,6 +1,7 @@
 import type { Fragment } from '../../platform/api/all-of.ts';
 import type { Queries, Sql } from '../../platform/api/database.ts';
 import { readSnapshot } from '../../platform/api/read-snapshot.ts';
+import { takeRows } from '../../platform/api/take-rows.ts';
 import { clampPage } from '../../platform/paging.ts';
 import type { ContractListQuery } from '../contract-endpoints.ts';
 import type { ContractFilters } from '../contract-filters.ts';
@@ -58,7 +59,7 @@ export const findLastUpdate = async (
 };
 
 /** In the order of the ids. */
-const findContractsById = async (
+export const findContractsById = async (
   sql: Queries,
   organizationId: string,
   ids: string[],
@@ -77,7 +78,7 @@ const findContractsById = async (
        and suppliers.id = contracts.supplier_id
      where contracts.organization_id = ${organizationId} and contracts.deleted_at is null
        and contracts.id = any(${ids}::uuid[])`;
-  const byId = new Map(contracts.map((contract) => [contract._id, contract]));
+  const byId = new Map(takeRows(contracts).map((contract) => [contract._id, contract]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 

@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import type { Sql } from '../../platform/api/database.ts';
 import { type KeepAnswer, keepAnswers } from '../../platform/api/kept-answers.ts';
-import { refuse } from '../../platform/api/refuse.ts';
 import { routeOf } from '../../platform/api/route-of.ts';
 import { z } from '../../platform/schema.ts';
 import {
   type ContractListQuery,
   filterContracts,
+  findNeighbors,
   listContracts,
   retrieveAdministrationPeriods,
   retrieveAdministrativeUnits,
@@ -20,6 +20,8 @@ import {
   totalContracts,
 } from '../contract-endpoints.ts';
 import { ContractFilters } from '../contract-filters.ts';
+import { findContractDetail } from './contract-detail.ts';
+import { countListed, findContractNeighbors } from './contract-neighbors.ts';
 import {
   findAdministrationPeriods,
   findFiscalYears,
@@ -28,7 +30,7 @@ import {
   findTrimonths,
   findUnits,
 } from './contract-options.ts';
-import { findContract, findContractPage, findContractTotals } from './contract-queries.ts';
+import { findContractPage, findContractTotals } from './contract-queries.ts';
 
 export const contractRoutes =
   (sql: Sql): FastifyPluginAsyncZod =>
@@ -63,13 +65,33 @@ export const contractRoutes =
     });
     app.route({
       ...routeOf(showContract),
-      handler: async ({ organizationId, query: { id } }) => {
-        const contract = await findContract(sql, organizationId, id);
-        if (!contract) throw refuse(404, 'contracts:not-found');
-        return { error: false as const, data: contract };
+      handler: async ({ organizationId, query: { id } }) => ({
+        error: false as const,
+        data: await findContractDetail(sql, organizationId, id),
+      }),
+    });
+    await app.register(neighborRoute(sql));
+    await app.register(optionRoutes(sql, keep));
+  };
+
+/** Kept apart: who reads one contract after the other would push the lists out. */
+const neighborRoute =
+  (sql: Sql): FastifyPluginAsyncZod =>
+  async (app) => {
+    const keep = keepAnswers(sql);
+    app.route({
+      ...routeOf(findNeighbors),
+      handler: async ({ organizationId, query, body: { id, filters } }) => {
+        const withReports = query.incluirReportes ?? false;
+        const total = await keep(organizationId, ['total', filters, withReports], () =>
+          countListed(sql, organizationId, filters, withReports),
+        );
+        const data = await keep(organizationId, [id, filters, query], () =>
+          findContractNeighbors(sql, organizationId, { ...query, filters, total }, id),
+        );
+        return { error: false as const, data };
       },
     });
-    await app.register(optionRoutes(sql, keep));
   };
 
 /** What a visitor may choose in a filter. */

@@ -1,8 +1,8 @@
 import { ScriptOnce, useHydrated } from '@tanstack/react-router';
 
+import { useDropDown } from '../../platform/web/use-drop-down.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { contractColumns } from './contract-columns.tsx';
-import { useDropDown } from './filter/use-drop-down.ts';
 import { restoreEarly, useColumnChoice } from './use-column-choice.ts';
 
 import classes from './column-chooser.module.css';

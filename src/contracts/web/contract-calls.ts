@@ -1,46 +1,20 @@
-import type { Organization } from '../../organizations/organization.ts';
 import { queryOf } from '../../platform/web/query-of.ts';
-import type { Order } from '../../platform/web/sort-head.tsx';
-import { type contractSorts, filterContracts, showContract } from '../contract-endpoints.ts';
-import type { ContractFilters } from '../contract-filters.ts';
-import { type ContractSearch, filtersIn } from './contract-search.ts';
-
-type ContractSort = (typeof contractSorts)[number];
-
-/** One page of contracts, as it is asked for. */
-export type ContractQuestion = {
-  filters: ContractFilters;
-  page: number;
-  pageSize: ContractSearch['pageSize'];
-  sort: ContractSort;
-  order: Order;
-  reports: boolean;
-};
-
-/** What an address asks for; nothing is left to a default that might change on the way. */
-export const contractQuestion = (
-  search: ContractSearch,
-  organization: Organization,
-): ContractQuestion => {
-  const sort = search.sort ?? 'totalOrMaxAmount';
-  return {
-    filters: filtersIn(search, organization),
-    page: search.page,
-    pageSize: search.pageSize,
-    sort,
-    order: search.order ?? firstOrder(sort),
-    reports: search.incluirReportes === 'true',
-  };
-};
-
-/** Amounts start with the largest, dates with the newest, words with A. */
-export const firstOrder = (sort: string): Order =>
-  ['totalOrMaxAmount', 'contractDate', 'informationDate'].includes(sort) ? 'desc' : 'asc';
+import { filterContracts, findNeighbors, showContract } from '../contract-endpoints.ts';
+import type { ContractQuestion } from '../contract-question.ts';
 
 export const contractListQuery = ({ filters, reports, ...query }: ContractQuestion) =>
   queryOf(filterContracts, {
-    query: { ...query, ...(reports && { incluirReportes: 'true' }) },
+    query: { ...query, ...withReports(reports) },
     body: { filters },
   });
 
 export const contractQuery = (id: string) => queryOf(showContract, { query: { id } });
+
+/** What stands beside a contract in the list that the question is about, whatever its page. */
+export const neighborsQuery = (id: string, { filters, sort, order, reports }: ContractQuestion) =>
+  queryOf(findNeighbors, {
+    query: { sort, order, ...withReports(reports) },
+    body: { id, filters },
+  });
+
+const withReports = (reports: boolean) => (reports ? { incluirReportes: 'true' } : {});

@@ -3,14 +3,17 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useAnswer } from '../../platform/web/answer.tsx';
 import { Callout } from '../../platform/web/callout.tsx';
 import { Card } from '../../platform/web/card.tsx';
+import { DataLinks } from '../../platform/web/data-links.tsx';
 import { ShareButton } from '../../platform/web/share-button.tsx';
 import { SourceFooter } from '../../platform/web/source-footer.tsx';
-import { StepLinks } from '../../platform/web/step-links.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { Contract } from '../contract.ts';
 import { contractQuery } from './contract-calls.ts';
 import { ContractFields } from './contract-fields.tsx';
+import { ContractWay } from './contract-way.tsx';
+import { DocumentCards } from './document-cards.tsx';
 import { CountMark, countMark, StateBadge, TypeBadge } from './procedure-badges.tsx';
+import { SupplierName } from './supplier-name.tsx';
 
 import classes from './contract-detail-page.module.css';
 
@@ -19,18 +22,11 @@ const route = getRouteApi('/organization/contracts/$id');
 export function ContractDetailPage() {
   const { t } = useTexts('contracts');
   const { id } = route.useParams();
-  const search = route.useSearch();
   const { organization } = route.useRouteContext();
   const { data: contract } = useAnswer(contractQuery(id));
   return (
     <>
-      <StepLinks
-        previous={
-          <Link to="/contracts" search={search}>
-            {t('detail.back')}
-          </Link>
-        }
-      />
+      <ContractWay />
       <Card>
         <div className={classes.head}>
           <div className={classes.words}>
@@ -43,25 +39,53 @@ export function ContractDetailPage() {
         </div>
         <ContractSummary contract={contract} />
       </Card>
+      <DocumentCards documents={contract.documents} />
       <ContractFields contract={contract} />
-      <SourceFooter source={organization} lastUpdate={contract.updateDate} />
+      <SourceFooter source={organization} lastUpdate={contract.updateDate} evenUnknown />
+      <DataLinks organization={organization.shortName} filtered={false} />
     </>
   );
 }
 
-/** Who got how much, how, and whether it is part of the figures. */
+/** From whom, for how much, how and when, and whether it is part of the figures. */
 function ContractSummary({ contract }: { contract: Contract }) {
   const { t, format } = useTexts('contracts');
-  const { supplier, procedureType, procedureState } = contract;
+  const { contractType, procedureType, procedureState } = contract;
   return (
     <>
-      <p className={classes.amount}>{format.money(contract.totalOrMaxAmount)}</p>
-      <p>{supplier?.name ?? t('detail.noSupplier')}</p>
-      <p className={classes.badges}>
-        <TypeBadge type={procedureType} />
-        {procedureState && <StateBadge state={procedureState} />}
-        <CountMark contract={contract} />
-      </p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t(contractType === 'OPEN' ? 'field.maxAmount' : 'detail.amount')}</dt>
+          <dd className={classes.amount}>{format.money(contract.totalOrMaxAmount)}</dd>
+        </div>
+        <div>
+          <dt>{t('detail.supplier')}</dt>
+          <dd>
+            <SupplierName contract={contract} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('detail.procedure')}</dt>
+          <dd className={classes.badges}>
+            <TypeBadge type={procedureType} />
+            {procedureState && <StateBadge state={procedureState} />}
+            <CountMark contract={contract} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('field.contractDate')}</dt>
+          <dd>{format.longDay(contract.contractDate)}</dd>
+        </div>
+      </dl>
+      {contract.limitExceeded && (
+        <Callout tone="alert">
+          <p>
+            {contract.amountExceeded === null
+              ? t('detail.limit')
+              : t('detail.limitBy', { amount: format.money(contract.amountExceeded) })}
+          </p>
+        </Callout>
+      )}
       <Callout>
         <p>
           {t(`detail.${countMark(contract) ?? 'counts'}`)}{' '}

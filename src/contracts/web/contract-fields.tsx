@@ -4,12 +4,12 @@ import { unknownValue } from '../../platform/formats.ts';
 import { Card } from '../../platform/web/card.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { Contract } from '../contract.ts';
-import { DocumentLink } from './document-link.tsx';
 import { StateBadge, TypeBadge } from './procedure-badges.tsx';
+import { SupplierName } from './supplier-name.tsx';
 
 import classes from './contract-fields.module.css';
 
-/** Every field of a contract, once, in five groups. */
+/** Every field of a contract but its documents, once, in four groups. */
 const groups = {
   what: [
     'servicesDescription',
@@ -41,40 +41,35 @@ const groups = {
     'limitExceeded',
     'amountExceeded',
   ],
-  documents: [
-    'contractUrl',
-    'announcementUrl',
-    'clarificationMeetingJudgmentUrl',
-    'presentationProposalsDocUrl',
-  ],
   source: ['areaInCharge', 'informationDate', 'updateDate', 'notes', 'karewaNotes'],
 } as const;
 
 type Group = keyof typeof groups;
 type Field = (typeof groups)[Group][number];
 
-const groupNames: Group[] = ['what', 'how', 'amounts', 'documents', 'source'];
+const groupNames: Group[] = ['what', 'amounts', 'how', 'source'];
 
 export function ContractFields({ contract }: { contract: Contract }) {
   const { t } = useTexts('contracts');
   const values = useFieldValues(contract);
   return (
-    <div className={classes.groups}>
-      {groupNames.map((group) => (
-        <Card key={group} title={t(`detail.group.${group}`)}>
-          <dl className={classes.fields}>
-            {groups[group].map((field) => (
-              <div key={field}>
-                <dt>{t(`field.${field}`)}</dt>
-                <dd>
-                  {values[field] ?? (group === 'documents' ? t('document.none') : unknownValue)}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-      ))}
-    </div>
+    <section>
+      <h2>{t('detail.fields')}</h2>
+      <div className={classes.groups}>
+        {groupNames.map((group) => (
+          <Card key={group} level={3} title={t(`detail.group.${group}`)}>
+            <dl className={classes.fields}>
+              {groups[group].map((field) => (
+                <div key={field}>
+                  <dt>{t(`field.${field}`)}</dt>
+                  <dd>{values[field] ?? unknownValue}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        ))}
+      </div>
+    </section>
   );
 }
 
@@ -82,11 +77,9 @@ const useFieldValues = (contract: Contract): Record<Field, ReactNode> => {
   const { t, format } = useTexts('contracts');
   const { category, contractType, administrativeUnitType, procedureState, limitExceeded } =
     contract;
-  const link = (field: DocumentField) =>
-    contract[field] && <DocumentLink address={contract[field]} name={t(`field.${field}`)} />;
   return {
     ...contract,
-    supplier: contract.supplier?.name ?? t('detail.noSupplier'),
+    supplier: <SupplierName contract={contract} />,
     applicantAdministrativeUnit: contract.applicantAdministrativeUnit.name,
     organizerAdministrativeUnit: contract.organizerAdministrativeUnit.name,
     category: category && t(`category.${category}`),
@@ -105,11 +98,5 @@ const useFieldValues = (contract: Contract): Record<Field, ReactNode> => {
     maxAmount: format.money(contract.maxAmount),
     amountExceeded: format.money(contract.amountExceeded),
     limitExceeded: limitExceeded === null ? null : t(limitExceeded ? 'yes' : 'no'),
-    contractUrl: link('contractUrl'),
-    announcementUrl: link('announcementUrl'),
-    clarificationMeetingJudgmentUrl: link('clarificationMeetingJudgmentUrl'),
-    presentationProposalsDocUrl: link('presentationProposalsDocUrl'),
   };
 };
-
-type DocumentField = (typeof groups)['documents'][number];

@@ -1,15 +1,17 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
+import { DownloadMenu } from '../../downloads/web/download-menu.tsx';
 import { Answer } from '../../platform/web/answer.tsx';
 import { Card } from '../../platform/web/card.tsx';
 import { ShareButton } from '../../platform/web/share-button.tsx';
 import { Skeleton } from '../../platform/web/skeleton.tsx';
 import { StepLinks } from '../../platform/web/step-links.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { contractQuestion } from './contract-calls.ts';
+import { contractQuestion } from '../contract-question.ts';
 import { ContractResults } from './contract-results.tsx';
 import { ContractFilter } from './filter/contract-filter.tsx';
+import { useContractDownload } from './use-contract-download.ts';
 
 const route = getRouteApi('/organization/contracts');
 
@@ -18,6 +20,7 @@ export function ContractListPage() {
   const { organization } = route.useRouteContext();
   const search = route.useSearch();
   const question = useMemo(() => contractQuestion(search, organization), [search, organization]);
+  const download = useContractDownload(question, organization);
   const { filters, page, pageSize, sort, order, reports } = question;
   return (
     <>
@@ -26,17 +29,20 @@ export function ContractListPage() {
         level={1}
         title={t('list.title')}
         actions={
-          <ShareButton
-            organization={organization.shortName}
-            search={{
-              ...filters,
-              page,
-              pageSize,
-              sort,
-              order,
-              incluirReportes: reports || undefined,
-            }}
-          />
+          <>
+            <DownloadMenu label={t('list.download')} source={download} />
+            <ShareButton
+              organization={organization.shortName}
+              search={{
+                ...filters,
+                page,
+                pageSize,
+                sort,
+                order,
+                incluirReportes: reports || undefined,
+              }}
+            />
+          </>
         }
       >
         <p>{t('list.intro', { organization: organization.name })}</p>

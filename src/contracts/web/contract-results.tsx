@@ -1,20 +1,20 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 
 import { useAnswer } from '../../platform/web/answer.tsx';
 import { Card } from '../../platform/web/card.tsx';
-import { EmptyState } from '../../platform/web/empty-state.tsx';
+import { DataLinks } from '../../platform/web/data-links.tsx';
 import { PageLinks } from '../../platform/web/page-links.tsx';
 import { SourceFooter } from '../../platform/web/source-footer.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
+import type { ContractQuestion } from '../contract-question.ts';
+import { countChoices } from '../contract-search.ts';
 import { procedureTypes } from '../contract.ts';
 import { AmountPanels } from './amount-panels.tsx';
-import { contractListQuery, type ContractQuestion } from './contract-calls.ts';
+import { contractListQuery } from './contract-calls.ts';
 import { ContractListing } from './contract-listing.tsx';
-import { countChoices, noFilters } from './contract-search.ts';
 import { CountedNote } from './counted-note.tsx';
+import { NoneFound } from './none-found.tsx';
 import { ReportsLink } from './reports-link.tsx';
-
-import buttons from '../../platform/web/button.module.css';
 
 const route = getRouteApi('/organization/contracts');
 
@@ -37,7 +37,12 @@ export function ContractResults({ question }: { question: ContractQuestion }) {
       />
       <Card>
         {total === 0 ? (
-          <NoContracts filtered={countChoices(question.filters) > 0} />
+          <NoneFound
+            filtered={countChoices(question.filters) > 0}
+            none={t('list.none')}
+            title={t('list.empty.title')}
+            text={t('list.empty.text')}
+          />
         ) : (
           <>
             <ContractListing
@@ -53,26 +58,8 @@ export function ContractResults({ question }: { question: ContractQuestion }) {
         )}
         <ReportsLink included={question.reports} />
         <SourceFooter source={organization} lastUpdate={lastUpdate} />
+        <DataLinks organization={organization.shortName} feed />
       </Card>
     </>
-  );
-}
-
-function NoContracts({ filtered }: { filtered: boolean }) {
-  const { t } = useTexts('contracts');
-  if (!filtered) return <EmptyState title={t('list.none')} />;
-  return (
-    <EmptyState title={t('list.empty.title')}>
-      <p>{t('list.empty.text')}</p>
-      <Link
-        to="/contracts"
-        search={noFilters}
-        resetScroll={false}
-        className={buttons.button}
-        data-look="plain"
-      >
-        {t('filter.clear')}
-      </Link>
-    </EmptyState>
   );
 }

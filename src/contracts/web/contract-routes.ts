@@ -5,16 +5,18 @@ import type { Organization } from '../../organizations/organization.ts';
 import { organizationRoute } from '../../organizations/web/organization-routes.ts';
 import { formatsOf } from '../../platform/formats.ts';
 import { z } from '../../platform/schema.ts';
+import type { Gone } from '../../platform/web/gone.ts';
 import { loadQueries } from '../../platform/web/load-queries.ts';
 import { pageHead } from '../../platform/web/page-head.ts';
 import { foundOrNot } from '../../platform/web/query-of.ts';
 import { type Complete, languageOf } from '../../platform/web/texts.ts';
+import { contractQuestion } from '../contract-question.ts';
+import { ContractSearch } from '../contract-search.ts';
 import type { Contract } from '../contract.ts';
 import type en from '../texts/en.json';
 import type es from '../texts/es.json';
 import type jp from '../texts/jp.json';
-import { contractListQuery, contractQuery, contractQuestion } from './contract-calls.ts';
-import { ContractSearch } from './contract-search.ts';
+import { contractListQuery, contractQuery, neighborsQuery } from './contract-calls.ts';
 import { optionQueries } from './filter/filter-options.ts';
 import { filterParts } from './filter/shown-parts.ts';
 
@@ -44,14 +46,27 @@ export const contractDetailRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/contracts/$id',
   validateSearch: ContractSearch,
-  loader: ({ context: { queries }, params: { id } }) => {
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queries, organization, texts }, params: { id }, deps }) => {
     if (!z.uuid().safeParse(id).success) throw notFound();
-    return foundOrNot(queries.ensureQueryData(contractQuery(id)));
+    const neighbors = neighborsQuery(id, contractQuestion(deps, organization));
+    const [contract] = await Promise.all([
+      foundOrNot(queries.ensureQueryData(contractQuery(id)), goneContract(texts)),
+      loadQueries(queries, [neighbors]),
+    ]);
+    return contract;
   },
   head: ({ loaderData, match: { context } }) =>
     loaderData ? contractHead(loaderData.data, context.organization, context.texts) : {},
   staticData: { source: 'src/contracts/web/contract-detail-page.tsx' },
   component: lazyRouteComponent(() => import('./contract-detail-page.tsx'), 'ContractDetailPage'),
+});
+
+const goneContract = ({ t }: i18n): Gone => ({
+  title: t('contracts:gone.title'),
+  text: t('contracts:gone.text'),
+  list: '/contracts',
+  link: t('contracts:gone.link'),
 });
 
 const contractHead = (contract: Contract, { name, shortName }: Organization, texts: i18n) => {

@@ -1,8 +1,8 @@
 import { unknownValue } from '../../platform/formats.ts';
 import { SortHead, type Sorting } from '../../platform/web/sort-head.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
+import { firstOrder } from '../contract-question.ts';
 import type { Contract } from '../contract.ts';
-import { firstOrder } from './contract-calls.ts';
 import {
   type ContractColumn,
   contractColumns,

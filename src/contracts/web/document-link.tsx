@@ -1,5 +1,6 @@
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { VisuallyHidden } from '../../platform/web/visually-hidden.tsx';
+import { isWebAddress } from './is-web-address.ts';
 
 import classes from './document-link.module.css';
 
@@ -34,6 +35,3 @@ export function DocumentLink({ address, name }: Props) {
     </a>
   );
 }
-
-const isWebAddress = (address: string): boolean =>
-  URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);

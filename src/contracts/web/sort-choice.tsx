@@ -1,8 +1,8 @@
 import { type Sorting, SortLink } from '../../platform/web/sort-head.tsx';
+import { useDropDown } from '../../platform/web/use-drop-down.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { contractSorts } from '../contract-endpoints.ts';
-import { firstOrder } from './contract-calls.ts';
-import { useDropDown } from './filter/use-drop-down.ts';
+import { firstOrder } from '../contract-question.ts';
 
 import classes from './column-chooser.module.css';
 

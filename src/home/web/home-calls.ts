@@ -1,5 +1,5 @@
 import type { ContractFilters } from '../../contracts/contract-filters.ts';
-import { FilterSearch } from '../../contracts/web/contract-search.ts';
+import { FilterSearch } from '../../contracts/contract-search.ts';
 import type { Show } from '../../contracts/web/filter/shown-parts.ts';
 import { queryOf } from '../../platform/web/query-of.ts';
 import { amountByPeriod, amountByProcedure } from '../landing-endpoints.ts';

@@ -1,3 +1,4 @@
+import { StoredImage } from '../../files/web/stored-image.tsx';
 import type { Organization } from '../../organizations/organization.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 
@@ -9,7 +10,17 @@ export function HomeCover({ organization }: { organization: Organization }) {
   const { cover, description, name, showBackgroundText, title, welcomeTitle } = organization;
   return (
     <header className={classes.cover} data-band={showBackgroundText || undefined}>
-      {cover && <img className={classes.picture} src={`/public-api/files/image/${cover}`} alt="" />}
+      {cover && (
+        <StoredImage
+          className={classes.picture}
+          image={cover}
+          alt=""
+          width={1280}
+          height={500}
+          sizes="(max-width: 90rem) max(100vw, 40rem), 90rem"
+          first
+        />
+      )}
       <div className={classes.words}>
         <p className={classes.welcome}>{welcomeTitle || t('welcome')}</p>
         <h1>{title || name}</h1>

@@ -5,6 +5,7 @@ import { CountedNote } from '../../contracts/web/counted-note.tsx';
 import type { Organization } from '../../organizations/organization.ts';
 import { useAnswer } from '../../platform/web/answer.tsx';
 import { Card } from '../../platform/web/card.tsx';
+import { DataLinks } from '../../platform/web/data-links.tsx';
 import { SourceFooter } from '../../platform/web/source-footer.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { quartersQuery, typesQuery } from './home-calls.ts';
@@ -53,6 +54,7 @@ export function HomeFigures({ filters, organization }: Props) {
         </Link>
       </p>
       <SourceFooter source={organization} lastUpdate={types.lastUpdate} />
+      <DataLinks organization={organization.shortName} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, useMemo } from 'react';
 
-import { filtersIn } from '../../contracts/web/contract-search.ts';
+import { filtersIn } from '../../contracts/contract-search.ts';
 import { ContractFilter } from '../../contracts/web/filter/contract-filter.tsx';
 import { Answer } from '../../platform/web/answer.tsx';
 import { Skeleton } from '../../platform/web/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-import { filtersIn } from '../../contracts/web/contract-search.ts';
+import { filtersIn } from '../../contracts/contract-search.ts';
 import { optionQueries } from '../../contracts/web/filter/filter-options.ts';
 import { shownParts } from '../../contracts/web/filter/shown-parts.ts';
 import { organizationRoute } from '../../organizations/web/organization-routes.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -5,9 +6,10 @@ import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 import type { Language } from '../../platform/language.ts';
-import type { PageAssets, PageRenderer, RouteAssets, StyleSheet } from '../page.ts';
+import type { PageAssets, PageRenderer, RouteAssets, RouteSource, StyleSheet } from '../page.ts';
 import { strictPolicy } from './content-security-policy.ts';
 import type { Site } from './site.ts';
+import { workerRoutes } from './worker-routes.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -25,11 +27,23 @@ export const builtSite = async (): Promise<Site> => {
   );
   const assets = assetsByLanguage(manifest, await readStyleSheet(manifest), routeSources());
   return {
+    version: await readVersion(),
     renderPage: (page) => renderPage({ ...page, assets: assets[page.language] }),
     renderFailure: (failure) => renderFailure({ ...failure, assets: assets[failure.language] }),
     policy: strictPolicy,
-    attach: (app) => serveAssets(app),
+    attach: async (app) => {
+      await serveAssets(app);
+      await app.register(workerRoutes);
+    },
   };
+};
+
+/** What the browser gets, and what writes the pages. */
+const readVersion = async (): Promise<string> => {
+  const made = ['public/.vite/manifest.json', 'server/render-page.js'];
+  const digest = createHash('sha256');
+  for (const file of made) digest.update(await readFile(new URL(file, dist)));
+  return digest.digest('base64url');
 };
 
 const readManifest = async (): Promise<Manifest> =>
@@ -60,18 +74,19 @@ const serveAssets = async (app: FastifyInstance) => {
 const assetsByLanguage = (
   manifest: Manifest,
   styleSheet: StyleSheet,
-  sources: Record<string, string | undefined>,
+  sources: Record<string, RouteSource>,
 ): Record<Language, PageAssets> => {
   const first = chunksOf(manifest, entry);
-  const routes = Object.fromEntries(
-    Object.entries(sources).map(([id, source]) => [
-      id,
-      { preloads: later(manifest, source, first) },
-    ]),
-  );
+  const laterOf = ({ source, texts }: RouteSource, language: Language): RouteAssets => ({
+    preloads: [source, texts && `src/${texts}/texts/${language}.json`].flatMap((file) =>
+      later(manifest, file, first),
+    ),
+  });
   const ofLanguage = (language: Language): PageAssets => {
+    const routes = Object.entries(sources).map(([id, source]) => [id, laterOf(source, language)]);
     const texts = later(manifest, `src/main/web/catalogues/${language}.ts`, first);
-    return { styleSheet, routes: { ...routes, __root__: rootAssets(manifest, first, texts) } };
+    const root = rootAssets(manifest, first, texts);
+    return { styleSheet, routes: { ...Object.fromEntries(routes), __root__: root } };
   };
   return { es: ofLanguage('es'), en: ofLanguage('en'), jp: ofLanguage('jp') };
 };

@@ -1,4 +1,4 @@
-const common = (nonce: string) => [
+const common = (nonce: string, frames: string) => [
   "default-src 'self'",
   `script-src 'self' 'nonce-${nonce}'`,
   `style-src 'self' 'nonce-${nonce}'`,
@@ -6,16 +6,24 @@ const common = (nonce: string) => [
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  `frame-src ${frames}`,
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'self'",
 ];
 
-/** Scripts run only from our files or with this answer's nonce; no text becomes markup or code. */
-export const strictPolicy = (nonce: string): string =>
-  [...common(nonce), "require-trusted-types-for 'script'", "trusted-types 'none'"].join('; ');
+/**
+ * Scripts run only from our files or with this answer's nonce; no text becomes markup or code. The
+ * page may show what `frames` names in a frame.
+ */
+export const strictPolicy = (nonce: string, frames = "'none'"): string =>
+  [
+    ...common(nonce, frames),
+    "require-trusted-types-for 'script'",
+    'trusted-types service-worker',
+  ].join('; ');
 
 /** Vite's client starts a worker from a text to wait for a restarted server. */
-export const devPolicy = (nonce: string): string =>
-  [...common(nonce), 'worker-src blob:'].join('; ');
+export const devPolicy = (nonce: string, frames = "'none'"): string =>
+  [...common(nonce, frames), 'worker-src blob:'].join('; ');

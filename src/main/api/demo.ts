@@ -7,11 +7,14 @@ import { findOpenLoad } from '../../data-load/api/find-load.ts';
 import { openLoad } from '../../data-load/api/open-load.ts';
 import { sayIn } from '../../data-load/say-finding.ts';
 import texts from '../../data-load/texts/es.json' with { type: 'json' };
+import type { FileStore } from '../../files/api/file-store.ts';
 import { Organization } from '../../organizations/organization.ts';
 import { accents } from '../../organizations/theme.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import { newId } from '../../platform/api/new-id.ts';
 import { z } from '../../platform/schema.ts';
+import { Drawing, storeDrawing } from './demo-drawings.ts';
+import { fillDemoPages } from './demo-pages.ts';
 
 type Say = (line: string) => void;
 const text = sayIn(texts, 'es');
@@ -21,7 +24,7 @@ const text = sayIn(texts, 'es');
  * ordinary load of its spreadsheet. A monitor appears when all its contracts are there: one that was
  * interrupted is finished the next time, one that was shown or deleted is left alone.
  */
-export const loadDemo = async (sql: Sql, say: Say): Promise<void> => {
+export const loadDemo = async (sql: Sql, say: Say, files?: FileStore): Promise<void> => {
   const monitors = await readMonitors();
   const present = await findPresent(sql);
   const names = new Set(monitors.map(({ name }) => name));
@@ -29,7 +32,8 @@ export const loadDemo = async (sql: Sql, say: Say): Promise<void> => {
   for (const monitor of monitors) {
     const known = present.find(({ name }) => name === monitor.name);
     if (known && !known.isUnfinished) continue;
-    await loadMonitor(sql, monitor, known?.id ?? (await insertHidden(sql, monitor)), say);
+    const id = known?.id ?? (await insertHidden(sql, monitor));
+    await loadMonitor({ sql, say, files }, monitor, id);
   }
 };
 
@@ -50,7 +54,7 @@ const Monitor = Organization.pick({
   dataSourceUrl: true,
   defaultAdministrationPeriod: true,
   round: true,
-}).extend({ sheet: z.string() });
+}).extend({ sheet: z.string(), coverDrawing: Drawing });
 type Monitor = z.infer<typeof Monitor>;
 
 const readMonitors = async (): Promise<Monitor[]> =>
@@ -78,13 +82,31 @@ const insertHidden = async (sql: Sql, monitor: Monitor): Promise<string> => {
   return id;
 };
 
-const loadMonitor = async (sql: Sql, monitor: Monitor, id: string, say: Say): Promise<void> => {
+type Tools = { sql: Sql; say: Say; files: FileStore | undefined };
+
+const loadMonitor = async (
+  { sql, say, files }: Tools,
+  monitor: Monitor,
+  id: string,
+): Promise<void> => {
   const started = performance.now();
   say(text('demo.loading', { name: monitor.name }));
   if (!(await isLoaded(sql, id))) await loadSheet(sql, id, monitor);
+  await fillDemoPages(sql, id, monitor.shortName, files);
+  if (files) await showCover(sql, files, id, monitor);
   await sql`update organizations set deleted_at = null where id = ${id}`;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(text('demo.loaded', { name: monitor.name, seconds, ...(await countContents(sql, id)) }));
+};
+
+const showCover = async (
+  sql: Sql,
+  files: FileStore,
+  id: string,
+  { coverDrawing }: Monitor,
+): Promise<void> => {
+  const cover = await storeDrawing(sql, files, id, coverDrawing);
+  await sql`update organizations set cover = ${cover} where id = ${id}`;
 };
 
 const isLoaded = async (sql: Sql, id: string): Promise<boolean> => {

@@ -1,12 +1,17 @@
+import type { FileStore } from '../../files/api/file-store.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import { loadDemo } from './demo.ts';
 
 /** Loads the demo monitors that are still missing, one process after the other. */
-export const loadDemoOnce = async (sql: Sql, say: (line: string) => void): Promise<void> => {
+export const loadDemoOnce = async (
+  sql: Sql,
+  say: (line: string) => void,
+  files: FileStore,
+): Promise<void> => {
   const turn = await sql.reserve();
   try {
     await turn`select pg_advisory_lock(${key})`;
-    await loadDemo(sql, say);
+    await loadDemo(sql, say, files);
     await turn`select pg_advisory_unlock(${key})`;
   } finally {
     turn.release();

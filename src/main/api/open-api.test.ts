@@ -31,7 +31,10 @@ test('every call has its summary, its reply and the envelopes of what goes wrong
     expect(summary).not.toBe('');
     expect(Object.keys(responses)).toEqual(['200', '4XX', '5XX']);
     for (const { content } of Object.values(responses))
-      expect(content['application/json']?.schema).toMatchObject({ type: 'object' });
+      for (const [mediaType, { schema }] of Object.entries(content))
+        expect(schema).toMatchObject(
+          mediaType === 'application/json' ? { type: 'object' } : { format: 'binary' },
+        );
     expect(responses['4XX']?.content['application/json']?.schema).toMatchObject({
       required: ['error', 'message', 'messageText', 'errors'],
     });

@@ -42,7 +42,11 @@ const transform: Transform = (route) => {
   });
   return {
     url,
-    schema: { ...schema, ...describe(policy, route.route), response: explain(schema) },
+    schema: {
+      ...schema,
+      ...describe(policy, route.route),
+      response: explain({ response: { ...fileOf(policy), ...responsesOf(schema) } }),
+    },
   };
 };
 
@@ -52,6 +56,15 @@ const isDeclared = (policy: Partial<Policy> | undefined): policy is Policy =>
 const successOf = (schema: { response?: unknown } | undefined) =>
   typeof schema?.response === 'object' ? schema.response : {};
 
+const responsesOf = ({ response = {} }: FastifySchema) => response as Record<string, object>;
+
+/** Of a call that answers with a file: nothing is said of it but what it may be. */
+const fileOf = ({ produces }: Policy): Record<string, object> => {
+  if (!produces) return {};
+  const bytes = { schema: { type: 'string', format: 'binary' } };
+  return { '200': { content: Object.fromEntries(produces.map((type) => [type, bytes])) } };
+};
+
 const failures = { '4xx': ErrorReply, '5xx': FailureReply };
 
 const explanations: Record<string, string> = {
@@ -60,11 +73,11 @@ const explanations: Record<string, string> = {
   '5xx': 'Failed: the log knows more under this id',
 };
 
-const explain = ({ response = {} }: FastifySchema) =>
+const explain = (schema: FastifySchema) =>
   Object.fromEntries(
-    Object.entries(response as Record<string, object>).map(([status, schema]) => [
+    Object.entries(responsesOf(schema)).map(([status, answer]) => [
       status,
-      { ...schema, description: explanations[status] ?? status },
+      { ...answer, description: explanations[status] ?? status },
     ]),
   );
 
@@ -73,7 +86,9 @@ const describe = (
   { method, url }: Pick<RouteOptions, 'method' | 'url'>,
 ) => ({
   summary,
-  operationId: [String(method).toLowerCase(), ...url.split('/').slice(2)].join('-'),
+  operationId: [String(method).toLowerCase(), ...url.replaceAll(':', '').split('/').slice(2)].join(
+    '-',
+  ),
   tags: [url.split('/')[2] ?? 'api'],
   ...(organization === 'required' && { headers: organizationHeader }),
   'x-access': access,

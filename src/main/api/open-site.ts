@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
+import { openStreetMap } from '../../platform/api/config.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import { buildApp } from './app.ts';
 import { organizationFinder } from './organization-finder.ts';
 import { pageCache, type PageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
+import { pageStates, type PageStates } from './page-states.ts';
+import { rowFinder } from './row-finder.ts';
+import { robotsRoutes } from './search-engines/robots-routes.ts';
+import { sitemapRoutes } from './search-engines/sitemap-routes.ts';
 
 type AppParts = Parameters<typeof buildApp>[0];
 type SiteParts = AppParts & {
@@ -23,15 +28,40 @@ export const openSite = async ({ dev, ...parts }: SiteParts): Promise<FastifyIns
   await site.attach(app);
   const seconds = dev ? 0 : config.pageCacheSeconds;
   const cache = pageCache(seconds);
-  if (seconds > 0) await forgetWhatChanges(app, sql, cache);
+  const states = pageStates(sql, seconds);
+  if (seconds > 0) await forgetWhatChanges(app, sql, cache, states);
+  const publicUrl = config.publicUrl ?? 'http://localhost';
+  await app.register(robotsRoutes(publicUrl));
+  await app.register(sitemapRoutes({ sql, publicUrl }));
   await app.register(
-    pageRoutes({ site, cache, findOrganization: organizationFinder(sql, seconds) }),
+    pageRoutes({
+      site,
+      cache,
+      states,
+      findOrganization: organizationFinder(sql, seconds),
+      findRow: rowFinder(sql),
+      publicUrl,
+      mapUrl: config.mapUrl ?? openStreetMap,
+    }),
   );
   return app;
 };
 
 /** Every process hears of every change; one that was deaf for a while keeps nothing from before. */
-const forgetWhatChanges = async (app: FastifyInstance, sql: Sql, cache: PageCache) => {
-  const subscription = await sql.listen('data_changed', cache.forget, cache.forgetAll);
+const forgetWhatChanges = async (
+  app: FastifyInstance,
+  sql: Sql,
+  cache: PageCache,
+  states: PageStates,
+) => {
+  const forget = (organizationId: string) => {
+    states.forget();
+    cache.forget(organizationId);
+  };
+  const forgetAll = () => {
+    states.forget();
+    cache.forgetAll();
+  };
+  const subscription = await sql.listen('data_changed', forget, forgetAll);
   app.addHook('onClose', () => subscription.unlisten());
 };

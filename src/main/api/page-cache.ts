@@ -4,7 +4,13 @@ import type { PageAnswer } from '../page.ts';
 import { type PageBody, pageBody } from './page-body.ts';
 
 export type CachedPage = { status: number; headers: Record<string, string>; body: PageBody };
-type Page = { path: string; organizationId: string; language: string };
+type Page = {
+  path: string;
+  organizationId: string;
+  language: string;
+  /** Of the state to be shown. */
+  etag?: string | undefined;
+};
 type Kept = { page: Promise<CachedPage>; organizationId: string; until: number; bytes: number };
 
 const mostPages = 2000;
@@ -76,5 +82,5 @@ export const pageCache = (seconds: number) => {
 };
 export type PageCache = ReturnType<typeof pageCache>;
 
-const keyOf = ({ path, organizationId, language }: Page, version: number): string =>
-  JSON.stringify([path, language, organizationId, version]);
+const keyOf = ({ path, organizationId, language, etag }: Page, version: number): string =>
+  JSON.stringify([path, language, organizationId, version, etag]);

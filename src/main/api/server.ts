@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
 import { createFirstAdministrator } from '../../accounts/api/first-administrator.ts';
+import { planDocumentBackups } from '../../contracts/api/document-tasks.ts';
 import { sayIn } from '../../data-load/say-finding.ts';
+import { openFiles } from '../../files/api/open-files.ts';
 import { type Config, readConfig } from '../../platform/api/config.ts';
 import { openDatabase, type Sql } from '../../platform/api/database.ts';
+import { type Jobs, startJobs } from '../../platform/api/jobs.ts';
 import { migrate } from '../../platform/api/migrate.ts';
+import { readSecret } from '../../platform/api/secret.ts';
 import texts from '../api-texts/es.json' with { type: 'json' };
 import { drain } from './drain.ts';
+import { jobTasks } from './job-tasks.ts';
 import { loadDemoOnce } from './load-demo-once.ts';
 import { onFirstSignal } from './on-first-signal.ts';
 import { openSite } from './open-site.ts';
@@ -19,20 +24,26 @@ const say = (line: string): void => {
 };
 
 const runServer = async (): Promise<void> => {
-  const config = readConfig(process.env);
-  const { sql, close } = await openDatabase(config);
+  const given = readConfig(process.env);
+  const { sql, close } = await openDatabase(given);
   let site: FastifyInstance | undefined;
+  let jobs: Jobs | undefined;
   const isLeaving = onFirstSignal(async () => {
-    if (site) await drain(site);
+    await Promise.all([site && drain(site), jobs?.stop()]);
     await close();
     process.exit(0);
   });
   try {
+    const config = { ...given, secret: await readSecret(given) };
     await prepare(sql, config);
     site = await openSite({ sql, config, dev });
+    const { log } = site;
+    jobs = await startJobs({ sql, tasks: jobTasks({ sql, config, log }), log });
+    if (config.documentBackups) await planDocumentBackups(sql);
     await listen(site, config);
   } catch (error) {
     if (isLeaving()) return; // what was under way lost its database
+    await jobs?.stop();
     await close();
     throw error;
   }
@@ -43,7 +54,7 @@ const prepare = async (sql: Sql, config: Config): Promise<void> => {
   await createFirstAdministrator(sql, config, (password) =>
     say(text('start.administrator', { email: config.adminEmail, password })),
   );
-  if (config.demo) await loadDemoOnce(sql, say);
+  if (config.demo) await loadDemoOnce(sql, say, openFiles(config));
 };
 
 const listen = async (site: FastifyInstance, { port, host }: Config): Promise<void> => {

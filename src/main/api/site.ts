@@ -4,10 +4,12 @@ import type { FailureRequest, PageAnswer, PageRequest } from '../page.ts';
 
 /** The browser's side of the product: built, or served from its sources while developing. */
 export type Site = {
+  /** Tells what was built from what is built later; undefined while developing. */
+  version?: string;
   renderPage: (page: Omit<PageRequest, 'assets'>) => Promise<PageAnswer>;
   renderFailure: (failure: Omit<FailureRequest, 'assets'>) => Promise<string>;
-  /** The content security policy of a page with this nonce. */
-  policy: (nonce: string) => string;
+  /** The content security policy of a page with this nonce, which may frame those hosts. */
+  policy: (nonce: string, frames?: string) => string;
   /** Serves the files that pages load. */
   attach: (app: FastifyInstance) => Promise<void>;
 };

@@ -1,17 +1,15 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { CatchBoundary, HeadContent, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
 import { accents, paletteOf } from '../../organizations/theme.ts';
-import {
-  findOrganization,
-  organizationsQuery,
-} from '../../organizations/web/organization-query.ts';
 import { paletteStyle } from '../../organizations/web/palette-style.ts';
+import { useCurrentOrganization } from '../../organizations/web/use-current-organization.ts';
 import { ToastStack } from '../../platform/web/toast-stack.tsx';
 import { ErrorPage } from './error-pages.tsx';
+import { PageAddress } from './page-address.tsx';
 import { SiteFrame } from './site-frame.tsx';
+import { SiteIdentity } from './site-identity.tsx';
 
 /**
  * The whole page, <html> included, so that its language and colours come with the first byte. An
@@ -19,8 +17,7 @@ import { SiteFrame } from './site-frame.tsx';
  */
 export function Document({ children }: { children: ReactNode }) {
   const { context, ssr } = useRouter().options;
-  const { data } = useSuspenseQuery(organizationsQuery);
-  const organization = findOrganization(data, context.organizationId);
+  const organization = useCurrentOrganization();
   const palette = paletteOf(accents[organization?.theme ?? 'default']);
   return (
     <html
@@ -31,6 +28,8 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta property="csp-nonce" nonce={ssr?.nonce} content={ssr?.nonce} />
         <HeadContent />
+        {import.meta.env.SSR && <PageAddress organization={organization} />}
+        <SiteIdentity organization={organization} />
       </head>
       <body>
         <I18nextProvider i18n={context.texts}>

@@ -1,11 +1,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 
-import {
-  findOrganization,
-  organizationsQuery,
-} from '../../organizations/web/organization-query.ts';
+import { settingsQuery } from '../../organizations/web/organization-query.ts';
 import { errorIdOf } from '../../platform/error-id.ts';
 import { Button } from '../../platform/web/button.tsx';
+import { type Gone, goneOf } from '../../platform/web/gone.ts';
 import { withParameters } from '../../platform/web/inner-address.ts';
 import { productName } from '../../platform/web/page-head.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
@@ -13,11 +11,26 @@ import { ErrorPageFrame } from './error-page-frame.tsx';
 
 import buttons from '../../platform/web/button.module.css';
 
-export function NotFoundPage() {
+export function NotFoundPage({ data }: { data?: unknown }) {
   const { t } = useTexts('main');
+  const gone = goneOf(data);
+  if (gone) return <GonePage gone={gone} />;
   return (
     <ErrorPageFrame title={t('not-found.title')} text={t('not-found.text')}>
       <BackButton />
+      <HomeLink />
+    </ErrorPageFrame>
+  );
+}
+
+/** Where something was that has been taken away. */
+function GonePage({ gone }: { gone: Gone }) {
+  const { org } = useLocation().search;
+  return (
+    <ErrorPageFrame title={gone.title} text={gone.text}>
+      <a href={withParameters(gone.list, { org })} className={buttons.button}>
+        {gone.link}
+      </a>
       <HomeLink />
     </ErrorPageFrame>
   );
@@ -52,9 +65,8 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** A mail to the organization, with what it needs to find the error in its log. */
 function ReportLink({ id }: { id: string }) {
   const { t } = useTexts('main');
-  const { queries, organizationId } = useRouter().options.context;
-  const reply = queries.getQueryData(organizationsQuery.queryKey);
-  const contact = reply && findOrganization(reply, organizationId)?.contactEmail;
+  const { queries } = useRouter().options.context;
+  const contact = queries.getQueryData(settingsQuery.queryKey)?.data.contactEmail;
   if (!contact) return null;
   const subject = encodeURIComponent(t('error.subject', { product: productName, id }));
   return (

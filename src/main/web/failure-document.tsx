@@ -2,9 +2,9 @@ import type { i18n } from 'i18next';
 
 import { accents, paletteOf } from '../../organizations/theme.ts';
 import { paletteStyle } from '../../organizations/web/palette-style.ts';
+import { readQueryString } from '../../platform/query-string.ts';
 import { innerAddress, withParameters } from '../../platform/web/inner-address.ts';
 import { productName } from '../../platform/web/page-head.ts';
-import { readQueryString } from '../../platform/web/query-string.ts';
 import type { FailureRequest } from '../page.ts';
 import { ErrorPageFrame } from './error-page-frame.tsx';
 

@@ -1,5 +1,6 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
 
+import { contactRoute } from '../../contact/web/contact-routes.ts';
 import {
   contractDetailRoute,
   contractListRoute,
@@ -10,13 +11,18 @@ import {
   organizationRoute,
   selectOrganizationRoute,
 } from '../../organizations/web/organization-routes.ts';
+import { aboutRoute, privacyRoute } from '../../pages/web/page-routes.ts';
+import { readQueryString, writeQueryString } from '../../platform/query-string.ts';
+import { goneIn } from '../../platform/web/gone.ts';
 import { pageHead, productName } from '../../platform/web/page-head.ts';
-import { readQueryString, writeQueryString } from '../../platform/web/query-string.ts';
 import { type PageContext, rootRoute } from '../../platform/web/root-route.ts';
-import { supplierListRoute } from '../../suppliers/web/supplier-routes.ts';
+import { resourcesRoute } from '../../resources/web/resource-routes.ts';
+import { supplierDetailRoute, supplierListRoute } from '../../suppliers/web/supplier-routes.ts';
 import { carryAnswers } from './carry-answers.ts';
 import { Document } from './document.tsx';
 import { AccessDeniedPage, ErrorPage, NotFoundPage } from './error-pages.tsx';
+import { isNotFound } from './is-not-found.ts';
+import { OfflinePage } from './offline/offline-page.tsx';
 
 const root = rootRoute.update({
   notFoundComponent: NotFoundPage,
@@ -25,22 +31,23 @@ const root = rootRoute.update({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: titleOf(context, matches.some(isNotFound)) },
+      { title: titleOf(context, matches) },
       { name: 'description', content: context.texts.t('main:description') },
     ],
   }),
 });
 
-const isNotFound = (match: { status: string; _notFound?: boolean }) =>
-  match.status === 'notFound' || match._notFound === true;
+type Missing = { status: string; _notFound?: boolean; error?: unknown };
 
-const titleOf = ({ texts }: PageContext, notFound: boolean) =>
-  notFound ? `${texts.t('main:not-found.title')} · ${productName}` : productName;
+const titleOf = ({ texts }: PageContext, matches: Missing[]) =>
+  matches.some(isNotFound)
+    ? `${goneIn(matches)?.title ?? texts.t('main:not-found.title')} · ${productName}`
+    : productName;
 
 const accessDeniedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/access-denied',
-  staticData: { status: 403 },
+  staticData: { status: 403, unlisted: true },
   head: ({ match: { context } }) =>
     pageHead({
       title: context.texts.t('main:denied.title'),
@@ -49,16 +56,34 @@ const accessDeniedRoute = createRoute({
   component: AccessDeniedPage,
 });
 
+const offlineRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/offline',
+  staticData: { unlisted: true },
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: context.texts.t('main:offline.title'),
+      description: context.texts.t('main:offline.none'),
+    }),
+  component: OfflinePage,
+});
+
 /** Pages about one organization are children of `organizationRoute`, which asks for a choice. */
 const routeTree = root.addChildren([
   selectOrganizationRoute,
+  contactRoute,
   accessDeniedRoute,
+  offlineRoute,
+  privacyRoute,
+  aboutRoute,
   organizationRoute.addChildren([
     homeRoute,
     supplierListRoute,
+    supplierDetailRoute,
     contractListRoute,
     contractDetailRoute,
     whatCountsRoute,
+    resourcesRoute,
   ]),
 ]);
 

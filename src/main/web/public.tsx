@@ -4,8 +4,10 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { pickLanguage } from '../../platform/language.ts';
+import { receiveLateTexts } from '../../platform/web/late-texts.ts';
 import { openQueries } from '../../platform/web/query-of.ts';
 import { sendByFetch } from '../../platform/web/send-by-fetch.ts';
+import { sendVisit } from '../../visits/web/register-visit.ts';
 import { publicRouter } from './public-router.ts';
 import { publicTexts } from './public-texts.ts';
 
@@ -14,11 +16,10 @@ import './public.css';
 const { lang, dataset } = document.documentElement;
 const organizationId = dataset['organization'] ?? '';
 
-const router = publicRouter({
-  queries: openQueries(sendByFetch(organizationId)),
-  texts: await publicTexts(pickLanguage(lang)),
-  organizationId,
-});
+const send = sendByFetch(organizationId);
+const texts = await publicTexts(pickLanguage(lang));
+receiveLateTexts(texts);
+const router = publicRouter({ queries: openQueries(send), texts, organizationId });
 
 hydrateRoot(
   document,
@@ -26,3 +27,14 @@ hydrateRoot(
     <RouterClient router={router} />
   </StrictMode>,
 );
+
+sendVisit(send, location.pathname);
+router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) sendVisit(send, toLocation.pathname);
+  // It is the address of the page that came from the server, and browsers would share it.
+  if (fromLocation) document.querySelector('link[rel=canonical]')?.remove();
+});
+
+// The development server has no service worker.
+if (import.meta.env.PROD)
+  void import('./offline/keep-offline.ts').then((m) => m.keepOffline(router));

@@ -6,21 +6,23 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { organizationsQuery } from '../../organizations/web/organization-query.ts';
+import { findCurrentOrganization } from '../../organizations/web/organization-query.ts';
+import { goneIn } from '../../platform/web/gone.ts';
 import { openQueries } from '../../platform/web/query-of.ts';
 import type { FailureRequest, PageAnswer, PageRenderer, PageRequest } from '../page.ts';
+import { allTexts } from './all-texts.ts';
 import { FailureDocument } from './failure-document.tsx';
+import { withLinkedData } from './linked-data.ts';
 import { withStyles } from './page-styles.ts';
 import { publicRouter } from './public-router.ts';
-import { publicTexts } from './public-texts.ts';
 import { unfinished, type WriteMarkup, writeAtOnce, writePatiently } from './write-markup.ts';
 
 import './public.css';
 
 const texts = {
-  es: await publicTexts('es'),
-  en: await publicTexts('en'),
-  jp: await publicTexts('jp'),
+  es: await allTexts('es'),
+  en: await allTexts('en'),
+  jp: await allTexts('jp'),
 };
 
 export const renderPage = async (page: PageRequest): Promise<PageAnswer> => {
@@ -29,10 +31,11 @@ export const renderPage = async (page: PageRequest): Promise<PageAnswer> => {
 };
 
 const makePage = async (page: PageRequest, write: WriteMarkup): Promise<PageAnswer> => {
-  const { nonce, organizationId, language } = page;
+  const { nonce, organizationId, language, publicUrl } = page;
   const queries = openQueries(page.send);
-  await queries.ensureQueryData(organizationsQuery);
-  const router = publicRouter({ queries, texts: texts[language], organizationId }, nonce);
+  await findCurrentOrganization(queries, organizationId);
+  const context = { queries, texts: texts[language], organizationId, publicUrl };
+  const router = publicRouter(context, nonce);
   const failures: unknown[] = [];
   let html = '';
   const handle = createRequestHandler({
@@ -44,12 +47,13 @@ const makePage = async (page: PageRequest, write: WriteMarkup): Promise<PageAnsw
     const markup = await write(<RouterServer router={router} />, nonce, failures);
     const styled = withStyles(markup.replace(doctype, ''), page.assets.styleSheet, nonce);
     // The page goes beside the answer, whose body would be a stream.
-    html = await transformHtmlStringWithRouter(router, styled);
+    html = await transformHtmlStringWithRouter(router, withLinkedData(styled, router, nonce));
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   });
   const { matches } = router.state;
   failures.push(...matches.filter((one) => one.status === 'error').map((one) => one.error));
-  const status = answer.ok ? (matches.at(-1)?.staticData.status ?? answer.status) : answer.status;
+  const said = goneIn(matches) ? 410 : answer.status;
+  const status = answer.ok ? (matches.at(-1)?.staticData.status ?? said) : said;
   return { status, headers: Object.fromEntries(answer.headers), html, failures };
 };
 
@@ -69,6 +73,6 @@ export const routeSources: PageRenderer['routeSources'] = () => {
     organizationId: '',
   });
   return Object.fromEntries(
-    Object.entries(routesById).map(([id, route]) => [id, route.options.staticData?.source]),
+    Object.entries(routesById).map(([id, route]) => [id, route.options.staticData ?? {}]),
   );
 };

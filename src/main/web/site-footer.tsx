@@ -1,18 +1,23 @@
 import { Link, useLocation } from '@tanstack/react-router';
 
+import type { OrganizationSettings } from '../../organizations/organization.ts';
 import { htmlLanguages, languageNames, languages } from '../../platform/language.ts';
 import { withParameters } from '../../platform/web/inner-address.ts';
 import { productName } from '../../platform/web/page-head.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { LogoMark } from './logo-mark.tsx';
-import { markOf, siteLinks } from './site-links.ts';
+import { aboutLinks, markOf, siteLinks } from './site-links.ts';
+import { SponsorBand } from './sponsor-band.tsx';
 
 import classes from './site-footer.module.css';
 
-export function SiteFooter() {
+type Props = { organization: OrganizationSettings | undefined };
+
+export function SiteFooter({ organization }: Props) {
   const { t } = useTexts('main');
   return (
     <footer className={classes.footer}>
+      {organization && <SponsorBand {...organization} />}
       <div className={classes.inner}>
         <div className={classes.about}>
           <p className={classes.brand}>
@@ -20,8 +25,10 @@ export function SiteFooter() {
             {productName}
           </p>
           <p>{t('about')}</p>
+          {organization && <DataSource {...organization} />}
         </div>
-        <FooterLinks />
+        <FooterLinks title={t('nav.title')} links={siteLinks} />
+        <FooterLinks title={t('nav.information')} links={aboutLinks} />
         <LanguageLinks />
         <p className={classes.rights}>{t('rights', { product: productName })}</p>
       </div>
@@ -29,14 +36,33 @@ export function SiteFooter() {
   );
 }
 
-function FooterLinks() {
+/** In what every figure has its origin; said again under each of them. */
+function DataSource({ dataSourceName, dataSourceUrl }: OrganizationSettings) {
+  const { t } = useTexts('platform');
+  return (
+    <p>
+      {t('source')}{' '}
+      {dataSourceUrl ? (
+        <a href={dataSourceUrl} target="_blank" rel="noopener noreferrer">
+          {dataSourceName}
+        </a>
+      ) : (
+        dataSourceName
+      )}
+    </p>
+  );
+}
+
+type Links = typeof siteLinks | typeof aboutLinks;
+
+function FooterLinks({ title, links }: { title: string; links: Links }) {
   const { t } = useTexts('main');
   const { pathname } = useLocation();
   return (
-    <nav aria-label={t('nav.footer')}>
-      <h2 className={classes.title}>{t('nav.title')}</h2>
+    <nav aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
       <ul className={classes.links}>
-        {siteLinks.map(({ to, text }) => (
+        {links.map(({ to, text }) => (
           <li key={to}>
             <Link to={to} {...markOf(pathname, to)}>
               {t(text)}

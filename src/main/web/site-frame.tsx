@@ -1,22 +1,26 @@
-import { useMatch } from '@tanstack/react-router';
+import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import type { Organization } from '../../organizations/organization.ts';
+import type { OrganizationSettings } from '../../organizations/organization.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { MoreInformation } from './more-information.tsx';
 import { NavigationNews } from './navigation-news.tsx';
+import { SavedNotice } from './offline/saved-notice.tsx';
+import { UpdateNotice } from './offline/update-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 import classes from './site-frame.module.css';
 
-type Props = { organization: Organization | undefined; children: ReactNode };
+type Props = { organization: OrganizationSettings | undefined; children: ReactNode };
 
 /** What surrounds every page. */
 export function SiteFrame({ organization, children }: Props) {
   const { t } = useTexts('main');
-  const about = useMatch({ from: '/organization', shouldThrow: false });
+  const leadsOn = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.leadsOn),
+  });
   return (
     <>
       <a href="#content" className={classes.skip}>
@@ -25,11 +29,13 @@ export function SiteFrame({ organization, children }: Props) {
       <LoadingBar />
       <SiteHeader organization={organization} />
       <main id="content" tabIndex={-1} className={classes.content}>
+        <SavedNotice />
         {children}
-        {about && <MoreInformation />}
+        {leadsOn && <MoreInformation />}
       </main>
-      <SiteFooter />
+      <SiteFooter organization={organization} />
       <NavigationNews />
+      <UpdateNotice />
     </>
   );
 }

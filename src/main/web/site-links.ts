@@ -4,12 +4,21 @@ export const siteLinks = [
   { to: '/select-organization', text: 'nav.organization' },
   { to: '/suppliers', text: 'nav.suppliers' },
   { to: '/contracts', text: 'nav.contracts' },
+  { to: '/resources', text: 'nav.resources' },
+] as const;
+
+/** What only the footer leads to. */
+export const aboutLinks = [
+  { to: '/about', text: 'nav.about' },
+  { to: '/privacy', text: 'nav.privacy' },
+  { to: '/contact', text: 'nav.contact' },
 ] as const;
 
 /** What the block at the end of a page leads to. */
 export const moreLinks = [
   { to: '/suppliers', text: 'more.suppliers', link: 'more.suppliers-link' },
   { to: '/contracts', text: 'more.contracts', link: 'more.contracts-link' },
+  { to: '/resources', text: 'more.resources', link: 'more.resources-link' },
 ] as const;
 
 /** How a link marks the page a visitor is on, which the router does by itself, or is inside of. */

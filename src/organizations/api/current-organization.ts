@@ -13,8 +13,9 @@ declare module 'fastify' {
 }
 
 /**
- * Finds whose data a call is about: the header X-CURRENT-ORGANIZATION-ID (an id), or else the
- * cookie `organization` (an id or a short name). The caller is told 400 when it is none, unknown,
+ * Finds whose data a call is about: the header X-CURRENT-ORGANIZATION-ID (an id), else `?org=`
+ * of an address that is followed as a link, else the cookie `organization` (an id or a short name
+ * both). The caller is told 400 when it is none, unknown,
  * deleted or malformed.
  */
 export const readOrganization = (app: FastifyInstance, sql: Sql): void => {
@@ -31,10 +32,20 @@ export const readOrganization = (app: FastifyInstance, sql: Sql): void => {
   });
 };
 
-const nameIn = ({ headers, cookies }: FastifyRequest): string => {
+const nameIn = ({ headers, query, cookies }: FastifyRequest): string => {
   const header = meant(headers['x-current-organization-id']);
   if (header && !isId(header)) throw refuse(400, 'platform:api.organization-malformed');
-  return header || meant(cookies['organization']);
+  return header || (linkedIn(query) ?? meant(cookies['organization']));
+};
+
+/**
+ * An address that names an organization in an odd way never means the one that happens to be chosen:
+ * its reader would take the figures of one for those of another.
+ */
+const linkedIn = (query: unknown): string | undefined => {
+  if (typeof query !== 'object' || query === null || !('org' in query)) return undefined;
+  if (typeof query.org !== 'string') throw refuse(400, 'platform:api.organization-malformed');
+  return query.org.trim();
 };
 
 /** Clients write `undefined` and `null` when they have none. */

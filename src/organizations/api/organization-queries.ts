@@ -21,7 +21,9 @@ export const findSettings = async (
   organizationId: string,
 ): Promise<OrganizationSettings | undefined> => {
   const [row] = await sql<OrganizationSettings[]>`
-    select ${publicFields(sql)}, updated_at as "updatedAt"
+    select ${publicFields(sql)}, contact_location as "contactLocation", rights_text as "rightsText", sponsors,
+           contact_links as "contactLinks", map_coordinates as "mapCoordinates",
+           updated_at as "updatedAt"
       from organizations
      where id = ${organizationId} and deleted_at is null`;
   return row;

@@ -10,7 +10,7 @@ import type { Organization } from '../organization.ts';
 import type en from '../texts/en.json';
 import type es from '../texts/es.json';
 import type jp from '../texts/jp.json';
-import { findOrganization, organizationsQuery } from './organization-query.ts';
+import { findCurrentOrganization, organizationsQuery } from './organization-query.ts';
 
 /**
  * The parent of every page about one organization: on each navigation, who comes without a choice
@@ -19,9 +19,9 @@ import { findOrganization, organizationsQuery } from './organization-query.ts';
 export const organizationRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'organization',
+  staticData: { leadsOn: true },
   beforeLoad: async ({ context: { queries, organizationId }, location, search: { org } }) => {
-    const reply = await queries.ensureQueryData(organizationsQuery);
-    const organization = findOrganization(reply, organizationId);
+    const organization = await findCurrentOrganization(queries, organizationId);
     if (organization) return { organization };
     const redirectTo = withParameters(location.href, { org: undefined, lang: undefined });
     throw redirect({ to: '/select-organization', search: { redirectTo, org }, statusCode: 302 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { nameKey } from '../../platform/name-key.ts';
 import { Callout } from '../../platform/web/callout.tsx';
+import { DataLinks } from '../../platform/web/data-links.tsx';
 import { EmptyState } from '../../platform/web/empty-state.tsx';
 import { productName } from '../../platform/web/page-head.ts';
 import { PageToast } from '../../platform/web/page-toast.tsx';
@@ -40,6 +41,7 @@ export function SelectOrganizationPage() {
         {organizations.length === 0 && (
           <EmptyState title={t('select.empty')}>{t('select.empty-text')}</EmptyState>
         )}
+        <DataLinks filtered={false} />
       </section>
     </div>
   );

@@ -28,7 +28,7 @@ const faultsOf = (issues: z.core.$ZodIssue[], part: string): Fault[] =>
     .flatMap((issue) =>
       pathsOf(issue).map((path) => ({
         field: (path.join('.') || part).slice(0, longestField),
-        message: key(wordFor(issue)),
+        message: isTextKey(issue.message) ? issue.message : key(wordFor(issue)),
       })),
     )
     .slice(0, mostFaults);
@@ -37,6 +37,9 @@ const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((name) => [...issue.path, name])
     : [issue.path];
+
+/** A schema may name a text of its own slice. */
+const isTextKey = (message: string): boolean => /^[a-z-]+:[\w.-]+$/.test(message);
 
 const key = (word: string) => `platform:validation.${word}`;
 

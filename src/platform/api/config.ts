@@ -20,6 +20,17 @@ export type Config = {
   pageCacheSeconds: number;
   /** Pages and calls that one address may ask for in a minute; 0 sets no limit. */
   requestsPerMinute: number;
+  /** Where visitors reach the site, without a slash at the end: for mails, feeds and previews. */
+  publicUrl: string;
+  /** Signs what only this installation may have made; undefined: one is kept in `dataDir`. */
+  secret?: string | undefined;
+  /** Where mail goes; undefined: files in `dataDir`/outbox. */
+  smtpUrl?: string | undefined;
+  mailFrom: string;
+  /** What the contact page shows in a frame when a visitor asks for a map. */
+  mapUrl: string;
+  /** Whether the documents of contracts are copied from the addresses where they were published. */
+  documentBackups: boolean;
   /** Addresses of the proxies whose X-Forwarded-For is believed; none: the peer is the visitor. */
   trustedProxies: string[];
 };
@@ -42,6 +53,12 @@ export const readConfig = (env: Environment): Config => {
     logLevel: data.LOG_LEVEL,
     pageCacheSeconds: data.PAGE_CACHE_SECONDS,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/$/, ''),
+    secret: data.SECRET,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    mapUrl: data.MAP_URL,
+    documentBackups: data.DOCUMENT_BACKUPS === '1',
     trustedProxies: data.TRUSTED_PROXIES,
   };
 };
@@ -66,6 +83,10 @@ const addresses = z
   .transform((list) => list.split(',').map((address) => address.trim()))
   .refine((list) => list.every(isNetwork), 'must be addresses or networks, with commas between');
 
+export const openStreetMap =
+  'https://www.openstreetmap.org/export/embed.html' +
+  '?bbox={west},{south},{east},{north}&layer=mapnik&marker={latitude},{longitude}';
+
 const Variables = z.object({
   PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -85,6 +106,18 @@ const Variables = z.object({
   PAGE_CACHE_SECONDS: wholeNumber(86_400).default(5),
   REQUESTS_PER_MINUTE: wholeNumber(1_000_000).default(600),
   TRUSTED_PROXIES: addresses.default([]),
+  PUBLIC_URL: z.string().refine(isSite, 'must look like https://host, without a path').optional(),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, 'must look like smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: z.email('must be an e-mail address').default('monitor@contraluz.local'),
+  MAP_URL: z
+    .string()
+    .refine(isMapTemplate, 'must be like https://host/map?place={latitude},{longitude}')
+    .default(openStreetMap),
+  DOCUMENT_BACKUPS: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
 });
 
 /** Every variable there is; docs/operation.md explains each. */
@@ -95,7 +128,7 @@ const withoutBlanks = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
 /** These hold passwords, which must not reach a screen or a log. */
-const secret = ['ADMIN_PASSWORD', 'DATABASE_URL'];
+const secret = ['ADMIN_PASSWORD', 'DATABASE_URL', 'SECRET', 'SMTP_URL'];
 
 const describe = ({ issues: [issue] }: z.ZodError, env: Environment): string => {
   const name = String(issue?.path[0]);
@@ -103,8 +136,36 @@ const describe = ({ issues: [issue] }: z.ZodError, env: Environment): string => 
   return `${name} ${issue?.message}${value}`;
 };
 
+const mapPlaces = new Set<string | undefined>([
+  'latitude',
+  'longitude',
+  'west',
+  'south',
+  'east',
+  'north',
+  'address',
+]);
+
 function isPostgresUrl(value: string): boolean {
   return URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+}
+
+function isSite(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search, hash, username } = new URL(value);
+  const isBare = pathname === '/' && search === '' && hash === '' && username === '';
+  return isBare && ['http:', 'https:'].includes(protocol);
+}
+
+/** The host is fixed: the security policy names it. */
+function isMapTemplate(value: string): boolean {
+  if (!URL.canParse(value) || !value.startsWith('https://')) return false;
+  const names = [...value.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+  return /^[\w.:-]+$/.test(new URL(value).host) && names.every((name) => mapPlaces.has(name));
+}
+
+function isMailServer(value: string): boolean {
+  return URL.canParse(value) && ['smtp:', 'smtps:'].includes(new URL(value).protocol);
 }
 
 /** 10.0.0.7, 10.0.0.0/8, ::1 or fd00::/8. */

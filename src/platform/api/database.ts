@@ -4,6 +4,7 @@ import postgres from 'postgres';
 
 import type { Config } from './config.ts';
 import { startServer } from './postgres/server.ts';
+import { surviveLoss } from './survive-loss.ts';
 
 /**
  * Plain SQL in tagged templates. Money and counts arrive as numbers, dates as '2026-11-20',
@@ -24,15 +25,17 @@ type ConnectOptions = {
 };
 
 export const connect = ({ url, max = 10 }: ConnectOptions): Sql =>
-  postgres(withoutHost(url), {
-    ...doorOf(url),
-    max,
-    types,
-    connection: { TimeZone: 'UTC', DateStyle: 'ISO', application_name: 'contraluz' },
-    onnotice: () => {},
-    // After an outage of a second the driver would by default wait up to twenty before it tries again.
-    backoff: () => 0.2,
-  });
+  surviveLoss(
+    postgres(withoutHost(url), {
+      ...doorOf(url),
+      max,
+      types,
+      connection: { TimeZone: 'UTC', DateStyle: 'ISO', application_name: 'contraluz' },
+      onnotice: () => {},
+      // After an outage of a second the driver would by default wait up to twenty before it tries again.
+      backoff: () => 0.2,
+    }),
+  );
 
 /** The address of a database behind the UNIX socket at `path`, as `connect` reads it. */
 export const socketUrl = (path: string, user: string, database: string): string =>

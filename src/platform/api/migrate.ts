@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Sql, Transaction } from './database.ts';
+import { migrateJobs } from './job-schema.ts';
 
 type Migration = { name: string; text: string; checksum: string };
 type Recorded = Pick<Migration, 'name' | 'checksum'>;
@@ -12,7 +13,8 @@ const ownFolder = join(import.meta.dirname, '../../../db/migrations');
 /**
  * Brings the database to the form this program knows: the files of db/migrations in the order of
  * their names, forward only, each in a transaction of its own. Several processes may do it at once.
- * Refuses a database that newer code has changed, and one whose past differs from the files.
+ * Refuses a database that newer code has changed, and one whose past differs from the files. The
+ * tables of the job queue are brought up with it.
  */
 export const migrate = async (sql: Sql, folder = ownFolder): Promise<void> => {
   const migrations = readMigrations(folder);
@@ -24,6 +26,7 @@ export const migrate = async (sql: Sql, folder = ownFolder): Promise<void> => {
         checksum text not null,
         applied_at timestamptz not null default now())`;
     refuseStranger(await findRecorded(tx), migrations);
+    await migrateJobs(sql); // over a connection of its own, while this one holds the turn
   });
   for (const migration of migrations) await sql.begin((tx) => applyOnce(tx, migration));
 };

@@ -1,7 +1,8 @@
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint, FileEndpoint } from '../endpoint.ts';
 import { z } from '../schema.ts';
 
-export type Policy = Pick<Endpoint, 'access' | 'organization' | 'summary'>;
+export type Policy = Pick<Endpoint, 'access' | 'organization' | 'summary'> &
+  Partial<Pick<FileEndpoint, 'produces'>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig extends Partial<Policy> {}
@@ -14,7 +15,17 @@ export const routeOf = <E extends Endpoint>(endpoint: E): RouteOf<E> => {
   return { method, url, schema: strict, config: { access, organization, summary } };
 };
 
+/** The same for a call whose answer is a file, which no schema describes. */
+export const fileRouteOf = <E extends FileEndpoint>(endpoint: E): FileRouteOf<E> => {
+  const { method, url, schema, access, organization, summary, produces } = endpoint;
+  const strict = { querystring: noKeys, ...schema };
+  return { method, url, schema: strict, config: { access, organization, summary, produces } };
+};
+
 /** A call that declares no query takes none: unknown keys are refused everywhere (decision 6). */
 const noKeys = z.strictObject({});
 
+type FileRouteOf<E extends FileEndpoint> = Pick<E, 'method' | 'url' | 'schema'> & {
+  config: Policy;
+};
 type RouteOf<E extends Endpoint> = Pick<E, 'method' | 'url' | 'schema'> & { config: Policy };

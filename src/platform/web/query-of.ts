@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router';
 
 import { type Call, refusedWith, type Send } from '../call.ts';
 import type { Endpoint, Input, Reply } from '../endpoint.ts';
+import { type Gone, goneInstead } from './gone.ts';
 
 /** The call is the key of its own answer. */
 export const queryOf = <E extends Endpoint>(endpoint: E, input: Input<E> = {}) =>
@@ -20,8 +21,13 @@ export const openQueries = (send: Send) =>
     },
   });
 
-/** What the address names does not exist, or could not: the page is a 404 too. */
-export const foundOrNot = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+/**
+ * What the address names does not exist, or could not: the page is a 404 too. What was taken away is
+ * a 410, whose page says `gone`.
+ */
+export const foundOrNot = <Answer>(answer: Promise<Answer>, gone: Gone): Promise<Answer> =>
   answer.catch((error: unknown) => {
-    throw [400, 404, 422].includes(refusedWith(error) ?? 0) ? notFound() : error;
+    const status = refusedWith(error) ?? 0;
+    if (status === 410) throw goneInstead(gone);
+    throw [400, 404, 422].includes(status) ? notFound() : error;
   });

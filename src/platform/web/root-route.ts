@@ -6,7 +6,13 @@ import { languages } from '../language.ts';
 import { z } from '../schema.ts';
 
 /** What belongs to the whole document; `organizationId` is empty when none is chosen. */
-export type PageContext = { queries: QueryClient; texts: i18n; organizationId: string };
+export type PageContext = {
+  queries: QueryClient;
+  texts: i18n;
+  organizationId: string;
+  /** Where visitors reach the site, no slash at the end; only the server is told. */
+  publicUrl?: string;
+};
 
 /**
  * `org` and `lang` come in shared links; the server keeps them in cookies. Once an address names the
@@ -26,7 +32,13 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The file of a lazily loaded page, so that the server can announce its chunk. */
     source?: `src/${string}.tsx`;
+    /** Ends with where a visitor may look next. */
+    leadsOn?: boolean;
+    /** The slice whose texts come with that page (late-texts.ts). */
+    texts?: string;
     /** The status of a page that is found but says no. */
     status?: number;
+    /** A page that no search engine should show. */
+    unlisted?: true;
   }
 }

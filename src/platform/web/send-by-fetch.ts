@@ -1,5 +1,5 @@
 import { callRefused, type Send } from '../call.ts';
-import { type QueryValues, writeQueryString } from './query-string.ts';
+import { type QueryValues, writeQueryString } from '../query-string.ts';
 
 /** Calls of this page's organization over the network; only ever to where the page came from. */
 export const sendByFetch =

@@ -1,9 +1,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import type { QueryValues } from '../query-string.ts';
 import { Button } from './button.tsx';
 import { TextField } from './field.tsx';
-import type { QueryValues } from './query-string.ts';
 import { showToast } from './toasts.ts';
 import { useTexts } from './use-texts.ts';
 

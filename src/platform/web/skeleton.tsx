@@ -13,7 +13,7 @@ type Props = {
 export function Skeleton({ lines = 3, height = '1rem' }: Props) {
   const { t } = useTexts('platform');
   return (
-    <div role="status" className={classes.skeleton}>
+    <div role="status" data-waiting="" className={classes.skeleton}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={classes.line} style={{ height }} />

@@ -41,4 +41,4 @@ export const languageOf = (texts: i18n): Language =>
   languages.find((language) => htmlLanguages[language] === texts.language) ?? 'es';
 
 /** `/src/contracts/texts/es.json` holds the slice "contracts". */
-const sliceOf = (path: string) => path.split('/').at(-3);
+export const sliceOf = (path: string): string => path.split('/').at(-3) ?? '';

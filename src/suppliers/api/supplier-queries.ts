@@ -3,11 +3,11 @@ import { findSelection, type Selection } from '../../contracts/api/contract-filt
 import { findLastUpdate } from '../../contracts/api/contract-queries.ts';
 import type { ContractFilters } from '../../contracts/contract-filters.ts';
 import type { ContractTotals } from '../../contracts/contract.ts';
-import type { Fragment } from '../../platform/api/all-of.ts';
 import type { Queries, Sql } from '../../platform/api/database.ts';
 import { readSnapshot } from '../../platform/api/read-snapshot.ts';
 import { clampPage } from '../../platform/paging.ts';
 import type { SupplierListQuery, SupplierRow, SupplierTotals } from '../supplier-endpoints.ts';
+import { namesIn, sumsPerSupplier, supplierColumns, supplierOrder } from './supplier-rows.ts';
 import { sumsBySupplier, type SupplierSums } from './supplier-sums.ts';
 
 /**
@@ -80,9 +80,6 @@ const rankSuppliers = (
   { sort = 'total', order, page, pageSize }: SupplierListQuery,
 ): Promise<Ranked[]> => {
   const byName = sort === 'name';
-  const way = (order ?? (byName ? 'asc' : 'desc')) === 'asc' ? sql`asc` : sql`desc`;
-  // The search text is the name, folded and stored, and then the RFC.
-  const key = byName ? sql`suppliers.search_text` : sql`sums.key`;
   return sql<Ranked[]>`
     select supplier_id as "_id", count(*) over () as listed, count(supplier_id) over () as named
       from (select supplier_id, ${byName ? sql`null` : sums[sort]} as key
@@ -90,7 +87,7 @@ const rankSuppliers = (
              group by supplier_id
             having ${sums.contractsCount} > 0) sums
            ${byName ? sql`left join ${namesIn(sql, selection)}` : sql``}
-     order by ${key} ${way} nulls last, supplier_id nulls last
+     order by ${supplierOrder(sql, sql`sums.key`, { sort, order })}
      limit ${pageSize} offset ${(page - 1) * pageSize}`;
 };
 
@@ -102,31 +99,19 @@ const findSums = async (
   ids: (string | null)[],
 ): Promise<SupplierRow[]> => {
   const found = await sql<SupplierRow[]>`
-    select supplier_id as "_id", suppliers.name, "contractsCount", "publicCount",
-           "invitationCount", "noBidCount", public, invitation, "noBid", total, "withoutAmount"
-      from (select supplier_id,
-                   ${sums.contractsCount} as "contractsCount",
-                   ${sums.publicCount} as "publicCount",
-                   ${sums.invitationCount} as "invitationCount",
-                   ${sums.noBidCount} as "noBidCount",
-                   ${sums.public} as public,
-                   ${sums.invitation} as invitation,
-                   ${sums.noBid} as "noBid",
-                   ${sums.total} as total,
-                   ${sums.withoutAmount} as "withoutAmount"
-              from ${sums.rows}
-               and (supplier_id = any(${ids.filter((id) => id !== null)}::uuid[])
-                    or ${ids.includes(null)} and supplier_id is null)
-             group by supplier_id) sums
+    select ${supplierColumns(sql)}
+      from ${sumsPerSupplier(
+        sql,
+        sums,
+        sql`(supplier_id = any(${ids.filter((id) => id !== null)}::uuid[])
+             or ${ids.includes(null)} and supplier_id is null)`,
+      )}
       left join ${namesIn(sql, selection)}`;
   const byId = new Map(found.map((row) => [row._id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-const namesIn = (sql: Queries, { organizationId }: Selection): Fragment =>
-  sql`suppliers on organization_id = ${organizationId} and suppliers.id = supplier_id`;
-
-const supplierTotals = (totals: ContractTotals): SupplierTotals => ({
+export const supplierTotals = (totals: ContractTotals): SupplierTotals => ({
   totalCount: totals.counts.total,
   publicCount: totals.counts.PUBLIC,
   invitationCount: totals.counts.INVITATION,

@@ -3,8 +3,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ContractFilters } from '../../contracts/contract-filters.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import { keepAnswers } from '../../platform/api/kept-answers.ts';
+import { refuse } from '../../platform/api/refuse.ts';
 import { routeOf } from '../../platform/api/route-of.ts';
-import { filterSuppliers, listSuppliers, type SupplierListQuery } from '../supplier-endpoints.ts';
+import {
+  filterSupplier,
+  filterSuppliers,
+  listSuppliers,
+  showSupplier,
+  type SupplierDetailQuery,
+  type SupplierListQuery,
+} from '../supplier-endpoints.ts';
+import { findSupplierDetail } from './supplier-detail.ts';
 import { findSupplierPage } from './supplier-queries.ts';
 
 export const supplierRoutes =
@@ -29,6 +38,29 @@ export const supplierRoutes =
       ...routeOf(filterSuppliers),
       handler: ({ organizationId, query, body: { filters } }) =>
         answerPage(organizationId, filters, query),
+    });
+    const answerDetail = async (
+      organizationId: string,
+      filters: ContractFilters,
+      query: SupplierDetailQuery,
+    ) => {
+      const { lastUpdate, ...data } = await keep(organizationId, ['detail', filters, query], () =>
+        findSupplierDetail(sql, organizationId, filters, query),
+      );
+      return { error: false as const, data, lastUpdate };
+    };
+    app.route({
+      ...routeOf(showSupplier),
+      handler: ({ organizationId, query }) => answerDetail(organizationId, none, query),
+    });
+    app.route({
+      ...routeOf(filterSupplier),
+      handler: ({ organizationId, query, body: { filters, id = query.id } }) => {
+        const named = [id, ...filters.suppliers].map((one) => one.toLowerCase());
+        if (named.some((one) => one !== query.id.toLowerCase()))
+          throw refuse(422, 'suppliers:other-supplier');
+        return answerDetail(organizationId, { ...filters, suppliers: [] }, query);
+      },
     });
   };
 

@@ -2,14 +2,16 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 import { ContractFilter } from '../../contracts/web/filter/contract-filter.tsx';
+import { DownloadMenu } from '../../downloads/web/download-menu.tsx';
 import { Answer } from '../../platform/web/answer.tsx';
 import { Card } from '../../platform/web/card.tsx';
 import { ShareButton } from '../../platform/web/share-button.tsx';
 import { Skeleton } from '../../platform/web/skeleton.tsx';
 import { StepLinks } from '../../platform/web/step-links.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { supplierQuestion } from './supplier-calls.ts';
+import { supplierQuestion } from '../supplier-search.ts';
 import { SupplierResults } from './supplier-results.tsx';
+import { useSupplierListDownload } from './use-supplier-list-download.ts';
 
 const route = getRouteApi('/organization/suppliers');
 
@@ -19,6 +21,7 @@ export function SupplierListPage() {
   const { organization } = route.useRouteContext();
   const search = route.useSearch();
   const question = useMemo(() => supplierQuestion(search, organization), [search, organization]);
+  const download = useSupplierListDownload(question, organization);
   const { filters, page, pageSize, sort, order } = question;
   return (
     <>
@@ -30,10 +33,13 @@ export function SupplierListPage() {
         level={1}
         title={t('list.title')}
         actions={
-          <ShareButton
-            organization={organization.shortName}
-            search={{ ...filters, page, pageSize, sort, order }}
-          />
+          <>
+            <DownloadMenu label={t('list.download')} source={download} />
+            <ShareButton
+              organization={organization.shortName}
+              search={{ ...filters, page, pageSize, sort, order }}
+            />
+          </>
         }
       >
         <p>{t('list.intro', { organization: organization.name })}</p>

@@ -1,18 +1,19 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 
-import { countChoices, noFilters } from '../../contracts/web/contract-search.ts';
+import { countChoices } from '../../contracts/contract-search.ts';
 import { CountedNote } from '../../contracts/web/counted-note.tsx';
+import { NoneFound } from '../../contracts/web/none-found.tsx';
 import { useAnswer } from '../../platform/web/answer.tsx';
 import { Card } from '../../platform/web/card.tsx';
-import { EmptyState } from '../../platform/web/empty-state.tsx';
+import { DataLinks } from '../../platform/web/data-links.tsx';
 import { PageLinks } from '../../platform/web/page-links.tsx';
 import { SourceFooter } from '../../platform/web/source-footer.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
+import type { SupplierQuestion } from '../supplier-search.ts';
 import { CountPanels } from './count-panels.tsx';
-import { supplierListQuery, type SupplierQuestion } from './supplier-calls.ts';
+import { supplierListQuery } from './supplier-calls.ts';
 import { SupplierTable } from './supplier-table.tsx';
 
-import buttons from '../../platform/web/button.module.css';
 import classes from './supplier-table.module.css';
 
 const route = getRouteApi('/organization/suppliers');
@@ -34,7 +35,12 @@ export function SupplierResults({ question }: { question: SupplierQuestion }) {
       />
       <Card>
         {total === 0 ? (
-          <NoSuppliers filtered={countChoices(question.filters) > 0} />
+          <NoneFound
+            filtered={countChoices(question.filters) > 0}
+            none={t('list.none')}
+            title={t('list.empty.title')}
+            text={t('list.empty.text')}
+          />
         ) : (
           <>
             <p role="status" className={classes.count}>
@@ -46,27 +52,8 @@ export function SupplierResults({ question }: { question: SupplierQuestion }) {
           </>
         )}
         <SourceFooter source={organization} lastUpdate={lastUpdate} />
+        <DataLinks organization={organization.shortName} />
       </Card>
     </>
-  );
-}
-
-function NoSuppliers({ filtered }: { filtered: boolean }) {
-  const { t } = useTexts('suppliers');
-  const contracts = useTexts('contracts');
-  if (!filtered) return <EmptyState title={t('list.none')} />;
-  return (
-    <EmptyState title={t('list.empty.title')}>
-      <p>{t('list.empty.text')}</p>
-      <Link
-        to="/suppliers"
-        search={noFilters}
-        resetScroll={false}
-        className={buttons.button}
-        data-look="plain"
-      >
-        {contracts.t('filter.clear')}
-      </Link>
-    </EmptyState>
   );
 }

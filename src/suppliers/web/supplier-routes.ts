@@ -1,15 +1,25 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
 
 import { optionQueries } from '../../contracts/web/filter/filter-options.ts';
 import { shownParts } from '../../contracts/web/filter/shown-parts.ts';
 import { organizationRoute } from '../../organizations/web/organization-routes.ts';
+import { z } from '../../platform/schema.ts';
+import type { Gone } from '../../platform/web/gone.ts';
 import { loadQueries } from '../../platform/web/load-queries.ts';
 import { pageHead } from '../../platform/web/page-head.ts';
+import { foundOrNot } from '../../platform/web/query-of.ts';
 import type { Complete } from '../../platform/web/texts.ts';
+import {
+  supplierDetailQuestion,
+  SupplierDetailSearch,
+  supplierQuestion,
+  SupplierSearch,
+} from '../supplier-search.ts';
 import type en from '../texts/en.json';
 import type es from '../texts/es.json';
 import type jp from '../texts/jp.json';
-import { supplierListQuery, supplierQuestion, SupplierSearch } from './supplier-calls.ts';
+import { knownSupplier, supplierDetailQuery, supplierListQuery } from './supplier-calls.ts';
 
 export const supplierListRoute = createRoute({
   getParentRoute: () => organizationRoute,
@@ -30,6 +40,49 @@ export const supplierListRoute = createRoute({
     }),
   staticData: { source: 'src/suppliers/web/supplier-list-page.tsx' },
   component: lazyRouteComponent(() => import('./supplier-list-page.tsx'), 'SupplierListPage'),
+});
+
+/** Whether there is such a supplier is known before its page shows; another filter does not wait. */
+export const supplierDetailRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/suppliers/$id',
+  validateSearch: SupplierDetailSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queries, organization, texts }, params: { id }, deps }) => {
+    if (!z.uuid().safeParse(id).success) throw notFound();
+    const question = supplierDetailQuestion(id, deps, organization);
+    const query = supplierDetailQuery(question);
+    const options = optionQueries(shownParts({ suppliers: false }), question.filters, id);
+    const known = knownSupplier(queries, id);
+    if (known) {
+      await loadQueries(queries, [query, ...options]);
+      return known;
+    }
+    const [{ data }] = await Promise.all([
+      foundOrNot(queries.ensureQueryData(query), goneSupplier(texts)),
+      loadQueries(queries, options),
+    ]);
+    return data.supplier;
+  },
+  head: ({ loaderData: supplier, match: { context } }) =>
+    supplier
+      ? pageHead({
+          title: `${supplier.name} · ${context.organization.shortName}`,
+          description: context.texts.t('suppliers:detail.description', {
+            organization: context.organization.name,
+            name: supplier.name,
+          }),
+        })
+      : {},
+  staticData: { source: 'src/suppliers/web/supplier-detail-page.tsx' },
+  component: lazyRouteComponent(() => import('./supplier-detail-page.tsx'), 'SupplierDetailPage'),
+});
+
+const goneSupplier = ({ t }: i18n): Gone => ({
+  title: t('suppliers:gone.title'),
+  text: t('suppliers:gone.text'),
+  list: '/suppliers',
+  link: t('suppliers:gone.link'),
 });
 
 declare module 'i18next' {

@@ -1,8 +1,9 @@
 import { SortHead } from '../../platform/web/sort-head.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { type SupplierRow, supplierSorts, type SupplierTotals } from '../supplier-endpoints.ts';
-import { firstOrder, type SupplierQuestion } from './supplier-calls.ts';
+import { firstOrder, type SupplierQuestion } from '../supplier-search.ts';
 import { SupplierContractsLink } from './supplier-contracts-link.tsx';
+import { SupplierLink } from './supplier-link.tsx';
 
 import classes from './supplier-table.module.css';
 
@@ -34,13 +35,14 @@ export function SupplierTable({ suppliers, totals, question }: Props) {
           {suppliers.map((supplier) => (
             <tr key={supplier._id}>
               <th scope="row" data-unknown={supplier.name === null || undefined}>
-                {supplier.name ?? t('noSupplier')}
+                <SupplierLink supplier={supplier}>{supplier.name ?? t('noSupplier')}</SupplierLink>
               </th>
               <AmountCells
                 amountsOf={supplier}
                 known={isKnown(supplier.contractsCount, supplier)}
               />
               <td className={classes.options}>
+                <MoreLink supplier={supplier} />
                 <SupplierContractsLink supplier={supplier} filters={question.filters} />
                 <WithoutAmount count={supplier.withoutAmount} />
               </td>
@@ -56,6 +58,16 @@ export function SupplierTable({ suppliers, totals, question }: Props) {
         </tfoot>
       </table>
     </section>
+  );
+}
+
+function MoreLink({ supplier }: { supplier: SupplierRow }) {
+  const { t } = useTexts('contracts');
+  if (supplier._id === null || supplier.name === null) return null;
+  return (
+    <SupplierLink supplier={supplier} label={t('more.of', { name: supplier.name })}>
+      {t('more')}
+    </SupplierLink>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import type { ContractFilters, FilterKey } from '../../contract-filters.ts';
-import { countChoices, withToggled } from '../contract-search.ts';
+import { countChoices, withToggled } from '../../contract-search.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { useOptions, useSupplierOptions } from './filter-options.ts';
 import { FilterSearchBox } from './filter-search-box.tsx';
@@ -16,8 +16,10 @@ import buttons from '../../../platform/web/button.module.css';
 import classes from './contract-filter.module.css';
 
 type Props = {
-  /** The page it filters, for the form that works without scripts. */
-  action: '/' | '/contracts' | '/suppliers';
+  /** The address of the page it is on and filters, for the form that works without scripts. */
+  action: string;
+  /** Offers the choices of one supplier's contracts only. */
+  supplierId?: string;
   filters: ContractFilters;
   show?: Show;
   placeholder?: string;
@@ -27,7 +29,13 @@ type Props = {
  * One filter for every page. A choice acts at once: it becomes the address, from which everything
  * on the page follows, back on page 1. Without scripts it is a form to send.
  */
-export function ContractFilter({ action, filters, show = {}, placeholder = '' }: Props) {
+export function ContractFilter({
+  action,
+  supplierId,
+  filters,
+  show = {},
+  placeholder = '',
+}: Props) {
   const { t } = useTexts('contracts');
   const navigate = useNavigate();
   const [chosen, choose] = useNewest(filters);
@@ -35,15 +43,16 @@ export function ContractFilter({ action, filters, show = {}, placeholder = '' }:
   const apply = (next: ContractFilters) => {
     choose(next);
     void navigate({
-      to: action,
-      search: (old) => ({ ...old, ...next, page: 1 }),
+      to: '.',
+      // The router cannot know which page's search this is; the keys are of every filter.
+      search: (old) => ({ ...old, ...next, page: 1 }) as never,
       resetScroll: false,
     });
   };
   const toggle = (key: FilterKey) => (value: string) => apply(withToggled(chosen, key, value));
   const named = filterParts.filter((part) => parts.includes(part) || chosen[part].length > 0);
   const options = {
-    ...useOptions(named),
+    ...useOptions(named, supplierId),
     suppliers: useSupplierOptions('', chosen.suppliers, parts.includes('suppliers')),
   };
   return (
@@ -82,7 +91,7 @@ export function ContractFilter({ action, filters, show = {}, placeholder = '' }:
           </button>
         </noscript>
       </div>
-      <FilterChips action={action} parts={named} filters={chosen} options={options} />
+      <FilterChips parts={named} filters={chosen} options={options} />
     </form>
   );
 }

@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router';
 
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import { type ContractFilters, type FilterKey } from '../../contract-filters.ts';
-import { countChoices, noFilters, withToggled } from '../contract-search.ts';
+import { countChoices, noFilters, withToggled } from '../../contract-search.ts';
 import type { Options } from './filter-options.ts';
 import type { FilterPart } from './shown-parts.ts';
 
 import classes from './filter-chips.module.css';
 
 type Props = {
-  action: '/' | '/contracts' | '/suppliers';
   parts: FilterPart[];
   filters: ContractFilters;
   options: Record<FilterKey, Options>;
@@ -18,7 +17,7 @@ type Props = {
 type Chip = { part: FilterPart; value: string; without: ContractFilters };
 
 /** What is chosen, each with a way to take it back; plain links, so that they need no scripts. */
-export function FilterChips({ action, parts, filters, options }: Props) {
+export function FilterChips({ parts, filters, options }: Props) {
   const { t } = useTexts('contracts');
   const chips = parts.flatMap((part): Chip[] => {
     if (part !== 'search')
@@ -39,8 +38,9 @@ export function FilterChips({ action, parts, filters, options }: Props) {
           return (
             <li key={part + value}>
               <Link
-                to={action}
-                search={(old) => ({ ...old, ...without, page: 1 })}
+                to="."
+                // The router cannot know which page's search this is; the keys are of every filter.
+                search={(old) => ({ ...old, ...without, page: 1 }) as never}
                 resetScroll={false}
                 className={classes.chip}
                 aria-label={t('filter.remove', { name })}
@@ -54,8 +54,8 @@ export function FilterChips({ action, parts, filters, options }: Props) {
         })}
       </ul>
       <Link
-        to={action}
-        search={(old) => ({ ...old, ...noFilters, page: 1 })}
+        to="."
+        search={(old) => ({ ...old, ...noFilters, page: 1 }) as never}
         resetScroll={false}
         className={classes.clear}
       >

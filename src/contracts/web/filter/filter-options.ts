@@ -16,11 +16,17 @@ import type { FilterPart } from './shown-parts.ts';
 export type Option = { value: string; label: string };
 export type Options = { options: Option[]; state: 'loading' | 'failed' | 'ready' };
 
-const periodsQuery = queryOf(retrieveAdministrationPeriods, { query: {} });
-const yearsQuery = queryOf(retrieveFiscalYears, { query: {} });
-const trimonthsQuery = queryOf(retrieveTrimonths, { query: {} });
-const typesQuery = queryOf(retrieveProcedureTypes, { query: {} });
-const unitsQuery = queryOf(retrieveAdministrativeUnits, { query: {} });
+/** What the short lists are asked with: everything, or what one supplier's contracts have. */
+const shortQueries = (supplierId?: string) => {
+  const query = supplierId === undefined ? {} : { supplierId };
+  return {
+    administrationPeriods: queryOf(retrieveAdministrationPeriods, { query }),
+    fiscalYears: queryOf(retrieveFiscalYears, { query }),
+    trimonths: queryOf(retrieveTrimonths, { query }),
+    procedureTypes: queryOf(retrieveProcedureTypes, { query }),
+    administrativeUnits: queryOf(retrieveAdministrativeUnits, { query }),
+  };
+};
 
 /** The largest suppliers, or those that hold the words; the chosen ones come in any case. */
 const suppliersQuery = (search: string, chosen: string[]) =>
@@ -29,13 +35,13 @@ const suppliersQuery = (search: string, chosen: string[]) =>
   });
 
 /** Everything the shown selectors of a page ask for. */
-export const optionQueries = (parts: FilterPart[], filters: ContractFilters) => {
+export const optionQueries = (
+  parts: FilterPart[],
+  filters: ContractFilters,
+  supplierId?: string,
+) => {
   const queries = {
-    administrationPeriods: periodsQuery,
-    fiscalYears: yearsQuery,
-    trimonths: trimonthsQuery,
-    procedureTypes: typesQuery,
-    administrativeUnits: unitsQuery,
+    ...shortQueries(supplierId),
     suppliers: suppliersQuery('', filters.suppliers),
   };
   return parts.flatMap((part) => (part === 'search' ? [] : [queries[part]]));
@@ -44,14 +50,19 @@ export const optionQueries = (parts: FilterPart[], filters: ContractFilters) => 
 /** The options of every selector whose list is short, in the order they are offered. */
 export const useOptions = (
   shown: FilterPart[],
+  supplierId?: string,
 ): Record<Exclude<FilterKey, 'suppliers'>, Options> => {
   const { t } = useTexts('contracts');
+  const queries = shortQueries(supplierId);
   const asked = (part: FilterPart) => ({ enabled: shown.includes(part) });
-  const periods = useQuery({ ...periodsQuery, ...asked('administrationPeriods') });
-  const years = useQuery({ ...yearsQuery, ...asked('fiscalYears') });
-  const trimonths = useQuery({ ...trimonthsQuery, ...asked('trimonths') });
-  const types = useQuery({ ...typesQuery, ...asked('procedureTypes') });
-  const units = useQuery({ ...unitsQuery, ...asked('administrativeUnits') });
+  const periods = useQuery({
+    ...queries.administrationPeriods,
+    ...asked('administrationPeriods'),
+  });
+  const years = useQuery({ ...queries.fiscalYears, ...asked('fiscalYears') });
+  const trimonths = useQuery({ ...queries.trimonths, ...asked('trimonths') });
+  const types = useQuery({ ...queries.procedureTypes, ...asked('procedureTypes') });
+  const units = useQuery({ ...queries.administrativeUnits, ...asked('administrativeUnits') });
   return {
     administrationPeriods: optionsOf(periods, ({ _id }) => plain(_id)),
     fiscalYears: inOrder(optionsOf(years, ({ _id }) => plain(_id))),

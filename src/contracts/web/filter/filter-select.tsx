@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 
 import { nameKey } from '../../../platform/name-key.ts';
+import { useDropDown } from '../../../platform/web/use-drop-down.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import { VisuallyHidden } from '../../../platform/web/visually-hidden.tsx';
 import type { FilterKey } from '../../contract-filters.ts';
 import type { Option, Options } from './filter-options.ts';
-import { useDropDown } from './use-drop-down.ts';
 
 import classes from './filter-select.module.css';
 

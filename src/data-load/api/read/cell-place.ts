@@ -8,8 +8,3 @@ export const columnOf = (place: string): number => {
   }
   return column - 1;
 };
-
-/** The letters of a column counted from 0: `A` to `Z`, `AA` and so on. */
-export const lettersOf = (column: number): string =>
-  (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) +
-  String.fromCharCode(65 + (column % 26));

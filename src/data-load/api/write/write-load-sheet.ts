@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 
+import type { WrittenCell } from '../../../downloads/api/workbook/sheet-xml.ts';
+import { writeWorkbook } from '../../../downloads/api/workbook/write-workbook.ts';
 import type { Cells } from '../../cell.ts';
 import { columns } from '../../columns.ts';
-import type { WrittenCell } from './sheet-xml.ts';
 import { headRows, styleOf, templateColumns } from './template-layout.ts';
-import { writeWorkbook } from './write-workbook.ts';
 
 /** Rows of a load sheet; a code left out is blank. */
 export type LoadSheetRows = AsyncIterable<Partial<Cells>> | Iterable<Partial<Cells>>;

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 
+import { writeWorkbook } from '../../../downloads/api/workbook/write-workbook.ts';
 import { headRows, templateColumns } from './template-layout.ts';
-import { writeWorkbook } from './write-workbook.ts';
 
 /** Writes the empty load template: codes in row 1, headings in row 2, data to come from row 3. */
 export const writeTemplate = (target: Writable): Promise<void> =>

@@ -1,12 +1,13 @@
 import type { Writable } from 'node:stream';
 
+import type { CellMark } from '../../../downloads/api/workbook/cell-style.ts';
+import { linkCell } from '../../../downloads/api/workbook/link-cell.ts';
+import type { WrittenCell } from '../../../downloads/api/workbook/sheet-xml.ts';
+import { writeWorkbook } from '../../../downloads/api/workbook/write-workbook.ts';
 import type { Cells, CellValue } from '../../cell.ts';
 import { columns, type Column } from '../../columns.ts';
 import type { Finding } from '../../load-row.ts';
-import type { CellMark } from './cell-style.ts';
-import type { WrittenCell } from './sheet-xml.ts';
 import { headRows, styleOf, templateColumns } from './template-layout.ts';
-import { writeWorkbook } from './write-workbook.ts';
 
 /** A row as it was read, its number in the sheet it came from, and what was found in it. */
 export type ReviewedRow = { rowIndex: number; cells: Cells; findings: Finding[] };
@@ -85,16 +86,7 @@ const markOf = (findings: Finding[]): CellMark => {
 
 /** Only addresses of the web become links; any other stays the text that it is. */
 const linked = (value: CellValue): CellValue => {
-  if (typeof value === 'string') return withLink(value, value);
+  if (typeof value === 'string') return linkCell(value, value);
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  return withLink(value.text, value.link);
+  return linkCell(value.text, value.link);
 };
-
-const withLink = (text: string, address: string): CellValue => {
-  const link = /^https?:\/\/\S+$/i.test(address) ? URL.parse(address)?.href : undefined;
-  if (link === undefined || link.length > longestLink) return text || address;
-  return { text: text || address, link };
-};
-
-/** Excel's limit. */
-const longestLink = 2_079;

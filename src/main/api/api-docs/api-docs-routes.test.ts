@@ -39,7 +39,9 @@ test.each([
 
 test('the page runs no script, and asks nobody else for anything', async () => {
   const { body, headers } = await app.inject('/api-docs');
-  expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|https?:|\/\/|@import/);
+  expect(body).not.toMatch(
+    /<script|<style|\sstyle=|\son\w+=|(?:src|href|action)="(?:https?:)?\/\/|@import/,
+  );
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );

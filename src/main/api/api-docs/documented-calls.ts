@@ -9,9 +9,13 @@ export type DocumentedCall = {
   summary: string;
   access: string;
   organization: string;
+  /** Parts of the address, such as `{id}`. */
+  params: Field[];
   query: Field[];
   body: Field[];
   reply: Field[];
+  /** The media types of a call that answers with a file. */
+  files: string[];
 };
 
 /** The calls of the app's OpenAPI document, by group and in the order they were registered. */
@@ -44,18 +48,23 @@ const describe = (method: string, url: string, operation: Operation): Documented
   summary: operation.summary,
   access: operation['x-access'],
   organization: operation['x-organization'],
-  query: fieldsOf(querySchema(operation)),
+  params: fieldsOf(parameterSchema(operation, 'path')),
+  query: fieldsOf(parameterSchema(operation, 'query')),
   body: fieldsOf(schemaOf(operation.requestBody)),
   reply: fieldsOf(schemaOf(operation.responses['200'])),
+  files: filesOf(operation.responses['200']),
 });
 
-const querySchema = ({ parameters = [] }: Operation): JsonSchema => {
-  const query = parameters.filter((parameter) => parameter.in === 'query');
+const parameterSchema = ({ parameters = [] }: Operation, place: 'path' | 'query'): JsonSchema => {
+  const asked = parameters.filter((parameter) => parameter.in === place);
   return {
-    required: query.filter(({ required }) => required).map(({ name }) => name),
-    properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+    required: asked.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),
   };
 };
 
 const schemaOf = (content: Content | undefined): JsonSchema =>
   content?.content?.['application/json']?.schema ?? {};
+
+const filesOf = ({ content = {} }: Content = {}): string[] =>
+  Object.keys(content).filter((type) => content[type]?.schema?.format === 'binary');

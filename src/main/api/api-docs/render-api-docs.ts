@@ -93,12 +93,19 @@ const article = (call: DocumentedCall, language: Language, say: Say): Html =>
       ${call.access === 'public' ? say('access.public') : `${say('access.permission')} ${call.access}`}
       ${call.organization === 'required' ? say('organization.required') : say('organization.none')}
     </p>
-    ${table(say('query'), call.query, say)} ${table(say('body'), call.body, say)}
-    <details>
-      <summary>${say('reply')}</summary>
-      ${table(say('reply'), call.reply, say)}
-    </details>
+    ${table(say('params'), call.params, say)} ${table(say('query'), call.query, say)}
+    ${table(say('body'), call.body, say)}
+    ${call.files.length > 0 ? fileReply(call.files, say) : jsonReply(call, say)}
   </article>`;
+
+const jsonReply = ({ reply }: DocumentedCall, say: Say): Html =>
+  html`<details>
+    <summary>${say('reply')}</summary>
+    ${table(say('reply'), reply, say)}
+  </details>`;
+
+const fileReply = (files: string[], say: Say): Html =>
+  html`<p>${say('reply.file')} ${files.map((type) => html`<code>${type}</code> `)}</p>`;
 
 const table = (caption: string, fields: Field[], say: Say): Html[] =>
   fields.length === 0

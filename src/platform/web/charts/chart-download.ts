@@ -1,3 +1,4 @@
+import { saveFile } from '../save-file.ts';
 import { fontFamily, ink, paleInk, type Series } from './series.ts';
 
 export type ChartFile = {
@@ -35,14 +36,6 @@ const fileName = ({ name }: ChartFile, extension: string): string => {
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
   return `monitor-grafica-${name}-${day}.${extension}`;
-};
-
-const saveFile = (content: Blob, name: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };
 
 const space = 24;

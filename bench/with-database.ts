@@ -1,0 +1,42 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { connect, type Sql, socketUrl } from '../src/platform/api/database.ts';
+import { migrate } from '../src/platform/api/migrate.ts';
+import { startServer } from '../src/platform/api/postgres/server.ts';
+
+type Place = {
+  url: string;
+  /** Of the server and of whatever else is needed meanwhile. */
+  folder: string;
+};
+
+/** Starts a server of its own on an empty folder, migrates its database, and removes both afterwards. */
+export const withDatabase = async <Result>(
+  work: (place: Place) => Promise<Result>,
+): Promise<Result> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'contraluz-bench-'));
+  chmodSync(folder, 0o711);
+  const server = await startServer(path.join(folder, 'data'));
+  const url = socketUrl(server.path, 'contraluz', 'contraluz');
+  try {
+    await withConnection(url, migrate);
+    return await work({ url, folder });
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+};
+
+export const withConnection = async <Result>(
+  url: string,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> => {
+  const sql = connect({ url });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+};

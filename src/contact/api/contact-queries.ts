@@ -1,0 +1,73 @@
+import type { OrganizationSettings } from '../../organizations/organization.ts';
+import type { Queries, Sql } from '../../platform/api/database.ts';
+import { newId } from '../../platform/api/new-id.ts';
+import type { Language } from '../../platform/language.ts';
+import type { ContactDraft } from '../contact-draft.ts';
+
+export type Reachable = Pick<
+  OrganizationSettings,
+  | 'shortName'
+  | 'contactEmail'
+  | 'contactLocation'
+  | 'address'
+  | 'schedule'
+  | 'additionalInformation'
+  | 'contactLinks'
+  | 'mapCoordinates'
+>;
+
+/** How the organization can be reached; undefined when it was deleted meanwhile. */
+export const findReachable = async (
+  sql: Queries,
+  organizationId: string,
+): Promise<Reachable | undefined> => {
+  const [row] = await sql<Reachable[]>`
+    select short_name as "shortName", nullif(trim(contact_email), '') as "contactEmail",
+           nullif(trim(contact_location), '') as "contactLocation",
+           nullif(trim(address), '') as address, nullif(trim(schedule), '') as schedule,
+           nullif(trim(additional_information), '') as "additionalInformation",
+           contact_links as "contactLinks", map_coordinates as "mapCoordinates"
+      from organizations
+     where id = ${organizationId} and deleted_at is null`;
+  return row;
+};
+
+export type ContactMessage = ContactDraft & {
+  id: string;
+  phone: string | null;
+  language: Language;
+  createdAt: string;
+  mailedAt: string | null;
+};
+
+/** Its id. */
+export const insertMessage = async (
+  sql: Queries,
+  organizationId: string,
+  { name, phone, email, message, language }: ContactDraft & { language: Language },
+): Promise<string> => {
+  const id = newId();
+  await sql`
+    insert into contact_messages (organization_id, id, name, phone, email, message, language)
+    values (${organizationId}, ${id}, ${name}, ${phone || null}, ${email}, ${message}, ${language})`;
+  return id;
+};
+
+export const findMessage = async (
+  sql: Sql,
+  organizationId: string,
+  id: string,
+): Promise<ContactMessage | undefined> => {
+  const [row] = await sql<ContactMessage[]>`
+    select id, name, phone, email, message, language,
+           created_at as "createdAt", mailed_at as "mailedAt"
+      from contact_messages
+     where organization_id = ${organizationId} and id = ${id}`;
+  return row;
+};
+
+export const markMailed = async (sql: Sql, organizationId: string, id: string): Promise<void> => {
+  await sql`
+    update contact_messages set mailed_at = now()
+     where organization_id = ${organizationId} and id = ${id}`;
+};

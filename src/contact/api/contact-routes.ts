@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { openStreetMap } from '../../platform/api/config.ts';
+import type { Sql } from '../../platform/api/database.ts';
+import { addJob } from '../../platform/api/jobs.ts';
+import { refuse } from '../../platform/api/refuse.ts';
+import { languageOf } from '../../platform/api/request-language.ts';
+import { routeOf } from '../../platform/api/route-of.ts';
+import { keyFor } from '../../platform/api/secret.ts';
+import type { Language } from '../../platform/language.ts';
+import type { ContactDraft } from '../contact-draft.ts';
+import {
+  type Challenge,
+  type ContactInformation,
+  getChallenge,
+  loadContactInformation,
+  submitContact,
+} from '../contact-endpoints.ts';
+import { countAttempt, senderOf } from './contact-attempts.ts';
+import { findReachable, insertMessage, type Reachable } from './contact-queries.ts';
+import { mailing } from './contact-tasks.ts';
+import { humanCheck, useChallenge } from './human-check.ts';
+import { mapAddresses } from './map-addresses.ts';
+
+type Parts = {
+  sql: Sql;
+  /** One of chance when nothing is said, which no other process shares. */
+  secret?: string | undefined;
+  mapUrl?: string | undefined;
+};
+
+export const contactRoutes =
+  ({ sql, secret = randomUUID(), mapUrl = openStreetMap }: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const check = humanCheck(secret);
+    const senderKey = keyFor(secret, 'contact senders');
+
+    app.route({
+      ...routeOf(loadContactInformation),
+      handler: async ({ organizationId }) => {
+        const found = await findReachable(sql, organizationId);
+        if (!found) throw refuse(400, 'platform:api.organization-unknown');
+        const { shortName: _shortName, ...reachable } = found;
+        return { error: false as const, data: informationOf(reachable, mapUrl) };
+      },
+    });
+
+    app.route({
+      ...routeOf(getChallenge),
+      handler: async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return { error: false as const, data: await check.challenge() };
+      },
+    });
+
+    app.route({
+      ...routeOf(submitContact),
+      handler: async (request, reply) => {
+        const { organizationId, body, ip } = request;
+        const { altcha, website, ...draft } = body;
+        const seconds = await countAttempt(sql, senderOf(ip, senderKey));
+        if (seconds > 0) {
+          reply.header('retry-after', String(seconds));
+          throw refuse(429, 'contact:error.too-many');
+        }
+        if (website) return received; // a program is told nothing it could learn from
+        const challenge = await check.verify(altcha);
+        if (!challenge) throw unchecked();
+        await store(sql, organizationId, { ...draft, language: languageOf(request) }, challenge);
+        return received;
+      },
+    });
+  };
+
+const received = { error: false as const, data: { received: true as const } };
+
+/** The check is used, the message stored and its mail ordered together, or nothing is. */
+const store = (
+  sql: Sql,
+  organizationId: string,
+  message: ContactDraft & { language: Language },
+  challenge: Challenge,
+): Promise<void> =>
+  sql.begin(async (tx) => {
+    const organization = await findReachable(tx, organizationId);
+    if (!organization?.contactEmail) throw refuse(409, 'contact:error.no-recipient');
+    if (!(await useChallenge(tx, challenge))) throw unchecked();
+    const id = await insertMessage(tx, organizationId, message);
+    await addJob(tx, mailing, { organizationId, id });
+  });
+
+const unchecked = () =>
+  Object.assign(refuse(422, 'contact:error.check'), {
+    faults: [{ field: 'altcha', message: 'contact:error.check' }],
+  });
+
+const informationOf = (
+  { mapCoordinates, ...reachable }: Omit<Reachable, 'shortName'>,
+  mapUrl: string,
+): ContactInformation => ({
+  ...reachable,
+  acceptsMessages: reachable.contactEmail !== null,
+  map: mapAddresses(mapUrl, { address: reachable.address, mapCoordinates }),
+});

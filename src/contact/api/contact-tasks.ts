@@ -1,0 +1,26 @@
+import type { Sql } from '../../platform/api/database.ts';
+import type { Tasks } from '../../platform/api/jobs.ts';
+import type { Mail } from '../../platform/api/mail.ts';
+import { z } from '../../platform/schema.ts';
+import { forgetAttempts, forgetting } from './contact-attempts.ts';
+import { contactLetter } from './contact-letter.ts';
+import { findMessage, findReachable, markMailed } from './contact-queries.ts';
+
+export const mailing = 'mail-contact-message';
+
+/** A job names the message and holds nothing of it. */
+const Named = z.strictObject({ organizationId: z.uuid(), id: z.uuid() });
+
+export const contactTasks = (sql: Sql, mail: Mail): Tasks => ({
+  [mailing]: async (payload) => {
+    const { organizationId, id } = Named.parse(payload);
+    const message = await findMessage(sql, organizationId, id);
+    if (!message || message.mailedAt) return;
+    const organization = await findReachable(sql, organizationId);
+    if (!organization?.contactEmail)
+      throw new Error('The organization has no contact address now.');
+    await mail.send(contactLetter(organization.contactEmail, organization, message));
+    await markMailed(sql, organizationId, id);
+  },
+  [forgetting]: () => forgetAttempts(sql),
+});

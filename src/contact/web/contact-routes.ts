@@ -1,0 +1,55 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+
+import { findCurrentOrganization } from '../../organizations/web/organization-query.ts';
+import { lazyPage } from '../../platform/web/late-texts.ts';
+import { pageHead } from '../../platform/web/page-head.ts';
+import { queryOf } from '../../platform/web/query-of.ts';
+import { rootRoute } from '../../platform/web/root-route.ts';
+import type { Complete } from '../../platform/web/texts.ts';
+import { loadContactInformation } from '../contact-endpoints.ts';
+import type en from '../texts/en.json';
+import type es from '../texts/es.json';
+import type jp from '../texts/jp.json';
+
+export const contactQuery = queryOf(loadContactInformation);
+
+/**
+ * The one page that may frame a map of strangers. That is allowed to a document, not to an address:
+ * who comes from another page gets a document of its own.
+ */
+export const contactRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/contact',
+  beforeLoad: async ({ context: { queries, organizationId }, location, preload }) => {
+    if (!preload && !isOwnDocument()) throw redirect({ href: location.href, reloadDocument: true });
+    return { organization: await findCurrentOrganization(queries, organizationId) };
+  },
+  loader: ({ context: { queries, organization } }) =>
+    organization && queries.ensureQueryData(contactQuery),
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: context.texts.t('contact:title'),
+      description: context.organization
+        ? context.texts.t('contact:description', { organization: context.organization.name })
+        : context.texts.t('contact:description.anyone'),
+    }),
+  staticData: { source: 'src/contact/web/contact-page.tsx', texts: 'contact', leadsOn: true },
+  component: lazyPage(
+    import.meta.glob('/src/contact/texts/*.json', { import: 'default' }),
+    () => import('./contact-page.tsx'),
+    'ContactPage',
+  ),
+});
+
+/** On the server every page is. */
+const isOwnDocument = (): boolean => {
+  if (!('document' in globalThis)) return true;
+  const [arrival] = performance.getEntriesByType('navigation');
+  return arrival !== undefined && new URL(arrival.name).pathname === '/contact';
+};
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    contact: Complete<typeof es, typeof en, typeof jp>;
+  }
+}

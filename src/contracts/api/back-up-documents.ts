@@ -1,0 +1,109 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { FileStore } from '../../files/api/file-store.ts';
+import type { Sql } from '../../platform/api/database.ts';
+import type { Outbound } from '../../platform/api/outbound.ts';
+import { searchDocuments } from './document-search.ts';
+import { beginLook, type DueDocument, findDueDocuments } from './due-documents.ts';
+import { endLook } from './end-look.ts';
+import { lookForDocument } from './look-for-document.ts';
+import { tellLooks } from './tell-looks.ts';
+
+type Parts = {
+  sql: Sql;
+  files: FileStore;
+  fetch: Outbound;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Documents at the most, in one run. */
+  most?: number;
+  /** Hosts that did not answer, with the moment until which they are left alone. */
+  silent?: Map<string, number>;
+};
+
+/**
+ * Copies documents of contracts from where they were published, as many as are due; how many it
+ * looked for. One process does it at a time, and asks nobody for two documents at once. Whatever
+ * ends it, nothing is lost: what is left is done by the next run.
+ */
+export const backUpDocuments = async ({ most = 200, ...parts }: Parts): Promise<number> => {
+  const { sql, silent = new Map<string, number>() } = parts;
+  const looks = await alone(sql, async () => {
+    await tellLooks(sql); // of a run that was ended
+    await searchDocuments(sql);
+    const due = await findDueDocuments(sql, {
+      leftAlone: hostsLeftAlone(silent),
+      perHost,
+      most,
+    });
+    const hosts = [...Map.groupBy(due, ({ host }) => host).values()];
+    const counts = await inParallel(hosts, (documents) => askHost({ ...parts, silent }, documents));
+    return counts.reduce((sum, count) => sum + count, 0);
+  });
+  return looks ?? 0;
+};
+
+const perHost = 20;
+const hostsAtOnce = 4;
+/** Milliseconds. */
+const longestSilence = 30 * 60_000;
+
+const hostsLeftAlone = (silent: Map<string, number>): string[] =>
+  [...silent].filter(([, until]) => until > Date.now()).map(([host]) => host);
+
+type HostParts = Omit<Parts, 'most' | 'silent'> & { silent: Map<string, number> };
+
+/** One document after the other; a host that does not answer is not asked for the next one. */
+const askHost = async (parts: HostParts, documents: DueDocument[]): Promise<number> => {
+  let looks = 0;
+  for (const due of documents) {
+    if (!(await hasRoom(parts))) break;
+    if (!(await beginLook(parts.sql, due))) continue;
+    looks += 1;
+    const look = await lookForDocument(parts.fetch, parts.files, due.url);
+    await endLook(parts.sql, parts.files, due, look);
+    if (look.outcome !== 'failed' || look.httpStatus !== null) continue;
+    if (look.failure !== 'no-answer' && look.failure !== 'too-slow') continue;
+    parts.silent.set(due.host, Date.now() + longestSilence);
+    break;
+  }
+  if (looks > 0) await tellLooks(parts.sql);
+  return looks;
+};
+
+const hasRoom = async ({ files, log }: HostParts): Promise<boolean> => {
+  const room = await files.hasRoom();
+  if (!room) log.warn('documents are not copied: less than 1 GB of the disk is free');
+  return room;
+};
+
+/** Undefined when another process is at it. */
+const alone = async <Result>(sql: Sql, act: () => Promise<Result>): Promise<Result | undefined> => {
+  const turn = await sql.reserve();
+  try {
+    const [lock] = await turn<{ taken: boolean }[]>`
+      select pg_try_advisory_lock(hashtext('contraluz documents')) as taken`;
+    if (!lock?.taken) return undefined;
+    try {
+      return await act();
+    } finally {
+      await turn`select pg_advisory_unlock(hashtext('contraluz documents'))`;
+    }
+  } finally {
+    turn.release();
+  }
+};
+
+const inParallel = async <Item, Result>(
+  items: Item[],
+  act: (item: Item) => Promise<Result>,
+): Promise<Result[]> => {
+  const results: Result[] = [];
+  const queue = items.values();
+  const work = async () => {
+    for (const item of queue) results.push(await act(item));
+  };
+  const ends = await Promise.allSettled(Array.from({ length: hostsAtOnce }, work));
+  // Only now: whoever fails must not leave the others at work when the turn is over.
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return results;
+};

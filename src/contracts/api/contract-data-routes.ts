@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+
+import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
+import { csvText } from '../../downloads/api/csv-text.ts';
+import { jsonText } from '../../downloads/api/json-text.ts';
+import { answerHead, routeTwins, type TwinAsked } from '../../organizations/api/data-twin.ts';
+import { namesPage } from '../../platform/api/data-request.ts';
+import type { Sql } from '../../platform/api/database.ts';
+import { openToAll } from '../../platform/api/open-to-all.ts';
+import { refuse } from '../../platform/api/refuse.ts';
+import { streamReply } from '../../platform/api/stream-reply.ts';
+import { z } from '../../platform/schema.ts';
+import { contractQuestion } from '../contract-question.ts';
+import { ContractSearch } from '../contract-search.ts';
+import { findContractDetail } from './contract-detail.ts';
+import { findContractPage } from './contract-queries.ts';
+import { contractColumns } from './report/contract-columns.ts';
+import { streamContracts } from './stream-contracts.ts';
+
+type Parts = { sql: Sql; publicUrl: string };
+
+/** The contracts under the addresses of their pages, for programs. */
+export const contractDataRoutes =
+  (parts: Parts) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { sql } = parts;
+    openToAll(app);
+    routeTwins(app, {
+      sql,
+      url: '/contracts',
+      answer: (asked) =>
+        namesPage(asked.values) ? answerPage(parts, asked) : answerAll(parts, asked),
+    });
+    routeTwins(app, { sql, url: '/contracts/:id', answer: (asked) => answerOne(parts, asked) });
+  };
+
+const questionIn = ({ values, organization }: TwinAsked) => {
+  const { filters, reports, ...query } = contractQuestion(
+    ContractSearch.parse(values),
+    organization,
+  );
+  return { filters, query: { ...query, incluirReportes: reports } };
+};
+
+/** What the page of that number shows. */
+const answerPage = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
+  const { filters, query } = questionIn(asked);
+  const found = await findContractPage(sql, asked.organization._id, filters, query);
+  const { lastUpdate, ...data } = found;
+  asked.link('/contracts', data);
+  if (asked.format === 'csv')
+    return csvOfRows(data.docs, contractColumns(asked.language, publicUrl));
+  return { error: false, data: { ...data, filters }, lastUpdate };
+};
+
+/** All rows of all pages. */
+const answerAll = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
+  const { request, reply, organization, format, language } = asked;
+  const { filters, query } = questionIn(asked);
+  const columns = contractColumns(language, publicUrl);
+  asked.link('/contracts');
+  if (request.method === 'HEAD') return answerHead(asked);
+  const order = { ...query, filters };
+  return streamReply(request, reply, (reader, send) =>
+    streamContracts(sql, organization._id, order, reader, (stream) => {
+      const { total, totals, lastUpdate, batches, signal } = stream;
+      if (format === 'csv') return send(csvText({ columns, batches }), signal);
+      const data = { docs: batches, page: 1, pages: 1, total, totals, filters };
+      return send(jsonText({ error: false, data, lastUpdate }), signal);
+    }),
+  );
+};
+
+const answerOne = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
+  const params = Params.safeParse(asked.request.params);
+  if (!params.success) throw refuse(404, 'contracts:not-found');
+  const { id } = params.data;
+  const data = await findContractDetail(sql, asked.organization._id, id);
+  asked.link(`/contracts/${id}`);
+  if (asked.format === 'csv') return csvOfRows([data], contractColumns(asked.language, publicUrl));
+  return { error: false, data };
+};
+
+const Params = z.object({ id: z.uuid() });

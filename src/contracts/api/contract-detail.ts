@@ -1,0 +1,43 @@
+import type { Queries, Sql } from '../../platform/api/database.ts';
+import { readSnapshot } from '../../platform/api/read-snapshot.ts';
+import { refuse } from '../../platform/api/refuse.ts';
+import type { ContractDetail, ContractDocument, DocumentField } from '../contract.ts';
+import { findContract } from './contract-queries.ts';
+import { findDocuments } from './document-backups.ts';
+
+/** Everything about one contract; nothing is told of a deleted one but that it is gone. */
+export const findContractDetail = (
+  sql: Sql,
+  organizationId: string,
+  id: string,
+): Promise<ContractDetail> =>
+  readSnapshot(sql, async (snapshot) => {
+    const [contract, record, documents] = await Promise.all([
+      findContract(snapshot, organizationId, id),
+      findRecord(snapshot, organizationId, id),
+      findDocuments(snapshot, organizationId, id),
+    ]);
+    if (!record) throw refuse(404, 'contracts:not-found');
+    if (!contract) throw refuse(410, 'contracts:gone');
+    return { ...contract, ...record, ...backupNames(documents), documents: [...documents] };
+  });
+
+/** Of a deleted contract too. */
+const findRecord = async (sql: Queries, organizationId: string, id: string) => {
+  const [record] = await sql<{ updatedAt: string }[]>`
+    select updated_at as "updatedAt" from contracts
+     where organization_id = ${organizationId} and id = ${id}`;
+  return record;
+};
+
+/** The specification's fields for the stored copies, from what is known of each document. */
+const backupNames = (documents: ContractDocument[]) => {
+  const fileOf = (field: DocumentField) =>
+    documents.find((document) => document.field === field)?.backup?.file ?? null;
+  return {
+    contractUrlBackup: fileOf('contractUrl'),
+    announcementUrlBackup: fileOf('announcementUrl'),
+    clarificationMeetingJudgmentUrlBackup: fileOf('clarificationMeetingJudgmentUrl'),
+    presentationProposalsDocUrlBackup: fileOf('presentationProposalsDocUrl'),
+  };
+};

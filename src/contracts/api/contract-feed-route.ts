@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+
+import { routeData } from '../../organizations/api/data-twin.ts';
+import { feedMediaType } from '../../platform/api/atom-feed.ts';
+import type { Sql } from '../../platform/api/database.ts';
+import { keepAnswers } from '../../platform/api/kept-answers.ts';
+import { openToAll } from '../../platform/api/open-to-all.ts';
+import { contractQuestion } from '../contract-question.ts';
+import { ContractSearch } from '../contract-search.ts';
+import { contractFeed } from './contract-feed.ts';
+import { findChangedContracts } from './find-changed-contracts.ts';
+
+type Parts = { sql: Sql; publicUrl: string };
+
+/** New and changed contracts of whatever filter the page takes, newest first. */
+export const contractFeedRoute =
+  ({ sql, publicUrl }: Parts) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const keep = keepAnswers(sql, 50);
+    openToAll(app);
+    routeData(app, {
+      sql,
+      url: '/contracts.atom',
+      answer: async ({ organization, values, language, reply }) => {
+        const question = contractQuestion(ContractSearch.parse(values), organization);
+        const { filters, reports } = question;
+        const changed = await keep(organization._id, [filters, reports], () =>
+          findChangedContracts(sql, organization._id, { filters, reports }),
+        );
+        void reply.type(feedMediaType);
+        return contractFeed(changed, { organization, values, filters, language, publicUrl });
+      },
+    });
+  };

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+
+import type { OrganizationSettings } from '../../organizations/organization.ts';
+import { type FeedEntry, writeFeed } from '../../platform/api/atom-feed.ts';
+import { queryTextOf } from '../../platform/api/data-request.ts';
+import type { Say } from '../../platform/api/speak.ts';
+import { formatsOf, unknownValue } from '../../platform/formats.ts';
+import { htmlLanguages, type Language } from '../../platform/language.ts';
+import type { ReadValues } from '../../platform/query-string.ts';
+import type { ContractFilters } from '../contract-filters.ts';
+import type { ChangedContract, ChangedContracts } from './find-changed-contracts.ts';
+import { reportFilters } from './report/report-filters.ts';
+import { sayContracts } from './report/say-contracts.ts';
+
+type Asked = {
+  organization: OrganizationSettings;
+  values: ReadValues;
+  filters: ContractFilters;
+  language: Language;
+  publicUrl: string;
+};
+
+/** What came and what changed of what an address asks for, for programs that read news. */
+export const contractFeed = ({ contracts, names }: ChangedContracts, asked: Asked): string => {
+  const { organization, language, publicUrl, filters } = asked;
+  const say = sayContracts(language);
+  const query = queryTextOf({ ...asked.values, org: organization.shortName });
+  const chosen = reportFilters(filters, names, say);
+  return writeFeed({
+    id: `urn:uuid:${uuidOf([organization._id, query])}`,
+    title: `${say('feed.title')} · ${organization.name}`,
+    subtitle: chosen.length
+      ? chosen.map(({ label, values }) => `${label}: ${values.join(', ')}`).join(' · ')
+      : say('feed.all'),
+    language: htmlLanguages[language],
+    updated: contracts[0]?.updatedAt ?? organization.updatedAt,
+    author: organization.name,
+    self: `${publicUrl}/contracts.atom?${query}`,
+    alternate: `${publicUrl}/contracts?${query}`,
+    entries: contracts.map((contract) => entryOf(contract, asked, say)),
+  });
+};
+
+const entryOf = (contract: ChangedContract, asked: Asked, say: Say): FeedEntry => {
+  const { _id, createdAt, updatedAt } = contract;
+  const org = queryTextOf({ org: asked.organization.shortName });
+  return {
+    id: `urn:uuid:${_id}`,
+    title: titleOf(contract, say),
+    published: createdAt,
+    updated: updatedAt,
+    alternate: `${asked.publicUrl}/contracts/${_id}?${org}`,
+    content: linesOf(contract, asked.language, say).join('\n'),
+  };
+};
+
+const titleOf = ({ isEmpty, servicesDescription }: ChangedContract, say: Say): string =>
+  (servicesDescription ?? say(isEmpty ? 'mark.report' : 'detail.untitled')).replace(tooLong, '$1…');
+
+/** More than 120 letters. */
+const tooLong = /^(.{119}).{2,}$/su;
+
+const linesOf = (contract: ChangedContract, language: Language, say: Say): string[] => {
+  const { supplier, totalOrMaxAmount, procedureType, procedureState } = contract;
+  const { money } = formatsOf(language);
+  const line = (field: string, value: string) => `${say(`field.${field}`)}: ${value}`;
+  return [
+    say(contract.createdAt === contract.updatedAt ? 'feed.new' : 'feed.changed'),
+    line('supplier', supplier?.name ?? say('detail.noSupplier')),
+    line('totalOrMaxAmount', money(totalOrMaxAmount)),
+    line('procedureType', say(`type.${procedureType}`)),
+    line('procedureState', procedureState ? say(`state.${procedureState}`) : unknownValue),
+    contract.servicesDescription ?? '',
+  ];
+};
+
+/** The same for the same parts; marked as one that was made for an occasion of its own (RFC 9562, 5.8). */
+const uuidOf = (parts: string[]): string => {
+  const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  const marked = `${digest.slice(0, 12)}8${digest.slice(13, 16)}8${digest.slice(17, 32)}`;
+  return marked.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};

@@ -1,0 +1,166 @@
+import type { Fragment } from '../../platform/api/all-of.ts';
+import type { Queries, Sql } from '../../platform/api/database.ts';
+import { readSnapshot } from '../../platform/api/read-snapshot.ts';
+import type { Neighbors } from '../contract-endpoints.ts';
+import type { ContractFilters } from '../contract-filters.ts';
+import { sumContracts } from './contract-figures.ts';
+import { findSelection, type Selection } from './contract-filter-sql.ts';
+import {
+  findIds,
+  idsAlong,
+  type ListOrder,
+  mostSorted,
+  sortedRows,
+  type Stretch,
+  stretchesOf,
+} from './contract-ids.ts';
+import type { Direction } from './contract-order.ts';
+
+type Place = Omit<Neighbors, 'total'>;
+
+/**
+ * What stands before and after a contract in the list that a filter and an order make, of `total`
+ * rows.
+ */
+export const findContractNeighbors = (
+  sql: Sql,
+  organizationId: string,
+  { filters, total, ...query }: ListOrder & { filters: ContractFilters; total: number },
+  id: string,
+): Promise<Neighbors> =>
+  readSnapshot(sql, async (snapshot) => {
+    const selection = await findSelection(snapshot, organizationId, filters);
+    const find = total > mostSorted ? findByWalking : findByNumbering;
+    return { ...(await find(snapshot, selection, query, id)), total };
+  });
+
+/** How long the list is; a search has to look at every row for it, and only once for all of them. */
+export const countListed = (
+  sql: Sql,
+  organizationId: string,
+  filters: ContractFilters,
+  withReports: boolean,
+): Promise<number> =>
+  readSnapshot(sql, async (snapshot) => {
+    const selection = await findSelection(snapshot, organizationId, filters);
+    const { contracts, reports } = await sumContracts(snapshot, selection);
+    return withReports ? contracts + reports : contracts;
+  });
+
+const notListed: Place = { previous: null, next: null, position: null };
+
+/** Finds all rows of the list, sorts and numbers them. */
+export const findByNumbering = async (
+  sql: Queries,
+  selection: Selection,
+  query: ListOrder,
+  id: string,
+): Promise<Place> => {
+  const { matching, order } = sortedRows(sql, selection, query);
+  const [place] = await sql<Place[]>`
+    with matching as materialized (${matching}),
+    numbered as (
+      select id, lag(id) over list as previous, lead(id) over list as next,
+             row_number() over list as position
+        from matching window list as (order by ${order}))
+    select previous, next, position from numbered where id = ${id}`;
+  return place ?? notListed;
+};
+
+/** Walks from the contract along the indexes that have the order, one step each way. */
+export const findByWalking = async (
+  sql: Queries,
+  selection: Selection,
+  query: ListOrder,
+  id: string,
+): Promise<Place> => {
+  const stretches = stretchesOf(sql, selection, query);
+  const mark = await findMark(sql, stretches, id);
+  if (!mark) return notListed;
+  const before = partsBefore(sql, stretches, mark);
+  return {
+    previous: await findFirst(sql, before),
+    next: await findFirst(sql, partsAfter(sql, stretches, mark)),
+    position: await countUpTo(sql, before),
+  };
+};
+
+/** Where a contract stands: in which stretch, and with which key there. */
+type Mark = { id: string; index: number; key: string | null };
+
+const findMark = async (
+  sql: Queries,
+  stretches: Stretch[],
+  id: string,
+): Promise<Mark | undefined> => {
+  for (const [index, { rows, where, key }] of stretches.entries()) {
+    const [row] = await sql<{ key: string | null }[]>`
+      select (${key ?? sql`null`})::text as key from ${rows}
+       where ${where} and contracts.id = ${id}`;
+    if (row) return { id, index, ...row };
+  }
+  return undefined;
+};
+
+const partsAfter = (sql: Queries, stretches: Stretch[], mark: Mark): Stretch[] =>
+  stretches
+    .slice(mark.index)
+    .flatMap((stretch, step) => (step === 0 ? beyond(sql, stretch, mark) : stretch));
+
+/** From the contract back to the beginning of the list. */
+const partsBefore = (sql: Queries, stretches: Stretch[], mark: Mark): Stretch[] => {
+  const index = stretches.length - 1 - mark.index;
+  return partsAfter(sql, stretches.map(turned).toReversed(), { ...mark, index });
+};
+
+const turned = (stretch: Stretch): Stretch => ({
+  ...stretch,
+  direction: opposite(stretch.direction),
+  ties: opposite(stretch.ties),
+});
+
+const opposite = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc');
+
+/** The rest of a stretch: first what has the same key, then the other keys; an index has each. */
+const beyond = (sql: Queries, stretch: Stretch, { id, key }: Mark): Stretch[] => {
+  const { key: sorted, ...rest } = stretch;
+  const sameKey = sql`contracts.id ${past(sql, stretch.ties)} ${id}`;
+  if (!sorted) return [{ ...rest, where: sql`${stretch.where} and ${sameKey}` }];
+  return [
+    { ...rest, where: sql`${stretch.where} and ${sorted} = ${key} and ${sameKey}` },
+    {
+      ...stretch,
+      where: sql`${stretch.where} and ${sorted} ${past(sql, stretch.direction)} ${key}`,
+    },
+  ];
+};
+
+const past = (sql: Queries, direction: Direction): Fragment =>
+  direction === 'asc' ? sql`>` : sql`<`;
+
+const findFirst = async (sql: Queries, parts: Stretch[]): Promise<string | null> => {
+  for (const part of parts) {
+    const [id] = await findIds(sql, part, 0, 1);
+    if (id) return id;
+  }
+  return null;
+};
+
+/** A place farther down a long list is not worth the rows that would have to be counted. */
+const mostCounted = 2_000;
+
+/**
+ * The place in the list after all these rows; null when there are too many. They are counted in
+ * order, so that the index is read which has the key and not all of another one.
+ */
+const countUpTo = async (sql: Queries, parts: Stretch[]): Promise<number | null> => {
+  let count = 0;
+  for (const part of parts) {
+    const [row] = await sql<[{ count: number }]>`
+      select count(*) as count
+        from (${idsAlong(sql, part)} limit ${mostCounted - count}) counted`;
+    count += row.count;
+    if (count >= mostCounted) return null;
+  }
+  return count + 1;
+};

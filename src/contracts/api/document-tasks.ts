@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { FileStore } from '../../files/api/file-store.ts';
+import type { Queries, Sql } from '../../platform/api/database.ts';
+import { addJob, type Tasks } from '../../platform/api/jobs.ts';
+import { openOutbound, type Outbound } from '../../platform/api/outbound.ts';
+import { backUpDocuments } from './back-up-documents.ts';
+
+const copying = 'back-up-documents';
+
+type Parts = {
+  sql: Sql;
+  files: FileStore;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  fetch?: Outbound;
+};
+
+/** The next run is planned before this one begins, so that one that fails stops nothing. */
+export const documentTasks = ({ sql, fetch = openOutbound(), ...parts }: Parts): Tasks => {
+  const silent = new Map<string, number>();
+  return {
+    [copying]: async () => {
+      await planDocumentBackups(sql, pause);
+      const looks = await backUpDocuments({ sql, fetch, silent, ...parts });
+      if (looks > 0) await planDocumentBackups(sql);
+    },
+  };
+};
+
+/** Milliseconds. */
+const pause = 60_000;
+
+/** Has the documents that are due copied, soon or in so many milliseconds; any process may do it. */
+export const planDocumentBackups = (sql: Queries, wait = 0): Promise<void> =>
+  addJob(sql, copying, {}, { key: copying, runAt: new Date(Date.now() + wait), attempts: 1 });

@@ -1,0 +1,78 @@
+import type { Fragment } from '../../platform/api/all-of.ts';
+import type { Queries, Sql } from '../../platform/api/database.ts';
+import { readSnapshot } from '../../platform/api/read-snapshot.ts';
+import type { ContractFilters } from '../contract-filters.ts';
+import type { Contract } from '../contract.ts';
+import { sumContracts } from './contract-figures.ts';
+import { findSelection, matching, type Selection } from './contract-filter-sql.ts';
+import { findContractsById } from './contract-queries.ts';
+import { type FilterNames, findFilterNames } from './find-filter-names.ts';
+import { listedContracts } from './population.ts';
+
+/** A contract with the moments of its row, in ISO 8601; both are the same while it is as it came. */
+export type ChangedContract = Contract & { createdAt: string; updatedAt: string };
+export type ChangedContracts = { contracts: ChangedContract[]; names: FilterNames };
+
+type Asked = { filters: ContractFilters; reports: boolean };
+
+/** The contracts that a filter matches and that came or changed last, newest first. */
+export const findChangedContracts = (
+  sql: Sql,
+  organizationId: string,
+  { filters, reports }: Asked,
+): Promise<ChangedContracts> =>
+  readSnapshot(sql, async (snapshot) => {
+    const selection = await findSelection(snapshot, organizationId, filters);
+    const newest = await findNewest(snapshot, selection, reports);
+    const contracts = await findContractsById(
+      snapshot,
+      organizationId,
+      newest.map(({ id }) => id),
+    );
+    const momentsOf = new Map(newest.map(({ id, ...moments }) => [id, moments]));
+    return {
+      contracts: contracts.flatMap((contract) => {
+        const moments = momentsOf.get(contract._id);
+        return moments ? [{ ...contract, ...moments }] : [];
+      }),
+      names: await findFilterNames(snapshot, organizationId, filters),
+    };
+  });
+
+type Changed = { id: string; createdAt: string; updatedAt: string };
+
+const mostEntries = 50;
+/** Where the newest are looked for first; so many are read in some milliseconds. */
+const mostLookedAt = 20_000;
+/** So many rows are found and sorted faster than all are read in order until fifty match. */
+const mostSorted = 50_000;
+
+const findNewest = async (
+  sql: Queries,
+  selection: Selection,
+  reports: boolean,
+): Promise<Changed[]> => {
+  const listed = sql`contracts where ${listedContracts(sql, selection.organizationId, reports)}`;
+  const where = matching(sql, selection);
+  const near = await inOrder(
+    sql,
+    sql`(select * from ${listed} order by updated_at desc, id desc limit ${mostLookedAt}) contracts
+        where ${where}`,
+  );
+  if (near.length === mostEntries) return near;
+  const { contracts, reports: empty } = await sumContracts(sql, selection);
+  const total = contracts + (reports ? empty : 0);
+  if (total === near.length) return near;
+  const rows = sql`${listed} and ${where}`;
+  return inOrder(
+    sql,
+    // What stands behind "offset 0" is found as if nothing were asked of its order.
+    total > mostSorted ? rows : sql`(select * from ${rows} offset 0) contracts`,
+  );
+};
+
+const inOrder = (sql: Queries, rows: Fragment): Promise<Changed[]> => sql<Changed[]>`
+  select contracts.id, created_at as "createdAt", updated_at as "updatedAt"
+    from ${rows}
+   order by updated_at desc, id desc
+   limit ${mostEntries}`;

@@ -1,0 +1,114 @@
+import { dayOf } from '../../../downloads/api/file-stamp.ts';
+import type { Report, ReportTotal } from '../../../downloads/api/report.ts';
+import type { Organization } from '../../../organizations/organization.ts';
+import type { Say } from '../../../platform/api/speak.ts';
+import { formatsOf } from '../../../platform/formats.ts';
+import type { Language } from '../../../platform/language.ts';
+import type { ContractFilters } from '../../contract-filters.ts';
+import { type Contract, type ContractTotals, procedureTypes } from '../../contract.ts';
+import type { ContractStream } from '../stream-contracts.ts';
+import { contractColumns } from './contract-columns.ts';
+import { printedContract } from './printed-contract.ts';
+import { reportFilters } from './report-filters.ts';
+import { sayContracts } from './say-contracts.ts';
+
+/** Who asks for a file, and what for. */
+export type ReportOrder = {
+  organization: Organization;
+  language: Language;
+  filters: ContractFilters;
+  withReports?: boolean;
+  /** Where the site is, and where the file with all rows. */
+  publicUrl: string;
+  wholeAddress: string;
+};
+
+/** The contracts that a filter matches, as a file. */
+export const contractReport = (order: ReportOrder, stream: ContractStream): Report<Contract> => {
+  const { organization, language, publicUrl, wholeAddress } = order;
+  const { totals, lastUpdate, total, batches } = stream;
+  const say = sayContracts(language);
+  const frame = frameOf(order, say('list.title'));
+  const filters = [...reportFilters(order.filters, stream.names, say), ...reportsIn(order, say)];
+  return {
+    ...frame,
+    lastUpdate,
+    filters,
+    facts: [],
+    totals: contractTotals(totals, say),
+    remarks: contractRemarks(totals, language),
+    columns: contractColumns(language, publicUrl),
+    printed: printedContract(language, publicUrl),
+    paper: 'LEGAL',
+    totalsFirst: false,
+    total,
+    batches,
+    data: {
+      title: frame.title,
+      organization: organization.name,
+      date: frame.day,
+      source: frame.source,
+      filters,
+      totals,
+      total,
+      contracts: batches,
+      lastUpdate,
+    },
+    wholeAddress,
+  };
+};
+
+/** What all files of an organization say of themselves. */
+export const frameOf = ({ organization, language }: ReportOrder, title: string) => ({
+  language,
+  title,
+  organization: organization.name,
+  day: dayOf(new Date()),
+  source: { name: organization.dataSourceName, address: organization.dataSourceUrl },
+});
+
+const reportsIn = ({ withReports }: ReportOrder, say: Say) =>
+  withReports
+    ? [
+        {
+          key: 'incluirReportes',
+          label: say('report.reports'),
+          values: [say('report.included')],
+        },
+      ]
+    : [];
+
+const contractTotals = (totals: ContractTotals, say: Say): ReportTotal[] => [
+  { label: say('panel.total'), amount: totals.totalAmount, count: totals.counts.total },
+  ...procedureTypes.map((type) => ({
+    label: say(`panel.${type}`),
+    amount: totals[type],
+    count: totals.counts[type],
+  })),
+  { label: say('report.amendments'), ...totals.amendments },
+  { label: say('report.withoutAmount'), amount: null, count: totals.withoutAmount },
+];
+
+/** The sentences under the figures of the screen. */
+export const contractRemarks = (
+  { amendments, withoutAmount }: Pick<ContractTotals, 'amendments' | 'withoutAmount'>,
+  language: Language,
+): string[] => {
+  const say = sayContracts(language);
+  const { money, count } = formatsOf(language);
+  return [
+    say('counted'),
+    ...(amendments.count > 0
+      ? [
+          say('counted.amendments', {
+            count: amendments.count,
+            number: count(amendments.count),
+            amount: money(amendments.amount),
+          }),
+        ]
+      : []),
+    ...(withoutAmount > 0
+      ? [say('counted.withoutAmount', { count: withoutAmount, number: count(withoutAmount) })]
+      : []),
+  ];
+};

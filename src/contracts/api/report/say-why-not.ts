@@ -1,0 +1,15 @@
+import type { Say } from '../../../platform/api/speak.ts';
+import { amendmentCategories, type Contract } from '../../contract.ts';
+
+/** Why a contract is not part of the public figures (decision 12); null when it is. */
+export const sayWhyNot = (contract: Contract, say: Say): string | null => {
+  if (contract.counts) return null;
+  const reasons = Object.entries(reasonsOf(contract)).filter(([, holds]) => holds);
+  return reasons.map(([reason]) => say(`report.why.${reason}`)).join('; ');
+};
+
+const reasonsOf = ({ isEmpty, procedureState, category }: Contract) => ({
+  report: isEmpty,
+  state: procedureState !== 'CONCLUDED',
+  amendment: amendmentCategories.some((amendment) => amendment === category),
+});

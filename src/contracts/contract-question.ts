@@ -1,0 +1,36 @@
+import type { Organization } from '../organizations/organization.ts';
+import type { contractSorts } from './contract-endpoints.ts';
+import type { ContractFilters } from './contract-filters.ts';
+import { type ContractSearch, filtersIn } from './contract-search.ts';
+
+type ContractSort = (typeof contractSorts)[number];
+
+/** One page of contracts, as it is asked for. */
+export type ContractQuestion = {
+  filters: ContractFilters;
+  page: number;
+  pageSize: ContractSearch['pageSize'];
+  sort: ContractSort;
+  order: 'asc' | 'desc';
+  reports: boolean;
+};
+
+/** What an address asks for; nothing is left to a default that might change on the way. */
+export const contractQuestion = (
+  search: ContractSearch,
+  organization: Organization,
+): ContractQuestion => {
+  const sort = search.sort ?? 'totalOrMaxAmount';
+  return {
+    filters: filtersIn(search, organization),
+    page: search.page,
+    pageSize: search.pageSize,
+    sort,
+    order: search.order ?? firstOrder(sort),
+    reports: search.incluirReportes === 'true',
+  };
+};
+
+/** Amounts start with the largest, dates with the newest, words with A. */
+export const firstOrder = (sort: string): 'asc' | 'desc' =>
+  ['totalOrMaxAmount', 'contractDate', 'informationDate'].includes(sort) ? 'desc' : 'asc';

@@ -1,0 +1,104 @@
+import type { Organization } from '../organizations/organization.ts';
+import { AdministrationPeriod } from '../organizations/organization.ts';
+import { addressList, addressValue, speakingAddressList } from '../platform/address-schema.ts';
+import { Order, Page, PageSize } from '../platform/paging.ts';
+import { z } from '../platform/schema.ts';
+import { contractSorts } from './contract-endpoints.ts';
+import {
+  type ContractFilters,
+  filterKeys,
+  type FilterKey,
+  mostSearchCharacters,
+} from './contract-filters.ts';
+import { FiscalYear, ProcedureType, Quarter } from './contract.ts';
+
+/**
+ * The filter as an address carries it. Addresses are typed by hand and cut by mail programs, so a
+ * wrong value counts as absent here, while the calls stay strict.
+ */
+export const FilterSearch = z.object({
+  administrationPeriods: speakingAddressList(AdministrationPeriod),
+  fiscalYears: addressList(FiscalYear),
+  trimonths: addressList(Quarter),
+  procedureTypes: addressList(ProcedureType),
+  administrativeUnits: addressList(z.uuid()),
+  suppliers: addressList(z.uuid()),
+  // A call refuses the character that no database keeps.
+  search: addressValue(
+    z
+      .string()
+      .trim()
+      .max(mostSearchCharacters)
+      .refine((text) => !text.includes('\0'))
+      .default(''),
+  ),
+});
+
+/** Which page of a list, and in which direction it is sorted. */
+export const pagingSearch = {
+  page: addressValue(Page),
+  pageSize: addressValue(PageSize),
+  order: addressValue(Order),
+};
+
+/** `?incluirReportes` alone says yes too. */
+const saidYes = (value: unknown) => (value === '' || value === '1' ? 'true' : value);
+
+export const ContractSearch = FilterSearch.extend({
+  ...pagingSearch,
+  sort: addressValue(z.enum(contractSorts).optional()),
+  /** Lists the reports of quarters without procedures too (decision 13). */
+  incluirReportes: addressValue(z.preprocess(saidYes, z.literal('true').optional())),
+});
+export type ContractSearch = z.infer<typeof ContractSearch>;
+
+type Chosen = Partial<Omit<z.infer<typeof FilterSearch>, 'administrationPeriods'>> & {
+  administrationPeriods?: string[] | undefined;
+};
+type Defaults = Pick<Organization, 'defaultAdministrationPeriod'>;
+
+/** The filter an address stands for; one that names no time at all means the default administration. */
+export const filtersIn = (chosen: Chosen, { defaultAdministrationPeriod }: Defaults) => {
+  const namesTime = [chosen.fiscalYears, chosen.trimonths].some((list) => list?.length);
+  const standard =
+    namesTime || defaultAdministrationPeriod === null ? [] : [defaultAdministrationPeriod];
+  return {
+    administrationPeriods: once(chosen.administrationPeriods ?? standard),
+    fiscalYears: once(chosen.fiscalYears),
+    trimonths: once(chosen.trimonths),
+    procedureTypes: once(chosen.procedureTypes),
+    administrativeUnits: once(chosen.administrativeUnits),
+    suppliers: once(chosen.suppliers),
+    search: chosen.search ?? '',
+  } satisfies ContractFilters;
+};
+
+/** What a call accepts of one list (`ContractFilters`). */
+const mostValues = 200;
+
+const once = <Value>(values: Value[] = []): Value[] => [...new Set(values)].slice(0, mostValues);
+
+/** How many choices a filter is made of. */
+export const countChoices = (filters: ContractFilters): number =>
+  filterKeys.reduce((sum, key) => sum + filters[key].length, filters.search ? 1 : 0);
+
+/** The same filter with one value more or, when it was chosen already, without it. */
+export const withToggled = (
+  filters: ContractFilters,
+  key: FilterKey,
+  value: string,
+): ContractFilters => {
+  const values: string[] = filters[key];
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  return { ...filters, [key]: next };
+};
+
+export const noFilters: ContractFilters = {
+  administrationPeriods: [],
+  fiscalYears: [],
+  trimonths: [],
+  procedureTypes: [],
+  administrativeUnits: [],
+  suppliers: [],
+  search: '',
+};

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import type { DownloadSource } from '../../downloads/web/download-order.ts';
+import type { Organization } from '../../organizations/organization.ts';
+import { downloadContracts } from '../contract-endpoints.ts';
+import type { ContractQuestion } from '../contract-question.ts';
+import { countChoices, noFilters } from '../contract-search.ts';
+import { contractListQuery } from './contract-calls.ts';
+
+/** The contracts that the page shows, all pages of them, and all there are. */
+export const useContractDownload = (
+  question: ContractQuestion,
+  { _id, shortName }: Organization,
+): DownloadSource => {
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const { filters, sort, order, reports } = question;
+    const questions = { filtered: question, full: { ...question, filters: noFilters, page: 1 } };
+    return {
+      url: (format) => downloadContracts.url.replace(':format', format),
+      organization: { _id, shortName },
+      query: { sort, order, ...(reports && { incluirReportes: 'true' }) },
+      filters: { filtered: filters, full: noFilters },
+      filtered: countChoices(filters) > 0,
+      countRows: async (extent) =>
+        (await queries.fetchQuery(contractListQuery(questions[extent]))).data.total,
+    };
+  }, [queries, question, _id, shortName]);
+};

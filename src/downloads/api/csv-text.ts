@@ -1,0 +1,33 @@
+import type { Column } from './report.ts';
+
+type Table<Row> = { columns: Column<Row>[]; batches: AsyncIterable<Row[]> };
+
+/**
+ * A table as RFC 4180 wants it, with a mark that says UTF-8 to spreadsheets: days as 2026-11-20,
+ * amounts as 1234.50, blank where a value is not known. Nothing but headings and rows, so that
+ * programs can read it.
+ */
+export async function* csvText<Row>({ columns, batches }: Table<Row>): AsyncGenerator<string> {
+  yield byteOrderMark + lineOf(columns.map(({ heading }) => quoted(heading)));
+  for await (const rows of batches)
+    yield rows.map((row) => lineOf(columns.map((column) => fieldOf(column, row)))).join('');
+}
+
+const byteOrderMark = '\ufeff';
+
+const lineOf = (fields: string[]): string => `${fields.join(',')}\r\n`;
+
+const fieldOf = <Row>(column: Column<Row>, row: Row): string => {
+  const value = column.valueOf(row);
+  if (value === null) return '';
+  if (typeof value === 'number') return column.kind === 'amount' ? value.toFixed(2) : String(value);
+  return quoted(value);
+};
+
+const quoted = (text: string): string => {
+  const safe = startsFormula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** What a spreadsheet would compute; the wide ones are those of East Asian keyboards. */
+const startsFormula = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u;

@@ -1,0 +1,23 @@
+import { nameKey } from '../../platform/name-key.ts';
+import { type DownloadFormat, fileExtensions } from '../download-format.ts';
+
+/** The calendar day of a moment where the monitors are. */
+export const dayOf = (moment: Date): string => days.format(moment);
+
+/** English of Canada writes 2026-11-20. */
+const days = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Mexico_City',
+  dateStyle: 'short',
+});
+
+/** As monitor-contratos-2026-11-20.xlsx (decision 1). */
+export const fileNameOf = (name: string, day: string, format: DownloadFormat): string =>
+  `monitor-${name}-${day}.${fileExtensions[format]}`;
+
+/** A name as it may stand in the name of a file. */
+export const slugOf = (name: string): string =>
+  nameKey(name)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, '') || 'sin-nombre';

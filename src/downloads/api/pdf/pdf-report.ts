@@ -1,0 +1,89 @@
+import { takeTurns } from '../../../platform/api/take-turns.ts';
+import { mostPdfRows } from '../../download-format.ts';
+import type { Paragraph, Report } from '../report.ts';
+import { webAddress } from '../workbook/link-cell.ts';
+import { endPages } from './draw-edges.ts';
+import { drawHead } from './draw-head.ts';
+import { planTable } from './draw-table.ts';
+import { type Document, margins, openDocument } from './open-document.ts';
+import { openTypesetter, type Typesetter } from './typesetter.ts';
+
+/**
+ * A document to be read and printed: the sums, and the first rows under a heading on each page. It
+ * is given up when `signal` is aborted.
+ */
+export async function* pdfReport<Row>(
+  report: Report<Row>,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const rows = await firstRows(report);
+  yield* await draw(report, rows, signal);
+}
+
+/** Documents take much memory and time while they are drawn. */
+const take = takeTurns({ most: 1, patience: 30_000 });
+
+const draw = async <Row>(
+  report: Report<Row>,
+  rows: Paragraph[][][],
+  signal: AbortSignal,
+): Promise<AsyncIterable<Uint8Array>> => {
+  const endTurn = await take(signal);
+  try {
+    const document = openDocument(report);
+    const setLines = openTypesetter(document);
+    document.addPage();
+    await drawHead(document, setLines, report);
+    await drawRows(document, setLines, report, rows, signal);
+    document.end();
+    return document as AsyncIterable<Uint8Array>;
+  } finally {
+    endTurn();
+  }
+};
+
+/** All of them before the first is drawn: how many pages there will be stands on each page. */
+const firstRows = async <Row>({ printed, batches }: Report<Row>): Promise<Paragraph[][][]> => {
+  const found: Paragraph[][][] = [];
+  for await (const rows of batches) {
+    for (const row of rows.slice(0, mostPdfRows - found.length))
+      found.push(printed.map(({ paragraphsOf }) => paragraphsOf(row).map(withSafeLink)));
+    if (found.length === mostPdfRows) break;
+  }
+  return found;
+};
+
+/** An address that is none of the web must not be followed. */
+const withSafeLink = (paragraph: Paragraph): Paragraph =>
+  paragraph.link === undefined ? paragraph : { ...paragraph, link: webAddress(paragraph.link) };
+
+const drawRows = async <Row>(
+  document: Document,
+  setLines: Typesetter,
+  report: Report<Row>,
+  rows: Paragraph[][][],
+  signal: AbortSignal,
+): Promise<void> => {
+  const table = planTable(document, setLines, {
+    columns: report.printed,
+    width: document.page.width - margins.left - margins.right,
+    size: 8,
+    rows,
+  });
+  const begun = pagesOf(document);
+  const pages = begun + (await table.countPages());
+  const turnPage = () => {
+    signal.throwIfAborted();
+    endPages(document, setLines, report, pages);
+    document.addPage();
+  };
+  if (rows.length > 0) await table.draw(turnPage);
+  if (pagesOf(document) !== pages)
+    throw new Error(`A document of ${pages} pages became one of ${pagesOf(document)}.`);
+  endPages(document, setLines, report, pages);
+};
+
+const pagesOf = (document: Document): number => {
+  const { start, count } = document.bufferedPageRange();
+  return start + count;
+};

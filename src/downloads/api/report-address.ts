@@ -1,0 +1,21 @@
+import type { Organization } from '../../organizations/organization.ts';
+import type { Language } from '../../platform/language.ts';
+import { type QueryValues, writeQueryString } from '../../platform/query-string.ts';
+import type { DownloadFormat } from '../download-format.ts';
+
+type Asked = {
+  publicUrl: string;
+  organization: Pick<Organization, 'shortName'>;
+  language: Language;
+  query: QueryValues;
+};
+
+/** The address of a file in that format, to be followed as a link; `url` is an endpoint's. */
+export const reportAddress = (
+  url: string,
+  format: DownloadFormat,
+  { publicUrl, organization, language, query }: Asked,
+): string => {
+  const values = { org: organization.shortName, lang: language, ...query };
+  return `${publicUrl}${url.replace(':format', format)}${writeQueryString(values)}`;
+};

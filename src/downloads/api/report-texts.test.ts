@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { speak } from '../../platform/api/speak.ts';
+
+const slices = globSync('src/*/report-texts/es.json').map((file) => String(file.split('/')[1]));
+const read = (slice: string, language: string): Record<string, string> =>
+  JSON.parse(readFileSync(`src/${slice}/report-texts/${language}.json`, 'utf8'));
+
+/** Japanese has no plural. */
+const keysOf = (texts: Record<string, string>) => [
+  ...new Set(Object.keys(texts).map((key) => key.replace(/_(one|other)$/, ''))),
+];
+const holesOf = (text = '') => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).toSorted();
+const code = globSync('src/*/api/**/*.ts')
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+const isUsed = (key: string) =>
+  code.includes(`'${key}'`) || code.includes(`\`${key.slice(0, key.lastIndexOf('.') + 1)}\${`);
+
+test('the walk sees the slices that write files', () => {
+  expect(slices).toEqual(expect.arrayContaining(['downloads', 'contracts', 'suppliers']));
+});
+
+describe.each(slices)('the words of files of %s', (slice) => {
+  const spanish = read(slice, 'es');
+
+  test.each(['en', 'jp'])('are all there in %s, with the same holes', (language) => {
+    const other = read(slice, language);
+    expect(keysOf(other).toSorted()).toEqual(keysOf(spanish).toSorted());
+    for (const [key, text] of Object.entries(other))
+      expect(holesOf(text)).toEqual(holesOf(spanish[key]));
+  });
+
+  test('are all used', () => {
+    expect(keysOf(spanish).filter((key) => !isUsed(key))).toEqual([]);
+  });
+});
+
+test('a count chooses between singular and plural, and an unknown key is shown as it is', () => {
+  const texts = { n_one: '{{count}} fila', n_other: '{{count}} filas' };
+  const say = speak([{ es: texts, en: texts, jp: { n_other: '{{count}}行' } }], 'es');
+  expect([say('n', { count: 1 }), say('n', { count: 2 })]).toEqual(['1 fila', '2 filas']);
+  expect(say('nothing')).toBe('nothing');
+  const inJapanese = speak([{ es: texts, en: texts, jp: { n_other: '{{count}}行' } }], 'jp');
+  expect(inJapanese('n', { count: 1 })).toBe('1行');
+});

@@ -1,0 +1,114 @@
+import type { Say } from '../../platform/api/speak.ts';
+import type { Column, Report } from './report.ts';
+import { headLines, sayIn } from './say-report.ts';
+import type { CellForm, CellStyle } from './workbook/cell-style.ts';
+import { linkCell } from './workbook/link-cell.ts';
+import type { CellValue, WrittenCell, WrittenSheet } from './workbook/sheet-xml.ts';
+import { workbookBytes } from './workbook/write-workbook.ts';
+
+/** A workbook: a sheet of the rows under a frozen heading, and one of the sums. */
+export const workbookReport = <Row>(report: Report<Row>): AsyncGenerator<Buffer> => {
+  const say = sayIn(report.language);
+  const totals = totalsSheet(report, say);
+  const rows = rowSheets(report, say);
+  return workbookBytes(report.totalsFirst ? [totals, ...rows] : [...rows, totals]);
+};
+
+/** Excel takes 1,048,576 rows and grows very slow before that; more go on in another sheet. */
+const mostRows = 500_000;
+
+const rowSheets = <Row>(report: Report<Row>, say: Say): WrittenSheet[] => {
+  const rows = eachOf(report.batches);
+  const sheets = Math.max(1, Math.ceil(report.total / mostRows));
+  const head = headOf(report);
+  const title = report.rowsTitle ?? report.title;
+  return Array.from({ length: sheets }, (_, index) => ({
+    name: index === 0 ? title : say('sheet', { title, number: index + 1 }),
+    columns: report.columns.map((column) => ({ width: column.width, style: styleOf(column) })),
+    frozen: { rows: head.length + 1, columns: 0 },
+    filterRow: head.length + 1,
+    rows: sheetRows(report, head, rows, index === sheets - 1 ? Infinity : mostRows),
+  }));
+};
+
+async function* eachOf<Row>(batches: AsyncIterable<Row[]>): AsyncGenerator<Row> {
+  for await (const rows of batches) yield* rows;
+}
+
+/** Takes so many rows, and leaves the others to the next sheet. */
+async function* sheetRows<Row>(
+  { columns }: Report<Row>,
+  head: WrittenCell[][],
+  rows: AsyncGenerator<Row>,
+  most: number,
+): AsyncGenerator<WrittenCell[]> {
+  yield* head;
+  yield columns.map(({ heading }) => ({ value: heading, style: 'heading' }));
+  for (let count = 0; count < most; count++) {
+    const next = await rows.next();
+    if (next.done) break;
+    yield columns.map((column) => cellOf(column, next.value));
+  }
+}
+
+const cellOf = <Row>(column: Column<Row>, row: Row): WrittenCell => {
+  const value = valueOf(column, row);
+  const isDeadLink = column.kind === 'link' && typeof value === 'string';
+  return { value, style: isDeadLink ? 'text-plain' : styleOf(column) };
+};
+
+const valueOf = <Row>(column: Column<Row>, row: Row): CellValue => {
+  const value = column.valueOf(row);
+  if (typeof value !== 'string') return value;
+  if (column.kind === 'day') return new Date(`${value}T00:00:00Z`);
+  return column.kind === 'link' ? linkCell(value, value) : value;
+};
+
+const styleOf = <Row>({ kind }: Column<Row>): CellStyle => `${forms[kind]}-plain`;
+
+const forms: Record<Column<never>['kind'], CellForm> = {
+  text: 'text',
+  number: 'number',
+  count: 'count',
+  amount: 'amount',
+  day: 'date',
+  link: 'link',
+};
+
+/** Four rows, that no reader has to guess where the table starts. */
+const headOf = <Row>(report: Report<Row>): WrittenCell[][] => {
+  const [remark = ''] = report.remarks;
+  return [
+    [{ value: `${report.title} · ${report.organization}`, style: 'title' }],
+    ...[...headLines(report), remark].map((line): WrittenCell[] => [
+      { value: line, style: 'text-plain' },
+    ]),
+  ];
+};
+
+const totalsSheet = <Row>(report: Report<Row>, say: Say): WrittenSheet => ({
+  name: say('totals'),
+  columns: [{ width: 48 }, { width: 24 }, { width: 16 }],
+  rows: totalRows(report, say),
+});
+
+function* totalRows<Row>(report: Report<Row>, say: Say): Generator<WrittenCell[]> {
+  yield* headOf(report);
+  yield [];
+  for (const { label, value } of report.facts)
+    yield [
+      { value: label, style: 'text-bold' },
+      { value, style: 'text-plain' },
+    ];
+  if (report.facts.length > 0) yield [];
+  yield [say('concept'), say('amount'), say('count')].map((value) => ({ value, style: 'heading' }));
+  for (const [index, { label, amount, count }] of report.totals.entries())
+    yield [
+      { value: label, style: index === 0 ? 'text-bold' : 'text-plain' },
+      { value: amount, style: index === 0 ? 'amount-bold' : 'amount-plain' },
+      { value: count, style: index === 0 ? 'count-bold' : 'count-plain' },
+    ];
+  yield [];
+  for (const remark of [...report.remarks, say('blank')])
+    yield [{ value: remark, style: 'text-plain' }];
+}

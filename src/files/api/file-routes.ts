@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import type { Sql } from '../../platform/api/database.ts';
+import { refuse } from '../../platform/api/refuse.ts';
+import { fileRouteOf } from '../../platform/api/route-of.ts';
+import { showImage } from '../file-endpoints.ts';
+import type { FileStore } from './file-store.ts';
+import { findImage } from './find-image.ts';
+import { sendFile } from './send-file.ts';
+
+export const fileRoutes =
+  (sql: Sql, files: FileStore): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...fileRouteOf(showImage),
+      handler: async (request, reply) => {
+        const image = await findImage(sql, request.params.id, request.query.width);
+        if (!image) throw refuse(404, 'files:not-found');
+        // Another image gets another id.
+        reply.header('cache-control', 'public, max-age=31536000, immutable');
+        return sendFile(request, reply, files, image);
+      },
+    });
+  };

@@ -1,0 +1,14 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a process that was killed had begun to receive; what is younger may still be arriving. */
+export const removeLeftovers = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > longestArrival) await rm(path, { force: true });
+  }
+};
+
+/** Milliseconds. */
+const longestArrival = 3_600_000;

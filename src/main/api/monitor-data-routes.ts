@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+
+import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
+import { plainColumn } from '../../downloads/api/plain-column.ts';
+import {
+  findOrganizations,
+  findOrganizationsUpdate,
+} from '../../organizations/api/organization-queries.ts';
+import type { Organization } from '../../organizations/organization.ts';
+import { answerUnchanged, etagOf } from '../../platform/api/conditional.ts';
+import { dataFormats, dataTypes } from '../../platform/api/data-format.ts';
+import type { Sql } from '../../platform/api/database.ts';
+import { openToAll } from '../../platform/api/open-to-all.ts';
+
+/** The monitors of this installation under the address of the page that offers them. */
+export const monitorDataRoutes =
+  (sql: Sql) =>
+  async (app: FastifyInstance): Promise<void> => {
+    openToAll(app);
+    for (const format of dataFormats)
+      app.get(`/select-organization.${format}`, { config }, async (request, reply) => {
+        const lastUpdate = await findOrganizationsUpdate(sql);
+        const docs = [...(await findOrganizations(sql))];
+        const content =
+          format === 'csv'
+            ? await csvOfRows(docs, columns)
+            : JSON.stringify({ error: false, data: { docs }, lastUpdate });
+        const label = { etag: etagOf(content), ...(lastUpdate && { lastModified: lastUpdate }) };
+        if (answerUnchanged(request, reply, label)) return reply;
+        void reply.header('link', canonical).type(dataTypes[format]);
+        return content;
+      });
+  };
+
+const config = { access: 'public' } as const;
+const canonical = '</select-organization>; rel="canonical"; type="text/html"';
+
+const fields = [
+  '_id',
+  'name',
+  'shortName',
+  'title',
+  'defaultAdministrationPeriod',
+  'dataSourceName',
+  'dataSourceUrl',
+  'contactEmail',
+] as const;
+
+const columns = fields.map((field) => plainColumn<Organization>(field, (row) => row[field]));

@@ -1,0 +1,17 @@
+import type { Language } from '../../platform/language.ts';
+import { sliceOf } from '../../platform/web/texts.ts';
+import { publicTexts } from './public-texts.ts';
+
+/** Of the slices whose pages bring their own texts to the browser. */
+const late = import.meta.glob('/src/{resources,contact,pages,downloads}/texts/*.json', {
+  import: 'default',
+});
+
+/** For the server, which may be asked for any page. */
+export const allTexts = async (language: Language) => {
+  const texts = await publicTexts(language);
+  const files = Object.entries(late).filter(([path]) => path.endsWith(`/${language}.json`));
+  for (const [path, load] of files)
+    texts.addResourceBundle(texts.language, sliceOf(path), await load());
+  return texts;
+};

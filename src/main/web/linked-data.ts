@@ -1,0 +1,33 @@
+import { contractLinkedData } from '../../contracts/web/contract-linked-data.ts';
+import { contractDetailRoute } from '../../contracts/web/contract-routes.ts';
+import { writeQueryString } from '../../platform/query-string.ts';
+import type { publicRouter } from './public-router.ts';
+
+type Router = ReturnType<typeof publicRouter>;
+
+/**
+ * Puts what programs read of a page into its head (JSON-LD). Only as it is written: in the browser
+ * nobody reads it, and our policy would let no script write one.
+ */
+export const withLinkedData = (html: string, router: Router, nonce: string): string => {
+  const data = dataOf(router);
+  if (!data) return html;
+  const end = html.indexOf('</head>');
+  const script = `<script type="application/ld+json" nonce="${nonce}">${inScript(data)}</script>`;
+  return html.slice(0, end) + script + html.slice(end);
+};
+
+/** Text of strangers must neither end the script nor begin a comment in it. */
+const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
+const dataOf = (router: Router) => {
+  const match = router.state.matches.find(({ routeId }) => routeId === contractDetailRoute.id);
+  if (match?.routeId !== contractDetailRoute.id || !match.loaderData) return undefined;
+  const { organization, publicUrl } = match.context;
+  const org = writeQueryString({ org: organization.shortName });
+  return contractLinkedData(match.loaderData.data, {
+    url: `${publicUrl}${match.pathname}${org}`,
+    supplierUrl: (id) => `${publicUrl}/suppliers/${id}${org}`,
+    authority: organization.name,
+  });
+};

@@ -1,0 +1,53 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+
+import type { OrganizationSettings } from '../../organizations/organization.ts';
+import { selectOrganizationRoute } from '../../organizations/web/organization-routes.ts';
+import { htmlLanguages, languages } from '../../platform/language.ts';
+import type { QueryValues } from '../../platform/query-string.ts';
+import { languageOf } from '../../platform/web/texts.ts';
+import { canonicalSearch, isNarrowed } from './canonical-search.ts';
+import { isNotFound } from './is-not-found.ts';
+
+type Props = { organization: OrganizationSettings | undefined };
+
+/**
+ * The one address of the page, for search engines and previews, and that in each language. They read
+ * what the server sends, so browsers need not bring this.
+ */
+export function PageAddress({ organization }: Props) {
+  const { context, stringifySearch } = useRouter().options;
+  const { publicUrl = '', texts } = context;
+  const matches = useRouterState({ select: (state) => state.matches });
+  const page = matches.at(-1);
+  if (!page || matches.some(isNotFound)) return null;
+  const isList = Object.keys(page.params).length === 0;
+  const search: QueryValues = isList ? page._strictSearch : {};
+  const org = page.routeId === selectOrganizationRoute.id ? undefined : organization?.shortName;
+  const question = canonicalSearch(search, organization);
+  const addressIn = (lang?: string) =>
+    publicUrl + page.pathname + stringifySearch({ org, ...question, lang });
+  // An address that names its language is the one of the page in that language.
+  const address = addressIn(page._strictSearch.lang);
+  const isHidden = page.staticData.unlisted === true || isNarrowed(search, organization);
+  return (
+    <>
+      {isHidden && <meta name="robots" content="noindex,follow" />}
+      <link rel="canonical" href={address} />
+      {languages.map((lang) => (
+        <link key={lang} rel="alternate" hrefLang={htmlLanguages[lang]} href={addressIn(lang)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn()} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={locales[languageOf(texts)]} />
+      <meta name="twitter:card" content="summary" />
+      {organization?.cover && (
+        <meta property="og:image" content={imageIn(publicUrl, organization.cover)} />
+      )}
+    </>
+  );
+}
+
+const locales = { es: 'es_MX', en: 'en_US', jp: 'ja_JP' };
+
+const imageIn = (publicUrl: string, image: string): string =>
+  `${publicUrl}/public-api/files/image/${image}?width=1280`;

@@ -1,0 +1,59 @@
+import { choiceChanged, copyHeaders, offlinePage, savedPages, takeOver } from '../saved-pages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/**
+ * Pages come from the network; only without it from the copies that the pages keep of themselves,
+ * or else as one that says so. Calls and files are never kept.
+ */
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+});
+
+/** Until the visitor agrees, pages that are open stay with the worker they began with. */
+self.addEventListener('message', (event) => {
+  if (event.data === takeOver) event.waitUntil(self.skipWaiting());
+  if (event.data === choiceChanged) event.waitUntil(keepOfflinePage());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode !== 'navigate' || request.method !== 'GET' || !isPage(request.url)) return;
+  event.respondWith(fetch(request).catch(() => findCopy(request.url)));
+});
+
+/** What is followed as a link and is a call, a file or the back office comes from the network or fails. */
+const isPage = (address: string): boolean =>
+  !/^\/(?:api|public-api|admin|login)(?:\/|$)|\.\w+$/.test(new URL(address).pathname);
+
+/** In the visitor's language, which a cookie names; not one from the browser's own cache. */
+const keepOfflinePage = async (): Promise<void> => {
+  const page = await fetch(new Request(offlinePage, { cache: 'reload' }));
+  if (!page.ok) throw new Error(`${offlinePage} answered ${page.status}`);
+  const copy = new Response(withoutScripts(await page.text()), { headers: copyHeaders });
+  await (await caches.open(offlinePage)).put(offlinePage, copy);
+};
+
+/** It is shown at other addresses than its own, where its scripts would look for another page. */
+const withoutScripts = (page: string): string =>
+  page.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
+
+const findCopy = async (address: string): Promise<Response> => {
+  const pages = await caches.open(savedPages);
+  const options = { ignoreVary: true };
+  return (
+    (await pages.match(withoutFragment(address), options)) ??
+    (await caches.match(offlinePage, options)) ??
+    Response.error()
+  );
+};
+
+const withoutFragment = (address: string): string => {
+  const url = new URL(address);
+  url.hash = '';
+  return url.href;
+};

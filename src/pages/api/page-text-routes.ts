@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import type { Sql } from '../../platform/api/database.ts';
+import { refuse } from '../../platform/api/refuse.ts';
+import { routeOf } from '../../platform/api/route-of.ts';
+import { loadPageTexts } from '../page-endpoints.ts';
+import type { AboutTexts, PrivacyTexts } from '../page-texts.ts';
+
+export const pageTextRoutes =
+  (sql: Sql): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...routeOf(loadPageTexts),
+      handler: async ({ organizationId }) => {
+        const data = await findPageTexts(sql, organizationId);
+        if (!data) throw refuse(400, 'platform:api.organization-unknown');
+        return { error: false as const, data };
+      },
+    });
+  };
+
+type PageTexts = { about: AboutTexts; privacy: PrivacyTexts };
+
+const findPageTexts = async (sql: Sql, organizationId: string): Promise<PageTexts | undefined> => {
+  const [row] = await sql<PageTexts[]>`
+    select about, privacy from organizations where id = ${organizationId} and deleted_at is null`;
+  return row;
+};

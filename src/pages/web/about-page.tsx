@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+
+import { StoredImage } from '../../files/web/stored-image.tsx';
+import { useCurrentOrganization } from '../../organizations/web/use-current-organization.ts';
+import { Card } from '../../platform/web/card.tsx';
+import { productName } from '../../platform/web/page-head.ts';
+import { StepLinks } from '../../platform/web/step-links.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import type { Member } from '../page-texts.ts';
+import { ChooseFirst } from './choose-first.tsx';
+import { usePageTexts } from './page-texts-query.ts';
+import { Paragraphs } from './paragraphs.tsx';
+
+import classes from './static-page.module.css';
+
+const principles = ['mission', 'vision', 'values'] as const;
+
+/** Who publishes the monitor, in its own words. */
+export function AboutPage() {
+  const { t } = useTexts('pages');
+  const { about } = usePageTexts();
+  return (
+    <>
+      <StepLinks previous={<Link to="/">{t('step.home')}</Link>} />
+      <Card level={1} title={t('about.title')}>
+        <ChooseFirst />
+        <div className={classes.beside}>
+          <Paragraphs text={about.aboutText ?? t('undefined')} />
+          <Picture image={about.aboutImage} />
+        </div>
+      </Card>
+      <div className={classes.three}>
+        {principles.map((principle) => (
+          <Card key={principle} title={t(`about.${principle}`)}>
+            <Paragraphs text={about[principle] ?? t('undefined')} />
+          </Card>
+        ))}
+      </div>
+      <Card title={t('about.team')}>
+        <div className={classes.beside}>
+          <div className={classes.councils}>
+            <Council title={t('about.council')} members={about.council} />
+            <Council title={t('about.coordination')} members={about.coordinationCouncil} />
+          </div>
+          <Picture image={about.councilImage} />
+        </div>
+      </Card>
+      <Product />
+    </>
+  );
+}
+
+function Council({ title, members = [] }: { title: string; members: Member[] | undefined }) {
+  const { t } = useTexts('pages');
+  return (
+    <section>
+      <h3>{title}</h3>
+      {members.length === 0 && <p>{t('undefined')}</p>}
+      <ul className={classes.members}>
+        {members.map(({ name, position }) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <span>{position}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Decoration: what it shows, the text beside it says. */
+function Picture({ image }: { image: string | undefined }) {
+  if (!image) return null;
+  return (
+    <StoredImage
+      image={image}
+      alt=""
+      width={960}
+      height={640}
+      sizes="(max-width: 48rem) 100vw, 32rem"
+      className={classes.picture}
+    />
+  );
+}
+
+function Product() {
+  const { t } = useTexts('pages');
+  const organization = useCurrentOrganization();
+  return (
+    <Card title={t('about.product', { product: productName })}>
+      <Paragraphs text={t('about.product.text', { product: productName })} />
+      {organization && (
+        <p>
+          <Link to="/que-cuenta">{t('about.product.counts')}</Link>
+        </p>
+      )}
+    </Card>
+  );
+}

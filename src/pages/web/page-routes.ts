@@ -1,0 +1,44 @@
+import { createRoute } from '@tanstack/react-router';
+
+import { lazyPage } from '../../platform/web/late-texts.ts';
+import { pageHead } from '../../platform/web/page-head.ts';
+import { rootRoute } from '../../platform/web/root-route.ts';
+import type { Complete } from '../../platform/web/texts.ts';
+import type en from '../texts/en.json';
+import type es from '../texts/es.json';
+import type jp from '../texts/jp.json';
+import { loadTexts } from './page-texts-query.ts';
+
+const texts = import.meta.glob('/src/pages/texts/*.json', { import: 'default' });
+
+export const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacy',
+  loader: ({ context: { queries, organizationId } }) => loadTexts(queries, organizationId),
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: context.texts.t('pages:privacy.title'),
+      description: context.texts.t('pages:privacy.description'),
+    }),
+  staticData: { source: 'src/pages/web/privacy-page.tsx', texts: 'pages', leadsOn: true },
+  component: lazyPage(texts, () => import('./privacy-page.tsx'), 'PrivacyPage'),
+});
+
+export const aboutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/about',
+  loader: ({ context: { queries, organizationId } }) => loadTexts(queries, organizationId),
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: context.texts.t('pages:about.title'),
+      description: context.texts.t('pages:about.description'),
+    }),
+  staticData: { source: 'src/pages/web/about-page.tsx', texts: 'pages', leadsOn: true },
+  component: lazyPage(texts, () => import('./about-page.tsx'), 'AboutPage'),
+});
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    pages: Complete<typeof es, typeof en, typeof jp>;
+  }
+}

@@ -1,0 +1,48 @@
+import { dirname } from 'node:path';
+
+import pg from 'pg';
+
+import type { Sql } from './database.ts';
+
+/**
+ * Connections of the driver that the job queue needs, to the same database as `sql`. One of them
+ * hears of new jobs. A connection that breaks is replaced by the queue.
+ */
+export const openJobPool = (
+  { options }: Pick<Sql, 'options'>,
+  onError: (error: Error) => void = () => {},
+): pg.Pool => {
+  const { user, database } = options;
+  const pool = new pg.Pool({
+    ...doorOf(options),
+    user,
+    database,
+    password: passwordIn(options),
+    max: 3,
+    application_name: 'contraluz',
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 60_000,
+  });
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+};
+
+/** It is there, whatever the types of that driver say. */
+const passwordIn = ({ pass }: { pass: unknown }): string | undefined =>
+  typeof pass === 'string' ? pass : undefined;
+
+type Door = Pick<pg.PoolConfig, 'host' | 'port' | 'ssl'>;
+
+/** PostgreSQL's own driver knows a socket by its folder and port. */
+const doorOf = ({ path, host: [host], port: [port], ssl }: Sql['options']): Door => {
+  if (path) return { host: dirname(path), port: Number(path.split('.').at(-1)) };
+  return { ...(host && { host }), ...(port && { port }), ssl: encryptionOf(ssl) };
+};
+
+/** As `sql` understands it: only `verify-full` and settings of one's own check the certificate. */
+const encryptionOf = (ssl: Sql['options']['ssl']): NonNullable<pg.PoolConfig['ssl']> => {
+  if (typeof ssl === 'object') return ssl;
+  if (ssl === 'verify-full' || ssl === true) return true;
+  return ssl ? { rejectUnauthorized: false } : false;
+};

@@ -1,0 +1,144 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+
+import { freshDatabase } from '../../../test/support/database.ts';
+import { addJob, releaseAbandoned, runDueJobs, startJobs } from './jobs.ts';
+
+const sql = await freshDatabase();
+const { log } = Fastify({ logger: false });
+
+const waiting = () => sql<{ task: string; attempts: number; isLocked: boolean }[]>`
+  select task_identifier as task, attempts, locked_by is not null as "isLocked"
+    from graphile_worker.jobs order by id`;
+
+const makeDue = () => sql`update graphile_worker._private_jobs set run_at = now()`;
+
+test('a job exists when its transaction is committed, and never otherwise', async () => {
+  const seen: unknown[] = [];
+  const tasks = { greet: async (payload: unknown) => void seen.push(payload) };
+  await expect(
+    sql.begin(async (tx) => {
+      await addJob(tx, 'greet', { name: 'nobody' });
+      throw new Error('taken back');
+    }),
+  ).rejects.toThrow('taken back');
+  await sql.begin((tx) => addJob(tx, 'greet', { name: 'Ana "la O\'Higgins" ñ' }));
+  await runDueJobs({ sql, tasks });
+  expect(seen).toEqual([{ name: 'Ana "la O\'Higgins" ñ' }]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a job that fails stays and is tried again when it is due', async () => {
+  let tries = 0;
+  const tasks = {
+    stumble: async () => {
+      tries += 1;
+      if (tries < 3) throw new Error('not yet');
+    },
+  };
+  await addJob(sql, 'stumble', {});
+  await runDueJobs({ sql, tasks });
+  expect(await waiting()).toEqual([{ task: 'stumble', attempts: 1, isLocked: false }]);
+  await runDueJobs({ sql, tasks });
+  expect(tries, 'it waits before the next try').toBe(1);
+  for (let turn = 0; turn < 2; turn += 1) {
+    await makeDue();
+    await runDueJobs({ sql, tasks });
+  }
+  expect(tries).toBe(3);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a job under the same key is replaced, and one for later waits', async () => {
+  const seen: unknown[] = [];
+  const tasks = { later: async (payload: unknown) => void seen.push(payload) };
+  await addJob(sql, 'later', { say: 'old' }, { key: 'one' });
+  await addJob(sql, 'later', { say: 'new' }, { key: 'one', runAt: new Date(Date.now() + 60_000) });
+  await runDueJobs({ sql, tasks });
+  expect(seen).toEqual([]);
+  await makeDue();
+  await runDueJobs({ sql, tasks });
+  expect(seen).toEqual([{ say: 'new' }]);
+});
+
+test('two processes share the work, and each job is done once', async () => {
+  const done: number[] = [];
+  const all = Promise.withResolvers<void>();
+  const tasks = {
+    count: async (payload: unknown) => {
+      done.push((payload as { number: number }).number);
+      if (done.length === 20) all.resolve();
+    },
+  };
+  const both = await Promise.all([startJobs({ sql, tasks, log }), startJobs({ sql, tasks, log })]);
+  for (let number = 0; number < 20; number += 1) await addJob(sql, 'count', { number });
+  await all.promise;
+  await Promise.all(both.map((jobs) => jobs.stop()));
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index));
+  expect(await waiting()).toEqual([]);
+});
+
+test('work goes on after the database broke every connection', async () => {
+  const done = Promise.withResolvers<string>();
+  const tasks = { go: async () => done.resolve('done') };
+  const jobs = await startJobs({ sql, tasks, log });
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+             where application_name like 'pool-%' and datname = current_database()`;
+  await addJob(sql, 'go', {});
+  expect(await done.promise).toBe('done');
+  await jobs.stop();
+});
+
+test('a stop lets a job under way finish, and gives back one that takes too long', async () => {
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const slow = await startJobs({
+    sql,
+    tasks: {
+      slow: async () => {
+        begun.resolve();
+        await finish.promise;
+      },
+    },
+    log,
+  });
+  await addJob(sql, 'slow', {});
+  await begun.promise;
+  const stopped = slow.stop();
+  expect(await waiting()).toEqual([{ task: 'slow', attempts: 1, isLocked: true }]);
+  finish.resolve();
+  await stopped;
+  expect(await waiting()).toEqual([]);
+
+  const endless = Promise.withResolvers<void>();
+  const hung = await startJobs({
+    sql,
+    tasks: {
+      hang: () => {
+        endless.resolve();
+        return new Promise(() => {});
+      },
+    },
+    log,
+  });
+  await addJob(sql, 'hang', {});
+  await endless.promise;
+  const before = performance.now();
+  await hung.stop();
+  expect(performance.now() - before).toBeLessThan(10_000);
+  expect(await waiting()).toEqual([{ task: 'hang', attempts: 1, isLocked: false }]);
+  await sql`delete from graphile_worker._private_jobs`;
+});
+
+test('the job of a process that was killed is given back, that of a living one is not', async () => {
+  await addJob(sql, 'orphan', {});
+  await sql`update graphile_worker._private_jobs
+               set locked_by = 'pool-dead', locked_at = now() - interval '3 minutes'`;
+  await releaseAbandoned(sql);
+  expect(await waiting()).toEqual([{ task: 'orphan', attempts: 0, isLocked: false }]);
+  const name = sql`current_setting('application_name')`;
+  await sql`update graphile_worker._private_jobs
+               set locked_by = ${name}, locked_at = now() - interval '3 minutes'`;
+  await releaseAbandoned(sql);
+  expect((await waiting())[0]?.isLocked).toBe(true);
+});

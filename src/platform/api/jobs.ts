@@ -1,0 +1,171 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  Logger,
+  type LogLevel,
+  runOnce,
+  runTaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from 'graphile-worker';
+import type pg from 'pg';
+
+import type { Queries, Sql } from './database.ts';
+import { openJobPool } from './job-pool.ts';
+
+/** What to do for each kind of job. One that throws is tried again; it may run twice. */
+export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
+
+type JobOptions = {
+  /** A job that waits under the same key is replaced. */
+  key?: string;
+  runAt?: Date;
+  /** The one that replaces it runs when it would have, or it would be put off again and again. */
+  keepTime?: boolean;
+  /** 25 when nothing is said: with ever longer waits between them about four days. */
+  attempts?: number;
+};
+
+/** In a transaction the job exists when the transaction is committed, and never otherwise. */
+export const addJob = async (
+  sql: Queries,
+  task: string,
+  payload: object,
+  { key, runAt, keepTime = false, attempts }: JobOptions = {},
+): Promise<void> => {
+  await sql`
+    select from graphile_worker.add_job(
+      ${task}, ${JSON.stringify(payload)}::text::json, job_key => ${key ?? null},
+      job_key_mode => ${keepTime ? 'preserve_run_at' : 'replace'},
+      run_at => ${runAt ?? null}, max_attempts => ${attempts ?? null})`;
+};
+
+type JobsParts = { sql: Sql; tasks: Tasks; log: FastifyBaseLogger };
+
+export type Jobs = { stop(): Promise<void> };
+
+/**
+ * Works on jobs until it is stopped, four at a time. Any number of processes share the work; a
+ * database that went away is waited for.
+ */
+export const startJobs = async ({ sql, tasks, log }: JobsParts): Promise<Jobs> => {
+  const pool = openJobPool(sql, (error) =>
+    log.debug({ err: error }, 'a connection for jobs broke'),
+  );
+  const stopping = new AbortController();
+  let workers = hire(pool, tasks, log);
+  const replaceWorkers = async (): Promise<void> => {
+    await workers.promise.catch((err: unknown) => log.warn({ err }, 'work on jobs broke off'));
+    const isOver = await setTimeout(breather, false, stopping).catch(() => true);
+    if (isOver) return;
+    workers = hire(pool, tasks, log);
+    return replaceWorkers();
+  };
+  const replaced = replaceWorkers();
+  void sweepOnce(sql, log);
+  const sweep = setInterval(() => void sweepOnce(sql, log), sweepInterval).unref();
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearInterval(sweep);
+      const gone = dismiss(workers)
+        .then(() => replaced)
+        .then(() => pool.end());
+      await Promise.race([gone, setTimeout(longestStop, undefined, { ref: false })]);
+    },
+  };
+};
+
+/** Works on what is due now, one after the other, and returns. */
+export const runDueJobs = async ({ sql, tasks }: Omit<JobsParts, 'log'>): Promise<void> => {
+  const pgPool = openJobPool(sql);
+  const logger = new Logger(() => () => {});
+  try {
+    await runOnce({ pgPool, taskList: tasks, logger, preset, noHandleSignals: true });
+  } finally {
+    await pgPool.end();
+  }
+};
+
+/**
+ * Gives back the jobs of a process that was killed: the queue itself would do it after four hours.
+ * Workers are connected under their name as long as they live.
+ */
+export const releaseAbandoned = async (sql: Queries): Promise<void> => {
+  await sql`
+    select graphile_worker.force_unlock_workers(array(
+      select distinct locked_by from graphile_worker.jobs
+       where locked_at < now() - interval '2 minutes'
+         and not exists (select from pg_stat_activity where application_name = locked_by)))`;
+};
+
+/** Milliseconds. */
+const breather = 1_000;
+const pollInterval = 5_000;
+const sweepInterval = 60_000;
+const patience = 6_000;
+const longestStop = 9_000;
+
+/** Without these the queue neither waits for what it writes about a job, nor for its failure. */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+const hire = (pool: pg.Pool, tasks: Tasks, log: FastifyBaseLogger): WorkerPool => {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => {
+    pool.options.application_name = workerPool.id;
+  });
+  events.on('job:error', ({ job, error }) => {
+    const isLast = job.attempts >= job.max_attempts;
+    const facts = { err: error, task: job.task_identifier, job: job.id, attempt: job.attempts };
+    if (isLast) log.error(facts, 'a job failed for good');
+    else log.warn(facts, 'a job failed and will be tried again');
+  });
+  dismissThoseWhoNeverWorked(events);
+  const logger = new Logger(() => (level, message, meta) => {
+    // What became of a job is told above, without the payload.
+    if (!('job' in meta)) log[levels[level]](message);
+  });
+  return runTaskList(
+    { events, logger, preset, pollInterval, concurrency: 4, noHandleSignals: true },
+    tasks,
+    pool,
+  );
+};
+
+/** The queue never asks again for what it failed to learn at first, the numbers of its tasks. */
+const dismissThoseWhoNeverWorked = (events: WorkerEvents): void => {
+  let isSettled = false;
+  const settle = () => {
+    isSettled = true;
+  };
+  events.once('worker:getJob:empty', settle);
+  events.once('job:start', settle);
+  events.on('worker:getJob:error', ({ worker }) => {
+    if (isSettled) return;
+    settle();
+    setImmediate(() => void worker.workerPool.gracefulShutdown());
+  });
+};
+
+const levels: Record<LogLevel, 'warn' | 'debug'> = {
+  error: 'warn',
+  warning: 'warn',
+  info: 'debug',
+  debug: 'debug',
+};
+
+/** What is under way may finish; what takes too long is given back to be done again. */
+const dismiss = async (workers: WorkerPool): Promise<void> => {
+  const leaving = Promise.resolve(workers.gracefulShutdown()).then(
+    () => 'gone',
+    () => 'gone',
+  );
+  const late = setTimeout(patience, 'late', { ref: false });
+  if ((await Promise.race([leaving, late])) === 'late')
+    await Promise.resolve(workers.forcefulShutdown('The process stops.')).catch(() => {});
+};
+
+const sweepOnce = (sql: Sql, log: FastifyBaseLogger): Promise<void> =>
+  releaseAbandoned(sql).catch((err: unknown) => log.debug({ err }, 'jobs could not be swept'));

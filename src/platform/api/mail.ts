@@ -1,0 +1,79 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+
+import { z } from '../schema.ts';
+import type { Config } from './config.ts';
+import { newId } from './new-id.ts';
+
+export type Letter = {
+  /** The same for every try, so that a reader's program shows a letter that came twice once. */
+  id?: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html?: string;
+};
+
+export type Mail = {
+  /** Throws when the letter could not be handed over; send from a job, which tries again. */
+  send(letter: Letter): Promise<void>;
+};
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
+/** Sends through the server of SMTP_URL; without one letters become files in DATA_DIR/outbox. */
+export const openMail = (config: MailConfig, log: FastifyBaseLogger): Mail => {
+  if (config.smtpUrl) return openSmtp(config.smtpUrl, config.mailFrom);
+  const folder = join(config.dataDir, 'outbox');
+  log.info({ folder }, 'there is no SMTP_URL: mail is written to files');
+  return openOutbox(folder, config.mailFrom);
+};
+
+const openSmtp = (url: string, from: string): Mail => {
+  const transport = createTransport({ url, ...patience });
+  const hand = (letter: Letter) => transport.sendMail(messageOf(letter, from));
+  return { send: async (letter) => void (await hand(letter).catch(tellNothingOfIt)) };
+};
+
+/** What a server answers may repeat who wrote, and errors are kept in the log and with the job. */
+const tellNothingOfIt = (error: unknown): never => {
+  const number = error instanceof Error && 'responseCode' in error && error.responseCode;
+  if (typeof number !== 'number') throw error;
+  throw new Error(`The mail server did not take the letter: ${number}`);
+};
+
+const openOutbox = (folder: string, from: string): Mail => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    send: async (letter) => {
+      const { message } = await transport.sendMail(messageOf(letter, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${letter.id ?? newId()}.eml`);
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+  };
+};
+
+/** Milliseconds. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
+/** An address that is none is refused here, so that no line of it can become a header. */
+const Address = z.email();
+const Id = z.uuid();
+
+const messageOf = ({ id, to, replyTo, subject, text, html }: Letter, from: string) => ({
+  from: { name: 'Contraluz', address: Address.parse(from) },
+  to: { name: '', address: Address.parse(to) },
+  ...(replyTo && { replyTo: { name: '', address: Address.parse(replyTo) } }),
+  ...(id && { messageId: `<${Id.parse(id)}@${from.split('@')[1]}>` }),
+  subject: subject.replaceAll(/\p{Cc}+/gu, ' '),
+  text,
+  ...(html && { html }),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

@@ -1,0 +1,143 @@
+import type { Fragment } from './all-of.ts';
+import type { Sql, Transaction } from './database.ts';
+import { takeRows } from './take-rows.ts';
+import { takeTurns } from './take-turns.ts';
+
+/** The data of one moment, to be read for as long as somebody takes in what is read. */
+export type LongSnapshot = {
+  snapshot: Transaction;
+  /** The rows of a query, some hundreds at a time; one query after the other. */
+  batchesOf: <Row extends object>(select: Fragment) => AsyncGenerator<Row[]>;
+  /** Nothing more is wanted of the database, though what was read is still being sent. */
+  release: () => void;
+  /** Aborted when the reader went away, was too slow, or lost the database. */
+  signal: AbortSignal;
+};
+
+/** Milliseconds that a reader may take over one batch, and over all of them. */
+const longestPause = 60_000;
+const longestRead = 30 * 60_000;
+
+/** Each holds a connection and keeps old rows from being cleared away. */
+const take = takeTurns({ most: 3, patience: 10_000 });
+
+/**
+ * Runs queries that all see the data of one moment, of which one may have a million rows. The
+ * connection is given back when `read` is through, when it asks for that, when `signal` is aborted,
+ * or when the reader stops taking: a reader that went to sleep holds nothing.
+ */
+export const readInBatches = async (
+  sql: Sql,
+  signal: AbortSignal,
+  read: (long: LongSnapshot) => Promise<void>,
+): Promise<void> => {
+  const endTurn = await take(signal);
+  const limits = limitTime(signal);
+  let isLost = false;
+  const held = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<Transaction>();
+  const ended = sql
+    .begin('isolation level repeatable read read only', async (snapshot) => {
+      await arrange(snapshot);
+      opened.resolve(snapshot);
+      await held.promise;
+    })
+    .catch((error: unknown) => {
+      isLost = true;
+      opened.reject(error);
+      limits.stop(error);
+    })
+    .finally(endTurn);
+  const release = () => {
+    limits.end();
+    // Nothing may be said any more to a connection that is gone.
+    if (!isLost) held.resolve();
+  };
+  limits.signal.addEventListener('abort', release, { once: true });
+  try {
+    const snapshot = await opened.promise;
+    await read({
+      snapshot,
+      batchesOf: batchReader(snapshot, limits),
+      release,
+      signal: limits.signal,
+    });
+  } finally {
+    release();
+    await ended;
+  }
+};
+
+/** All rows are wanted, so plans for the first few of them would be the slow ones. */
+const arrange = (snapshot: Transaction) => snapshot`
+  select set_config('plan_cache_mode', 'force_custom_plan', true),
+         set_config('cursor_tuple_fraction', '1', true),
+         set_config('statement_timeout', '20s', true)`;
+
+type Limits = ReturnType<typeof limitTime>;
+
+const limitTime = (reader: AbortSignal) => {
+  const own = new AbortController();
+  const stop = (reason: unknown) => own.abort(reason);
+  const tooSlow = () => stop(new Error('The reader of a long answer is too slow.'));
+  const whole = setTimeout(tooSlow, longestRead);
+  let pause: NodeJS.Timeout | undefined;
+  return {
+    signal: AbortSignal.any([reader, own.signal]),
+    stop,
+    startPause: () => void (pause = setTimeout(tooSlow, longestPause)),
+    endPause: () => clearTimeout(pause),
+    end: () => {
+      clearTimeout(pause);
+      clearTimeout(whole);
+    },
+  };
+};
+
+/** A cursor in SQL: each batch is a statement with a time of its own, and others may come between. */
+const batchReader = (snapshot: Transaction, limits: Limits) => {
+  let cursors = 0;
+  return async function* <Row extends object>(select: Fragment): AsyncGenerator<Row[]> {
+    const cursor = `batches${(cursors += 1)}`;
+    limits.signal.throwIfAborted();
+    await snapshot`declare ${snapshot(cursor)} no scroll cursor for ${select}`;
+    for (let more = true; more;) {
+      const rows = await fetchBatch<Row>(snapshot, cursor, limits.signal);
+      more = rows.length === batchSize;
+      if (rows.length > 0) yield* handOver(rows, limits);
+    }
+    await snapshot`close ${snapshot(cursor)}`;
+  };
+};
+
+/** More rows at a time are no faster, and take more memory. */
+const batchSize = 200;
+
+function* handOver<Row>(rows: Row[], { startPause, endPause }: Limits): Generator<Row[]> {
+  startPause();
+  try {
+    yield rows;
+  } finally {
+    endPause();
+  }
+}
+
+const fetchBatch = async <Row extends object>(
+  snapshot: Transaction,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<Row[]> => {
+  signal.throwIfAborted();
+  // Not prepared: what a cursor of that name gives differs from one transaction to the next.
+  const query = snapshot.unsafe<Row[]>(`fetch forward ${batchSize} from ${cursor}`);
+  let cancelled: Promise<unknown> | undefined;
+  const cancel = () => void (cancelled = Promise.resolve(query.cancel()).catch(() => {}));
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    return takeRows(await query);
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    // Before the connection serves somebody else, whose query it would cut off.
+    await cancelled;
+  }
+};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+
+import { freshDatabase } from '../../../test/support/database.ts';
+import type { Sql, Transaction } from './database.ts';
+
+const sql = await freshDatabase();
+
+const processOf = async (transaction: Transaction): Promise<number> => {
+  const [row] = await transaction<[{ pid: number }]>`select pg_backend_pid() as pid`;
+  return row.pid;
+};
+
+const hangUp = (database: Sql, pid: number) => database`select pg_terminate_backend(${pid})`;
+
+test('a transaction whose connection is lost in a query fails, and the next one works', async () => {
+  const lost = sql.begin(async (transaction) => {
+    const pid = await processOf(transaction);
+    await Promise.all([transaction`select pg_sleep(60)`, hangUp(sql, pid)]);
+  });
+  await expect(lost).rejects.toThrow(/CONNECTION_CLOSED|terminating connection/);
+  expect(await sql`select 1 as one`).toMatchObject([{ one: 1 }]);
+});
+
+test('so does one that is lost between two queries', async () => {
+  const lost = sql.begin('read only', async (transaction) => {
+    await hangUp(sql, await processOf(transaction));
+    await transaction`select pg_sleep(60)`;
+  });
+  await expect(lost).rejects.toThrow(/CONNECTION_CLOSED|terminating connection/);
+  expect(await sql`select 1 as one`).toMatchObject([{ one: 1 }]);
+});
+
+test('one whose work loses a connection to something else fails and is rolled back', async () => {
+  await sql`create table letters (letter text)`;
+  const failed = sql.begin(async (transaction) => {
+    await transaction`insert into letters values ('a')`;
+    throw Object.assign(new Error('Nobody is there.'), { code: 'ECONNREFUSED' });
+  });
+  await expect(failed).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  expect(await sql`select * from letters`).toHaveLength(0);
+});
+
+test('one that fails for another reason is rolled back as ever', async () => {
+  await sql`create table numbers (number int)`;
+  const failed = sql.begin(async (transaction) => {
+    await transaction`insert into numbers values (1)`;
+    await transaction`select 1 / 0`;
+  });
+  await expect(failed).rejects.toMatchObject({ code: '22012' });
+  expect(await sql`select * from numbers`).toHaveLength(0);
+});

@@ -1,0 +1,8 @@
+/** Hands content over to the browser as a file with a name. */
+export const saveFile = (content: Blob, name: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+};

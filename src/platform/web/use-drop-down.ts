@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type ToggleEvent, useEffect, useRef } from 'react';
+
+/** What a native disclosure lacks to be a list: arrows, typing, Escape, closing from outside. */
+export const useDropDown = () => {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const closeOutside = ({ target }: PointerEvent | FocusEvent) => {
+      if (target instanceof Node && !ref.current?.contains(target)) close(ref.current);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, []);
+  return { ref, onToggle, onKeyDown };
+};
+
+const close = (details: HTMLDetailsElement | null) => {
+  if (details?.open) details.open = false;
+};
+
+/** Where there is a keyboard typing can begin at once; on a phone it would cover the list. */
+const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+  if (currentTarget.open && matchMedia('(hover: hover)').matches)
+    currentTarget.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+};
+
+const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+  const details = event.currentTarget;
+  if (!details.open) return openByArrow(event);
+  if (event.key === 'Escape') {
+    event.preventDefault();
+    details.open = false;
+    details.querySelector('summary')?.focus();
+  } else if (event.key === 'ArrowDown') move(event, 1);
+  else if (event.key === 'ArrowUp') move(event, -1);
+  else if (isTyping(event)) details.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+};
+
+const openByArrow = (event: KeyboardEvent<HTMLDetailsElement>) => {
+  if (event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  event.currentTarget.open = true;
+};
+
+const move = (event: KeyboardEvent<HTMLDetailsElement>, step: 1 | -1) => {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('summary, input, a')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  event.preventDefault();
+  stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
+};
+
+/** A letter pressed on an option belongs to the search box, into which it then falls. */
+const isTyping = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  /^[\p{L}\p{N}]$/u.test(key) &&
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  target instanceof HTMLInputElement &&
+  target.type === 'checkbox';

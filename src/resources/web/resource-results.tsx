@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+
+import { useAnswer } from '../../platform/web/answer.tsx';
+import { Card } from '../../platform/web/card.tsx';
+import { EmptyState } from '../../platform/web/empty-state.tsx';
+import { PageLinks } from '../../platform/web/page-links.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import type { ResourceQuestion } from '../resource-search.ts';
+import { resourceGroups } from '../resource.ts';
+import { GroupTabs } from './group-tabs.tsx';
+import { resourcesQuery } from './resource-calls.ts';
+import { ResourceCards } from './resource-cards.tsx';
+
+import buttons from '../../platform/web/button.module.css';
+import classes from './resources.module.css';
+
+export function ResourceResults({ question }: { question: ResourceQuestion }) {
+  const { data } = useAnswer(resourcesQuery(question));
+  const { search, group } = question;
+  const found = Object.values(data.counts).reduce((sum, count) => sum + count, 0);
+  if (search === '') return <TabResults question={question} />;
+  return (
+    <Card>
+      <SearchNews search={search} found={found} />
+      {found > 0 &&
+        (group ? <GroupResults question={question} /> : <AllGroups question={question} />)}
+    </Card>
+  );
+}
+
+function TabResults({ question }: { question: ResourceQuestion }) {
+  const { data } = useAnswer(resourcesQuery(question));
+  return (
+    <Card>
+      <GroupTabs counts={data.counts} chosen={question.group} />
+      <GroupResults question={question} />
+    </Card>
+  );
+}
+
+/** A page of one group. */
+function GroupResults({
+  question: { group = 'article', ...rest },
+}: {
+  question: ResourceQuestion;
+}) {
+  const { t, format } = useTexts('resources');
+  const { data } = useAnswer(resourcesQuery({ group, ...rest }));
+  const { [group]: resources, page, pages, total } = data;
+  if (total === 0 && rest.search === '') return <EmptyState title={t(`empty.${group}`)} />;
+  return (
+    <>
+      <h2 className={classes.heading}>
+        {t(`total.${group}`, { count: total, number: format.count(total) })}
+      </h2>
+      <ResourceCards group={group} resources={resources} />
+      {pages > 1 && <PageLinks page={page} pages={pages} />}
+    </>
+  );
+}
+
+/** The first of each group that has any, and the way to the rest of it. */
+function AllGroups({ question }: { question: ResourceQuestion }) {
+  const { t, format } = useTexts('resources');
+  const { data } = useAnswer(resourcesQuery(question));
+  return resourceGroups
+    .filter((group) => data.counts[group] > 0)
+    .map((group) => (
+      <section key={group} className={classes.group}>
+        <h2 className={classes.heading}>
+          {t(`tab.${group}`, { number: format.count(data.counts[group]) })}
+        </h2>
+        <ResourceCards group={group} resources={data[group]} />
+        {data.counts[group] > data[group].length && (
+          <Link
+            to="/resources"
+            search={{ search: question.search, tab: group }}
+            className={buttons.button}
+            data-look="plain"
+          >
+            {t(`all.${group}`, { number: format.count(data.counts[group]) })}
+          </Link>
+        )}
+      </section>
+    ));
+}
+
+function SearchNews({ search, found }: { search: string; found: number }) {
+  const { t, format } = useTexts('resources');
+  const back = (
+    <Link to="/resources" className={buttons.button} data-look="plain">
+      {t('search.clear')}
+    </Link>
+  );
+  if (found === 0)
+    return (
+      <div role="status">
+        <EmptyState title={t('search.none', { search })}>
+          <p>{t('search.none-text')}</p>
+          {back}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className={classes.news}>
+      <p role="status">
+        {t('search.found', { count: found, number: format.count(found), search })}
+      </p>
+      {back}
+    </div>
+  );
+}

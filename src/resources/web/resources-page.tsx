@@ -1,0 +1,49 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+import { Answer } from '../../platform/web/answer.tsx';
+import { Card } from '../../platform/web/card.tsx';
+import { DataLinks } from '../../platform/web/data-links.tsx';
+import { ShareButton } from '../../platform/web/share-button.tsx';
+import { Skeleton } from '../../platform/web/skeleton.tsx';
+import { StepLinks } from '../../platform/web/step-links.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { resourceQuestion } from '../resource-search.ts';
+import { ResourceResults } from './resource-results.tsx';
+import { ResourceSearchBox } from './resource-search-box.tsx';
+
+const route = getRouteApi('/organization/resources');
+
+export function ResourcesPage() {
+  const { t } = useTexts('resources');
+  const { organization } = route.useRouteContext();
+  const search = route.useSearch();
+  const question = useMemo(() => resourceQuestion(search), [search]);
+  const { group: tab, page } = question;
+  return (
+    <>
+      <StepLinks previous={<Link to="/contracts">{t('step.contracts')}</Link>} />
+      <Card
+        level={1}
+        title={t('title')}
+        actions={
+          <ShareButton
+            organization={organization.shortName}
+            search={{ tab, search: search.search || undefined, page }}
+          />
+        }
+      >
+        <p>{t('intro')}</p>
+        <ResourceSearchBox search={search.search} />
+      </Card>
+      <Answer
+        question={question}
+        waiting={<Skeleton lines={8} height="2.25rem" />}
+        failed={t('failed')}
+      >
+        {(answered) => <ResourceResults question={answered} />}
+      </Answer>
+      <DataLinks organization={organization.shortName} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Column, PrintedColumn } from '../../../downloads/api/report.ts';
+import { formatsOf } from '../../../platform/formats.ts';
+import type { Language } from '../../../platform/language.ts';
+import type { SupplierFileRow } from '../stream-suppliers.ts';
+import { saySuppliers } from './say-suppliers.ts';
+
+const counts = ['contractsCount', 'publicCount', 'invitationCount', 'noBidCount'] as const;
+const amounts = ['public', 'invitation', 'noBid', 'total'] as const;
+
+/** A supplier and its sums; the row of contracts without supplier says so. */
+export const supplierColumns = (
+  language: Language,
+  publicUrl: string,
+): Column<SupplierFileRow>[] => {
+  const say = saySuppliers(language);
+  const sum = (
+    key: (typeof counts | typeof amounts)[number] | 'withoutAmount',
+    kind: 'count' | 'amount',
+  ): Column<SupplierFileRow> => ({
+    key,
+    heading: say(`report.${key}`),
+    kind,
+    width: kind === 'count' ? 16 : 22,
+    valueOf: (row) => row[key],
+  });
+  return [
+    {
+      key: 'name',
+      heading: say('column.name'),
+      kind: 'text',
+      width: 50,
+      valueOf: ({ name }) => name ?? say('noSupplier'),
+    },
+    { key: 'rfc', heading: say('report.rfc'), kind: 'text', width: 18, valueOf: ({ rfc }) => rfc },
+    ...counts.map((key) => sum(key, 'count')),
+    ...amounts.map((key) => sum(key, 'amount')),
+    sum('withoutAmount', 'count'),
+    {
+      key: 'url',
+      heading: say('report.link'),
+      kind: 'link',
+      width: 30,
+      valueOf: ({ _id }) => (_id === null ? null : `${publicUrl}/suppliers/${_id}`),
+    },
+  ];
+};
+
+export const printedSupplier = (
+  language: Language,
+  publicUrl: string,
+): PrintedColumn<SupplierFileRow>[] => {
+  const say = saySuppliers(language);
+  const { money, count } = formatsOf(language);
+  const sum = (
+    key: (typeof amounts)[number],
+    counted: (typeof counts)[number],
+  ): PrintedColumn<SupplierFileRow> => ({
+    heading: say(`column.${key}`),
+    share: 14,
+    align: 'right',
+    paragraphsOf: (row) => [
+      { text: money(row[key]), bold: key === 'total' },
+      { text: say('report.number', { count: row[counted], number: count(row[counted]) }) },
+    ],
+  });
+  return [
+    {
+      heading: say('column.name'),
+      share: 32,
+      paragraphsOf: ({ _id, name }) => [
+        {
+          text: name ?? say('noSupplier'),
+          link: _id === null ? undefined : `${publicUrl}/suppliers/${_id}`,
+        },
+      ],
+    },
+    {
+      heading: say('report.rfc'),
+      share: 12,
+      paragraphsOf: ({ rfc }) => [{ text: rfc ?? '---' }],
+    },
+    sum('public', 'publicCount'),
+    sum('invitation', 'invitationCount'),
+    sum('noBid', 'noBidCount'),
+    sum('total', 'contractsCount'),
+  ];
+};

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+
+import { contractColumns } from '../../contracts/api/report/contract-columns.ts';
+import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
+import { csvText } from '../../downloads/api/csv-text.ts';
+import { jsonText } from '../../downloads/api/json-text.ts';
+import { answerHead, routeTwins, type TwinAsked } from '../../organizations/api/data-twin.ts';
+import { namesPage } from '../../platform/api/data-request.ts';
+import type { Sql } from '../../platform/api/database.ts';
+import { openToAll } from '../../platform/api/open-to-all.ts';
+import { refuse } from '../../platform/api/refuse.ts';
+import { streamReply } from '../../platform/api/stream-reply.ts';
+import { clampPage, type Paging } from '../../platform/paging.ts';
+import { z } from '../../platform/schema.ts';
+import {
+  supplierDetailQuestion,
+  SupplierDetailSearch,
+  supplierQuestion,
+  SupplierSearch,
+} from '../supplier-search.ts';
+import { supplierColumns } from './report/supplier-columns.ts';
+import { allBatches } from './report/supplier-report.ts';
+import { streamSupplier } from './stream-supplier.ts';
+import { streamSuppliers, type SupplierFileRow } from './stream-suppliers.ts';
+
+type Parts = { sql: Sql; publicUrl: string };
+
+/** The suppliers under the addresses of their pages, for programs. */
+export const supplierDataRoutes =
+  (parts: Parts) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { sql } = parts;
+    openToAll(app);
+    routeTwins(app, {
+      sql,
+      url: '/suppliers',
+      answer: (asked) =>
+        namesPage(asked.values) ? answerPage(parts, asked) : answerAll(parts, asked),
+    });
+    routeTwins(app, { sql, url: '/suppliers/:id', answer: (asked) => answerOne(parts, asked) });
+  };
+
+/** What the page of that number shows; the RFC comes along, as in the whole list. */
+const answerPage = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
+  const { request, organization, format, language } = asked;
+  const question = supplierQuestion(SupplierSearch.parse(asked.values), organization);
+  const { filters } = question;
+  const { signal } = request;
+  let answer: unknown;
+  await streamSuppliers(sql, organization._id, question, signal, async (stream) => {
+    const { batches, lastUpdate, suppliers, totals } = stream;
+    const paged = clampPage(question, stream.total);
+    const docs = await rowsOf(batches, { ...question, ...paged });
+    asked.link('/suppliers', paged);
+    answer =
+      format === 'csv'
+        ? await csvOfRows(docs, supplierColumns(language, publicUrl))
+        : { error: false, data: { docs, ...paged, suppliers, totals, filters }, lastUpdate };
+  });
+  return answer;
+};
+
+const rowsOf = async (
+  batches: AsyncIterable<SupplierFileRow[]>,
+  { page, pageSize }: Paging,
+): Promise<SupplierFileRow[]> => {
+  const read: SupplierFileRow[] = [];
+  for await (const rows of batches) {
+    read.push(...rows);
+    if (read.length >= page * pageSize) break;
+  }
+  return read.slice((page - 1) * pageSize, page * pageSize);
+};
+
+/** All rows of all pages. */
+const answerAll = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
+  const { request, reply, organization, format, language } = asked;
+  const question = supplierQuestion(SupplierSearch.parse(asked.values), organization);
+  const { filters, sort, order } = question;
+  const columns = supplierColumns(language, publicUrl);
+  asked.link('/suppliers');
+  if (request.method === 'HEAD') return answerHead(asked);
+  return streamReply(request, reply, (reader, send) =>
+    streamSuppliers(sql, organization._id, { filters, sort, order }, reader, (stream) => {
+      const { batches, lastUpdate, suppliers, total, totals, signal } = stream;
+      if (format === 'csv') return send(csvText({ columns, batches }), signal);
+      const data = { docs: batches, page: 1, pages: 1, total, suppliers, totals, filters };
+      return send(jsonText({ error: false, data, lastUpdate }), signal);
+    }),
+  );
+};
+
+/** One supplier with all its contracts that the filter matches. */
+const answerOne = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
+  const { request, reply, organization, format, language } = asked;
+  const params = Params.safeParse(request.params);
+  if (!params.success) throw refuse(404, 'suppliers:not-found');
+  const { id } = params.data;
+  const search = SupplierDetailSearch.parse(asked.values);
+  const { filters } = supplierDetailQuestion(id, search, organization);
+  const columns = contractColumns(language, publicUrl);
+  return streamReply(request, reply, (reader, send) =>
+    streamSupplier(sql, organization._id, { id, filters }, reader, (stream) => {
+      const { supplier, totals, listed, withoutAmount, groups, lastUpdate, signal } = stream;
+      asked.link(`/suppliers/${id}`);
+      if (format === 'csv') return send(csvText({ columns, batches: allBatches(groups) }), signal);
+      const rows = Object.fromEntries(groups.map(({ group, batches }) => [group, batches]));
+      const data = { supplier, totals, listed, withoutAmount, ...rows, filters };
+      return send(jsonText({ error: false, data, lastUpdate }), signal);
+    }),
+  );
+};
+
+const Params = z.object({ id: z.uuid() });

@@ -1,0 +1,128 @@
+import { figuresOf, sumContracts } from '../../contracts/api/contract-figures.ts';
+import { findSelection, type Selection } from '../../contracts/api/contract-filter-sql.ts';
+import { findContractIds } from '../../contracts/api/contract-ids.ts';
+import { findContractsById } from '../../contracts/api/contract-queries.ts';
+import type { ContractFilters } from '../../contracts/contract-filters.ts';
+import type { ContractTotals, ProcedureType } from '../../contracts/contract.ts';
+import type { Queries, Sql } from '../../platform/api/database.ts';
+import { readSnapshot } from '../../platform/api/read-snapshot.ts';
+import { refuse } from '../../platform/api/refuse.ts';
+import type { Supplier, SupplierDetail, SupplierDetailQuery } from '../supplier-endpoints.ts';
+import { type SupplierGroup, supplierGroups, typeOfGroup } from '../supplier-group.ts';
+
+/** One supplier with the contracts that a filter matches; refuses with 404 or 410 when there is none. */
+export const findSupplierDetail = (
+  sql: Sql,
+  organizationId: string,
+  filters: ContractFilters,
+  query: SupplierDetailQuery,
+): Promise<SupplierDetail & { lastUpdate: string }> =>
+  readSnapshot(sql, async (snapshot) => {
+    const { id } = query;
+    const supplier = await findSupplier(snapshot, organizationId, id);
+    const own = { ...filters, suppliers: [id] };
+    const selection = await findSelection(snapshot, organizationId, own);
+    const [{ totals }, groups, lastUpdate] = await Promise.all([
+      sumContracts(snapshot, selection),
+      countGroups(snapshot, selection),
+      findSupplierUpdate(snapshot, organizationId, supplier),
+    ]);
+    const contracts = await findGroups(snapshot, selection, groups.listed, query);
+    return { supplier, totals: supplierTotals(totals), ...groups, ...contracts, lastUpdate };
+  });
+
+export const findSupplier = async (
+  sql: Queries,
+  organizationId: string,
+  id: string,
+): Promise<Supplier> => {
+  const [row] = await sql<(Supplier & { isGone: boolean })[]>`
+    select id as "_id", name, rfc, notes, updated_at as "updatedAt",
+           deleted_at is not null as "isGone"
+      from suppliers where organization_id = ${organizationId} and id = ${id}`;
+  if (!row) throw refuse(404, 'suppliers:not-found');
+  const { isGone, ...supplier } = row;
+  if (isGone) throw refuse(410, 'suppliers:gone');
+  return supplier;
+};
+
+/** The newest change of the supplier or of one of its contracts, whatever the filter. */
+export const findSupplierUpdate = async (
+  sql: Queries,
+  organizationId: string,
+  { _id, updatedAt }: Supplier,
+): Promise<string> => {
+  const [row] = await sql<[{ lastUpdate: string }]>`
+    select greatest(${updatedAt}::timestamptz, max(updated_at)) as "lastUpdate"
+      from contracts
+     where organization_id = ${organizationId} and supplier_id = ${_id} and deleted_at is null`;
+  return row.lastUpdate;
+};
+
+type Groups = Pick<SupplierDetail, 'listed' | 'withoutAmount'>;
+type Counts = { type: ProcedureType; listed: number; withoutAmount: number };
+
+export const countGroups = async (sql: Queries, selection: Selection): Promise<Groups> => {
+  const rows = await sql<Counts[]>`
+    select procedure_type as type, sum(contracts)::bigint as listed,
+           sum(without_amount)::bigint as "withoutAmount"
+      from ${figuresOf(sql, selection)} figures
+     group by procedure_type`;
+  const countsOf = (group: SupplierGroup) => rows.find(({ type }) => type === typeOfGroup[group]);
+  return {
+    listed: perGroup((group) => countsOf(group)?.listed ?? 0),
+    withoutAmount: perGroup((group) => countsOf(group)?.withoutAmount ?? 0),
+  };
+};
+
+/** The contracts of each group with the largest amounts, those without amount last. */
+const findGroups = async (
+  sql: Queries,
+  selection: Selection,
+  listed: Groups['listed'],
+  query: SupplierDetailQuery,
+): Promise<Pick<SupplierDetail, SupplierGroup>> => {
+  const shown = {
+    public: query.shownPublic,
+    invitation: query.shownInvitation,
+    noBid: query.shownNoBid,
+  };
+  const ids = await Promise.all(
+    supplierGroups.map((group) =>
+      findContractIds(sql, ofType(selection, typeOfGroup[group]), {
+        sort: 'totalOrMaxAmount',
+        page: 1,
+        pageSize: shown[group],
+        total: listed[group],
+      }),
+    ),
+  );
+  const contracts = await findContractsById(sql, selection.organizationId, ids.flat());
+  return perGroup((group) =>
+    contracts.filter(({ procedureType }) => procedureType === typeOfGroup[group]),
+  );
+};
+
+export const ofType = (selection: Selection, type: ProcedureType): Selection => ({
+  ...selection,
+  filters: { ...selection.filters, procedureTypes: [type] },
+});
+
+const perGroup = <Value>(valueOf: (group: SupplierGroup) => Value) => ({
+  public: valueOf('public'),
+  invitation: valueOf('invitation'),
+  noBid: valueOf('noBid'),
+});
+
+export const supplierTotals = (totals: ContractTotals): SupplierDetail['totals'] => ({
+  total: totals.totalAmount,
+  public: totals.PUBLIC,
+  invitation: totals.INVITATION,
+  noBid: totals.NO_BID,
+  count: totals.counts.total,
+  publicCount: totals.counts.PUBLIC,
+  invitationCount: totals.counts.INVITATION,
+  noBidCount: totals.counts.NO_BID,
+  amendments: totals.amendments,
+  withoutAmount: totals.withoutAmount,
+});

@@ -1,0 +1,78 @@
+import type { ContractFilters } from '../contracts/contract-filters.ts';
+import { FilterSearch, filtersIn, pagingSearch } from '../contracts/contract-search.ts';
+import type { Organization } from '../organizations/organization.ts';
+import { addressList, addressValue } from '../platform/address-schema.ts';
+import { z } from '../platform/schema.ts';
+import {
+  firstShown,
+  mostShown,
+  type SupplierDetailQuery,
+  supplierSorts,
+} from './supplier-endpoints.ts';
+import { supplierGroups } from './supplier-group.ts';
+
+/**
+ * The address of the list. It has no selector for the procedure type, which is what its columns
+ * show; a link from other figures may still carry one, and then it is a chip.
+ */
+export const SupplierSearch = FilterSearch.extend({
+  ...pagingSearch,
+  sort: addressValue(z.enum(supplierSorts).optional()),
+});
+export type SupplierSearch = z.infer<typeof SupplierSearch>;
+
+/** One page of suppliers, as it is asked for. */
+export type SupplierQuestion = {
+  filters: ContractFilters;
+  page: number;
+  pageSize: SupplierSearch['pageSize'];
+  sort: (typeof supplierSorts)[number];
+  order: 'asc' | 'desc';
+};
+
+export const supplierQuestion = (
+  search: SupplierSearch,
+  organization: Organization,
+): SupplierQuestion => {
+  const sort = search.sort ?? 'total';
+  return {
+    filters: filtersIn(search, organization),
+    page: search.page,
+    pageSize: search.pageSize,
+    sort,
+    order: search.order ?? firstOrder(sort),
+  };
+};
+
+export const firstOrder = (sort: string): 'asc' | 'desc' => (sort === 'name' ? 'asc' : 'desc');
+
+const Shown = addressValue(z.coerce.number().int().min(1).max(mostShown).optional());
+
+/**
+ * The address of one supplier. The list's page and order travel along, so that the way back leads
+ * to the same list. `open` names the groups that are unfolded; absent, the page decides.
+ */
+export const SupplierDetailSearch = SupplierSearch.extend({
+  shownPublic: Shown,
+  shownInvitation: Shown,
+  shownNoBid: Shown,
+  open: addressList(z.enum([...supplierGroups, 'none'])),
+});
+export type SupplierDetailSearch = z.infer<typeof SupplierDetailSearch>;
+
+/** One supplier, as it is asked for; the filter names no other. */
+export type SupplierDetailQuestion = { filters: ContractFilters; query: SupplierDetailQuery };
+
+export const supplierDetailQuestion = (
+  id: string,
+  search: SupplierDetailSearch,
+  organization: Organization,
+): SupplierDetailQuestion => ({
+  filters: { ...filtersIn(search, organization), suppliers: [] },
+  query: {
+    id,
+    shownPublic: search.shownPublic ?? firstShown,
+    shownInvitation: search.shownInvitation ?? firstShown,
+    shownNoBid: search.shownNoBid ?? firstShown,
+  },
+});

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+
+import type { ContractFilters } from '../../contracts/contract-filters.ts';
+import type { Contract } from '../../contracts/contract.ts';
+import { CountMark, countMark, StateBadge } from '../../contracts/web/procedure-badges.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+
+import classes from './supplier-detail.module.css';
+
+type Props = { contract: Contract; filters: ContractFilters };
+
+/** What was bought, for how much and when; whether it is part of the sum, and where to check it. */
+export function SupplierContractCard({ contract, filters }: Props) {
+  const { t, format } = useTexts('suppliers');
+  const contracts = useTexts('contracts');
+  const { contractDate, contractNumber, procedureState, totalOrMaxAmount } = contract;
+  const name = contract.servicesDescription ?? contracts.t('detail.untitled');
+  const reason = reasonOf(contract);
+  return (
+    <article className={classes.card}>
+      <h4 title={name}>{name}</h4>
+      <p className={classes.amount}>{format.money(totalOrMaxAmount)}</p>
+      <p className={classes.badges}>
+        {procedureState && <StateBadge state={procedureState} />}
+        <CountMark contract={contract} />
+      </p>
+      {reason && <p className={classes.reason}>{t(`card.${reason}`)}</p>}
+      <dl>
+        <div>
+          <dt>{contracts.t('column.contractDate')}</dt>
+          <dd>{format.day(contractDate)}</dd>
+        </div>
+        {contractNumber && (
+          <div>
+            <dt>{contracts.t('column.contractNumber')}</dt>
+            <dd>{contractNumber}</dd>
+          </div>
+        )}
+      </dl>
+      <Link
+        to="/contracts/$id"
+        params={{ id: contract._id }}
+        search={filters}
+        className={classes.link}
+        aria-label={contracts.t('more.of', { name })}
+      >
+        {contracts.t('more')}
+      </Link>
+    </article>
+  );
+}
+
+/** Why a contract adds nothing to the sum of its group; undefined for one that does. */
+const reasonOf = (contract: Contract) => {
+  if (contract.counts) return contract.totalOrMaxAmount === null ? 'withoutAmount' : undefined;
+  if (countMark(contract) === 'amendment') return 'amendment';
+  return contract.procedureState === null ? 'unknownState' : 'notConcluded';
+};

@@ -1,0 +1,98 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+import { ContractFilter } from '../../contracts/web/filter/contract-filter.tsx';
+import { DownloadMenu } from '../../downloads/web/download-menu.tsx';
+import { unknownValue } from '../../platform/formats.ts';
+import { Answer } from '../../platform/web/answer.tsx';
+import { Card } from '../../platform/web/card.tsx';
+import { ShareButton } from '../../platform/web/share-button.tsx';
+import { Skeleton } from '../../platform/web/skeleton.tsx';
+import { StepLinks } from '../../platform/web/step-links.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import type { Supplier } from '../supplier-endpoints.ts';
+import { type SupplierDetailQuestion, supplierDetailQuestion } from '../supplier-search.ts';
+import { SupplierDetailResults } from './supplier-detail-results.tsx';
+import { useSupplierDownload } from './use-supplier-download.ts';
+
+import classes from './supplier-detail.module.css';
+
+const route = getRouteApi('/organization/suppliers/$id');
+
+export function SupplierDetailPage() {
+  const { t } = useTexts('suppliers');
+  const contracts = useTexts('contracts');
+  const { organization } = route.useRouteContext();
+  const { open, shownPublic, shownInvitation, shownNoBid, ...list } = route.useSearch();
+  const supplier = route.useLoaderData();
+  const question = useQuestion();
+  const download = useSupplierDownload(question, organization);
+  return (
+    <>
+      <StepLinks
+        previous={
+          <Link to="/suppliers" search={list}>
+            {t('detail.back')}
+          </Link>
+        }
+      />
+      <Card>
+        <div className={classes.head}>
+          <div className={classes.words}>
+            <p className={classes.kind}>{t('detail.label')}</p>
+            <h1 className={classes.title}>{supplier.name}</h1>
+          </div>
+          <div className={classes.actions}>
+            <DownloadMenu label={t('detail.download')} source={download} />
+            <ShareButton
+              organization={organization.shortName}
+              search={{ ...question.filters, shownPublic, shownInvitation, shownNoBid, open }}
+            />
+          </div>
+        </div>
+        <SupplierFacts supplier={supplier} />
+        <p>{t('detail.intro', { organization: organization.name })}</p>
+        <ContractFilter
+          action={`/suppliers/${supplier._id}`}
+          supplierId={supplier._id}
+          filters={question.filters}
+          show={{ suppliers: false }}
+          placeholder={contracts.t('filter.search.contracts')}
+        />
+      </Card>
+      <Answer
+        question={question}
+        waiting={<Skeleton lines={12} height="2.25rem" />}
+        failed={t('list.failed')}
+      >
+        {(answered) => <SupplierDetailResults question={answered} />}
+      </Answer>
+    </>
+  );
+}
+
+/** The same object as long as the same is asked: unfolding a group asks nothing. */
+const useQuestion = (): SupplierDetailQuestion => {
+  const { id } = route.useParams();
+  const { organization } = route.useRouteContext();
+  const key = JSON.stringify(supplierDetailQuestion(id, route.useSearch(), organization));
+  return useMemo(() => JSON.parse(key), [key]);
+};
+
+function SupplierFacts({ supplier: { rfc, notes } }: { supplier: Supplier }) {
+  const { t } = useTexts('suppliers');
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('detail.rfc')}</dt>
+        <dd>{rfc ?? unknownValue}</dd>
+      </div>
+      {notes && (
+        <div>
+          <dt>{t('detail.notes')}</dt>
+          <dd>{notes}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

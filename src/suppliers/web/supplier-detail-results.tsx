@@ -1,0 +1,69 @@
+import { getRouteApi } from '@tanstack/react-router';
+
+import { countChoices } from '../../contracts/contract-search.ts';
+import { type ContractTotals, procedureTypes } from '../../contracts/contract.ts';
+import { AmountPanels } from '../../contracts/web/amount-panels.tsx';
+import { CountedNote } from '../../contracts/web/counted-note.tsx';
+import { NoneFound } from '../../contracts/web/none-found.tsx';
+import { useAnswer } from '../../platform/web/answer.tsx';
+import { Card } from '../../platform/web/card.tsx';
+import { DataLinks } from '../../platform/web/data-links.tsx';
+import { SourceFooter } from '../../platform/web/source-footer.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import type { SupplierDetail } from '../supplier-endpoints.ts';
+import { supplierGroups } from '../supplier-group.ts';
+import type { SupplierDetailQuestion } from '../supplier-search.ts';
+import { supplierDetailQuery } from './supplier-calls.ts';
+import { SupplierGroups } from './supplier-groups.tsx';
+
+const route = getRouteApi('/organization/suppliers/$id');
+
+/** The figures of a supplier and its contracts, of one answer, so that they agree. */
+export function SupplierDetailResults({ question }: { question: SupplierDetailQuestion }) {
+  const { t, format } = useTexts('suppliers');
+  const { organization } = route.useRouteContext();
+  const { data, lastUpdate } = useAnswer(supplierDetailQuery(question));
+  const { round } = organization;
+  const totals = contractTotals(data.totals);
+  const listed = supplierGroups.reduce((sum, group) => sum + data.listed[group], 0);
+  return (
+    <>
+      <AmountPanels totals={totals} round={round} />
+      <CountedNote
+        amendments={totals.amendments}
+        withoutAmount={totals.withoutAmount}
+        shares={procedureTypes.map((type) => format.share(totals[type], totals.totalAmount, round))}
+        round={round}
+      />
+      <Card title={t('groups.title')}>
+        {listed === 0 ? (
+          <NoneFound
+            filtered={countChoices(question.filters) > 0}
+            none={t('detail.none')}
+            title={t('detail.empty.title')}
+            text={t('list.empty.text')}
+          />
+        ) : (
+          <SupplierGroups detail={data} listed={listed} filters={question.filters} />
+        )}
+        <SourceFooter source={organization} lastUpdate={lastUpdate} />
+        <DataLinks organization={organization.shortName} />
+      </Card>
+    </>
+  );
+}
+
+const contractTotals = (totals: SupplierDetail['totals']): ContractTotals => ({
+  totalAmount: totals.total,
+  PUBLIC: totals.public,
+  INVITATION: totals.invitation,
+  NO_BID: totals.noBid,
+  counts: {
+    total: totals.count,
+    PUBLIC: totals.publicCount,
+    INVITATION: totals.invitationCount,
+    NO_BID: totals.noBidCount,
+  },
+  amendments: totals.amendments,
+  withoutAmount: totals.withoutAmount,
+});

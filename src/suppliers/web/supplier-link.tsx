@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import type { SupplierRow } from '../supplier-endpoints.ts';
+
+type Props = {
+  supplier: Pick<SupplierRow, '_id'>;
+  /** What a screen reader says instead. */
+  label?: string;
+  children: ReactNode;
+};
+
+/** The page of a supplier, with the filter of the list that names it; nobody's row is plain text. */
+export function SupplierLink({ supplier: { _id }, label, children }: Props) {
+  if (_id === null) return children;
+  return (
+    <Link
+      from="/suppliers"
+      to="/suppliers/$id"
+      params={{ id: _id }}
+      search={(search) => search}
+      aria-label={label}
+    >
+      {children}
+    </Link>
+  );
+}

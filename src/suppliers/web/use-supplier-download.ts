@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { countChoices, noFilters } from '../../contracts/contract-search.ts';
+import type { DownloadSource } from '../../downloads/web/download-order.ts';
+import type { Organization } from '../../organizations/organization.ts';
+import { downloadSupplier } from '../supplier-endpoints.ts';
+import { supplierGroups } from '../supplier-group.ts';
+import type { SupplierDetailQuestion } from '../supplier-search.ts';
+import { supplierDetailQuery } from './supplier-calls.ts';
+
+/** All contracts of one supplier that the page's filter matches, and all it has. */
+export const useSupplierDownload = (
+  question: SupplierDetailQuestion,
+  { _id, shortName }: Organization,
+): DownloadSource => {
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const { filters, query } = question;
+    const questions = { filtered: question, full: { query, filters: noFilters } };
+    return {
+      url: (format) => downloadSupplier.url.replace(':id', query.id).replace(':format', format),
+      organization: { _id, shortName },
+      filters: { filtered: filters, full: noFilters },
+      filtered: countChoices(filters) > 0,
+      countRows: async (extent) => {
+        const { data } = await queries.fetchQuery(supplierDetailQuery(questions[extent]));
+        return supplierGroups.reduce((sum, group) => sum + data.listed[group], 0);
+      },
+    };
+  }, [queries, question, _id, shortName]);
+};

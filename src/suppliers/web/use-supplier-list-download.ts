@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { countChoices, noFilters } from '../../contracts/contract-search.ts';
+import type { DownloadSource } from '../../downloads/web/download-order.ts';
+import type { Organization } from '../../organizations/organization.ts';
+import { downloadSuppliers } from '../supplier-endpoints.ts';
+import type { SupplierQuestion } from '../supplier-search.ts';
+import { supplierListQuery } from './supplier-calls.ts';
+
+/** The suppliers that the page shows, all pages of them, and all there are. */
+export const useSupplierListDownload = (
+  question: SupplierQuestion,
+  { _id, shortName }: Organization,
+): DownloadSource => {
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const { filters, sort, order } = question;
+    const questions = { filtered: question, full: { ...question, filters: noFilters, page: 1 } };
+    return {
+      url: (format) => downloadSuppliers.url.replace(':format', format),
+      organization: { _id, shortName },
+      query: { sort, order },
+      filters: { filtered: filters, full: noFilters },
+      filtered: countChoices(filters) > 0,
+      countRows: async (extent) =>
+        (await queries.fetchQuery(supplierListQuery(questions[extent]))).data.total,
+    };
+  }, [queries, question, _id, shortName]);
+};

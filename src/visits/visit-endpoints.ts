@@ -1,0 +1,19 @@
+import type { Endpoint } from '../platform/endpoint.ts';
+import { replyOf } from '../platform/reply.ts';
+import { z } from '../platform/schema.ts';
+
+/**
+ * Sent after each navigation; the current organization is read where there is one. What is not
+ * counted is answered in the same way.
+ */
+export const registerVisit = {
+  method: 'POST',
+  url: '/public-api/route-logs/register',
+  access: 'public',
+  organization: 'none',
+  summary: 'Counts the view of a page, by day and kind of page; nothing is kept about the visitor',
+  schema: {
+    body: z.strictObject({ path: z.string().max(2000) }),
+    response: { 200: replyOf(z.null()) },
+  },
+} as const satisfies Endpoint;

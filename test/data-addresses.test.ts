@@ -1,0 +1,315 @@
+import { readFileSync } from 'node:fs';
+
+import { afterAll, expect, test } from 'vitest';
+
+import { buildApp } from '../src/main/api/app.ts';
+import { newId } from '../src/platform/api/new-id.ts';
+import { insertContracts, insertOrganization, insertSupplier } from './support/builders.ts';
+import { csvRows } from './support/csv-rows.ts';
+import { freshDatabase } from './support/database.ts';
+import {
+  countsInFigures,
+  insertSmallMonitor,
+  type SmallContract,
+  smallContracts,
+  sumAmounts,
+} from './support/small-monitor.ts';
+
+const sql = await freshDatabase();
+await insertSmallMonitor(sql);
+const app = await buildApp({ sql, config: { logLevel: 'silent' } });
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const dataOf = async (url: string) => {
+  const reply = await get(url);
+  if (reply.statusCode !== 200) throw new Error(`${url}: ${reply.statusCode} ${reply.body}`);
+  return reply.json();
+};
+const rowsOf = async (url: string) => csvRows((await get(url)).body);
+
+const isCurrent = ({ administrationPeriod }: SmallContract) => administrationPeriod === '2019-2022';
+const current = smallContracts.filter(isCurrent);
+const numbersOf = (contracts: SmallContract[]) =>
+  contracts.map(({ contractNumber }) => String(contractNumber)).toSorted();
+const listed = (docs: { contractNumber: string }[]) =>
+  docs.map(({ contractNumber }) => String(contractNumber)).toSorted();
+const centsOf = (rows: Record<string, string>[], column: string) =>
+  rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0) / 100;
+
+const filters: [string, (contract: SmallContract) => boolean][] = [
+  ['', isCurrent],
+  ['&administrationPeriods=', () => true],
+  ['&fiscalYears=2018', (one) => one.fiscalYear === '2018'],
+  [
+    '&procedureTypes=NO_BID&procedureTypes=PUBLIC',
+    (one) => isCurrent(one) && one.procedureType !== 'INVITATION',
+  ],
+  [
+    '&search=limpieza&administrationPeriods=',
+    (one) => one.servicesDescription === 'Servicio de limpieza',
+  ],
+];
+
+test.each(filters)(
+  '/contracts.json?org=Centro%s has every row, and the sums of what was recorded',
+  async (query, wanted) => {
+    const { data, error } = await dataOf(`/contracts.json?org=Centro${query}`);
+    const expected = smallContracts.filter(wanted);
+    expect(error).toBe(false);
+    expect(listed(data.docs)).toEqual(numbersOf(expected));
+    expect(data).toMatchObject({ page: 1, pages: 1, total: expected.length });
+    expect(data.totals.totalAmount).toBe(sumAmounts(expected.filter(countsInFigures)));
+  },
+);
+
+test.each(filters)('/contracts.csv?org=Centro%s has the same rows', async (query, wanted) => {
+  const rows = await rowsOf(`/contracts.csv?org=Centro${query}`);
+  const expected = smallContracts.filter(wanted);
+  expect(rows.map((row) => String(row['Número de contrato'])).toSorted()).toEqual(
+    numbersOf(expected),
+  );
+  expect(centsOf(rows, 'Monto total o máximo')).toBe(sumAmounts(expected));
+});
+
+test('the rows stand in the order of the page', async () => {
+  const query = 'org=Centro&sort=contractNumber&order=desc';
+  const { data } = await dataOf(`/contracts.json?${query}`);
+  const numbers = data.docs.map((doc: { contractNumber: string }) => doc.contractNumber);
+  expect(numbers).toEqual(numbersOf(current).toReversed());
+  const rows = await rowsOf(`/contracts.csv?${query}`);
+  expect(rows.map((row) => String(row['Número de contrato']))).toEqual(numbers);
+});
+
+test('who names a page gets that page, and is told where the others are', async () => {
+  const reply = await get('/contracts.json?org=Centro&page=2&pageSize=25');
+  const { data } = reply.json();
+  const whole = await dataOf('/contracts.json?org=Centro');
+  expect(data.docs).toEqual(whole.data.docs.slice(25, 50));
+  expect(data).toMatchObject({ page: 2, pages: 2, total: whole.data.total });
+  expect(data.totals).toEqual(whole.data.totals);
+  const link = String(reply.headers['link']);
+  expect(link).toContain('</contracts?org=Centro&page=2&pageSize=25>; rel="canonical"');
+  const [, previous = ''] = /<([^>]+)>; rel="prev"/.exec(link) ?? [];
+  expect((await dataOf(previous)).data.docs).toEqual(whole.data.docs.slice(0, 25));
+  expect(link).not.toContain('rel="next"');
+  const rows = await rowsOf('/contracts.csv?org=Centro&page=2&pageSize=25');
+  expect(rows.map((row) => String(row['Número de contrato']))).toEqual(
+    data.docs.map((doc: { contractNumber: string }) => doc.contractNumber),
+  );
+});
+
+test.each(['page=-1', 'page=1000000000', 'page=abc', 'pageSize=7', 'page=1.5'])(
+  'an odd %s is read as the page reads it, and is no error',
+  async (odd) => {
+    const { data } = await dataOf(`/contracts.json?org=Centro&${odd}`);
+    expect(data.docs.length).toBeGreaterThan(0);
+    expect(data.docs.length).toBeLessThanOrEqual(10);
+  },
+);
+
+test.each([
+  'fiscalYears=zwei&sort=robar&order=x&suppliers=abc',
+  `search=${'a'.repeat(10_000)}`,
+  'search=%00',
+  'search=%25&search=%27',
+  'zzz=1&lang=xx&incluirReportes=tal+vez',
+])('values that mean nothing count as absent: %s', async (odd) => {
+  expect((await dataOf(`/contracts.json?org=Centro&${odd}`)).data.total).toBe(current.length);
+});
+
+test.each(['%25', "'", '(', '🏗️'])(
+  'a search of %s finds nothing and fails nowhere',
+  async (search) => {
+    const query = `org=Centro&search=${search}`;
+    expect((await dataOf(`/contracts.json?${query}`)).data.docs).toEqual([]);
+    expect(await rowsOf(`/contracts.csv?${query}`)).toEqual([]);
+    expect((await get(`/contracts.atom?${query}`)).statusCode).toBe(200);
+  },
+);
+
+const counted = current.filter(countsInFigures);
+const supplierNames = [...new Set(counted.map(({ supplierName }) => supplierName))].toSorted();
+
+test('the suppliers are those of the page, their sums add up, whole and by pages', async () => {
+  const { data } = await dataOf('/suppliers.json?org=Centro&sort=name');
+  const names = data.docs.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(supplierNames);
+  for (const { name, total, contractsCount } of data.docs) {
+    const own = counted.filter(({ supplierName }) => supplierName === name);
+    expect({ total, contractsCount }).toEqual({
+      total: sumAmounts(own),
+      contractsCount: own.length,
+    });
+  }
+  expect(data.totals.total).toBe(sumAmounts(counted));
+  expect(data.suppliers).toBe(supplierNames.length);
+  const second = await dataOf('/suppliers.json?org=Centro&sort=name&page=2');
+  expect(second.data).toMatchObject({ docs: data.docs.slice(10), page: 2, pages: 2 });
+  const rows = await rowsOf('/suppliers.csv?org=Centro');
+  expect(centsOf(rows, 'Monto total')).toBe(sumAmounts(counted));
+});
+
+test('one supplier has all its contracts, and the sums of its row', async () => {
+  const { data: list } = await dataOf('/suppliers.json?org=Centro');
+  const [{ _id, name, total }] = list.docs;
+  const { data } = await dataOf(`/suppliers/${_id}.json?org=Centro`);
+  expect(data.supplier).toMatchObject({ _id, name });
+  expect(data.totals.total).toBe(total);
+  const own = current.filter(({ supplierName }) => supplierName === name);
+  expect(listed([...data.public, ...data.invitation, ...data.noBid])).toEqual(numbersOf(own));
+  const rows = await rowsOf(`/suppliers/${_id}.csv?org=Centro`);
+  expect(rows.map((row) => String(row['Número de contrato'])).toSorted()).toEqual(numbersOf(own));
+});
+
+test('one contract is what its call answers, and a line', async () => {
+  const { data: list } = await dataOf('/contracts.json?org=Centro');
+  const [{ _id, contractNumber }] = list.docs;
+  const url = `/contracts/${_id}`;
+  const [organization] = await sql<{ id: string }[]>`
+    select id from organizations where short_name = 'Centro'`;
+  const called = await get(`/public-api/contracts/detail?id=${_id}`, {
+    'x-current-organization-id': organization?.id ?? '',
+  });
+  expect((await dataOf(`${url}.json?org=Centro`)).data).toEqual(called.json().data);
+  const rows = await rowsOf(`${url}.csv?org=Centro`);
+  expect(rows.map((row) => String(row['Número de contrato']))).toEqual([contractNumber]);
+});
+
+test('the figures of the charts are there, by quarter and by procedure', async () => {
+  const { data } = await dataOf('/index.json?org=Centro');
+  expect(data.procedures.total).toBe(sumAmounts(counted));
+  const rows = await rowsOf('/index.csv?org=Centro');
+  const sums = ['totalPublic', 'totalInvitation', 'totalNoBid'].map((column) =>
+    centsOf(rows, column),
+  );
+  expect(sums).toEqual([data.procedures.public, data.procedures.invitation, data.procedures.noBid]);
+});
+
+test('the monitors are listed without a choice of one', async () => {
+  const { data } = await dataOf('/select-organization.json');
+  const names = data.docs.map(({ shortName }: { shortName: string }) => shortName);
+  expect(names).toContain('Centro');
+  const rows = await rowsOf('/select-organization.csv');
+  expect(rows.map(({ shortName }) => shortName)).toEqual(names);
+});
+
+const addresses = [
+  '/contracts.json',
+  '/contracts.csv',
+  '/contracts.atom',
+  '/suppliers.json',
+  '/suppliers.csv',
+  '/resources.json',
+  '/resources.csv',
+  '/index.json',
+  '/index.csv',
+];
+
+test.each(addresses)(
+  '%s needs to know whose data are wanted, from the address or the cookie',
+  async (url) => {
+    const without = await get(url);
+    expect(without.statusCode).toBe(400);
+    expect(without.json()).toMatchObject({
+      error: true,
+      message: 'platform:api.organization-required',
+    });
+    expect(without.json().messageText).toContain('?org=');
+    expect((await get(`${url}?org=Nadie`)).statusCode).toBe(400);
+    expect((await get(url, { cookie: 'organization=Centro' })).statusCode).toBe(200);
+  },
+);
+
+test.each([...addresses, '/select-organization.json', '/select-organization.csv'])(
+  '%s is open to the pages of other sites, to be read and no more',
+  async (url) => {
+    const reply = await get(`${url}?org=Centro`, { origin: 'https://otro.example' });
+    expect(reply.headers).toMatchObject({ 'access-control-allow-origin': '*' });
+    expect(reply.headers['access-control-allow-credentials']).toBeUndefined();
+    expect(String(reply.headers['access-control-expose-headers'])).toMatch(
+      /ETag.*Last-Modified.*Link/,
+    );
+    const asked = await app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: { origin: 'https://otro.example' },
+    });
+    expect(asked.statusCode).toBe(204);
+    expect(asked.headers['access-control-allow-methods']).toBe('GET, HEAD, OPTIONS');
+    expect((await app.inject({ method: 'POST', url })).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await get(url, { origin: 'https://otro.example' })).headers).toMatchObject({
+      'access-control-allow-origin': '*',
+    });
+  },
+);
+
+test.each(addresses)('%s is 304 until something changes', async (url) => {
+  const address = `${url}?org=Centro`;
+  const { headers } = await get(address);
+  const etag = String(headers['etag']);
+  const unchanged = await get(address, { 'if-none-match': etag });
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+  expect(Date.parse(String(headers['last-modified']))).toBeLessThanOrEqual(Date.now());
+  const other = await get(`${address}&fiscalYears=2019&search=x`, { 'if-none-match': etag });
+  expect(other.statusCode).toBe(200);
+  await sql`update contracts set notes = ${`cambio ${url}`} where contract_number = 'SM-001'`;
+  expect((await get(address, { 'if-none-match': etag })).statusCode).toBe(200);
+});
+
+test.each(addresses)('HEAD of %s says what GET says of itself', async (url) => {
+  const address = `${url}?org=Centro`;
+  const { headers } = await get(address);
+  const head = await app.inject({ method: 'HEAD', url: address });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  for (const name of ['content-type', 'etag', 'link', 'access-control-allow-origin'])
+    expect(head.headers[name]).toBe(headers[name]);
+});
+
+test('what does not exist is 404, what was removed 410, both as JSON and without a label', async () => {
+  const within = await insertOrganization(sql, { shortName: 'Borrados' });
+  const gone = { deletedAt: new Date() };
+  const supplierId = await insertSupplier(sql, within, gone);
+  const [contract] = await insertContracts(sql, within, [{ ...gone, contractNumber: 'X' }]);
+  const expected: [string, number][] = [
+    [`/contracts/${contract}`, 410],
+    [`/suppliers/${supplierId}`, 410],
+    [`/contracts/${newId()}`, 404],
+    [`/suppliers/${newId()}`, 404],
+    ['/contracts/nada', 404],
+    ['/suppliers/nada', 404],
+  ];
+  for (const [path, status] of expected)
+    for (const format of ['json', 'csv']) {
+      const reply = await get(`${path}.${format}?org=Borrados`);
+      expect([path, reply.statusCode]).toEqual([path, status]);
+      expect(reply.json().error).toBe(true);
+      expect(reply.headers['content-type']).toContain('application/json');
+      expect(reply.headers['etag']).toBeUndefined();
+    }
+});
+
+test('a cell that a spreadsheet would compute stays text', async () => {
+  const within = await insertOrganization(sql, { shortName: 'Fórmulas' });
+  await insertContracts(sql, within, [{ servicesDescription: '=HYPERLINK("http://x";"y")' }]);
+  const { body } = await get('/contracts.csv?org=F%C3%B3rmulas&administrationPeriods=');
+  expect(body.startsWith('\ufeff')).toBe(true);
+  expect(body).toContain(`"'=HYPERLINK(""http://x"";""y"")"`);
+});
+
+test('these addresses count in the limit of requests', async () => {
+  const limited = await buildApp({ sql, config: { logLevel: 'silent', requestsPerMinute: 2 } });
+  const statuses = [];
+  for (const url of ['/contracts.json', '/contracts.csv', '/contracts.atom'])
+    statuses.push((await limited.inject(`${url}?org=Centro`)).statusCode);
+  await limited.close();
+  expect(statuses).toEqual([200, 200, 429]);
+});
+
+test('docs/api.md lists the addresses of data that there are', async () => {
+  const table = readFileSync('docs/api.md', 'utf8').matchAll(/^\| `(\/\S+\.\w+)` /gm);
+  const routes = app.printRoutes({ commonPrefix: false }).matchAll(/─ (\/\S+) \(OPTIONS, GET/g);
+  const routed = [...routes].map(([, url]) => String(url)).toSorted();
+  expect(routed).toContain('/contracts.json');
+  expect([...table].map(([, url]) => String(url)).toSorted()).toEqual(routed);
+});

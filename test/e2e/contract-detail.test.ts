@@ -1,0 +1,370 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import type { Sql } from '../../src/platform/api/database.ts';
+import { newId } from '../../src/platform/api/new-id.ts';
+import {
+  insertContract,
+  insertContracts,
+  insertOrganization,
+  insertSupplier,
+} from '../support/builders.ts';
+import { insertBackup } from '../support/document-backup.ts';
+import { hydrated, inspect, overflows, siteForTests, type Visit } from './visit.ts';
+
+const ids = {
+  supplier: newId(),
+  full: newId(),
+  blank: newId(),
+  hostile: newId(),
+  removed: newId(),
+  removedSupplier: newId(),
+  foreign: newId(),
+  foreignSupplier: newId(),
+  report: newId(),
+};
+const files = { rescued: '', moved: '' };
+const original = 'https://compras.example/documentos/contrato-33.pdf';
+const payload = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'&{{t}}<!--`;
+
+const fill = async (sql: Sql): Promise<void> => {
+  const organization = await insertOrganization(sql, {
+    name: 'Municipio de León',
+    shortName: 'León',
+    defaultAdministrationPeriod: '2018-2021',
+  });
+  await insertSupplier(sql, organization, { id: ids.supplier, name: 'CONSTRUCTORA ÑANDÚ' });
+  await insertSupplier(sql, organization, { id: ids.removedSupplier, deletedAt: new Date() });
+  await insertContracts(sql, organization, [
+    ...Array.from({ length: 24 }, (_, index) => ({
+      servicesDescription: `Obra ${index + 1}`,
+      totalOrMaxAmount: 50_000 - index * 1000,
+      supplierId: ids.supplier,
+      procedureType: index % 2 ? 'NO_BID' : 'PUBLIC',
+    })),
+    {
+      id: ids.full,
+      servicesDescription: 'Pavimentación de la avenida Insurgentes',
+      supplierId: ids.supplier,
+      procedureType: 'INVITATION',
+      contractNumber: 'DOP-33/2019',
+      contractId: 'LP-7/2019',
+      partida: '33901',
+      contractType: 'OPEN',
+      minAmount: 900.01,
+      maxAmount: 1500.02,
+      totalOrMaxAmount: 1500.02,
+      limitExceeded: true,
+      amountExceeded: 12.34,
+      contractDate: '2019-07-03',
+      updateDate: '2019-10-31',
+      notes: 'Nota de la fuente',
+      karewaNotes: 'Nota de quien revisa',
+      contractUrl: original,
+      announcementUrl: 'https://compras.example/convocatoria.pdf',
+      clarificationMeetingJudgmentUrl: 'javascript:alert(1)',
+    },
+    { id: ids.blank, supplierId: null, totalOrMaxAmount: null, servicesDescription: null },
+    { id: ids.removed, servicesDescription: 'Secreto', deletedAt: new Date() },
+    { id: ids.report, isEmpty: true, administrationPeriod: '2016-2018' },
+    {
+      id: ids.hostile,
+      servicesDescription: payload,
+      contractNumber: payload,
+      contractId: payload,
+      partida: payload,
+      areaInCharge: payload,
+      notes: payload,
+      karewaNotes: payload,
+      contractUrl: payload,
+      announcementUrl: `https://x.example/"onmouseover="alert(1)`,
+      supplierId: await insertSupplier(sql, organization, { name: payload }),
+    },
+  ]);
+  const backup = { contractId: ids.full, sourceUrl: original };
+  files.rescued = await insertBackup(sql, organization, {
+    ...backup,
+    field: 'contractUrl',
+    status: 'GONE',
+    httpStatus: 404,
+    bytes: 2048,
+  });
+  files.moved = await insertBackup(sql, organization, {
+    ...backup,
+    field: 'presentationProposalsDocUrl',
+    sourceUrl: 'https://archivo.example/propuesta.docx',
+    status: 'SAVED',
+    httpStatus: 200,
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    bytes: 1_234_567,
+  });
+  const other = await insertOrganization(sql, { name: 'Municipio de Mérida', shortName: 'Mérida' });
+  await insertContract(sql, other, { id: ids.foreign, servicesDescription: 'Obra de Mérida' });
+  await insertSupplier(sql, other, { id: ids.foreignSupplier, name: 'PENINSULAR' });
+};
+
+const site = siteForTests({ fill });
+
+const open = async (address: string, options: Parameters<typeof site.visit>[0] = {}) => {
+  const visit = await site.visit(options);
+  const reply = await visit.page.goto(address);
+  return { ...visit, status: reply?.status() };
+};
+
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Contratos de la lista' });
+const title = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const file = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+
+test('from the list one walks through its contracts and comes back to the page one is at', async () => {
+  const { page, complaints } = await open('/contracts?org=León&procedureTypes=NO_BID&order=asc');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Ver más de Obra 24' }).click();
+  await title(page, 'Obra 24');
+  await steps(page).getByText('1 de 12 en tu lista').waitFor();
+  expect(await steps(page).getByRole('link', { name: 'Anterior' }).getAttribute('href')).toBeNull();
+  for (let number = 22; number >= 2; number -= 2) {
+    await steps(page).getByRole('link', { name: 'Siguiente contrato de la lista' }).press('Enter');
+    await title(page, `Obra ${number}`);
+  }
+  await steps(page).getByText('12 de 12 en tu lista').waitFor();
+  expect(await steps(page).getByText('Siguiente').getAttribute('href')).toBeNull();
+  await steps(page).getByRole('link', { name: 'Anterior contrato de la lista' }).click();
+  await title(page, 'Obra 4');
+  await page.getByRole('link', { name: 'Regreso a Contratos' }).click();
+  await page.getByRole('link', { name: 'Ver más de Obra 4' }).waitFor();
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    org: 'León',
+    procedureTypes: 'NO_BID',
+    order: 'asc',
+    page: '2',
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('a contract that the list of the address leaves out has no neighbors', async () => {
+  const { page } = await open(`/contracts/${ids.full}?org=León&procedureTypes=NO_BID`);
+  await title(page, 'Pavimentación de la avenida Insurgentes');
+  expect(await steps(page).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Regreso a Contratos' }).count()).toBe(1);
+});
+
+test('when the neighbors cannot be found the contract still shows, with the way back', async () => {
+  const { page } = await open('/contracts?org=León');
+  await hydrated(page);
+  await page.route('**/public-api/contracts/neighbors*', (route) =>
+    route.fulfill({ status: 500, json: { errorId: 'abc' } }),
+  );
+  await page.getByRole('link', { name: 'Ver más de Obra 1', exact: true }).click();
+  await title(page, 'Obra 1');
+  expect(await page.getByRole('link', { name: 'Regreso a Contratos' }).count()).toBe(1);
+});
+
+test('a contract tells what was bought, from whom, for how much and how, and every other field', async () => {
+  const { page } = await open(`/contracts/${ids.full}?org=León`);
+  const told = await page.getByRole('main').textContent();
+  for (const text of [
+    '$1,500.02',
+    'CONSTRUCTORA ÑANDÚ',
+    'Por invitación',
+    '03 de julio de 2019',
+    'excede por $12.34 el límite',
+    'DOP-33/2019',
+    'LP-7/2019',
+    '33901',
+    'Abierto',
+    '$900.01',
+    'Nota de la fuente',
+    'Nota de quien revisa',
+    'Notas del monitor',
+    'Información detallada',
+  ])
+    expect(told).toContain(text);
+  const footer = page.getByText('Última actualización:');
+  expect(await footer.textContent()).toContain('31 de octubre de 2019');
+  await page.getByRole('link', { name: 'CONSTRUCTORA ÑANDÚ' }).first().click();
+  await page.waitForURL(`**/suppliers/${ids.supplier}?**`);
+  await title(page, 'CONSTRUCTORA ÑANDÚ');
+});
+
+test('what nobody stated is said to be unknown', async () => {
+  const { page } = await open(`/contracts/${ids.blank}?org=León`);
+  await title(page, 'Contrato sin descripción');
+  expect(await page.getByText('Sin proveedor registrado').count()).toBe(2);
+  expect(await page.getByText('Documento no disponible').count()).toBe(4);
+  const footer = page.getByText('Última actualización:');
+  expect(await footer.textContent()).toBe('Última actualización: ---');
+});
+
+test('each document has its own state, and a copy is reached when its original is gone', async () => {
+  const { page } = await open(`/contracts/${ids.full}?org=León`);
+  const gone = file(page, 'Contrato');
+  await gone.getByText('Enlace original no disponible').waitFor();
+  expect(await gone.textContent()).toContain('No se encontró en su dirección el 20/11/2026.');
+  expect(await gone.textContent()).toContain('PDF, 2.0 KB, copiado el 20/11/2026');
+  const copy = gone.getByRole('link', { name: 'Descargar respaldo: Contrato' });
+  expect(await copy.getAttribute('href')).toBe(`/public-api/files/download/${files.rescued}`);
+  await gone.getByText('Huella SHA-256: 0a0a0a0a…').click();
+  await gone.getByText('0a'.repeat(32), { exact: true }).waitFor();
+
+  const plain = file(page, 'Convocatoria / Invitación');
+  const link = plain.getByRole('link', { name: 'compras.example/convocatoria.pdf' });
+  expect(await link.getAttribute('href')).toBe('https://compras.example/convocatoria.pdf');
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(await plain.getByText('Respaldo no disponible').count()).toBe(1);
+
+  const unsafe = file(page, 'Fallo de Junta de Aclaraciones');
+  expect(await unsafe.getByRole('link').count()).toBe(0);
+  expect(await unsafe.getByText('javascript:alert(1)').count()).toBe(1);
+
+  const moved = file(page, 'Presentación de Propuesta');
+  expect(await moved.getByText('Enlace original no disponible').count()).toBe(1);
+  expect(await moved.textContent()).toContain('DOCX, 1.2 MB');
+  expect(await moved.textContent()).toContain('Se copió de otra dirección, en archivo.example.');
+  expect(await moved.getByRole('link').count()).toBe(1);
+});
+
+test('a shared contract opens for who has chosen no organization, and for who chose another', async () => {
+  const { page } = await open(`/contracts/${ids.full}?org=León`, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await page.getByText('Se ha copiado el enlace correctamente').waitFor();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  const fresh = await open(shared);
+  expect(fresh.status).toBe(200);
+  await title(fresh.page, 'Pavimentación de la avenida Insurgentes');
+
+  const { pathname } = new URL(shared);
+  const without = await open(pathname);
+  expect(new URL(without.page.url()).search).toBe('?org=Le%C3%B3n');
+  await title(without.page, 'Pavimentación de la avenida Insurgentes');
+});
+
+test.each([
+  [() => `/contracts/${ids.foreign}`, '', '?org=M%C3%A9rida'],
+  [() => `/contracts/${ids.foreign}?lang=en&page=2`, 'León', '?lang=en&page=2&org=M%C3%A9rida'],
+  [() => `/suppliers/${ids.foreignSupplier}`, '', '?org=M%C3%A9rida'],
+  [() => `/suppliers/${ids.foreignSupplier}`, 'León', '?org=M%C3%A9rida'],
+  [() => `/contracts/${ids.removed}`, 'Mérida', '?org=Le%C3%B3n'],
+])('a row of another organization leads there (%s, %s)', async (address, chosen, search) => {
+  const reply = await site.fetch(address(), {
+    headers: { cookie: `organization=${encodeURIComponent(chosen)}` },
+  });
+  expect(reply.status).toBe(302);
+  expect(reply.headers.get('location')).toBe(address().split('?')[0] + search);
+});
+
+test.each([
+  [() => `/contracts/${ids.foreign}?org=León`, 404],
+  [() => `/suppliers/${ids.foreignSupplier}?org=León`, 404],
+  [() => `/contracts/${newId()}?org=León`, 404],
+  [() => '/contracts/nope?org=León', 404],
+  [() => `/contracts/${ids.removed}?org=León`, 410],
+  [() => `/suppliers/${ids.removedSupplier}?org=León`, 410],
+  [() => `/contracts/${ids.removed}?org=Mérida`, 404],
+])('%s answers %i', async (address, status) => {
+  const reply = await site.fetch(encodeURI(address()));
+  expect(reply.status).toBe(status);
+  expect(await reply.text()).not.toContain('Secreto');
+});
+
+test('an unknown contract leads who has chosen nothing to the choice', async () => {
+  const reply = await site.fetch(`/contracts/${newId()}`);
+  expect(reply.headers.get('location')).toContain('/select-organization?redirectTo=');
+});
+
+const bad = (visit: Visit) => visit.complaints.filter((text) => !/status of 4(04|10)/.test(text));
+
+test('the page of a removed contract says so and leads to the list', async () => {
+  const visit = await open(`/contracts/${ids.removed}?org=León`);
+  const { page } = visit;
+  expect(visit.status).toBe(410);
+  await title(page, 'Este contrato fue retirado');
+  await hydrated(page);
+  expect(await page.title()).toContain('Este contrato fue retirado');
+  expect(await inspect(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Ver los contratos' }).click();
+  await page.waitForURL('**/contracts?org=Le%C3%B3n');
+  await title(page, 'Contratos');
+  expect(bad(visit)).toEqual([]);
+});
+
+test('a contract that is removed while the list is read says so too', async () => {
+  const { page } = await open('/contracts?org=León');
+  await hydrated(page);
+  await page.route('**/public-api/contracts/detail*', (route) =>
+    route.fulfill({ status: 410, json: { error: true, message: 'contracts:gone', errors: [] } }),
+  );
+  await page.getByRole('link', { name: 'Ver más de Obra 1', exact: true }).click();
+  await title(page, 'Este contrato fue retirado');
+  expect(await page.getByText('Obra 1', { exact: true }).count()).toBe(0);
+});
+
+test('text of strangers stays text, in the page and in what programs read of it', async () => {
+  const { page, complaints, strangers } = await open(`/contracts/${ids.hostile}?org=León`);
+  await title(page, payload);
+  await hydrated(page);
+  expect(await page.evaluate(() => document.querySelectorAll('img[src="x"]').length)).toBe(0);
+  expect(await page.evaluate(() => document.querySelectorAll('[onmouseover]').length)).toBe(0);
+  for (const row of ['Número de contrato', 'Partida', 'Notas', 'Notas del monitor'])
+    expect(
+      await page
+        .locator('dl > div')
+        .filter({ has: page.getByText(row, { exact: true }) })
+        .locator('dd')
+        .textContent(),
+    ).toBe(payload);
+  const data = await linkedData(page);
+  expect(data.mainEntity.name).toBe(payload);
+  expect(complaints).toEqual([]);
+  expect(strangers()).toEqual([]);
+});
+
+const linkedData = async (page: Page) =>
+  JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+
+test('programs read the same contract', async () => {
+  const { page } = await open(`/contracts/${ids.full}?org=León`);
+  const { mainEntity } = await linkedData(page);
+  expect(mainEntity).toMatchObject({
+    '@type': 'pc:Contract',
+    name: 'Pavimentación de la avenida Insurgentes',
+    identifier: ['DOP-33/2019', 'LP-7/2019'],
+    'pc:contractingAuthority': { name: 'Municipio de León' },
+    'pc:awardedTender': { 'pc:bidder': { name: 'CONSTRUCTORA ÑANDÚ' } },
+    'pc:agreedPrice': { price: 1500.02, minPrice: 900.01, priceCurrency: 'MXN' },
+    'pc:agreement': { dateCreated: '2019-07-03', url: original },
+  });
+  await page.goto(`/contracts/${ids.blank}`);
+  const blank = (await linkedData(page)).mainEntity;
+  expect(blank).not.toHaveProperty('pc:agreedPrice');
+  expect(blank).not.toHaveProperty('pc:awardedTender');
+  await page.goto(`/contracts/${ids.report}`);
+  expect(await linkedData(page)).not.toHaveProperty('mainEntity');
+});
+
+test('without JavaScript the contract, its files and its neighbors are there', async () => {
+  const { page } = await open(`/contracts/${ids.full}?org=León`, { javaScriptEnabled: false });
+  await title(page, 'Pavimentación de la avenida Insurgentes');
+  expect(await page.getByRole('link', { name: 'Descargar respaldo: Contrato' }).count()).toBe(1);
+  await steps(page).getByText('25 de 27 en tu lista').waitFor();
+  await steps(page).getByRole('link', { name: 'Anterior contrato de la lista' }).click();
+  await title(page, 'Obra 24');
+});
+
+test.each([
+  [360, ids.full],
+  [1280, ids.full],
+  [360, ids.blank],
+  [1280, ids.hostile],
+  [360, ids.hostile],
+])('at %i pixels the page is accessible and is not wider than the screen', async (width, id) => {
+  const { page } = await open(`/contracts/${id}?org=León`, { viewport: { width, height: 800 } });
+  await hydrated(page);
+  expect(await overflows(page)).toBe(false);
+  expect(await inspect(page)).toEqual([]);
+});

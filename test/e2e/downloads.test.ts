@@ -1,0 +1,271 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Download, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { csvRows } from '../support/csv-rows.ts';
+import {
+  countsInFigures,
+  insertSmallMonitor,
+  type SmallContract,
+  smallContracts,
+} from '../support/small-monitor.ts';
+import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
+
+const site = siteForTests({ fill: insertSmallMonitor });
+
+const current = smallContracts.filter(
+  ({ administrationPeriod }) => administrationPeriod === '2019-2022',
+);
+const numbersOf = (contracts: SmallContract[]) =>
+  contracts.map(({ contractNumber }) => String(contractNumber)).toSorted();
+const savedText = async (download: Download) => readFile(await download.path(), 'utf8');
+const savedNumbers = async (download: Download) =>
+  csvRows(await savedText(download))
+    .map((row) => String(row['Número de contrato']))
+    .toSorted();
+
+const summary = (page: Page) => page.locator('summary', { hasText: /^Descargar datos de/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Descargar datos' });
+
+const visitList = async (address: string, options = {}) => {
+  const visit = await site.visit(options);
+  await visit.page.goto(address);
+  await hydrated(visit.page);
+  return visit;
+};
+
+const formatLink = (page: Page, name: string) =>
+  page.locator('details[open]').getByRole('link', { name, exact: true });
+
+const openDialog = async (page: Page, format: string) => {
+  await summary(page).click();
+  await formatLink(page, format).click();
+  await dialog(page).waitFor();
+};
+
+test('the filtered rows or all of them, whichever is chosen, with their numbers', async () => {
+  const { page, complaints } = await visitList('/contracts?org=Centro');
+  for (const { choice, expected } of [
+    { choice: 'Datos filtrados', expected: current },
+    { choice: 'Lista completa', expected: smallContracts },
+  ]) {
+    await openDialog(page, 'CSV');
+    const button = dialog(page).getByRole('button', {
+      name: `${choice} (${expected.length} filas)`,
+    });
+    await button.waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toMatch(/^monitor-contratos-\d{4}-\d\d-\d\d\.csv$/);
+    expect(await savedNumbers(download)).toEqual(numbersOf(expected));
+    await dialog(page).getByRole('status').getByText('Tu documento está listo').waitFor();
+    await dialog(page).getByRole('button', { name: 'Entendido' }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('the menu and its dialog work by keyboard, and the focus comes back', async () => {
+  const { page } = await visitList('/contracts?org=Centro');
+  await summary(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.locator(':focus').innerText()).toContain('PDF');
+  await page.keyboard.press('Escape');
+  expect(await page.locator(':focus').innerText()).toContain('Descargar datos de contratos');
+  await page.keyboard.press('Enter');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
+  expect(await page.locator(':focus').innerText()).toBe('CSV');
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(await page.locator(':focus').innerText()).toContain('Descargar datos de contratos');
+});
+
+test('where no filter leaves anything out nothing is asked', async () => {
+  const { page } = await visitList('/contracts?org=Vac%C3%ADo');
+  await summary(page).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    formatLink(page, 'CSV').click(),
+  ]);
+  expect(await savedNumbers(download)).toEqual([]);
+});
+
+test('suppliers, and one supplier, are saved as their pages show them', async () => {
+  const { page } = await visitList('/suppliers?org=Centro');
+  await openDialog(page, 'JSON');
+  const [list] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page)
+      .getByRole('button', { name: /^Datos filtrados/ })
+      .click(),
+  ]);
+  const names = new Set(current.filter(countsInFigures).map(({ supplierName }) => supplierName));
+  expect(JSON.parse(await savedText(list)).suppliers).toHaveLength(names.size);
+  await page.keyboard.press('Escape');
+  const [supplier] = await site.sql()<{ id: string }[]>`
+    select id from suppliers where name = 'PROVEEDOR C'`;
+  await page.goto(`/suppliers/${supplier?.id}?org=Centro`);
+  await hydrated(page);
+  await page.locator('summary', { hasText: 'Descargar datos del proveedor' }).click();
+  await formatLink(page, 'CSV').click();
+  const [detail] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page)
+      .getByRole('button', { name: /^Lista completa/ })
+      .click(),
+  ]);
+  const own = smallContracts.filter(({ supplierName }) => supplierName === 'PROVEEDOR C');
+  expect(await savedNumbers(detail)).toEqual(numbersOf(own));
+});
+
+test('a download that is cancelled is really stopped, and nothing is saved', async () => {
+  const { page } = await visitList('/contracts?org=Centro');
+  const saved: Download[] = [];
+  page.on('download', (download) => saved.push(download));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/download/csv?*', async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await openDialog(page, 'CSV');
+  await dialog(page)
+    .getByRole('button', { name: /^Datos filtrados/ })
+    .click();
+  await dialog(page).getByText('Tu documento se descargará en un momento…').waitFor();
+  const stopped = page.waitForEvent('requestfailed');
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  expect((await stopped).failure()?.errorText).toContain('ERR_ABORTED');
+  held.resolve();
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(saved).toEqual([]);
+  expect(await page.getByRole('alert').innerText()).toBe('');
+});
+
+test.each([
+  [429, { 'retry-after': '17' }, 'Espera 17 segundos'],
+  [503, { 'retry-after': '5' }, 'Espera 5 segundos'],
+  [500, {}, 'No se pudo preparar el documento'],
+  [200, { 'content-type': 'text/html' }, 'No se pudo preparar el documento'],
+  [0, {}, 'La descarga se interrumpió'],
+])('an answer %s is told with what to do, and is no file', async (status, headers, said) => {
+  const { page } = await visitList('/contracts?org=Centro');
+  const saved: Download[] = [];
+  page.on('download', (download) => saved.push(download));
+  await page.route('**/download/csv?*', (route) =>
+    status === 0
+      ? route.abort('connectionreset')
+      : route.fulfill({ status, headers, body: '{"error":true}' }),
+  );
+  await openDialog(page, 'CSV');
+  await dialog(page)
+    .getByRole('button', { name: /^Datos filtrados/ })
+    .click();
+  await page.getByRole('alert').getByText(said).waitFor();
+  expect(await dialog(page).count()).toBe(0);
+  expect(await page.locator(':focus').innerText()).toContain('Descargar datos de contratos');
+  expect(saved).toEqual([]);
+});
+
+test('the good news goes by itself after seven seconds', async () => {
+  const { page } = await visitList('/contracts?org=Centro');
+  await openDialog(page, 'CSV');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await dialog(page)
+    .getByRole('button', { name: /^Datos filtrados/ })
+    .click();
+  await dialog(page).getByText('Tu documento está listo').waitFor();
+  await page.clock.runFor(6_900);
+  expect(await dialog(page).isVisible()).toBe(true);
+  await page.clock.runFor(200);
+  await dialog(page).waitFor({ state: 'hidden' });
+});
+
+test('without scripts the formats are links to what the page shows', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/contracts?org=Centro&procedureTypes=NO_BID');
+  await summary(page).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    formatLink(page, 'CSV').click(),
+  ]);
+  expect(await savedNumbers(download)).toEqual(
+    numbersOf(current.filter(({ procedureType }) => procedureType === 'NO_BID')),
+  );
+});
+
+test('a filter too long for an address is asked with a body', async () => {
+  const suppliers = Array.from({ length: 150 }, () => `suppliers=${crypto.randomUUID()}`).join('&');
+  const { page, requests } = await visitList(`/contracts?org=Centro&${suppliers}`);
+  await openDialog(page, 'CSV');
+  const asked = page.waitForRequest('**/download/csv**');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page)
+      .getByRole('button', { name: /^Datos filtrados/ })
+      .click(),
+  ]);
+  expect((await asked).method()).toBe('POST');
+  expect(await savedNumbers(download)).toEqual([]);
+  expect(requests.filter((url) => url.length > 12_000)).toEqual([]);
+});
+
+test('these data, and what changes in them, are linked from the page and its head', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/contracts?org=Centro&procedureTypes=PUBLIC&page=2');
+  for (const [name, type] of [
+    ['JSON', 'application/json'],
+    ['CSV', 'text/csv'],
+    ['Suscribirse a cambios (Atom)', 'application/atom+xml'],
+  ] as const) {
+    const href = await page
+      .locator('main')
+      .getByRole('link', { name, exact: true })
+      .last()
+      .getAttribute('href');
+    expect(href).toMatch(/^\/contracts\.(json|csv|atom)\?/);
+    expect(href).toContain('procedureTypes=PUBLIC');
+    expect(href).toContain('org=Centro');
+    const inHead = page.locator(`head link[rel=alternate][type="${type}"]`);
+    expect(await inHead.getAttribute('href')).toBe(href);
+    expect((await site.fetch(href ?? '')).status).toBe(200);
+  }
+});
+
+test('a browser reads the feed as XML', async () => {
+  const { page } = await site.visit();
+  await page.goto('/contracts?org=Centro');
+  const entries = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = new XMLHttpRequest();
+        request.open('GET', '/contracts.atom?org=Centro');
+        request.responseType = 'document';
+        request.onload = () => resolve(request.responseXML?.querySelectorAll('entry').length);
+        request.send();
+      }),
+  );
+  expect(entries).toBe(Math.min(50, current.length));
+});
+
+test.each([360, 1280])('menu and dialogs are accessible and fit at %i', async (width) => {
+  const { page } = await visitList('/contracts?org=Centro', { viewport: { width, height: 800 } });
+  await summary(page).click();
+  expect(await inspect(page)).toEqual([]);
+  expect(await overflows(page)).toBe(false);
+  await formatLink(page, 'CSV').click();
+  await dialog(page)
+    .getByRole('button', { name: /^Lista completa \(/ })
+    .waitFor();
+  expect(await inspect(page)).toEqual([]);
+  await page.route('**/download/csv?*', () => undefined);
+  await dialog(page)
+    .getByRole('button', { name: /^Lista completa \(/ })
+    .click();
+  await dialog(page).getByRole('progressbar').waitFor();
+  expect(await inspect(page)).toEqual([]);
+  expect(await overflows(page)).toBe(false);
+});

@@ -1,0 +1,334 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import {
+  type ContractDraft,
+  insertContracts,
+  insertOrganization,
+  insertSupplier,
+} from '../support/builders.ts';
+import { inPesos, toTheCent } from '../support/small-monitor.ts';
+import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
+
+type Draft = ContractDraft & {
+  procedureType: 'PUBLIC' | 'NO_BID';
+  totalOrMaxAmount: number | null;
+};
+
+const states = ['CONCLUDED', 'CONCLUDED', 'CONCLUDED', 'CANCELED', 'CONCLUDED'] as const;
+const categories = ['SERVICES', 'ACQUISITION', 'EXTENSION'] as const;
+
+/** 30 direct awards and 3 tenders in two administrations; none by invitation. */
+const drafts: Draft[] = Array.from({ length: 33 }, (_, index) => ({
+  procedureType: index % 11 === 10 ? 'PUBLIC' : 'NO_BID',
+  procedureState: states[index % 5] ?? null,
+  category: categories[index % 3] ?? null,
+  totalOrMaxAmount: index === 17 ? null : (index + 1) * 1234.56,
+  administrationPeriod: index < 27 ? '2019-2022' : '2016-2019',
+  fiscalYear: index < 27 ? '2020' : '2018',
+  period: index < 27 ? '1o 2020' : '1o 2018',
+  contractNumber: `N-${index}`,
+  servicesDescription: index % 2 ? 'Servicio de limpieza' : 'Compra de papel',
+}));
+const known = { id: '', crowd: '', silent: '', deleted: '' };
+
+const site = siteForTests({
+  fill: async (sql) => {
+    const organization = await insertOrganization(sql, {
+      name: 'Municipio de Centro',
+      shortName: 'Centro',
+      defaultAdministrationPeriod: null,
+    });
+    known.id = await insertSupplier(sql, organization, {
+      name: 'LIMPIEZA Y PAPEL DEL CENTRO, S.A. DE C.V.',
+      rfc: 'LPC010203AB1',
+      notes: 'Cambió de nombre en 2018.',
+    });
+    known.crowd = await insertSupplier(sql, organization, { name: `X${'Y'.repeat(399)}` });
+    await insertContracts(
+      sql,
+      organization,
+      drafts.map((draft) => ({ ...draft, supplierId: known.id })),
+    );
+    await insertContracts(
+      sql,
+      organization,
+      Array.from({ length: 130 }, (_, index) => ({
+        supplierId: known.crowd,
+        totalOrMaxAmount: index + 1,
+      })),
+    );
+    known.silent = await insertSupplier(sql, organization, { name: 'SIN MONTOS' });
+    await insertContracts(sql, organization, [
+      { supplierId: known.silent, totalOrMaxAmount: null },
+      { supplierId: known.silent, procedureState: null, totalOrMaxAmount: 50 },
+    ]);
+    known.deleted = await insertSupplier(sql, organization, { deletedAt: new Date() });
+    await insertOrganization(sql, { shortName: 'Otra' });
+  },
+});
+
+const counts = ({ procedureState, category }: Draft) =>
+  procedureState === 'CONCLUDED' && category !== 'EXTENSION';
+const isDirect = ({ procedureType }: Draft) => procedureType === 'NO_BID';
+const isTender = ({ procedureType }: Draft) => procedureType === 'PUBLIC';
+const sum = (some: Draft[]) =>
+  some.reduce((cents, one) => cents + Math.round((one.totalOrMaxAmount ?? 0) * 100), 0) / 100;
+const largestFirst = (some: Draft[]) =>
+  some.toSorted((a, b) => (b.totalOrMaxAmount ?? -1) - (a.totalOrMaxAmount ?? -1));
+
+const address = (query = '') => `/suppliers/${known.id}?org=Centro${query}`;
+const panels = (page: Page) =>
+  page.getByRole('region', { name: 'Montos de los contratos que cuentan' });
+const group = (page: Page, name: string) =>
+  page.locator('details[data-kind]').filter({ hasText: name });
+const direct = (page: Page) => group(page, 'Adjudicación directa');
+const cards = (page: Page) => direct(page).getByRole('article');
+const amounts = (page: Page) => direct(page).locator('article > p:first-of-type').allInnerTexts();
+const more = (page: Page) => direct(page).getByRole('link', { name: /^Mostrar \d+ más/ });
+
+test('panels, group heads and cards are the sums of what was recorded, and agree', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto(address('&shownNoBid=120'));
+  const counted = drafts.filter(counts);
+  const figures = await panels(page).locator('dd:first-of-type').allInnerTexts();
+  expect(figures).toEqual(
+    [counted, counted.filter(isTender), [], counted.filter(isDirect)].map((some) =>
+      inPesos(Math.round(sum(some))),
+    ),
+  );
+  const awards = drafts.filter(isDirect);
+  const head = await direct(page).locator('summary').innerText();
+  expect(head).toContain(`${awards.length} contratos`);
+  expect(head).toContain(toTheCent(sum(awards.filter(counts))));
+  expect(head).toContain(`${awards.filter((one) => !counts(one)).length} no cuentan`);
+  expect(await amounts(page)).toEqual(
+    largestFirst(awards).map(({ totalOrMaxAmount }) =>
+      totalOrMaxAmount === null ? '---' : toTheCent(totalOrMaxAmount),
+    ),
+  );
+  const countedCards = await direct(page)
+    .locator('li[data-counts="true"] article > p:first-of-type')
+    .allInnerTexts();
+  const cents = countedCards.reduce(
+    (all, text) => all + Math.round(Number(text.replaceAll(/[$,]/g, '').replace('---', '0')) * 100),
+    0,
+  );
+  expect(toTheCent(cents / 100)).toBe(toTheCent(sum(awards.filter(counts))));
+});
+
+test('who it is stands on top, and what does not count says why', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto(address('&shownNoBid=120'));
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+    'LIMPIEZA Y PAPEL DEL CENTRO, S.A. DE C.V.',
+  );
+  expect(await page.getByText('LPC010203AB1').isVisible()).toBe(true);
+  expect(await page.getByText('Cambió de nombre en 2018.').isVisible()).toBe(true);
+  expect(await page.title()).toBe('LIMPIEZA Y PAPEL DEL CENTRO, S.A. DE C.V. · Centro · Contraluz');
+  const canceled = cards(page).filter({ hasText: 'Cancelado' });
+  const amended = cards(page).filter({ hasText: 'Modificatorio' });
+  const refused = drafts.filter((one) => isDirect(one) && one.procedureState === 'CANCELED');
+  expect(await canceled.count()).toBe(refused.length);
+  expect(await amended.filter({ hasText: 'modifica un contrato anterior' }).count()).toBe(
+    drafts.filter((one) => isDirect(one) && one.category === 'EXTENSION').length,
+  );
+  const plain = canceled.filter({ hasNotText: 'Modificatorio' });
+  expect(await plain.first().innerText()).toContain('su procedimiento no está concluido');
+  expect(await page.getByText('Ninguno con este filtro').count()).toBe(1);
+});
+
+test('a group whose amounts nobody published has no sum, which is not a sum of nothing', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto(`/suppliers/${known.silent}?org=Centro`);
+  const tenders = group(page, 'Licitación pública');
+  expect(await tenders.locator('summary strong').innerText()).toBe('---');
+  expect(await tenders.locator('summary').innerText()).toContain('1 contrato sin monto');
+  expect(await tenders.getByText('Sin monto publicado; no suma.').count()).toBe(1);
+  expect(await tenders.getByText('la fuente no dice que su procedimiento').count()).toBe(1);
+});
+
+test('groups open and close from the keyboard, several at once, and the address remembers', async () => {
+  const { page, complaints } = await site.visit();
+  await page.goto(address());
+  await hydrated(page);
+  const tenders = group(page, 'Licitación pública');
+  await expect.poll(() => direct(page).getAttribute('open')).not.toBeNull();
+  expect(await tenders.getAttribute('open')).toBeNull();
+  await tenders.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/open=public&open=noBid/);
+  expect(await tenders.getByRole('article').first().isVisible()).toBe(true);
+  expect(await cards(page).first().isVisible()).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\?(?!.*open=public).*open=noBid/);
+  await direct(page).locator('summary').focus();
+  await page.keyboard.press('Space');
+  await page.waitForURL(/open=none/);
+  await page.reload();
+  expect(await page.locator('details[open] article').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('more cards come where the visitor is, and the focus goes to the first of them', async () => {
+  const { page, complaints } = await site.visit();
+  await page.goto(address());
+  await hydrated(page);
+  const all = drafts.filter(isDirect).length;
+  expect(await cards(page).count()).toBe(12);
+  await more(page).focus();
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cards(page).count()).toBe(24);
+  expect(await page.evaluate(() => document.activeElement?.closest('li')?.id)).toBe('noBid-13');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await more(page).innerText()).toContain(`Mostrar ${all - 24} más`);
+  await more(page).click();
+  await expect.poll(() => cards(page).count()).toBe(all);
+  expect(await more(page).count()).toBe(0);
+  expect(page.url()).toContain('shownNoBid=36');
+  expect(complaints).toEqual([]);
+});
+
+test('without scripts more cards are a page that opens at the first of them', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto(address());
+  await more(page).click();
+  expect(await cards(page).count()).toBe(24);
+  expect(page.url()).toMatch(/#noBid-13$/);
+  const box = await page.locator('#noBid-13').boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect(box?.y).toBeLessThan(720);
+});
+
+test('a filter acts on figures and cards alike, and offers what this supplier has', async () => {
+  const { page, complaints } = await site.visit();
+  await page.goto(address());
+  await hydrated(page);
+  await page.getByText('Por administración').click();
+  await page.getByRole('checkbox', { name: '2016-2019' }).check();
+  const old = drafts.filter(({ administrationPeriod }) => administrationPeriod === '2016-2019');
+  const total = inPesos(Math.round(sum(old.filter(counts))));
+  await panels(page).getByText(total, { exact: true }).first().waitFor();
+  expect(await cards(page).count()).toBe(old.filter(isDirect).length);
+  expect(await page.getByText('Por proveedor').count()).toBe(0);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('LIMPIEZA');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^Quitar filtro Administración/ }).click();
+  await expect.poll(() => cards(page).count()).toBe(12);
+  expect(complaints).toEqual([]);
+});
+
+test('without scripts the filter is a form', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto(address());
+  await page.getByLabel(/^Buscar por descripción/).fill('compra');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  const paper = drafts.filter(({ servicesDescription }) =>
+    servicesDescription?.startsWith('Compra'),
+  );
+  expect(await panels(page).locator('dd').first().innerText()).toBe(
+    inPesos(Math.round(sum(paper.filter(counts)))),
+  );
+  await page.getByLabel(/^Buscar por descripción/).fill('nada que exista');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  expect(
+    await page.getByText('No hay contratos de este proveedor con este filtro').isVisible(),
+  ).toBe(true);
+  await page.getByRole('link', { name: 'Limpiar filtros' }).last().click();
+  expect(await cards(page).count()).toBe(12);
+});
+
+test('the way leads from the list and back to the same list', async () => {
+  const { page, complaints } = await site.visit();
+  await page.goto('/suppliers?org=Centro&fiscalYears=2020&sort=name');
+  await hydrated(page);
+  await page.getByRole('link', { name: /^Ver más de LIMPIEZA/ }).click();
+  await page.getByRole('heading', { level: 1, name: /^LIMPIEZA/ }).waitFor();
+  const recent = drafts.filter(({ fiscalYear }) => fiscalYear === '2020');
+  expect(await panels(page).locator('dd').first().innerText()).toBe(
+    inPesos(Math.round(sum(recent.filter(counts)))),
+  );
+  await page.getByRole('link', { name: 'Regreso a Proveedores' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Proveedores' }).waitFor();
+  expect(page.url()).toMatch(/fiscalYears=2020.*sort=name/);
+  expect(complaints).toEqual([]);
+});
+
+test('a card leads to its contract with this filter and this supplier', async () => {
+  const { page } = await site.visit();
+  await page.goto(address('&fiscalYears=2020'));
+  await hydrated(page);
+  await cards(page).first().getByRole('link').click();
+  await page.waitForURL(/\/contracts\/[0-9a-f-]{36}\?/);
+  const search = new URL(page.url()).searchParams;
+  expect(search.getAll('suppliers')).toEqual([known.id]);
+  expect(search.getAll('fiscalYears')).toEqual(['2020']);
+});
+
+test('a shared link shows the same to somebody else', async () => {
+  const { page } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto(address('&fiscalYears=2020&shownNoBid=24&open=public&open=noBid'));
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await page.getByText('Se ha copiado el enlace correctamente').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const stranger = await site.visit();
+  await stranger.page.goto(link);
+  await hydrated(stranger.page);
+  const main = (one: Page) => one.locator('main').innerText();
+  expect(await main(stranger.page)).toBe(await main(page));
+  expect(await cards(stranger.page).count()).toBe(
+    Math.min(24, drafts.filter((one) => isDirect(one) && one.fiscalYear === '2020').length),
+  );
+});
+
+test('past 120 cards the list of contracts has them all', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto(`/suppliers/${known.crowd}?org=Centro&shownPublic=120`);
+  const tenders = group(page, 'Licitación pública');
+  expect(await tenders.getByRole('article').count()).toBe(120);
+  expect(await tenders.getByText('Se muestran 120 de 130').isVisible()).toBe(true);
+  await tenders.getByRole('link', { name: 'Ver los 130 en la lista de contratos' }).click();
+  expect(await page.getByText('130 contratos en total').isVisible()).toBe(true);
+  const search = new URL(page.url()).searchParams;
+  expect(search.get('suppliers')).toBe(known.crowd);
+  expect(search.get('procedureTypes')).toBe('PUBLIC');
+});
+
+test.each([360, 1280])('it is accessible and fits a screen of %i', async (width) => {
+  const { page } = await site.visit({ viewport: { width, height: 800 } });
+  const pages = [
+    address('&open=public&open=noBid&shownNoBid=36'),
+    address('&search=zzz'),
+    `/suppliers/${known.crowd}?org=Centro`,
+  ];
+  for (const one of pages) {
+    await page.goto(one);
+    expect(await inspect(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+  }
+});
+
+test('an address of nobody is a page that says so', async () => {
+  const { page } = await site.visit();
+  const statusOf = async (path: string) => (await page.goto(path))?.status();
+  expect(await statusOf('/suppliers/0199a8f0-0000-7000-8000-000000000000?org=Centro')).toBe(404);
+  expect(await statusOf('/suppliers/nadie?org=Centro')).toBe(404);
+  expect(await statusOf(`/suppliers/${known.id}?org=Otra`)).toBe(404);
+  expect(await statusOf(`/suppliers/${known.deleted}?org=Centro`)).toBe(410);
+  expect(await statusOf(address('&shownNoBid=9999&open=todo&fiscalYears=x'))).toBe(200);
+});
+
+test('when the call fails the page says so, and the figures are not there', async () => {
+  const { page } = await site.visit();
+  await page.goto(address());
+  await hydrated(page);
+  await page.route('**/public-api/suppliers/detail**', (route) => route.abort());
+  await page.getByLabel(/^Buscar por descripción/).fill('papel');
+  await page.keyboard.press('Enter');
+  await page
+    .getByText('La información de Proveedores no se encuentra disponible en este momento.')
+    .waitFor();
+  expect(await panels(page).count()).toBe(0);
+});

@@ -1,0 +1,37 @@
+import type { DocumentField } from '../../src/contracts/contract.ts';
+import type { Sql } from '../../src/platform/api/database.ts';
+import { newId } from '../../src/platform/api/new-id.ts';
+
+type BackupDraft = {
+  contractId: string;
+  field: DocumentField;
+  sourceUrl: string;
+  status: 'PENDING' | 'SAVED' | 'FAILED' | 'GONE';
+  httpStatus?: number;
+  mediaType?: string;
+  /** Of the copy; without it there is none. */
+  bytes?: number;
+};
+
+/** What a look for a document of a contract found, on 20 November 2026; the copy's id. */
+export const insertBackup = async (
+  sql: Sql,
+  organizationId: string,
+  { bytes, mediaType = 'application/pdf', ...draft }: BackupDraft,
+): Promise<string> => {
+  const id = newId();
+  if (bytes !== undefined)
+    await sql`
+      insert into files (organization_id, id, kind, media_type, bytes, sha256)
+      values (${organizationId}, ${id}, 'document', ${mediaType}, ${bytes}, ${'0a'.repeat(32)})`;
+  const saved = bytes === undefined ? null : looked;
+  await sql`
+    insert into document_backups (organization_id, contract_id, field, source_url, host, status,
+      http_status, checked_at, next_attempt_at, file_id, saved_from, saved_at)
+    values (${organizationId}, ${draft.contractId}, ${draft.field}, ${draft.sourceUrl},
+      ${new URL(draft.sourceUrl).host}, ${draft.status}, ${draft.httpStatus ?? null}, ${looked},
+      null, ${saved && id}, ${saved && draft.sourceUrl}, ${saved})`;
+  return id;
+};
+
+const looked = '2026-11-20T18:30:00.000Z';
