@@ -1,0 +1,159 @@
+import sharp from 'sharp';
+
+import type { FileStore } from '../../src/files/api/file-store.ts';
+import { storeImage } from '../../src/files/api/store-image.ts';
+import type { Sql } from '../../src/platform/api/database.ts';
+import {
+  insertContract,
+  insertContracts,
+  insertOrganization,
+  insertResource,
+  insertSupplier,
+} from '../support/builders.ts';
+import { insertBackup } from '../support/document-backup.ts';
+
+const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
+const full = id(1);
+const bare = id(2);
+const gone = id(3);
+const supplier = id(4);
+
+/** Every address of the public area, each state of it that looks different. */
+export const publicScreens = [
+  '/select-organization',
+  '/',
+  '/suppliers',
+  `/suppliers/${supplier}`,
+  '/contracts',
+  `/contracts/${full}`,
+  `/contracts/${bare}`,
+  '/contracts?search=nada',
+  '/resources',
+  '/resources?tab=notes',
+  '/resources?tab=legalFramework',
+  '/resources?tab=website',
+  '/resources?search=ley',
+  '/resources?search=nada',
+  '/privacy',
+  '/about',
+  '/contact',
+  '/que-cuenta',
+  '/offline',
+  '/nowhere',
+  `/contracts/${gone}`,
+  '/access-denied',
+];
+
+/** Addresses that show the same page in another state, and so have the title of another. */
+export const isState = (screen: string): boolean => screen.includes('?') || screen.includes(bare);
+
+const longName =
+  'CONSTRUCTORA Y ARRENDADORA DE MAQUINARIA PESADA DEL NOROESTE, S.A.P.I. DE C.V. EN CONSORCIO CON SERVICIOS INTEGRALES';
+const longWord =
+  'https://transparencia.ejemplo.example/2026/contratos-de-obra-publica/LPN-000123.pdf';
+
+/** A monitor "León" with something in every place, long words among it, and one that is empty. */
+export const fillPublicScreens = async (sql: Sql, files: FileStore): Promise<void> => {
+  const organization = await insertOrganization(sql, {
+    name: 'Municipio de León de los Aldama',
+    shortName: 'León',
+    description: 'Cómo compra el municipio, explicado por sus vecinas.',
+  });
+  const image = await storeImage(sql, files, organization, await drawing());
+  await fillSettings(sql, organization, image);
+  await fillContracts(sql, organization);
+  await fillResources(sql, organization, image);
+  await insertOrganization(sql, { shortName: 'Vacío', name: 'Municipio de Vacío' });
+};
+
+const drawing = () =>
+  sharp({ create: { width: 640, height: 360, channels: 3, background: '#24406a' } })
+    .png()
+    .toBuffer();
+
+const fillSettings = (sql: Sql, organization: string, image: string) => sql`
+  update organizations
+     set cover = ${image}, contact_email = 'unidad.de.transparencia@leon.example',
+         address = 'Plaza Principal 1, Centro', schedule = 'Lunes a viernes',
+         additional_information = 'Planta baja', rights_text = 'Puede copiarse.',
+         map_coordinates = ${sql.json({ lat: 21.12, lon: -101.68 })},
+         contact_links = ${sql.json([
+           { kind: 'web', label: 'Sitio del municipio', address: longWord },
+           { kind: 'email', label: 'Quejas', address: 'quejas@leon.example' },
+         ])},
+         sponsors = ${sql.json([
+           { name: 'Fundación Faro', image, url: 'https://faro.example/' },
+           { name: 'Red Cuentas', image: null, url: null },
+         ])},
+         about = ${sql.json({
+           aboutText: 'Somos vecinas.',
+           aboutImage: image,
+           mission: 'Mirar.',
+           vision: 'Que se entienda.',
+           values: 'Exactitud.',
+           council: [{ name: 'Ana Prado', position: 'Presidenta' }],
+         })}
+   where id = ${organization}`;
+
+const fillContracts = async (sql: Sql, organization: string): Promise<void> => {
+  const supplierId = await insertSupplier(sql, organization, {
+    id: supplier,
+    name: longName,
+    rfc: 'CAM190101AB1',
+    notes: 'Cambió de nombre.',
+  });
+  await insertContract(sql, organization, {
+    id: full,
+    supplierId,
+    contractNumber: 'MLA-DGOP-RP-LPN-000123-2026-PRIMERA-ETAPA',
+    contractId: 'LPN/000123/2026',
+    totalOrMaxAmount: 123_456_789.01,
+    contractUrl: longWord,
+    announcementUrl: longWord,
+    clarificationMeetingJudgmentUrl: longWord,
+    presentationProposalsDocUrl: longWord,
+    notes: longName,
+    karewaNotes: longWord,
+  });
+  await insertBackup(sql, organization, {
+    contractId: full,
+    field: 'contractUrl',
+    sourceUrl: longWord,
+    status: 'SAVED',
+    httpStatus: 200,
+    bytes: 2048,
+  });
+  await insertContract(sql, organization, { id: bare, totalOrMaxAmount: null });
+  await insertContract(sql, organization, { id: gone, deletedAt: new Date('2026-11-01') });
+  await insertContracts(
+    sql,
+    organization,
+    Array.from({ length: 24 }, (_, index) => ({
+      supplierId: index % 3 ? supplierId : null,
+      procedureType: ['PUBLIC', 'INVITATION', 'NO_BID'][index % 3] ?? 'PUBLIC',
+      procedureState: index % 5 ? 'CONCLUDED' : 'CANCELED',
+      category: index % 7 ? 'SERVICES' : 'EXTENSION',
+      period: `${1 + (index % 4)}o 2019`,
+      contractNumber: `MLA-${index}`,
+    })),
+  );
+};
+
+const fillResources = async (sql: Sql, organization: string, image: string): Promise<void> => {
+  for (let number = 1; number <= 12; number += 1)
+    await insertResource(sql, organization, {
+      title: `Artículo ${number} sobre la ley`,
+      url: `https://revista.example/${number}`,
+      image: number % 3 ? image : null,
+    });
+  await insertResource(sql, organization, {
+    classification: 'LEGAL_FRAMEWORK',
+    title: `Ley publicada en ${longWord}`,
+    url: longWord,
+  });
+  await insertResource(sql, organization, {
+    classification: 'WEBSITE',
+    title: longName,
+    url: longWord,
+  });
+};

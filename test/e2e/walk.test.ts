@@ -1,0 +1,213 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import Fastify from 'fastify';
+import type { Download, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+
+import { contactTasks } from '../../src/contact/api/contact-tasks.ts';
+import type { FileStore } from '../../src/files/api/file-store.ts';
+import type { Sql } from '../../src/platform/api/database.ts';
+import { runDueJobs } from '../../src/platform/api/jobs.ts';
+import { openMail } from '../../src/platform/api/mail.ts';
+import { insertResource } from '../support/builders.ts';
+import { csvRows } from '../support/csv-rows.ts';
+import { readMail } from '../support/read-mail.ts';
+import {
+  insertSmallMonitor,
+  type SmallContract,
+  smallContracts,
+} from '../support/small-monitor.ts';
+import { storeDocument } from '../support/stored-document.ts';
+import { hydrated, siteForTests, type Visit } from './visit.ts';
+
+const document = Buffer.from('%PDF-1.7 the contract as it was signed');
+
+/** Of the current administration, bought directly; the dearest of them is the first of its list. */
+const chosen = smallContracts
+  .filter(({ administrationPeriod }) => administrationPeriod === '2019-2022')
+  .filter(({ procedureType }) => procedureType === 'NO_BID');
+const priceOf = ({ totalOrMaxAmount }: SmallContract) => totalOrMaxAmount ?? 0;
+const [dearest] = chosen.toSorted((one, other) => priceOf(other) - priceOf(one));
+
+const site = siteForTests({
+  fill: async (sql, files) => {
+    await insertSmallMonitor(sql);
+    await completeMonitor(sql, files);
+  },
+});
+
+/** A copy of the dearest contract's document, a resource, and somebody who reads messages. */
+const completeMonitor = async (sql: Sql, files: FileStore) => {
+  const [row] = await sql<{ organization: string; contract: string; address: string }[]>`
+    update contracts set contract_url = 'https://contratos.example/dearest.pdf'
+     where contract_number = ${dearest?.contractNumber ?? ''}
+    returning organization_id as organization, id as contract, contract_url as address`;
+  if (!row) throw new Error('The dearest contract is not there.');
+  await storeDocument(sql, files, row.organization, {
+    contractId: row.contract,
+    address: row.address,
+    content: document,
+  });
+  await insertResource(sql, row.organization, {
+    classification: 'LEGAL_FRAMEWORK',
+    title: 'Ley de Adquisiciones del Municipio',
+    url: 'https://leyes.example/adquisiciones',
+  });
+  await sql`
+    update organizations set contact_email = 'transparencia@centro.example'
+     where id = ${row.organization}`;
+};
+
+test('a citizen chooses a monitor, filters, shares, reads a contract, takes the data away and writes', async () => {
+  const first = await site.visit();
+  await chooseMonitor(first.page);
+  const shared = await filterAndShare(first);
+  const second = await site.visit({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    acceptDownloads: true,
+  });
+  const { page } = second;
+  await page.goto(shared);
+  await hydrated(page);
+  expect(await page.getByText(`${chosen.length} contratos`).first().isVisible()).toBe(true);
+  await downloadFilteredAndAll(page);
+  await readContract(page);
+  await readSupplier(page);
+  await findResource(page);
+  await writeMessage(page);
+  await readOffline(page);
+  expect([...first.complaints, ...second.complaints].filter(isOurs)).toEqual([]);
+  expect([...first.strangers(), ...second.strangers()]).toEqual([]);
+}, 90_000);
+
+/** The network was taken away on purpose. */
+const isOurs = (complaint: string) => !complaint.includes('ERR_INTERNET_DISCONNECTED');
+
+const goTo = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+const titled = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+const chooseMonitor = async (page: Page) => {
+  await page.goto('/contracts');
+  await hydrated(page);
+  await page.getByRole('link', { name: /^Seleccionar.*Centro/ }).click();
+  await titled(page, 'Contratos');
+  await hydrated(page);
+};
+
+const filterAndShare = async ({ page }: Visit): Promise<string> => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.locator('summary', { hasText: 'Tipo de procedimiento' }).click();
+  await page.getByRole('checkbox', { name: 'Adjudicación directa' }).check();
+  await page.getByText(`${chosen.length} contratos`).first().waitFor();
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await page.getByText('Se ha copiado el enlace correctamente').waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+};
+
+const downloadFilteredAndAll = async (page: Page) => {
+  for (const { choice, expected } of [
+    { choice: 'Datos filtrados', expected: chosen },
+    { choice: 'Lista completa', expected: smallContracts },
+  ]) {
+    await page.locator('summary', { hasText: 'Descargar datos de contratos' }).click();
+    await page.locator('details[open]').getByRole('link', { name: 'CSV', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Descargar datos' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: choice }).click(),
+    ]);
+    expect(numbersIn(await textOf(download))).toEqual(
+      expected.map(({ contractNumber }) => String(contractNumber)).toSorted(),
+    );
+    await dialog.getByRole('button', { name: 'Entendido' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+};
+
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
+const numbersIn = (csv: string) =>
+  csvRows(csv)
+    .map((row) => String(row['Número de contrato']))
+    .toSorted();
+
+const readContract = async (page: Page) => {
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /Ver más/ })
+    .first()
+    .click();
+  await titled(page, dearest?.servicesDescription ?? '');
+  const documents = page.getByRole('listitem').filter({ hasText: 'Documento original' });
+  const original = documents.getByRole('link', { name: /contratos\.example/ });
+  expect(await original.getAttribute('href')).toBe('https://contratos.example/dearest.pdf');
+  const [backup] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('link', { name: /respaldo/i })
+      .first()
+      .click(),
+  ]);
+  expect(await readFile(await backup.path())).toEqual(document);
+};
+
+const readSupplier = async (page: Page) => {
+  await page
+    .getByRole('link', { name: dearest?.supplierName ?? '' })
+    .first()
+    .click();
+  await titled(page, dearest?.supplierName ?? '');
+};
+
+const findResource = async (page: Page) => {
+  await goTo(page, 'Recursos');
+  await titled(page, 'Recursos');
+  await page.getByPlaceholder('Escribe un tema de interés…').fill('adquisiciones');
+  await page.keyboard.press('Enter');
+  await page.getByText('Ley de Adquisiciones del Municipio').waitFor();
+};
+
+const writeMessage = async (page: Page) => {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click();
+  await titled(page, 'Contacto');
+  await page.getByLabel('Nombre completo').fill('María Ñandú');
+  await page.getByLabel('Correo electrónico').fill('maria@ejemplo.example');
+  await page.getByLabel('Mensaje').fill('¿Por qué se compró sin licitación?');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await page.getByRole('heading', { name: 'Tu mensaje ha sido enviado' }).waitFor();
+  expect(await mailed()).toMatchObject({
+    to: 'transparencia@centro.example',
+    'reply-to': 'maria@ejemplo.example',
+  });
+};
+
+const mailed = async () => {
+  const dataDir = mkdtempSync(join(inject('scratch'), 'mailed-'));
+  const mail = openMail({ dataDir, mailFrom: 'm@contraluz.example' }, Fastify().log);
+  await runDueJobs({ sql: site.sql(), tasks: contactTasks(site.sql(), mail) });
+  const [file = ''] = readdirSync(join(dataDir, 'outbox'));
+  return readMail(readFileSync(join(dataDir, 'outbox', file), 'utf8')).headers;
+};
+
+/** The list that was shared, seen some pages ago. */
+const readOffline = async (page: Page) => {
+  await goTo(page, 'Contratos');
+  await titled(page, 'Contratos');
+  const address = await keptAddress(page);
+  await page.context().setOffline(true);
+  await page.goto(address);
+  expect(await page.getByText('Esta es una copia').isVisible()).toBe(true);
+  expect(await page.getByRole('table').isVisible()).toBe(true);
+};
+
+/** Where the page is, once it has kept a copy of itself. */
+const keptAddress = (page: Page) =>
+  page.evaluate(async () => {
+    const find = async () => (await caches.open('saved-pages')).match(location.href);
+    while (!navigator.serviceWorker.controller || !(await find()))
+      await new Promise(requestAnimationFrame);
+    return location.href;
+  });
