@@ -51,6 +51,8 @@ export const planTable = (document: Document, setLines: Typesetter, plan: TableP
         const row = addTo(structure, 'TR', document);
         drawRow(sheet, { row, texts: textsOf(cells), isDark: index % 2 === 1, room, turnPage });
         row.end();
+        // What is drawn need not be remembered.
+        rows[index] = [];
       }
       structure.end();
     },

@@ -17,29 +17,31 @@ export async function* pdfReport<Row>(
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const rows = await firstRows(report);
-  yield* await draw(report, rows, signal);
+  const document = openDocument(report);
+  const endTurn = await take(signal);
+  draw(document, report, rows, signal)
+    .catch((error: Error) => document.destroy(error))
+    .finally(endTurn);
+  yield* document as AsyncIterable<Uint8Array>;
 }
 
-/** Documents take much memory and time while they are drawn. */
+/**
+ * Documents take much memory and time while they are drawn. What is drawn waits for its reader, not the
+ * other way round: one that sleeps would keep everybody else from a turn.
+ */
 const take = takeTurns({ most: 1, patience: 30_000 });
 
 const draw = async <Row>(
+  document: Document,
   report: Report<Row>,
   rows: Paragraph[][][],
   signal: AbortSignal,
-): Promise<AsyncIterable<Uint8Array>> => {
-  const endTurn = await take(signal);
-  try {
-    const document = openDocument(report);
-    const setLines = openTypesetter(document);
-    document.addPage();
-    await drawHead(document, setLines, report);
-    await drawRows(document, setLines, report, rows, signal);
-    document.end();
-    return document as AsyncIterable<Uint8Array>;
-  } finally {
-    endTurn();
-  }
+): Promise<void> => {
+  const setLines = openTypesetter(document);
+  document.addPage();
+  await drawHead(document, setLines, report);
+  await drawRows(document, setLines, report, rows, signal);
+  document.end();
 };
 
 /** All of them before the first is drawn: how many pages there will be stands on each page. */
