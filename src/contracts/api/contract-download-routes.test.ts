@@ -316,6 +316,23 @@ describe('a visitor who goes away', async () => {
     expect(JSON.parse(await answer.text()).contracts).toHaveLength(4000);
   });
 
+  test('takes nobody else’s answer along, however many go away', async () => {
+    const cut: string[] = [];
+    for (let round = 0; round < 30; round += 1) {
+      const gone = new AbortController();
+      const left = await fetch(`${site}${address('json', { org: 'Grande' })}`, {
+        signal: gone.signal,
+      });
+      const reader = left.body?.getReader();
+      for (let piece = 0; piece < round % 7; piece += 1) await reader?.read();
+      gone.abort();
+      const answer = await fetch(`${site}${address('csv', { org: 'Grande' })}`);
+      const lines = (await answer.text()).split('\r\n').filter(Boolean);
+      if (lines.length !== 4001) cut.push(`${answer.status}: ${lines.length} lines`);
+    }
+    expect(cut).toEqual([]);
+  });
+
   test('and a failure half way breaks the file off', async () => {
     const answer = await fetch(`${site}${address('json', { org: 'Grande' })}`);
     const reader = answer.body?.getReader();

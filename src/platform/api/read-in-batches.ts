@@ -35,11 +35,10 @@ export const readInBatches = async (
   const limits = limitTime(signal);
   let isLost = false;
   const held = Promise.withResolvers<void>();
-  const opened = Promise.withResolvers<Transaction>();
+  const opened = Promise.withResolvers<{ snapshot: Transaction; process: number }>();
   const ended = sql
     .begin('isolation level repeatable read read only', async (snapshot) => {
-      await arrange(snapshot);
-      opened.resolve(snapshot);
+      opened.resolve({ snapshot, process: await arrange(snapshot) });
       await held.promise;
     })
     .catch((error: unknown) => {
@@ -55,10 +54,11 @@ export const readInBatches = async (
   };
   limits.signal.addEventListener('abort', release, { once: true });
   try {
-    const snapshot = await opened.promise;
+    const { snapshot, process } = await opened.promise;
+    const cancel = () => sql`select pg_cancel_backend(${process})`;
     await read({
       snapshot,
-      batchesOf: batchReader(snapshot, limits),
+      batchesOf: batchReader(snapshot, limits, cancel),
       release,
       signal: limits.signal,
     });
@@ -68,13 +68,18 @@ export const readInBatches = async (
   }
 };
 
-/** All rows are wanted, so plans for the first few of them would be the slow ones. */
-const arrange = (snapshot: Transaction) => snapshot`
-  select set_config('plan_cache_mode', 'force_custom_plan', true),
+/** All rows are wanted, so plans for the first few of them would be the slow ones. Its process. */
+const arrange = async (snapshot: Transaction): Promise<number> => {
+  const [row] = await snapshot<[{ process: number }]>`
+  select pg_backend_pid() as process,
+         set_config('plan_cache_mode', 'force_custom_plan', true),
          set_config('cursor_tuple_fraction', '1', true),
          set_config('statement_timeout', '20s', true)`;
+  return row.process;
+};
 
 type Limits = ReturnType<typeof limitTime>;
+type Cancel = () => Promise<unknown>;
 
 const limitTime = (reader: AbortSignal) => {
   const own = new AbortController();
@@ -95,14 +100,14 @@ const limitTime = (reader: AbortSignal) => {
 };
 
 /** A cursor in SQL: each batch is a statement with a time of its own, and others may come between. */
-const batchReader = (snapshot: Transaction, limits: Limits) => {
+const batchReader = (snapshot: Transaction, limits: Limits, cancel: Cancel) => {
   let cursors = 0;
   return async function* <Row extends object>(select: Fragment): AsyncGenerator<Row[]> {
     const cursor = `batches${(cursors += 1)}`;
     limits.signal.throwIfAborted();
     await snapshot`declare ${snapshot(cursor)} no scroll cursor for ${select}`;
     for (let more = true; more;) {
-      const rows = await fetchBatch<Row>(snapshot, cursor, limits.signal);
+      const rows = await fetchBatch<Row>(snapshot, cursor, limits.signal, cancel);
       more = rows.length === batchSize;
       if (rows.length > 0) yield* handOver(rows, limits);
     }
@@ -126,18 +131,20 @@ const fetchBatch = async <Row extends object>(
   snapshot: Transaction,
   cursor: string,
   signal: AbortSignal,
+  cancel: Cancel,
 ): Promise<Row[]> => {
   signal.throwIfAborted();
   // Not prepared: what a cursor of that name gives differs from one transaction to the next.
   const query = snapshot.unsafe<Row[]>(`fetch forward ${batchSize} from ${cursor}`);
   let cancelled: Promise<unknown> | undefined;
-  const cancel = () => void (cancelled = Promise.resolve(query.cancel()).catch(() => {}));
-  signal.addEventListener('abort', cancel, { once: true });
+  const cutShort = () => void (cancelled = cancel().catch(() => {}));
+  signal.addEventListener('abort', cutShort, { once: true });
   try {
     return takeRows(await query);
   } finally {
-    signal.removeEventListener('abort', cancel);
-    // Before the connection serves somebody else, whose query it would cut off.
+    signal.removeEventListener('abort', cutShort);
+    // Before the connection serves somebody else, whose query it would cut off. The driver's own way
+    // of cancelling does not tell when the server has done so; this query does.
     await cancelled;
   }
 };

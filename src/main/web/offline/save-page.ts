@@ -36,12 +36,19 @@ const copyOf = (page: HTMLElement): string => {
     'script, link[rel="modulepreload"], dialog, [data-scripted]',
   ))
     part.remove();
+  for (const field of copy.querySelectorAll(written)) {
+    field.removeAttribute('value');
+    field.textContent = '';
+  }
   const moment = new Date().toLocaleString(page.lang, { dateStyle: 'long', timeStyle: 'short' });
   for (const place of copy.querySelectorAll('[data-saved-at]')) place.textContent = moment;
   for (const notice of copy.querySelectorAll<HTMLElement>('[data-saved-notice]'))
     notice.hidden = false;
   return copy.outerHTML;
 };
+
+/** What a visitor writes to somebody is nobody else's who uses the device; a search is in the address. */
+const written = 'form:not([role="search"]) input, textarea';
 
 /** A stand-in for an address, as a cache has nothing else to file a note under. */
 const choiceAddress = '/saved-pages-are-of';
