@@ -141,5 +141,7 @@ export const ContractTotals = z.strictObject({
   counts: z.strictObject({ total: z.int(), ...perType(z.int()) }),
   amendments: z.strictObject({ count: z.int(), amount: z.number() }),
   withoutAmount: z.int(),
+  /** The same by procedure type. */
+  withoutAmounts: z.strictObject(perType(z.int())),
 });
 export type ContractTotals = z.infer<typeof ContractTotals>;

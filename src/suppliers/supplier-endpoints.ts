@@ -1,12 +1,6 @@
 import { ContractFilters } from '../contracts/contract-filters.ts';
 import { Contract } from '../contracts/contract.ts';
-import {
-  DownloadFormat,
-  jsonText,
-  linkedOrganization,
-  mediaTypes,
-} from '../downloads/download-format.ts';
-import type { Endpoint, FileEndpoint } from '../platform/endpoint.ts';
+import type { Endpoint } from '../platform/endpoint.ts';
 import { Order, Page, PageSize } from '../platform/paging.ts';
 import { listOf, replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
@@ -24,6 +18,9 @@ export const SupplierRow = z.strictObject({
   noBid: z.number(),
   total: z.number(),
   withoutAmount: z.int(),
+  publicWithoutAmount: z.int(),
+  invitationWithoutAmount: z.int(),
+  noBidWithoutAmount: z.int(),
 });
 export type SupplierRow = z.infer<typeof SupplierRow>;
 
@@ -38,6 +35,9 @@ export const SupplierTotals = z.strictObject({
   noBid: z.number(),
   total: z.number(),
   withoutAmount: z.int(),
+  publicWithoutAmount: z.int(),
+  invitationWithoutAmount: z.int(),
+  noBidWithoutAmount: z.int(),
 });
 export type SupplierTotals = z.infer<typeof SupplierTotals>;
 
@@ -151,61 +151,3 @@ export const filterSupplier = {
     response: { 200: replyOf(SupplierDetail) },
   },
 } as const satisfies Endpoint;
-
-const SupplierOrder = SupplierListQuery.pick({ sort: true, order: true });
-const file = {
-  access: 'public',
-  organization: 'required',
-  produces: Object.values(mediaTypes),
-} as const;
-const listFile = {
-  ...file,
-  url: '/public-api/suppliers/download/:format',
-  summary: 'The suppliers of the contracts that a filter matches and their totals, as a file',
-} as const;
-const detailFile = {
-  ...file,
-  url: '/public-api/suppliers/download-detail/:id/:format',
-  summary: 'One supplier with the contracts that a filter matches, as a file',
-} as const;
-const ListParams = z.strictObject({ format: DownloadFormat });
-const DetailParams = z.strictObject({ id: z.uuid(), format: DownloadFormat });
-const linked = { ...linkedOrganization, filters: jsonText(ContractFilters).optional() };
-
-export const downloadSuppliers = {
-  ...listFile,
-  method: 'GET',
-  schema: { params: ListParams, querystring: SupplierOrder.extend(linked) },
-} as const satisfies FileEndpoint;
-
-/** For filters too long for an address. */
-export const downloadSuppliersByPost = {
-  ...listFile,
-  method: 'POST',
-  schema: {
-    params: ListParams,
-    querystring: SupplierOrder,
-    body: z.strictObject({ filters: ContractFilters }),
-  },
-} as const satisfies FileEndpoint;
-
-/** Older clients repeat in the query what the address says. */
-export const downloadSupplier = {
-  ...detailFile,
-  method: 'GET',
-  schema: {
-    params: DetailParams,
-    querystring: z.strictObject({
-      ...linked,
-      isDetail: z.stringbool().optional(),
-      id: z.uuid().optional(),
-    }),
-  },
-} as const satisfies FileEndpoint;
-
-/** For filters too long for an address. */
-export const downloadSupplierByPost = {
-  ...detailFile,
-  method: 'POST',
-  schema: { params: DetailParams, body: z.strictObject({ filters: ContractFilters }) },
-} as const satisfies FileEndpoint;

@@ -28,7 +28,16 @@ const site = siteForTests({
     });
     const supplier = await insertSupplier(sql, silent);
     await insertContracts(sql, silent, [
-      { supplierId: supplier, totalOrMaxAmount: null, totalAmount: null },
+      { supplierId: supplier, procedureType: 'NO_BID', totalOrMaxAmount: null, totalAmount: null },
+    ]);
+    const half = await insertOrganization(sql, {
+      shortName: 'A medias',
+      defaultAdministrationPeriod: null,
+    });
+    const known = await insertSupplier(sql, half);
+    await insertContracts(sql, half, [
+      { supplierId: known, procedureType: 'PUBLIC', totalOrMaxAmount: 250.5 },
+      { supplierId: known, procedureType: 'NO_BID', totalOrMaxAmount: null, totalAmount: null },
     ]);
   },
 });
@@ -182,12 +191,26 @@ test.each(['/suppliers?org=Centro', '/suppliers?org=Vacío'])(
 test('a supplier whose amounts nobody published has no sum, and says of how many contracts', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/suppliers?org=Reservas');
-  expect(await cells(page, 'tbody tr')).toEqual([['---', '---', '---', '---']]);
+  expect(await cells(page, 'tbody tr')).toEqual([['$0.00', '$0.00', '---', '---']]);
   expect(await table(page).locator('tbody tr').innerText()).toContain('1 contrato sin monto');
-  expect(await cells(page, 'tfoot tr')).toEqual([['---', '---', '---', '---']]);
+  expect(await cells(page, 'tfoot tr')).toEqual([['$0.00', '$0.00', '---', '---']]);
   await page.goto('/contracts?org=Reservas');
-  const panels = page
+  expect(await panels(page).allInnerTexts()).toEqual(['---', '$0', '$0', '---']);
+});
+
+test('a type whose amounts nobody published has no sum beside the sums of the others', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/suppliers?org=A medias');
+  const sums = ['$250.50', '$0.00', '---', '$250.50'];
+  expect(await cells(page, 'tbody tr')).toEqual([sums]);
+  expect(await cells(page, 'tfoot tr')).toEqual([sums]);
+  await page.goto('/contracts?org=A medias');
+  const amounts = await panels(page).allInnerTexts();
+  expect(amounts.slice(1)).toEqual([amounts[0], '$0', '---']);
+  expect(amounts[0]).toMatch(/^\$25[01]$/);
+});
+
+const panels = (page: Page) =>
+  page
     .getByRole('region', { name: 'Montos de los contratos que cuentan' })
     .locator('dd:first-of-type');
-  expect(await panels.allInnerTexts()).toEqual(['---', '---', '---', '---']);
-});

@@ -46,6 +46,8 @@ export const totalsOf = (rows: ContractRow[]) => {
   const counted = rows.filter(countsInFigures);
   const amending = rows.filter(amendsFigures);
   const ofType = (type: string) => counted.filter((row) => row.procedureType === type);
+  const withoutAmount = (type: string) =>
+    counted.filter((row) => row.procedureType === type && row.totalOrMaxAmount === null).length;
   return {
     totalAmount: pesosOf(counted),
     PUBLIC: pesosOf(ofType('PUBLIC')),
@@ -59,5 +61,10 @@ export const totalsOf = (rows: ContractRow[]) => {
     },
     amendments: { count: amending.length, amount: pesosOf(amending) },
     withoutAmount: counted.filter((row) => row.totalOrMaxAmount === null).length,
+    withoutAmounts: {
+      PUBLIC: withoutAmount('PUBLIC'),
+      INVITATION: withoutAmount('INVITATION'),
+      NO_BID: withoutAmount('NO_BID'),
+    },
   };
 };

@@ -9,7 +9,7 @@ import type { Sql } from '../../platform/api/database.ts';
 import { languageOf } from '../../platform/api/request-language.ts';
 import { fileRouteOf } from '../../platform/api/route-of.ts';
 import { longAnswer } from '../../platform/api/stream-reply.ts';
-import { downloadContracts, downloadContractsByPost } from '../contract-endpoints.ts';
+import { downloadContracts, downloadContractsByPost } from '../contract-download-endpoints.ts';
 import { ContractFilters } from '../contract-filters.ts';
 import type { ListOrder } from './contract-ids.ts';
 import { contractReport } from './report/contract-report.ts';

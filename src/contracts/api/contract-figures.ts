@@ -28,7 +28,13 @@ export const sumContracts = async (sql: Queries, selection: Selection): Promise<
              as "noBidCount",
            coalesce(sum(amendments), 0)::bigint as amendments,
            coalesce(sum(amended_amount), 0) as "amendedAmount",
-           coalesce(sum(without_amount), 0)::bigint as "withoutAmount"
+           coalesce(sum(without_amount), 0)::bigint as "withoutAmount",
+           coalesce(sum(without_amount) filter (where procedure_type = 'PUBLIC'), 0)::bigint
+             as "publicWithout",
+           coalesce(sum(without_amount) filter (where procedure_type = 'INVITATION'), 0)::bigint
+             as "invitationWithout",
+           coalesce(sum(without_amount) filter (where procedure_type = 'NO_BID'), 0)::bigint
+             as "noBidWithout"
       from ${figuresOf(sql, selection)} figures`;
   return sumsOf(row);
 };
@@ -46,13 +52,16 @@ export const figuresOf = (sql: Queries, selection: Selection): Fragment => {
      where organization_id = ${organizationId} and ${matchingKeys(sql, filters)})`;
 };
 
-type FlatSums = Omit<ContractTotals, 'counts' | 'amendments'> & {
+type FlatSums = Omit<ContractTotals, 'counts' | 'amendments' | 'withoutAmounts'> & {
   contracts: number;
   reports: number;
   counted: number;
   publicCount: number;
   invitationCount: number;
   noBidCount: number;
+  publicWithout: number;
+  invitationWithout: number;
+  noBidWithout: number;
   amendments: number;
   amendedAmount: number;
 };
@@ -87,5 +96,10 @@ const sumsOf = (row: FlatSums): Sums => ({
     },
     amendments: { count: row.amendments, amount: row.amendedAmount },
     withoutAmount: row.withoutAmount,
+    withoutAmounts: {
+      PUBLIC: row.publicWithout,
+      INVITATION: row.invitationWithout,
+      NO_BID: row.noBidWithout,
+    },
   },
 });

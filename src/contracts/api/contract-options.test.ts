@@ -19,7 +19,7 @@ import {
   retrieveSuppliers,
   retrieveSuppliersFilter,
   retrieveTrimonths,
-} from '../contract-endpoints.ts';
+} from '../contract-option-endpoints.ts';
 
 const sql = await freshDatabase();
 const organization = await insertOrganization(sql);

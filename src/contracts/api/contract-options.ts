@@ -1,6 +1,6 @@
 import { allOf, type Fragment } from '../../platform/api/all-of.ts';
 import type { Queries } from '../../platform/api/database.ts';
-import { mostSupplierOptions } from '../contract-endpoints.ts';
+import { mostSupplierOptions } from '../contract-option-endpoints.ts';
 import type { ProcedureType } from '../contract.ts';
 import { holds } from './contract-filter-sql.ts';
 

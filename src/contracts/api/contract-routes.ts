@@ -9,6 +9,11 @@ import {
   filterContracts,
   findNeighbors,
   listContracts,
+  showContract,
+  totalContracts,
+} from '../contract-endpoints.ts';
+import { ContractFilters } from '../contract-filters.ts';
+import {
   retrieveAdministrationPeriods,
   retrieveAdministrativeUnits,
   retrieveFiscalYears,
@@ -16,10 +21,7 @@ import {
   retrieveSuppliers,
   retrieveSuppliersFilter,
   retrieveTrimonths,
-  showContract,
-  totalContracts,
-} from '../contract-endpoints.ts';
-import { ContractFilters } from '../contract-filters.ts';
+} from '../contract-option-endpoints.ts';
 import { findContractDetail } from './contract-detail.ts';
 import { countListed, findContractNeighbors } from './contract-neighbors.ts';
 import {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import type { DownloadSource } from '../../downloads/web/download-order.ts';
 import type { Organization } from '../../organizations/organization.ts';
-import { downloadContracts } from '../contract-endpoints.ts';
+import { downloadContracts } from '../contract-download-endpoints.ts';
 import type { ContractQuestion } from '../contract-question.ts';
 import { countChoices, noFilters } from '../contract-search.ts';
 import { contractListQuery } from './contract-calls.ts';

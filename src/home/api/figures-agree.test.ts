@@ -155,6 +155,9 @@ test('panels, supplier rows, their TOTAL and both charts agree, whatever the fil
         noBid: totals.NO_BID,
         total: totals.totalAmount,
         withoutAmount: totals.withoutAmount,
+        publicWithoutAmount: totals.withoutAmounts.PUBLIC,
+        invitationWithoutAmount: totals.withoutAmounts.INVITATION,
+        noBidWithoutAmount: totals.withoutAmounts.NO_BID,
       });
       expect(addUp(answers.suppliers.docs)).toEqual(answers.suppliers.totals);
       expect(procedures).toEqual({
@@ -241,4 +244,7 @@ const addUp = (docs: SupplierRow[]) => ({
   noBid: sumOf(docs, (doc) => doc.noBid),
   total: sumOf(docs, (doc) => doc.total),
   withoutAmount: sumOf(docs, (doc) => doc.withoutAmount),
+  publicWithoutAmount: sumOf(docs, (doc) => doc.publicWithoutAmount),
+  invitationWithoutAmount: sumOf(docs, (doc) => doc.invitationWithoutAmount),
+  noBidWithoutAmount: sumOf(docs, (doc) => doc.noBidWithoutAmount),
 });

@@ -73,6 +73,7 @@ describe.each(municipalities)('$name', async (town) => {
       },
       amendments: { count: amending.length, amount: pesos(amending) },
       withoutAmount: 0,
+      withoutAmounts: { PUBLIC: 0, INVITATION: 0, NO_BID: 0 },
     });
   });
 

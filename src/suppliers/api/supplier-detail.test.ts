@@ -124,7 +124,15 @@ describe.each(questions)('with %s', (_, filters, matches) => {
       ask(filterSuppliers, { query: { pageSize: 100 }, body: { filters } }),
     ]);
     const { amendments: _amendments, count, ...totals } = detail.totals;
-    const row = { _id: albo, name: 'ÁLBO', contractsCount: count, ...totals };
+    const row = {
+      _id: albo,
+      name: 'ÁLBO',
+      contractsCount: count,
+      ...totals,
+      publicWithoutAmount: detail.withoutAmount.public,
+      invitationWithoutAmount: detail.withoutAmount.invitation,
+      noBidWithoutAmount: detail.withoutAmount.noBid,
+    };
     expect(list.docs.filter(({ _id }) => _id === albo)).toEqual(count > 0 ? [row] : []);
   });
 

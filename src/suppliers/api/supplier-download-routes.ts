@@ -18,8 +18,8 @@ import {
   downloadSupplierByPost,
   downloadSuppliers,
   downloadSuppliersByPost,
-  type SupplierListQuery,
-} from '../supplier-endpoints.ts';
+} from '../supplier-download-endpoints.ts';
+import { type SupplierListQuery } from '../supplier-endpoints.ts';
 import { supplierReport } from './report/supplier-report.ts';
 import { suppliersReport } from './report/suppliers-report.ts';
 import { streamSupplier } from './stream-supplier.ts';

@@ -121,4 +121,7 @@ export const supplierTotals = (totals: ContractTotals): SupplierTotals => ({
   noBid: totals.NO_BID,
   total: totals.totalAmount,
   withoutAmount: totals.withoutAmount,
+  publicWithoutAmount: totals.withoutAmounts.PUBLIC,
+  invitationWithoutAmount: totals.withoutAmounts.INVITATION,
+  noBidWithoutAmount: totals.withoutAmounts.NO_BID,
 });

@@ -43,6 +43,7 @@ test('a row adds up the contracts of a supplier that count, per procedure type',
       invitation: 20.2,
       total: 120.3,
       withoutAmount: 1,
+      noBidWithoutAmount: 1,
     }),
     row({ contractsCount: 1, publicCount: 1, public: 1.01, total: 1.01 }),
   ]);
@@ -61,6 +62,9 @@ test('the totals are the sums of all rows, the nameless one too', async () => {
     noBid: 500,
     total: 621.31,
     withoutAmount: 1,
+    publicWithoutAmount: 0,
+    invitationWithoutAmount: 0,
+    noBidWithoutAmount: 1,
   });
 });
 
@@ -144,6 +148,9 @@ const row = (known: object) => ({
   noBid: 0,
   total: 0,
   withoutAmount: 0,
+  publicWithoutAmount: 0,
+  invitationWithoutAmount: 0,
+  noBidWithoutAmount: 0,
   ...known,
 });
 

@@ -15,14 +15,18 @@ export const sumsPerSupplier = (sql: Queries, sums: SupplierSums, which: Fragmen
               ${sums.invitation} as invitation,
               ${sums.noBid} as "noBid",
               ${sums.total} as total,
-              ${sums.withoutAmount} as "withoutAmount"
+              ${sums.withoutAmount} as "withoutAmount",
+              ${sums.publicWithoutAmount} as "publicWithoutAmount",
+              ${sums.invitationWithoutAmount} as "invitationWithoutAmount",
+              ${sums.noBidWithoutAmount} as "noBidWithoutAmount"
          from ${sums.rows} and ${which}
         group by supplier_id) sums`;
 
 /** A `SupplierRow` of `sums` and the names joined to it. */
 export const supplierColumns = (sql: Queries): Fragment => sql`
   supplier_id as "_id", suppliers.name, "contractsCount", "publicCount", "invitationCount",
-  "noBidCount", public, invitation, "noBid", total, "withoutAmount"`;
+  "noBidCount", public, invitation, "noBid", total, "withoutAmount",
+  "publicWithoutAmount", "invitationWithoutAmount", "noBidWithoutAmount"`;
 
 export const namesIn = (sql: Queries, { organizationId }: Selection): Fragment =>
   sql`suppliers on organization_id = ${organizationId} and suppliers.id = supplier_id`;

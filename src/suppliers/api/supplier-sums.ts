@@ -48,12 +48,17 @@ const sumsOfKept = (sql: Queries, { organizationId, filters }: Selection): Suppl
     noBid: sumOf('amount', 'NO_BID'),
     total: sumOf('amount', ...procedureTypes),
     withoutAmount: sql`${sumOf('without_amount', ...procedureTypes)}::bigint`,
+    publicWithoutAmount: sql`${sumOf('without_amount', 'PUBLIC')}::bigint`,
+    invitationWithoutAmount: sql`${sumOf('without_amount', 'INVITATION')}::bigint`,
+    noBidWithoutAmount: sql`${sumOf('without_amount', 'NO_BID')}::bigint`,
   };
 };
 
 /** From the contracts themselves. */
 const sumsOfContracts = (sql: Queries, selection: Selection): SupplierSums => {
   const countOf = (type: ProcedureType) => sql`count(*) filter (where procedure_type = ${type})`;
+  const withoutOf = (type: ProcedureType) =>
+    sql`count(*) filter (where procedure_type = ${type} and total_or_max_amount is null)`;
   const sumOf = (type: ProcedureType) =>
     sql`coalesce(sum(total_or_max_amount) filter (where procedure_type = ${type}), 0)`;
   return {
@@ -69,6 +74,9 @@ const sumsOfContracts = (sql: Queries, selection: Selection): SupplierSums => {
     noBid: sumOf('NO_BID'),
     total: sql`coalesce(sum(total_or_max_amount), 0)`,
     withoutAmount: sql`count(*) filter (where total_or_max_amount is null)`,
+    publicWithoutAmount: withoutOf('PUBLIC'),
+    invitationWithoutAmount: withoutOf('INVITATION'),
+    noBidWithoutAmount: withoutOf('NO_BID'),
   };
 };
 

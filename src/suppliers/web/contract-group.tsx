@@ -1,4 +1,5 @@
 import type { ContractFilters } from '../../contracts/contract-filters.ts';
+import { knownSum } from '../../contracts/known-sum.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { SupplierDetail } from '../supplier-endpoints.ts';
 import { type SupplierGroup, typeOfGroup } from '../supplier-group.ts';
@@ -56,8 +57,6 @@ function GroupFigures({ group, detail }: Pick<Props, 'group' | 'detail'>) {
   const contracts = useTexts('contracts');
   const { totals, listed, withoutAmount } = detail;
   const counted = totals[`${group}Count`];
-  // Contracts of which none states its amount have no sum, which is not a sum of nothing.
-  const isKnown = counted === 0 || withoutAmount[group] < counted;
   const say = (key: 'group.notCounted' | 'withoutAmount', count: number) =>
     count > 0 && <span>{t(key, { count, number: format.count(count) })}</span>;
   return (
@@ -68,7 +67,7 @@ function GroupFigures({ group, detail }: Pick<Props, 'group' | 'detail'>) {
           number: format.count(listed[group]),
         })}
       </span>
-      <strong>{format.money(isKnown ? totals[group] : null)}</strong>
+      <strong>{format.money(knownSum(totals[group], counted, withoutAmount[group]))}</strong>
       {say('group.notCounted', listed[group] - counted)}
       {say('withoutAmount', withoutAmount[group])}
     </>

@@ -24,7 +24,7 @@ export function SupplierDetailResults({ question }: { question: SupplierDetailQu
   const { organization } = route.useRouteContext();
   const { data, lastUpdate } = useAnswer(supplierDetailQuery(question));
   const { round } = organization;
-  const totals = contractTotals(data.totals);
+  const totals = contractTotals(data);
   const listed = supplierGroups.reduce((sum, group) => sum + data.listed[group], 0);
   return (
     <>
@@ -53,7 +53,7 @@ export function SupplierDetailResults({ question }: { question: SupplierDetailQu
   );
 }
 
-const contractTotals = (totals: SupplierDetail['totals']): ContractTotals => ({
+const contractTotals = ({ totals, withoutAmount }: SupplierDetail): ContractTotals => ({
   totalAmount: totals.total,
   PUBLIC: totals.public,
   INVITATION: totals.invitation,
@@ -66,4 +66,9 @@ const contractTotals = (totals: SupplierDetail['totals']): ContractTotals => ({
   },
   amendments: totals.amendments,
   withoutAmount: totals.withoutAmount,
+  withoutAmounts: {
+    PUBLIC: withoutAmount.public,
+    INVITATION: withoutAmount.invitation,
+    NO_BID: withoutAmount.noBid,
+  },
 });

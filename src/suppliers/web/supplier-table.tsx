@@ -1,5 +1,6 @@
 import { SortHead } from '../../platform/web/sort-head.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
+import { knownSums, type SupplierSums } from '../known-sums.ts';
 import { type SupplierRow, supplierSorts, type SupplierTotals } from '../supplier-endpoints.ts';
 import { firstOrder, type SupplierQuestion } from '../supplier-search.ts';
 import { SupplierContractsLink } from './supplier-contracts-link.tsx';
@@ -37,10 +38,7 @@ export function SupplierTable({ suppliers, totals, question }: Props) {
               <th scope="row" data-unknown={supplier.name === null || undefined}>
                 <SupplierLink supplier={supplier}>{supplier.name ?? t('noSupplier')}</SupplierLink>
               </th>
-              <AmountCells
-                amountsOf={supplier}
-                known={isKnown(supplier.contractsCount, supplier)}
-              />
+              <AmountCells sums={{ ...supplier, count: supplier.contractsCount }} />
               <td className={classes.options}>
                 <MoreLink supplier={supplier} />
                 <SupplierContractsLink supplier={supplier} filters={question.filters} />
@@ -52,7 +50,7 @@ export function SupplierTable({ suppliers, totals, question }: Props) {
         <tfoot>
           <tr>
             <th scope="row">{t('total')}</th>
-            <AmountCells amountsOf={totals} known={isKnown(totals.totalCount, totals)} />
+            <AmountCells sums={{ ...totals, count: totals.totalCount }} />
             <td className={classes.options}>{t('total.note')}</td>
           </tr>
         </tfoot>
@@ -71,23 +69,18 @@ function MoreLink({ supplier }: { supplier: SupplierRow }) {
   );
 }
 
-/** With no amount known there is no sum, which is not a sum of nothing. */
-const isKnown = (contracts: number, { withoutAmount }: { withoutAmount: number }) =>
-  contracts === 0 || withoutAmount < contracts;
-
 function WithoutAmount({ count }: { count: number }) {
   const { t, format } = useTexts('suppliers');
   if (count === 0) return null;
   return <small>{t('withoutAmount', { count, number: format.count(count) })}</small>;
 }
 
-type Amounts = Pick<SupplierRow, (typeof amounts)[number]>;
-
-function AmountCells({ amountsOf, known }: { amountsOf: Amounts; known: boolean }) {
+function AmountCells({ sums }: { sums: SupplierSums }) {
   const { t, format } = useTexts('suppliers');
+  const known = knownSums(sums);
   return amounts.map((column) => (
     <td key={column} data-column={column} data-label={t(`column.${column}`)}>
-      {format.money(known ? amountsOf[column] : null)}
+      {format.money(known[column])}
     </td>
   ));
 }

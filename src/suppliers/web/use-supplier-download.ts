@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { countChoices, noFilters } from '../../contracts/contract-search.ts';
 import type { DownloadSource } from '../../downloads/web/download-order.ts';
 import type { Organization } from '../../organizations/organization.ts';
-import { downloadSupplier } from '../supplier-endpoints.ts';
+import { downloadSupplier } from '../supplier-download-endpoints.ts';
 import { supplierGroups } from '../supplier-group.ts';
 import type { SupplierDetailQuestion } from '../supplier-search.ts';
 import { supplierDetailQuery } from './supplier-calls.ts';

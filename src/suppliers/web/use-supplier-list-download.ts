@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { countChoices, noFilters } from '../../contracts/contract-search.ts';
 import type { DownloadSource } from '../../downloads/web/download-order.ts';
 import type { Organization } from '../../organizations/organization.ts';
-import { downloadSuppliers } from '../supplier-endpoints.ts';
+import { downloadSuppliers } from '../supplier-download-endpoints.ts';
 import type { SupplierQuestion } from '../supplier-search.ts';
 import { supplierListQuery } from './supplier-calls.ts';
 

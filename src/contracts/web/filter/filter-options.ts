@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { queryOf } from '../../../platform/web/query-of.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
+import type { ContractFilters, FilterKey } from '../../contract-filters.ts';
 import {
   retrieveAdministrationPeriods,
   retrieveAdministrativeUnits,
@@ -9,8 +10,7 @@ import {
   retrieveProcedureTypes,
   retrieveSuppliers,
   retrieveTrimonths,
-} from '../../contract-endpoints.ts';
-import type { ContractFilters, FilterKey } from '../../contract-filters.ts';
+} from '../../contract-option-endpoints.ts';
 import type { FilterPart } from './shown-parts.ts';
 
 export type Option = { value: string; label: string };

@@ -18,7 +18,7 @@ import { sumLines } from './suppliers-report.ts';
 /** One supplier with the contracts that a filter matches, as a file. */
 export const supplierReport = (order: ReportOrder, stream: SupplierStream): Report<Contract> => {
   const { organization, language, publicUrl, wholeAddress } = order;
-  const { supplier, totals, listed, lastUpdate, groups } = stream;
+  const { supplier, totals, listed, withoutAmount, lastUpdate, groups } = stream;
   const say = saySuppliers(language);
   const sayOfContracts = sayContracts(language);
   const frame = frameOf(order, sayOfContracts('list.title'));
@@ -32,7 +32,15 @@ export const supplierReport = (order: ReportOrder, stream: SupplierStream): Repo
     filters,
     facts: factsOf(supplier, say),
     totals: [
-      ...sumLines(totals, say),
+      ...sumLines(
+        {
+          ...totals,
+          publicWithoutAmount: withoutAmount.public,
+          invitationWithoutAmount: withoutAmount.invitation,
+          noBidWithoutAmount: withoutAmount.noBid,
+        },
+        say,
+      ),
       { label: sayOfContracts('report.amendments'), ...totals.amendments },
     ],
     remarks: contractRemarks(totals, language),

@@ -7,7 +7,7 @@ import { reportFilters } from '../../../contracts/api/report/report-filters.ts';
 import { sayContracts } from '../../../contracts/api/report/say-contracts.ts';
 import type { Report, ReportTotal } from '../../../downloads/api/report.ts';
 import type { Say } from '../../../platform/api/speak.ts';
-import type { SupplierTotals } from '../../supplier-endpoints.ts';
+import { knownSums, type SupplierSums } from '../../known-sums.ts';
 import type { SupplierFileRow, SuppliersStream } from '../stream-suppliers.ts';
 import { saySuppliers } from './say-suppliers.ts';
 import { printedSupplier, supplierColumns } from './supplier-columns.ts';
@@ -51,12 +51,13 @@ export const suppliersReport = (
 };
 
 /** What a supplier or all of them were contracted for, by type of procedure. */
-type Sums = Omit<SupplierTotals, 'totalCount'> & { count: number };
-
-export const sumLines = (sums: Sums, say: Say): ReportTotal[] => [
-  { label: say('report.total'), amount: sums.total, count: sums.count },
-  { label: say('report.public'), amount: sums.public, count: sums.publicCount },
-  { label: say('report.invitation'), amount: sums.invitation, count: sums.invitationCount },
-  { label: say('report.noBid'), amount: sums.noBid, count: sums.noBidCount },
-  { label: say('report.withoutAmount'), amount: null, count: sums.withoutAmount },
-];
+export const sumLines = (sums: SupplierSums, say: Say): ReportTotal[] => {
+  const known = knownSums(sums);
+  return [
+    { label: say('report.total'), amount: known.total, count: sums.count },
+    { label: say('report.public'), amount: known.public, count: sums.publicCount },
+    { label: say('report.invitation'), amount: known.invitation, count: sums.invitationCount },
+    { label: say('report.noBid'), amount: known.noBid, count: sums.noBidCount },
+    { label: say('report.withoutAmount'), amount: null, count: sums.withoutAmount },
+  ];
+};

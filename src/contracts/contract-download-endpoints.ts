@@ -1,0 +1,42 @@
+import {
+  DownloadFormat,
+  jsonText,
+  linkedOrganization,
+  mediaTypes,
+} from '../downloads/download-format.ts';
+import type { FileEndpoint } from '../platform/endpoint.ts';
+import { z } from '../platform/schema.ts';
+import { ContractOrder } from './contract-endpoints.ts';
+import { ContractFilters } from './contract-filters.ts';
+
+const download = {
+  access: 'public',
+  organization: 'required',
+  url: '/public-api/contracts/download/:format',
+  summary: 'The contracts that a filter matches and their totals, as a file',
+  produces: Object.values(mediaTypes),
+} as const;
+const DownloadParams = z.strictObject({ format: DownloadFormat });
+
+export const downloadContracts = {
+  ...download,
+  method: 'GET',
+  schema: {
+    params: DownloadParams,
+    querystring: ContractOrder.extend({
+      ...linkedOrganization,
+      filters: jsonText(ContractFilters).optional(),
+    }),
+  },
+} as const satisfies FileEndpoint;
+
+/** For filters too long for an address. */
+export const downloadContractsByPost = {
+  ...download,
+  method: 'POST',
+  schema: {
+    params: DownloadParams,
+    querystring: ContractOrder,
+    body: z.strictObject({ filters: ContractFilters }),
+  },
+} as const satisfies FileEndpoint;

@@ -1,0 +1,88 @@
+import { AdministrationPeriod } from '../organizations/organization.ts';
+import type { Endpoint } from '../platform/endpoint.ts';
+import { docsOf } from '../platform/reply.ts';
+import { z } from '../platform/schema.ts';
+import { FiscalYear, ProcedureType, Quarter } from './contract.ts';
+
+const open = { access: 'public', organization: 'required' } as const;
+
+/** Options come from the contracts themselves; `supplierId` keeps those of one supplier. */
+const OptionQuery = z.strictObject({ supplierId: z.uuid().optional() });
+
+/** Suppliers are too many for a list: the largest, or those whose name holds `search`. */
+const SupplierOptionQuery = z.strictObject({
+  search: z.string().trim().max(200).default(''),
+  ids: z.string().max(8000).optional(),
+});
+
+export const mostSupplierOptions = 50;
+const Named = z.strictObject({ _id: z.uuid(), name: z.string() });
+
+export const retrieveAdministrationPeriods = {
+  ...open,
+  method: 'GET',
+  url: '/public-api/contracts/retrieve/administration-periods',
+  summary: 'Administrations that have contracts',
+  schema: {
+    querystring: OptionQuery,
+    response: {
+      200: docsOf(
+        z.strictObject({ _id: AdministrationPeriod, administrationPeriod: AdministrationPeriod }),
+      ),
+    },
+  },
+} as const satisfies Endpoint;
+
+export const retrieveFiscalYears = {
+  ...open,
+  method: 'GET',
+  url: '/public-api/contracts/retrieve/fiscal-years',
+  summary: 'Fiscal years that have contracts',
+  schema: {
+    querystring: OptionQuery,
+    response: { 200: docsOf(z.strictObject({ _id: FiscalYear, fiscalYear: FiscalYear })) },
+  },
+} as const satisfies Endpoint;
+
+export const retrieveTrimonths = {
+  ...open,
+  method: 'GET',
+  url: '/public-api/contracts/retrieve/trimonths',
+  summary: 'Quarters that have contracts, newest first',
+  schema: {
+    querystring: OptionQuery,
+    response: { 200: docsOf(z.strictObject({ _id: Quarter, period: Quarter })) },
+  },
+} as const satisfies Endpoint;
+
+export const retrieveProcedureTypes = {
+  ...open,
+  method: 'GET',
+  url: '/public-api/contracts/retrieve/procedure-types',
+  summary: 'Procedure types that have contracts',
+  schema: {
+    querystring: OptionQuery,
+    response: { 200: docsOf(z.strictObject({ _id: ProcedureType })) },
+  },
+} as const satisfies Endpoint;
+
+export const retrieveAdministrativeUnits = {
+  ...open,
+  method: 'GET',
+  url: '/public-api/contracts/retrieve/administrative-units',
+  summary: 'Administrative units that asked for or held a procedure, by name',
+  schema: { querystring: OptionQuery, response: { 200: docsOf(Named) } },
+} as const satisfies Endpoint;
+
+export const retrieveSuppliers = {
+  ...open,
+  method: 'GET',
+  url: '/public-api/contracts/retrieve/suppliers',
+  summary: 'The suppliers with most contracted money whose name or RFC holds the search text',
+  schema: { querystring: SupplierOptionQuery, response: { 200: docsOf(Named) } },
+} as const satisfies Endpoint;
+
+export const retrieveSuppliersFilter = {
+  ...retrieveSuppliers,
+  url: '/public-api/contracts/retrieve/suppliers-filter',
+} as const satisfies Endpoint;

@@ -1,0 +1,68 @@
+import { ContractFilters } from '../contracts/contract-filters.ts';
+import {
+  DownloadFormat,
+  jsonText,
+  linkedOrganization,
+  mediaTypes,
+} from '../downloads/download-format.ts';
+import type { FileEndpoint } from '../platform/endpoint.ts';
+import { z } from '../platform/schema.ts';
+import { SupplierListQuery } from './supplier-endpoints.ts';
+
+const SupplierOrder = SupplierListQuery.pick({ sort: true, order: true });
+const file = {
+  access: 'public',
+  organization: 'required',
+  produces: Object.values(mediaTypes),
+} as const;
+const listFile = {
+  ...file,
+  url: '/public-api/suppliers/download/:format',
+  summary: 'The suppliers of the contracts that a filter matches and their totals, as a file',
+} as const;
+const detailFile = {
+  ...file,
+  url: '/public-api/suppliers/download-detail/:id/:format',
+  summary: 'One supplier with the contracts that a filter matches, as a file',
+} as const;
+const ListParams = z.strictObject({ format: DownloadFormat });
+const DetailParams = z.strictObject({ id: z.uuid(), format: DownloadFormat });
+const linked = { ...linkedOrganization, filters: jsonText(ContractFilters).optional() };
+
+export const downloadSuppliers = {
+  ...listFile,
+  method: 'GET',
+  schema: { params: ListParams, querystring: SupplierOrder.extend(linked) },
+} as const satisfies FileEndpoint;
+
+/** For filters too long for an address. */
+export const downloadSuppliersByPost = {
+  ...listFile,
+  method: 'POST',
+  schema: {
+    params: ListParams,
+    querystring: SupplierOrder,
+    body: z.strictObject({ filters: ContractFilters }),
+  },
+} as const satisfies FileEndpoint;
+
+/** Older clients repeat in the query what the address says. */
+export const downloadSupplier = {
+  ...detailFile,
+  method: 'GET',
+  schema: {
+    params: DetailParams,
+    querystring: z.strictObject({
+      ...linked,
+      isDetail: z.stringbool().optional(),
+      id: z.uuid().optional(),
+    }),
+  },
+} as const satisfies FileEndpoint;
+
+/** For filters too long for an address. */
+export const downloadSupplierByPost = {
+  ...detailFile,
+  method: 'POST',
+  schema: { params: DetailParams, body: z.strictObject({ filters: ContractFilters }) },
+} as const satisfies FileEndpoint;
