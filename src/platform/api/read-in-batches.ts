@@ -34,12 +34,15 @@ export const readInBatches = async (
   const endTurn = await take(signal);
   const limits = limitTime(signal);
   let isLost = false;
+  let cancelled: Promise<unknown> | undefined;
   const held = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<{ snapshot: Transaction; process: number }>();
   const ended = sql
     .begin('isolation level repeatable read read only', async (snapshot) => {
       opened.resolve({ snapshot, process: await arrange(snapshot) });
       await held.promise;
+      // Before the connection serves somebody else, whose query it would cut off.
+      await cancelled;
     })
     .catch((error: unknown) => {
       isLost = true;
@@ -55,7 +58,8 @@ export const readInBatches = async (
   limits.signal.addEventListener('abort', release, { once: true });
   try {
     const { snapshot, process } = await opened.promise;
-    const cancel = () => sql`select pg_cancel_backend(${process})`;
+    const cancel = () =>
+      void (cancelled = sql`select pg_cancel_backend(${process})`.catch(() => {}));
     await read({
       snapshot,
       batchesOf: batchReader(snapshot, limits, cancel),
@@ -79,7 +83,7 @@ const arrange = async (snapshot: Transaction): Promise<number> => {
 };
 
 type Limits = ReturnType<typeof limitTime>;
-type Cancel = () => Promise<unknown>;
+type Cancel = () => void;
 
 const limitTime = (reader: AbortSignal) => {
   const own = new AbortController();
@@ -136,15 +140,11 @@ const fetchBatch = async <Row extends object>(
   signal.throwIfAborted();
   // Not prepared: what a cursor of that name gives differs from one transaction to the next.
   const query = snapshot.unsafe<Row[]>(`fetch forward ${batchSize} from ${cursor}`);
-  let cancelled: Promise<unknown> | undefined;
-  const cutShort = () => void (cancelled = cancel().catch(() => {}));
-  signal.addEventListener('abort', cutShort, { once: true });
+  // The driver's own way of cancelling does not tell when the server has done so; a query does.
+  signal.addEventListener('abort', cancel, { once: true });
   try {
     return takeRows(await query);
   } finally {
-    signal.removeEventListener('abort', cutShort);
-    // Before the connection serves somebody else, whose query it would cut off. The driver's own way
-    // of cancelling does not tell when the server has done so; this query does.
-    await cancelled;
+    signal.removeEventListener('abort', cancel);
   }
 };
