@@ -11,7 +11,7 @@ const copies = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
+  applyToEnvironment: ({ name }) => ['client', 'admin'].includes(name),
   async writeBundle({ dir = '' }) {
     const assets = path.join(dir, 'assets');
     const texts = (await readdir(assets)).filter((file) => /\.(js|css|svg)$/.test(file));

@@ -37,6 +37,7 @@ export default defineConfig({
   },
   environments: {
     client: browserBundle('src/main/web/public.tsx', 'dist/public'),
+    admin: browserBundle('src/main/admin/admin.tsx', 'dist/admin'),
     worker: {
       consumer: 'client',
       build: {

@@ -19,13 +19,46 @@ const target = 'docs/screens';
 
 type Screen = { name: string; address: string; prepare?: (page: Page) => Promise<unknown> };
 
+const administrator = { username: 'admin@contraluz.local', password: 'only for these pictures' };
+
+/** What who runs the monitor sees. */
+const adminScreens: Screen[] = [
+  { name: 'admin', address: '/admin' },
+  { name: 'admin-select-organization', address: '/admin/select-organization' },
+  { name: 'admin-users', address: '/admin/users' },
+  { name: 'admin-user', address: '/admin/users', prepare: openForm },
+  { name: 'admin-suppliers', address: '/admin/suppliers' },
+  { name: 'admin-supplier', address: '/admin/suppliers', prepare: openForm },
+  { name: 'admin-suppliers-table', address: '/admin/suppliers', prepare: editTable },
+  { name: 'admin-units', address: '/admin/administrative-units' },
+  { name: 'admin-organizations', address: '/admin/organizations' },
+  { name: 'admin-contracts', address: '/admin/contracts' },
+  { name: 'admin-contract', address: '/admin/contracts', prepare: openForm },
+  { name: 'admin-resources', address: '/admin/resources' },
+  { name: 'admin-settings', address: '/admin/settings' },
+  { name: 'admin-theme', address: '/admin/settings?tab=theme' },
+  { name: 'admin-profile', address: '/admin/profile' },
+  { name: 'admin-audit', address: '/admin/audit' },
+  { name: 'admin-data-load', address: '/admin/data-load' },
+];
+
+const entryScreens: Screen[] = [
+  { name: 'log-in', address: '/login' },
+  { name: 'forgot-password', address: '/forgot-password' },
+  { name: 'new-password', address: '/new-password/example' },
+  { name: 'access-denied', address: '/access-denied' },
+];
+
 process.chdir(path.dirname(import.meta.dirname));
 await buildPages();
 await withDatabase(async ({ url, folder }) => {
   // The server finds the pictures where the demo puts them.
   process.env.DATA_DIR = folder;
+  process.env.ADMIN_EMAIL = administrator.username;
+  process.env.ADMIN_PASSWORD = administrator.password;
   const screens = await withConnection(url, async (sql) => {
     await loadDemo(sql, console.log, openFiles({ dataDir: folder }));
+    await insertVisits(sql);
     return findScreens(sql);
   });
   await takeAll(url, screens);
@@ -60,6 +93,31 @@ async function findScreens(sql: Sql): Promise<Screen[]> {
   ];
 }
 
+/** As many as a small town may have had, more of late. */
+async function insertVisits(sql: Sql): Promise<void> {
+  await sql`
+    insert into visits (organization_id, day, visits)
+    select id, current_date - days, 40 - days / 12
+      from organizations, generate_series(0, 360, 9) as days`;
+  await sql`
+    insert into page_views (organization_id, day, route, views)
+    select id, current_date, route, views
+      from organizations, (values ('/contracts', 410), ('/contracts/{id}', 260),
+        ('/suppliers', 190), ('/suppliers/{id}', 140), ('/resources', 60)) as read (route, views)`;
+}
+
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Nuevo / }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function editTable(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Editar tabla' }).click();
+  const notes = page.getByRole('textbox', { name: /^Notas de / }).first();
+  await notes.fill('Cambió de domicilio');
+  await notes.blur();
+}
+
 async function openDownloads(page: Page): Promise<void> {
   await page.getByText('Descargar datos', { exact: false }).first().click();
 }
@@ -77,19 +135,33 @@ async function takeAll(url: string, screens: Screen[]): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   mkdirSync(target, { recursive: true });
-  for (const screen of screens)
-    for (const [width, pixels] of Object.entries(widths))
-      await take(browser, server.address, screen, width, pixels);
+  const token = await logIn(server.address);
+  for (const [width, pixels] of Object.entries(widths)) {
+    for (const screen of [...screens, ...entryScreens])
+      await take(browser, server.address, screen, { width, pixels });
+    for (const screen of adminScreens)
+      await take(browser, server.address, screen, { width, pixels, token });
+  }
   await browser.close();
   await server.stop();
 }
+
+async function logIn(site: string): Promise<string> {
+  const answer = await fetch(`${site}/public-api/accounts/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  return ((await answer.json()) as { data: { token: string } }).data.token;
+}
+
+type Look = { width: string; pixels: number; token?: string };
 
 async function take(
   browser: Browser,
   site: string,
   { name, address, prepare }: Screen,
-  width: string,
-  pixels: number,
+  { width, pixels, token }: Look,
 ): Promise<void> {
   const context = await browser.newContext({
     locale: 'es-MX',
@@ -98,7 +170,11 @@ async function take(
   });
   const page = await context.newPage();
   await page.goto(`${site}/?org=${encodeURIComponent(organization)}`);
-  await page.goto(site + address, { waitUntil: 'networkidle' });
+  if (token) await context.addCookies([{ name: 'contraluz-token', value: token, url: site }]);
+  // The back office keeps one connection open for what happens meanwhile.
+  await page.goto(site + address, { waitUntil: token ? 'load' : 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await prepare?.(page);
   const file = `${target}/${name}-${width}.png`;
   const picture = await page.screenshot({ fullPage: true });

@@ -7,9 +7,12 @@ import { expect, test } from 'vitest';
 const slices = [
   'platform',
   'files',
+  'downloads',
+  'audit',
+  'catalogue',
   'organizations',
   'accounts',
-  'downloads',
+  'notifications',
   'contracts',
   'administrative-units',
   'suppliers',
@@ -17,7 +20,9 @@ const slices = [
   'contact',
   'pages',
   'visits',
+  'settings',
   'data-load',
+  'dashboard',
   'home',
   'main',
 ];

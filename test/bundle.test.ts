@@ -58,3 +58,14 @@ test('the style sheet of all public pages has at most 12 KB', () => {
   process.stdout.write(`style sheet: ${size} KB\n`);
   expect(size).toBeLessThan(12);
 });
+
+test('the public pages bring nothing of the back office', () => {
+  const parts = Object.values(manifest).flatMap(({ file, imports = [] }) => [file, ...imports]);
+  const sources = [...Object.keys(manifest), ...parts];
+  expect(sources.filter((name) => /\/admin\/|admin-texts|mantine/.test(name))).toEqual([]);
+  const texts = readFileSync(
+    new URL(manifest['src/main/web/public.tsx']?.file ?? '', bundle),
+    'utf8',
+  );
+  expect(texts).not.toContain('mantine');
+});

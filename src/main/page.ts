@@ -9,6 +9,8 @@ export type RouteAssets = { preloads?: string[]; scripts?: Script[] };
 export type RouteSource = { source?: string; texts?: string };
 /** With its text it travels within the page, which then waits for no other file to be painted. */
 export type StyleSheet = { address: string; text?: string };
+/** What a page of the back office loads. */
+export type AdminAssets = { styleSheets: string[]; scripts: string[]; preloads: string[] };
 export type PageAssets = { routes: Record<string, RouteAssets>; styleSheet: StyleSheet };
 
 export type PageRequest = {

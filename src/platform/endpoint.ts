@@ -1,15 +1,6 @@
 import type { z } from 'zod';
 
-/** The eight areas a CUSTOM user may be granted; GENERAL users have all of them. */
-export type Permission =
-  | 'USERS'
-  | 'SUPPLIERS'
-  | 'ORGANIZATIONS'
-  | 'ADMINISTRATIVE_UNITS'
-  | 'CONTRACTS'
-  | 'RESOURCES'
-  | 'CALCULATIONS'
-  | 'SETTINGS';
+import type { Access } from './permission.ts';
 
 /**
  * One call of the specification, declared once: the server routes it, the browser and the page
@@ -21,8 +12,10 @@ export type Permission =
 export type Endpoint = {
   method: 'GET' | 'POST';
   url: `/${string}`;
-  access: 'public' | Permission;
+  access: Access;
   organization: 'required' | 'none';
+  /** The body may travel as multipart/form-data, whose files are bytes (`Upload` in schemas). */
+  upload?: true;
   summary: string;
   schema: Asked & { response: { 200: z.ZodType } };
 };

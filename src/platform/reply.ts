@@ -10,7 +10,7 @@ export const replyOf = <Data extends z.ZodType>(data: Data) =>
   });
 
 /** One page of a list: `data: { docs, page, pages, total, ...extra }` (decision 8). */
-export const listOf = <Doc extends z.ZodType, Extra extends z.ZodRawShape>(
+export const listOf = <Doc extends z.ZodType, Extra extends z.ZodRawShape = Record<never, never>>(
   doc: Doc,
   extra: Extra = {} as Extra,
 ) =>
@@ -33,7 +33,12 @@ export const ErrorReply = z.strictObject({
   error: z.literal(true),
   message: z.string(),
   messageText: z.string(),
-  errors: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+  /** `name` is that of the record at fault, or of the one in the way. */
+  errors: z.array(
+    z.strictObject({ field: z.string(), message: z.string(), name: z.string().optional() }),
+  ),
+  /** The link that was sent is of no use any more. */
+  data: z.strictObject({ tokenExpired: z.literal(true) }).optional(),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;
 

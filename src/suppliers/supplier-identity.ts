@@ -3,9 +3,12 @@ import { nameKey } from '../platform/name-key.ts';
 /** RFCs that the tax authority gives for "anybody" and "anybody abroad": they identify nobody. */
 const genericRfcs = ['XAXX010101000', 'XEXX010101000'];
 
-/** Upper case, without spaces or hyphens; null when it identifies nobody (decision 23). */
+/** Upper case, without spaces or hyphens. */
+export const normalizedRfc = (rfc: string): string => rfc.toUpperCase().replaceAll(/[\s-]+/g, '');
+
+/** The normalized RFC; null when it identifies nobody (decision 23). */
 export const rfcKey = (rfc: string | null): string | null => {
-  const key = (rfc ?? '').toUpperCase().replaceAll(/[\s-]+/g, '');
+  const key = normalizedRfc(rfc ?? '');
   return key === '' || genericRfcs.includes(key) ? null : key;
 };
 

@@ -30,7 +30,7 @@ test('it is accessible in the dark and never scrolls sideways on a small screen'
 test('it is read without scripts, by the keyboard too', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/api-docs');
-  const call = page.locator('article', { hasText: 'organizations/list' });
+  const call = page.locator('article', { hasText: '/public-api/organizations/list' });
   const reply = call.locator('table').last();
   expect(await reply.isVisible()).toBe(false);
   await call.locator('summary').focus();

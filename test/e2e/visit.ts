@@ -11,6 +11,7 @@ import { type FileStore, openFileStore } from '../../src/files/api/file-store.ts
 import { openSite } from '../../src/main/api/open-site.ts';
 import type { Sql } from '../../src/platform/api/database.ts';
 import { freshDatabase } from '../support/database.ts';
+import { signIn, testSecret, type UserDraft } from '../support/sign-in.ts';
 
 type SiteOptions = {
   /** Fills the database before the first page is asked for. */
@@ -28,7 +29,7 @@ export const siteForTests = ({ fill, dev = false, pageCacheSeconds = 0 }: SiteOp
     site.sql = await freshDatabase();
     const files = openFileStore(join(inject('scratch'), `files-${randomUUID()}`));
     await fill?.(site.sql, files);
-    const config = { logLevel: 'silent', pageCacheSeconds } as const;
+    const config = { logLevel: 'silent', pageCacheSeconds, secret: testSecret } as const;
     const app = await openSite({ sql: site.sql, files, config, dev });
     site.address = await app.listen({ port: 0, host: '127.0.0.1' });
     site.browser = await openBrowser();
@@ -48,6 +49,20 @@ export const siteForTests = ({ fill, dev = false, pageCacheSeconds = 0 }: SiteOp
         baseURL: site.address,
         ...options,
       }),
+    /** The page of somebody who is signed in and works for that organization. */
+    visitAs: async (
+      draft: UserDraft,
+      organization: string,
+      options: BrowserContextOptions = {},
+    ) => {
+      const visited = await visit(site.browser, { baseURL: site.address, ...options });
+      const { token, ...user } = await signIn(site.sql, draft);
+      await visited.page.context().addCookies([
+        { name: 'contraluz-token', value: token, url: site.address },
+        { name: 'organization', value: encodeURIComponent(organization), url: site.address },
+      ]);
+      return { ...visited, ...user, token };
+    },
     fetch: (path: string, init: RequestInit = {}) =>
       fetch(site.address + path, { redirect: 'manual', ...init }),
     sql: () => site.sql,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -140,6 +140,19 @@ test('a server that lets nobody in is refused by its pid', async () => {
   await expect(startServer(data, { settings: throwaway, patience: 300 })).rejects.toThrow(
     `(pid ${serverPid(data)}) but does not let us in`,
   );
+});
+
+test('the log of the server tells no values of a statement that was refused', async () => {
+  const data = newDataDirectory();
+  const { sql, close } = await openDatabase({ dataDir: data });
+  await sql`create table people (email text primary key)`;
+  const insert = () => sql`insert into people values ('elena@example.org')`;
+  await insert();
+  await expect(insert()).rejects.toThrow('duplicate key');
+  await close();
+  const log = readFileSync(preparePlace(data).log, 'utf8');
+  expect(log).toContain('ready to accept connections');
+  expect(log).not.toContain('elena@example.org');
 });
 
 test('data of another PostgreSQL version is refused in its own words', async () => {

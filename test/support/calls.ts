@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 
 import { buildApp } from '../../src/main/api/app.ts';
@@ -8,12 +9,23 @@ import type { Endpoint, Input, Reply } from '../../src/platform/endpoint.ts';
 export const openCalls = async (sql: Sql, organization: string) => {
   const app = await buildApp({ sql, config: { logLevel: 'silent' } });
   afterAll(() => app.close());
+  return callsOf(app, { organization });
+};
 
-  const send = ({ method, url }: Endpoint, { query, body }: Sent = {}) =>
+type Caller = { organization?: string; token?: string };
+
+/** The same through an app that is there, by a stranger or by who has that token. */
+export const callsOf = (app: FastifyInstance, { organization, token }: Caller) => {
+  const headers = {
+    ...(organization && { 'x-current-organization-id': organization }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+
+  const send = ({ method, url }: Pick<Endpoint, 'method' | 'url'>, { query, body }: Sent = {}) =>
     app.inject({
       method,
       url,
-      headers: { 'x-current-organization-id': organization },
+      headers,
       ...(query ? { query: query as Record<string, string> } : {}),
       ...(body ? { payload: body as object } : {}),
     });
@@ -27,5 +39,5 @@ export const openCalls = async (sql: Sql, organization: string) => {
   return { ask, send };
 };
 
-/** What a stranger may send: anything. */
+/** What a stranger may send: anything. A `FormData` travels as one. */
 type Sent = { query?: unknown; body?: unknown };

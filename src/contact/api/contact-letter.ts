@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform/api/escape-html.ts';
 import type { Letter } from '../../platform/api/mail.ts';
 import { languageNames } from '../../platform/language.ts';
 import texts from '../texts/es.json' with { type: 'json' };
@@ -43,18 +44,15 @@ const asHtml = (message: ContactMessage): string => `<!doctype html>
 <html lang="es">
 <meta charset="utf-8">
 <body style="font-family: sans-serif; color: #262c4a">
-<p>${escaped(texts['mail.intro'])}</p>
+<p>${escapeHtml(texts['mail.intro'])}</p>
 <table style="text-align: left; border-spacing: 0 4px">
 ${linesOf(message).map(rowOf).join('\n')}
 </table>
-<p style="white-space: pre-wrap; padding: 16px; background: #f1f3fb">${escaped(message.message)}</p>
-<p style="color: #565e80">${escaped(texts['mail.answer'])}</p>
+<p style="white-space: pre-wrap; padding: 16px; background: #f1f3fb">${escapeHtml(message.message)}</p>
+<p style="color: #565e80">${escapeHtml(texts['mail.answer'])}</p>
 </body>
 </html>
 `;
 
 const rowOf = ([label, value]: [string, string]): string =>
-  `<tr><th style="padding-right: 16px">${escaped(label)}</th><td>${escaped(value)}</td></tr>`;
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  `<tr><th style="padding-right: 16px">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { openStreetMap } from '../../platform/api/config.ts';
@@ -27,12 +25,12 @@ import { mapAddresses } from './map-addresses.ts';
 type Parts = {
   sql: Sql;
   /** One of chance when nothing is said, which no other process shares. */
-  secret?: string | undefined;
+  secret: string;
   mapUrl?: string | undefined;
 };
 
 export const contactRoutes =
-  ({ sql, secret = randomUUID(), mapUrl = openStreetMap }: Parts): FastifyPluginAsyncZod =>
+  ({ sql, secret, mapUrl = openStreetMap }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     const check = humanCheck(secret);
     const senderKey = keyFor(secret, 'contact senders');

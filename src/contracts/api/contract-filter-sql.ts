@@ -1,5 +1,6 @@
 import { allOf, type Fragment } from '../../platform/api/all-of.ts';
 import type { Queries } from '../../platform/api/database.ts';
+import { holdsText, nfc } from '../../platform/api/holds-text.ts';
 import type { ContractFilters } from '../contract-filters.ts';
 
 /** What a visitor asks about: the filter, and the suppliers whose name or RFC holds its search. */
@@ -64,19 +65,8 @@ export const contractIdKey = (sql: Queries): Fragment =>
 export const contractNumberKey = (sql: Queries): Fragment =>
   sql`folded(left(contracts.contract_number, 60))`;
 
-/**
- * Literal: the pattern characters of `like` stand for themselves. The index of three letters helps
- * only texts with three letters in a row; it would be read from end to end for others.
- */
-export const holds = (sql: Queries, table: 'contracts' | 'suppliers', search: string): Fragment => {
-  const text = sql`${sql(table)}.search_text`;
-  if (!/[\p{L}\p{N}]{3}/u.test(search)) return sql`strpos(${text}, folded(${nfc(search)})) > 0`;
-  const literal = nfc(search).replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return sql`${text} like folded(${`%${literal}%`})`;
-};
+export const holds = (sql: Queries, table: 'contracts' | 'suppliers', search: string): Fragment =>
+  holdsText(sql, sql`${sql(table)}.search_text`, search);
 
 const isOneOf = (sql: Queries, suppliers: string[]): Fragment =>
   sql`supplier_id = any(${suppliers}::uuid[])`;
-
-/** Some keyboards and file systems write é as two characters; stored text has one. */
-const nfc = (text: string): string => text.normalize('NFC');

@@ -7,7 +7,7 @@ import {
   insertUnit,
 } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
-import { contractSorts } from '../contract-endpoints.ts';
+import { contractCatalogue } from '../contract-catalogue.ts';
 import { ContractFilters } from '../contract-filters.ts';
 import { findSelection } from './contract-filter-sql.ts';
 import { findBySorting, findInStretches } from './contract-ids.ts';
@@ -19,7 +19,11 @@ const suppliers = [
   await insertSupplier(sql, organization, { name: 'ÁLBO' }),
   null,
 ];
-const units = [await insertUnit(sql, organization), await insertUnit(sql, organization)];
+const units = [
+  await insertUnit(sql, organization, { name: 'Zonas' }),
+  await insertUnit(sql, organization, { name: 'Ágil' }),
+  await insertUnit(sql, organization, { name: 'agil' }),
+];
 const pick = <Value>(values: Value[], index: number): Value =>
   values[index % values.length] as Value;
 await insertContracts(
@@ -38,11 +42,25 @@ await insertContracts(
     procedureState: pick([null, 'CANCELED', 'CONCLUDED'], index),
     category: pick([null, 'LEASE', 'ADENDUM'], index),
     contractType: pick([null, 'OPEN', 'NORMAL'], index),
+    administrationPeriod: pick(['2016-2018', '2018-2021'], index),
+    fiscalYear: pick(['2019', '2018', '2017'], index),
+    period: pick(['4o 2017', '1o 2019', '2o 2018'], index),
+    partida: pick([null, 'ÚNICA', 'unica', '2'], index),
+    announcementDate: pick([null, '2019-01-01', '2018-12-31'], index),
+    clarificationMeetingDate: pick(['2019-01-01', null], index),
+    organizerAdministrativeUnitId: pick(units, Math.floor(index / 2)),
+    administrativeUnitType: pick(['CENTRALIZED', 'DESCENTRALIZED', null], index),
+    totalAmount: pick([null, 7, index], index),
+    minAmount: pick([null, 3, 3, 1], index),
+    maxAmount: pick([9, 8, null], index),
+    areaInCharge: pick(['Obras', 'ÁREA', 'area'], index),
+    updateDate: pick([null, '2019-05-05', '2020-01-01'], index),
     isEmpty: index % 10 === 0,
   })),
 );
 
-const questions = [undefined, ...contractSorts].flatMap((sort) =>
+const { sort: sorts } = contractCatalogue.list.schema.querystring.shape;
+const questions = [undefined, ...sorts.unwrap().options].flatMap((sort) =>
   (['asc', 'desc'] as const).flatMap((order) =>
     ['', 'LP-1'].map((search) => ({ sort, order, search })),
   ),
@@ -57,7 +75,7 @@ test.each(questions)(
     expect(sorted).toHaveLength(search === '' ? 43 : sorted.length);
     expect(sorted.length).toBeGreaterThan(20);
     for (let page = 1; page <= Math.ceil(sorted.length / 10); page += 1) {
-      const query = { ...all, page, pageSize: 10 as const };
+      const query = { ...all, page, pageSize: 10 as const, total: sorted.length };
       const expected = sorted.slice((page - 1) * 10, page * 10);
       expect(await findBySorting(sql, selection, query)).toEqual(expected);
       expect(await findInStretches(sql, selection, query)).toEqual(expected);

@@ -10,10 +10,15 @@ import {
 import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { newId } from '../../platform/api/new-id.ts';
-import { contractSorts, filterContracts, findNeighbors } from '../contract-endpoints.ts';
+import type { z } from '../../platform/schema.ts';
+import {
+  contractSorts,
+  filterContracts,
+  findNeighbors,
+  type ContractOrder,
+} from '../contract-endpoints.ts';
 import { ContractFilters } from '../contract-filters.ts';
 import { findSelection } from './contract-filter-sql.ts';
-import type { ListOrder } from './contract-ids.ts';
 import { findByNumbering, findByWalking } from './contract-neighbors.ts';
 
 const sql = await freshDatabase();
@@ -54,7 +59,8 @@ await insertContracts(
 const theirs = await insertContract(sql, other);
 const removed = await insertContract(sql, organization, { deletedAt: new Date() });
 
-type Question = ListOrder & { search: string };
+type PublicOrder = z.infer<typeof ContractOrder>;
+type Question = PublicOrder & { search: string };
 
 const questions: Question[] = [undefined, ...contractSorts].flatMap((sort) =>
   ([undefined, 'asc', 'desc'] as const).flatMap((order) =>
@@ -70,7 +76,7 @@ const listAll = async ({ search, ...query }: Question): Promise<string[]> => {
   return data.docs.map(({ _id }) => _id);
 };
 
-const asked = ({ sort, order, incluirReportes }: ListOrder) => ({
+const asked = ({ sort, order, incluirReportes }: PublicOrder) => ({
   ...(sort && { sort }),
   ...(order && { order }),
   ...(incluirReportes && { incluirReportes: 'true' }),

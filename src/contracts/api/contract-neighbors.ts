@@ -13,6 +13,7 @@ import {
   sortedRows,
   type Stretch,
   stretchesOf,
+  turned,
 } from './contract-ids.ts';
 import type { Direction } from './contract-order.ts';
 
@@ -112,14 +113,6 @@ const partsBefore = (sql: Queries, stretches: Stretch[], mark: Mark): Stretch[] 
   const index = stretches.length - 1 - mark.index;
   return partsAfter(sql, stretches.map(turned).toReversed(), { ...mark, index });
 };
-
-const turned = (stretch: Stretch): Stretch => ({
-  ...stretch,
-  direction: opposite(stretch.direction),
-  ties: opposite(stretch.ties),
-});
-
-const opposite = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc');
 
 /** The rest of a stretch: first what has the same key, then the other keys; an index has each. */
 const beyond = (sql: Queries, stretch: Stretch, { id, key }: Mark): Stretch[] => {

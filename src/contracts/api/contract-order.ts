@@ -1,9 +1,11 @@
 import type { Fragment } from '../../platform/api/all-of.ts';
 import type { Queries } from '../../platform/api/database.ts';
-import type { ContractListQuery } from '../contract-endpoints.ts';
+import type { CatalogueSort } from '../contract-catalogue.ts';
+import type { contractSorts } from '../contract-endpoints.ts';
 import { contractIdKey, contractNumberKey } from './contract-filter-sql.ts';
 
-export type ContractSort = NonNullable<ContractListQuery['sort']>;
+/** What lists are sorted by: the public one by some columns, the catalogue by nearly all. */
+export type ContractSort = (typeof contractSorts)[number] | CatalogueSort;
 export type Direction = 'asc' | 'desc';
 
 export type ContractOrder = {
@@ -36,7 +38,18 @@ export const orderOf = (
   };
 };
 
-const startsWithLargest: ContractSort[] = ['totalOrMaxAmount', 'contractDate', 'informationDate'];
+const startsWithLargest: ContractSort[] = [
+  'totalOrMaxAmount',
+  'totalAmount',
+  'minAmount',
+  'maxAmount',
+  'contractDate',
+  'informationDate',
+  'announcementDate',
+  'clarificationMeetingDate',
+  'updateDate',
+  'createdAt',
+];
 
 /** Texts compare without case and accents by their first 60 letters, choices in their own order. */
 const keys: Record<ContractSort, (sql: Queries) => Fragment> = {
@@ -55,6 +68,21 @@ const keys: Record<ContractSort, (sql: Queries) => Fragment> = {
     sql`array_position(array['ACQUISITION', 'SERVICES', 'LEASE', 'PUBLIC_WORKS', 'EXTENSION', 'MODIFICACION', 'ADENDUM'], contracts.category)`,
   contractType: (sql) => sql`array_position(array['NORMAL', 'OPEN'], contracts.contract_type)`,
   informationDate: (sql) => sql`contracts.information_date`,
+  createdAt: (sql) => sql`contracts.created_at`,
+  administrationPeriod: (sql) => sql`contracts.administration_period`,
+  fiscalYear: (sql) => sql`contracts.fiscal_year`,
+  period: (sql) => sql`(right(contracts.period, 4) || left(contracts.period, 1))`,
+  partida: (sql) => sql`folded(left(contracts.partida, 60))`,
+  announcementDate: (sql) => sql`contracts.announcement_date`,
+  clarificationMeetingDate: (sql) => sql`contracts.clarification_meeting_date`,
+  organizerAdministrativeUnit: (sql) => sql`folded(left(administrative_units.name, 60))`,
+  administrativeUnitType: (sql) => sql`contracts.administrative_unit_type`,
+  totalAmount: (sql) => sql`contracts.total_amount`,
+  minAmount: (sql) => sql`contracts.min_amount`,
+  maxAmount: (sql) => sql`contracts.max_amount`,
+  areaInCharge: (sql) => sql`folded(left(contracts.area_in_charge, 60))`,
+  updateDate: (sql) => sql`contracts.update_date`,
+  isEmpty: (sql) => sql`contracts.is_empty`,
 };
 
 const joins: Partial<Record<ContractSort, (sql: Queries) => Fragment>> = {
@@ -65,4 +93,8 @@ const joins: Partial<Record<ContractSort, (sql: Queries) => Fragment>> = {
     administrative_units join contracts
       on administrative_units.organization_id = contracts.organization_id
       and administrative_units.id = contracts.applicant_administrative_unit_id`,
+  organizerAdministrativeUnit: (sql) => sql`
+    administrative_units join contracts
+      on administrative_units.organization_id = contracts.organization_id
+      and administrative_units.id = contracts.organizer_administrative_unit_id`,
 };

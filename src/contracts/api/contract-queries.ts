@@ -66,23 +66,27 @@ export const findContractsById = async (
 ): Promise<Contract[]> => {
   const contracts = await sql<Contract[]>`
     select ${publicColumns(sql)}
-      from contracts
-      join administrative_units organizer
-        on organizer.organization_id = contracts.organization_id
-       and organizer.id = contracts.organizer_administrative_unit_id
-      join administrative_units applicant
-        on applicant.organization_id = contracts.organization_id
-       and applicant.id = contracts.applicant_administrative_unit_id
-      left join suppliers
-        on suppliers.organization_id = contracts.organization_id
-       and suppliers.id = contracts.supplier_id
+      from ${namedContracts(sql)}
      where contracts.organization_id = ${organizationId} and contracts.deleted_at is null
        and contracts.id = any(${ids}::uuid[])`;
   const byId = new Map(takeRows(contracts).map((contract) => [contract._id, contract]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-const publicColumns = (sql: Queries): Fragment => sql`
+/** Contracts with the rows that give their names. */
+export const namedContracts = (sql: Queries): Fragment => sql`
+  contracts
+  join administrative_units organizer
+    on organizer.organization_id = contracts.organization_id
+   and organizer.id = contracts.organizer_administrative_unit_id
+  join administrative_units applicant
+    on applicant.organization_id = contracts.organization_id
+   and applicant.id = contracts.applicant_administrative_unit_id
+  left join suppliers
+    on suppliers.organization_id = contracts.organization_id
+   and suppliers.id = contracts.supplier_id`;
+
+export const publicColumns = (sql: Queries): Fragment => sql`
   contracts.id as "_id",
   case when suppliers.id is not null
     then json_build_object('_id', suppliers.id, 'name', suppliers.name) end as supplier,

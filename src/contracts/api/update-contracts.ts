@@ -1,7 +1,12 @@
 import type { Queries } from '../../platform/api/database.ts';
 import { type ContractRecord, recordColumns, recordFields } from './contract-record.ts';
 
-export type ContractPatch = { _id: string; values: Partial<ContractRecord> };
+export type ContractPatch = {
+  _id: string;
+  values: Partial<ContractRecord>;
+  /** Which contract it is from now on; left out when that stays. */
+  identityKey?: string;
+};
 
 /** Writes the given fields of contracts and leaves the others; all of them in one statement. */
 export const updateContracts = async (
@@ -10,7 +15,7 @@ export const updateContracts = async (
   patches: ContractPatch[],
 ): Promise<void> => {
   if (patches.length === 0) return;
-  const columns = Object.values(recordColumns);
+  const columns = [...Object.values(recordColumns), 'identity_key'];
   const assignments = columns.map((column) => `${column} = (changed.row).${column}`).join(', ');
   await sql.unsafe(
     `with patches as (
@@ -25,11 +30,14 @@ export const updateContracts = async (
   );
 };
 
-const asPatch = ({ _id, values }: ContractPatch) => ({
+const asPatch = ({ _id, values, identityKey }: ContractPatch) => ({
   id: _id,
-  row: Object.fromEntries(
-    recordFields
-      .filter((field) => values[field] !== undefined)
-      .map((field) => [recordColumns[field], values[field]]),
-  ),
+  row: {
+    ...Object.fromEntries(
+      recordFields
+        .filter((field) => values[field] !== undefined)
+        .map((field) => [recordColumns[field], values[field]]),
+    ),
+    ...(identityKey !== undefined && { identity_key: identityKey }),
+  },
 });

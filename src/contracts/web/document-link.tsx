@@ -1,6 +1,6 @@
+import { isWebAddress } from '../../platform/web/is-web-address.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { VisuallyHidden } from '../../platform/web/visually-hidden.tsx';
-import { isWebAddress } from './is-web-address.ts';
 
 import classes from './document-link.module.css';
 

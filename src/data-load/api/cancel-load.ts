@@ -1,19 +1,26 @@
+import type { Actor } from '../../audit/api/record-events.ts';
+import { holdOrganization } from '../../catalogue/api/hold-organization.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import { refuse } from '../../platform/api/refuse.ts';
+import { commandLine, tellStopped } from './tell-of-load.ts';
 
 /** Ends an open load and forgets its rows. Refuses with 409 when it is not open any more. */
 export const cancelLoad = async (
   sql: Sql,
   organizationId: string,
   loadId: string,
+  by: Actor = commandLine,
 ): Promise<void> => {
   await sql.begin(async (tx) => {
-    const canceled = await tx`
+    await holdOrganization(tx, organizationId);
+    const [canceled] = await tx<{ fileName: string }[]>`
       update data_loads set status = 'CANCELLED'
-       where organization_id = ${organizationId} and id = ${loadId} and status = 'OPEN'`;
-    if (canceled.count === 0) throw refuse(409, 'data-load:load.none-open');
+       where organization_id = ${organizationId} and id = ${loadId} and status = 'OPEN'
+      returning file_name as "fileName"`;
+    if (!canceled) throw refuse(409, 'data-load:load.none-open');
     await tx`
       delete from data_load_rows
        where organization_id = ${organizationId} and load_id = ${loadId}`;
+    await tellStopped(tx, { organizationId, loadId, fileName: canceled.fileName, by });
   });
 };

@@ -1,4 +1,6 @@
 import { insertUnits } from '../../administrative-units/api/unit-keys.ts';
+import type { Actor } from '../../audit/api/record-events.ts';
+import { holdOrganization } from '../../catalogue/api/hold-organization.ts';
 import { insertContracts } from '../../contracts/api/insert-contracts.ts';
 import {
   postponeSearchIndex,
@@ -14,13 +16,15 @@ import { findDrafts } from './find-rows.ts';
 import { planRows } from './plan-rows.ts';
 import type { Plan, PlannedRow, Target } from './planned-row.ts';
 import { findStoredRecords } from './stored-records.ts';
+import { commandLine, tellCompleted } from './tell-of-load.ts';
 
 export type ConfirmOptions = {
   /** Confirms although rows have errors, and leaves those out. */
   ignoreErrors?: boolean;
   /** Writes the changed values of contracts that are stored already. */
   updateExisting?: boolean;
-  confirmedBy?: string | null;
+  /** Who confirms it; the command line when nobody is named. */
+  by?: Actor;
 };
 
 /** What was written: `changedContractsCount` differed, `updatedContractsCount` of them were written. */
@@ -67,8 +71,9 @@ const confirmOnce = async (
   loadId: string,
   options: ConfirmOptions,
 ): Promise<Confirmed> => {
-  const updateExisting = options.updateExisting ?? false;
-  const left = await takeOpenLoad(tx, organizationId, loadId, options);
+  const { updateExisting = false, by = commandLine } = options;
+  await holdOrganization(tx, organizationId);
+  const { fileName, ...left } = await takeOpenLoad(tx, organizationId, loadId, options);
   const drafts = await findDrafts(tx, organizationId, loadId);
   const stored = await findStoredRecords(tx, organizationId, drafts, {
     lock: true,
@@ -83,6 +88,10 @@ const confirmOnce = async (
   await writeNew(tx, organizationId, loadId, plan);
   const updated = updateExisting ? await writeChanges(tx, organizationId, loadId, plan) : 0;
   await keepOutcome(tx, organizationId, loadId, { plan, summary });
+  const { newContractsCount, errorsCount } = summary;
+  const counts = { newContractsCount, updatedContractsCount: updated, errorsCount };
+  const step = { organizationId, loadId, fileName, by, counts };
+  await tellCompleted(tx, step, newContractsCount);
   return { _id: loadId, summary, updatedContractsCount: updated };
 };
 
@@ -91,13 +100,13 @@ const takeOpenLoad = async (
   tx: Transaction,
   organizationId: string,
   loadId: string,
-  { ignoreErrors = false, confirmedBy = null }: ConfirmOptions,
-): Promise<RowsLeftOut> => {
-  const [load] = await tx<{ summary: LoadSummary }[]>`
+  { ignoreErrors = false, by = commandLine }: ConfirmOptions,
+): Promise<RowsLeftOut & { fileName: string }> => {
+  const [load] = await tx<{ fileName: string }[]>`
     update data_loads
-       set status = 'CONFIRMED', confirmed_at = now(), confirmed_by = ${confirmedBy}
+       set status = 'CONFIRMED', confirmed_at = now(), confirmed_by = ${by.userId}
      where organization_id = ${organizationId} and id = ${loadId} and status = 'OPEN'
-    returning summary`;
+    returning file_name as "fileName"`;
   if (!load) throw refuse(409, 'data-load:load.none-open');
   const [left = { errors: 0, repeats: 0 }] = await tx<RowsLeftOut[]>`
     select count(*) filter (where status = 'ERROR') as errors,
@@ -105,7 +114,7 @@ const takeOpenLoad = async (
       from data_load_rows
      where organization_id = ${organizationId} and load_id = ${loadId}`;
   if (left.errors > 0 && !ignoreErrors) throw refuse(409, 'data-load:load.has-errors');
-  return left;
+  return { ...left, ...load };
 };
 
 type RowsLeftOut = { errors: number; repeats: number };

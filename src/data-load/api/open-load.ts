@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 
+import type { Actor } from '../../audit/api/record-events.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import { newId } from '../../platform/api/new-id.ts';
 import { refuse } from '../../platform/api/refuse.ts';
@@ -13,13 +14,15 @@ import type { Plan } from './planned-row.ts';
 import { readInWorker } from './read/read-in-worker.ts';
 import { storeRows } from './store-rows.ts';
 import { findStoredRecords } from './stored-records.ts';
+import { commandLine, tellStarted } from './tell-of-load.ts';
 
 export type LoadOptions = {
   /** Values for blank cells (decision 30). */
   defaults?: LoadDefaults;
   /** What the file is called where it came from; the name of `file` without it. */
   fileName?: string;
-  uploadedBy?: string | null;
+  /** Who opens it; the command line when nobody is named. */
+  by?: Actor;
   /** Stops the reading; nothing is kept. */
   signal?: AbortSignal;
 };
@@ -49,7 +52,7 @@ export const openLoad = async (
   progress('storing', checked.length);
   return storeLoad(sql, organizationId, plan, {
     fileName,
-    uploadedBy: options.uploadedBy ?? null,
+    by: options.by ?? commandLine,
     defaults,
   });
 };
@@ -88,23 +91,24 @@ const planAgainstStored = async (
   return plan;
 };
 
-type Kept = { fileName: string; uploadedBy: string | null; defaults: LoadDefaults };
+type Kept = { fileName: string; by: Actor; defaults: LoadDefaults };
 
 const storeLoad = async (
   sql: Sql,
   organizationId: string,
   plan: Plan,
-  { fileName, uploadedBy, defaults }: Kept,
+  { fileName, by, defaults }: Kept,
 ): Promise<Load> =>
   sql.begin(async (tx) => {
     const loadId = newId();
     await tx`
       insert into data_loads (organization_id, id, file_name, options, summary, uploaded_by)
       values (${organizationId}, ${loadId}, ${fileName}, ${tx.json({ defaults })},
-              ${tx.json(plan.summary)}, ${uploadedBy})`.catch(refuseSecondOpen);
+              ${tx.json(plan.summary)}, ${by.userId})`.catch(refuseSecondOpen);
     await storeRows(tx, organizationId, loadId, plan.rows);
     const load = await findOpenLoad(tx, organizationId);
     if (!load) throw new Error('The load that was just opened is not there.');
+    await tellStarted(tx, { organizationId, loadId, fileName, by });
     return load;
   });
 

@@ -1,8 +1,11 @@
 import { deleteUnusedUnitsOfLoad } from '../../administrative-units/api/unit-keys.ts';
+import type { Actor } from '../../audit/api/record-events.ts';
+import { holdOrganization } from '../../catalogue/api/hold-organization.ts';
 import { recordColumns } from '../../contracts/api/contract-record.ts';
 import type { Sql, Transaction } from '../../platform/api/database.ts';
 import { refuse } from '../../platform/api/refuse.ts';
 import { deleteUnusedSuppliersOfLoad } from '../../suppliers/api/supplier-keys.ts';
+import { commandLine, tellReverted } from './tell-of-load.ts';
 
 type LeftContract = { _id: string; contractNumber: string | null };
 
@@ -26,21 +29,24 @@ export const revertLoad = async (
   sql: Sql,
   organizationId: string,
   loadId: string,
-  { revertedBy = null }: { revertedBy?: string | null } = {},
+  { by = commandLine }: { by?: Actor } = {},
 ): Promise<Reverted> =>
   sql.begin(async (tx) => {
-    const load = { organizationId, loadId, deletedBy: revertedBy };
-    const confirmedAt = await takeConfirmedLoad(tx, load);
+    const load = { organizationId, loadId, deletedBy: by.userId };
+    await holdOrganization(tx, organizationId);
+    const { confirmedAt, fileName } = await takeConfirmedLoad(tx, load);
     const left = await findChangedSince(tx, load, confirmedAt);
     const deletedContractsCount = await deleteContracts(tx, load, confirmedAt);
     const restoredContractsCount = await restoreContracts(tx, load, confirmedAt);
-    return {
+    const counts = {
       deletedContractsCount,
       restoredContractsCount,
       deletedSuppliersCount: await deleteUnusedSuppliersOfLoad(tx, organizationId, load),
       deletedAdministrativeUnitsCount: await deleteUnusedUnitsOfLoad(tx, organizationId, load),
-      left,
     };
+    const step = { organizationId, loadId, fileName, by, counts };
+    await tellReverted(tx, step, deletedContractsCount);
+    return { ...counts, left };
   });
 
 type LoadToRevert = { organizationId: string; loadId: string; deletedBy: string | null };
@@ -49,15 +55,15 @@ type LoadToRevert = { organizationId: string; loadId: string; deletedBy: string 
 const takeConfirmedLoad = async (
   tx: Transaction,
   { organizationId, loadId, deletedBy }: LoadToRevert,
-): Promise<string> => {
-  const [load] = await tx<{ confirmedAt: string }[]>`
+): Promise<{ confirmedAt: string; fileName: string }> => {
+  const [load] = await tx<{ confirmedAt: string; fileName: string }[]>`
     update data_loads
        set status = 'REVERTED', reverted_at = now(), reverted_by = ${deletedBy}
      where organization_id = ${organizationId} and id = ${loadId} and status = 'CONFIRMED'
        and confirmed_at > now() - make_interval(days => ${daysToRevert})
-    returning confirmed_at::text as "confirmedAt"`;
+    returning confirmed_at::text as "confirmedAt", file_name as "fileName"`;
   if (!load) throw refuse(409, 'data-load:load.cannot-be-reverted');
-  return load.confirmedAt;
+  return load;
 };
 
 const findChangedSince = (

@@ -1,5 +1,6 @@
+import { isPlaceholder } from '../../contracts/written-text.ts';
 import { type CellValue, type Parsed, blank, parsed, wrong } from '../cell.ts';
-import { cellText, isPlaceholder } from './cell-text.ts';
+import { cellText } from './cell-text.ts';
 
 /** Two years, the first not after the second, such as `2016-2018`. */
 export const parseAdministrationPeriod = (cell: CellValue): Parsed<string> => {

@@ -1,4 +1,4 @@
-import { nameKey } from '../../platform/name-key.ts';
+import { isPlaceholder, oneLine } from '../../contracts/written-text.ts';
 import { type CellValue, type Parsed, blank, parsed, wrong } from '../cell.ts';
 
 /** A cell as one line of text, without control characters; empty when the cell is blank. */
@@ -18,43 +18,6 @@ export const parseText =
     return text.length > most ? wrong('check.too-long', { most }) : parsed(text);
   };
 
-/** Words that stand for "there is nothing to say here" (decision 25). */
-export const isPlaceholder = (text: string): boolean =>
-  text.length <= longestPlaceholder && placeholders.has(nameKey(text).replaceAll(' ', ''));
-
 /** A placeholder in a column where 0 is a value. */
 export const isPlaceholderForAmount = (text: string): boolean =>
   !text.includes('0') && isPlaceholder(text);
-
-const oneLine = (text: string): string =>
-  plain.test(text) ? text.trim() : text.replaceAll(breaks, ' ').trim();
-
-const breaks = /[\s\p{Cc}\u200b\ufeff]+/gu;
-const plain = /^[\u0021-\u007e\u00a1-\u024f]+( [\u0021-\u007e\u00a1-\u024f]+)*$/;
-
-const placeholders = new Set([
-  '',
-  '0',
-  '00',
-  'NA',
-  'ND',
-  'NE',
-  'SN',
-  'SD',
-  'SINNUMERO',
-  'SINDATO',
-  'SINDATOS',
-  'SINRFC',
-  'SININFORMACION',
-  'SINFECHA',
-  'NOAPLICA',
-  'NOAPLICABLE',
-  'NODISPONIBLE',
-  'NODATO',
-  'NULL',
-  'NULO',
-  'UNDEFINED',
-  'NINGUNO',
-  'NINGUNA',
-]);
-const longestPlaceholder = 24;

@@ -1,5 +1,6 @@
+import { isPlaceholder } from '../../contracts/written-text.ts';
 import { type CellValue, type Parsed, blank, parsed, wrong } from '../cell.ts';
-import { cellText, isPlaceholder } from './cell-text.ts';
+import { cellText } from './cell-text.ts';
 
 /** Four digits, alone or after the word "ejercicio". */
 export const parseFiscalYear = (cell: CellValue): Parsed<string> => {

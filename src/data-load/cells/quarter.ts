@@ -1,6 +1,7 @@
+import { isPlaceholder } from '../../contracts/written-text.ts';
 import { nameKey } from '../../platform/name-key.ts';
 import { type CellValue, type Parsed, blank, parsed, wrong } from '../cell.ts';
-import { cellText, isPlaceholder } from './cell-text.ts';
+import { cellText } from './cell-text.ts';
 import { monthOf } from './month.ts';
 
 /** A quarter of a year; the year is null when the cell does not say it. */

@@ -1,5 +1,8 @@
+import { isPlaceholder } from '../../contracts/written-text.ts';
+import { rfcDoubt } from '../../suppliers/rfc-doubt.ts';
+import { normalizedRfc } from '../../suppliers/supplier-identity.ts';
 import { type CellValue, type Parsed, blank, parsed, remarked, wrong } from '../cell.ts';
-import { cellText, isPlaceholder } from './cell-text.ts';
+import { cellText } from './cell-text.ts';
 
 /**
  * An RFC in capitals, without spaces or hyphens. The wrong shape or check digit is worth a remark
@@ -8,33 +11,8 @@ import { cellText, isPlaceholder } from './cell-text.ts';
 export const parseRfc = (cell: CellValue): Parsed<string> => {
   const text = cellText(cell);
   if (isPlaceholder(text)) return blank;
-  const rfc = text.toUpperCase().replaceAll(/[\s-]+/g, '');
+  const rfc = normalizedRfc(text);
   if (rfc.length > 50) return wrong('check.too-long', { most: 50 });
-  if (!hasShape(rfc)) return remarked(rfc, 'check.rfc-shape', { value: rfc });
-  return isGeneric(rfc) || checkDigit(rfc) === rfc.at(-1)
-    ? parsed(rfc)
-    : remarked(rfc, 'check.rfc-digit', { value: rfc });
+  const doubt = rfcDoubt(rfc);
+  return doubt ? remarked(rfc, `check.rfc-${doubt}`, { value: rfc }) : parsed(rfc);
 };
-
-/** 3 letters for a company or 4 for a person, a day as YYMMDD, 3 more characters. */
-const hasShape = (rfc: string): boolean => {
-  const [, year, month, day] = /^[A-ZÑ&]{3,4}(\d\d)(\d\d)(\d\d)[A-Z0-9]{2}[A0-9]$/u.exec(rfc) ?? [];
-  if (year === undefined) return false;
-  const date = new Date(Date.UTC(2000 + Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-};
-
-const isGeneric = (rfc: string): boolean => /^X[AE]XX010101000$/.test(rfc);
-
-/** Modulo 11 over the place of each character in the tax authority's list. */
-const checkDigit = (rfc: string): string => {
-  const characters = rfc.slice(0, -1).padStart(12, ' ');
-  const sum = Array.from(characters).reduce(
-    (total, character, index) => total + listed.indexOf(character) * (13 - index),
-    0,
-  );
-  const digit = (11 - (sum % 11)) % 11;
-  return digit === 10 ? 'A' : String(digit);
-};
-
-const listed = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';

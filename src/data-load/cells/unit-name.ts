@@ -1,5 +1,6 @@
+import { isPlaceholder } from '../../contracts/written-text.ts';
 import { type CellValue, type Parsed, blank, parsed, remarked, wrong } from '../cell.ts';
-import { cellText, isPlaceholder } from './cell-text.ts';
+import { cellText } from './cell-text.ts';
 
 /**
  * The name of a unit or an area, up to 400 characters. Some sources put a unit's number here, which

@@ -1,15 +1,24 @@
+import {
+  amountsAgree as agree,
+  isMinimumOverMaximum,
+  repeatedAmount,
+} from '../../contracts/contract-amounts.ts';
 import { type Check, error } from './check.ts';
 
-export const minimumBeforeMaximum: Check = ({ minAmount, maxAmount }) =>
-  minAmount !== null && maxAmount !== null && minAmount > maxAmount
-    ? [error('C23', 'check.minimum-over-maximum', { minimum: minAmount, maximum: maxAmount })]
+export const minimumBeforeMaximum: Check = (draft) =>
+  isMinimumOverMaximum(draft)
+    ? [
+        error('C23', 'check.minimum-over-maximum', {
+          minimum: draft.minAmount ?? 0,
+          maximum: draft.maxAmount ?? 0,
+        }),
+      ]
     : [];
 
-/** The total or maximum repeats the maximum of an open contract, the total of another (decision 27). */
-export const amountsAgree: Check = ({ contractType, totalAmount, maxAmount, totalOrMaxAmount }) => {
-  const repeated = contractType === 'OPEN' ? maxAmount : totalAmount;
-  if (!repeated || totalOrMaxAmount === null) return [];
-  const cents = Math.round(Math.abs(totalOrMaxAmount - repeated) * 100);
-  const key = contractType === 'OPEN' ? 'check.differs-from-maximum' : 'check.differs-from-total';
-  return cents > 1 ? [error('C25', key, { value: totalOrMaxAmount, expected: repeated })] : [];
+export const amountsAgree: Check = (draft) => {
+  if (agree(draft)) return [];
+  const isOpen = draft.contractType === 'OPEN';
+  const key = isOpen ? 'check.differs-from-maximum' : 'check.differs-from-total';
+  const values = { value: draft.totalOrMaxAmount ?? 0, expected: repeatedAmount(draft) ?? 0 };
+  return [error('C25', key, values)];
 };

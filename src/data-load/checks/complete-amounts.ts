@@ -1,3 +1,4 @@
+import { isOpen, repeatedAmount } from '../../contracts/contract-amounts.ts';
 import type { ContractDraft, Finding } from '../load-row.ts';
 import { info } from './check.ts';
 
@@ -10,8 +11,8 @@ export const completeAmounts = (
   readable: boolean,
 ): { draft: ContractDraft; findings: Finding[] } => {
   if (draft.isEmpty) return { draft, findings: [] };
-  const contractType = draft.minAmount && draft.maxAmount ? 'OPEN' : 'NORMAL';
-  const amount = contractType === 'OPEN' ? draft.maxAmount : draft.totalAmount;
+  const contractType = isOpen(draft) ? 'OPEN' : 'NORMAL';
+  const amount = repeatedAmount({ ...draft, contractType });
   if (draft.totalOrMaxAmount !== null || amount === null || !readable) {
     return { draft: { ...draft, contractType }, findings: [] };
   }

@@ -1,36 +1,32 @@
+import type { FormField } from '../../contracts/contract-form.ts';
+import { isRequired } from '../../contracts/required-fields.ts';
 import type { ColumnCode } from '../columns.ts';
 import type { ContractDraft, DraftField } from '../load-row.ts';
 import { type Check, error, info } from './check.ts';
 
-type Required = { column: ColumnCode; field: DraftField; when: (draft: ContractDraft) => boolean };
+/** `asked` is what the contract's form calls the field, whose rules these are. */
+type Required = { column: ColumnCode; field: DraftField; asked: FormField };
 
-const always = () => true;
-const unlessEmpty = ({ isEmpty }: ContractDraft) => !isEmpty;
-/** A procedure that came to nothing has no contract, so none of what a contract says. */
-const whenContracted = ({ isEmpty, procedureState }: ContractDraft) =>
-  !isEmpty && procedureState !== 'DESERTED' && procedureState !== 'CANCELED';
-
-/** Back office 5 of the specification, and decision 25. */
 const required: Required[] = [
-  { column: 'C1', field: 'procedureType', when: always },
-  { column: 'C2', field: 'category', when: unlessEmpty },
-  { column: 'C3', field: 'administrationPeriod', when: always },
-  { column: 'C4', field: 'fiscalYear', when: always },
-  { column: 'C5', field: 'period', when: always },
-  { column: 'C8', field: 'procedureState', when: unlessEmpty },
-  { column: 'C11', field: 'servicesDescription', when: unlessEmpty },
-  { column: 'C17', field: 'organizerAdministrativeUnit', when: always },
-  { column: 'C18', field: 'applicantAdministrativeUnit', when: always },
-  { column: 'C19', field: 'administrativeUnitType', when: unlessEmpty },
-  { column: 'C25', field: 'totalOrMaxAmount', when: whenContracted },
-  { column: 'C27', field: 'areaInCharge', when: always },
+  { column: 'C1', field: 'procedureType', asked: 'procedureType' },
+  { column: 'C2', field: 'category', asked: 'category' },
+  { column: 'C3', field: 'administrationPeriod', asked: 'administrationPeriod' },
+  { column: 'C4', field: 'fiscalYear', asked: 'fiscalYear' },
+  { column: 'C5', field: 'period', asked: 'period' },
+  { column: 'C8', field: 'procedureState', asked: 'procedureState' },
+  { column: 'C11', field: 'servicesDescription', asked: 'servicesDescription' },
+  { column: 'C17', field: 'organizerAdministrativeUnit', asked: 'organizerAdministrativeUnit' },
+  { column: 'C18', field: 'applicantAdministrativeUnit', asked: 'applicantAdministrativeUnit' },
+  { column: 'C19', field: 'administrativeUnitType', asked: 'administrativeUnitType' },
+  { column: 'C25', field: 'totalOrMaxAmount', asked: 'totalOrMaxAmount' },
+  { column: 'C27', field: 'areaInCharge', asked: 'areaInCharge' },
 ];
 
-/** Wished for: blank ones are said and do not stop the row. */
+/** Wished for: blank ones are said and do not stop the row (decision 25). */
 const expected: Required[] = [
-  { column: 'C15', field: 'supplierName', when: whenContracted },
-  { column: 'C20', field: 'contractNumber', when: whenContracted },
-  { column: 'C21', field: 'contractDate', when: whenContracted },
+  { column: 'C15', field: 'supplierName', asked: 'supplier' },
+  { column: 'C20', field: 'contractNumber', asked: 'contractNumber' },
+  { column: 'C21', field: 'contractDate', asked: 'contractDate' },
 ];
 
 export const requiredFields: Check = (draft, reads) =>
@@ -48,5 +44,6 @@ export const expectedFields: Check = (draft, reads) =>
 /** Columns for whose blank cells a load may be given a value (decision 30). */
 const fillable = new Set<ColumnCode>(['C3', 'C4', 'C5', 'C8', 'C17', 'C18', 'C19', 'C27']);
 
-const isMissing = ({ field, when }: Required, draft: ContractDraft): boolean =>
-  draft[field] === null && when(draft);
+/** Reports of "no procedures" have no category in the sheets of most sources. */
+const isMissing = ({ field, asked }: Required, draft: ContractDraft): boolean =>
+  draft[field] === null && isRequired(asked, draft) && !(field === 'category' && draft.isEmpty);

@@ -1,11 +1,12 @@
+import { isQuarterOutside, isYearOutside } from '../../contracts/contract-years.ts';
 import { type Check, info } from './check.ts';
 
 export const yearInAdministration: Check = ({ administrationPeriod: period, fiscalYear: year }) =>
-  period !== null && year !== null && (year < period.slice(0, 4) || year > period.slice(5))
+  period !== null && year !== null && isYearOutside(year, period)
     ? [info('C3', 'check.year-outside-administration', { year, period })]
     : [];
 
 export const periodInYear: Check = ({ period, fiscalYear: year }) =>
-  period !== null && year !== null && !period.endsWith(year)
+  period !== null && year !== null && isQuarterOutside(period, year)
     ? [info('C5', 'check.period-outside-year', { year, period })]
     : [];

@@ -1,11 +1,10 @@
-import type { Organization } from '../../organizations/organization.ts';
 import type { Language } from '../../platform/language.ts';
 import { type QueryValues, writeQueryString } from '../../platform/query-string.ts';
 import type { DownloadFormat } from '../download-format.ts';
 
 type Asked = {
   publicUrl: string;
-  organization: Pick<Organization, 'shortName'>;
+  organization: { shortName: string };
   language: Language;
   query: QueryValues;
 };

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/api/database.ts';
+import type { Queries, Sql } from '../../platform/api/database.ts';
 import type { FileStore } from './file-store.ts';
 import { removeUnused } from './remove-unused.ts';
 
@@ -9,13 +9,20 @@ export const removeImage = async (
   organizationId: string,
   id: string,
 ): Promise<void> => {
-  const digests = await sql.begin(async (tx) => {
-    const sizes = await tx<{ sha256: string }[]>`
-      select sha256 from image_sizes where organization_id = ${organizationId} and file_id = ${id}`;
-    await tx`
-      delete from files
-       where organization_id = ${organizationId} and id = ${id} and kind = 'image'`;
-    return sizes.map(({ sha256 }) => sha256);
-  });
+  const digests = await sql.begin((tx) => deleteImage(tx, organizationId, id));
   await removeUnused(sql, files, digests);
+};
+
+/** The rows of an image; the digests of its bytes, which are to be removed after the commit. */
+export const deleteImage = async (
+  tx: Queries,
+  organizationId: string,
+  id: string,
+): Promise<string[]> => {
+  const sizes = await tx<{ sha256: string }[]>`
+    select sha256 from image_sizes where organization_id = ${organizationId} and file_id = ${id}`;
+  await tx`
+    delete from files
+     where organization_id = ${organizationId} and id = ${id} and kind = 'image'`;
+  return sizes.map(({ sha256 }) => sha256);
 };

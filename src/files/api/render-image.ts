@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 
 import { refuse } from '../../platform/api/refuse.ts';
+import { mostImageBytes } from '../image-fault.ts';
 import { imageWidths } from '../image-widths.ts';
 import { type ImageType, sniffImage } from './sniff-image.ts';
 
@@ -11,18 +12,24 @@ export type ImageSize = { width: number; height: number; bytes: Buffer };
  * what it said about who took it, where and with what, nothing is left. Throws what to tell whoever
  * sent it.
  */
-export const renderImage = async (bytes: Uint8Array): Promise<ImageSize[]> => {
-  if (bytes.length > mostBytes) throw refuse(422, 'files:too-large');
+export const renderImage = async (bytes: Uint8Array): Promise<ImageSize[]> =>
+  drawSizes(await readPixels(bytes, imageTypeOf(bytes)));
+
+/** Throws when an image is not even worth a look at its pixels. */
+export const imageTypeOf = (bytes: Uint8Array): ImageType => {
+  if (bytes.length > mostImageBytes) throw refuse(422, 'files:too-large');
   const type = sniffImage(bytes);
   if (!type) throw refuse(422, 'files:not-an-image');
   if (type === 'svg' && declaresEntities(bytes)) throw refuse(422, 'files:declares-entities');
-  const image = await readPixels(bytes, type);
+  return type;
+};
+
+const drawSizes = (image: Pixels): Promise<ImageSize[]> => {
   const { width } = image.info;
   const widths = [...imageWidths.filter((one) => one < width), Math.min(width, widest)];
   return Promise.all(widths.map((one) => resize(image, one)));
 };
 
-const mostBytes = 5 * 1024 * 1024;
 const mostPixels = 40_000_000;
 const widest = imageWidths.at(-1) ?? 0;
 const tallest = 8000; // WebP ends at 16,383

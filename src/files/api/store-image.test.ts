@@ -10,6 +10,7 @@ import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { openStranger } from '../../../test/support/stranger.ts';
 import { openFileStore } from './file-store.ts';
+import { storeUpload } from './give-up-image.ts';
 import { removeImage } from './remove-image.ts';
 import { storeImage } from './store-image.ts';
 
@@ -234,4 +235,14 @@ test('equal images are one file, which goes with the last of them', async () => 
 
 test('nothing is left behind of what was received', () => {
   expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
+});
+
+test('an image is not taken where the disk is nearly full', async () => {
+  const full = { ...files, hasRoom: async () => false };
+  const count = async () => (await sql`select id from files`).length;
+  const before = await count();
+  const bytes = await picture(40, 20).png().toBuffer();
+  const upload = storeUpload(sql, full, organization, bytes);
+  await expect(upload).rejects.toMatchObject({ statusCode: 503 });
+  expect(await count()).toBe(before);
 });

@@ -2,7 +2,8 @@ import type { Queries, Sql } from '../../platform/api/database.ts';
 import { newId } from '../../platform/api/new-id.ts';
 import type { FileStore, Received } from './file-store.ts';
 import { holdDigests } from './remove-unused.ts';
-import { type ImageSize, renderImage } from './render-image.ts';
+import { renderApart } from './render-apart.ts';
+import type { ImageSize } from './render-image.ts';
 
 /**
  * Keeps an image that somebody sent, in the sizes that pages use; its id. The original is not kept.
@@ -13,7 +14,7 @@ export const storeImage = async (
   files: FileStore,
   organizationId: string,
   bytes: Uint8Array,
-): Promise<string> => keepImage(sql, files, organizationId, await renderImage(bytes));
+): Promise<string> => keepImage(sql, files, organizationId, await renderApart(bytes));
 
 /** The same for one that was rendered before. */
 export const keepImage = async (

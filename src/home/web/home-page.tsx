@@ -3,11 +3,11 @@ import { lazy, useMemo } from 'react';
 
 import { filtersIn } from '../../contracts/contract-search.ts';
 import { ContractFilter } from '../../contracts/web/filter/contract-filter.tsx';
+import { OrganizationCover } from '../../organizations/web/organization-cover.tsx';
 import { Answer } from '../../platform/web/answer.tsx';
 import { Skeleton } from '../../platform/web/skeleton.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { homeParts } from './home-calls.ts';
-import { HomeCover } from './home-cover.tsx';
 
 import classes from './home-page.module.css';
 
@@ -25,7 +25,7 @@ export function HomePage() {
   const filters = useMemo(() => filtersIn(search, organization), [search, organization]);
   return (
     <>
-      <HomeCover organization={organization} />
+      <OrganizationCover organization={organization} />
       <div className={classes.filter}>
         <ContractFilter action="/" filters={filters} show={homeParts} />
       </div>

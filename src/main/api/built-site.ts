@@ -6,8 +6,15 @@ import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 import type { Language } from '../../platform/language.ts';
-import type { PageAssets, PageRenderer, RouteAssets, RouteSource, StyleSheet } from '../page.ts';
-import { strictPolicy } from './content-security-policy.ts';
+import type {
+  AdminAssets,
+  PageAssets,
+  PageRenderer,
+  RouteAssets,
+  RouteSource,
+  StyleSheet,
+} from '../page.ts';
+import { adminPolicy, strictPolicy } from './content-security-policy.ts';
 import type { Site } from './site.ts';
 import { workerRoutes } from './worker-routes.ts';
 
@@ -16,12 +23,14 @@ type Manifest = Record<string, Chunk>;
 
 const dist = new URL('../../../dist/', import.meta.url);
 const entry = 'src/main/web/public.tsx';
+const adminEntry = 'src/main/admin/admin.tsx';
 
 /** The pages as `npm run build` left them. */
 export const builtSite = async (): Promise<Site> => {
   // React and TanStack Router read it when they load; without it their slow development code serves.
   process.env['NODE_ENV'] ??= 'production';
-  const manifest = await readManifest();
+  const manifest = await readManifest('public');
+  const adminManifest = await readManifest('admin');
   const { renderPage, renderFailure, routeSources }: PageRenderer = await import(
     new URL('server/render-page.js', dist).href
   );
@@ -31,6 +40,8 @@ export const builtSite = async (): Promise<Site> => {
     renderPage: (page) => renderPage({ ...page, assets: assets[page.language] }),
     renderFailure: (failure) => renderFailure({ ...failure, assets: assets[failure.language] }),
     policy: strictPolicy,
+    adminAssets: (language) => adminAssets(adminManifest, language),
+    adminPolicy,
     attach: async (app) => {
       await serveAssets(app);
       await app.register(workerRoutes);
@@ -46,8 +57,8 @@ const readVersion = async (): Promise<string> => {
   return digest.digest('base64url');
 };
 
-const readManifest = async (): Promise<Manifest> =>
-  JSON.parse(await readFile(new URL('public/.vite/manifest.json', dist), 'utf8'));
+const readManifest = async (bundle: 'public' | 'admin'): Promise<Manifest> =>
+  JSON.parse(await readFile(new URL(`${bundle}/.vite/manifest.json`, dist), 'utf8'));
 
 const readStyleSheet = async (manifest: Manifest): Promise<StyleSheet> => {
   const address = `/${manifest['style.css']?.file}`;
@@ -61,13 +72,22 @@ const serveAssets = async (app: FastifyInstance) => {
     });
     scope.addHook('onSend', async (_request, reply) => void reply.removeHeader('vary'));
     await scope.register(files, {
-      root: fileURLToPath(new URL('public/assets', dist)),
+      root: ['public', 'admin'].map((name) => fileURLToPath(new URL(`${name}/assets`, dist))),
       prefix: '/assets/',
       preCompressed: true,
       immutable: true,
       maxAge: '1y',
     });
   });
+};
+
+const adminAssets = (manifest: Manifest, language: Language): AdminAssets => {
+  const texts = chunksOf(manifest, `src/main/admin/catalogues/${language}.ts`);
+  return {
+    styleSheets: [`/${manifest['style.css']?.file}`],
+    scripts: [`/${manifest[adminEntry]?.file}`],
+    preloads: [...new Set([...chunksOf(manifest, adminEntry), ...texts])],
+  };
 };
 
 /** The root route brings the entry and the one catalogue of its language. */

@@ -24,6 +24,17 @@ export const strictPolicy = (nonce: string, frames = "'none'"): string =>
     'trusted-types service-worker',
   ].join('; ');
 
+/**
+ * The same for the back office, which shows images before they are sent. Its parts write style sheets
+ * as text, which the policy `default` of src/platform/admin/trusted-types.ts lets through.
+ */
+export const adminPolicy = (nonce: string): string =>
+  [
+    ...common(nonce, "'none'").map((rule) => (rule.startsWith('img-src') ? `${rule} blob:` : rule)),
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+
 /** Vite's client starts a worker from a text to wait for a restarted server. */
 export const devPolicy = (nonce: string, frames = "'none'"): string =>
   [...common(nonce, frames), 'worker-src blob:'].join('; ');

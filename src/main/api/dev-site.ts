@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import middie from '@fastify/middie';
 import { createServer } from 'vite';
 
-import type { PageAssets, PageRenderer } from '../page.ts';
+import type { AdminAssets, PageAssets, PageRenderer } from '../page.ts';
 import { devPolicy } from './content-security-policy.ts';
 import type { Site } from './site.ts';
 
@@ -20,6 +20,8 @@ export const devSite = async (server: Server): Promise<Site> => {
     renderPage: async (page) => (await renderer()).renderPage({ ...page, assets }),
     renderFailure: async (failure) => (await renderer()).renderFailure({ ...failure, assets }),
     policy: devPolicy,
+    adminAssets: () => adminAssets,
+    adminPolicy: devPolicy,
     attach: async (app) => {
       // A later hook would wait for ever for the socket of the open browser.
       app.addHook('preClose', () => vite.close());
@@ -38,4 +40,10 @@ const assets: PageAssets = {
       })),
     },
   },
+};
+
+const adminAssets: AdminAssets = {
+  styleSheets: [],
+  scripts: ['/@vite/client', '/src/main/admin/admin.tsx'],
+  preloads: [],
 };

@@ -1,17 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+import { accountTasks } from '../../accounts/api/account-tasks.ts';
+import { isShownByUsers } from '../../accounts/api/profile-queries.ts';
 import { contactTasks } from '../../contact/api/contact-tasks.ts';
 import { documentTasks } from '../../contracts/api/document-tasks.ts';
+import { imageTasks } from '../../files/api/image-tasks.ts';
 import { openFiles } from '../../files/api/open-files.ts';
+import { notificationTasks } from '../../notifications/api/notification-tasks.ts';
 import type { Config } from '../../platform/api/config.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import type { Tasks } from '../../platform/api/jobs.ts';
 import { openMail } from '../../platform/api/mail.ts';
+import { isShownByResources } from '../../resources/api/resource-images.ts';
+import { isShownBySettings } from '../../settings/api/settings-images.ts';
 
 type Parts = { sql: Sql; config: Config; log: FastifyBaseLogger };
 
 /** What is done for each kind of job, in whichever process. */
-export const jobTasks = ({ sql, config, log }: Parts): Tasks => ({
-  ...contactTasks(sql, openMail(config, log)),
-  ...(config.documentBackups && documentTasks({ sql, files: openFiles(config), log })),
-});
+export const jobTasks = ({ sql, config, log }: Parts): Tasks => {
+  const mail = openMail(config, log);
+  return {
+    ...accountTasks(sql, mail, config.publicUrl),
+    ...contactTasks(sql, mail),
+    ...notificationTasks(sql),
+    ...imageTasks(sql, openFiles(config), [isShownBySettings, isShownByResources, isShownByUsers]),
+    ...(config.documentBackups && documentTasks({ sql, files: openFiles(config), log })),
+  };
+};

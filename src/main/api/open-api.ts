@@ -20,6 +20,9 @@ export const describeCalls = (app: FastifyInstance) =>
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: '/' }],
+      components: {
+        securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
     },
     transform,
   });
@@ -86,14 +89,21 @@ const describe = (
   { method, url }: Pick<RouteOptions, 'method' | 'url'>,
 ) => ({
   summary,
-  operationId: [String(method).toLowerCase(), ...url.replaceAll(':', '').split('/').slice(2)].join(
-    '-',
-  ),
-  tags: [url.split('/')[2] ?? 'api'],
+  operationId: [String(method).toLowerCase(), ...stepsOf(url)].join('-'),
+  tags: [access === 'public' ? areaOf(url) : `admin-${areaOf(url)}`],
+  ...(access !== 'public' && { security: [{ token: [] }] }),
   ...(organization === 'required' && { headers: organizationHeader }),
   'x-access': access,
   'x-organization': organization,
 });
+
+const stepsOf = (url: string): string[] =>
+  url
+    .replaceAll(':', '')
+    .split('/')
+    .filter((step) => !['', 'public-api'].includes(step));
+
+const areaOf = (url: string): string => url.split('/')[2] ?? 'events';
 
 const organizationHeader = {
   type: 'object',
@@ -104,6 +114,8 @@ const organizationHeader = {
 /** What zod reads in steps is described by the last one that is a schema and not a function. */
 const toJsonSchema = createJsonSchemaTransform({
   zodToJsonConfig: {
+    // The bytes of an uploaded file.
+    unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
       if (def.type !== 'pipe') return;

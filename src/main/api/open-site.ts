@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { openStreetMap } from '../../platform/api/config.ts';
 import type { Sql } from '../../platform/api/database.ts';
+import { adminPageRoutes } from './admin-page-routes.ts';
 import { buildApp } from './app.ts';
 import { organizationFinder } from './organization-finder.ts';
 import { pageCache, type PageCache } from './page-cache.ts';
@@ -31,14 +32,16 @@ export const openSite = async ({ dev, ...parts }: SiteParts): Promise<FastifyIns
   const states = pageStates(sql, seconds);
   if (seconds > 0) await forgetWhatChanges(app, sql, cache, states);
   const publicUrl = config.publicUrl ?? 'http://localhost';
+  const findOrganization = organizationFinder(sql, seconds);
   await app.register(robotsRoutes(publicUrl));
   await app.register(sitemapRoutes({ sql, publicUrl }));
+  await app.register(adminPageRoutes({ sql, site, findOrganization }));
   await app.register(
     pageRoutes({
       site,
       cache,
       states,
-      findOrganization: organizationFinder(sql, seconds),
+      findOrganization,
       findRow: rowFinder(sql),
       publicUrl,
       mapUrl: config.mapUrl ?? openStreetMap,

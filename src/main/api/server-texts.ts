@@ -1,3 +1,12 @@
+import accountsEn from '../../accounts/texts/en.json' with { type: 'json' };
+import accountsEs from '../../accounts/texts/es.json' with { type: 'json' };
+import accountsJp from '../../accounts/texts/jp.json' with { type: 'json' };
+import unitsAdminEn from '../../administrative-units/admin-texts/en.json' with { type: 'json' };
+import unitsAdminEs from '../../administrative-units/admin-texts/es.json' with { type: 'json' };
+import unitsAdminJp from '../../administrative-units/admin-texts/jp.json' with { type: 'json' };
+import catalogueEn from '../../catalogue/texts/en.json' with { type: 'json' };
+import catalogueEs from '../../catalogue/texts/es.json' with { type: 'json' };
+import catalogueJp from '../../catalogue/texts/jp.json' with { type: 'json' };
 import contactEn from '../../contact/texts/en.json' with { type: 'json' };
 import contactEs from '../../contact/texts/es.json' with { type: 'json' };
 import contactJp from '../../contact/texts/jp.json' with { type: 'json' };
@@ -10,11 +19,24 @@ import dataLoadJp from '../../data-load/texts/jp.json' with { type: 'json' };
 import filesEn from '../../files/texts/en.json' with { type: 'json' };
 import filesEs from '../../files/texts/es.json' with { type: 'json' };
 import filesJp from '../../files/texts/jp.json' with { type: 'json' };
+import organizationsAdminEn from '../../organizations/admin-texts/en.json' with { type: 'json' };
+import organizationsAdminEs from '../../organizations/admin-texts/es.json' with { type: 'json' };
+import organizationsAdminJp from '../../organizations/admin-texts/jp.json' with { type: 'json' };
 import type { Translate } from '../../platform/api/errors.ts';
+import { type Say, speak } from '../../platform/api/speak.ts';
 import type { Language } from '../../platform/language.ts';
 import platformEn from '../../platform/texts/en.json' with { type: 'json' };
 import platformEs from '../../platform/texts/es.json' with { type: 'json' };
 import platformJp from '../../platform/texts/jp.json' with { type: 'json' };
+import resourcesEn from '../../resources/texts/en.json' with { type: 'json' };
+import resourcesEs from '../../resources/texts/es.json' with { type: 'json' };
+import resourcesJp from '../../resources/texts/jp.json' with { type: 'json' };
+import settingsEn from '../../settings/texts/en.json' with { type: 'json' };
+import settingsEs from '../../settings/texts/es.json' with { type: 'json' };
+import settingsJp from '../../settings/texts/jp.json' with { type: 'json' };
+import suppliersAdminEn from '../../suppliers/admin-texts/en.json' with { type: 'json' };
+import suppliersAdminEs from '../../suppliers/admin-texts/es.json' with { type: 'json' };
+import suppliersAdminJp from '../../suppliers/admin-texts/jp.json' with { type: 'json' };
 import suppliersEn from '../../suppliers/texts/en.json' with { type: 'json' };
 import suppliersEs from '../../suppliers/texts/es.json' with { type: 'json' };
 import suppliersJp from '../../suppliers/texts/jp.json' with { type: 'json' };
@@ -24,32 +46,60 @@ type Catalogue = Record<string, string>;
 const catalogues: Record<Language, Record<string, Catalogue>> = {
   es: {
     platform: platformEs,
+    accounts: accountsEs,
+    'administrative-units-admin': unitsAdminEs,
+    catalogue: catalogueEs,
     contact: contactEs,
     contracts: contractsEs,
     'data-load': dataLoadEs,
     files: filesEs,
+    'organizations-admin': organizationsAdminEs,
+    resources: resourcesEs,
+    settings: settingsEs,
     suppliers: suppliersEs,
+    'suppliers-admin': suppliersAdminEs,
   },
   en: {
     platform: platformEn,
+    accounts: accountsEn,
+    'administrative-units-admin': unitsAdminEn,
+    catalogue: catalogueEn,
     contact: contactEn,
     contracts: contractsEn,
     'data-load': dataLoadEn,
     files: filesEn,
+    'organizations-admin': organizationsAdminEn,
+    resources: resourcesEn,
+    settings: settingsEn,
     suppliers: suppliersEn,
+    'suppliers-admin': suppliersAdminEn,
   },
   jp: {
     platform: platformJp,
+    accounts: accountsJp,
+    'administrative-units-admin': unitsAdminJp,
+    catalogue: catalogueJp,
     contact: contactJp,
     contracts: contractsJp,
     'data-load': dataLoadJp,
     files: filesJp,
+    'organizations-admin': organizationsAdminJp,
+    resources: resourcesJp,
+    settings: settingsJp,
     suppliers: suppliersJp,
+    'suppliers-admin': suppliersAdminJp,
   },
 };
 
 /** The text of a key such as `platform:api.not-found`; the key itself when no catalogue has it. */
-export const translate: Translate = (language, key) => {
+export const translate: Translate = (language, key, values) => {
   const [slice = '', name = ''] = key.split(':');
-  return catalogues[language][slice]?.[name] ?? key;
+  const text = speakerOf(language, slice)?.(name, values);
+  return text === undefined || text === name ? key : text;
+};
+
+const speakerOf = (language: Language, slice: string): Say | undefined => {
+  const { es, en, jp } = catalogues;
+  const [inEs, inEn, inJp] = [es[slice], en[slice], jp[slice]];
+  return inEs && inEn && inJp && speak([{ es: inEs, en: inEn, jp: inJp }], language);
 };

@@ -4,6 +4,7 @@ import { createFirstAdministrator } from '../../accounts/api/first-administrator
 import { planDocumentBackups } from '../../contracts/api/document-tasks.ts';
 import { sayIn } from '../../data-load/say-finding.ts';
 import { openFiles } from '../../files/api/open-files.ts';
+import { planNotificationClearing } from '../../notifications/api/notification-tasks.ts';
 import { type Config, readConfig } from '../../platform/api/config.ts';
 import { openDatabase, type Sql } from '../../platform/api/database.ts';
 import { type Jobs, startJobs } from '../../platform/api/jobs.ts';
@@ -40,6 +41,7 @@ const runServer = async (): Promise<void> => {
     const { log } = site;
     jobs = await startJobs({ sql, tasks: jobTasks({ sql, config, log }), log });
     if (config.documentBackups) await planDocumentBackups(sql);
+    await planNotificationClearing(sql);
     await listen(site, config);
   } catch (error) {
     if (isLeaving()) return; // what was under way lost its database

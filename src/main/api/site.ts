@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { FailureRequest, PageAnswer, PageRequest } from '../page.ts';
+import type { Language } from '../../platform/language.ts';
+import type { AdminAssets, FailureRequest, PageAnswer, PageRequest } from '../page.ts';
 
 /** The browser's side of the product: built, or served from its sources while developing. */
 export type Site = {
@@ -10,6 +11,9 @@ export type Site = {
   renderFailure: (failure: Omit<FailureRequest, 'assets'>) => Promise<string>;
   /** The content security policy of a page with this nonce, which may frame those hosts. */
   policy: (nonce: string, frames?: string) => string;
+  /** The files of the back office, and the policy of its pages. */
+  adminAssets: (language: Language) => AdminAssets;
+  adminPolicy: (nonce: string) => string;
   /** Serves the files that pages load. */
   attach: (app: FastifyInstance) => Promise<void>;
 };

@@ -4,9 +4,11 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { pickLanguage } from '../../platform/language.ts';
+import { takeFarewell } from '../../platform/web/farewell.ts';
 import { receiveLateTexts } from '../../platform/web/late-texts.ts';
 import { openQueries } from '../../platform/web/query-of.ts';
 import { sendByFetch } from '../../platform/web/send-by-fetch.ts';
+import { showToast } from '../../platform/web/toasts.ts';
 import { sendVisit } from '../../visits/web/register-visit.ts';
 import { publicRouter } from './public-router.ts';
 import { publicTexts } from './public-texts.ts';
@@ -27,6 +29,8 @@ hydrateRoot(
     <RouterClient router={router} />
   </StrictMode>,
 );
+
+if (takeFarewell()) showToast('success', texts.t('main:signed-out'));
 
 sendVisit(send, location.pathname);
 router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {

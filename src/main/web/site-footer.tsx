@@ -1,12 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 
 import type { OrganizationSettings } from '../../organizations/organization.ts';
-import { htmlLanguages, languageNames, languages } from '../../platform/language.ts';
-import { withParameters } from '../../platform/web/inner-address.ts';
+import { LanguageList } from '../../platform/web/language-list.tsx';
+import { LogoMark } from '../../platform/web/logo-mark.tsx';
 import { productName } from '../../platform/web/page-head.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { LogoMark } from './logo-mark.tsx';
-import { aboutLinks, markOf, siteLinks } from './site-links.ts';
+import { aboutLinks, backOffice, markOf, siteLinks } from './site-links.ts';
 import { SponsorBand } from './sponsor-band.tsx';
 
 import classes from './site-footer.module.css';
@@ -69,32 +68,22 @@ function FooterLinks({ title, links }: { title: string; links: Links }) {
             </Link>
           </li>
         ))}
+        {links === siteLinks && (
+          <li>
+            <a href={backOffice}>{t('nav.admin')}</a>
+          </li>
+        )}
       </ul>
     </nav>
   );
 }
 
-/** Plain links: a language comes with a new document, so only one ever travels. */
 function LanguageLinks() {
-  const { t, language } = useTexts('main');
-  const { href } = useLocation();
+  const { t } = useTexts('main');
   return (
     <nav aria-label={t('language')}>
       <h2 className={classes.title}>{t('language')}</h2>
-      <ul className={classes.links}>
-        {languages.map((one) => (
-          <li key={one}>
-            <a
-              href={withParameters(href, { lang: one })}
-              lang={htmlLanguages[one]}
-              hrefLang={htmlLanguages[one]}
-              aria-current={one === language ? 'true' : undefined}
-            >
-              {languageNames[one]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LanguageList className={classes.links} />
     </nav>
   );
 }

@@ -2,10 +2,10 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 
 import type { Organization } from '../../organizations/organization.ts';
+import { LogoMark } from '../../platform/web/logo-mark.tsx';
 import { productName } from '../../platform/web/page-head.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { LogoMark } from './logo-mark.tsx';
-import { markOf, siteLinks } from './site-links.ts';
+import { backOffice, markOf, siteLinks } from './site-links.ts';
 
 import classes from './site-header.module.css';
 
@@ -70,6 +70,9 @@ function HeaderLinks() {
           </Link>
         </li>
       ))}
+      <li>
+        <a href={backOffice}>{t('nav.admin')}</a>
+      </li>
     </ul>
   );
 }

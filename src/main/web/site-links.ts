@@ -7,6 +7,9 @@ export const siteLinks = [
   { to: '/resources', text: 'nav.resources' },
 ] as const;
 
+/** Where who runs the monitor signs in; another document, so a plain link leads there. */
+export const backOffice = '/login';
+
 /** What only the footer leads to. */
 export const aboutLinks = [
   { to: '/about', text: 'nav.about' },

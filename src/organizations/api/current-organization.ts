@@ -15,8 +15,8 @@ declare module 'fastify' {
 /**
  * Finds whose data a call is about: the header X-CURRENT-ORGANIZATION-ID (an id), else `?org=`
  * of an address that is followed as a link, else the cookie `organization` (an id or a short name
- * both). The caller is told 400 when it is none, unknown,
- * deleted or malformed.
+ * both). Calls of the back office, which change things, believe the header only. The caller is told
+ * 400 when it is none, unknown, deleted or malformed.
  */
 export const readOrganization = (app: FastifyInstance, sql: Sql): void => {
   app.decorateRequest('organizationId', '');
@@ -32,10 +32,11 @@ export const readOrganization = (app: FastifyInstance, sql: Sql): void => {
   });
 };
 
-const nameIn = ({ headers, query, cookies }: FastifyRequest): string => {
+const nameIn = ({ headers, query, cookies, routeOptions }: FastifyRequest): string => {
   const header = meant(headers['x-current-organization-id']);
   if (header && !isId(header)) throw refuse(400, 'platform:api.organization-malformed');
-  return header || (linkedIn(query) ?? meant(cookies['organization']));
+  if (header || routeOptions.config.access !== 'public') return header;
+  return linkedIn(query) ?? meant(cookies['organization']);
 };
 
 /**

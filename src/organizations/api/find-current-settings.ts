@@ -1,11 +1,11 @@
-import type { Sql } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database.ts';
 import { refuse } from '../../platform/api/refuse.ts';
 import type { OrganizationSettings } from '../organization.ts';
 import { findSettings } from './organization-queries.ts';
 
 /** What the organization of a call shows of itself; 400 when it was deleted meanwhile. */
 export const findCurrentSettings = async (
-  sql: Sql,
+  sql: Queries,
   organizationId: string,
 ): Promise<OrganizationSettings> => {
   const settings = await findSettings(sql, organizationId);

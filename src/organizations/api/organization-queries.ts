@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/api/database.ts';
+import type { Queries, Sql } from '../../platform/api/database.ts';
 import type { Organization, OrganizationSettings } from '../organization.ts';
 
 /** The live monitors by name, with the fields a visitor may see. */
@@ -17,7 +17,7 @@ export const findOrganizationsUpdate = async (sql: Sql): Promise<string | null> 
 
 /** What the current organization shows of itself; undefined when it was deleted meanwhile. */
 export const findSettings = async (
-  sql: Sql,
+  sql: Queries,
   organizationId: string,
 ): Promise<OrganizationSettings | undefined> => {
   const [row] = await sql<OrganizationSettings[]>`
@@ -46,7 +46,7 @@ export const findOrganizationId = async (
 export const isId = (text: string): boolean =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);
 
-const publicFields = (sql: Sql) => sql`
+const publicFields = (sql: Queries) => sql`
   id as "_id", name, short_name as "shortName", color, theme, cover, title, description,
   welcome_title as "welcomeTitle", show_background_text as "showBackgroundText", round,
   contact_email as "contactEmail", address, schedule,

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/api/database.ts';
 import { refuse } from '../../platform/api/refuse.ts';
 import { routeOf } from '../../platform/api/route-of.ts';
 import { loadPageTexts } from '../page-endpoints.ts';
-import type { AboutTexts, PrivacyTexts } from '../page-texts.ts';
+import { findPageTexts } from './page-text-queries.ts';
 
 export const pageTextRoutes =
   (sql: Sql): FastifyPluginAsyncZod =>
@@ -18,11 +18,3 @@ export const pageTextRoutes =
       },
     });
   };
-
-type PageTexts = { about: AboutTexts; privacy: PrivacyTexts };
-
-const findPageTexts = async (sql: Sql, organizationId: string): Promise<PageTexts | undefined> => {
-  const [row] = await sql<PageTexts[]>`
-    select about, privacy from organizations where id = ${organizationId} and deleted_at is null`;
-  return row;
-};

@@ -1,8 +1,10 @@
 import type { FastifySchemaCompiler } from 'fastify';
 
+import { issueText } from '../issue-text.ts';
 import type { z } from '../schema.ts';
 
-export type Fault = { field: string; message: string };
+/** `name` is that of the record the fault is about, where it is not clear or not the one at hand. */
+export type Fault = { field: string; message: string; name?: string };
 
 /** An error that says what is wrong with the body or the query; its status is 422 (decision 6). */
 const inputRefused = (faults: Fault[]) =>
@@ -15,8 +17,10 @@ export const checkInput: FastifySchemaCompiler<z.ZodType> =
     const outcome = schema.safeParse(input, { reportInput: true });
     if (!outcome.success)
       return { error: inputRefused(faultsOf(outcome.error.issues, httpPart ?? 'body')) };
-    if (holdsNul(outcome.data))
-      return { error: inputRefused([{ field: httpPart ?? 'body', message: key('format') }]) };
+    if (holdsUnstorable(outcome.data))
+      return {
+        error: inputRefused([{ field: httpPart ?? 'body', message: 'platform:validation.format' }]),
+      };
     return { value: outcome.data };
   };
 
@@ -28,7 +32,7 @@ const faultsOf = (issues: z.core.$ZodIssue[], part: string): Fault[] =>
     .flatMap((issue) =>
       pathsOf(issue).map((path) => ({
         field: (path.join('.') || part).slice(0, longestField),
-        message: isTextKey(issue.message) ? issue.message : key(wordFor(issue)),
+        message: issueText(issue),
       })),
     )
     .slice(0, mostFaults);
@@ -38,26 +42,12 @@ const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
     ? issue.keys.map((name) => [...issue.path, name])
     : [issue.path];
 
-/** A schema may name a text of its own slice. */
-const isTextKey = (message: string): boolean => /^[a-z-]+:[\w.-]+$/.test(message);
-
-const key = (word: string) => `platform:validation.${word}`;
-
-const words: Partial<Record<z.core.$ZodIssue['code'], string>> = {
-  unrecognized_keys: 'unknown-key',
-  invalid_type: 'type',
-  invalid_format: 'format',
-  invalid_value: 'choice',
-  too_big: 'too-big',
-  too_small: 'too-small',
-};
-
-const wordFor = ({ code, input }: z.core.$ZodIssue): string =>
-  code === 'invalid_type' && input === undefined ? 'required' : (words[code] ?? 'invalid');
-
-/** PostgreSQL stores no NUL character. The schemas have bounded the depth before this looks. */
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some(holdsNul);
+/**
+ * PostgreSQL stores no NUL character, and no half of one that UTF-16 writes as two. The schemas have
+ * bounded the depth before this looks; what is no text at all, such as a file, is not looked at.
+ */
+const holdsUnstorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return false;
+  return Object.values(value).some(holdsUnstorable);
 };

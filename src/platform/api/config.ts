@@ -24,6 +24,8 @@ export type Config = {
   publicUrl: string;
   /** Signs what only this installation may have made; undefined: one is kept in `dataDir`. */
   secret?: string | undefined;
+  /** Characters that a new password has at the least. */
+  passwordMinLength: number;
   /** Where mail goes; undefined: files in `dataDir`/outbox. */
   smtpUrl?: string | undefined;
   mailFrom: string;
@@ -55,6 +57,7 @@ export const readConfig = (env: Environment): Config => {
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/$/, ''),
     secret: data.SECRET,
+    passwordMinLength: data.PASSWORD_MIN_LENGTH,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     mapUrl: data.MAP_URL,
@@ -108,6 +111,9 @@ const Variables = z.object({
   TRUSTED_PROXIES: addresses.default([]),
   PUBLIC_URL: z.string().refine(isSite, 'must look like https://host, without a path').optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PASSWORD_MIN_LENGTH: wholeNumber(100)
+    .refine((length) => length >= 3, 'must be at least 3')
+    .default(8),
   SMTP_URL: z
     .string()
     .refine(isMailServer, 'must look like smtp://user:password@host:587')

@@ -6,7 +6,8 @@ import type { Fault } from './check-input.ts';
 import { newId } from './new-id.ts';
 import { languageOf } from './request-language.ts';
 
-export type Translate = (language: Language, key: string) => string;
+type Values = Record<string, string | number>;
+export type Translate = (language: Language, key: string, values?: Values) => string;
 
 /** One envelope for everything that goes wrong (decisions 6 and 7), whoever noticed it. */
 export const answerErrors = (app: FastifyInstance, translate: Translate): void => {
@@ -20,32 +21,42 @@ export const answerError = (
   reply: FastifyReply,
   translate: Translate,
 ): FastifyReply => {
-  const { status, message, faults } = verdictOf(error);
+  const { status, message, retryAfter, ...details } = verdictOf(error);
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
-  if (status === 503) reply.header('retry-after', '5');
+  if (retryAfter) reply.header('retry-after', String(retryAfter));
   const body = message
-    ? refusal(message, faults, languageOf(request), translate)
+    ? refusal(message, details, languageOf(request), translate)
     : failure(error, request);
   return reply.serializer(JSON.stringify).send(body);
 };
 
-type Verdict = { status: number; message?: string; faults: Fault[] };
+type Details = { faults: Fault[]; values?: Values | undefined; data?: ErrorReply['data'] };
+type Verdict = Details & { status: number; message?: string; retryAfter?: number | undefined };
 
 const verdictOf = (error: unknown): Verdict => {
-  const { statusCode = 500, code = '', message, faults = [] } = partsOf(error);
+  const parts = partsOf(error);
+  const { statusCode = 500, code = '', message, faults = [], values, data, retryAfter } = parts;
   if (sqlRefusals[code]) return { ...sqlRefusals[code], faults };
   if (statusCode >= 400 && statusCode < 500)
     return {
       status: statusCode,
       message: isTextKey(message) ? message : keyOf(statusCode),
       faults,
+      values,
+      data,
+      retryAfter,
     };
-  return { status: isOutage(code) || statusCode === 503 ? 503 : 500, faults: [] };
+  if (isOutage(code) || statusCode === 503) return { status: 503, faults: [], retryAfter: 5 };
+  return { status: 500, faults: [] };
 };
 
 type Parts = Partial<Pick<FastifyError, 'statusCode' | 'code'>> & {
   message: string;
   faults?: Fault[];
+  values?: Values;
+  data?: ErrorReply['data'];
+  /** Seconds. */
+  retryAfter?: number;
 };
 
 const partsOf = (error: unknown): Parts =>
@@ -82,10 +93,16 @@ const keyOf = (status: number): string => keysOfStatus[status] ?? 'platform:api.
 
 const refusal = (
   message: string,
-  errors: Fault[],
+  { faults, values, data }: Details,
   language: Language,
   translate: Translate,
-): ErrorReply => ({ error: true, message, messageText: translate(language, message), errors });
+): ErrorReply => ({
+  error: true,
+  message,
+  messageText: translate(language, message, values),
+  errors: faults,
+  ...(data && { data }),
+});
 
 const failure = (error: unknown, request: FastifyRequest): FailureReply => {
   const errorId = newId();

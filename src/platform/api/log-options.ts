@@ -13,6 +13,8 @@ export const logOptions = (level: string, stream?: LogStream) => ({
     req: requestFacts,
     res: ({ statusCode }: { statusCode?: number }) => ({ statusCode: statusCode ?? 0 }),
     err: errorFacts,
+    // The reader of forms tells of all headers, and with them of the token.
+    busboyOptions: ({ limits }: { limits?: unknown }) => ({ limits }),
   },
 });
 

@@ -16,6 +16,8 @@ export const readSnapshot = async <Answer>(
   return answer as Answer;
 };
 
-const arrange = (snapshot: Transaction) => snapshot`
-  select set_config('plan_cache_mode', 'force_custom_plan', true),
-         set_config('statement_timeout', '20s', true)`;
+/** Sent at once, for a query goes out when it is awaited, and this one has to be the first. */
+const arrange = (snapshot: Transaction) =>
+  snapshot`
+    select set_config('plan_cache_mode', 'force_custom_plan', true),
+           set_config('statement_timeout', '20s', true)`.execute();

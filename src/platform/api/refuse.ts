@@ -1,5 +1,14 @@
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 422 | 429;
+import type { Fault } from './check-input.ts';
+
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429;
+
+type Details = {
+  /** The fields at fault. */
+  faults?: Fault[];
+  /** What stands in the text; `count` chooses between singular and plural. */
+  values?: Record<string, string | number>;
+};
 
 /** What a handler throws to say no: a status and the key of the text that explains it. */
-export const refuse = (statusCode: Status, text: string) =>
-  Object.assign(new Error(text), { statusCode });
+export const refuse = (statusCode: Status, text: string, details: Details = {}) =>
+  Object.assign(new Error(text), { statusCode, ...details });

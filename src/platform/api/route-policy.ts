@@ -1,18 +1,41 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
+import { mayEnter, mayUse } from '../permission.ts';
+import type { Principal } from './principal.ts';
 import { refuse } from './refuse.ts';
+
+/** Finds who makes a call by the token it carries; refuses with 401 when it carries no valid one. */
+export type Identify = (request: FastifyRequest) => Promise<Principal>;
 
 /**
  * Every route must say who may call it, in `config.access`: an app with a route that does not say
- * so refuses to start.
+ * so refuses to start. Who calls is asked after the limits of onRequest, so that a flood of calls does
+ * not reach the database, and before anything is read of the body.
  */
-export const guardRoutes = (app: FastifyInstance): void => {
+export const guardRoutes = (app: FastifyInstance, identify: Identify): void => {
   const routes: RouteOptions[] = [];
+  app.decorate('policies', () => routes);
+  app.decorateRequest('principal', null);
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => refuseUndeclared(routes));
-  app.addHook('onRequest', async ({ is404, routeOptions }) => {
-    if (!is404 && routeOptions.config.access !== 'public')
-      throw refuse(401, 'platform:api.not-signed-in');
+  app.addHook('preParsing', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (request.is404 || access === 'public') return;
+    request.principal = await identify(request);
+    if (!access || !mayUse(request.principal, access))
+      throw refuse(403, 'platform:api.not-allowed');
+  });
+};
+
+/** Every route of an app, and in its `config` who may call it. */
+export const policiesOf = (app: FastifyInstance): readonly RouteOptions[] =>
+  app.getDecorator<() => RouteOptions[]>('policies')();
+
+/** For calls about one organization, once it is known which: not everybody may enter each. */
+export const guardOrganizations = (app: FastifyInstance): void => {
+  app.addHook('preParsing', async ({ principal, organizationId }) => {
+    if (principal && organizationId && !mayEnter(principal.organizations, organizationId))
+      throw refuse(403, 'platform:api.other-organization');
   });
 };
 

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { type DefaultOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 
 import { type Call, refusedWith, type Send } from '../call.ts';
@@ -9,7 +9,7 @@ import { type Gone, goneInstead } from './gone.ts';
 export const queryOf = <E extends Endpoint>(endpoint: E, input: Input<E> = {}) =>
   queryOptions<Reply<E>>({ queryKey: [endpoint.method, endpoint.url, input] });
 
-export const openQueries = (send: Send) =>
+export const openQueries = (send: Send, reads: DefaultOptions['queries'] = {}) =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -17,7 +17,10 @@ export const openQueries = (send: Send) =>
         queryFn: ({ queryKey }) => send(queryKey as unknown as Call),
         staleTime: 60_000,
         retry: (failures, error) => failures < 2 && refusedWith(error) === undefined,
+        ...reads,
       },
+      // Without a network a change fails at once, rather than wait in secret until there is one.
+      mutations: { networkMode: 'always' },
     },
   });
 

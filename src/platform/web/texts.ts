@@ -40,5 +40,11 @@ export const openTexts = (language: Language, files: TextFiles): i18n => {
 export const languageOf = (texts: i18n): Language =>
   languages.find((language) => htmlLanguages[language] === texts.language) ?? 'es';
 
-/** `/src/contracts/texts/es.json` holds the slice "contracts". */
-export const sliceOf = (path: string): string => path.split('/').at(-3) ?? '';
+/**
+ * `/src/contracts/texts/es.json` holds the texts "contracts", and those beside it in `admin-texts`,
+ * which only the back office shows, are "contracts-admin".
+ */
+export const sliceOf = (path: string): string => {
+  const [slice = '', folder = ''] = path.split('/').slice(-3);
+  return folder === 'admin-texts' ? `${slice}-admin` : slice;
+};

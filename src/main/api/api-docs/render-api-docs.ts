@@ -90,13 +90,20 @@ const article = (call: DocumentedCall, language: Language, say: Say): Html =>
     </h3>
     <p>${summaryOf(language, call)}</p>
     <p>
-      ${call.access === 'public' ? say('access.public') : `${say('access.permission')} ${call.access}`}
+      ${say(accessTexts[call.access] ?? 'access.permission')}
+      ${accessTexts[call.access] ? '' : html`<code>${call.access}</code>.`}
       ${call.organization === 'required' ? say('organization.required') : say('organization.none')}
     </p>
     ${table(say('params'), call.params, say)} ${table(say('query'), call.query, say)}
     ${table(say('body'), call.body, say)}
     ${call.files.length > 0 ? fileReply(call.files, say) : jsonReply(call, say)}
   </article>`;
+
+const accessTexts: Record<string, ApiTextKey> = {
+  public: 'access.public',
+  'signed-in': 'access.signed-in',
+  GENERAL: 'access.general',
+};
 
 const jsonReply = ({ reply }: DocumentedCall, say: Say): Html =>
   html`<details>

@@ -1,0 +1,35 @@
+import { accountKey } from '../src/accounts/api/account-key.ts';
+import { signToken } from '../src/accounts/api/session-token.ts';
+import { buildApp } from '../src/main/api/app.ts';
+import type { Sql } from '../src/platform/api/database.ts';
+import { newId } from '../src/platform/api/new-id.ts';
+
+const secret = 'a secret that only the bench knows';
+
+/** The product over HTTP, as somebody who may do everything asks it. */
+export const openBackOffice = async (sql: Sql, organization: string) => {
+  const app = await buildApp({ sql, config: { logLevel: 'silent', secret } });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = {
+    'x-current-organization-id': organization,
+    authorization: `Bearer ${await openSession(sql)}`,
+  };
+  const ask = async (url: string): Promise<void> => {
+    const response = await fetch(address + url, { headers });
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(`${url}: ${response.status} ${text}`);
+  };
+  return { ask, close: () => app.close() };
+};
+
+const openSession = async (sql: Sql): Promise<string> => {
+  const [userId, sessionId] = [newId(), newId()];
+  await sql`
+    insert into users (id, name, last_name, email, administrator_type)
+    values (${userId}, 'Ana', 'Prueba', 'ana@example.org', 'GENERAL')`;
+  await sql`
+    insert into sessions (id, user_id, expires_at)
+    values (${sessionId}, ${userId}, now() + interval '1 day')`;
+  const expireDate = Math.floor(Date.now() / 1000) + 86_400;
+  return signToken(accountKey(secret), { sessionId, userId, expireDate });
+};

@@ -1,0 +1,98 @@
+import type { Endpoint } from '../platform/endpoint.ts';
+import { AdministratorType, Permission } from '../platform/permission.ts';
+import { replyOf } from '../platform/reply.ts';
+import { z } from '../platform/schema.ts';
+
+const ShownUser = z.strictObject({
+  fullName: z.string(),
+  /** Of an image; null when there is none. */
+  profilePicture: z.uuid().nullable(),
+});
+
+/** Long enough for every real one, an address too; what is longer is not even hashed. */
+const Typed = z.string().max(254);
+
+export const logIn = {
+  method: 'POST',
+  url: '/public-api/accounts/login',
+  access: 'public',
+  organization: 'none',
+  summary: 'Opens a session of 24 hours and gives its token',
+  schema: {
+    body: z.strictObject({ username: Typed.trim(), password: Typed }),
+    response: {
+      200: replyOf(
+        z.strictObject({
+          token: z.string(),
+          permissions: z.array(Permission),
+          user: ShownUser,
+          /** Seconds since 1970, when the token ends. */
+          expireDate: z.int(),
+        }),
+      ),
+    },
+  },
+} as const satisfies Endpoint;
+
+export const resetPassword = {
+  method: 'POST',
+  url: '/public-api/accounts/reset-password',
+  access: 'public',
+  organization: 'none',
+  summary: 'Mails a link for a new password, when somebody has that address; never says whether',
+  schema: {
+    body: z.strictObject({ email: Typed.trim().min(1, 'accounts:asked.required') }),
+    response: { 200: replyOf(z.null()) },
+  },
+} as const satisfies Endpoint;
+
+export const setPassword = {
+  method: 'POST',
+  /** With the slash, as the specification has it; without it is answered too. */
+  url: '/public-api/accounts/valid-token/',
+  access: 'public',
+  organization: 'none',
+  summary: 'Sets the password that a mailed link allows to set, once',
+  schema: {
+    body: z.strictObject({ token: Typed, password: Typed, confirmPassword: Typed }),
+    response: { 200: replyOf(z.null()) },
+  },
+} as const satisfies Endpoint;
+
+export const logOut = {
+  method: 'POST',
+  url: '/api/accounts/logout',
+  access: 'signed-in',
+  organization: 'none',
+  summary: 'Ends the session, at once and everywhere',
+  schema: { response: { 200: replyOf(z.null()) } },
+} as const satisfies Endpoint;
+
+/** An organization that the signed-in person may choose. */
+export const OrganizationChoice = z.strictObject({
+  _id: z.uuid(),
+  name: z.string(),
+  shortName: z.string(),
+  color: z.string(),
+  cover: z.uuid().nullable(),
+});
+export type OrganizationChoice = z.infer<typeof OrganizationChoice>;
+
+export const Session = z.strictObject({
+  user: z.strictObject({ ...ShownUser.shape, _id: z.uuid(), name: z.string(), email: z.string() }),
+  administratorType: AdministratorType,
+  /** All eight for GENERAL users. */
+  permissions: z.array(Permission),
+  organizations: z.array(OrganizationChoice),
+  expireDate: z.int(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const showSession = {
+  method: 'GET',
+  url: '/api/accounts/session',
+  access: 'signed-in',
+  organization: 'none',
+  summary: 'Who is signed in, what they may do, and in which organizations',
+  schema: { response: { 200: replyOf(Session) } },
+} as const satisfies Endpoint;

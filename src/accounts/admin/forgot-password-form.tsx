@@ -1,0 +1,47 @@
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link } from '@tanstack/react-router';
+
+import { z } from '../../platform/schema.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { FailureAlert } from './failure-alert.tsx';
+import { focusFirstFault } from './focus-first-fault.ts';
+
+type Props = { onSend: (email: string) => void; isBusy: boolean; error: unknown };
+
+export function ForgotPasswordForm({ onSend, isBusy, error }: Props) {
+  const { t } = useTexts('accounts-admin');
+  const { t: said } = useTexts('accounts');
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: {
+      email: (text) => {
+        if (!text.trim()) return t('forgot.required');
+        return z.email().safeParse(text.trim()).success ? null : said('validation.email');
+      },
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit(({ email }) => onSend(email.trim()), focusFirstFault)}>
+      <Stack gap="md">
+        {!isBusy && <FailureAlert error={error} />}
+        <TextInput
+          label={t('forgot.email')}
+          placeholder={t('forgot.placeholder')}
+          type="email"
+          autoComplete="username"
+          size="md"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" size="md" fullWidth loading={isBusy}>
+          {t('forgot.action')}
+        </Button>
+        <Anchor component={Link} to="/login" ta="center">
+          {t('entry.back-to-log-in')}
+        </Anchor>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { redirect } from '@tanstack/react-router';
+
+import type { Visit } from '../../platform/admin/admin-root-route.ts';
+import { forgetToken, readToken } from '../../platform/admin/token.ts';
+import { refusedWith } from '../../platform/call.ts';
+import { mayUse } from '../../platform/permission.ts';
+import type { Session } from '../account-endpoints.ts';
+import { sessionQuery } from './session-query.ts';
+import { signInAgain } from './sign-in-again.ts';
+
+/**
+ * Asked before every page of the back office (decision 35): a valid token, else the log-in, which
+ * leads back; an organization, else its choice; the permission that the page's route names, else the
+ * page that says no. The server asks the same of every call.
+ */
+export const guard = async (visit: Visit): Promise<void> => {
+  const { context, location, matches } = visit;
+  if (!readToken() && !(await signInAgain())) throw toLogIn(location.href);
+  const session = await findSession(visit);
+  const hasChosen = session.organizations.some(({ _id }) => _id === context.organizationId);
+  if (!hasChosen && !matches.some(({ staticData }) => staticData.withoutOrganization))
+    throw redirect({ to: '/admin/select-organization', search: { redirectTo: location.href } });
+  const denied = matches.some(({ staticData: { access } }) => access && !mayUse(session, access));
+  if (denied) throw redirect({ href: '/access-denied', reloadDocument: true });
+};
+
+const toLogIn = (redirectTo: string) => redirect({ to: '/login', search: { redirectTo } });
+
+/** The session as it is known, asked again meanwhile; one that has ended leads to the log-in. */
+const findSession = async ({ context: { queries }, location }: Visit): Promise<Session> => {
+  try {
+    const { data } = await queries.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
+    if (data.expireDate * 1000 > Date.now()) return data;
+  } catch (error) {
+    if (refusedWith(error) !== 401) throw error;
+  }
+  forgetToken();
+  if (await signInAgain()) return (await queries.ensureQueryData(sessionQuery)).data;
+  throw toLogIn(location.href);
+};

@@ -1,0 +1,90 @@
+import { Anchor, Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+
+import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
+import { clearToasts } from '../../platform/admin/toast.ts';
+import { keepToken } from '../../platform/admin/token.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { logIn } from '../account-endpoints.ts';
+import { FailureAlert } from './failure-alert.tsx';
+import { focusFirstFault } from './focus-first-fault.ts';
+import { PasswordField } from './password-field.tsx';
+
+type Typed = { username: string; password: string; remember: boolean };
+
+export function LogInForm({ redirectTo }: { redirectTo: string }) {
+  const { t } = useTexts('accounts-admin');
+  const { mutate, isPending, error } = useLogIn(redirectTo);
+  const form = useForm<Typed>({
+    mode: 'uncontrolled',
+    initialValues: { username: '', password: '', remember: false },
+    validate: {
+      username: (text) => (text.trim() ? null : t('log-in.username-required')),
+      password: (text) => (text ? null : t('log-in.password-required')),
+    },
+  });
+  const submit = form.onSubmit(
+    (typed) => mutate(typed, { onError: () => selectWhole(form.getInputNode('password')) }),
+    focusFirstFault,
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {!isPending && <FailureAlert error={error} />}
+        <TextInput
+          label={t('log-in.username')}
+          placeholder={t('log-in.username-hint')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="md"
+          key={form.key('username')}
+          {...form.getInputProps('username')}
+        />
+        <PasswordField
+          label={t('log-in.password')}
+          autoComplete="current-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <Checkbox
+          label={t('log-in.remember')}
+          description={t('log-in.remember-hint')}
+          key={form.key('remember')}
+          {...form.getInputProps('remember', { type: 'checkbox' })}
+        />
+        <Button type="submit" size="md" fullWidth loading={isPending}>
+          {t('log-in.action')}
+        </Button>
+        <Anchor component={Link} to="/forgot-password" ta="center">
+          {t('log-in.forgot')}
+        </Anchor>
+      </Stack>
+    </form>
+  );
+}
+
+/** So that the next key begins anew. */
+const selectWhole = (field: HTMLElement | null): void => {
+  field?.focus();
+  if (field instanceof HTMLInputElement) field.select();
+};
+
+/** Stays busy until the page that was wanted is there. */
+const useLogIn = (redirectTo: string) => {
+  const { call } = adminRootRoute.useRouteContext();
+  const router = useRouter();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ username, password, remember }: Typed) => {
+      const { data } = await call(logIn, { body: { username, password } });
+      keepToken(data.token, remember);
+      // What somebody else was shown here before is not for this person.
+      queries.clear();
+      clearToasts();
+      await router.navigate({ href: redirectTo, replace: true });
+    },
+  });
+};

@@ -1,0 +1,53 @@
+import { Alert, Anchor } from '@mantine/core';
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+import { showToast } from '../../platform/admin/toast.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { EntryFrame } from './entry-frame.tsx';
+import { LogInForm } from './log-in-form.tsx';
+
+const route = getRouteApi('/login');
+
+export function LogInPage() {
+  const { t } = useTexts('accounts-admin');
+  const { redirectTo } = route.useSearch();
+  useEffect(() => {
+    if (redirectTo) showToast('info', t('log-in.first'));
+  }, [redirectTo, t]);
+  return (
+    <EntryFrame title={t('log-in.title')} hint={t('log-in.hint')}>
+      <Notice />
+      <LogInForm redirectTo={redirectTo ?? '/admin'} />
+    </EntryFrame>
+  );
+}
+
+/** What became of a link that somebody followed to set a password. */
+function Notice() {
+  const { t } = useTexts('accounts-admin');
+  const { t: said } = useTexts('accounts');
+  const notice = useLocation({ select: ({ state }) => state.notice });
+  if (notice === 'password-updated')
+    return (
+      <Alert color="var(--good-text)" mb="md" role="status">
+        {said('password.reset')}
+      </Alert>
+    );
+  if (notice === 'link-expired')
+    return (
+      <Alert color="var(--bad-text)" mb="md" role="alert">
+        {t('log-in.link-expired')}{' '}
+        <Anchor component={Link} to="/forgot-password" inherit>
+          {t('log-in.ask-again')}
+        </Anchor>
+      </Alert>
+    );
+  return null;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    notice?: 'password-updated' | 'link-expired';
+  }
+}

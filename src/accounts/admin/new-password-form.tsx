@@ -1,0 +1,54 @@
+import { Button, Stack } from '@mantine/core';
+import { type FormErrors, useForm } from '@mantine/form';
+
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { focusFirstFault } from './focus-first-fault.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { usePasswordRules } from './use-password-rules.ts';
+
+export type NewPassword = { password: string; confirmPassword: string };
+
+type Props = {
+  /** Answers with what the server found wrong, by field. */
+  onSend: (typed: NewPassword) => Promise<FormErrors>;
+  isBusy: boolean;
+};
+
+export function NewPasswordForm({ onSend, isBusy }: Props) {
+  const { t } = useTexts('accounts-admin');
+  const rules = usePasswordRules('password.differs');
+  const form = useForm<NewPassword>({
+    initialValues: { password: '', confirmPassword: '' },
+    validate: {
+      password: rules.password,
+      confirmPassword: (text, { password }) => rules.confirmation(text, password),
+    },
+  });
+  const showFaults = (faults: FormErrors) => {
+    form.setErrors(faults);
+    focusFirstFault(faults);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit((typed) => void onSend(typed).then(showFaults), focusFirstFault)}
+    >
+      <Stack gap="md">
+        <NewPasswordField
+          label={t('new-password.password')}
+          {...form.getInputProps('password')}
+          value={form.values.password}
+        />
+        <PasswordField
+          label={t('new-password.confirm')}
+          autoComplete="new-password"
+          {...form.getInputProps('confirmPassword')}
+        />
+        <Button type="submit" size="md" fullWidth loading={isBusy}>
+          {t('new-password.action')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+
+import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
+import { refusalIn } from '../../platform/admin/refusal.ts';
+import { showToast } from '../../platform/admin/toast.ts';
+import { forgetToken } from '../../platform/admin/token.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { setPassword } from '../account-endpoints.ts';
+import { EntryFrame } from './entry-frame.tsx';
+import { type NewPassword, NewPasswordForm } from './new-password-form.tsx';
+import { useFailureText } from './use-failure-text.ts';
+import { useRefusedFields } from './use-refused-fields.ts';
+
+const route = getRouteApi('/new-password/$token');
+
+/** Where a mailed link leads: of a reset, or of an invitation. */
+export function NewPasswordPage() {
+  const { t } = useTexts('accounts-admin');
+  const { send, isBusy } = useSetPassword();
+  return (
+    <EntryFrame title={t('new-password.title')} hint={t('new-password.hint')}>
+      <NewPasswordForm onSend={send} isBusy={isBusy} />
+    </EntryFrame>
+  );
+}
+
+const useSetPassword = () => {
+  const { call } = adminRootRoute.useRouteContext();
+  const { token } = route.useParams();
+  const router = useRouter();
+  const failureText = useFailureText();
+  const refusedFields = useRefusedFields();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (typed: NewPassword) => call(setPassword, { body: { token, ...typed } }),
+  });
+  const leave = (notice: 'password-updated' | 'link-expired') =>
+    router.navigate({ to: '/login', state: { notice }, replace: true });
+  const send = async (typed: NewPassword) => {
+    try {
+      await mutateAsync(typed);
+      // The change has ended every session, one of this browser too.
+      forgetToken();
+      await leave('password-updated');
+      return {};
+    } catch (error) {
+      showToast('danger', failureText(error));
+      if (refusalIn(error)?.message === 'accounts:password.expired') await leave('link-expired');
+      return refusedFields(error);
+    }
+  };
+  return { send, isBusy: isPending };
+};

@@ -1,0 +1,62 @@
+import { Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { focusFirstFault } from './focus-first-fault.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SectionButtons } from './section-buttons.tsx';
+import { SectionCard } from './section-card.tsx';
+import { usePasswordRules } from './use-password-rules.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+const nothing = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+export function OwnPasswordForm({ username }: { username: string }) {
+  const { t } = useTexts('accounts-admin');
+  const rules = usePasswordRules('profile.passwords-differ');
+  const { save, isBusy } = useSaveProfile();
+  const form = useForm({
+    initialValues: nothing,
+    validate: {
+      currentPassword: rules.given,
+      newPassword: rules.password,
+      confirmPassword: (text, { newPassword }) => rules.confirmation(text, newPassword),
+    },
+  });
+  const submit = form.onSubmit(async (draft) => {
+    const faults = await save(draft);
+    if (!faults) return form.reset();
+    form.setErrors(faults);
+    focusFirstFault(faults);
+  }, focusFirstFault);
+  return (
+    <SectionCard title={t('profile.password')} hint={t('profile.password-hint')}>
+      <form noValidate onSubmit={submit}>
+        {/* Says to a keeper of passwords whose this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+        <Stack mt="sm" maw="26rem">
+          <PasswordField
+            size="sm"
+            label={t('profile.current-password')}
+            autoComplete="current-password"
+            {...form.getInputProps('currentPassword')}
+          />
+          <NewPasswordField
+            size="sm"
+            label={t('profile.new-password')}
+            {...form.getInputProps('newPassword')}
+            value={form.values.newPassword}
+          />
+          <PasswordField
+            size="sm"
+            label={t('new-password.confirm')}
+            autoComplete="new-password"
+            {...form.getInputProps('confirmPassword')}
+          />
+        </Stack>
+        <SectionButtons isBusy={isBusy} isDirty={form.isDirty()} onDiscard={form.reset} />
+      </form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,75 @@
+import { Avatar, Button, Group, Space, Text } from '@mantine/core';
+import { useState } from 'react';
+
+import { ImageDrop } from '../../files/admin/image-drop.tsx';
+import { LocalImage } from '../../files/admin/local-image.tsx';
+import type { ImageFault } from '../../files/image-fault.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import type { Profile } from '../profile-endpoints.ts';
+import { SectionCard } from './section-card.tsx';
+import { useSavePicture } from './use-save-picture.ts';
+
+/** Another picture is seen in its place before others see it. */
+export function ProfilePicture({ profile }: { profile: Profile }) {
+  const { t } = useTexts('accounts-admin');
+  const { t: said } = useTexts('files');
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [fault, setFault] = useState<ImageFault>();
+  const { isBusy, save } = useSavePicture(() => setChosen(null));
+  const name = `${profile.name} ${profile.lastName}`;
+  const choose = (file: File | null) => {
+    setFault(undefined);
+    setChosen(file);
+  };
+  return (
+    <SectionCard title={t('profile.picture')} hint={t('profile.picture-hint')}>
+      <Space h="sm" />
+      <ImageDrop isBusy={isBusy} onFault={setFault} onChoose={choose}>
+        {(open) => (
+          <Group gap="lg">
+            <Avatar
+              size={112}
+              radius="100%"
+              color="accent"
+              name={name}
+              alt={t('profile.picture-of', { name })}
+              src={chosen ? null : addressOf(profile.profilePicture)}
+            >
+              {chosen && (
+                <LocalImage file={chosen} alt={t('profile.picture-of', { name })} style={filling} />
+              )}
+            </Avatar>
+            <div>
+              <Group gap="xs">
+                {chosen && (
+                  <Button loading={isBusy} onClick={() => save(chosen)}>
+                    {t('profile.keep-picture')}
+                  </Button>
+                )}
+                <Button variant="default" disabled={isBusy} onClick={open}>
+                  {t('profile.choose')}
+                </Button>
+                {chosen && (
+                  <Button variant="subtle" disabled={isBusy} onClick={() => choose(null)}>
+                    {t('profile.discard')}
+                  </Button>
+                )}
+              </Group>
+              <Text size="sm" c="dimmed" role="status" mt={chosen ? 'xs' : 0}>
+                {chosen && t('profile.preview')}
+              </Text>
+              <Text size="sm" c="var(--bad-text)" role="alert" mt={fault ? 'xs' : 0}>
+                {fault && said(fault)}
+              </Text>
+            </div>
+          </Group>
+        )}
+      </ImageDrop>
+    </SectionCard>
+  );
+}
+
+const filling = { width: '100%', height: '100%', objectFit: 'cover' } as const;
+
+const addressOf = (picture: string | null) =>
+  picture && `/public-api/files/image/${picture}?width=320`;

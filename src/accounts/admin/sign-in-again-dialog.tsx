@@ -1,0 +1,94 @@
+import './admin-texts.ts';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+
+import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
+import { listenAgain } from '../../platform/admin/server-events.ts';
+import { keepToken } from '../../platform/admin/token.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { logIn } from '../account-endpoints.ts';
+import { FailureAlert } from './failure-alert.tsx';
+import { PasswordField } from './password-field.tsx';
+import { sessionQuery } from './session-query.ts';
+import { endWait, isWaiting, watchWait } from './sign-in-again.ts';
+import { useSession } from './use-session.ts';
+
+/** Over what was typed when the session ended, so that nothing is lost. */
+export function SignInAgainDialog() {
+  const { t } = useTexts('accounts-admin');
+  const isOpen = useSyncExternalStore(watchWait, isWaiting);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => {}}
+      title={t('again.title')}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      centered
+      zIndex={500}
+    >
+      <PasswordForm />
+    </Modal>
+  );
+}
+
+function PasswordForm() {
+  const { t } = useTexts('accounts-admin');
+  const { email } = useSession().user;
+  const { mutate, isPending, error } = useSignIn(email);
+  const [password, setPassword] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setAsked(true);
+    if (password) mutate(password);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>{t('again.hint')}</Text>
+        {!isPending && <FailureAlert error={error} />}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          {...onTop}
+          size="sm"
+          label={t('again.password', { email })}
+          autoComplete="current-password"
+          error={isAsked && !password && t('log-in.password-required')}
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          visibilityToggleButtonProps={{ ...onTop, 'aria-label': t('password.show') }}
+          data-autofocus
+        />
+        <Group justify="flex-end">
+          <Button {...onTop} variant="default" onClick={() => endWait(false)}>
+            {t('again.leave')}
+          </Button>
+          <Button {...onTop} type="submit" loading={isPending}>
+            {t('log-in.action')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Escape here is none of the dialog's below. */
+const onTop = { 'data-mantine-stop-propagation': true };
+
+const useSignIn = (username: string) => {
+  const { call, organizationId } = adminRootRoute.useRouteContext();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (password: string) => {
+      const { data } = await call(logIn, { body: { username, password } });
+      keepToken(data.token, false);
+      await queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      listenAgain(organizationId);
+      endWait(true);
+    },
+  });
+};

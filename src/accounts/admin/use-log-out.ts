@@ -1,0 +1,32 @@
+import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
+import { muteServer } from '../../platform/admin/server-events.ts';
+import { showToast } from '../../platform/admin/toast.ts';
+import { forgetToken } from '../../platform/admin/token.ts';
+import { refusedWith } from '../../platform/call.ts';
+import { leaveFarewell } from '../../platform/web/farewell.ts';
+import { logOut } from '../account-endpoints.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+/**
+ * Ends the session and goes to the public pages, which say so and ask for an organization anew. Who
+ * cannot reach the server stays signed in, and is told.
+ */
+export const useLogOut = (): (() => Promise<void>) => {
+  const { call } = adminRootRoute.useRouteContext();
+  const failureText = useFailureText();
+  return async () => {
+    const hearAgain = muteServer();
+    try {
+      await call(logOut);
+    } catch (error) {
+      // A session that has ended already needs no end.
+      if (refusedWith(error) !== 401) {
+        hearAgain();
+        return showToast('danger', failureText(error));
+      }
+    }
+    forgetToken();
+    leaveFarewell();
+    location.assign('/');
+  };
+};

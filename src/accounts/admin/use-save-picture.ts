@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { useSay } from '../../catalogue/admin/use-say.ts';
+import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
+import { refusalIn } from '../../platform/admin/refusal.ts';
+import { showToast } from '../../platform/admin/toast.ts';
+import { queryOf } from '../../platform/web/query-of.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { getProfile, uploadProfilePicture } from '../profile-endpoints.ts';
+import { sessionQuery } from './session-query.ts';
+
+/** Sends a picture; the header shows it at once. */
+export const useSavePicture = (onDone: () => void) => {
+  const { t } = useTexts('accounts-admin');
+  const say = useSay();
+  const { call } = adminRootRoute.useRouteContext();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (profilePicture: File) => call(uploadProfilePicture, { body: { profilePicture } }),
+    onSuccess: async (reply) => {
+      queries.setQueryData(queryOf(getProfile).queryKey, reply);
+      await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      showToast('success', say(reply.message ?? 'accounts:profile.picture'));
+      onDone();
+    },
+    onError: (error) =>
+      showToast('danger', refusalIn(error)?.messageText ?? t('profile.picture-failed')),
+  });
+  return { isBusy: isPending, save: mutate };
+};

@@ -1,0 +1,37 @@
+import type { FormErrors } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { useSay } from '../../catalogue/admin/use-say.ts';
+import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
+import { refusalIn } from '../../platform/admin/refusal.ts';
+import { showToast } from '../../platform/admin/toast.ts';
+import { queryOf } from '../../platform/web/query-of.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { getProfile, type ProfileDraft, updateProfile } from '../profile-endpoints.ts';
+import { sessionQuery } from './session-query.ts';
+import { useRefusedFields } from './use-refused-fields.ts';
+
+/** Saves a section of the profile; the header follows. Answers with the faults of its fields. */
+export const useSaveProfile = () => {
+  const { t } = useTexts('accounts-admin');
+  const say = useSay();
+  const { call } = adminRootRoute.useRouteContext();
+  const queries = useQueryClient();
+  const refusedFields = useRefusedFields();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (body: ProfileDraft) => call(updateProfile, { body }),
+  });
+  const save = async (draft: ProfileDraft): Promise<FormErrors | undefined> => {
+    try {
+      const reply = await mutateAsync(draft);
+      queries.setQueryData(queryOf(getProfile).queryKey, reply);
+      await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      showToast('success', say(reply.message ?? 'accounts:profile.updated'));
+      return undefined;
+    } catch (error) {
+      showToast('danger', refusalIn(error)?.messageText ?? t('profile.save-failed'));
+      return refusedFields(error);
+    }
+  };
+  return { save, isBusy: isPending };
+};

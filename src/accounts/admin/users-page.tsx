@@ -1,0 +1,66 @@
+import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
+import type { Catalogue } from '../../catalogue/admin/catalogue.ts';
+import { type UserRow, userCatalogue } from '../user-catalogue.ts';
+import { InvitationButton } from './invitation-button.tsx';
+import { UserForm, type UserValues } from './user-form.tsx';
+import { UserState } from './user-state.tsx';
+
+export function UsersPage() {
+  return <CataloguePage catalogue={users} />;
+}
+
+const users: Catalogue<UserRow, UserValues> = {
+  name: 'users',
+  endpoints: userCatalogue,
+  texts: 'accounts-admin',
+  columns: [
+    { field: 'name', kind: 'text' },
+    { field: 'lastName', kind: 'text' },
+    { field: 'email', kind: 'text' },
+    {
+      field: 'administratorType',
+      kind: 'choice',
+      choices: ['GENERAL', 'CUSTOM'],
+      texts: 'accounts-admin:users.type',
+      hidden: true,
+    },
+    { field: 'active', kind: 'boolean', render: (row) => <UserState {...row} /> },
+  ],
+  nameOf: ({ name, lastName }) => `${name} ${lastName}`,
+  valuesOf: (row) => (row ? valuesOfStored(row) : newUser),
+  Form: UserForm,
+  formWidth: '42rem',
+  RowActions: InvitationButton,
+  canEditTable: false,
+};
+
+const newUser: UserValues = {
+  name: '',
+  lastName: '',
+  email: '',
+  active: true,
+  administratorType: 'CUSTOM',
+  permissions: [],
+  organizations: [],
+  notes: '',
+};
+
+const valuesOfStored = ({
+  name,
+  lastName,
+  email,
+  active,
+  administratorType,
+  permissions,
+  organizations,
+  notes,
+}: UserRow): UserValues => ({
+  name,
+  lastName,
+  email,
+  active,
+  administratorType,
+  permissions,
+  organizations,
+  notes: notes ?? '',
+});

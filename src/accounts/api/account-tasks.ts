@@ -1,0 +1,58 @@
+import { recordEvents } from '../../audit/api/record-events.ts';
+import type { Queries, Sql } from '../../platform/api/database.ts';
+import { addJob, type Tasks } from '../../platform/api/jobs.ts';
+import type { Mail } from '../../platform/api/mail.ts';
+import { languages } from '../../platform/language.ts';
+import { z } from '../../platform/schema.ts';
+import { accountLetter } from './account-letter.ts';
+import { insertLink } from './account-links.ts';
+import { findAccount, findAccountById } from './account-queries.ts';
+import { cleanAccounts, cleaning, planCleaning } from './clean-accounts.ts';
+import { stranger } from './stranger.ts';
+
+const asking = 'ask-for-password';
+const mailing = 'mail-account-link';
+
+const Asked = z.strictObject({ email: z.string(), language: z.enum(languages) });
+type Asked = z.infer<typeof Asked>;
+
+const Mailed = z.strictObject({
+  userId: z.uuid(),
+  purpose: z.enum(['RESET', 'INVITATION']),
+  language: z.enum(languages),
+});
+type Mailed = z.infer<typeof Mailed>;
+
+/** Looks up later whether anybody has that address, so that who asks cannot tell by the time. */
+export const planAsking = (sql: Queries, asked: Asked): Promise<void> => addJob(sql, asking, asked);
+
+/** The link itself is made when it is mailed, and stands in no job. */
+export const planMailing = (sql: Queries, mailed: Mailed): Promise<void> =>
+  addJob(sql, mailing, mailed, { key: `${mailing} ${mailed.purpose} ${mailed.userId}` });
+
+export const accountTasks = (sql: Sql, mail: Mail, publicUrl: string): Tasks => ({
+  [asking]: async (payload) => {
+    const { email, language } = Asked.parse(payload);
+    const account = await findAccount(sql, email);
+    if (!account) return;
+    await sql.begin(async (tx) => {
+      await planMailing(tx, { userId: account.id, purpose: 'RESET', language });
+      const { id: entityId, fullName: label } = account;
+      await recordEvents(tx, stranger, [
+        { action: 'PASSWORD_ASKED', entity: 'user', entityId, label },
+      ]);
+    });
+  },
+  [mailing]: async (payload) => {
+    const { userId, purpose, language } = Mailed.parse(payload);
+    const linked = await sql.begin(async (tx) => {
+      // Who moves the address waits and then takes this link away, or was here before.
+      const account = await findAccountById(tx, userId, { lock: true });
+      return account && { ...account, token: await insertLink(tx, userId, purpose) };
+    });
+    if (!linked) return;
+    await planCleaning(sql);
+    await mail.send(accountLetter({ ...linked, purpose, language, publicUrl }));
+  },
+  [cleaning]: () => cleanAccounts(sql),
+});

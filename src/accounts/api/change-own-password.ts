@@ -1,0 +1,64 @@
+import { recordEvents } from '../../audit/api/record-events.ts';
+import type { Sql } from '../../platform/api/database.ts';
+import type { Principal } from '../../platform/api/principal.ts';
+import { refuse } from '../../platform/api/refuse.ts';
+import type { AccountKeys } from './account-keys.ts';
+import { deleteLinks } from './account-links.ts';
+import { type Account, findAccountById } from './account-queries.ts';
+import { reserveAttempt } from './attempts.ts';
+import { hashPassword, verifyPassword } from './hash-password.ts';
+import { knownDevice } from './known-device.ts';
+import { logInBudgets } from './log-in-budgets.ts';
+import { endSessionsOf } from './session-queries.ts';
+import { tooManyAttempts } from './too-many-attempts.ts';
+
+type Parts = { sql: Sql; keys: AccountKeys };
+type Typed = { currentPassword: string; newPassword: string };
+type From = { ip: string; deviceCookie: string | undefined };
+
+/**
+ * Gives who is signed in another password, when they know the one of now: a wrong one counts like one
+ * at the log-in, so that who floods the account keeps nobody from it in their own browser. Their other
+ * sessions end, and this one stays.
+ */
+export const changeOwnPassword = async (
+  { sql, keys }: Parts,
+  principal: Principal,
+  { currentPassword, newPassword }: Typed,
+  { ip, deviceCookie }: From,
+): Promise<Account> => {
+  const { userId, sessionId, fullName } = principal;
+  const account = await findAccountById(sql, userId);
+  if (!account) throw wrongPassword();
+  const device = knownDevice(keys.devices, deviceCookie, account);
+  const budgets = logInBudgets(keys, { account, username: account.email, ip, device });
+  const attempt = await reserveAttempt(sql, budgets);
+  if ('seconds' in attempt) throw tooManyAttempts('accounts:password.throttled', attempt.seconds);
+  if (!(await verifyPassword(account.passwordHash, currentPassword))) {
+    await recordEvents(sql, principal, [
+      { action: 'LOG_IN_FAILED', entity: 'user', entityId: userId, label: fullName },
+    ]);
+    throw wrongPassword();
+  }
+  await attempt.giveBack();
+  const passwordHash = await hashPassword(newPassword);
+  await sql.begin(async (tx) => {
+    const changed = await tx`
+      update users set password_hash = ${passwordHash}
+       where id = ${userId} and password_hash = ${account.passwordHash} and active
+         and deleted_at is null
+      returning id`;
+    if (changed.length === 0) throw wrongPassword();
+    await deleteLinks(tx, [userId]);
+    await endSessionsOf(tx, [userId], 'NEW_PASSWORD', sessionId);
+    await recordEvents(tx, principal, [
+      { action: 'PASSWORD_SET', entity: 'profile', entityId: userId, label: fullName },
+    ]);
+  });
+  return { ...account, passwordHash };
+};
+
+const wrongPassword = () =>
+  refuse(422, 'accounts:profile.wrong-password', {
+    faults: [{ field: 'currentPassword', message: 'accounts:profile.wrong-password' }],
+  });

@@ -1,0 +1,62 @@
+import { recordEvents } from '../../audit/api/record-events.ts';
+import type { Sql } from '../../platform/api/database.ts';
+import { refuse } from '../../platform/api/refuse.ts';
+import type { AccountKeys } from './account-keys.ts';
+import { type Account, findAccount } from './account-queries.ts';
+import { reserveAttempt } from './attempts.ts';
+import { planCleaning } from './clean-accounts.ts';
+import { verifyPassword } from './hash-password.ts';
+import { knownDevice } from './known-device.ts';
+import { logInBudgets } from './log-in-budgets.ts';
+import { insertSession } from './session-queries.ts';
+import type { SignedIn } from './session-token.ts';
+import { stranger } from './stranger.ts';
+import { tooManyAttempts } from './too-many-attempts.ts';
+
+type Try = { username: string; password: string; ip: string; deviceCookie: string | undefined };
+
+/**
+ * Opens a session, or throws why not. An attempt is counted before the password is looked at, and an
+ * account that does not exist costs as much and gets the same answer as a wrong password.
+ */
+export const logInWith = async (
+  { sql, keys }: { sql: Sql; keys: AccountKeys },
+  { username, password, ip, deviceCookie }: Try,
+): Promise<{ account: Account; session: SignedIn }> => {
+  const account = await findAccount(sql, username);
+  const device = account && knownDevice(keys.devices, deviceCookie, account);
+  const attempt = await reserveAttempt(sql, logInBudgets(keys, { account, username, ip, device }));
+  if ('seconds' in attempt) throw tooManyAttempts('accounts:login.throttled', attempt.seconds);
+  const isRight = await verifyPassword(account?.passwordHash, password);
+  const session = account && isRight ? await openSession(sql, account) : undefined;
+  if (!account || !session) {
+    await recordFailure(sql, account);
+    throw refuse(401, 'accounts:login.error');
+  }
+  await attempt.giveBack();
+  return { account, session };
+};
+
+const openSession = (sql: Sql, account: Account): Promise<SignedIn | undefined> =>
+  sql.begin(async (tx) => {
+    const session = await insertSession(tx, account);
+    if (!session) return undefined;
+    await planCleaning(tx);
+    const { id: userId, fullName } = account;
+    await recordEvents(tx, { userId, sessionId: session.sessionId, fullName }, [
+      { action: 'LOG_IN', entity: 'user', entityId: userId, label: fullName },
+    ]);
+    return session;
+  });
+
+/** What was typed is not kept: people type their password where their address belongs. */
+const recordFailure = async (sql: Sql, account: Account | undefined): Promise<void> => {
+  await recordEvents(sql, stranger, [
+    {
+      action: 'LOG_IN_FAILED',
+      entity: 'user',
+      entityId: account?.id ?? null,
+      label: account?.fullName ?? '',
+    },
+  ]);
+};

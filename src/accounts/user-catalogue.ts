@@ -1,0 +1,78 @@
+import type { z as zod } from 'zod';
+
+import { catalogueEndpoints } from '../catalogue/catalogue-endpoints.ts';
+import { AdministratorType, Permission } from '../platform/permission.ts';
+import { z } from '../platform/schema.ts';
+import { userName } from './user-name.ts';
+
+/** NONE once there is a password; OPEN while the mailed link can be used; then EXPIRED. */
+const Invitation = z.enum(['NONE', 'OPEN', 'EXPIRED']);
+
+/** An address as people write it; what is longer than any that exists is none. */
+const Email = z
+  .string('accounts:validation.email-required')
+  .trim()
+  .min(1, 'accounts:validation.email-required')
+  .max(254, 'accounts:validation.email')
+  .refine((text) => text === '' || z.email().safeParse(text).success, 'accounts:validation.email');
+
+const Permissions = z
+  .array(Permission)
+  .max(50)
+  .transform((granted) => [...new Set(granted)].toSorted());
+
+const Organizations = z
+  .array(z.uuid())
+  .max(1000)
+  .transform((ids) => [...new Set(ids)].toSorted());
+
+/** A new user is active, has no permissions and may enter all organizations unless that is said. */
+const draftFields = {
+  name: userName('name'),
+  lastName: userName('lastName'),
+  email: Email,
+  active: z.boolean('accounts:validation.active').optional(),
+  administratorType: z.enum(AdministratorType.options, 'accounts:validation.administratorType'),
+  /** Of a CUSTOM user; a GENERAL one has all, and none are kept. */
+  permissions: Permissions.optional(),
+  /** To which the user is limited; none: all of them. */
+  organizations: Organizations.optional(),
+  notes: z.string().trim().max(2000, 'accounts:validation.notes-long').nullable().optional(),
+};
+
+const needsPermissions = (
+  { administratorType, permissions }: Pick<UserDraft, 'administratorType' | 'permissions'>,
+  context: zod.RefinementCtx,
+): void => {
+  if (administratorType === 'CUSTOM' && permissions?.length === 0)
+    context.addIssue({
+      code: 'custom',
+      path: ['permissions'],
+      message: 'accounts:validation.permissions',
+    });
+};
+
+export const userCatalogue = catalogueEndpoints({
+  module: 'users',
+  permission: 'USERS',
+  organization: 'none',
+  doc: {
+    name: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    active: z.boolean(),
+    administratorType: AdministratorType,
+    permissions: z.array(Permission),
+    organizations: z.array(z.uuid()),
+    notes: z.string().nullable(),
+    invitation: Invitation,
+  },
+  draft: draftFields,
+  check: needsPermissions,
+  sorts: ['name', 'lastName', 'email', 'administratorType', 'active'],
+  name: 'users',
+});
+
+const Draft = z.strictObject(draftFields);
+export type UserDraft = z.output<typeof Draft>;
+export type UserRow = z.infer<typeof userCatalogue.Row>;

@@ -1,0 +1,43 @@
+import { Stack, Textarea, TextInput } from '@mantine/core';
+
+import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
+import type { Catalogue, CatalogueFormProps } from '../../catalogue/admin/catalogue.ts';
+import type { DocOf } from '../../catalogue/catalogue-endpoints.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { unitCatalogue } from '../unit-catalogue.ts';
+
+type UnitRow = DocOf<typeof unitCatalogue>;
+type UnitValues = { name: string; notes: string };
+
+export function UnitCataloguePage() {
+  return <CataloguePage catalogue={units} />;
+}
+
+function UnitForm({ form }: CatalogueFormProps<UnitRow, UnitValues>) {
+  const { t } = useTexts('administrative-units-admin');
+  return (
+    <Stack>
+      <TextInput
+        {...form.field('name')}
+        label={t('column.name')}
+        placeholder={t('form.name.placeholder')}
+        required
+      />
+      <Textarea {...form.field('notes')} label={t('column.notes')} autosize minRows={3} />
+    </Stack>
+  );
+}
+
+const units: Catalogue<UnitRow, UnitValues> = {
+  name: 'administrative-units',
+  endpoints: unitCatalogue,
+  texts: 'administrative-units-admin',
+  columns: [
+    { field: 'name', kind: 'text' },
+    { field: 'notes', kind: 'text' },
+  ],
+  nameOf: ({ name }) => name,
+  valuesOf: (row) => ({ name: row?.name ?? '', notes: row?.notes ?? '' }),
+  Form: UnitForm,
+  canEditTable: true,
+};

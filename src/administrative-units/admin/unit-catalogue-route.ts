@@ -1,0 +1,14 @@
+import './admin-texts.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { catalogueSearch } from '../../catalogue/admin/catalogue-address.ts';
+import { adminShellRoute } from '../../platform/admin/admin-shell-route.ts';
+import { unitCatalogue } from '../unit-catalogue.ts';
+
+export const unitCatalogueRoute = createRoute({
+  getParentRoute: () => adminShellRoute,
+  path: '/admin/administrative-units',
+  validateSearch: catalogueSearch(unitCatalogue),
+  staticData: { access: 'ADMINISTRATIVE_UNITS', title: 'administrative-units-admin:title' },
+  component: lazyRouteComponent(() => import('./unit-catalogue-page.tsx'), 'UnitCataloguePage'),
+});

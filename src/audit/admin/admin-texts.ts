@@ -1,0 +1,14 @@
+import type { Complete } from '../../platform/web/texts.ts';
+import type adminEn from '../admin-texts/en.json';
+import type adminEs from '../admin-texts/es.json';
+import type adminJp from '../admin-texts/jp.json';
+import type en from '../texts/en.json';
+import type es from '../texts/es.json';
+import type jp from '../texts/jp.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    audit: Complete<typeof es, typeof en, typeof jp>;
+    'audit-admin': Complete<typeof adminEs, typeof adminEn, typeof adminJp>;
+  }
+}

@@ -1,0 +1,30 @@
+import './admin-texts.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { addressValue } from '../../platform/address-schema.ts';
+import { adminShellRoute } from '../../platform/admin/admin-shell-route.ts';
+import { z } from '../../platform/schema.ts';
+import { auditFilters } from '../audit-endpoints.ts';
+
+/** The filter as an address carries it: what does not fit counts as absent. */
+export const AuditSearch = z.object({
+  from: addressValue(auditFilters.from),
+  to: addressValue(auditFilters.to),
+  user: addressValue(auditFilters.user),
+  action: addressValue(auditFilters.action),
+  entity: addressValue(auditFilters.entity),
+  record: addressValue(auditFilters.record),
+  search: addressValue(
+    auditFilters.search.transform((text) => text?.replaceAll('\0', '') || undefined),
+  ),
+  before: addressValue(z.coerce.number<unknown>().int().positive().optional()),
+});
+export type AuditSearch = z.infer<typeof AuditSearch>;
+
+export const auditRoute = createRoute({
+  getParentRoute: () => adminShellRoute,
+  path: '/admin/audit',
+  validateSearch: AuditSearch,
+  staticData: { access: 'GENERAL', title: 'audit-admin:title' },
+  component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
+});

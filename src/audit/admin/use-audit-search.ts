@@ -1,0 +1,4 @@
+import { AuditSearch, auditRoute } from './audit-route.ts';
+
+/** The filter of the address, without what else an address may carry, such as a language. */
+export const useAuditSearch = (): AuditSearch => AuditSearch.parse(auditRoute.useSearch());

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { csvText } from '../../downloads/api/csv-text.ts';
+import { dayOf, fileNameOf } from '../../downloads/api/file-stamp.ts';
+import { mediaTypes } from '../../downloads/download-format.ts';
+import type { Sql } from '../../platform/api/database.ts';
+import { principalOf } from '../../platform/api/principal.ts';
+import { readInBatches } from '../../platform/api/read-in-batches.ts';
+import { languageOf } from '../../platform/api/request-language.ts';
+import { streamReply } from '../../platform/api/stream-reply.ts';
+import type { AuditFilters, ShownEvent } from '../audit-endpoints.ts';
+import { auditColumns } from './audit-columns.ts';
+import { auditScope } from './audit-scope.ts';
+import { selectEvents } from './find-events.ts';
+import { placeFilters } from './match-events.ts';
+import { recordExport } from './record-export.ts';
+import { sayIn } from './say-audit.ts';
+
+/** The events of a filter as CSV. That they were taken away is on record first, and in the file. */
+export const answerAuditFile = async (
+  sql: Sql,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  filters: AuditFilters,
+): Promise<FastifyReply> => {
+  const { organizationId } = request;
+  const principal = principalOf(request);
+  const fileName = fileNameOf('auditoria', dayOf(new Date()), 'csv');
+  await recordExport(sql, principal, { entity: 'audit', fileName, organizationId, filters });
+  const columns = auditColumns(sayIn(languageOf(request)));
+  return streamReply(request, reply, (reader, send) =>
+    readInBatches(sql, reader, async ({ snapshot, batchesOf, signal }) => {
+      const scope = auditScope(principal, organizationId);
+      const placed = await placeFilters(snapshot, filters);
+      const batches = batchesOf<ShownEvent>(selectEvents(snapshot, scope, placed));
+      void reply.headers({
+        'content-type': mediaTypes.csv,
+        'content-disposition': `attachment; filename="${fileName}"`,
+        'cache-control': 'no-store',
+      });
+      await send(csvText({ columns, batches }), signal);
+    }),
+  );
+};

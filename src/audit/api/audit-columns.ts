@@ -1,0 +1,33 @@
+import type { Column } from '../../downloads/api/report.ts';
+import type { Say } from '../../platform/api/speak.ts';
+import type { ShownEvent } from '../audit-endpoints.ts';
+import type { AuditChange } from '../audit-event.ts';
+
+/** The columns of the file; with the last one it can be compared with the chain. */
+export const auditColumns = (say: Say): Column<ShownEvent>[] => {
+  const text = (key: string, valueOf: (event: ShownEvent) => string | null) =>
+    ({ key, heading: say(`column.${key}`), kind: 'text', width: 0, valueOf }) as const;
+  return [
+    {
+      key: 'sequence',
+      heading: say('column.sequence'),
+      kind: 'number',
+      width: 0,
+      valueOf: ({ sequence }) => sequence,
+    },
+    text('at', ({ at }) => at),
+    text('userName', ({ userName }) => userName),
+    text('action', ({ action }) => say(`action.${action}`)),
+    text('entity', ({ entity }) => say(`entity.${entity}`)),
+    text('label', ({ label }) => label),
+    text('changes', ({ changes }) => changes.map(lineOf).join('\n')),
+    text('entityId', ({ entityId }) => entityId),
+    text('userId', ({ userId }) => userId),
+    text('sessionId', ({ sessionId }) => sessionId),
+    text('organizationId', ({ organizationId }) => organizationId),
+    text('hash', ({ hash }) => hash),
+  ];
+};
+
+const lineOf = (change: AuditChange): string =>
+  `${change.field}: ${JSON.stringify(change.old)} → ${JSON.stringify(change.new)}`;

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import type { Sql } from '../../platform/api/database.ts';
+import { principalOf } from '../../platform/api/principal.ts';
+import { readSnapshot } from '../../platform/api/read-snapshot.ts';
+import { fileRouteOf, routeOf } from '../../platform/api/route-of.ts';
+import { longAnswer } from '../../platform/api/stream-reply.ts';
+import { downloadAuditEvents, listAuditEvents, listAuditUsers } from '../audit-endpoints.ts';
+import { answerAuditFile } from './answer-audit-file.ts';
+import { auditScope } from './audit-scope.ts';
+import { findAuditUsers, findChainHead, findEvents } from './find-events.ts';
+import { placeFilters } from './match-events.ts';
+
+/** What is on record, for who may do everything. */
+export const auditRoutes =
+  (sql: Sql): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...routeOf(listAuditEvents),
+      handler: async (request) => {
+        const { before, pageSize, ...asked } = request.query;
+        const scope = auditScope(principalOf(request), request.organizationId);
+        const [events, head] = await readSnapshot(sql, async (snapshot) => {
+          const filters = await placeFilters(snapshot, asked);
+          return Promise.all([
+            findEvents(snapshot, scope, { filters, before, pageSize }),
+            findChainHead(snapshot),
+          ]);
+        });
+        const docs = events.slice(0, pageSize);
+        const older = events.length > pageSize ? (docs.at(-1)?.sequence ?? null) : null;
+        return { error: false as const, data: { docs, older, head } };
+      },
+    });
+    app.route({
+      ...routeOf(listAuditUsers),
+      handler: async (request) => {
+        const scope = auditScope(principalOf(request), request.organizationId);
+        return { error: false as const, data: { docs: await findAuditUsers(sql, scope) } };
+      },
+    });
+    app.route({
+      ...fileRouteOf(downloadAuditEvents),
+      handlerTimeout: longAnswer,
+      handler: (request, reply) => answerAuditFile(sql, request, reply, request.query),
+    });
+  };

@@ -1,0 +1,58 @@
+import type { Fragment } from '../../platform/api/all-of.ts';
+import type { Queries } from '../../platform/api/database.ts';
+import type { ShownEvent } from '../audit-endpoints.ts';
+import type { AuditScope } from './audit-scope.ts';
+import { matchEvents, type PlacedFilters } from './match-events.ts';
+
+type Asked = { filters: PlacedFilters; before: number | undefined; pageSize: number };
+
+/** One more than a page, newest first: whether there is another page shows in it. */
+export const findEvents = (
+  sql: Queries,
+  scope: AuditScope,
+  { filters, before, pageSize }: Asked,
+) => {
+  const most = pageSize + 1;
+  const place = before ? sql`sequence < ${before}` : sql`true`;
+  // Each on its own: an index has them in order, and gives up after the first few.
+  const newest = scope.map(
+    (whose) => sql`
+      (select * from audit_events
+        where whose = ${whose} and ${place} and ${matchEvents(sql, filters)}
+        order by sequence desc limit ${most})`,
+  );
+  return sql<ShownEvent[]>`
+    select ${shownColumns(sql)}
+      from (${newest.reduce((all, one) => sql`${all} union all ${one}`)}) as events
+     order by sequence desc limit ${most}`;
+};
+
+/** All of them, oldest first, as a query that is read in batches. */
+export const selectEvents = (
+  sql: Queries,
+  scope: AuditScope,
+  filters: PlacedFilters,
+): Fragment => sql`
+  select ${shownColumns(sql)} from audit_events
+   where whose = any(${[...scope]}::uuid[]) and ${matchEvents(sql, filters)}
+   order by sequence`;
+
+/** The newest of the whole chain, whosever it is. */
+export const findChainHead = async (sql: Queries) => {
+  const [head = null] = await sql<{ sequence: number; hash: string }[]>`
+    select sequence, hash from audit_events order by sequence desc limit 1`;
+  return head;
+};
+
+export const findAuditUsers = (sql: Queries, scope: AuditScope) => sql<
+  { _id: string; fullName: string }[]
+>`
+  select id as "_id", concat_ws(' ', name, last_name) as "fullName" from users
+   where exists (select from audit_events
+                  where user_id = users.id and whose = any(${[...scope]}::uuid[]))
+   order by folded(concat_ws(' ', name, last_name)), id`;
+
+const shownColumns = (sql: Queries) => sql`
+  id as "_id", sequence, at, organization_id as "organizationId", user_id as "userId",
+  session_id as "sessionId", user_name as "userName", action, entity, entity_id as "entityId",
+  label, changes, hash`;

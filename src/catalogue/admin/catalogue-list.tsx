@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Ref } from 'react';
+
+import { ErrorState } from '../../platform/web/error-state.tsx';
+import { Skeleton } from '../../platform/web/skeleton.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { CatalogueTable } from './catalogue-table.tsx';
+import type { Column } from './catalogue.ts';
+import { ListFooter } from './list-footer.tsx';
+import { NoRecords } from './no-records.tsx';
+import type { AnyRow } from './use-catalogue.ts';
+
+export type ListAnswer = {
+  data: { docs: AnyRow[]; page: number; pages: number; total: number };
+  lastUpdate?: string | null | undefined;
+};
+
+type Props = {
+  list: UseQueryResult<ListAnswer>;
+  columns: readonly Column<AnyRow>[];
+  onDelete: (row: AnyRow) => void;
+  ref: Ref<HTMLElement>;
+};
+
+/** Nothing is shown as empty before the answer has come, and nothing old after one failed. */
+export function CatalogueList({ list, columns, onDelete, ref }: Props) {
+  const { t } = useTexts('catalogue-admin');
+  if (list.isError)
+    return <ErrorState title={t('list.failed')} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Skeleton lines={8} height="2.25rem" />;
+  const { docs, total } = list.data.data;
+  return (
+    <div aria-busy={list.isPlaceholderData}>
+      {total === 0 ? (
+        <NoRecords />
+      ) : (
+        <CatalogueTable ref={ref} rows={docs} columns={columns} onDelete={onDelete} />
+      )}
+      <ListFooter answer={list.data} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Paper } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import { PageTitle } from '../../platform/admin/page-title.tsx';
+import { queryOf } from '../../platform/web/query-of.ts';
+import { questionOf, useCatalogueAddress } from './catalogue-address.ts';
+import { CatalogueList } from './catalogue-list.tsx';
+import { CatalogueToolbar } from './catalogue-toolbar.tsx';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { TableEdit } from './table-edit/table-edit.tsx';
+import { UndoStrip } from './undo-strip.tsx';
+import { type AnyRow, useCatalogue, useOwnTexts } from './use-catalogue.ts';
+import { useShownColumns } from './use-shown-columns.ts';
+
+export function CatalogueScreen() {
+  const { endpoints } = useCatalogue();
+  const { own } = useOwnTexts();
+  const { address, go } = useCatalogueAddress();
+  const table = useRef<HTMLElement>(null);
+  const [isEditing, setEditing] = useState(false);
+  const [leaving, setLeaving] = useState<AnyRow>();
+  const [deleted, setDeleted] = useState<{ row: AnyRow; message: string }>();
+  const columns = useShownColumns();
+  const list = useQuery({
+    ...queryOf(endpoints.list, { query: questionOf(endpoints, address) }),
+    placeholderData: keepPreviousData,
+  });
+  // The button that began or ended the edit is gone with it.
+  useDidUpdate(() => {
+    const place = isEditing ? 'td [data-row]' : '[data-edit-table]';
+    document.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
+  }, [isEditing]);
+  const toTable = () => table.current?.focus();
+  return (
+    <>
+      <PageTitle title={own('title')} hint={own('hint')}>
+        {!isEditing && <Button onClick={() => void go({ open: 'new' })}>{own('new')}</Button>}
+      </PageTitle>
+      <Paper p="lg" withBorder>
+        <CatalogueToolbar
+          columns={columns}
+          onEdit={isEditing ? undefined : () => setEditing(true)}
+        />
+        {isEditing ? (
+          <TableEdit list={list} columns={columns.shown} onLeave={() => setEditing(false)} />
+        ) : (
+          <CatalogueList ref={table} list={list} columns={columns.shown} onDelete={setLeaving} />
+        )}
+      </Paper>
+      {!isEditing && address.open && <RecordDialog key={address.open} id={address.open} />}
+      {leaving && (
+        <DeletionDialog
+          row={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDeleted={(message) => setDeleted({ row: leaving, message })}
+        />
+      )}
+      {deleted && (
+        <UndoStrip
+          key={deleted.row._id}
+          {...deleted}
+          onEnd={() => setDeleted(undefined)}
+          onFocusLost={toTable}
+        />
+      )}
+    </>
+  );
+}

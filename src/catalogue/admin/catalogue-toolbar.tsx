@@ -1,0 +1,30 @@
+import { Button, Group } from '@mantine/core';
+
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+import type { ShownColumns } from './use-shown-columns.ts';
+
+type Props = {
+  columns: ShownColumns;
+  /** Not there while the table is edited already. */
+  onEdit: (() => void) | undefined;
+};
+
+export function CatalogueToolbar({ columns, onEdit }: Props) {
+  const { canEditTable, Filters } = useCatalogue();
+  const { t } = useTexts('catalogue-admin');
+  return (
+    <Group gap="sm" mb="md" align="flex-end">
+      <SearchBox />
+      {Filters && <Filters />}
+      <ColumnChooser columns={columns} />
+      {canEditTable && onEdit && (
+        <Button variant="default" onClick={onEdit} data-edit-table>
+          {t('edit-table')}
+        </Button>
+      )}
+    </Group>
+  );
+}

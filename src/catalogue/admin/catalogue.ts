@@ -1,0 +1,144 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ResourceNamespaceMap } from 'i18next';
+import type { ComponentType, ReactNode } from 'react';
+
+import type { Endpoint } from '../../platform/endpoint.ts';
+import type { z } from '../../platform/schema.ts';
+import type { Fault } from './faults-in.ts';
+import type { CatalogueForm } from './use-catalogue-form.ts';
+
+export type CatalogueRow = { _id: string; createdAt: string; updatedAt: string };
+
+/**
+ * One catalogue of the back office, described; `<CataloguePage catalogue={…} />` is its whole screen:
+ * list, search, columns, form, deletion with undo, table-wide edit.
+ *
+ * `Row` is what the list and the detail answer, `Values` what the form holds, with the field names
+ * of the draft.
+ */
+export type Catalogue<Row extends CatalogueRow, Values extends object> = {
+  /** Under this name the browser remembers the chosen columns: `suppliers`. */
+  name: string;
+  /** What `catalogueEndpoints` made. The form is checked by the schema of `save`, as the server does. */
+  endpoints: CatalogueCalls<Row>;
+  /** Admin texts of the slice, with all keys of `CatalogueText` and a `column.{field}` per column. */
+  texts: CatalogueTexts;
+  /** In their order; the first one stays in sight. "Fecha de creación" is added at the end. */
+  columns: readonly Column<Row>[];
+  /** How a person calls the record: in the dialogs, and for those who listen. */
+  nameOf: (row: Row) => string;
+  /** What the form starts with; without a row, for a new record. Absent values are '' or null. */
+  valuesOf: (row?: Row) => Values;
+  /** What is sent for the values, without `_id` and `updatedAt`; the values as they are when left out. */
+  bodyOf?: (values: Values, row?: Row) => object;
+  /**
+   * The draft of a stored row, where a form holds its values in another way: a table-wide edit then
+   * compares with it, and sends the changed fields alone.
+   */
+  draftOf?: (row: Row) => object;
+  /** What is wrong with the values of a form beyond what the schema of `save` says. */
+  faultsIn?: (values: Values, row?: Row) => readonly Fault[];
+  /** Where the names of the fields are, for messages with the hole {{field}}: `contracts-admin:field`. */
+  fieldTexts?: string;
+  /** Offers to save a new record and begin another one, which starts with these values. */
+  valuesToKeep?: (values: Values) => Values;
+  /** The fields; the dialog around them has the title, the buttons and everything about saving. */
+  Form: ComponentType<CatalogueFormProps<Row, Values>>;
+  /** Width of the dialog, such as 'lg' or '80rem'. */
+  formWidth?: string;
+  /** Decision 44. */
+  canEditTable: boolean;
+  /** More buttons of a row, before Edit and Delete. */
+  RowActions?: ComponentType<{ row: Row }>;
+  /** More controls beside the search; they read and change the address (useCatalogueAddress). */
+  Filters?: ComponentType;
+  /** What has to be typed before the record can be deleted, and under which name it is sent. */
+  typeToDelete?: { field: string; expected: (row: Row) => string };
+  /** Something that the dialog of deletion says beside. */
+  DeletionNote?: ComponentType<{ row: Row }>;
+};
+
+export type CatalogueFormProps<Row extends CatalogueRow, Values extends object> = {
+  /** `<TextInput {...form.field('name')} label={t('form.name')} required />` */
+  form: CatalogueForm<Values>;
+  /** The stored record; undefined for a new one. */
+  row: Row | undefined;
+};
+
+/**
+ * `kind` decides how a value is shown and with what it is changed in the table:
+ * - `text`, `url` (a link when http or https), `date` (`YYYY-MM-DD` or a moment), `money`, `boolean`
+ * - `choice`: one of `choices`; the text of a value is `{texts}.{value}`, such as
+ *   `contracts:category.SERVICES` for `texts: 'contracts:category'`
+ * - `reference`: the row holds `{ _id, name }` or null, the draft its `_id`; `find` looks names up.
+ */
+export type Column<Row extends CatalogueRow> = ColumnKind & {
+  field: Extract<keyof Row, string>;
+  /** Not among the columns that are shown at first. */
+  hidden?: true;
+  /** Whether the table-wide edit leaves it alone; `createdAt` always is. */
+  fixed?: true;
+  render?: (row: Row) => ReactNode;
+};
+
+type ColumnKind =
+  | { kind: 'text' | 'url' | 'date' | 'money' | 'boolean' }
+  | { kind: 'choice'; choices: readonly string[]; texts: string }
+  | { kind: 'reference'; find: FindReferences };
+
+export type Reference = { _id: string; name: string };
+export type FindReferences = (
+  queries: QueryClient,
+  search: string,
+) => Promise<readonly Reference[]>;
+
+/** Keys that the admin texts of every catalogue have. */
+type CatalogueText =
+  /** "Catálogo de Proveedores" */
+  | 'title'
+  /** "Administra, elimina o agrega proveedores." */
+  | 'hint'
+  /** "Nuevo proveedor": the button and the dialog */
+  | 'new'
+  /** "Editar proveedor" */
+  | 'edit'
+  /** "Buscar proveedores" */
+  | 'search'
+  /** "{{shown}} proveedor en total" */
+  | 'total_one'
+  | 'total_other'
+  /** "No se han encontrado proveedores que coincidan con tu búsqueda" */
+  | 'none-found'
+  /** "Por el momento no hay proveedores." */
+  | 'none-yet'
+  /** "Eliminar Proveedor" */
+  | 'delete';
+export type CatalogueTextKey = Exclude<CatalogueText, `total_${string}`> | 'total';
+
+type CatalogueTexts = {
+  [Name in keyof ResourceNamespaceMap]: CatalogueText extends keyof ResourceNamespaceMap[Name]
+    ? Name
+    : never;
+}[keyof ResourceNamespaceMap];
+
+/** The calls as this screen uses them; what `catalogueEndpoints` makes fits. */
+export type CatalogueCalls<Row extends CatalogueRow> = {
+  list: Asking<ListAnswer<Row>> & { schema: { querystring: z.ZodObject } };
+  detail: Asking<Answer<Row>>;
+  save: Telling<Answer<Row>>;
+  remove: Telling<Answer<null>>;
+  restore: Telling<Answer<Row>>;
+  saveUpdated: Telling<Answer<Row[]>>;
+};
+
+type Answer<Data> = { data: Data; message?: string | undefined };
+type ListAnswer<Row> = {
+  data: { docs: Row[]; page: number; pages: number; total: number };
+  lastUpdate?: string | null | undefined;
+};
+type Asking<Answered> = Omit<Endpoint, 'schema'> & {
+  schema: { querystring: z.ZodType; response: { 200: z.ZodType<Answered> } };
+};
+type Telling<Answered> = Omit<Endpoint, 'schema'> & {
+  schema: { body: z.ZodType; response: { 200: z.ZodType<Answered> } };
+};

@@ -1,0 +1,30 @@
+import { unknownValue } from '../../platform/formats.ts';
+import { CutText } from '../../platform/web/cut-text.tsx';
+import { isWebAddress } from '../../platform/web/is-web-address.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import type { Column } from './catalogue.ts';
+import { longestShown, useCellText } from './cell-text.ts';
+import type { AnyRow } from './use-catalogue.ts';
+
+import classes from './catalogue-table.module.css';
+
+/** What a cell says; a long text is cut, and whole on hover and focus. */
+export function CellContent({ column, row }: { column: Column<AnyRow>; row: AnyRow }) {
+  const textOf = useCellText();
+  if (column.render) return column.render(row);
+  const text = textOf(column, row[column.field]);
+  if (text === '') return <span className={classes.unknown}>{unknownValue}</span>;
+  if (column.kind === 'boolean') return <Mark isOn={row[column.field] === true} />;
+  return column.kind === 'url' && isWebAddress(text) ? (
+    <a href={text} target="_blank" rel="noopener noreferrer" title={text} className={classes.link}>
+      {text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text}
+    </a>
+  ) : (
+    <CutText text={text} most={longestShown} />
+  );
+}
+
+function Mark({ isOn }: { isOn: boolean }) {
+  const { t } = useTexts('catalogue-admin');
+  return <span data-on={isOn || undefined}>{t(isOn ? 'yes' : 'no')}</span>;
+}

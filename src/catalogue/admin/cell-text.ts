@@ -1,0 +1,28 @@
+import { useTexts } from '../../platform/web/use-texts.ts';
+import type { Column } from './catalogue.ts';
+import type { AnyRow } from './use-catalogue.ts';
+import { useSay } from './use-say.ts';
+
+/** Characters of a cell (specification, section 9). */
+export const longestShown = 30;
+
+/** What a stored value reads as in its column; empty where it is not known. */
+export const useCellText = () => {
+  const { t, format } = useTexts('catalogue-admin');
+  const say = useSay();
+  return (column: Column<AnyRow>, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '';
+    if (column.kind === 'date') return format.day(plain(value));
+    if (column.kind === 'money') return format.money(Number(value));
+    if (column.kind === 'choice') return say(`${column.texts}.${plain(value)}`);
+    if (column.kind === 'boolean') return t(value === true ? 'yes' : 'no');
+    if (column.kind === 'reference') return nameIn(value);
+    return plain(value);
+  };
+};
+
+const plain = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const nameIn = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : '';

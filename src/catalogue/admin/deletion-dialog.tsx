@@ -1,0 +1,89 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+
+import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
+import { refusalIn } from '../../platform/admin/refusal.ts';
+import { Callout } from '../../platform/web/callout.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { type AnyRow, useCatalogue, useOwnTexts } from './use-catalogue.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+type Props = { row: AnyRow; onClose: () => void; onDeleted: (message: string) => void };
+
+/** Names the record, and stays open with the reason when the server says no. */
+export function DeletionDialog({ row, onClose, onDeleted }: Props) {
+  const { nameOf, DeletionNote, typeToDelete } = useCatalogue();
+  const { t } = useTexts('catalogue-admin');
+  const { own } = useOwnTexts();
+  useReturnFocus();
+  const [typed, setTyped] = useState('');
+  const { problem, isDeleting, remove } = useRemoval(row, onClose, onDeleted);
+  const expected = typeToDelete?.expected(row);
+  const mayDelete = expected === undefined || typed.trim() === expected;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (mayDelete && !isDeleting)
+      void remove(typeToDelete && { [typeToDelete.field]: typed.trim() });
+  };
+  return (
+    <Modal opened onClose={onClose} title={own('delete')} centered>
+      <form onSubmit={submit}>
+        <Text fw={700} size="lg" style={{ overflowWrap: 'anywhere' }}>
+          {nameOf(row)}
+        </Text>
+        <Text my="sm">{t('delete.text')}</Text>
+        <Text size="sm" c="dimmed">
+          {t('delete.undo')}
+        </Text>
+        {DeletionNote && <DeletionNote row={row} />}
+        {expected !== undefined && (
+          <TextInput
+            my="sm"
+            label={t('delete.type', { expected })}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            autoComplete="off"
+            data-autofocus
+          />
+        )}
+        <div role="alert">{problem && <Callout tone="alert">{problem}</Callout>}</div>
+        <Group justify="flex-end" mt="lg">
+          <Button
+            variant="default"
+            onClick={onClose}
+            data-autofocus={expected === undefined || undefined}
+          >
+            {t('cancel')}
+          </Button>
+          <Button type="submit" color="var(--bad-text)" disabled={!mayDelete} loading={isDeleting}>
+            {t('delete')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+const useRemoval = (row: AnyRow, onClose: () => void, onDeleted: (message: string) => void) => {
+  const { endpoints } = useCatalogue();
+  const { t } = useTexts('catalogue-admin');
+  const { call } = adminRootRoute.useRouteContext();
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+  const [isDeleting, setDeleting] = useState(false);
+  const remove = async (more: object | undefined) => {
+    setDeleting(true);
+    setProblem(undefined);
+    try {
+      const { message } = await call(endpoints.remove, { body: { _id: row._id, ...more } });
+      onClose();
+      onDeleted(message ?? 'catalogue:deleted');
+      await queries.invalidateQueries();
+    } catch (error) {
+      setProblem(refusalIn(error)?.messageText ?? t('delete.failed'));
+      setDeleting(false);
+    }
+  };
+  return { problem, isDeleting, remove };
+};

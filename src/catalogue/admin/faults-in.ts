@@ -1,0 +1,19 @@
+import { issueText } from '../../platform/issue-text.ts';
+import type { z } from '../../platform/schema.ts';
+
+/** What is wrong with a field: the key of a text, and the record that its hole {{name}} names. */
+export type Fault = { field: string; message: string; name?: string | undefined };
+
+/** What a schema says against a value. */
+export const faultsIn = (schema: z.ZodType, value: unknown): Fault[] =>
+  (schema.safeParse(value, { reportInput: true }).error?.issues ?? []).map((issue) => ({
+    field: issue.path.join('.'),
+    message: issueText(issue),
+  }));
+
+/** Of several things that are wrong with a field the first one is said. */
+export const firstOfEach = (
+  faults: readonly Fault[],
+  say: (fault: Fault) => string,
+): Record<string, string> =>
+  Object.fromEntries(faults.toReversed().map((fault) => [fault.field, say(fault)]));

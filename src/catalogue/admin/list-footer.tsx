@@ -1,0 +1,29 @@
+import { pageSizes } from '../../platform/paging.ts';
+import { PageLinks } from '../../platform/web/page-links.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { useCatalogueAddress } from './catalogue-address.ts';
+import type { ListAnswer } from './catalogue-list.tsx';
+import { useOwnTexts } from './use-catalogue.ts';
+
+import classes from './list-footer.module.css';
+
+/** How many there are in all, the other pages, and how fresh the records are. */
+export function ListFooter({ answer: { data, lastUpdate } }: { answer: ListAnswer }) {
+  const { t, format } = useTexts('catalogue-admin');
+  const { own } = useOwnTexts();
+  const { address } = useCatalogueAddress();
+  const pageSize = pageSizes.find((size) => size === address.pageSize) ?? 10;
+  return (
+    <footer className={classes.footer}>
+      <p role="status" className={classes.total}>
+        {own('total', { count: data.total, shown: format.count(data.total) })}
+      </p>
+      {data.total > 0 && <PageLinks page={data.page} pages={data.pages} pageSize={pageSize} />}
+      {lastUpdate && (
+        <p className={classes.update}>
+          {t('last-update')} <strong>{format.longDay(lastUpdate)}</strong>
+        </p>
+      )}
+    </footer>
+  );
+}

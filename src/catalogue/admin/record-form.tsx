@@ -1,0 +1,75 @@
+import { Button, Group } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { type AnyRow, type AnyValues, useCatalogue } from './use-catalogue.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+import classes from './record-form.module.css';
+
+type Props = {
+  /** Undefined for a new record. */
+  row?: AnyRow;
+  /** Is told how to find out whether something would be lost. */
+  watchDirty: (isDirty: () => boolean) => void;
+  onClose: () => void;
+  /** What a new record starts with, instead of nothing. */
+  first?: AnyValues | undefined;
+  onNext?: (values: AnyValues) => void;
+};
+
+/** Stays open, with all that was typed, until the server has said yes. */
+export function RecordForm({ row, watchDirty, onClose, first, onNext = onClose }: Props) {
+  const { Form, valuesToKeep } = useCatalogue();
+  const { t } = useTexts('catalogue-admin');
+  const ref = useRef<HTMLFormElement>(null);
+  const ways = { first, onClose, onNext };
+  const { form, base, problems, isSaving, conflict, save } = useRecordForm(row, ref, ways);
+  useEffect(() => watchDirty(form.isDirty));
+  useEffect(() => focusFirst(ref.current), []);
+  return (
+    <form ref={ref} noValidate onSubmit={save} aria-busy={isSaving}>
+      <Form form={form} row={base} />
+      <p className={classes.marks}>{t('required.note')}</p>
+      <footer className={classes.footer}>
+        <Problems>{problems}</Problems>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {t('save')}
+          </Button>
+          {valuesToKeep && !row && (
+            <Button type="submit" value="next" variant="light" disabled={isSaving}>
+              {t('save.next')}
+            </Button>
+          )}
+        </Group>
+      </footer>
+      {conflict && <ConflictDialog {...conflict} />}
+    </form>
+  );
+}
+
+function Problems({ children }: { children: readonly ReactNode[] }) {
+  return (
+    <div role="alert">
+      {children.length > 0 && (
+        <ul className={classes.problems}>
+          {children.map((problem, at) => (
+            <li key={at}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The dialog itself would choose the button that closes it. */
+const focusFirst = (form: HTMLFormElement | null): void => {
+  const field = form?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select');
+  field?.setAttribute('data-autofocus', '');
+  field?.focus();
+};

@@ -1,0 +1,81 @@
+import { useId } from 'react';
+
+import { useTexts } from '../../../platform/web/use-texts.ts';
+import type { Column } from '../catalogue.ts';
+import { useCellText } from '../cell-text.ts';
+import { type AnyRow, useOwnTexts } from '../use-catalogue.ts';
+import { CellEditor } from './cell-editor.tsx';
+import { onCellKey } from './on-cell-key.ts';
+import type { CellEdit } from './row-edits.ts';
+import type { usePaste } from './use-paste.ts';
+
+import classes from './edit-cell.module.css';
+
+type Props = {
+  row: AnyRow;
+  column: Column<AnyRow>;
+  at: number;
+  /** Of the record, for those who hear one field after another. */
+  name: string;
+  cell: CellEdit | undefined;
+  error: string | undefined;
+  put: (text: string) => void;
+  /** Puts the stored value back. */
+  restore: () => void;
+  paste: ReturnType<typeof usePaste>;
+  onBlur: () => void;
+};
+
+/** What was changed carries a mark, and what is wrong its reason, both beside their colour. */
+export function EditCell({ row, column, at, name, cell, error, put, paste, ...ways }: Props) {
+  const { t } = useTexts('catalogue-admin');
+  const { headOf } = useOwnTexts();
+  const textOf = useCellText();
+  const id = useId();
+  const { field } = column;
+  const stored = textOf(column, row[field]);
+  const isWrong = error !== undefined;
+  const note = error ?? (cell && t('cell.changed', { value: stored || t('cell.none') }));
+  return (
+    <span className={classes.cell} data-changed={cell !== undefined || undefined}>
+      <CellEditor
+        attributes={{
+          'data-row': at,
+          'data-field': field,
+          'aria-label': t('cell.of', { field: headOf(field), name }),
+          'aria-invalid': isWrong,
+          'aria-describedby': note === undefined ? undefined : id,
+          className: classes.editor,
+          style: { minInlineSize: `${widthFor(stored)}ch` },
+          onBlur: ways.onBlur,
+          onKeyDown: (event) => (event.key === 'Escape' ? ways.restore() : onCellKey(event)),
+          onPaste: paste,
+        }}
+        column={column}
+        value={cell ? cell.value : row[field]}
+        text={cell?.text ?? stored}
+        put={put}
+      />
+      {note !== undefined && (
+        <span className={classes.remark}>
+          <span id={id} className={classes.note} data-wrong={isWrong || undefined}>
+            {note}
+          </span>
+          {cell && (
+            <button type="button" tabIndex={-1} className={classes.restore} onClick={ways.restore}>
+              {t('undo')}
+            </button>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Of what is stored: a column that grew with every key would not stand still. */
+const widthFor = (text: string): number =>
+  Math.min(widest, Math.max(narrowest, Math.ceil(text.length * 1.25) + 2));
+
+/** In characters. */
+const widest = 40;
+const narrowest = 11;

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+import { nameKey } from '../../../platform/name-key.ts';
+import { typedAmount } from '../../../platform/typed-amount.ts';
+import { typedDay } from '../../../platform/typed-day.ts';
+import { useTexts } from '../../../platform/web/use-texts.ts';
+import type { Column } from '../catalogue.ts';
+import type { AnyRow } from '../use-catalogue.ts';
+import { useSay } from '../use-say.ts';
+import type { CellEdit } from './row-edits.ts';
+
+type Read = (column: Column<AnyRow>, text: string) => CellEdit | Promise<CellEdit>;
+
+/** Reads what was typed or pasted into a cell, as the kind of its column wants it. */
+export const useCellReader = (): Read => {
+  const { t } = useTexts('catalogue-admin');
+  const say = useSay();
+  const queries = useQueryClient();
+  return useCallback(
+    (column, text) => {
+      const read = (value: unknown, kind: 'day' | 'amount' | 'choice' | 'boolean' | 'reference') =>
+        value === undefined ? { text, unreadable: t(`unreadable.${kind}`) } : { text, value };
+      if (column.kind === 'text' || column.kind === 'url') return { text, value: text };
+      if (text.trim() === '') return { text: '', value: column.kind === 'boolean' ? false : null };
+      if (column.kind === 'reference')
+        return column.find(queries, text).then(
+          (found) => read(found.find(({ name }) => oneOf(text, [name]))?._id, 'reference'),
+          () => read(undefined, 'reference'),
+        );
+      if (column.kind === 'choice')
+        return read(
+          column.choices.find((one) => oneOf(text, [one, say(`${column.texts}.${one}`)])),
+          'choice',
+        );
+      if (column.kind === 'date') return read(typedDay(text), 'day');
+      if (column.kind === 'money') return read(amountIn(text), 'amount');
+      return read(readBoolean(text, t('yes'), t('no')), 'boolean');
+    },
+    [t, say, queries],
+  );
+};
+
+const amountIn = (text: string): number | undefined => {
+  const amount = typedAmount(text);
+  return amount === undefined ? undefined : Number(amount);
+};
+
+const readBoolean = (text: string, yes: string, no: string): boolean | undefined => {
+  if (oneOf(text, [yes, 'true', '1', 'si', 'x'])) return true;
+  return oneOf(text, [no, 'false', '0', 'no']) ? false : undefined;
+};
+
+const oneOf = (text: string, names: readonly string[]): boolean =>
+  names.some((name) => nameKey(name) === nameKey(text));

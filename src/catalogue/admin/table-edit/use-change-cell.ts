@@ -1,0 +1,44 @@
+import { useCallback, useRef } from 'react';
+
+import type { Column } from '../catalogue.ts';
+import { type AnyCatalogue, type AnyRow, type AnyValues, useCatalogue } from '../use-catalogue.ts';
+import type { CellEdit, RowEdits } from './row-edits.ts';
+import { useCellReader } from './use-cell-reader.ts';
+
+/** How long after the last key a cell says what is wrong with it; leaving it says so at once. */
+const patience = 1000;
+
+export type ChangeCell = (row: AnyRow, column: Column<AnyRow>, text: string) => void;
+
+/** Puts a text into a cell; what is the stored value again is no change. */
+export const useChangeCell = (edits: RowEdits): ChangeCell => {
+  const catalogue = useCatalogue();
+  const read = useCellReader();
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  return useCallback(
+    (row, column, text) => {
+      const { field } = column;
+      const put = (cell: CellEdit) => {
+        const isStored = isSame(cell, storedValue(catalogue, edits.of(row._id)?.row ?? row, field));
+        edits.put(row, field, isStored ? undefined : cell);
+        clearTimeout(timers.current.get(row._id));
+        const timer = setTimeout(() => edits.judge(row._id), patience);
+        timers.current.set(row._id, timer);
+      };
+      const outcome = read(column, text);
+      if (!(outcome instanceof Promise)) return put(outcome);
+      // Until it is looked up nobody knows whom the name means.
+      edits.put(row, field, { text, unreadable: '' });
+      void outcome.then((cell) => {
+        if (edits.of(row._id)?.cells[field]?.text === text) put(cell);
+      });
+    },
+    [catalogue, edits, read],
+  );
+};
+
+const storedValue = ({ draftOf, valuesOf }: AnyCatalogue, row: AnyRow, field: string): unknown =>
+  ((draftOf?.(row) as AnyValues | undefined) ?? valuesOf(row))[field];
+
+const isSame = ({ text, value, unreadable }: CellEdit, stored: unknown): boolean =>
+  unreadable === undefined && (value ?? '') === (stored ?? '') && text === text.trim();

@@ -1,0 +1,50 @@
+import { useState, useSyncExternalStore } from 'react';
+
+import { type Fault, faultsIn, firstOfEach } from '../faults-in.ts';
+import { type AnyCatalogue, bodyOfRecord, useCatalogue } from '../use-catalogue.ts';
+import { useSayFault } from '../use-say-fault.ts';
+import { changedValues, openRowEdits, type RowEdit, type RowEdits } from './row-edits.ts';
+
+/** The changes of one table-wide edit, judged by the same schema as on the server. */
+export const useRowEdits = (): RowEdits => {
+  const catalogue = useCatalogue();
+  const sayFault = useSayFault();
+  const [edits] = useState(() => openRowEdits((edit) => errorsOf(edit, catalogue, sayFault)));
+  return edits;
+};
+
+export const useAllEdits = ({ subscribe, all }: RowEdits) => useSyncExternalStore(subscribe, all);
+
+export const useRowEdit = ({ subscribe, of }: RowEdits, id: string) =>
+  useSyncExternalStore(subscribe, () => of(id));
+
+/** What is sent for a changed row; where values and draft differ, its changed fields alone. */
+export const bodyOfEdit = (edit: RowEdit, catalogue: AnyCatalogue): object => {
+  const { row } = edit;
+  const changed = changedValues(edit);
+  if (catalogue.draftOf) return { _id: row._id, updatedAt: row.updatedAt, ...changed };
+  return bodyOfRecord(catalogue, { ...catalogue.valuesOf(row), ...changed }, row);
+};
+
+const errorsOf = (
+  edit: RowEdit,
+  catalogue: AnyCatalogue,
+  sayFault: ReturnType<typeof useSayFault>,
+): Record<string, string> => {
+  const unreadable = Object.entries(edit.cells).flatMap(([field, cell]) =>
+    cell.unreadable === undefined ? [] : [[field, cell.unreadable] as const],
+  );
+  return {
+    ...firstOfEach(faultsOfEdit(edit, catalogue), sayFault),
+    ...Object.fromEntries(unreadable),
+  };
+};
+
+/** The rules of the form read its values, which a changed row has only where they are its draft. */
+const faultsOfEdit = (edit: RowEdit, catalogue: AnyCatalogue): Fault[] => {
+  const { endpoints, draftOf, valuesOf } = catalogue;
+  const faults = faultsIn(endpoints.save.schema.body, bodyOfEdit(edit, catalogue));
+  if (draftOf) return faults;
+  const values = { ...valuesOf(edit.row), ...changedValues(edit) };
+  return [...faults, ...(catalogue.faultsIn?.(values, edit.row) ?? [])];
+};

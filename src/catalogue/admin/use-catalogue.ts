@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+
+import type { Catalogue, CatalogueRow, CatalogueTextKey } from './catalogue.ts';
+import { useSay } from './use-say.ts';
+
+/** Any catalogue: its parts read fields by the names that its columns give. */
+export type AnyRow = CatalogueRow & Record<string, unknown>;
+export type AnyValues = Record<string, unknown>;
+export type AnyCatalogue = Catalogue<AnyRow, AnyValues>;
+
+export const CatalogueContext = createContext<AnyCatalogue | undefined>(undefined);
+
+export const useCatalogue = (): AnyCatalogue => {
+  const catalogue = useContext(CatalogueContext);
+  if (!catalogue) throw new Error('<CataloguePage> gives the catalogue.');
+  return catalogue;
+};
+
+/** The texts in which the catalogues differ. */
+export const useOwnTexts = () => {
+  const { texts } = useCatalogue();
+  const say = useSay();
+  const own = (key: CatalogueTextKey | `column.${string}`, values?: Record<string, unknown>) =>
+    say(`${texts}:${key}`, values);
+  const headOf = (field: string) =>
+    field === 'createdAt' ? say('catalogue-admin:created-at') : own(`column.${field}`);
+  return { own, headOf };
+};
+
+/** What is sent to save values: of a stored record, upon the state that was seen. */
+export const bodyOfRecord = (
+  { bodyOf }: AnyCatalogue,
+  values: AnyValues,
+  row: AnyRow | undefined,
+): object => ({
+  ...(row && { _id: row._id, updatedAt: row.updatedAt }),
+  ...(bodyOf?.(values, row) ?? values),
+});

@@ -1,0 +1,13 @@
+import { useContext, useMemo } from 'react';
+import { I18nContext } from 'react-i18next';
+
+type Say = (key: string, values?: Record<string, unknown>) => string;
+
+/** Texts whose key comes from elsewhere, with its slice before it: `catalogue:created`. */
+export const useSay = (): Say => {
+  const i18n = useContext(I18nContext)?.i18n;
+  return useMemo(() => {
+    const translate = i18n?.t as unknown as Say | undefined;
+    return (key, values) => translate?.(key, values) ?? key;
+  }, [i18n]);
+};

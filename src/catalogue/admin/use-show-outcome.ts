@@ -1,0 +1,10 @@
+import { showToast } from '../../platform/admin/toast.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { useSay } from './use-say.ts';
+
+/** What the server says that it did; `message` is the key of a text. */
+export const useShowOutcome = () => {
+  const { t } = useTexts('catalogue-admin');
+  const say = useSay();
+  return (message: string | undefined) => showToast('info', message ? say(message) : t('done'));
+};

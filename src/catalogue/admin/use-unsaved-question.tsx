@@ -1,0 +1,30 @@
+import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+
+import { watchUnsaved } from '../../platform/admin/unsaved.ts';
+import { UnsavedQuestion } from './unsaved-question.tsx';
+
+/**
+ * Asks before what was typed would be lost by going elsewhere, within the site or out of it.
+ * `leaves` says which ways lose it.
+ */
+export const useUnsavedQuestion = (isDirty: () => boolean, leaves: ShouldBlockFn) => {
+  const blocked = useBlocker({
+    shouldBlockFn: (way) => isDirty() && leaves(way),
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  const holds = useEffectEvent(isDirty);
+  useEffect(() => watchUnsaved(() => holds()), []);
+  const isAsking = blocked.status === 'blocked';
+  return {
+    isAsking,
+    question: (
+      <UnsavedQuestion
+        opened={isAsking}
+        onStay={() => blocked.reset?.()}
+        onLeave={() => blocked.proceed?.()}
+      />
+    ),
+  };
+};

@@ -1,0 +1,70 @@
+import type { Fragment } from '../../platform/api/all-of.ts';
+import type { Queries, Sql } from '../../platform/api/database.ts';
+import { readSnapshot } from '../../platform/api/read-snapshot.ts';
+import { takeRows } from '../../platform/api/take-rows.ts';
+import { clampPage } from '../../platform/paging.ts';
+import type { CatalogueQuery, CatalogueRow } from '../catalogue-endpoints.ts';
+import type { FoundPage, Scope } from './catalogue-store.ts';
+import { findIdsInOrder } from './find-ids-in-order.ts';
+import { type CatalogueTable, liveRows, rowsOf, withinScope } from './table-rows.ts';
+
+/** One page of a table's live rows, in any order and from anywhere in the list. */
+export const findTablePage = async <Doc extends CatalogueRow>(
+  sql: Sql,
+  scope: Scope,
+  table: CatalogueTable,
+  query: CatalogueQuery,
+): Promise<FoundPage<Doc>> =>
+  readSnapshot(sql, async (snapshot) => {
+    const rows = liveRows(snapshot, table, scope, query.search);
+    const [total, lastUpdate] = await Promise.all([
+      countRows(snapshot, table, rows),
+      findLastUpdate(snapshot, table, scope),
+    ]);
+    const clamped = clampPage(query, total);
+    const ids = await findIdsInOrder(
+      snapshot,
+      { table: table.name, rows, ...orderOf(snapshot, table, query), total },
+      { skip: (clamped.page - 1) * query.pageSize, limit: query.pageSize },
+    );
+    return { docs: await findByIds<Doc>(snapshot, table, scope, ids), ...clamped, lastUpdate };
+  });
+
+const orderOf = (sql: Queries, { sorts }: CatalogueTable, { sort, order }: CatalogueQuery) => ({
+  key: sorts[sort]?.(sql) ?? sql`created_at`,
+  direction: order ?? (sort === 'createdAt' ? ('desc' as const) : ('asc' as const)),
+});
+
+const countRows = async (
+  sql: Queries,
+  { name }: CatalogueTable,
+  rows: Fragment,
+): Promise<number> => {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*) as count from ${sql(name)} where ${rows}`;
+  return row.count;
+};
+
+const findLastUpdate = async (
+  sql: Queries,
+  table: CatalogueTable,
+  scope: Scope,
+): Promise<string | null> => {
+  const [row] = await sql<{ lastUpdate: string | null }[]>`
+    select max(updated_at) as "lastUpdate" from ${sql(table.name)}
+     where ${withinScope(sql, table, scope)}`;
+  return row?.lastUpdate ?? null;
+};
+
+/** In the order of the ids. */
+const findByIds = async <Doc extends CatalogueRow>(
+  sql: Queries,
+  table: CatalogueTable,
+  scope: Scope,
+  ids: string[],
+): Promise<Doc[]> => {
+  const docs = await sql<Doc[]>`
+    ${rowsOf(sql, table)} where ${withinScope(sql, table, scope)} and id = any(${ids}::uuid[])`;
+  const byId = new Map(takeRows<Doc>(docs).map((doc) => [doc._id, doc]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};

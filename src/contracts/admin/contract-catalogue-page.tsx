@@ -1,0 +1,32 @@
+import './admin-texts.ts';
+import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
+import type { Catalogue } from '../../catalogue/admin/catalogue.ts';
+import { contractCatalogue, type ContractRow, formOf } from '../contract-catalogue.ts';
+import { contractName } from '../contract-name.ts';
+import { contractColumns } from './contract-columns.tsx';
+import { contractBody } from './form/asked-fields.ts';
+import { contractFormFaults } from './form/contract-form-faults.ts';
+import { ContractForm } from './form/contract-form.tsx';
+import { type ContractValues, contractValues } from './form/contract-values.ts';
+import { valuesToKeep } from './form/values-to-keep.ts';
+import { PublicPageLink } from './public-page-link.tsx';
+
+const catalogue: Catalogue<ContractRow, ContractValues> = {
+  name: 'contracts',
+  endpoints: contractCatalogue,
+  texts: 'contracts-admin',
+  fieldTexts: 'contracts-admin:field',
+  columns: contractColumns,
+  nameOf: contractName,
+  valuesOf: contractValues,
+  bodyOf: contractBody,
+  draftOf: formOf,
+  faultsIn: contractFormFaults,
+  valuesToKeep,
+  Form: ContractForm,
+  formWidth: '76rem',
+  canEditTable: true,
+  RowActions: PublicPageLink,
+};
+
+export const ContractCataloguePage = () => <CataloguePage catalogue={catalogue} />;

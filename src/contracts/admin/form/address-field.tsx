@@ -1,0 +1,37 @@
+import { Anchor, Group, TextInput } from '@mantine/core';
+
+import { useTexts } from '../../../platform/web/use-texts.ts';
+import type { DocumentField } from '../../contract.ts';
+import { isWebAddress, readWebAddress } from '../../web-address.ts';
+import { useContractField } from './contract-form-context.ts';
+
+/** The address of a document, which can be tried as soon as it looks like one. */
+export function AddressField({ field }: { field: DocumentField }) {
+  const { t } = useTexts('contracts-admin');
+  const { onChange, ...rest } = useContractField(field);
+  const address = readWebAddress(rest.value.trim());
+  return (
+    <Group align="flex-end" gap="sm">
+      <TextInput
+        {...rest}
+        flex="1 1 14rem"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {isWebAddress(address) && (
+        <Anchor
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          size="sm"
+          py={8}
+          aria-label={t('url.try', { field: rest.label })}
+        >
+          {t('url.tryShort')}
+        </Anchor>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,17 @@
+import {
+  administrativeUnitTypes,
+  categories,
+  contractTypes,
+  procedureStates,
+  procedureTypes,
+} from '../../contract.ts';
+
+/** Every field with a fixed choice: what can be chosen, and where the words are. */
+export const choices = {
+  procedureType: { values: procedureTypes, texts: 'type' },
+  category: { values: categories, texts: 'category' },
+  procedureState: { values: procedureStates, texts: 'state' },
+  administrativeUnitType: { values: administrativeUnitTypes, texts: 'unitType' },
+  contractType: { values: contractTypes, texts: 'contractType' },
+} as const;
+export type ChoiceName = keyof typeof choices;

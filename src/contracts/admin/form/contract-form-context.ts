@@ -1,0 +1,50 @@
+import { createContext, useContext } from 'react';
+
+import type { CatalogueFormProps } from '../../../catalogue/admin/catalogue.ts';
+import type { ContractRow } from '../../contract-catalogue.ts';
+import type { FormField } from '../../contract-form.ts';
+import { isNeverBlank, isRequired } from '../../required-fields.ts';
+import { contractBody } from './asked-fields.ts';
+import type { ContractValues } from './contract-values.ts';
+import { useFieldWords } from './use-field-words.ts';
+
+type ContractFormState = CatalogueFormProps<ContractRow, ContractValues>;
+
+export const ContractFormContext = createContext<ContractFormState | undefined>(undefined);
+
+export const useContractForm = (): ContractFormState => {
+  const state = useContext(ContractFormContext);
+  if (!state) throw new Error('<ContractForm> gives the form.');
+  return state;
+};
+
+/** What ties a control to its field: words, value, error, and whether it has to be filled in. */
+export const useContractField = <Field extends FormField>(field: Field) => {
+  const { form, row } = useContractForm();
+  const words = useFieldWords(field);
+  return {
+    ...words,
+    id: fieldId(field),
+    value: form.values[field],
+    onChange: (value: ContractValues[Field]) => form.setFieldValue(field as never, value as never),
+    error: form.errors[field],
+    withAsterisk: isMissed(field, form.values, row),
+    inputWrapperOrder: order,
+  };
+};
+
+/** Help below the control, so that neighbours stand in one line. */
+const order: ('label' | 'input' | 'error' | 'description')[] = [
+  'label',
+  'input',
+  'error',
+  'description',
+];
+
+export const fieldId = (field: FormField): string => `contract-${field}`;
+
+/** What a load left blank, since its source does not say it, may stay blank (decision 25). */
+const isMissed = (field: FormField, values: ContractValues, row?: ContractRow): boolean => {
+  if (row && row[field] === null && !isNeverBlank(field)) return false;
+  return isRequired(field, contractBody(values, row));
+};

@@ -1,0 +1,66 @@
+import type { ContractRow } from '../../contract-catalogue.ts';
+import { type ContractForm, type FormField, formFields } from '../../contract-form.ts';
+
+type Reference = { _id: string; name: string };
+
+export const referenceFields = [
+  'supplier',
+  'organizerAdministrativeUnit',
+  'applicantAdministrativeUnit',
+] as const;
+export type ReferenceField = (typeof referenceFields)[number];
+
+export const amountFields = [
+  'totalAmount',
+  'minAmount',
+  'maxAmount',
+  'totalOrMaxAmount',
+  'amountExceeded',
+] as const;
+export type AmountField = (typeof amountFields)[number];
+
+/** Fields whose value is text while one types, whatever it becomes. */
+export type TextField = Exclude<FormField, 'isEmpty' | ReferenceField>;
+
+/** What the form holds: everything as typed, so that nothing is lost by what is not yet right. */
+export type ContractValues = Record<TextField, string> &
+  Record<ReferenceField, Reference | null> & { isEmpty: boolean };
+
+const isOneOf = <Field extends string>(fields: readonly Field[], field: string): field is Field =>
+  fields.some((one) => one === field);
+
+export const isAmount = (field: string): field is AmountField => isOneOf(amountFields, field);
+const isReference = (field: string): field is ReferenceField => isOneOf(referenceFields, field);
+
+/** The values of a stored contract; without one, of a new contract. */
+export const contractValues = (row?: ContractRow): ContractValues =>
+  Object.fromEntries(
+    formFields.map((field) => [field, row ? valueIn(row, field) : blankOf(field)]),
+  ) as ContractValues;
+
+const blankOf = (field: FormField) => {
+  if (field === 'isEmpty') return false;
+  if (field === 'contractType') return 'NORMAL';
+  return isReference(field) ? null : '';
+};
+
+const valueIn = (row: ContractRow, field: FormField) => {
+  if (isReference(field)) return row[field];
+  if (field === 'isEmpty') return row.isEmpty;
+  const value = row[field];
+  if (isAmount(field) && typeof value === 'number') return value.toFixed(2);
+  return value === null ? '' : String(value);
+};
+
+/** What the values say, in the types of the call; text that is no figure stays, to be refused there. */
+export const readValue = (values: ContractValues, field: FormField) => {
+  if (isReference(field)) return values[field]?._id ?? null;
+  if (field === 'isEmpty') return values.isEmpty;
+  const text = values[field].trim();
+  if (text === '') return null;
+  if (field === 'limitExceeded') return text === 'true';
+  return isAmount(field) ? Number(text) : text;
+};
+
+export const readValues = (values: ContractValues): ContractForm =>
+  Object.fromEntries(formFields.map((field) => [field, readValue(values, field)])) as ContractForm;

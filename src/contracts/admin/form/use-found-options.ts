@@ -1,0 +1,48 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import { queryOf } from '../../../platform/web/query-of.ts';
+import type {
+  retrieveContractSuppliers,
+  retrieveContractUnits,
+} from '../../contract-helper-endpoints.ts';
+
+export type FoundOptions = {
+  endpoint: typeof retrieveContractSuppliers | typeof retrieveContractUnits;
+  search: string;
+  isOpen: boolean;
+};
+
+/** How long after the last key the search begins. */
+const patience = 250;
+
+/** The records whose name holds what was typed; those of the last search stay while one waits. */
+export const useFoundOptions = ({ endpoint, search, isOpen }: FoundOptions) => {
+  const wanted = search.trim();
+  const [settled] = useDebouncedValue(wanted, patience);
+  const { data, isError, isFetching, isPlaceholderData } = useQuery({
+    ...queryOf(endpoint, { query: { search: settled } }),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const options = data?.data.docs ?? [];
+  const isSettled = settled === wanted && data !== undefined && !isPlaceholderData && !isError;
+  return { options, isSettled, says: wordFor({ isError, isFetching, isSettled, options, wanted }) };
+};
+
+type State = {
+  isError: boolean;
+  isFetching: boolean;
+  isSettled: boolean;
+  options: readonly unknown[];
+  wanted: string;
+};
+
+type Word = `options.${'failed' | 'loading' | 'none' | 'more' | 'found'}`;
+
+const wordFor = ({ isError, isFetching, isSettled, options, wanted }: State): Word => {
+  if (isError && !isFetching) return 'options.failed';
+  if (!isSettled) return 'options.loading';
+  if (options.length === 0) return 'options.none';
+  return wanted === '' ? 'options.more' : 'options.found';
+};

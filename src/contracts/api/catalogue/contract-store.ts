@@ -1,0 +1,30 @@
+import type { CatalogueStore } from '../../../catalogue/api/catalogue-store.ts';
+import { type ContractRow, formOf } from '../../contract-catalogue.ts';
+import { formFields, type GivenForm } from '../../contract-form.ts';
+import { contractName } from '../../contract-name.ts';
+import { checkContracts } from './check-contracts.ts';
+import { type ContractPageQuery, findContractPage } from './find-contract-page.ts';
+import { findContractRows, findDeletedContract } from './find-contract-rows.ts';
+import {
+  insertContract,
+  removeContract,
+  restoreContract,
+  writeContracts,
+} from './write-contracts.ts';
+
+export const contractStore: CatalogueStore<ContractRow, GivenForm, ContractPageQuery> = {
+  entity: 'contract',
+  nameOf: contractName,
+  findPage: findContractPage,
+  findRows: findContractRows,
+  draftOf: formOf,
+  check: checkContracts,
+  insert: insertContract,
+  update: writeContracts,
+  remove: removeContract,
+  findDeleted: findDeletedContract,
+  restore: restoreContract,
+  // References with their names as they are at that moment.
+  recordOf: (row) => Object.fromEntries(formFields.map((field) => [field, row[field]])),
+  messages: { deleted: 'contracts-admin:deleted' },
+};

@@ -1,0 +1,69 @@
+import type { FoundPage, Scope } from '../../../catalogue/api/catalogue-store.ts';
+import type { QueryOf } from '../../../catalogue/catalogue-endpoints.ts';
+import type { Queries, Sql } from '../../../platform/api/database.ts';
+import { readSnapshot } from '../../../platform/api/read-snapshot.ts';
+import { clampPage, type Paging } from '../../../platform/paging.ts';
+import type { contractCatalogue, ContractRow } from '../../contract-catalogue.ts';
+import { ContractFilters } from '../../contract-filters.ts';
+import { sumContracts } from '../contract-figures.ts';
+import { findSelection, type Selection } from '../contract-filter-sql.ts';
+import { findContractIds, type ListOrder, sortedRows } from '../contract-ids.ts';
+import { findLastUpdate } from '../contract-queries.ts';
+import { findContractRows } from './find-contract-rows.ts';
+
+export type ContractPageQuery = QueryOf<typeof contractCatalogue>;
+
+/** One page of all contracts, reports of "no procedures" too, whatever their state. */
+export const findContractPage = (
+  sql: Sql,
+  scope: Scope,
+  { filters = none, search, sort, order = usualOrder(sort), ...paging }: ContractPageQuery,
+): Promise<FoundPage<ContractRow>> =>
+  readSnapshot(sql, async (snapshot) => {
+    const wanted = { ...filters, search: search || filters.search };
+    const selection = await findSelection(snapshot, scope.organizationId, wanted);
+    const list = { sort, order, incluirReportes: true, namedFirst: sort === 'createdAt' };
+    const find = wanted.search === '' ? findListed : findSearched;
+    const { ids, ...clamped } = await find(snapshot, selection, list, paging);
+    const docs = await findContractRows(snapshot, scope, ids);
+    return { docs, ...clamped, lastUpdate: await findLastUpdate(snapshot, scope.organizationId) };
+  });
+
+type PageOfIds = Omit<FoundPage<string>, 'docs' | 'lastUpdate'> & { ids: string[] };
+
+/** How many there are is known from the kept sums. */
+const findListed = async (
+  sql: Queries,
+  selection: Selection,
+  list: ListOrder,
+  paging: Paging,
+): Promise<PageOfIds> => {
+  const { contracts, reports } = await sumContracts(sql, selection);
+  const clamped = clampPage(paging, contracts + reports);
+  const ids = await findContractIds(sql, selection, { ...list, ...paging, ...clamped });
+  return { ids, ...clamped };
+};
+
+/** What a search matches is looked for once, counted and sorted. */
+const findSearched = async (
+  sql: Queries,
+  selection: Selection,
+  list: ListOrder,
+  paging: Paging,
+): Promise<PageOfIds> => {
+  const { matching, order } = sortedRows(sql, selection, list);
+  const first = (Math.max(1, paging.page) - 1) * paging.pageSize;
+  const [found = { ids: [], total: 0 }] = await sql<{ ids: string[]; total: number }[]>`
+    with matching as materialized (${matching})
+    select array(select id from matching order by ${order}
+                 offset ${first} limit ${paging.pageSize}) as ids,
+           (select count(*) from matching) as total`;
+  const clamped = clampPage(paging, found.total);
+  return clamped.page === Math.max(1, paging.page)
+    ? { ids: found.ids, ...clamped }
+    : findSearched(sql, selection, list, { ...paging, page: clamped.page });
+};
+
+const none = ContractFilters.parse({});
+
+const usualOrder = (sort: string): 'asc' | 'desc' => (sort === 'createdAt' ? 'desc' : 'asc');

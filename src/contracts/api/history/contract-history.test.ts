@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+
+import {
+  insertContract,
+  insertOrganization,
+  insertSupplier,
+  insertUnit,
+} from '../../../../test/support/builders.ts';
+import { freshDatabase } from '../../../../test/support/database.ts';
+import { loadSheet, sheetRow } from '../../../../test/support/load-sheet.ts';
+import { insertUser, openCallsAs } from '../../../../test/support/sign-in.ts';
+import { confirmLoad } from '../../../data-load/api/confirm-load.ts';
+import { openLoad } from '../../../data-load/api/open-load.ts';
+import { revertLoad } from '../../../data-load/api/revert-load.ts';
+import type { Cells } from '../../../data-load/cell.ts';
+import { newId } from '../../../platform/api/new-id.ts';
+import { contractCatalogue } from '../../contract-catalogue.ts';
+import { listContractHistory } from '../../contract-helper-endpoints.ts';
+
+const sql = await freshDatabase();
+const organization = await insertOrganization(sql);
+const other = await insertOrganization(sql);
+const acme = await insertSupplier(sql, organization, { name: 'ACME' });
+const nandu = await insertSupplier(sql, organization, { name: 'ÑANDÚ' });
+const unit = await insertUnit(sql, organization, { name: 'Obras' });
+const { ask, send } = await openCallsAs(sql, organization, {
+  permissions: ['CONTRACTS'],
+  name: 'Eva',
+  lastName: 'Luna',
+});
+const rita = {
+  userId: await insertUser(sql, { name: 'Rita', lastName: 'Paz' }),
+  sessionId: null,
+  fullName: 'Rita Paz',
+};
+const { save, remove, restore } = contractCatalogue;
+
+const draft = (changes: object = {}) => ({
+  procedureType: 'PUBLIC',
+  category: 'SERVICES',
+  administrationPeriod: '2018-2021',
+  fiscalYear: '2019',
+  period: '1o 2019',
+  procedureState: 'CONCLUDED',
+  servicesDescription: 'Mantenimiento de luminarias',
+  supplier: acme,
+  organizerAdministrativeUnit: unit,
+  applicantAdministrativeUnit: unit,
+  administrativeUnitType: 'CENTRALIZED',
+  contractNumber: `CT-${newId()}`,
+  contractDate: '2019-02-28',
+  contractType: 'NORMAL',
+  totalAmount: 1000,
+  areaInCharge: 'Oficialía Mayor',
+  ...changes,
+});
+
+const historyOf = async (_id: string, query: object = {}) => {
+  const { data } = await ask(listContractHistory, { query: { _id, pageSize: '100', ...query } });
+  return data;
+};
+
+const load = async (row: Partial<Cells>, name: string) => {
+  const { _id } = await openLoad(sql, organization, await loadSheet([row], name));
+  await confirmLoad(sql, organization, _id, { updateExisting: true, by: rita });
+  return _id;
+};
+
+test('tells who created, changed, deleted and restored it, and what was there before', async () => {
+  const { _id } = (await ask(save, { body: draft() as never })).data;
+  await ask(save, { body: { _id, totalAmount: 2000.5, supplier: nandu } as never });
+  await sql`update suppliers set name = 'OTRO NOMBRE' where id = ${acme}`;
+  await ask(save, { body: { _id, supplier: null, procedureState: 'CANCELED' } as never });
+  await ask(remove, { body: { _id } });
+  await ask(restore, { body: { _id } });
+  const { docs, total } = await historyOf(_id);
+  expect(total).toBe(5);
+  expect(docs.map(({ action, userName, load: by }) => [action, userName, by])).toEqual([
+    ['RESTORE', 'Eva Luna', null],
+    ['DELETE', 'Eva Luna', null],
+    ['UPDATE', 'Eva Luna', null],
+    ['UPDATE', 'Eva Luna', null],
+    ['CREATE', 'Eva Luna', null],
+  ]);
+  expect(docs[2]?.changes).toEqual([
+    { field: 'procedureState', old: 'CONCLUDED', new: 'CANCELED' },
+    { field: 'supplier', old: 'ÑANDÚ', new: null },
+  ]);
+  expect(docs[3]?.changes).toEqual([
+    { field: 'supplier', old: 'ACME', new: 'ÑANDÚ' },
+    { field: 'totalAmount', old: 1000, new: 2000.5 },
+    { field: 'totalOrMaxAmount', old: 1000, new: 2000.5 },
+  ]);
+  expect(docs[4]?.changes).toContainEqual({ field: 'supplier', old: null, new: 'ACME' });
+});
+
+test('a save that changes nothing is no event', async () => {
+  const { _id, updatedAt } = (await ask(save, { body: draft({ notes: 'igual' }) as never })).data;
+  const { data } = await ask(save, { body: { _id, updatedAt, notes: ' igual ' } as never });
+  expect(data.updatedAt).toBe(updatedAt);
+  expect((await historyOf(_id)).total).toBe(1);
+});
+
+test('tells what spreadsheets did, between what people did', async () => {
+  const row = sheetRow({ C20: 'LP-H1' });
+  await load(row, 'enero.xlsx');
+  const [contract] = await sql<{ id: string }[]>`
+    select id from contracts where contract_number = 'LP-H1'`;
+  const _id = contract?.id ?? '';
+  await ask(save, { body: { _id, partida: 'ÚNICA' } as never });
+  await load({ ...row, C22: 1700, C25: 1700, C15: 'OTRA SA DE CV', C16: null }, 'febrero.xlsx');
+  await ask(save, { body: { _id, partida: '2' } as never });
+  const { docs } = await historyOf(_id);
+  expect(docs.map(({ action, userName, load: by }) => [action, userName, by?.fileName])).toEqual([
+    ['UPDATE', 'Eva Luna', undefined],
+    ['UPDATE', 'Rita Paz', 'febrero.xlsx'],
+    ['UPDATE', 'Eva Luna', undefined],
+    ['CREATE', 'Rita Paz', 'enero.xlsx'],
+  ]);
+  expect(docs[0]?.changes).toEqual([{ field: 'partida', old: 'ÚNICA', new: '2' }]);
+  expect(docs[1]?.changes).toEqual([
+    { field: 'supplier', old: 'LUMINARIAS DEL VALLE SA DE CV', new: 'OTRA SA DE CV' },
+    { field: 'totalAmount', old: 1500.5, new: 1700 },
+    { field: 'totalOrMaxAmount', old: 1500.5, new: 1700 },
+  ]);
+  const created = docs[3]?.changes ?? [];
+  expect(created).toContainEqual({ field: 'totalAmount', old: null, new: 1500.5 });
+  expect(created.map(({ field }) => field)).not.toContain('partida');
+});
+
+test('a load that was taken back tells that too', async () => {
+  const id = await load(sheetRow({ C20: 'LP-H2' }), 'marzo.xlsx');
+  const [contract] = await sql<{ id: string }[]>`
+    select id from contracts where contract_number = 'LP-H2'`;
+  await revertLoad(sql, organization, id, { by: rita });
+  const { docs } = await historyOf(contract?.id ?? '');
+  expect(docs.map(({ action, load: by }) => [action, by?.isReverted])).toEqual([
+    ['DELETE', true],
+    ['CREATE', false],
+  ]);
+});
+
+test('what a command brought has nobody on record', async () => {
+  const _id = await insertContract(sql, organization);
+  const { docs } = await historyOf(_id);
+  expect(docs).toMatchObject([{ action: 'CREATE', userName: null, load: null }]);
+});
+
+test('comes in pages', async () => {
+  const { _id } = (await ask(save, { body: draft() as never })).data;
+  for (let round = 1; round <= 11; round += 1)
+    await ask(save, { body: { _id, notes: `vuelta ${round}` } as never });
+  const { docs, pages, total } = await historyOf(_id, { page: '2', pageSize: '10' });
+  expect([docs.length, pages, total]).toEqual([2, 2, 12]);
+  expect(docs[0]?.changes).toEqual([{ field: 'notes', old: null, new: 'vuelta 1' }]);
+});
+
+test('another organization has no history of ours', async () => {
+  const theirs = await insertContract(sql, other);
+  for (const _id of [theirs, newId()])
+    expect((await send(listContractHistory, { query: { _id } })).statusCode).toBe(404);
+});

@@ -1,0 +1,71 @@
+import type { Fragment } from '../../platform/api/all-of.ts';
+import type { Queries } from '../../platform/api/database.ts';
+import { matchingKeys, type Selection } from './contract-filter-sql.ts';
+import type { ListOrder, Stretch } from './contract-ids.ts';
+import { type ContractSort, type Direction, orderOf } from './contract-order.ts';
+
+/** Orders by the name of a unit, and the columns that name it. */
+const columns = {
+  applicantAdministrativeUnit: 'applicant_administrative_unit_id',
+  organizerAdministrativeUnit: 'organizer_administrative_unit_id',
+} as const satisfies Partial<Record<ContractSort, string>>;
+
+export type UnitSort = keyof typeof columns;
+
+export const isUnitSort = (sort: ContractSort | undefined): sort is UnitSort =>
+  sort !== undefined && Object.hasOwn(columns, sort);
+
+/**
+ * A list by the name of a unit, unit by unit: the index of each has its contracts in order, while
+ * one query of them all would have to sort what the first unit has, be it half of all contracts.
+ */
+export const unitStretches = async (
+  sql: Queries,
+  selection: Selection,
+  { sort, order, incluirReportes = false }: ListOrder & { sort: UnitSort },
+  where: Fragment,
+): Promise<Stretch[]> => {
+  const { direction, ties } = orderOf(sql, sort, order);
+  const units = await findUnits(sql, selection, { sort, incluirReportes });
+  return inDirection(units, direction).map(({ ids, count }) => ({
+    rows: sql`contracts`,
+    where: sql`${where} and ${isOf(sql, sort, ids)}`,
+    direction,
+    ties,
+    ...(isCounted(selection) && { count }),
+  }));
+};
+
+type FoundUnits = { ids: string[]; count: number };
+
+/** Those with contracts, in the order of their names; several under one name are one. */
+const findUnits = (
+  sql: Queries,
+  { organizationId, filters }: Selection,
+  { sort, incluirReportes }: { sort: UnitSort; incluirReportes: boolean },
+) => sql<FoundUnits[]>`
+  select array_agg(id) as ids, sum(count)::bigint as count
+    from (select ${sql(columns[sort])} as id,
+                 sum(contracts ${incluirReportes ? sql`+ reports` : sql``}) as count
+            from unit_figures
+           where organization_id = ${organizationId}
+             and ${matchingKeys(sql, { ...filters, suppliers: [] })}
+           group by 1) used
+    join administrative_units using (id)
+   where organization_id = ${organizationId} and count > 0
+   group by folded(left(name, 60))
+   order by folded(left(name, 60))`;
+
+const inDirection = (units: FoundUnits[], direction: Direction): FoundUnits[] =>
+  direction === 'asc' ? [...units] : units.toReversed();
+
+const isOf = (sql: Queries, sort: UnitSort, ids: string[]): Fragment => {
+  const column = sql(columns[sort]);
+  return ids.length === 1
+    ? sql`contracts.${column} = ${ids[0] ?? null}`
+    : sql`contracts.${column} = any(${ids}::uuid[])`;
+};
+
+/** The kept sums know nothing of words, nor of suppliers. */
+const isCounted = ({ filters }: Selection): boolean =>
+  filters.search === '' && filters.suppliers.length === 0;

@@ -1,0 +1,34 @@
+import type { contractTypes } from './contract.ts';
+
+type Amounts = {
+  contractType: (typeof contractTypes)[number] | null;
+  totalAmount: number | null;
+  minAmount: number | null;
+  maxAmount: number | null;
+  totalOrMaxAmount: number | null;
+};
+
+/** A contract is open when it has a minimum and a maximum, neither of them zero (decision 27). */
+export const isOpen = ({ minAmount, maxAmount }: Pick<Amounts, 'minAmount' | 'maxAmount'>) =>
+  Boolean(minAmount) && Boolean(maxAmount);
+
+/** What "total or maximum" repeats: the maximum of an open contract, the total of another. */
+export const repeatedAmount = ({
+  contractType,
+  totalAmount,
+  maxAmount,
+}: Pick<Amounts, 'contractType' | 'totalAmount' | 'maxAmount'>): number | null =>
+  contractType === 'OPEN' ? maxAmount : totalAmount;
+
+/** One cent of difference is none. */
+export const amountsAgree = (amounts: Omit<Amounts, 'minAmount'>): boolean => {
+  const repeated = repeatedAmount(amounts);
+  if (!repeated || amounts.totalOrMaxAmount === null) return true;
+  return Math.round(Math.abs(amounts.totalOrMaxAmount - repeated) * 100) <= 1;
+};
+
+export const isMinimumOverMaximum = ({
+  minAmount,
+  maxAmount,
+}: Pick<Amounts, 'minAmount' | 'maxAmount'>): boolean =>
+  minAmount !== null && maxAmount !== null && minAmount > maxAmount;

@@ -1,0 +1,89 @@
+import { catalogueEndpoints, type QueryOf } from '../catalogue/catalogue-endpoints.ts';
+import { jsonText } from '../downloads/download-format.ts';
+import { z } from '../platform/schema.ts';
+import { contractSorts } from './contract-endpoints.ts';
+import { ContractFilters } from './contract-filters.ts';
+import {
+  blankForm,
+  completeForm,
+  type ContractForm,
+  contractForm,
+  formFields,
+  type GivenForm,
+} from './contract-form.ts';
+import { contractFaults, settleForm } from './contract-rules.ts';
+import { Contract } from './contract.ts';
+
+const { _id: _, ...fields } = Contract.shape;
+
+/** A code, and what it means in the language of the request. */
+const Description = z.strictObject({ description: z.string(), key: z.string() });
+
+/** A row of the back office: all a contract says, and what its codes mean (section 3). */
+const contractRow = {
+  ...fields,
+  procedureTypeEnumObject: Description,
+  categoryEnumObject: Description.nullable(),
+  procedureStateEnumObject: Description.nullable(),
+  administrativeUnitTypeEnumObject: Description.nullable(),
+  contractTypeEnumObject: Description.nullable(),
+};
+
+/**
+ * The columns that sort, over the whole list: texts without case and accents, codes in the order of
+ * their choices, dates and amounts by value. The order of addresses tells nobody anything.
+ */
+const sorts = [
+  ...contractSorts,
+  'administrationPeriod',
+  'fiscalYear',
+  'period',
+  'partida',
+  'announcementDate',
+  'clarificationMeetingDate',
+  'organizerAdministrativeUnit',
+  'administrativeUnitType',
+  'totalAmount',
+  'minAmount',
+  'maxAmount',
+  'areaInCharge',
+  'updateDate',
+  'isEmpty',
+] as const;
+
+/** The server knows what a contract says that is only changed in part; it checks the whole. */
+const checkForm = (given: GivenForm & { _id?: string }, context: z.RefinementCtx): void => {
+  const isNew = given._id === undefined;
+  if (!isNew && formFields.some((field) => given[field] === undefined)) return;
+  const form = settleForm(completeForm(given, blankForm));
+  for (const { field, message } of contractFaults(form, isNew ? undefined : form))
+    context.addIssue({ code: 'custom', path: [field], message });
+};
+
+export const contractCatalogue = catalogueEndpoints({
+  module: 'contracts',
+  permission: 'CONTRACTS',
+  organization: 'required',
+  doc: contractRow,
+  draft: contractForm,
+  check: checkForm,
+  sorts,
+  name: 'contracts',
+  // The public filter, so that a figure's filter leads to the rows behind it here too.
+  filters: { filters: jsonText(ContractFilters).optional() },
+});
+
+export type ContractRow = z.infer<typeof contractCatalogue.Row>;
+export type CatalogueSort = QueryOf<typeof contractCatalogue>['sort'];
+
+/** The form that a stored contract would fill in. */
+export const formOf = (
+  row: Omit<ContractRow, '_id' | 'createdAt' | 'updatedAt'>,
+): ContractForm => ({
+  ...(Object.fromEntries(
+    formFields.map((field) => [field, row[field]]),
+  ) as unknown as ContractForm),
+  supplier: row.supplier?._id ?? null,
+  organizerAdministrativeUnit: row.organizerAdministrativeUnit._id,
+  applicantAdministrativeUnit: row.applicantAdministrativeUnit._id,
+});

@@ -1,0 +1,67 @@
+import type { Endpoint } from '../platform/endpoint.ts';
+import { Page, PageSize } from '../platform/paging.ts';
+import { docsOf, listOf } from '../platform/reply.ts';
+import { z } from '../platform/schema.ts';
+
+const policy = { access: 'CONTRACTS', organization: 'required' } as const;
+
+/** A list is loaded as one types; `ids`, with commas between them, asks for what was chosen before. */
+const NamedQuery = z.strictObject({
+  search: z.string().trim().max(200).default(''),
+  ids: z.string().max(8000).optional(),
+});
+const Named = { _id: z.uuid(), name: z.string() };
+
+export const mostNamed = 50;
+
+export const retrieveContractSuppliers = {
+  ...policy,
+  method: 'GET',
+  url: '/api/contracts/retrieve/suppliers',
+  summary: 'Up to fifty suppliers whose name or RFC holds the search text, for the contract form',
+  schema: {
+    querystring: NamedQuery,
+    response: { 200: docsOf(z.strictObject({ ...Named, rfc: z.string().nullable() })) },
+  },
+} as const satisfies Endpoint;
+
+export const retrieveContractUnits = {
+  ...policy,
+  method: 'GET',
+  url: '/api/contracts/retrieve/administrative-units',
+  summary:
+    'Up to fifty administrative units whose name holds the search text, for the contract form',
+  schema: { querystring: NamedQuery, response: { 200: docsOf(z.strictObject(Named)) } },
+} as const satisfies Endpoint;
+
+/** A field that changed, with suppliers and units by the names they had then. */
+const HistoryChange = z.strictObject({
+  field: z.string(),
+  old: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  new: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+});
+
+/** Something that happened to a contract. */
+const HistoryEvent = z.strictObject({
+  _id: z.string(),
+  at: z.iso.datetime(),
+  action: z.enum(['CREATE', 'UPDATE', 'DELETE', 'RESTORE']),
+  /** Null when a command did it. */
+  userName: z.string().nullable(),
+  /** The spreadsheet that did it, or whose load was taken back. */
+  load: z.strictObject({ fileName: z.string(), isReverted: z.boolean() }).nullable(),
+  changes: z.array(HistoryChange),
+});
+export type HistoryEvent = z.infer<typeof HistoryEvent>;
+export type HistoryChange = z.infer<typeof HistoryChange>;
+
+export const listContractHistory = {
+  ...policy,
+  method: 'GET',
+  url: '/api/contracts/history',
+  summary: 'Who created and changed a contract, when, and which values it had before, newest first',
+  schema: {
+    querystring: z.strictObject({ _id: z.uuid(), page: Page, pageSize: PageSize }),
+    response: { 200: listOf(HistoryEvent) },
+  },
+} as const satisfies Endpoint;

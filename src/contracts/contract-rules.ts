@@ -1,0 +1,86 @@
+import { amountsAgree, isMinimumOverMaximum, isOpen, repeatedAmount } from './contract-amounts.ts';
+import { type ContractForm, type FormField, formFields } from './contract-form.ts';
+import { rule } from './form-field.ts';
+import { isNeverBlank, isRequired } from './required-fields.ts';
+
+/** What is wrong with a field; `message` is the key of a text that has a hole for its name. */
+export type FormFault = { field: FormField; message: string };
+
+type Rule = (form: ContractForm, before: ContractForm | undefined) => FormFault[];
+
+/**
+ * What is wrong with a contract. `before` is the one that is changed: what a load left blank there,
+ * because its source does not say it, may stay blank (decision 25).
+ */
+export const contractFaults = (form: ContractForm, before?: ContractForm): FormFault[] =>
+  rules.flatMap((check) => check(form, before));
+
+/** What follows from the rest is written for whoever filled in the form (decision 27). */
+export const settleForm = (form: ContractForm, before?: ContractForm): ContractForm => {
+  const { limitExceeded, amountExceeded } = form;
+  return {
+    ...form,
+    totalOrMaxAmount: totalOf(form, before),
+    ...(form.procedureType === 'NO_BID'
+      ? { limitExceeded, amountExceeded }
+      : { limitExceeded: null, amountExceeded: null }),
+  };
+};
+
+/** Computed when it is blank, and again when only the amounts that it repeats were changed. */
+const totalOf = (form: ContractForm, before: ContractForm | undefined): number | null => {
+  const repeated = repeatedAmount(form);
+  const isKept = before !== undefined && form.totalOrMaxAmount === before.totalOrMaxAmount;
+  if (form.totalOrMaxAmount === null) return repeated;
+  return isKept && repeated && !amountsAgree(form) ? repeated : form.totalOrMaxAmount;
+};
+
+const missingFields: Rule = (form, before) =>
+  formFields
+    .filter((field) => form[field] === null && isRequired(field, form))
+    .filter((field) => isNeverBlank(field) || !(before && wasLacking(field, before)))
+    .map((field) => ({ field, message: rule('required') }));
+
+const wasLacking = (field: FormField, before: ContractForm): boolean =>
+  before[field] === null && isRequired(field, before);
+
+const openHasBothAmounts: Rule = (form) =>
+  form.contractType === 'OPEN' && !isOpen(form)
+    ? (['minAmount', 'maxAmount'] as const)
+        .filter((field) => !form[field])
+        .map((field) => ({ field, message: rule('open-amount') }))
+    : [];
+
+const onlyOpenHasBothAmounts: Rule = (form) =>
+  form.contractType === 'NORMAL' && isOpen(form) ? fault('contractType', 'open-by-amounts') : [];
+
+const minimumBeforeMaximum: Rule = (form) =>
+  isMinimumOverMaximum(form) ? fault('minAmount', 'minimum-over-maximum') : [];
+
+const totalRepeatsAmount: Rule = (form) => {
+  if (amountsAgree(form)) return [];
+  return fault(
+    'totalOrMaxAmount',
+    form.contractType === 'OPEN' ? 'differs-from-maximum' : 'differs-from-total',
+  );
+};
+
+/** A decentralized body buys for itself: who asks and who holds the procedure are the same. */
+const unitsOfDecentralized: Rule = (form) =>
+  form.administrativeUnitType === 'DESCENTRALIZED' &&
+  form.organizerAdministrativeUnit !== null &&
+  form.applicantAdministrativeUnit !== null &&
+  form.organizerAdministrativeUnit !== form.applicantAdministrativeUnit
+    ? fault('organizerAdministrativeUnit', 'units-differ')
+    : [];
+
+const fault = (field: FormField, name: string): FormFault[] => [{ field, message: rule(name) }];
+
+const rules: Rule[] = [
+  missingFields,
+  openHasBothAmounts,
+  onlyOpenHasBothAmounts,
+  minimumBeforeMaximum,
+  totalRepeatsAmount,
+  unitsOfDecentralized,
+];

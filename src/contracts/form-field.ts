@@ -1,0 +1,88 @@
+import { z } from '../platform/schema.ts';
+import { isWebAddress, mostAddressCharacters, readWebAddress } from './web-address.ts';
+import { isPlaceholder, oneLine } from './written-text.ts';
+
+/** A key of the texts with which a contract's form is refused. */
+export const rule = (name: string): string => `contracts-admin:validation.${name}`;
+
+/** One line of text; a placeholder such as `N/A` is a blank, as in a sheet (decision 25). */
+export const Text = (most: 300 | 400 | 20_000) =>
+  z
+    .string()
+    .nullable()
+    .overwrite((text) => written(text))
+    .refine((text) => (text?.length ?? 0) <= most, rule(`too-long.${most}`))
+    .optional();
+
+/** Text of a known form, such as `1o 2019`. */
+export const Formatted = (format: z.ZodType<string>, example: string) =>
+  z
+    .string()
+    .nullable()
+    .overwrite((text) => written(text))
+    .refine((text) => text === null || format.safeParse(text).success, rule(`format.${example}`))
+    .optional();
+
+/** The name of somebody: text with a letter in it. */
+export const Name = Text(400).refine((name) => !name || /\p{L}/u.test(name), rule('name'));
+
+/** http or https; `www.` gets `http://` before it. */
+export const WebAddress = z
+  .string()
+  .nullable()
+  .overwrite((text) => readWebAddress(written(text) ?? '') || null)
+  .refine((address) => address === null || isWebAddress(address), rule('format.url'))
+  .refine(
+    (address) => (address?.length ?? 0) <= mostAddressCharacters,
+    rule(`too-long.${mostAddressCharacters}`),
+  )
+  .optional();
+
+/** A calendar day from 1900 to 2100, as in a sheet. */
+export const Day = blankAsNull(
+  z.iso
+    .date(rule('format.day'))
+    .refine((day) => !/^\d{4}-/.test(day) || ('1900' <= day && day < '2101'), rule('format.day'))
+    .nullable(),
+);
+
+/** Pesos with at most two decimals; up to here every number of cents is exact in JSON. */
+export const Amount = blankAsNull(
+  z
+    .number()
+    .nonnegative(rule('format.amount'))
+    .refine((pesos) => Number(pesos.toFixed(2)) === pesos, rule('format.amount'))
+    .refine((pesos) => pesos < 1e13, rule('too-large'))
+    .nullable(),
+);
+
+/** The id of a record, or the record itself, as older clients send it. */
+export const Reference = z
+  .preprocess((given) => {
+    const id = typeof given === 'object' && given !== null && '_id' in given ? given._id : given;
+    return id === '' ? null : id;
+  }, z.uuid().nullable())
+  .optional();
+
+/** One of several values; `others` are spellings of them that are accepted too (decision 2). */
+export const Choice = <Value extends string>(
+  choices: z.ZodType<Value>,
+  others: Record<string, Value> = {},
+) =>
+  z
+    .preprocess((given) => {
+      if (given === '') return null;
+      return typeof given === 'string' && Object.hasOwn(others, given) ? others[given] : given;
+    }, choices.nullable())
+    .optional();
+
+export const YesOrNo = blankAsNull(z.boolean().nullable());
+
+function blankAsNull<Value extends z.ZodType>(value: Value) {
+  return z.preprocess((given) => (given === '' ? null : given), value).optional();
+}
+
+const written = (text: string | null): string | null => {
+  const line = oneLine(text ?? '');
+  return isPlaceholder(line) ? null : line;
+};

@@ -1,0 +1,39 @@
+import { nameKey } from '../platform/name-key.ts';
+
+/** Text as one line, without control characters. */
+export const oneLine = (text: string): string =>
+  plain.test(text) ? text.trim() : text.replaceAll(breaks, ' ').trim();
+
+/** Words that stand for "there is nothing to say here" (decision 25). */
+export const isPlaceholder = (text: string): boolean =>
+  text.length <= longestPlaceholder && placeholders.has(nameKey(text).replaceAll(' ', ''));
+
+const breaks = /[\s\p{Cc}\u200b\ufeff]+/gu;
+const plain = /^[\u0021-\u007e\u00a1-\u024f]+( [\u0021-\u007e\u00a1-\u024f]+)*$/;
+
+const placeholders = new Set([
+  '',
+  '0',
+  '00',
+  'NA',
+  'ND',
+  'NE',
+  'SN',
+  'SD',
+  'SINNUMERO',
+  'SINDATO',
+  'SINDATOS',
+  'SINRFC',
+  'SININFORMACION',
+  'SINFECHA',
+  'NOAPLICA',
+  'NOAPLICABLE',
+  'NODISPONIBLE',
+  'NODATO',
+  'NULL',
+  'NULO',
+  'UNDEFINED',
+  'NINGUNO',
+  'NINGUNA',
+]);
+const longestPlaceholder = 24;

@@ -1,0 +1,19 @@
+import './admin-texts.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { adminShellRoute } from '../../platform/admin/admin-shell-route.ts';
+import { z } from '../../platform/schema.ts';
+import { visitSpans } from '../dashboard-endpoints.ts';
+
+const DashboardSearch = z.object({
+  span: z.enum(visitSpans).optional().catch(undefined),
+  scope: z.literal('all').optional().catch(undefined),
+});
+
+export const dashboardRoute = createRoute({
+  getParentRoute: () => adminShellRoute,
+  path: '/admin',
+  validateSearch: DashboardSearch,
+  staticData: { access: 'signed-in' },
+  component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+});

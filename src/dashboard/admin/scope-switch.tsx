@@ -1,0 +1,30 @@
+import { SegmentedControl } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+
+import { useCurrentOrganization } from '../../accounts/admin/use-current-organization.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { dashboardRoute } from './dashboard-route.ts';
+
+/** Whose figures the page shows (decision 45). */
+export function ScopeSwitch() {
+  const { t } = useTexts('dashboard-admin');
+  const { scope = 'current' } = dashboardRoute.useSearch();
+  const navigate = useNavigate({ from: dashboardRoute.fullPath });
+  const organization = useCurrentOrganization();
+  return (
+    <SegmentedControl
+      aria-label={t('scope')}
+      value={scope}
+      onChange={(value) =>
+        void navigate({
+          search: (search) => ({ ...search, scope: value === 'all' ? 'all' : undefined }),
+          replace: true,
+        })
+      }
+      data={[
+        { value: 'current', label: t('scope.current', { organization: organization.shortName }) },
+        { value: 'all', label: t('scope.all') },
+      ]}
+    />
+  );
+}

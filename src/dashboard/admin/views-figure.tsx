@@ -1,0 +1,87 @@
+import { Paper, Text, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import { useCurrentOrganization } from '../../accounts/admin/use-current-organization.ts';
+import { Answered } from '../../platform/admin/answered.tsx';
+import { ChartFigure } from '../../platform/web/charts/chart-figure.tsx';
+import { ChartLegend } from '../../platform/web/charts/chart-legend.tsx';
+import { DonutChart } from '../../platform/web/charts/donut-chart.tsx';
+import type { Series } from '../../platform/web/charts/series.ts';
+import { queryOf } from '../../platform/web/query-of.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { countVisitsByRoute, type Scope, type VisitedRoutes } from '../dashboard-endpoints.ts';
+
+/** What visitors read most. */
+export function ViewsFigure({ scope }: { scope: Scope }) {
+  const { t } = useTexts('dashboard-admin');
+  const query = useQuery({
+    ...queryOf(countVisitsByRoute, { query: { scope } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Paper withBorder p="lg" miw={0}>
+      <Answered query={query} failed={t('failed')} height={400}>
+        {({ data }) => <ViewsChart views={data} scope={scope} />}
+      </Answered>
+    </Paper>
+  );
+}
+
+function ViewsChart({
+  views: { datasets, labels },
+  scope,
+}: {
+  views: VisitedRoutes;
+  scope: Scope;
+}) {
+  const { t, format } = useTexts('dashboard-admin');
+  const { name } = useCurrentOrganization();
+  const title = t('views.title');
+  const total = datasets.reduce((sum, views) => sum + views, 0);
+  if (total === 0)
+    return (
+      <>
+        <Title order={3} size="h4">
+          {title}
+        </Title>
+        <Text c="dimmed">{t('views.none')}</Text>
+      </>
+    );
+  const parts = labels.map((label, index) => ({
+    ...(looks[index % looks.length] ?? looks[0]),
+    name: label,
+    value: datasets[index] ?? 0,
+    share: format.share(datasets[index] ?? 0, total, false),
+  }));
+  return (
+    <ChartFigure
+      title={title}
+      subtitle={scope === 'all' ? t('scope.every') : name}
+      name="informacion-consultada"
+      series={parts.map((part) => ({ ...part, name: `${part.name} ${part.share}` }))}
+      table={{
+        columns: [t('views.kind'), t('views.count'), t('views.share')],
+        rows: parts.map((part) => [part.name, format.count(part.value), part.share]),
+      }}
+    >
+      <DonutChart
+        label={title}
+        parts={parts}
+        center={format.count(total)}
+        unit={t('views.unit')}
+        exact={format.count}
+      />
+      <ChartLegend series={parts} say={(index) => <strong>{parts[index]?.share}</strong>} />
+    </ChartFigure>
+  );
+}
+
+type Look = Omit<Series, 'name'>;
+
+const looks: [Look, ...Look[]] = [
+  { color: '#19babd', edge: '#0a7d7f', pattern: 'plain' },
+  { color: '#454e7b', edge: '#2e3454', pattern: 'stripes' },
+  { color: '#ffc043', edge: '#7a4d00', pattern: 'dots' },
+  { color: '#587fe3', edge: '#2f4fa8', pattern: 'plain' },
+  { color: '#b4b8ca', edge: '#5d6488', pattern: 'stripes' },
+];

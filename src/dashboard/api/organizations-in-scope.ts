@@ -1,0 +1,21 @@
+import type { Queries } from '../../platform/api/database.ts';
+import type { Principal } from '../../platform/api/principal.ts';
+import { refuse } from '../../platform/api/refuse.ts';
+import type { Scope } from '../dashboard-endpoints.ts';
+
+type Asked = { organizationId: string; principal: Principal; scope: Scope };
+
+/** The ids of the organizations whose figures are added up; "all" is for GENERAL users (decision 45). */
+export const findOrganizationsInScope = async (
+  sql: Queries,
+  { organizationId, principal, scope }: Asked,
+): Promise<string[]> => {
+  if (scope === 'current') return [organizationId];
+  if (principal.administratorType !== 'GENERAL') throw refuse(403, 'platform:api.not-allowed');
+  const { organizations } = principal;
+  const rows = await sql<{ id: string }[]>`
+    select id from organizations
+     where deleted_at is null
+       and (cardinality(${organizations}::uuid[]) = 0 or id = any(${organizations}::uuid[]))`;
+  return rows.map(({ id }) => id);
+};

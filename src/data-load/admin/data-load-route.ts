@@ -1,0 +1,11 @@
+import './admin-texts.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { adminShellRoute } from '../../platform/admin/admin-shell-route.ts';
+
+export const dataLoadRoute = createRoute({
+  getParentRoute: () => adminShellRoute,
+  path: '/admin/data-load',
+  staticData: { access: 'CONTRACTS' },
+  component: lazyRouteComponent(() => import('./data-load-page.tsx'), 'DataLoadPage'),
+});

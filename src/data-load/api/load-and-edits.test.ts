@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest';
+
+import { insertOrganization, insertSupplier } from '../../../test/support/builders.ts';
+import { freshDatabase } from '../../../test/support/database.ts';
+import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
+import { openCallsAs } from '../../../test/support/sign-in.ts';
+import { lockOrganization } from '../../catalogue/api/lock-organization.ts';
+import { supplierCatalogue } from '../../suppliers/supplier-catalogue.ts';
+import { confirmLoad } from './confirm-load.ts';
+import { openLoad } from './open-load.ts';
+import { revertLoad } from './revert-load.ts';
+
+const sql = await freshDatabase();
+
+const monitorWithSuppliers = async (count: number) => {
+  const organization = await insertOrganization(sql);
+  const suppliers: { _id: string; name: string }[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const name = `PROVEEDOR ${index + 10}`;
+    suppliers.push({ _id: await insertSupplier(sql, organization, { name }), name });
+  }
+  return { organization, suppliers };
+};
+
+/** A load of one contract of each of these, and of somebody new. */
+const openLoadOf = async (organization: string, names: string[], mark: string) => {
+  const rows = [...names, `NUEVO ${mark}`].map((C15, index) =>
+    sheetRow({ C15, C16: null, C20: `CONTRATO ${mark}-${index}` }),
+  );
+  return openLoad(sql, organization, await loadSheet(rows));
+};
+
+const waitUntilSomebodyWaits = () =>
+  vi.waitFor(async () => {
+    const waiting = await sql`
+      select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`;
+    expect(waiting).toHaveLength(1);
+  });
+
+test('a load takes no supplier while somebody edits, who could not go on then', async () => {
+  const { organization, suppliers } = await monitorWithSuppliers(2);
+  const { _id } = await openLoadOf(organization, ['PROVEEDOR 10'], '1');
+  for (const write of [confirmLoad, revertLoad]) {
+    const written = await sql.begin(async (tx) => {
+      await lockOrganization(tx, organization);
+      const loading = write(sql, organization, _id);
+      await waitUntilSomebodyWaits();
+      await tx`set local lock_timeout = '1s'`;
+      const edited = await tx`
+        update suppliers set notes = 'Revisado' where id = any(${suppliers.map((one) => one._id)})`;
+      expect(edited.count).toBe(suppliers.length);
+      return { loading };
+    });
+    await written.loading;
+  }
+});
+
+test('loads are confirmed and taken back while their suppliers are edited, and nothing is lost', async () => {
+  const { organization, suppliers } = await monitorWithSuppliers(40);
+  const { ask } = await openCallsAs(sql, organization, { permissions: ['SUPPLIERS'] });
+  const editAll = (notes: string) =>
+    ask(supplierCatalogue.saveUpdated, { body: suppliers.map((one) => ({ ...one, notes })) });
+  const names = suppliers.map(({ name }) => name);
+  for (const round of ['A', 'B', 'C']) {
+    const { _id } = await openLoadOf(organization, names, round);
+    const edits = [1, 2, 3, 4].map((edit) => `${round}${edit}`);
+    await Promise.all([confirmLoad(sql, organization, _id), ...edits.map(editAll)]);
+    await Promise.all([revertLoad(sql, organization, _id), editAll(`${round}5`)]);
+  }
+  const [row] = await sql`
+    select (select count(*) from contracts where deleted_at is null) as contracts,
+           (select count(*) from audit_events where entity = 'supplier') as events`;
+  expect(row).toEqual({ contracts: 0, events: 3 * 5 * suppliers.length });
+});

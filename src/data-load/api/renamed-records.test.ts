@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+
+import { insertOrganization } from '../../../test/support/builders.ts';
+import { freshDatabase } from '../../../test/support/database.ts';
+import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
+import { openCallsAs } from '../../../test/support/sign-in.ts';
+import { unitCatalogue } from '../../administrative-units/unit-catalogue.ts';
+import { supplierCatalogue } from '../../suppliers/supplier-catalogue.ts';
+import { confirmLoad } from './confirm-load.ts';
+import { openLoad } from './open-load.ts';
+import { revertLoad } from './revert-load.ts';
+
+const sql = await freshDatabase();
+const rfc = 'LVA010203AB7';
+const unnumbered = sheetRow({ C20: null, C16: rfc, C17: 'Parques' });
+const withoutRfc = { ...unnumbered, C16: null };
+
+const openMonitor = async () => {
+  const organization = await insertOrganization(sql);
+  const calls = await openCallsAs(sql, organization, { general: true });
+  const load = async (row: typeof unnumbered) => {
+    const { _id } = await openLoad(sql, organization, await loadSheet([row]));
+    return { loadId: _id, ...(await confirmLoad(sql, organization, _id)) };
+  };
+  return { organization, load, ...calls };
+};
+
+test('a contract without number is found again after its supplier got its RFC', async () => {
+  const { load, ask } = await openMonitor();
+  expect((await load(withoutRfc)).summary.newContractsCount).toBe(1);
+  const [supplier] = (await ask(supplierCatalogue.list)).data.docs;
+  await ask(supplierCatalogue.save, {
+    body: { _id: supplier?._id, name: supplier?.name, rfc } as never,
+  });
+  expect((await load(unnumbered)).summary).toMatchObject({
+    newContractsCount: 0,
+    newSuppliersCount: 0,
+    skippedContractsCount: 1,
+  });
+});
+
+test('and after its unit got another name', async () => {
+  const { load, ask } = await openMonitor();
+  await load(unnumbered);
+  const { docs } = (await ask(unitCatalogue.list, { query: { search: 'Parques' } })).data;
+  await ask(unitCatalogue.save, { body: { _id: docs[0]?._id, name: 'Otra Dirección' } as never });
+  const again = await load({ ...unnumbered, C17: 'OTRA DIRECCION' });
+  expect(again.summary).toMatchObject({ newContractsCount: 0, skippedContractsCount: 1 });
+});
+
+test('that is no change of the contract: its load can be taken back', async () => {
+  const { organization, load, ask } = await openMonitor();
+  const { loadId } = await load(withoutRfc);
+  const [supplier] = (await ask(supplierCatalogue.list)).data.docs;
+  await ask(supplierCatalogue.save, {
+    body: { _id: supplier?._id, name: supplier?.name, rfc } as never,
+  });
+  expect(await revertLoad(sql, organization, loadId)).toMatchObject({
+    deletedContractsCount: 1,
+    left: [],
+  });
+});

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { insertOrganization } from '../../../test/support/builders.ts';
+import { freshDatabase } from '../../../test/support/database.ts';
+import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
+import { openCallsAs } from '../../../test/support/sign-in.ts';
+import { listAuditEvents } from '../../audit/audit-endpoints.ts';
+import { listNotifications } from '../../notifications/notification-endpoints.ts';
+import { cancelLoad } from './cancel-load.ts';
+import { confirmLoad } from './confirm-load.ts';
+import { openLoad } from './open-load.ts';
+import { revertLoad } from './revert-load.ts';
+
+const sql = await freshDatabase();
+let organization = '';
+let reader: Awaited<ReturnType<typeof openCallsAs>>;
+const ana = { userId: '', sessionId: '', fullName: 'Ana Díaz' };
+
+beforeEach(async () => {
+  organization = await insertOrganization(sql);
+  reader = await openCallsAs(sql, organization, { general: true });
+  const writer = await openCallsAs(sql, organization, { name: 'Ana', lastName: 'Díaz' });
+  Object.assign(ana, { userId: writer.userId, sessionId: writer.sessionId });
+});
+
+const open = async (by?: typeof ana) =>
+  openLoad(sql, organization, await loadSheet([sheetRow(), sheetRow({ C20: '2' })]), {
+    fileName: 'abril.xlsx',
+    ...(by && { by }),
+  });
+
+const told = async () =>
+  (await reader.ask(listNotifications)).data.docs.map(({ messageText, status, author }) => [
+    status,
+    author?.fullName ?? null,
+    messageText,
+  ]);
+
+const recorded = async () =>
+  (await reader.ask(listAuditEvents, { query: { entity: 'data-load' } })).data.docs.map(
+    ({ action, userName, entityId, label }) => ({ action, userName, entityId, label }),
+  );
+
+test('a load that somebody starts and stops is told with the name, and on record', async () => {
+  const { _id } = await open(ana);
+  await cancelLoad(sql, organization, _id, ana);
+  expect(await told()).toEqual([
+    ['red', 'Ana Díaz', 'Ana Díaz detuvo la carga de datos de abril.xlsx.'],
+    ['blue', 'Ana Díaz', 'Se inició una carga de datos en la organización actual: abril.xlsx.'],
+  ]);
+  expect(await recorded()).toEqual([
+    { action: 'CANCEL', userName: 'Ana Díaz', entityId: _id, label: 'abril.xlsx' },
+    { action: 'START', userName: 'Ana Díaz', entityId: _id, label: 'abril.xlsx' },
+  ]);
+});
+
+test('a load of the command line that is confirmed and taken back has no author', async () => {
+  const { _id } = await open();
+  await confirmLoad(sql, organization, _id);
+  await revertLoad(sql, organization, _id);
+  expect(await told()).toEqual([
+    ['red', null, 'Se revirtió la carga de datos de abril.xlsx. Contratos retirados: 2.'],
+    ['green', null, 'Se completó la carga de datos de abril.xlsx. Contratos y reportes nuevos: 2.'],
+    ['blue', null, 'Se inició una carga de datos en la organización actual: abril.xlsx.'],
+  ]);
+  expect((await recorded()).map(({ action, userName }) => [action, userName])).toEqual([
+    ['REVERT', 'Línea de comandos'],
+    ['CONFIRM', 'Línea de comandos'],
+    ['START', 'Línea de comandos'],
+  ]);
+});
+
+test('what did not happen is not told', async () => {
+  const { _id } = await open();
+  await confirmLoad(sql, organization, _id);
+  const before = await told();
+  await expect(cancelLoad(sql, organization, _id, ana)).rejects.toMatchObject({ statusCode: 409 });
+  await expect(confirmLoad(sql, organization, _id)).rejects.toMatchObject({ statusCode: 409 });
+  expect(await told()).toEqual(before);
+});

@@ -1,0 +1,99 @@
+import { Button, Group, Input, Stack, Text } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+
+import { useTexts } from '../../platform/web/use-texts.ts';
+import type { ImageFault } from '../image-fault.ts';
+import { StoredImage } from '../web/stored-image.tsx';
+import { ImageDrop } from './image-drop.tsx';
+import { LocalImage } from './local-image.tsx';
+
+import classes from './image-field.module.css';
+
+type Props = {
+  label: string;
+  /** What the image shows, for those who do not see it. */
+  alt: string;
+  /** The id of the one that is kept. */
+  stored: string | null;
+  /** One that was chosen and is not sent yet. */
+  chosen?: File | null;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+  isBusy?: boolean;
+  error?: ReactNode;
+};
+
+/** An image of a form, with what it looks like: dropped, or chosen with a button. */
+export function ImageField({ label, alt, stored, chosen = null, error, ...rest }: Props) {
+  const { t } = useTexts('files-admin');
+  const { t: say } = useTexts('files');
+  const [fault, setFault] = useState<ImageFault>();
+  const notes = useId();
+  const { onChoose, onRemove, isBusy = false } = rest;
+  const hasImage = Boolean(stored ?? chosen);
+  const wrong = fault ? say(fault) : error;
+  return (
+    <Input.Wrapper label={label} labelElement="div">
+      <ImageDrop
+        isBusy={isBusy}
+        onFault={setFault}
+        onChoose={(file) => {
+          setFault(undefined);
+          onChoose(file);
+        }}
+      >
+        {(open) => (
+          <div className={classes.field}>
+            <Picture stored={stored} chosen={chosen} alt={alt} />
+            <Stack gap="xs" flex={1} miw="12rem">
+              <Group gap="xs">
+                <Button
+                  variant="default"
+                  aria-label={t('of', { action: hasImage ? t('replace') : t('choose'), label })}
+                  aria-describedby={notes}
+                  onClick={open}
+                >
+                  {hasImage ? t('replace') : t('choose')}
+                </Button>
+                {hasImage && (
+                  <Button
+                    variant="subtle"
+                    aria-label={t('of', { action: t('remove'), label })}
+                    onClick={() => {
+                      setFault(undefined);
+                      onRemove();
+                    }}
+                  >
+                    {t('remove')}
+                  </Button>
+                )}
+              </Group>
+              <div id={notes}>
+                <Text size="sm" c="dimmed">
+                  {chosen ? t('chosen', { name: chosen.name }) : t('formats')}
+                </Text>
+                <Input.Error role="alert">{wrong}</Input.Error>
+              </div>
+            </Stack>
+          </div>
+        )}
+      </ImageDrop>
+    </Input.Wrapper>
+  );
+}
+
+function Picture({ stored, chosen, alt }: Required<Pick<Props, 'stored' | 'chosen' | 'alt'>>) {
+  const { t } = useTexts('files-admin');
+  if (chosen) return <LocalImage file={chosen} alt={alt} className={classes.picture} />;
+  if (!stored) return <span className={classes.none}>{t('none')}</span>;
+  return (
+    <StoredImage
+      image={stored}
+      alt={alt}
+      width={320}
+      height={200}
+      sizes="10rem"
+      className={classes.picture}
+    />
+  );
+}

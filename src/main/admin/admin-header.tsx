@@ -1,0 +1,49 @@
+import { Burger, Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
+
+import { useSession } from '../../accounts/admin/use-session.ts';
+import { NotificationsBell } from '../../notifications/admin/notifications-bell.tsx';
+import { mayUse } from '../../platform/permission.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { AdminBrand } from './admin-brand.tsx';
+import { SettingsLink } from './settings-link.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+type Props = { isOpen: boolean; onToggle: () => void; button: Ref<HTMLButtonElement> };
+
+/** Above every page: what may be done from anywhere, and who works here. */
+export function AdminHeader({ isOpen, onToggle, button }: Props) {
+  const { t } = useTexts('main-admin');
+  const session = useSession();
+  return (
+    <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="xs">
+      <Group gap="xs" wrap="nowrap" miw={0}>
+        <Burger
+          ref={button}
+          opened={isOpen}
+          onClick={onToggle}
+          hiddenFrom="md"
+          size="sm"
+          aria-label={t('menu')}
+          aria-expanded={isOpen}
+          aria-controls="sidebar"
+        />
+        <AdminBrand />
+      </Group>
+      <Group gap="xs" wrap="nowrap">
+        {mayUse(session, 'CONTRACTS') && (
+          <Button
+            visibleFrom="sm"
+            renderRoot={(props) => <Link {...props} to="/admin/data-load" />}
+          >
+            {t('load-data')}
+          </Button>
+        )}
+        <NotificationsBell />
+        {mayUse(session, 'SETTINGS') && <SettingsLink />}
+        <UserMenu />
+      </Group>
+    </Group>
+  );
+}

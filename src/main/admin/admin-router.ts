@@ -1,0 +1,63 @@
+import { createRoute, createRouter } from '@tanstack/react-router';
+
+import { accountRoutes, entryRoutes } from '../../accounts/admin/account-routes.ts';
+import { unitCatalogueRoute } from '../../administrative-units/admin/unit-catalogue-route.ts';
+import { auditRoute } from '../../audit/admin/audit-route.ts';
+import { contractCatalogueRoute } from '../../contracts/admin/contract-catalogue-route.ts';
+import { dashboardRoute } from '../../dashboard/admin/dashboard-route.ts';
+import { dataLoadRoute } from '../../data-load/admin/data-load-route.ts';
+import { organizationCatalogueRoute } from '../../organizations/admin/organization-catalogue-route.ts';
+import { type AdminContext, adminRootRoute } from '../../platform/admin/admin-root-route.ts';
+import { adminShellRoute } from '../../platform/admin/admin-shell-route.ts';
+import { readQueryString, writeQueryString } from '../../platform/query-string.ts';
+import { resourceCatalogueRoute } from '../../resources/admin/resource-catalogue-route.ts';
+import { settingsRoute } from '../../settings/admin/settings-route.ts';
+import { supplierCatalogueRoute } from '../../suppliers/admin/supplier-catalogue-route.ts';
+import { AdminErrorPage, AdminNotFoundPage } from './admin-error-pages.tsx';
+import { AdminFrame } from './admin-frame.tsx';
+import { PendingPage } from './pending-page.tsx';
+
+const shellRoute = adminShellRoute.update({ component: AdminFrame });
+
+/** Any other address; the server sends this document for those below /admin alone. */
+const notFoundRoute = createRoute({
+  getParentRoute: () => adminShellRoute,
+  path: '/$',
+  staticData: { access: 'signed-in', withoutOrganization: true },
+  component: AdminNotFoundPage,
+});
+
+const routeTree = adminRootRoute.addChildren([
+  ...entryRoutes,
+  shellRoute.addChildren([
+    contractCatalogueRoute,
+    ...accountRoutes,
+    auditRoute,
+    dashboardRoute,
+    dataLoadRoute,
+    notFoundRoute,
+    organizationCatalogueRoute,
+    resourceCatalogueRoute,
+    settingsRoute,
+    supplierCatalogueRoute,
+    unitCatalogueRoute,
+  ]),
+]);
+
+export const adminRouter = (context: AdminContext) =>
+  createRouter({
+    routeTree,
+    context,
+    parseSearch: readQueryString,
+    stringifySearch: (search) => writeQueryString(search),
+    scrollRestoration: true,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: AdminErrorPage,
+    defaultNotFoundComponent: AdminNotFoundPage,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof adminRouter>;
+  }
+}

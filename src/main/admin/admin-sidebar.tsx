@@ -1,0 +1,47 @@
+import { AppShell, Button, ScrollArea } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+
+import { useLogOut } from '../../accounts/admin/use-log-out.ts';
+import { useSession } from '../../accounts/admin/use-session.ts';
+import { mayUse } from '../../platform/permission.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminLinks } from './admin-links.ts';
+
+import classes from './admin-frame.module.css';
+
+/** The screens that the signed-in person may open. */
+export function AdminSidebar({ onGo }: { onGo: () => void }) {
+  const { t } = useTexts('main-admin');
+  const session = useSession();
+  const logOut = useLogOut();
+  const groups = adminLinks
+    .map((group) => group.filter(({ access }) => mayUse(session, access)))
+    .filter((group) => group.length > 0);
+  return (
+    <>
+      <AppShell.Section grow component={ScrollArea} p="sm">
+        {groups.map((group) => (
+          <ul key={group[0]?.to} className={classes.group}>
+            {group.map(({ to, text }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={classes.link}
+                  activeOptions={{ exact: to === '/admin', includeSearch: false }}
+                  onClick={onGo}
+                >
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </AppShell.Section>
+      <AppShell.Section p="sm" className={classes.foot}>
+        <Button variant="subtle" justify="flex-start" fullWidth onClick={() => void logOut()}>
+          {t('log-out')}
+        </Button>
+      </AppShell.Section>
+    </>
+  );
+}

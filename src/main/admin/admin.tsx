@@ -1,0 +1,68 @@
+import '@vitejs/plugin-react/preamble';
+import '../../platform/admin/trusted-types.ts';
+import { MantineProvider } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+
+import { guard } from '../../accounts/admin/guard.ts';
+import { signInAgain } from '../../accounts/admin/sign-in-again.ts';
+import { callWith } from '../../platform/admin/call-with.ts';
+import { sendSigned } from '../../platform/admin/send-signed.ts';
+import { adminTheme } from '../../platform/admin/theme.ts';
+import { forgetToken } from '../../platform/admin/token.ts';
+import { pickLanguage } from '../../platform/language.ts';
+import { openQueries } from '../../platform/web/query-of.ts';
+import { adminRouter } from './admin-router.ts';
+import { adminTexts } from './admin-texts.ts';
+
+import 'dayjs/locale/es-mx';
+import 'dayjs/locale/ja';
+
+import './admin.css';
+
+const { lang, dataset } = document.documentElement;
+const organizationId = dataset['organization'] ?? '';
+const texts = await adminTexts(pickLanguage(lang));
+const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? '';
+/** Where react-remove-scroll, under every dialog of Mantine, looks for it. */
+Reflect.set(globalThis, '__webpack_nonce__', nonce);
+
+/** Without a network a question fails as a change does, and can be asked again, rather than wait. */
+const readsOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
+
+const endSession = async (): Promise<boolean> => {
+  forgetToken();
+  const isBack = await signInAgain();
+  if (!isBack) void router.invalidate();
+  return isBack;
+};
+
+const send = sendSigned(organizationId, endSession);
+const queries = openQueries(send, readsOffline);
+const call = callWith(send);
+const router = adminRouter({ queries, texts, organizationId, call, endSession, guard });
+const locales: Record<string, string> = { es: 'es-mx', en: 'en', ja: 'ja' };
+
+createRoot(document.querySelector('#root') ?? document.body).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <I18nextProvider i18n={texts}>
+        <MantineProvider
+          theme={adminTheme(texts)}
+          forceColorScheme="light"
+          getStyleNonce={() => nonce}
+        >
+          <DatesProvider settings={{ locale: locales[lang] ?? 'es-mx', firstDayOfWeek: 0 }}>
+            <RouterProvider router={router} />
+            <Notifications position="top-right" autoClose={5000} />
+          </DatesProvider>
+        </MantineProvider>
+      </I18nextProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

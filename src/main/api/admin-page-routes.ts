@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { findSettings } from '../../organizations/api/organization-queries.ts';
+import type { Sql } from '../../platform/api/database.ts';
+import { adminDocument } from './admin-document.ts';
+import { sendFailure } from './page-failure.ts';
+import { readVisit } from './page-visit.ts';
+import type { Site } from './site.ts';
+
+type Parts = {
+  sql: Sql;
+  site: Site;
+  findOrganization: (name: string) => Promise<string | undefined>;
+};
+
+/**
+ * The pages for who runs a monitor. They all are one document, which says nothing that a stranger may
+ * not know: the calls it makes ask who is there.
+ */
+export const adminPageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
+  for (const url of ['/login', '/forgot-password', '/new-password/:token', '/admin', '/admin/*'])
+    app.get(url, { config: { access: 'public' } }, (request, reply) =>
+      answerPage(parts, request, reply),
+    );
+};
+
+const answerPage = async (
+  { sql, site, findOrganization }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const nonce = randomBytes(16).toString('base64');
+  reply.headers({
+    'content-security-policy': site.adminPolicy(nonce),
+    'cache-control': 'no-store',
+    // The address of a page may hold what allows to set a password.
+    'referrer-policy': 'no-referrer',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  try {
+    const { language, organizationId } = await readVisit(request, reply, findOrganization);
+    const organization = organizationId ? await findSettings(sql, organizationId) : undefined;
+    return adminDocument({ language, organization, nonce, assets: site.adminAssets(language) });
+  } catch (error) {
+    return sendFailure(site, request, reply, error);
+  }
+};

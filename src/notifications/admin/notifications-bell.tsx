@@ -1,0 +1,60 @@
+import { Popover } from '@mantine/core';
+import { useState } from 'react';
+
+import { Answered } from '../../platform/admin/answered.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import './admin-texts.ts';
+import { BellIcon } from './bell-icon.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { useEndOfSession } from './use-end-of-session.ts';
+import { useNotifications } from './use-notifications.ts';
+
+import classes from './notifications-bell.module.css';
+
+/** How many notifications are new, and on request which ones. They are marked as read when seen. */
+export function NotificationsBell() {
+  const { t } = useTexts('notifications-admin');
+  useEndOfSession();
+  const { query, reload, markRead } = useNotifications();
+  const [isOpen, setOpen] = useState(false);
+  const { docs, newNotifications } = query.data?.data ?? { docs: [], newNotifications: false };
+  const count = newNotifications ? docs.filter(({ read }) => !read).length : 0;
+  const change = (open: boolean) => {
+    setOpen(open);
+    if (open) void markRead();
+    // What was new while it was looked at is new no longer.
+    else void reload();
+  };
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={change}
+      position="bottom-end"
+      width="min(24rem, calc(100vw - 1.5rem))"
+      trapFocus
+      returnFocus
+      withRoles
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.bell}
+          aria-label={count > 0 ? t('bell.new', { count }) : t('bell')}
+          data-new={count > 0 || undefined}
+          onClick={() => change(!isOpen)}
+        >
+          <BellIcon />
+          {count > 0 && <span className={classes.count} data-count={count} aria-hidden />}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <h2 className={classes.title} tabIndex={-1} data-autofocus>
+          {t('title')}
+        </h2>
+        <Answered query={query} failed={t('failed')} height={80}>
+          {({ data }) => <NotificationList docs={data.docs} />}
+        </Answered>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

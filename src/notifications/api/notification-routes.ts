@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import type { Sql } from '../../platform/api/database.ts';
+import { principalOf } from '../../platform/api/principal.ts';
+import { languageOf } from '../../platform/api/request-language.ts';
+import { routeOf } from '../../platform/api/route-of.ts';
+import { listNotifications, readNotifications } from '../notification-endpoints.ts';
+import { findNotifications, markRead } from './find-notifications.ts';
+import { sayNotification } from './say-notification.ts';
+
+export const notificationRoutes =
+  (sql: Sql): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...routeOf(listNotifications),
+      handler: async (request) => {
+        const { organizationId } = request;
+        const { userId } = principalOf(request);
+        const say = sayNotification(languageOf(request));
+        const found = await findNotifications(sql, { organizationId, userId });
+        const docs = found.map((one) => ({
+          ...one,
+          messageText: say(one),
+          message: `notifications:${one.message}`,
+        }));
+        const newNotifications = docs.some(({ read }) => !read);
+        return { error: false as const, data: { docs, newNotifications } };
+      },
+    });
+    app.route({
+      ...routeOf(readNotifications),
+      handler: async (request) => {
+        const { organizationId, query } = request;
+        const { userId } = principalOf(request);
+        await markRead(sql, { organizationId, userId }, query.upTo);
+        return { error: false as const, data: null };
+      },
+    });
+  };

@@ -1,0 +1,34 @@
+import { holdOrganization } from '../../catalogue/api/hold-organization.ts';
+import type { Queries } from '../../platform/api/database.ts';
+import { newId } from '../../platform/api/new-id.ts';
+import type { NotificationStatus } from '../notification-endpoints.ts';
+import type es from '../texts/es.json';
+
+type News = {
+  organizationId: string;
+  /** A key of this slice's texts. */
+  message: keyof typeof es;
+  /** What goes into the holes of the text. */
+  values: Record<string, string | number>;
+  status: NotificationStatus;
+  /** Who did it, and needs not to be told; a command has no user. */
+  author: { userId: string | null };
+};
+
+/**
+ * Tells who works for an organization what happened, in the transaction in which it happens and
+ * before `recordEvents`. It holds the organization's row from here on, so that numbers grow in the
+ * order of the commits and nobody's mark "read up to" passes one that was not there yet.
+ */
+export const notify = async (
+  tx: Queries,
+  { organizationId, message, values, status, author }: News,
+): Promise<void> => {
+  await holdOrganization(tx, organizationId);
+  await tx`
+    insert into notifications
+      (organization_id, number, id, message, message_values, status, author_id)
+    select ${organizationId}, coalesce(max(number), 0) + 1, ${newId()}, ${message},
+           ${tx.json(values)}, ${status}, ${author.userId}
+      from notifications where organization_id = ${organizationId}`;
+};

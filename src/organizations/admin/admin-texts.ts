@@ -1,0 +1,10 @@
+import type { Complete } from '../../platform/web/texts.ts';
+import type en from '../admin-texts/en.json';
+import type es from '../admin-texts/es.json';
+import type jp from '../admin-texts/jp.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'organizations-admin': Complete<typeof es, typeof en, typeof jp>;
+  }
+}

@@ -1,0 +1,104 @@
+import type {
+  CatalogueStore,
+  Obstacle,
+  Planned,
+  RowProblem,
+} from '../../catalogue/api/catalogue-store.ts';
+import { catalogueTable } from '../../catalogue/api/catalogue-table.ts';
+import type { DocOf, DraftOf } from '../../catalogue/catalogue-endpoints.ts';
+import type { Queries } from '../../platform/api/database.ts';
+import { holdsText } from '../../platform/api/holds-text.ts';
+import { refuse } from '../../platform/api/refuse.ts';
+import type { organizationCatalogue } from '../organization-catalogue.ts';
+
+type Doc = DocOf<typeof organizationCatalogue>;
+type Draft = DraftOf<typeof organizationCatalogue>;
+
+/** All organizations of the installation, or those that the user is limited to. */
+export const organizationStore: CatalogueStore<Doc, Draft> = {
+  ...catalogueTable<Doc, Draft>({
+    name: 'organizations',
+    columns: (sql) => sql`name, short_name as "shortName"`,
+    within: (sql, { principal: { organizations } }) =>
+      organizations.length === 0 ? sql`true` : sql`id = any(${organizations}::uuid[])`,
+    holds: (sql, search) => holdsText(sql, sql`folded(name || E'\n' || short_name)`, search),
+    sorts: {
+      name: (sql) => sql`folded(name)`,
+      shortName: (sql) => sql`folded(short_name)`,
+    },
+  }),
+  entity: 'organization',
+  nameOf: ({ name }) => name,
+  checkCreate: async (_tx, { principal }) => {
+    if (principal.organizations.length > 0)
+      throw refuse(403, 'organizations-admin:refused.limited');
+  },
+  check: async (tx, _scope, rows) => findTaken(tx, rows),
+  insert: async (tx, _scope, { _id, draft: { name, shortName } }) => {
+    await tx`
+      insert into organizations (id, name, short_name) values (${_id}, ${name}, ${shortName})`;
+  },
+  update: async (tx, _scope, rows) => {
+    if (rows.length > 1) await freeNames(tx, rows);
+    await tx`
+      update organizations set name = wanted.name, short_name = wanted.short_name
+        from unnest(${rows.map(({ _id }) => _id)}::uuid[],
+                    ${rows.map(({ draft }) => draft.name)}::text[],
+                    ${rows.map(({ draft }) => draft.shortName)}::text[])
+          as wanted (id, name, short_name)
+       where organizations.id = wanted.id`;
+  },
+  checkRemove: async (tx, _scope, doc, body) =>
+    body['shortName'] === doc.shortName
+      ? findObstacle(tx, doc)
+      : { message: 'organizations-admin:refused.short-name-differs', field: 'shortName' },
+  messages: {
+    created: 'organizations-admin:done.created',
+    updated: 'organizations-admin:done.updated',
+    deleted: 'organizations-admin:done.deleted',
+  },
+};
+
+/** Names that another organization has, as they all will be. */
+const findTaken = async (tx: Queries, rows: Planned<Doc, Draft>[]): Promise<RowProblem[]> => {
+  const ids = rows.map(({ _id }) => _id);
+  const taken = await tx<{ _id: string; field: 'name' | 'shortName'; name: string }[]>`
+    with wanted as (
+      select * from unnest(${ids}::uuid[], ${rows.map(({ draft }) => draft.name)}::text[],
+                           ${rows.map(({ draft }) => draft.shortName)}::text[])
+        as wanted (id, name, short_name)),
+    known as (
+      select id, name, short_name from organizations
+       where deleted_at is null and id <> all(${ids}::uuid[])
+      union all select * from wanted)
+    select wanted.id as "_id", 'name' as field, known.name
+      from wanted join known on known.id <> wanted.id and folded(known.name) = folded(wanted.name)
+    union
+    select wanted.id, 'shortName', known.name
+      from wanted join known
+        on known.id <> wanted.id and folded(known.short_name) = folded(wanted.short_name)`;
+  return taken.map((problem) => ({
+    ...problem,
+    status: 409,
+    message: `organizations-admin:refused.${problem.field}-taken`,
+  }));
+};
+
+/** Two rows may exchange their names: none of them may be in the way of another. */
+const freeNames = async (tx: Queries, rows: { _id: string }[]): Promise<void> => {
+  await tx`
+    update organizations set name = id::text, short_name = right(id::text, 12)
+     where id = any(${rows.map(({ _id }) => _id)}::uuid[])`;
+};
+
+/** Of two deletions at once the second one must see the first, or none might be left. */
+const findObstacle = async (tx: Queries, { _id }: Doc): Promise<Obstacle | undefined> => {
+  await tx`select pg_advisory_xact_lock(hashtext('contraluz last organization'))`;
+  const [row] = await tx<[{ others: number; contracts: number }]>`
+    select (select count(*) from organizations where deleted_at is null and id <> ${_id}) as others,
+           (select count(*) from contracts
+             where organization_id = ${_id} and deleted_at is null) as contracts`;
+  if (row.contracts > 0)
+    return { message: 'organizations-admin:refused.in-use', values: { count: row.contracts } };
+  return row.others > 0 ? undefined : { message: 'organizations-admin:refused.last-one' };
+};

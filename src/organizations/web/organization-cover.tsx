@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+import { StoredImage } from '../../files/web/stored-image.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import type { Organization } from '../organization.ts';
+
+import classes from './organization-cover.module.css';
+
+type Props = {
+  organization: Pick<
+    Organization,
+    'cover' | 'description' | 'name' | 'showBackgroundText' | 'title' | 'welcomeTitle'
+  >;
+  /** Of its heading. */
+  level?: 1 | 2;
+  /** An image to see in the place of the cover, with the class it needs. */
+  instead?: ((className: string | undefined) => ReactNode) | undefined;
+};
+
+/** The first thing a visitor sees. What an administrator wrote is text, never markup. */
+export function OrganizationCover({ organization, level = 1, instead }: Props) {
+  const { t } = useTexts('organizations');
+  const { cover, description, name, showBackgroundText, title, welcomeTitle } = organization;
+  const Title = level === 1 ? 'h1' : 'h2';
+  return (
+    <header className={classes.cover} data-band={showBackgroundText || undefined}>
+      {instead?.(classes['picture'])}
+      {cover && !instead && (
+        <StoredImage
+          className={classes.picture}
+          image={cover}
+          alt=""
+          width={1280}
+          height={500}
+          sizes="(max-width: 90rem) max(100vw, 40rem), 90rem"
+          first
+        />
+      )}
+      <div className={classes.words}>
+        <p className={classes.welcome}>{welcomeTitle || t('welcome')}</p>
+        <Title>{title || name}</Title>
+        {description && <p className={classes.description}>{description}</p>}
+      </div>
+    </header>
+  );
+}

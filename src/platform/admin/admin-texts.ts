@@ -1,0 +1,10 @@
+import type en from '../admin-texts/en.json';
+import type es from '../admin-texts/es.json';
+import type jp from '../admin-texts/jp.json';
+import type { Complete } from '../web/texts.ts';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'platform-admin': Complete<typeof es, typeof en, typeof jp>;
+  }
+}

@@ -1,0 +1,49 @@
+import './admin-texts.ts';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import type { i18n } from 'i18next';
+
+const shade = (name: string) => `var(--${name})`;
+
+/** From the palest to the darkest, as far as the organization's palette goes. */
+const accent = [
+  ...Array.from({ length: 3 }, () => shade('accent-tint')),
+  ...Array.from({ length: 2 }, () => shade('accent')),
+  ...Array.from({ length: 5 }, () => shade('accent-text')),
+] as unknown as MantineColorsTuple;
+
+/**
+ * Colours are those of the public pages, as variables, so one theme serves every organization; names
+ * that Mantine's parts lack are added.
+ */
+export const adminTheme = ({ t }: i18n) =>
+  createTheme({
+    primaryColor: 'accent',
+    primaryShade: 6,
+    respectReducedMotion: true,
+    colors: { accent },
+    fontFamily: 'var(--sans)',
+    headings: { fontFamily: 'var(--serif)' },
+    defaultRadius: 'sm',
+    cursorType: 'pointer',
+    components: {
+      Modal: {
+        defaultProps: {
+          closeButtonProps: { 'aria-label': t('close') },
+          attributes: { header: { role: 'none' } },
+          styles: { title: { fontSize: '1.25rem', fontWeight: 700, color: 'var(--title)' } },
+        },
+      },
+      Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('close') } } },
+      DatePickerInput: {
+        defaultProps: {
+          hideOutsideDates: true,
+          firstDayOfWeek: 0,
+          valueFormat: 'DD/MM/YYYY',
+          ariaLabels: {
+            nextMonth: t('platform-admin:calendar.next'),
+            previousMonth: t('platform-admin:calendar.previous'),
+          },
+        },
+      },
+    },
+  });

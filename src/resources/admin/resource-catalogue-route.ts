@@ -1,0 +1,17 @@
+import './admin-texts.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { catalogueSearch } from '../../catalogue/admin/catalogue-address.ts';
+import { adminShellRoute } from '../../platform/admin/admin-shell-route.ts';
+import { resourceCatalogue } from '../resource-catalogue.ts';
+
+export const resourceCatalogueRoute = createRoute({
+  getParentRoute: () => adminShellRoute,
+  path: '/admin/resources',
+  validateSearch: catalogueSearch(resourceCatalogue),
+  staticData: { access: 'RESOURCES', title: 'resources-admin:title' },
+  component: lazyRouteComponent(
+    () => import('./resource-catalogue-page.tsx'),
+    'ResourceCataloguePage',
+  ),
+});

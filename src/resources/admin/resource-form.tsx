@@ -1,0 +1,68 @@
+import { Select, Stack, TextInput } from '@mantine/core';
+
+import type { CatalogueFormProps } from '../../catalogue/admin/catalogue.ts';
+import { ImageField } from '../../files/admin/image-field.tsx';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { type CatalogueResource, longestAddress, longestTitle } from '../resource-catalogue.ts';
+import { type Classification, classifications } from '../resource.ts';
+
+export type ResourceValues = {
+  title: string;
+  url: string;
+  classification: Classification | null;
+  /** The one that is kept; null when there is none, or when it is to go. */
+  image: string | null;
+  /** The one that was chosen instead. */
+  file: File | null;
+};
+
+export function ResourceForm({ form }: CatalogueFormProps<CatalogueResource, ResourceValues>) {
+  const { t } = useTexts('resources-admin');
+  return (
+    <Stack>
+      <TextInput
+        {...form.field('title')}
+        label={t('form.title')}
+        placeholder={t('form.title.placeholder')}
+        maxLength={longestTitle}
+        required
+      />
+      <TextInput
+        {...form.field('url')}
+        type="url"
+        label={t('form.url')}
+        description={t('form.url.hint')}
+        placeholder={t('form.url.placeholder')}
+        maxLength={longestAddress}
+        required
+      />
+      <Select
+        {...form.field('classification')}
+        label={t('form.classification')}
+        placeholder={t('form.classification.placeholder')}
+        data={classifications.map((value) => ({ value, label: t(`classification.${value}`) }))}
+        searchable
+        required
+      />
+      {form.values.classification === 'ARTICLE' && <ArticleImage form={form} />}
+    </Stack>
+  );
+}
+
+function ArticleImage({
+  form,
+}: Pick<CatalogueFormProps<CatalogueResource, ResourceValues>, 'form'>) {
+  const { t } = useTexts('resources-admin');
+  const { title, image, file } = form.values;
+  return (
+    <ImageField
+      label={t('form.image')}
+      alt={title}
+      stored={image}
+      chosen={file}
+      error={form.errors['file']}
+      onChoose={(chosen) => form.setFieldValue('file', chosen)}
+      onRemove={() => form.setFieldValue(file ? 'file' : 'image', null)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { faultsIn } from '../../catalogue/admin/faults-in.ts';
+import { SettingsDraft } from '../settings.ts';
+import { draftOf, type SettingsValues } from './settings-values.ts';
+
+type Fault = { field: string; message: string };
+
+/** What is wrong with the form: its field, and the key of the text. */
+export const settingsFaults = (values: SettingsValues): Fault[] =>
+  faultsIn(SettingsDraft, draftOf(values)).map((fault) => inForm(fault, values));
+
+/** As the form calls the field, and in words for who fills it in. */
+export const inForm = ({ field, message }: Fault, values: SettingsValues): Fault => {
+  if (field.startsWith('mapCoordinates'))
+    return { field: 'mapCoordinates', message: 'settings-admin:map.wrong' };
+  if (valueAt(values, field) === '') return { field, message: 'platform:validation.required' };
+  if (/^contactLinks\.\d+\.address$/.test(field) && message === 'platform:validation.format')
+    return { field, message: 'settings-admin:links.wrong' };
+  if (field.endsWith('.url')) return { field, message: 'settings:validation.url' };
+  return { field, message };
+};
+
+const valueAt = (values: unknown, field: string): unknown =>
+  field
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined,
+      values,
+    );

@@ -1,0 +1,105 @@
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import type { ComponentType } from 'react';
+
+import { useSay } from '../../catalogue/admin/use-say.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { longest, type Settings, type SettingsDraft } from '../settings.ts';
+import { AboutFields } from './about-fields.tsx';
+import { LinksEditor } from './links-editor.tsx';
+import { PrivacyFields } from './privacy-fields.tsx';
+import { type PlainField, plainControls } from './settings-fields.ts';
+import { SponsorsEditor } from './sponsors-editor.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+
+type Field = keyof SettingsDraft;
+type Parts = { form: SettingsForm; settings: Settings };
+
+/** One setting, in the control that suits it. */
+export function SettingsField({ field, ...parts }: Parts & { field: Field }) {
+  if (isPlain(field)) return <PlainControl field={field} {...parts} />;
+  const Control = controls[field];
+  return <Control {...parts} />;
+}
+
+const isPlain = (field: Field): field is PlainField => field in plainControls;
+
+function PlainControl({ field, form }: Parts & { field: PlainField }) {
+  const say = useSay();
+  const { rows, hint, placeholder, ...others }: Options = plainControls[field];
+  const props = {
+    ...form.getInputProps(field),
+    ...others,
+    label: say(`settings-admin:field.${field}`),
+    description: hint && say(`settings-admin:hint.${field}`),
+    placeholder: placeholder && say(`settings-admin:placeholder.${field}`),
+    maxLength: longest[field],
+  };
+  return rows ? (
+    <Textarea {...props} autosize minRows={2} maxRows={10} />
+  ) : (
+    <TextInput {...props} />
+  );
+}
+
+type Options = { rows?: true; hint?: true; placeholder?: true; type?: string; required?: true };
+
+const switchOf = (field: 'showBackgroundText' | 'round') =>
+  function SettingSwitch({ form }: Parts) {
+    const { t } = useTexts('settings-admin');
+    return (
+      <Switch
+        {...form.getInputProps(field, { type: 'checkbox' })}
+        label={t(`field.${field}`)}
+        description={t(`hint.${field}`)}
+      />
+    );
+  };
+
+function CoordinatesField({ form }: Parts) {
+  const { t } = useTexts('settings-admin');
+  return (
+    <TextInput
+      {...form.getInputProps('mapCoordinates')}
+      label={t('field.mapCoordinates')}
+      description={t('hint.mapCoordinates')}
+      placeholder="19.4326, -99.1332"
+      maxLength={60}
+    />
+  );
+}
+
+const every = '';
+
+/** The one that is set stays on the list, even when it has no contracts. */
+function PeriodSelect({ form, settings }: Parts) {
+  const { t } = useTexts('settings-admin');
+  const input = form.getInputProps('defaultAdministrationPeriod');
+  const known = settings.administrationPeriods.map(({ _id }) => _id);
+  const stored = settings.defaultAdministrationPeriod;
+  return (
+    <Select
+      {...input}
+      value={input.value ?? every}
+      onChange={(chosen) => input.onChange(chosen === every ? null : chosen)}
+      label={t('field.defaultAdministrationPeriod')}
+      description={t('hint.defaultAdministrationPeriod')}
+      data={[
+        { value: every, label: t('period.every') },
+        ...(stored && !known.includes(stored) ? [stored, ...known] : known),
+      ]}
+      allowDeselect={false}
+      searchable
+    />
+  );
+}
+
+const controls: Record<Exclude<Field, PlainField>, ComponentType<Parts>> = {
+  showBackgroundText: switchOf('showBackgroundText'),
+  round: switchOf('round'),
+  mapCoordinates: CoordinatesField,
+  defaultAdministrationPeriod: PeriodSelect,
+  contactLinks: LinksEditor,
+  sponsors: SponsorsEditor,
+  about: AboutFields,
+  privacy: PrivacyFields,
+};

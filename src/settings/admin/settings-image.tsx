@@ -1,0 +1,28 @@
+import { ImageField } from '../../files/admin/image-field.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+import { useUploadImage } from './use-upload-image.ts';
+
+type Props = {
+  form: SettingsForm;
+  /** Of the form, such as `sponsors.0.image`. */
+  field: string;
+  label: string;
+  alt: string;
+};
+
+/** An image of the settings, kept by its id. */
+export function SettingsImage({ form, field, label, alt }: Props) {
+  const { isBusy, upload } = useUploadImage((image) => form.setFieldValue(field, image));
+  const { value, error } = form.getInputProps(field);
+  return (
+    <ImageField
+      label={label}
+      alt={alt}
+      stored={value ?? null}
+      isBusy={isBusy}
+      error={error}
+      onChoose={(file) => void upload(file)}
+      onRemove={() => form.setFieldValue(field, null)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import './admin-texts.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { adminShellRoute } from '../../platform/admin/admin-shell-route.ts';
+import { z } from '../../platform/schema.ts';
+
+/** Without a tab the first one is open: what the organization says of itself. */
+const SettingsSearch = z.object({ tab: z.literal('theme').optional().catch(undefined) });
+
+export const settingsRoute = createRoute({
+  getParentRoute: () => adminShellRoute,
+  path: '/admin/settings',
+  validateSearch: SettingsSearch,
+  staticData: { access: 'SETTINGS', title: 'settings-admin:title' },
+  component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+});

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
+import { refusalIn } from '../../platform/admin/refusal.ts';
+import { showToast } from '../../platform/admin/toast.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { changeCover } from '../settings-endpoints.ts';
+
+/** Publishes another cover, or none; `onDone` once the server has it. */
+export const useChangeCover = (onDone: () => void) => {
+  const { t } = useTexts('settings');
+  const { call } = adminRootRoute.useRouteContext();
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const change = async (cover: File | null): Promise<void> => {
+    setBusy(true);
+    try {
+      await call(changeCover, { body: { cover } });
+      await queries.invalidateQueries();
+      onDone();
+      showToast('success', t('change-cover.success'));
+    } catch (error) {
+      showToast('danger', refusalIn(error)?.messageText ?? t('change-cover.update.error'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, change };
+};

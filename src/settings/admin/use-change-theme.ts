@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Theme } from '../../organizations/organization.ts';
+import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
+import { refusalIn } from '../../platform/admin/refusal.ts';
+import { showToast } from '../../platform/admin/toast.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { changeTheme } from '../settings-endpoints.ts';
+import { applyTheme } from './apply-theme.ts';
+
+/** Saves a theme; this page has it at once. Answers whether it worked. */
+export const useChangeTheme = () => {
+  const { t } = useTexts('settings');
+  const { call } = adminRootRoute.useRouteContext();
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const change = async (theme: Theme): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await call(changeTheme, { body: { theme } });
+      applyTheme(theme);
+      await queries.invalidateQueries();
+      showToast('success', t('change-theme.success'));
+      return true;
+    } catch (error) {
+      showToast('danger', refusalIn(error)?.messageText ?? t('change-theme.update.error'));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, change };
+};

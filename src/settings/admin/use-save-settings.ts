@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type RefObject, useState } from 'react';
+
+import { useSay } from '../../catalogue/admin/use-say.ts';
+import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
+import { focusWrong } from '../../platform/admin/focus-wrong.ts';
+import { refusalIn } from '../../platform/admin/refusal.ts';
+import { showToast } from '../../platform/admin/toast.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { changeSettings } from '../settings-endpoints.ts';
+import type { Settings, SettingsDraft } from '../settings.ts';
+import { changedFields } from './changed-fields.ts';
+import { inForm } from './settings-faults.ts';
+import { adminSettingsQuery } from './settings-query.ts';
+import { type SettingsValues, valuesOf } from './settings-values.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+/** What somebody else changed while this form was open. */
+type Overtaken = { fields: (keyof SettingsDraft)[]; stored: Settings };
+
+type Parts = {
+  settings: Settings;
+  form: SettingsForm;
+  ref: RefObject<HTMLFormElement | null>;
+  onSaved: () => void;
+};
+
+/** Sends what was changed, and nothing else; what was typed stays until the server has said yes. */
+export const useSaveSettings = ({ settings, form, ref, onSaved }: Parts) => {
+  const { t } = useTexts('settings');
+  const say = useSay();
+  const { call } = adminRootRoute.useRouteContext();
+  const queries = useQueryClient();
+  const [base, setBase] = useState(settings);
+  const [overtaken, setOvertaken] = useState<Overtaken>();
+  const [isSaving, setSaving] = useState(false);
+
+  const save = async (values: SettingsValues): Promise<void> => {
+    const changes = Object.fromEntries(changedFields(valuesOf(base), values));
+    setSaving(true);
+    try {
+      const body = { ...(changes as SettingsDraft), updatedAt: base.updatedAt };
+      const reply = await call(changeSettings, { body });
+      form.resetDirty(values);
+      queries.setQueryData(adminSettingsQuery.queryKey, reply);
+      void queries.invalidateQueries();
+      showToast('success', t('change-settings.success'));
+      // Once the form knows that nothing is unsaved any more.
+      setTimeout(onSaved);
+    } catch (error) {
+      await explain(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const explain = async (error: unknown): Promise<void> => {
+    const refusal = refusalIn(error);
+    if (!refusal) return showToast('danger', t('change-settings.update.error'));
+    if (refusal.message === 'settings:changed-meanwhile') return catchUp();
+    showToast('danger', refusal.messageText);
+    form.setErrors(
+      Object.fromEntries(
+        refusal.errors
+          .map((fault) => inForm(fault, form.getValues()))
+          .map(({ field, message }) => [field, say(message)]),
+      ),
+    );
+    focusWrong(ref.current);
+  };
+
+  /** What I did not touch becomes what the other person left; what I typed stays. */
+  const catchUp = async (): Promise<void> => {
+    try {
+      const { data: stored } = await queries.fetchQuery({ ...adminSettingsQuery, staleTime: 0 });
+      const mine = changedFields(valuesOf(base), form.getValues());
+      const theirs = [...changedFields(valuesOf(base), valuesOf(stored)).keys()];
+      const values = form.getValues();
+      const kept = Object.fromEntries([...mine.keys()].map((field) => [field, values[field]]));
+      form.setInitialValues(valuesOf(stored));
+      form.setValues({ ...valuesOf(stored), ...kept });
+      setBase(stored);
+      setOvertaken({ fields: theirs, stored });
+    } catch {
+      showToast('danger', t('change-settings.update.error'));
+    }
+  };
+
+  return {
+    base,
+    isSaving,
+    overtaken,
+    submit: (event: FormEvent<HTMLFormElement>) =>
+      form.onSubmit(
+        (values) => (isSaving ? undefined : save(values)),
+        () => {
+          showToast('info', say('catalogue-admin:form.wrong'));
+          focusWrong(ref.current);
+        },
+      )(event),
+  };
+};

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
+import { refusalIn } from '../../platform/admin/refusal.ts';
+import { showToast } from '../../platform/admin/toast.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { uploadImage } from '../settings-endpoints.ts';
+
+/** Sends an image at once; it belongs to the settings when they are saved. */
+export const useUploadImage = (onKept: (image: string) => void) => {
+  const { t } = useTexts('settings');
+  const { call } = adminRootRoute.useRouteContext();
+  const [isBusy, setBusy] = useState(false);
+  const upload = async (image: File): Promise<void> => {
+    setBusy(true);
+    try {
+      onKept((await call(uploadImage, { body: { image } })).data.image);
+    } catch (error) {
+      showToast('danger', refusalIn(error)?.messageText ?? t('change-cover.update.error'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, upload };
+};

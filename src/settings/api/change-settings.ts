@@ -1,0 +1,96 @@
+import { recordEvents } from '../../audit/api/record-events.ts';
+import type { AuditChange } from '../../audit/audit-event.ts';
+import { findForeignImages } from '../../files/api/find-foreign-images.ts';
+import { giveUpImage } from '../../files/api/give-up-image.ts';
+import { findCurrentSettings } from '../../organizations/api/find-current-settings.ts';
+import type { Fault } from '../../platform/api/check-input.ts';
+import type { Queries, Sql } from '../../platform/api/database.ts';
+import type { Principal } from '../../platform/api/principal.ts';
+import { refuse } from '../../platform/api/refuse.ts';
+import type { Settings, SettingsDraft } from '../settings.ts';
+import { changesOf } from './settings-changes.ts';
+import { imagesIn } from './settings-images.ts';
+import { findAllSettings, lockSettings, updateSettings } from './settings-queries.ts';
+
+export type Place = { sql: Sql; organizationId: string; principal: Principal };
+
+/** Changes what the draft names, unless somebody else changed anything since `updatedAt`. */
+export const changeSettingsOf = (
+  { sql, organizationId, principal }: Place,
+  { updatedAt, ...draft }: SettingsDraft & { updatedAt?: string | undefined },
+): Promise<Settings> =>
+  sql.begin(async (tx) => {
+    const stored = await lockSettings(tx, organizationId);
+    if (updatedAt !== undefined && updatedAt !== stored.updatedAt)
+      throw refuse(409, 'settings:changed-meanwhile');
+    const changes = changesOf(stored, draft);
+    if (changes.length === 0) return stored;
+    await checkDraft(tx, stored, draft);
+    await updateSettings(tx, organizationId, draft);
+    await giveUpImages(tx, stored, draft);
+    const changed = await findAllSettings(tx, organizationId);
+    await recordChanges(tx, principal, stored, changes);
+    return changed;
+  });
+
+/** What is on record of every change of settings. */
+export const recordChanges = (
+  tx: Queries,
+  principal: Principal,
+  { _id, name }: Pick<Settings, '_id' | 'name'>,
+  changes: AuditChange[],
+): Promise<void> =>
+  recordEvents(tx, principal, [
+    {
+      action: 'UPDATE',
+      entity: 'settings',
+      entityId: _id,
+      label: name,
+      changes,
+      organizationId: _id,
+    },
+  ]);
+
+/** An image that may soon be named by settings. */
+export const recordUpload = ({ sql, organizationId, principal }: Place, image: string) =>
+  sql.begin(async (tx) => {
+    const settings = await findCurrentSettings(tx, organizationId);
+    await recordChanges(tx, principal, settings, [{ field: 'image', old: null, new: image }]);
+  });
+
+const checkDraft = async (tx: Queries, stored: Settings, draft: SettingsDraft): Promise<void> => {
+  const faults = [...periodFaults(stored, draft), ...(await imageFaults(tx, stored, draft))];
+  if (faults.length > 0) throw Object.assign(refuse(422, 'platform:api.invalid'), { faults });
+};
+
+/** A period that has no contracts may stay, but nobody may choose it. */
+const periodFaults = (stored: Settings, { defaultAdministrationPeriod: period }: SettingsDraft) => {
+  const known = [
+    stored.defaultAdministrationPeriod,
+    ...stored.administrationPeriods.map(({ _id }) => _id),
+  ];
+  if (period === undefined || period === null || known.includes(period)) return [];
+  return [{ field: 'defaultAdministrationPeriod', message: 'settings:validation.period' }];
+};
+
+const imageFaults = async (
+  tx: Queries,
+  { _id }: Settings,
+  draft: SettingsDraft,
+): Promise<Fault[]> => {
+  const named = imagesIn(draft);
+  const foreign = await findForeignImages(
+    tx,
+    _id,
+    named.map(({ image }) => image),
+  );
+  return named
+    .filter(({ image }) => foreign.includes(image))
+    .map(({ field }) => ({ field, message: 'settings:validation.image' }));
+};
+
+const giveUpImages = async (tx: Queries, stored: Settings, draft: SettingsDraft): Promise<void> => {
+  const kept = imagesIn({ ...stored, ...draft }).map(({ image }) => image);
+  for (const { image } of imagesIn(stored))
+    if (!kept.includes(image)) await giveUpImage(tx, stored._id, image);
+};

@@ -1,0 +1,30 @@
+import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
+import type { Catalogue } from '../../catalogue/admin/catalogue.ts';
+import type { DocOf } from '../../catalogue/catalogue-endpoints.ts';
+import { supplierCatalogue } from '../supplier-catalogue.ts';
+import { supplierNameFault } from '../supplier-name.ts';
+import { SupplierForm, type SupplierValues } from './supplier-form.tsx';
+
+export function SupplierCataloguePage() {
+  return <CataloguePage catalogue={suppliers} />;
+}
+
+const suppliers: Catalogue<DocOf<typeof supplierCatalogue>, SupplierValues> = {
+  name: 'suppliers',
+  endpoints: supplierCatalogue,
+  texts: 'suppliers-admin',
+  columns: [
+    { field: 'name', kind: 'text' },
+    { field: 'rfc', kind: 'text' },
+    { field: 'notes', kind: 'text' },
+  ],
+  nameOf: ({ name }) => name,
+  valuesOf: (row) => ({ name: row?.name ?? '', rfc: row?.rfc ?? '', notes: row?.notes ?? '' }),
+  // A name that a load brought may stay as it is.
+  faultsIn: ({ name }, row) => {
+    const message = name.trim() === row?.name ? undefined : supplierNameFault(name.trim());
+    return message === undefined ? [] : [{ field: 'name', message }];
+  },
+  Form: SupplierForm,
+  canEditTable: true,
+};

@@ -1,0 +1,17 @@
+import './admin-texts.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { catalogueSearch } from '../../catalogue/admin/catalogue-address.ts';
+import { adminShellRoute } from '../../platform/admin/admin-shell-route.ts';
+import { supplierCatalogue } from '../supplier-catalogue.ts';
+
+export const supplierCatalogueRoute = createRoute({
+  getParentRoute: () => adminShellRoute,
+  path: '/admin/suppliers',
+  validateSearch: catalogueSearch(supplierCatalogue),
+  staticData: { access: 'SUPPLIERS', title: 'suppliers-admin:title' },
+  component: lazyRouteComponent(
+    () => import('./supplier-catalogue-page.tsx'),
+    'SupplierCataloguePage',
+  ),
+});

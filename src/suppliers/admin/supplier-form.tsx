@@ -1,0 +1,54 @@
+import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
+
+import type { CatalogueFormProps } from '../../catalogue/admin/catalogue.ts';
+import type { DocOf } from '../../catalogue/catalogue-endpoints.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
+import { rfcDoubt } from '../rfc-doubt.ts';
+import type { supplierCatalogue } from '../supplier-catalogue.ts';
+import { normalizedRfc } from '../supplier-identity.ts';
+import { correctedSupplierName } from '../supplier-name.ts';
+
+export type SupplierValues = { name: string; rfc: string; notes: string };
+
+export function SupplierForm({
+  form,
+}: CatalogueFormProps<DocOf<typeof supplierCatalogue>, SupplierValues>) {
+  const { t } = useTexts('suppliers-admin');
+  const { name, rfc } = form.values;
+  const doubt = rfc.trim() === '' ? undefined : rfcDoubt(normalizedRfc(rfc));
+  const corrected = correctedSupplierName(name);
+  return (
+    <Stack>
+      <div>
+        <TextInput
+          {...form.field('name')}
+          label={t('form.name')}
+          description={t('form.name.help')}
+          placeholder={t('form.name.placeholder')}
+          required
+        />
+        {form.errors['name'] && corrected !== name && corrected.length > 1 && (
+          <Button
+            variant="light"
+            size="compact-sm"
+            mt="xs"
+            onClick={() => form.setFieldValue('name', corrected)}
+          >
+            {t('form.name.correct', { name: corrected })}
+          </Button>
+        )}
+      </div>
+      <div>
+        <TextInput {...form.field('rfc')} label={t('form.rfc')} />
+        <div role="status">
+          {doubt && (
+            <Text size="sm" c="var(--middle-text)" mt={4}>
+              {t(`form.rfc.${doubt}`)}
+            </Text>
+          )}
+        </div>
+      </div>
+      <Textarea {...form.field('notes')} label={t('form.notes')} autosize minRows={3} />
+    </Stack>
+  );
+}

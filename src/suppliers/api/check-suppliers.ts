@@ -1,0 +1,73 @@
+import type { RowProblem, Scope } from '../../catalogue/api/catalogue-store.ts';
+import type { Queries } from '../../platform/api/database.ts';
+import { rfcKey, supplierNameKey } from '../supplier-identity.ts';
+import { supplierNameFault } from '../supplier-name.ts';
+import { findSuppliersByKeys } from './supplier-keys.ts';
+import type { PlannedSupplier, SupplierDraft } from './supplier-store.ts';
+
+/**
+ * The rule for names applies to names that somebody writes: those that came with a load may stay as
+ * they are. Nobody may become who another one is already (decision 23).
+ */
+export const checkSuppliers = async (
+  tx: Queries,
+  { organizationId }: Scope,
+  rows: PlannedSupplier[],
+): Promise<RowProblem[]> => {
+  const known = await findKnown(tx, organizationId, rows);
+  return rows.flatMap((row) => [...nameProblems(row), ...identityProblems(row, known)]);
+};
+
+const nameProblems = ({ _id, draft: { name }, stored }: PlannedSupplier): RowProblem[] => {
+  const message = name === stored?.name ? undefined : supplierNameFault(name);
+  return message ? [{ _id, status: 422, field: 'name', message }] : [];
+};
+
+type Known = { _id: string; name: string; rfcKey: string | null; nameKey: string };
+
+/** Everybody as they will be, of those that one of the rows may be taken for. */
+const findKnown = async (
+  tx: Queries,
+  organizationId: string,
+  rows: PlannedSupplier[],
+): Promise<Known[]> => {
+  const planned = rows.map(({ _id, draft }) => ({
+    _id,
+    name: draft.name,
+    ...identityOf(draft),
+  }));
+  const stored = await findSuppliersByKeys(tx, organizationId, {
+    rfcKeys: planned.flatMap((row) => row.rfcKey ?? []),
+    nameKeys: planned.map((row) => row.nameKey),
+  });
+  const ids = new Set(planned.map(({ _id }) => _id));
+  return [...planned, ...stored.filter(({ _id }) => !ids.has(_id))];
+};
+
+const identityProblems = (
+  { _id, draft, stored }: PlannedSupplier,
+  known: Known[],
+): RowProblem[] => {
+  const identity = identityOf(draft);
+  if (stored && isSame(identity, identityOf(stored))) return [];
+  const byRfc = identity.rfcKey !== null;
+  const other = known.find(
+    (one) =>
+      one._id !== _id &&
+      (byRfc ? one.rfcKey === identity.rfcKey : one.nameKey === identity.nameKey),
+  );
+  if (!other) return [];
+  const field = byRfc ? 'rfc' : 'name';
+  const message = `suppliers-admin:refused.${field}-taken`;
+  return [{ _id, status: 409, field, message, name: other.name }];
+};
+
+type Identity = { rfcKey: string | null; nameKey: string };
+
+const identityOf = ({ name, rfc = null }: Pick<SupplierDraft, 'name' | 'rfc'>): Identity => ({
+  rfcKey: rfcKey(rfc),
+  nameKey: supplierNameKey(name),
+});
+
+const isSame = (one: Identity, other: Identity): boolean =>
+  one.rfcKey === other.rfcKey && one.nameKey === other.nameKey;

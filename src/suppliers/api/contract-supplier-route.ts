@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { createRow } from '../../catalogue/api/create-row.ts';
+import { writeWithin } from '../../catalogue/api/write-within.ts';
+import { createContractSupplier } from '../../contracts/contract-creation-endpoints.ts';
+import type { Sql } from '../../platform/api/database.ts';
+import { principalOf } from '../../platform/api/principal.ts';
+import { languageOf } from '../../platform/api/request-language.ts';
+import { routeOf } from '../../platform/api/route-of.ts';
+import { normalizedRfc } from '../supplier-identity.ts';
+import { correctedSupplierName } from '../supplier-name.ts';
+import { supplierStore } from './supplier-store.ts';
+
+/** Case and accents are corrected by themselves, as in a load (decision 24). */
+export const contractSupplierRoute =
+  (sql: Sql): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...routeOf(createContractSupplier),
+      handler: async (request) => {
+        const { organizationId, body } = request;
+        const principal = principalOf(request);
+        const scope = { organizationId, principal, language: languageOf(request) };
+        const draft = {
+          name: correctedSupplierName(body.name),
+          rfc: normalizedRfc(body.rfc) || null,
+        };
+        const { _id, name } = await writeWithin(sql, scope, (tx) =>
+          createRow(tx, scope, supplierStore, draft),
+        );
+        return { error: false as const, data: { _id, name } };
+      },
+    });
+  };

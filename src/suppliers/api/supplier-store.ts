@@ -1,0 +1,85 @@
+import type { CatalogueStore, Planned } from '../../catalogue/api/catalogue-store.ts';
+import { catalogueTable } from '../../catalogue/api/catalogue-table.ts';
+import type { DocOf, DraftOf } from '../../catalogue/catalogue-endpoints.ts';
+import { holds } from '../../contracts/api/contract-filter-sql.ts';
+import { renewIdentities } from '../../contracts/api/renew-identities.ts';
+import type { Queries } from '../../platform/api/database.ts';
+import type { supplierCatalogue } from '../supplier-catalogue.ts';
+import { rfcKey, supplierNameKey } from '../supplier-identity.ts';
+import { checkSuppliers } from './check-suppliers.ts';
+
+type Doc = DocOf<typeof supplierCatalogue>;
+export type SupplierDraft = DraftOf<typeof supplierCatalogue>;
+export type PlannedSupplier = Planned<Doc, SupplierDraft>;
+
+/** The suppliers of an organization, as administrators list and edit them. */
+export const supplierStore: CatalogueStore<Doc, SupplierDraft> = {
+  ...catalogueTable<Doc, SupplierDraft>({
+    name: 'suppliers',
+    columns: (sql) => sql`name, rfc, notes`,
+    holds: (sql, search) => holds(sql, 'suppliers', search),
+    sorts: {
+      name: (sql) => sql`name_order`,
+      rfc: (sql) => sql`rfc`,
+      notes: (sql) => sql`notes_order`,
+    },
+  }),
+  entity: 'supplier',
+  nameOf: ({ name }) => name,
+  check: checkSuppliers,
+  insert: async (tx, { organizationId }, { _id, draft }) => {
+    const { name, rfc = null, notes = null } = draft;
+    await tx`
+      insert into suppliers (organization_id, id, name, rfc, notes, rfc_key, name_key)
+      values (${organizationId}, ${_id}, ${name}, ${rfc}, ${notes}, ${rfcKey(rfc)},
+              ${supplierNameKey(name)})`;
+  },
+  update: async (tx, { organizationId }, rows) => {
+    if (rows.length > 1) await freeKeys(tx, organizationId, rows);
+    await tx`
+      update suppliers
+         set name = wanted.name, rfc = wanted.rfc, notes = wanted.notes,
+             rfc_key = wanted.rfc_key, name_key = wanted.name_key
+        from unnest(${rows.map(({ _id }) => _id)}::uuid[],
+                    ${rows.map(({ draft }) => draft.name)}::text[],
+                    ${rows.map(({ draft }) => draft.rfc ?? null)}::text[],
+                    ${rows.map(({ draft }) => draft.notes ?? null)}::text[],
+                    ${rows.map(({ draft }) => rfcKey(draft.rfc ?? null))}::text[],
+                    ${rows.map(({ draft }) => supplierNameKey(draft.name))}::text[])
+          as wanted (id, name, rfc, notes, rfc_key, name_key)
+       where organization_id = ${organizationId} and suppliers.id = wanted.id`;
+  },
+  afterWrite: (tx, { organizationId }, writes) =>
+    renewIdentities(tx, organizationId, {
+      suppliers: writes.flatMap(({ before, after }) =>
+        before && after && (before.name !== after.name || before.rfc !== after.rfc)
+          ? after._id
+          : [],
+      ),
+    }),
+  checkRemove: async (tx, { organizationId }, { _id }) => {
+    const [row] = await tx<[{ count: number }]>`
+      select count(*) as count from contracts
+       where organization_id = ${organizationId} and supplier_id = ${_id}
+         and deleted_at is null`;
+    if (row.count === 0) return undefined;
+    return { message: 'suppliers-admin:refused.in-use', values: { count: row.count } };
+  },
+  messages: {
+    created: 'suppliers-admin:done.created',
+    deleted: 'suppliers-admin:done.deleted',
+  },
+};
+
+/** Two rows may exchange their names: none of them may be in the way of another. */
+const freeKeys = async (
+  tx: Queries,
+  organizationId: string,
+  rows: { _id: string }[],
+): Promise<void> => {
+  await tx`
+    update suppliers
+       set name_key = id::text, rfc_key = case when rfc_key is not null then id::text end
+     where organization_id = ${organizationId}
+       and id = any(${rows.map(({ _id }) => _id)}::uuid[])`;
+};

@@ -1,0 +1,31 @@
+import { catalogueEndpoints } from '../catalogue/catalogue-endpoints.ts';
+import { optionalText } from '../catalogue/optional-text.ts';
+import { z } from '../platform/schema.ts';
+import { normalizedRfc } from './supplier-identity.ts';
+
+/** As long as one cell of a load may be; forms have a rule of their own, `supplierNameFault`. */
+const longestName = 400;
+
+export const supplierCatalogue = catalogueEndpoints({
+  module: 'suppliers',
+  permission: 'SUPPLIERS',
+  organization: 'required',
+  name: 'suppliers',
+  doc: { name: z.string(), rfc: z.string().nullable(), notes: z.string().nullable() },
+  draft: {
+    name: z
+      .string({ error: 'suppliers-admin:rule.name-required' })
+      .trim()
+      .min(1, 'suppliers-admin:rule.name-required')
+      .max(longestName, 'suppliers-admin:rule.name-long'),
+    rfc: z
+      .string()
+      .trim()
+      .max(50)
+      .transform((rfc) => normalizedRfc(rfc) || null)
+      .nullable()
+      .optional(),
+    notes: optionalText(2000),
+  },
+  sorts: ['name', 'rfc', 'notes'],
+});

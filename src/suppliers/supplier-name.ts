@@ -1,0 +1,33 @@
+import { supplierNameKey } from './supplier-identity.ts';
+
+/**
+ * What forms let through (decision 24); the key of the text that says what is wrong. Loads accept
+ * more, so what is stored may break it.
+ */
+export const supplierNameFault = (name: string): string | undefined => {
+  if (name === '') return 'suppliers-admin:rule.name-required';
+  if (name.length < 2) return 'suppliers-admin:rule.name-short';
+  if (name.length > 100) return 'suppliers-admin:rule.name-long';
+  const isPlain = /^[A-ZÑ0-9 &.,\-'/()]+$/.test(name) && supplierNameKey(name) !== '';
+  return isPlain ? undefined : 'suppliers-admin:rule.name-letters';
+};
+
+/** The same name as forms let it through: in capitals, without accents and other signs. */
+export const correctedSupplierName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toUpperCase()
+    .replaceAll('Ñ', standIn)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[’‘´`]/g, "'")
+    .replaceAll(/[–—]/g, '-')
+    .replaceAll(/[^A-Z0-9 &.,\-'/()\uE000]+/g, ' ')
+    .replaceAll(standIn, 'Ñ')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+    .slice(0, 100)
+    .trim();
+
+/** From the private use area: in no name. */
+const standIn = '\uE000';

@@ -1,0 +1,410 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+
+import { hashPassword } from '../../src/accounts/api/hash-password.ts';
+import { endSession } from '../../src/accounts/api/session-queries.ts';
+import { accountMail, tokenIn } from '../support/account-mail.ts';
+import { insertOrganization } from '../support/builders.ts';
+import { insertUser } from '../support/sign-in.ts';
+import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
+
+const password = 'una frase bastante larga';
+const ana = 'ana@celaje.example';
+
+const site = siteForTests({
+  fill: async (sql) => {
+    await insertOrganization(sql, { shortName: 'Celaje', name: 'Municipio de Celaje' });
+    await insertOrganization(sql, { shortName: 'Lumbre', name: 'Municipio de Lumbre' });
+    const passwordHash = await hashPassword(password);
+    await insertUser(sql, {
+      general: true,
+      name: 'Ana',
+      lastName: 'Díaz',
+      email: ana,
+      passwordHash,
+    });
+  },
+});
+
+const phone = { width: 360, height: 740 };
+const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+const searchOf = (page: Page) => new URL(page.url()).searchParams;
+const toast = (page: Page, text: string) =>
+  page.locator('.mantine-Notification-root', { hasText: text });
+const tokenCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'contraluz-token');
+
+const logIn = async (page: Page, username = ana, typed = password) => {
+  await page.getByLabel('Usuario').fill(username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(typed);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+};
+
+/** What is wrong with a screen as it stands. */
+const faults = async (page: Page) => [
+  ...(await inspect(page)),
+  (await overflows(page)) && 'has to be scrolled sideways',
+];
+
+describe('whoever comes to the log-in', () => {
+  test('is told why, is helped with what is missing and goes on where they wanted to, by keyboard alone', async () => {
+    const { page, complaints, strangers } = await site.visit({ viewport: phone });
+    await page.goto('/admin/users?org=Celaje&search=ana');
+    await isAt(page, '/login');
+    expect(searchOf(page).get('redirectTo')).toBe('/admin/users?org=Celaje&search=ana');
+    await toast(page, 'Por favor inicia sesión para continuar.').waitFor();
+
+    await page.getByLabel('Usuario').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Escribe tu usuario').waitFor();
+    expect(await page.getByText('Escribe tu contraseña').isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe(
+      'username',
+    );
+    expect(await page.getByLabel('Usuario').getAttribute('aria-invalid')).toBe('true');
+    expect(await faults(page)).toEqual([false]);
+
+    await page.keyboard.type(ana);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('no es esta');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.getByLabel('Contraseña', { exact: true }).getAttribute('type')).toBe('text');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    const refusal = 'Usuario o contraseña incorrectos. Por favor intenta nuevamente.';
+    await page.getByRole('alert').filter({ hasText: refusal }).waitFor();
+    expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+    expect(await faults(page)).toEqual([false]);
+
+    // What was wrong is selected, and is typed anew.
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await isAt(page, '/admin/users');
+    await page.getByRole('heading', { name: 'Catálogo de Usuarios' }).waitFor();
+    expect(searchOf(page).get('search')).toBe('ana');
+    expect((await tokenCookie(page))?.expires).toBe(-1);
+    expect(strangers()).toEqual([]);
+  });
+
+  test('is remembered for a day when they wish it, and never led out of the back office', async () => {
+    const { page } = await site.visit();
+    await page.goto('/login?org=Celaje&redirectTo=//evil.example/admin');
+    await page.getByLabel('Recuérdame').check();
+    await logIn(page);
+    await isAt(page, '/admin');
+    const hours = ((await tokenCookie(page))?.expires ?? 0) / 3600 - Date.now() / 3_600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThan(24.1);
+    await page.goto('/login?redirectTo=/admin/profile');
+    await isAt(page, '/admin/profile');
+  });
+
+  test('reads whose monitor it is, in three languages, and finds the way back to it', async () => {
+    const { page } = await site.visit();
+    await page.goto('/?org=Celaje');
+    await hydrated(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'Administrar' }).first().click();
+    await isAt(page, '/login');
+    await page.getByText('Municipio de Celaje').waitFor();
+    expect(await page.getByText('Por definir...').count()).toBe(2);
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    await page.getByRole('link', { name: '日本語' }).click();
+    await page.getByRole('heading', { name: 'ようこそ' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja');
+    await page.getByRole('link', { name: 'モニターに戻る' }).click();
+    await isAt(page, '/');
+  });
+
+  test('is told when the server cannot be reached, and keeps what they typed', async () => {
+    const { page } = await site.visit();
+    await page.goto('/login');
+    await page.getByLabel('Usuario').fill(ana);
+    await page.context().setOffline(true);
+    await logIn(page);
+    await page.getByRole('alert').filter({ hasText: 'No hubo respuesta del servidor.' }).waitFor();
+    expect(await page.getByLabel('Usuario').inputValue()).toBe(ana);
+  });
+});
+
+test('who forgot the password chooses another with a mailed link, which works once', async () => {
+  const email = 'olvido@celaje.example';
+  await insertUser(site.sql(), {
+    general: true,
+    email,
+    passwordHash: await hashPassword(password),
+  });
+  const { page } = await site.visit({ viewport: phone });
+  await page.goto('/login?org=Celaje');
+  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+  await page.getByRole('heading', { name: 'Restablecer contraseña' }).waitFor();
+  await page.getByRole('button', { name: 'Enviar correo' }).click();
+  await page.getByText('Por favor, completa los campos para restablecer la contraseña.').waitFor();
+  expect(await faults(page)).toEqual([false]);
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  const sent = page.getByRole('heading', { name: 'Revisa tu correo' });
+  await sent.waitFor();
+  expect(await sent.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  expect(await page.getByText(email).isVisible()).toBe(true);
+  expect(await page.getByText('60 minutos').isVisible()).toBe(true);
+  expect(await faults(page)).toEqual([false]);
+
+  const letters = await accountMail(site.sql()).deliver();
+  const link = `/new-password/${tokenIn(letters.find(({ to }) => to === email))}`;
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  expect(await page.getByText('Todos los campos son requeridos.').count()).toBe(2);
+  await page.getByLabel('Nueva contraseña').fill('corta');
+  await page.getByText('Corta: usa 8 caracteres o más.').waitFor();
+  await page.getByLabel('Confirmar contraseña').fill('otra');
+  await page.keyboard.press('Enter');
+  await page.getByText('Por favor, verifica que ambas contraseñas coincidan.').waitFor();
+  await page.getByLabel('Confirmar contraseña').fill('corta');
+  await page.keyboard.press('Enter');
+  await page
+    .locator('.mantine-PasswordInput-error', { hasText: 'un mínimo de 8 caracteres' })
+    .waitFor();
+  expect(await faults(page)).toEqual([false]);
+  const next = 'otra frase bastante larga';
+  await page.getByLabel('Nueva contraseña').fill(next);
+  await page.getByLabel('Confirmar contraseña').fill(next);
+  await page.keyboard.press('Enter');
+  await isAt(page, '/login');
+  const notice =
+    'Tu contraseña se ha actualizado correctamente. Por favor inicia sesión nuevamente.';
+  await page.getByRole('status').filter({ hasText: notice }).waitFor();
+  expect(await faults(page)).toEqual([false]);
+
+  await page.goto(link);
+  await page.getByLabel('Nueva contraseña').fill(next);
+  await page.getByLabel('Confirmar contraseña').fill(next);
+  await page.keyboard.press('Enter');
+  await isAt(page, '/login');
+  await toast(page, 'Este enlace ha expirado o no es válido.').waitFor();
+  expect(await page.getByRole('link', { name: 'Pedir otro enlace' }).getAttribute('href')).toBe(
+    '/forgot-password',
+  );
+  await logIn(page, email, next);
+  await isAt(page, '/admin');
+});
+
+describe('whoever is signed in', () => {
+  test('chooses an organization first, then comes to the page they wanted', async () => {
+    const { page } = await site.visitAs({ general: true }, '', { viewport: phone });
+    await page.goto('/admin/suppliers?search=agua');
+    await isAt(page, '/admin/select-organization');
+    await toast(page, 'Por favor selecciona una Organización para continuar.').waitFor();
+    expect(await faults(page)).toEqual([false]);
+    await page.getByRole('link', { name: 'Seleccionar Lumbre' }).press('Enter');
+    await isAt(page, '/admin/suppliers');
+    expect(Object.fromEntries(searchOf(page))).toEqual({ search: 'agua', org: 'Lumbre' });
+  });
+
+  test('is not asked to choose where there is one organization', async () => {
+    const [lumbre] = await site.sql()<{ id: string }[]>`
+      select id from organizations where short_name = 'Lumbre'`;
+    const organizations = lumbre ? [lumbre.id] : [];
+    const { page } = await site.visitAs({ permissions: ['SUPPLIERS'], organizations }, '');
+    await page.goto('/admin/profile');
+    await page.waitForURL('/admin/profile?org=Lumbre');
+    await page.getByRole('heading', { name: 'Tu perfil' }).waitFor();
+    expect(await page.locator('html').getAttribute('data-organization')).toBe(lumbre?.id);
+  });
+
+  test('is kept out of what they may not do, and can go back', async () => {
+    const { page } = await site.visitAs({ permissions: ['SUPPLIERS'] }, 'Celaje');
+    await page.goto('/admin/profile');
+    await page.getByRole('heading', { name: 'Tu perfil' }).waitFor();
+    await page.goto('/admin/users');
+    await isAt(page, '/access-denied');
+    await hydrated(page);
+    expect(await page.getByRole('link', { name: 'Ir al Inicio' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Regresar' }).click();
+    await isAt(page, '/admin/profile');
+  });
+
+  test('comes to the log-in once the session has ended elsewhere', async () => {
+    const { page, sessionId } = await site.visitAs({ general: true }, 'Celaje');
+    await page.goto('/admin/profile');
+    await page.getByRole('heading', { name: 'Tu perfil' }).waitFor();
+    await endSession(site.sql(), sessionId);
+    await page.goto('/admin/users');
+    await isAt(page, '/login');
+    expect(searchOf(page).get('redirectTo')).toBe('/admin/users');
+    expect(await tokenCookie(page)).toBeUndefined();
+  });
+
+  test('signs out: the public pages say so, and nothing of the session stays', async () => {
+    const { page, token } = await site.visitAs({ general: true }, 'Celaje');
+    await page.goto('/admin/profile');
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await isAt(page, '/select-organization');
+    await page.getByText('Tu sesión se ha cerrado correctamente.').waitFor();
+    expect(await tokenCookie(page)).toBeUndefined();
+    const session = await site.fetch('/api/accounts/session', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(session.status).toBe(401);
+    await page.reload();
+    await hydrated(page);
+    expect(await page.getByText('Tu sesión se ha cerrado correctamente.').count()).toBe(0);
+  });
+});
+
+describe('the own profile', () => {
+  const open = async () => {
+    const passwordHash = await hashPassword(password);
+    const email = `perfil-${Math.random()}@celaje.example`;
+    const draft = { permissions: ['SUPPLIERS' as const], name: 'Eva', lastName: 'Ríos' };
+    const visit = await site.visitAs({ ...draft, email, passwordHash }, 'Celaje');
+    await visit.page.goto('/admin/profile');
+    await visit.page.getByRole('heading', { name: 'Tus datos' }).waitFor();
+    return { ...visit, email };
+  };
+  const save = (page: Page, at: number) =>
+    page.getByRole('button', { name: 'Guardar cambios' }).nth(at).click();
+  const header = (page: Page, name: string) =>
+    page.getByRole('banner').getByText(name, { exact: true });
+
+  test('takes another name, which the header follows, and gives up one that was not saved', async () => {
+    const { page } = await open();
+    await page.getByLabel('Nombre').fill('');
+    await save(page, 0);
+    await page.getByText('El nombre es requerido').waitFor();
+    expect(await faults(page)).toEqual([false]);
+    await page.getByRole('button', { name: 'Descartar cambios' }).first().click();
+    expect(await page.getByLabel('Nombre').inputValue()).toBe('Eva');
+    await page.getByLabel('Nombre').fill('Eva María');
+    await save(page, 0);
+    await toast(page, 'Se ha actualizado correctamente').waitFor();
+    await header(page, 'Eva María Ríos').waitFor();
+  });
+
+  test('takes a picture after it was looked at, and nothing that is none', async () => {
+    const { page } = await open();
+    const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Cambiar imagen' }).click();
+      await (await chooser).setFiles({ name, mimeType, buffer });
+    };
+    await choose('notas.pdf', 'application/pdf', Buffer.from('%PDF-1.7'));
+    const refusal = 'Por favor selecciona una imagen con extensión .jpeg, .png, .gif o .svg';
+    await page.getByRole('alert').filter({ hasText: refusal }).waitFor();
+    const channels = { channels: 3, background: '#24406a' } as const;
+    const picture = await sharp({ create: { width: 400, height: 300, ...channels } })
+      .png()
+      .toBuffer();
+    await choose('retrato.png', 'image/png', picture);
+    await page.getByText('Así se verá.').waitFor();
+    expect(await page.getByRole('alert').filter({ hasText: refusal }).count()).toBe(0);
+    expect(await page.getByAltText('Imagen de perfil de Eva Ríos').getAttribute('src')).toMatch(
+      /^blob:/,
+    );
+    await page.getByRole('button', { name: 'Guardar imagen' }).click();
+    await toast(page, 'Imagen de perfil actualizada').waitFor();
+    const shown = page.getByAltText('Imagen de perfil de Eva Ríos');
+    expect(await shown.getAttribute('src')).toMatch(/^\/public-api\/files\/image\//);
+    await page.getByRole('banner').locator('img[src^="/public-api/files/image/"]').waitFor();
+    expect(await faults(page)).toEqual([false]);
+  });
+
+  test('takes another password from who knows the old one, and stays signed in', async () => {
+    const { page, email } = await open();
+    const next = 'la frase que sigue';
+    await page.getByLabel('Contraseña actual').fill('no es esta');
+    await page.getByLabel('Contraseña nueva').fill(next);
+    await page.getByLabel('Confirmar contraseña').fill('la frase que sigu');
+    await save(page, 1);
+    await page.getByText('Las contraseñas deben coincidir').waitFor();
+    await page.getByLabel('Confirmar contraseña').fill(next);
+    await save(page, 1);
+    await toast(page, 'La contraseña actual no es correcta').waitFor();
+    await page.getByLabel('Contraseña actual').fill(password);
+    await save(page, 1);
+    await toast(page, 'Se ha actualizado correctamente').waitFor();
+    expect(await page.getByLabel('Contraseña actual').inputValue()).toBe('');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Tus datos' }).waitFor();
+    const other = await site.visit();
+    await other.page.goto('/login?org=Celaje');
+    await logIn(other.page, email, next);
+    await isAt(other.page, '/admin');
+  });
+});
+
+describe('the catalogue of users', () => {
+  const boxes = (page: Page) => page.getByRole('dialog').getByRole('checkbox');
+  const box = (page: Page, name: string) =>
+    page.getByRole('dialog').getByRole('checkbox', { name, exact: true });
+
+  test('invites somebody with the rights that were ticked, and again when the mail was lost', async () => {
+    const { page } = await site.visitAs({ general: true }, 'Celaje', { viewport: phone });
+    await page.goto('/admin/users?open=new');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nombre').fill('Luz');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await dialog.getByText('El campo Apellido/s del Usuario es requerido').waitFor();
+    await dialog.getByText('Elige al menos un permiso').first().waitFor();
+    expect(await faults(page)).toEqual([false]);
+    await dialog.getByLabel('Apellido').fill('Paz');
+    await dialog.getByLabel('Correo electrónico').fill('luz@celaje.example');
+    await box(page, 'Todos').check();
+    expect(
+      await boxes(page).evaluateAll(
+        (all) => all.filter((one) => (one as HTMLInputElement).checked).length,
+      ),
+    ).toBe(10);
+    await box(page, 'Usuarios').uncheck();
+    expect(await box(page, 'Todos').isChecked()).toBe(false);
+    await box(page, 'Todos').check();
+    await box(page, 'Todos').uncheck();
+    await box(page, 'Contratos').check();
+    await box(page, 'Proveedores').check();
+    await dialog.getByRole('combobox', { name: 'Organizaciones' }).click();
+    await page.getByRole('option', { name: /Lumbre/ }).click();
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await toast(page, 'El usuario fue creado correctamente').waitFor();
+    await page.getByText('Invitación enviada').waitFor();
+    const [user] = await site.sql()`
+      select permissions, active, administrator_type as type,
+             (select array_agg(short_name) from organizations where id = any(organizations)) as places
+        from users where email = 'luz@celaje.example'`;
+    expect(user).toEqual({
+      permissions: ['CONTRACTS', 'SUPPLIERS'],
+      active: true,
+      type: 'CUSTOM',
+      places: ['Lumbre'],
+    });
+
+    await page.getByRole('button', { name: 'Reenviar invitación a Luz Paz' }).click();
+    await toast(page, 'La invitación se envió de nuevo a luz@celaje.example.').waitFor();
+    const letters = await accountMail(site.sql()).deliver();
+    expect(letters.filter(({ to }) => to === 'luz@celaje.example').length).toBeGreaterThan(0);
+  });
+
+  test('lets nobody give what they do not have, nor change their own rights', async () => {
+    const draft = { permissions: ['USERS' as const, 'CONTRACTS' as const] };
+    const { page, userId } = await site.visitAs(draft, 'Celaje');
+    await page.goto('/admin/users?open=new');
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('radio', { name: 'General' }).isDisabled()).toBe(true);
+    expect(
+      await dialog.getByText('Solo un administrador general puede dar acceso total.').isVisible(),
+    ).toBe(true);
+    expect(await box(page, 'Contratos').isEnabled()).toBe(true);
+    expect(await box(page, 'Proveedores').isDisabled()).toBe(true);
+    await box(page, 'Todos').check();
+    expect(await box(page, 'Proveedores').isChecked()).toBe(false);
+    expect(await faults(page)).toEqual([false]);
+    await page.goto(`/admin/users?open=${userId}`);
+    await dialog.getByText('Nadie cambia su propio acceso.').waitFor();
+    expect(await boxes(page).count()).toBe(0);
+    await dialog.getByLabel('Nombre').fill('Ana Luisa');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await toast(page, 'El usuario fue actualizado correctamente').waitFor();
+  });
+});

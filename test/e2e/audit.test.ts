@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { recordEvents } from '../../src/audit/api/record-events.ts';
+import { notify } from '../../src/notifications/api/notify.ts';
+import type { Sql } from '../../src/platform/api/database.ts';
+import { insertOrganization, insertSupplier } from '../support/builders.ts';
+import { inspect, overflows, siteForTests } from './visit.ts';
+
+let town = '';
+let supplier = '';
+const luis = { userId: null, sessionId: null, fullName: 'Luis Soto' };
+
+const record = (sql: Sql, label: string, at = 1) =>
+  recordEvents(sql, luis, [
+    {
+      action: at % 2 ? 'UPDATE' : 'DELETE',
+      entity: 'supplier',
+      entityId: supplier,
+      label,
+      organizationId: town,
+      changes: [
+        { field: 'name', old: '<img src=x onerror=alert(1)>', new: label },
+        { field: 'notes', old: null, new: 'Una nota' },
+      ],
+    },
+  ]);
+
+const { visitAs, sql } = siteForTests({
+  fill: async (filled) => {
+    town = await insertOrganization(filled, { name: 'Pueblo Claro', shortName: 'Claro' });
+    supplier = await insertSupplier(filled, town, { name: 'TALLER LUZ' });
+    for (let at = 1; at <= 30; at += 1) await record(filled, `TALLER ${at}`, at);
+  },
+});
+
+const open = async (address = '/admin/audit', options = {}) => {
+  const visited = await visitAs({ general: true, name: 'Eva', lastName: 'Gil' }, town, options);
+  await visited.page.goto(address);
+  await visited.page.getByRole('heading', { level: 1, name: 'Registro de cambios' }).waitFor();
+  await rows(visited.page).first().waitFor();
+  return visited;
+};
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Registros' }).locator('> li');
+const bell = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const phone = { viewport: { width: 360, height: 740 } };
+
+test('who did what to which record can be read, filtered, followed and taken away', async () => {
+  const { page, complaints } = await open();
+  expect(await rows(page).count()).toBe(25);
+  expect(await rows(page).first().innerText()).toMatch(/^Luis Soto eliminó el proveedor TALLER 30/);
+
+  await page.getByRole('link', { name: 'Más antiguos' }).click();
+  await expect.poll(() => rows(page).count()).toBe(5);
+  await page.getByRole('link', { name: 'Volver a los más recientes' }).click();
+  await expect.poll(() => rows(page).count()).toBe(25);
+
+  await page.getByLabel('Nombre del registro').fill('taller 7');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/search=taller(\+|%20)7/);
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await page.getByText('2 cambios').click();
+  expect(await page.getByRole('table').innerText()).toBe(
+    'Campo\tAntes\tDespués\n' +
+      'Nombre o razón social\t<img src=x onerror=alert(1)>\tTALLER 7\n' +
+      'Notas\t(sin valor)\tUna nota',
+  );
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^monitor-auditoria-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('Luis Soto,Cambio,Proveedor,TALLER 7,');
+
+  // The address alone brings the same.
+  await page.reload();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+  await page.getByText('descargó el archivo').waitFor();
+  await page.getByRole('link', { name: 'TALLER 29' }).click();
+  await page.waitForURL(`**/admin/suppliers?open=${supplier}`);
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone and for everybody: nothing to scroll sideways, no obstacle, states that say what is', async () => {
+  const { page } = await open('/admin/audit?action=UPDATE', phone);
+  await page.getByText('2 cambios').first().click();
+  expect(await inspect(page)).toEqual([]);
+  expect(await overflows(page)).toBe(false);
+
+  await page.goto('/admin/audit?entity=contract');
+  await page.getByText('Nada de lo registrado coincide con los filtros.').waitFor();
+
+  await page.route('**/api/audit/list*', (route) => route.abort());
+  await page.goto('/admin/audit?entity=supplier');
+  await page.getByText('No fue posible cargar los registros.').waitFor();
+  await page.unroute('**/api/audit/list*');
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await rows(page).first().waitFor();
+});
+
+test('the bell tells at once, by keyboard too, and forgets when it was looked at', async () => {
+  const { page } = await open('/admin/audit', phone);
+  await bell(page, 'Notificaciones').waitFor();
+  const told = page.waitForResponse('**/api/admin/notifications');
+  await sql().begin((tx) =>
+    notify(tx, {
+      organizationId: town,
+      message: 'load.completed',
+      values: { fileName: '<b>abril</b>.xlsx', contracts: 1234 },
+      status: 'green',
+      author: luis,
+    }),
+  );
+  await told;
+  await bell(page, 'Notificaciones (1 nueva)').focus();
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('dialog').getByRole('list', { name: 'Notificaciones' });
+  const text = await list.innerText();
+  expect(text).toContain('Se completó la carga de datos de <b>abril</b>.xlsx.');
+  expect(text).toContain('Contratos y reportes nuevos: 1,234.');
+  expect(text).toContain('Completada');
+  expect(text).toContain('Nueva');
+  expect(await inspect(page)).toEqual([]);
+  expect(await overflows(page)).toBe(false);
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'hidden' });
+  await bell(page, 'Notificaciones').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Notificaciones',
+  );
+});
+
+test('who is signed out elsewhere is at the log-in within a second, and is told why', async () => {
+  const { page, sessionId } = await open();
+  const heard = page.waitForResponse('**/events');
+  await page.reload();
+  await heard;
+  await sql()`update sessions set ended_at = now(), end_reason = 'DISABLED' where id = ${sessionId}`;
+  await page.waitForURL((url) => url.pathname === '/login', { timeout: 1000 });
+  expect(new URL(page.url()).searchParams.get('redirectTo')).toBe('/admin/audit');
+  await page.getByText('Por favor inicia sesión para continuar.').waitFor();
+});

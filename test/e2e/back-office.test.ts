@@ -1,0 +1,265 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { createFirstAdministrator } from '../../src/accounts/api/first-administrator.ts';
+import { accountMail, tokenIn } from '../support/account-mail.ts';
+import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
+import { hydrated, siteForTests } from './visit.ts';
+
+const administrator = {
+  adminEmail: 'primera@celaje.example',
+  adminPassword: 'la primera de todas',
+};
+
+let organization = '';
+
+const site = siteForTests({
+  fill: async (sql) => {
+    organization = await insertOrganization(sql, {
+      shortName: 'Celaje',
+      name: 'Municipio de Celaje',
+    });
+    for (const name of ['ACEROS DEL NORTE', 'BARDAS Y CERCAS', 'CALES FINAS'])
+      await insertSupplier(sql, organization, { name });
+    await insertContract(sql, organization);
+    await createFirstAdministrator(sql, administrator, () => {});
+  },
+});
+
+const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+
+const logIn = async (page: Page, username: string, password: string, redirectTo = '/admin') => {
+  await page.goto(`/login?org=Celaje&redirectTo=${redirectTo}`);
+  await page.getByLabel('Usuario').fill(username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await isAt(page, redirectTo);
+};
+
+/** What a call answers to the token that the page keeps. */
+const statusWith = async (token: string, url: string) => {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'x-current-organization-id': organization,
+  };
+  return (await site.fetch(url, { headers })).status;
+};
+
+const tokenOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'contraluz-token')?.value ?? '';
+
+const sections = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Secciones de la administración' })
+    .getByRole('link')
+    .allInnerTexts();
+
+const cell = (page: Page, name: string, field = 'Notas') =>
+  page.getByRole('textbox', { name: `${field} de ${name}` });
+
+const email = 'nueva@celaje.example';
+const password = 'tres palabras largas';
+
+test('from the first administrator to a disabled user: who works here, on what, and until when', async () => {
+  const first = (await site.visit()).page;
+  await logIn(first, administrator.adminEmail, administrator.adminPassword, '/admin/users');
+
+  // Invites somebody who may keep suppliers, and nothing else.
+  await first.getByRole('button', { name: 'Nuevo usuario' }).click();
+  const dialog = first.getByRole('dialog');
+  await dialog.getByLabel('Nombre', { exact: false }).first().fill('Nadia');
+  await dialog.getByLabel('Apellido').fill('Nava');
+  await dialog.getByLabel('Correo electrónico').fill(email);
+  await dialog.getByLabel('Personalizado').check();
+  await dialog.getByLabel('Proveedores').check();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await first.getByText('El usuario fue creado correctamente').waitFor();
+
+  // The mail leads to a page that sets the password.
+  const [letter] = await accountMail(site.sql()).deliver();
+  expect(letter).toMatchObject({ to: email });
+  const { page: clerk, complaints } = await site.visit();
+  await clerk.goto(`/new-password/${tokenIn(letter)}?org=Celaje`);
+  await clerk.getByLabel('Nueva contraseña').fill(password);
+  await clerk.getByLabel('Confirmar contraseña').fill(password);
+  await clerk.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await isAt(clerk, '/login');
+  await logIn(clerk, email, password);
+
+  // Sees what is permitted; the rest says no, whichever way it is asked.
+  await clerk.getByRole('heading', { name: '¡Hola, Nadia Nava!' }).waitFor();
+  expect(await sections(clerk)).toEqual([
+    'Dashboard',
+    'Proveedores',
+    'Editar perfil',
+    'Seleccionar organización',
+  ]);
+  expect(await clerk.getByText('Cargar datos').count()).toBe(0);
+  const clerkToken = await tokenOf(clerk);
+  expect(await statusWith(clerkToken, '/api/suppliers/list')).toBe(200);
+  for (const url of ['/api/contracts/list', '/api/users/list', '/api/audit/list'])
+    expect(await statusWith(clerkToken, url)).toBe(403);
+  await clerk.goto('/admin/contracts');
+  await clerk.getByRole('heading', { name: 'ACCESO DENEGADO' }).waitFor();
+
+  // Two people edit the same table.
+  const rival = (await site.visitAs({ permissions: ['SUPPLIERS'] }, 'Celaje')).page;
+  for (const page of [clerk, rival]) {
+    await page.goto('/admin/suppliers');
+    await page.getByRole('button', { name: 'Editar tabla' }).click();
+  }
+  await cell(rival, 'BARDAS Y CERCAS').fill('dice la otra');
+  await cell(clerk, 'BARDAS Y CERCAS').fill('digo yo');
+  await cell(clerk, 'CALES FINAS').fill('también yo');
+  await saveTable(rival, 1);
+  await rival.getByRole('button', { name: 'Editar tabla' }).waitFor();
+  await saveTable(clerk, 2);
+
+  // The second is told whose row it is about, and loses nothing.
+  const conflict = clerk.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
+  await conflict.getByText('BARDAS Y CERCAS').first().waitFor();
+  expect(await conflict.getByText('dice la otra').isVisible()).toBe(true);
+  expect(await conflict.getByText('digo yo').isVisible()).toBe(true);
+  expect(await notesOf('BARDAS Y CERCAS')).toBe('dice la otra');
+  expect(await notesOf('CALES FINAS')).toBeNull();
+  await conflict.getByLabel('Quedarme con lo mío').check();
+  await conflict.getByRole('button', { name: 'Continuar' }).click();
+  await clerk.getByRole('button', { name: 'Editar tabla' }).waitFor();
+  expect(await notesOf('BARDAS Y CERCAS')).toBe('digo yo');
+  expect(await notesOf('CALES FINAS')).toBe('también yo');
+
+  // Log-out ends the token, not only this browser's memory of it.
+  await clerk.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await isAt(clerk, '/select-organization');
+  expect(await tokenOf(clerk)).toBe('');
+  expect(await statusWith(clerkToken, '/api/suppliers/list')).toBe(401);
+
+  // Who is disabled is out at once, without touching anything.
+  await logIn(clerk, email, password, '/admin/suppliers');
+  await clerk.getByText('BARDAS Y CERCAS').waitFor();
+  await first.goto('/admin/users?search=Nadia');
+  await first.getByRole('button', { name: 'Editar Nadia Nava' }).click();
+  await dialog.getByLabel('Habilitar acceso a la plataforma').uncheck();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await first.getByText('El usuario fue actualizado correctamente').waitFor();
+  await clerk.waitForURL((url) => url.pathname === '/login', { timeout: 1000 });
+  expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
+
+  // All of it is on record.
+  await first.goto('/admin/audit');
+  await first.getByRole('heading', { level: 1 }).waitFor();
+  const actions = await site.sql()<{ action: string }[]>`
+    select distinct action from audit_events order by 1`;
+  expect(actions.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['CREATE', 'LOG_IN', 'LOG_OUT', 'PASSWORD_SET', 'UPDATE']),
+  );
+}, 120_000);
+
+test('a visitor of the public site sees at once what was saved', async () => {
+  const { page } = await site.visit();
+  await page.goto('/suppliers?org=Celaje');
+  await hydrated(page);
+  const { page: clerk } = await site.visitAs({ permissions: ['SUPPLIERS'] }, 'Celaje');
+  const id = await idOf('ACEROS DEL NORTE');
+  await site.sql()`update contracts set supplier_id = ${id}`;
+  await clerk.goto(`/admin/suppliers?open=${id}`);
+  const dialog = clerk.getByRole('dialog');
+  await dialog.getByLabel('Nombre o razón social').fill('ACEROS DEL SUR');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.reload();
+  const renamed = page.getByRole('link', { name: 'ACEROS DEL SUR', exact: true });
+  expect(await renamed.isVisible()).toBe(true);
+});
+
+test('who was typing when the session ended signs in on the spot, and what was typed is saved', async () => {
+  const { page } = await site.visit();
+  // Without the news of it, the save finds out.
+  await page.route('**/events', (route) => route.abort());
+  await logIn(page, administrator.adminEmail, administrator.adminPassword, '/admin/suppliers');
+  await page.getByRole('button', { name: 'Nuevo proveedor' }).click();
+  await page.getByLabel('Nombre o razón social').fill('DRENAJES Y DUCTOS');
+  await endSessions();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const again = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+  const typed = again.getByLabel(`Contraseña de ${administrator.adminEmail}`);
+  await typed.fill('no es esta');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await again.getByText('Usuario o contraseña incorrectos.').waitFor();
+  await typed.fill(administrator.adminPassword);
+  await page.keyboard.press('Enter');
+  await page.getByText('El proveedor fue creado correctamente').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await idOf('DRENAJES Y DUCTOS')).not.toBe('');
+
+  // With the news of it, at once; who would rather leave loses it knowingly.
+  await page.unroute('**/events');
+  const listening = page.waitForResponse('**/events');
+  await page.goto('/admin/suppliers?open=new');
+  await page.getByLabel('Nombre o razón social').fill('ESCALERAS');
+  await listening;
+  await endSessions();
+  await again.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await isAt(page, '/login');
+  expect(await idOf('ESCALERAS')).toBe('');
+});
+
+const endSessions = () =>
+  site.sql()`
+    update sessions set ended_at = now(), end_reason = 'LOG_OUT' where ended_at is null`;
+
+test('an address that does not exist says so in the frame, where a telephone has its menu by keyboard', async () => {
+  const { page } = await site.visitAs({ permissions: ['RESOURCES'] }, 'Celaje', {
+    viewport: { width: 360, height: 740 },
+  });
+  await page.goto('/admin/no/hay');
+  await page.getByRole('heading', { name: 'PÁGINA NO ENCONTRADA' }).waitFor();
+  expect(await page.title()).toBe('PÁGINA NO ENCONTRADA · Contraluz');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+
+  // The closed menu is nowhere on the way; open, it has the focus and the page below has none.
+  await page.getByRole('link', { name: 'Ir al dashboard' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused()).toContain('Tu cuenta:');
+  const menu = page.getByRole('button', { name: 'Menú' });
+  await menu.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Dashboard');
+  await page.keyboard.press('Escape');
+  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+  await menu.press('Enter');
+  await page.getByRole('link', { name: 'Recursos' }).press('Enter');
+  await page.getByRole('heading', { name: 'Catálogo de Recursos' }).waitFor();
+  expect(await focused()).toBe('Catálogo de Recursos');
+});
+
+test('a page that could not be loaded without a network says so and can be asked again', async () => {
+  const { page } = await site.visitAs({ permissions: ['SUPPLIERS'] }, 'Celaje');
+  await page.goto('/admin/suppliers');
+  await page.getByText('BARDAS Y CERCAS').waitFor();
+  await page.context().setOffline(true);
+  await page.getByLabel('Buscar proveedores').fill('cales');
+  await page.keyboard.press('Enter');
+  await page.getByText('No fue posible cargar los registros.').waitFor();
+  expect(await page.getByText('BARDAS Y CERCAS').count()).toBe(0);
+  await page.context().setOffline(false);
+  await page.getByText('CALES FINAS').waitFor();
+});
+
+const saveTable = async (page: Page, changed: number) => {
+  await page.getByRole('button', { name: `Guardar (${changed})` }).click();
+  const sure = page.getByRole('dialog', { name: 'Guardar Registros' });
+  await sure.getByRole('button', { name: 'Guardar' }).click();
+};
+
+const notesOf = async (name: string): Promise<string | null> => {
+  const [row] = await site.sql()<{ notes: string | null }[]>`
+    select notes from suppliers where name = ${name} and organization_id = ${organization}`;
+  return row?.notes ?? null;
+};
+
+const idOf = async (name: string): Promise<string> => {
+  const [row] = await site.sql()<{ id: string }[]>`select id from suppliers where name = ${name}`;
+  return row?.id ?? '';
+};

@@ -1,0 +1,265 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import {
+  insertContract,
+  insertOrganization,
+  insertSupplier,
+  insertUnit,
+} from '../support/builders.ts';
+import { inspect, overflows, siteForTests, type Visit } from './visit.ts';
+
+let town = '';
+let stored = '';
+let report = '';
+const amounts = [1500.25, 820_000] as const;
+
+const { visitAs, visit, sql } = siteForTests({
+  fill: async (filled) => {
+    town = await insertOrganization(filled, {
+      name: 'Pueblo Claro',
+      shortName: 'Claro',
+      defaultAdministrationPeriod: null,
+      round: false,
+    });
+    const supplierId = await insertSupplier(filled, town, { name: 'CEMENTOS NORTE' });
+    const unit = await insertUnit(filled, town, { name: 'Oficialía Mayor' });
+    const units = { organizerAdministrativeUnitId: unit, applicantAdministrativeUnitId: unit };
+    for (const [at, amount] of amounts.entries())
+      stored = await insertContract(filled, town, {
+        ...units,
+        supplierId,
+        contractNumber: `PC-${at}`,
+        totalAmount: amount,
+        totalOrMaxAmount: amount,
+      });
+    report = await insertContract(filled, town, {
+      ...units,
+      isEmpty: true,
+      procedureState: null,
+      totalAmount: null,
+      totalOrMaxAmount: null,
+    });
+  },
+});
+
+const open = async (address: string, options = {}): Promise<Visit> => {
+  const visited = await visitAs({ permissions: ['CONTRACTS'] }, town, options);
+  await visited.page.goto(address);
+  return visited;
+};
+
+const field = (page: Page, name: string) => page.locator(`#contract-${name}`);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const shown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+const chooseOnly = async (page: Page, name: string | RegExp) => {
+  const option = page.getByRole('option', { name });
+  await option.waitFor();
+  // No hand is so quick: what the list still has to do since it opened comes first.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await page.keyboard.press('ArrowDown');
+  await option.and(page.locator('[data-combobox-selected]')).waitFor();
+  await page.keyboard.press('Enter');
+  await option.waitFor({ state: 'hidden' });
+};
+/** Opens a choice, types the first letters and takes what they find. */
+const choose = async (page: Page, name: string, letters: string) => {
+  await field(page, name).selectText();
+  await page.keyboard.type(letters);
+  await chooseOnly(page, new RegExp(letters, 'i'));
+};
+const chooseFound = async (page: Page, name: string, letters: string, option: string | RegExp) => {
+  await field(page, name).focus();
+  await page.keyboard.type(letters);
+  await chooseOnly(page, option);
+};
+const write = async (page: Page, name: string, text: string) => {
+  await field(page, name).focus();
+  await page.keyboard.type(text);
+};
+
+const publicTotal = async () => {
+  const { page } = await visit();
+  await page.goto('/contracts?org=Claro');
+  return page.locator('main').innerText();
+};
+const money = (pesos: number) =>
+  `$${pesos.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+test('a contract is captured by keyboard, its supplier created on the way, and the public sees both', async () => {
+  const { page, complaints } = await open('/admin/contracts?open=new');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contract-isEmpty');
+  await page.keyboard.press('Control+Enter');
+  await shown(page, 'Falta corregir 15 campos para guardar el contrato');
+  await shown(page, 'El campo Número de contrato del Contrato es requerido');
+  expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id))
+    .toBe('contract-procedureType');
+
+  await choose(page, 'procedureType', 'Licitación');
+  await choose(page, 'category', 'Servicios');
+  await choose(page, 'procedureState', 'Concluido');
+  await write(page, 'contractNumber', 'PC-100');
+  await write(page, 'administrationPeriod', '2018-2021');
+  await write(page, 'fiscalYear', '2019');
+  await choose(page, 'period', '2o 2019');
+  await write(page, 'servicesDescription', 'Bacheo de la calle Real');
+  await chooseFound(page, 'supplier', 'Bloques del Águila', /^Crear proveedor/);
+  await page.getByRole('dialog', { name: 'Crear proveedor' }).waitFor();
+  expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field(page, 'supplier').inputValue()).toBe('BLOQUES DEL AGUILA');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id))
+    .toBe('contract-supplier');
+  await choose(page, 'administrativeUnitType', 'Descentralizada');
+  await chooseFound(page, 'organizerAdministrativeUnit', 'oficialia', 'Oficialía Mayor');
+  expect(await field(page, 'applicantAdministrativeUnit').inputValue()).toBe('Oficialía Mayor');
+  await write(page, 'totalAmount', '1234567.8');
+  expect(await field(page, 'totalAmount').inputValue()).toBe('$1,234,567.8');
+  await write(page, 'contractDate', '5/3/19');
+  await write(page, 'areaInCharge', 'Oficialía Mayor');
+  expect(await field(page, 'totalOrMaxAmount').textContent()).toBe('$1,234,567.80');
+  expect(await field(page, 'contractDate').inputValue()).toBe('05/03/2019');
+  expect(await publicTotal()).toContain(money(amounts[0] + amounts[1]));
+
+  await page.keyboard.press('Control+Enter');
+  await shown(page, 'Elemento Creado!');
+  await shown(page, 'BLOQUES DEL AGUILA');
+  const seen = await publicTotal();
+  expect(seen).toContain('BLOQUES DEL AGUILA');
+  expect(seen).toContain(money(amounts[0] + amounts[1] + 1_234_567.8));
+  expect(complaints).toEqual([]);
+});
+
+test('what is asked follows the answers, and what goes out of sight comes back or is cleared', async () => {
+  const { page } = await open(`/admin/contracts?open=${stored}`);
+  await field(page, 'procedureType').waitFor();
+  expect(await field(page, 'amountExceeded').count()).toBe(0);
+  await choose(page, 'procedureType', 'Adjudicación');
+  await page.getByRole('radio', { name: 'Sí' }).check();
+  await write(page, 'amountExceeded', '300');
+  await choose(page, 'procedureType', 'invitación');
+  await shown(page, 'Al guardar se borrará: Exceso en el límite, Cantidad excedida.');
+  await choose(page, 'procedureType', 'Adjudicación');
+  expect(await field(page, 'amountExceeded').inputValue()).toBe('$300.00');
+
+  await choose(page, 'contractType', 'Abierto');
+  await write(page, 'minAmount', '900000');
+  await write(page, 'maxAmount', '850000');
+  await shown(page, 'El monto mínimo es mayor que el máximo. Corrige uno de los dos.');
+  await field(page, 'minAmount').fill('100');
+  expect(await field(page, 'totalOrMaxAmount').textContent()).toBe('$850,000.00');
+
+  await field(page, 'isEmpty').check();
+  expect(await field(page, 'contractNumber').count()).toBe(0);
+  await shown(page, /^Al guardar se borrará: .*Número de contrato/);
+  await field(page, 'isEmpty').uncheck();
+  expect(await field(page, 'contractNumber').inputValue()).toBe('PC-1');
+  expect(await field(page, 'maxAmount').inputValue()).toBe('$850,000.00');
+
+  await button(page, 'Guardar').click();
+  await shown(page, 'Elemento Actualizado!');
+  const [row] = await sql()`
+    select procedure_type as "procedureType", limit_exceeded as "limitExceeded",
+           amount_exceeded::float as "amountExceeded", contract_type as "contractType",
+           total_amount as "totalAmount", total_or_max_amount::float as "totalOrMaxAmount"
+      from contracts where organization_id = ${town} and id = ${stored}`;
+  expect(row).toEqual({
+    procedureType: 'NO_BID',
+    limitExceeded: true,
+    amountExceeded: 300,
+    contractType: 'OPEN',
+    totalAmount: null,
+    totalOrMaxAmount: 850_000,
+  });
+});
+
+test('the history tells old and new values in the words of the form', async () => {
+  const { page } = await open(`/admin/contracts?open=${stored}`);
+  await page.getByRole('tab', { name: 'Historial' }).click();
+  const change = page.getByRole('article').first();
+  await change.getByText('Modificado').waitFor();
+  const rows = await change.locator('tbody tr').allInnerTexts();
+  expect(rows.map((row) => row.split(/\s*\n?\t\s*/))).toEqual(
+    expect.arrayContaining([
+      ['Tipo de Procedimiento', 'Licitación pública', 'Adjudicación directa'],
+      ['Monto total', '$820,000.00', '$850,000.00'],
+      ['Exceso en el límite', '(en blanco)', 'Sí'],
+    ]),
+  );
+  expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
+});
+
+test('who captures several in a row types period, units and area once, and nothing else is left over', async () => {
+  const { page } = await open('/admin/contracts?open=new');
+  await field(page, 'isEmpty').check();
+  await choose(page, 'procedureType', 'Licitación');
+  await choose(page, 'category', 'Servicios');
+  await write(page, 'administrationPeriod', '2018-2021');
+  await write(page, 'fiscalYear', '2019');
+  await choose(page, 'period', '3o 2019');
+  await chooseFound(page, 'organizerAdministrativeUnit', 'oficialia', 'Oficialía Mayor');
+  await chooseFound(page, 'applicantAdministrativeUnit', 'oficialia', 'Oficialía Mayor');
+  await write(page, 'areaInCharge', 'Oficialía Mayor');
+  await write(page, 'notes', 'Sin procedimientos en el trimestre');
+  await button(page, 'Guardar y capturar otro').click();
+  await shown(page, 'Elemento Creado!');
+  await expect.poll(() => field(page, 'notes').inputValue()).toBe('');
+  expect(await field(page, 'isEmpty').isChecked()).toBe(false);
+  expect(await field(page, 'areaInCharge').inputValue()).toBe('Oficialía Mayor');
+  expect(await field(page, 'fiscalYear').inputValue()).toBe('2019');
+  await field(page, 'fiscalYear').fill('2020');
+  expect(await field(page, 'period').inputValue()).toMatch(/^3o 2020/);
+  await page.keyboard.press('Escape');
+  await button(page, 'Salir sin guardar').click();
+  const [row] = await sql()`
+    select count(*)::int as count from contracts
+     where organization_id = ${town} and is_empty and deleted_at is null`;
+  expect(row).toEqual({ count: 2 });
+});
+
+test('a contract that somebody else changed meanwhile is not overwritten', async () => {
+  const { page } = await open(`/admin/contracts?open=${report}`);
+  await write(page, 'notes', 'Mis notas');
+  await sql()`
+    update contracts set area_in_charge = 'Tesorería'
+     where organization_id = ${town} and id = ${report}`;
+  await button(page, 'Guardar').click();
+  const conflict = page.getByRole('dialog').last();
+  await conflict.getByText('Tesorería').first().waitFor();
+  const [row] = await sql()`
+    select notes, area_in_charge as "areaInCharge" from contracts
+     where organization_id = ${town} and id = ${report}`;
+  expect(row).toEqual({ notes: null, areaInCharge: 'Tesorería' });
+});
+
+test('a deletion takes the contract out of the public total, and can be taken back', async () => {
+  const { page } = await open('/admin/contracts?search=PC-0');
+  const before = await publicTotal();
+  await page.getByRole('button', { name: /^Eliminar PC-0/ }).click();
+  await shown(page, '¿Estás seguro de eliminarlo?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await shown(page, 'El contrato fue eliminado correctamente');
+  expect(await publicTotal()).not.toContain(money(1500.25));
+  await button(page, 'Deshacer').click();
+  await expect.poll(publicTotal).toBe(before);
+});
+
+test.each(['es', 'en', 'jp'])('the form fits a phone in %s', async (lang) => {
+  const { page } = await open(`/admin/contracts?lang=${lang}&open=${stored}`, {
+    viewport: { width: 360, height: 740 },
+  });
+  await field(page, 'procedureType').waitFor();
+  await field(page, 'contractDate').fill('31/02/2019');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBeGreaterThan(0);
+  expect(await overflows(page)).toBe(false);
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(
+    false,
+  );
+  expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
+});

@@ -1,0 +1,295 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+import { themes } from '../../src/organizations/organization.ts';
+import { accents } from '../../src/organizations/theme.ts';
+import { insertContract, insertOrganization } from '../support/builders.ts';
+import { inspect, overflows, siteForTests } from './visit.ts';
+
+let town = '';
+
+const { visit, visitAs, fetch, sql } = siteForTests({
+  pageCacheSeconds: 60,
+  fill: async (filled) => {
+    town = await insertOrganization(filled, {
+      name: 'Pueblo Claro',
+      shortName: 'Claro',
+      title: 'Compras de Pueblo Claro',
+    });
+    for (const administrationPeriod of ['2018-2021', '2021-2024'])
+      await insertContract(filled, town, { administrationPeriod });
+  },
+});
+
+const open = async (address = '/admin/settings', options = {}) => {
+  const visited = await visitAs({ permissions: ['SETTINGS', 'RESOURCES'] }, town, options);
+  await visited.page.goto(address);
+  await visited.page.getByRole('heading', { level: 1 }).waitFor();
+  return visited;
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+const picture = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+const choose = async (page: Page, press: string, bytes: Buffer, name = 'imagen.png') => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    button(page, press).click(),
+  ]);
+  await chooser.setFiles({
+    name,
+    mimeType: name.endsWith('.txt') ? 'text/plain' : 'image/png',
+    buffer: bytes,
+  });
+};
+const publicPage = async (path = '/') => (await fetch(`${path}?org=Claro`)).text();
+const settings = async () => {
+  const [row] = await sql()<
+    Record<string, unknown>[]
+  >`select * from organizations where id = ${town}`;
+  return row ?? {};
+};
+const save = 'Se ha actualizado la información general correctamente';
+
+test('what is typed shows on the cover at once, and when it is saved, on the public page', async () => {
+  await publicPage(); // kept by the page cache now
+  const { page, complaints, strangers } = await open();
+  await button(page, 'Editar').click();
+  const cover = page.getByRole('region', { name: 'Vista previa de la portada' });
+  const title = page.getByRole('textbox', { name: 'Título' });
+  await title.fill('Lo que <b>compra</b> Pueblo Claro');
+  await cover.getByRole('heading', { name: 'Lo que <b>compra</b> Pueblo Claro' }).waitFor();
+  await page.getByRole('textbox', { name: 'Texto de bienvenida' }).fill('Hola, esto es');
+  await cover.getByText('Hola, esto es').waitFor();
+  expect(await cover.locator('[data-band]').count()).toBe(0);
+  await page.getByRole('switch', { name: 'Fondo de texto' }).check({ force: true });
+  await cover.locator('[data-band]').waitFor();
+  expect(await publicPage()).toContain('Compras de Pueblo Claro');
+  await button(page, 'Guardar').click();
+  await said(page, save);
+  await expect
+    .poll(() => button(page, 'Editar').evaluate((it) => it === document.activeElement))
+    .toBe(true);
+  expect(await publicPage()).toContain('Lo que &lt;b&gt;compra&lt;/b&gt; Pueblo Claro');
+  expect(complaints).toEqual([]);
+  expect(strangers()).toEqual([]);
+});
+
+test('the form says what is wrong beside its field, and leaves only when nothing is lost', async () => {
+  const { page } = await open();
+  await button(page, 'Editar').click();
+  const mail = page.getByRole('textbox', { name: 'Correo electrónico de contacto' });
+  await mail.fill('nadie');
+  const wrong = page.getByText('El correo electrónico no tiene un formato válido.');
+  expect(await wrong.count()).toBe(0);
+  await wrong.waitFor();
+  await page.getByRole('textbox', { name: 'Coordenadas del mapa' }).fill('la plaza');
+  await button(page, 'Guardar').click();
+  await said(page, 'El formulario contiene errores');
+  await page.getByText('Escribe latitud y longitud en grados').waitFor();
+  await expect.poll(() => mail.evaluate((it) => it === document.activeElement)).toBe(true);
+  const [field, buttons] = await Promise.all([
+    mail.boundingBox(),
+    button(page, 'Guardar').boundingBox(),
+  ]);
+  expect((field?.y ?? 900) + (field?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
+  const described = String(await mail.getAttribute('aria-describedby'))
+    .split(' ')
+    .filter(Boolean);
+  const texts = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).innerText()));
+  expect(texts.join(' ')).toContain('formato válido');
+  await button(page, 'Cancelar').click();
+  await button(page, 'Seguir editando').click();
+  expect(await mail.inputValue()).toBe('nadie');
+  await page.getByRole('tab', { name: 'Personalización de la plataforma' }).click();
+  await button(page, 'Salir sin guardar').click();
+  await page.waitForURL(/tab=theme/);
+  expect((await settings())['contact_email']).toBeNull();
+});
+
+test('sponsors, links, place and texts are edited by keyboard, in their order', async () => {
+  const { page } = await open();
+  await button(page, 'Editar').click();
+  for (const name of ['Fundación Luz', 'Red Vecinal']) {
+    await button(page, 'Agregar patrocinador').press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await page.keyboard.type(name);
+  }
+  const moved = button(page, 'Subir Red Vecinal');
+  await moved.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Bajar Red Vecinal');
+  await choose(page, 'Elegir imagen: Logotipo de Red Vecinal', await picture(320, 120, '#c33'));
+  await page.getByRole('img', { name: 'Red Vecinal' }).waitFor();
+  await button(page, 'Agregar enlace').press('Enter');
+  await page.getByRole('textbox', { name: 'Texto', exact: true }).fill('Portal');
+  await page
+    .getByRole('textbox', { name: 'Dirección', exact: true })
+    .last()
+    .fill('https://claro.example.org');
+  await page.getByRole('textbox', { name: 'Coordenadas del mapa' }).fill('19.4326, -99.1332');
+  await page.getByRole('textbox', { name: 'Misión' }).fill('Que se sepa.');
+  await page.getByRole('combobox', { name: 'Administración por defecto' }).click();
+  await page.getByRole('option', { name: '2021-2024' }).click();
+  await button(page, 'Guardar').click();
+  await said(page, save);
+  expect(await settings()).toMatchObject({
+    sponsors: [
+      { name: 'Red Vecinal', image: expect.any(String), url: null },
+      { name: 'Fundación Luz', image: null, url: null },
+    ],
+    contact_links: [{ kind: 'web', label: 'Portal', address: 'https://claro.example.org' }],
+    map_coordinates: { lat: 19.4326, lon: -99.1332 },
+    about: { mission: 'Que se sepa.' },
+    default_administration_period: '2021-2024',
+  });
+  const home = await publicPage();
+  expect(home).toMatch(/<img[^>]*alt="Red Vecinal"/);
+  expect(home.indexOf('Red Vecinal')).toBeLessThan(home.indexOf('Fundación Luz'));
+  expect(await publicPage('/about')).toContain('Que se sepa.');
+});
+
+test('whoever is overtaken keeps what was typed, sees what changed, and saves both', async () => {
+  const [one, two] = [await open(), await open()];
+  for (const { page } of [one, two]) await button(page, 'Editar').click();
+  await one.page.getByRole('textbox', { name: 'Horario' }).fill('De 9 a 5');
+  await two.page.getByRole('textbox', { name: 'Dirección' }).first().fill('Plaza 1');
+  await button(one.page, 'Guardar').click();
+  await said(one.page, save);
+  await button(two.page, 'Guardar').click();
+  const note = two.page
+    .getByRole('alert')
+    .filter({ hasText: 'Otra persona cambió la configuración' });
+  await note.getByText('Horario').waitFor();
+  expect(await two.page.getByRole('textbox', { name: 'Horario' }).inputValue()).toBe('De 9 a 5');
+  await button(two.page, 'Guardar').click();
+  await said(two.page, save);
+  expect(await settings()).toMatchObject({ schedule: 'De 9 a 5', address: 'Plaza 1' });
+});
+
+test('a cover is seen before it is published, and what is no image is not sent', async () => {
+  const { page, requests } = await open();
+  await choose(page, 'Cambiar Imagen', Buffer.from('hola'), 'nota.txt');
+  await said(page, 'Por favor selecciona una imagen con extensión .jpeg, .png, .gif o .svg');
+  await choose(page, 'Cambiar Imagen', Buffer.alloc(5 * 1024 * 1024 + 1));
+  await page.getByText('La imagen pesa más de 5 MB.').waitFor();
+  expect(requests.filter((url) => url.includes('change-cover'))).toEqual([]);
+  await choose(page, 'Cambiar Imagen', await picture(1280, 500, '#225588'));
+  await page.locator('img[src^="blob:"]').waitFor();
+  await button(page, 'Publicar esta imagen').click();
+  await said(page, 'Se ha actualizado la imagen correctamente.');
+  const { cover } = await settings();
+  await page.locator(`img[src*="${String(cover)}"]`).waitFor();
+  expect(await publicPage()).toContain(`/public-api/files/image/${String(cover)}`);
+  const shown = await fetch(`/public-api/files/image/${String(cover)}?width=640`);
+  expect([shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([
+    'image/webp',
+    'public, max-age=31536000, immutable',
+  ]);
+  await button(page, 'Quitar imagen').click();
+  await button(page, 'Quitar imagen').waitFor({ state: 'detached' });
+  expect((await settings())['cover']).toBeNull();
+});
+
+test('arrow keys look at themes, Enter chooses one, a click too, and it can be taken back', async () => {
+  const { page } = await open('/admin/settings?tab=theme');
+  const accent = () =>
+    page.evaluate(() => document.documentElement.style.getPropertyValue('--accent'));
+  await button(page, 'Editar').press('Enter');
+  await expect
+    .poll(() =>
+      page.getByRole('radio', { name: 'Default' }).evaluate((it) => it === document.activeElement),
+    )
+    .toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('heading', { name: 'Así se ve el tema Oscuro' }).waitFor();
+  expect([(await settings())['theme'], await accent()]).toEqual(['default', accents.default]);
+  await page.keyboard.press('Enter');
+  await said(page, 'Se ha actualizado el tema correctamente');
+  await button(page, 'Editar').waitFor();
+  expect([(await settings())['theme'], (await settings())['color'], await accent()]).toEqual([
+    'dark',
+    accents.dark,
+    accents.dark,
+  ]);
+  expect(await publicPage()).toContain(accents.dark);
+  await button(page, 'Deshacer').click();
+  await expect.poll(accent).toBe(accents.default);
+  await button(page, 'Editar').click();
+  await page.getByText('Morado', { exact: true }).click();
+  await expect.poll(accent).toBe(accents.purple);
+  await button(page, 'Editar').waitFor();
+  expect((await settings())['theme']).toBe('purple');
+});
+
+test('an article is created with its image, which goes when it is a note', async () => {
+  const { page } = await open('/admin/resources?open=new');
+  await page.getByRole('textbox', { name: 'Título del recurso' }).fill('Cómo leer un contrato');
+  await page.getByRole('textbox', { name: 'URL' }).fill('https://revista.example.org/leer');
+  expect(await page.getByText('Imagen del artículo').count()).toBe(0);
+  await page.getByRole('combobox', { name: 'Clasificación' }).click();
+  await page.getByRole('option', { name: 'Artículo' }).click();
+  await choose(page, 'Elegir imagen: Imagen del artículo', await picture(600, 400, '#aa7722'));
+  await page.getByText('Se guardará «imagen.png».').waitFor();
+  expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
+  await button(page, 'Guardar').click();
+  await said(page, 'El recurso fue creado correctamente!');
+  const [stored] = await sql()<
+    { image: string }[]
+  >`select image from resources where organization_id = ${town}`;
+  expect(await publicPage('/resources')).toContain(String(stored?.image));
+  await button(page, 'Editar Cómo leer un contrato').click();
+  await page.getByRole('img', { name: 'Cómo leer un contrato' }).waitFor();
+  await page.getByRole('combobox', { name: 'Clasificación' }).click();
+  await page.getByRole('option', { name: 'Nota' }).click();
+  await button(page, 'Guardar').click();
+  await said(page, 'Los cambios en el recurso fueron guardados');
+  const [note] =
+    await sql()`select image, classification from resources where organization_id = ${town}`;
+  expect(note).toEqual({ image: null, classification: 'NOTES' });
+});
+
+test.each([1280, 360])(
+  '%i pixels wide nothing is cut off, and axe finds nothing',
+  async (width) => {
+    const { page, complaints } = await open('/admin/settings', {
+      viewport: { width, height: 900 },
+    });
+    await button(page, 'Editar').waitFor();
+    const found = await inspect(page, { within: 'main' });
+    const wide = [await overflows(page)];
+    await button(page, 'Editar').click();
+    await button(page, 'Agregar enlace').waitFor();
+    found.push(...(await inspect(page, { within: 'main' })));
+    wide.push(await overflows(page));
+    await page.goto('/admin/settings?tab=theme');
+    await button(page, 'Editar').click();
+    await page.getByRole('radio', { name: 'Morado' }).waitFor();
+    for (const theme of width === 1280 ? themes : themes.slice(0, 1)) {
+      await page.getByRole('radio', { checked: true }).evaluate((_, chosen) => {
+        document.querySelector<HTMLInputElement>(`input[value="${chosen}"]`)?.click();
+      }, theme);
+      found.push(...(await inspect(page, { rules: ['color-contrast'], within: 'section' })));
+    }
+    found.push(...(await inspect(page, { within: 'main' })));
+    wide.push(await overflows(page));
+    expect(found).toEqual([]);
+    expect(wide).toEqual([false, false, false]);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('who may not change settings does not get there', async () => {
+  const { page } = await visitAs({ permissions: ['RESOURCES'] }, town);
+  await page.goto('/admin/settings');
+  await page.waitForURL(/access-denied/);
+  const stranger = await visit();
+  await stranger.page.goto('/admin/settings');
+  await stranger.page.waitForURL(/\/login\?redirectTo=/);
+  expect(new URL(stranger.page.url()).searchParams.get('redirectTo')).toBe('/admin/settings');
+});

@@ -1,0 +1,124 @@
+import { userCatalogue } from '../../src/accounts/user-catalogue.ts';
+import { unitCatalogue } from '../../src/administrative-units/unit-catalogue.ts';
+import type { Catalogue } from '../../src/catalogue/catalogue-endpoints.ts';
+import { contractCatalogue } from '../../src/contracts/contract-catalogue.ts';
+import { organizationCatalogue } from '../../src/organizations/organization-catalogue.ts';
+import type { Sql } from '../../src/platform/api/database.ts';
+import { resourceCatalogue } from '../../src/resources/resource-catalogue.ts';
+import { supplierCatalogue } from '../../src/suppliers/supplier-catalogue.ts';
+import { insertSupplier, insertUnit } from './builders.ts';
+
+export type Draft = Record<string, unknown>;
+
+export type TestedCatalogue = {
+  endpoints: Catalogue<unknown, unknown>;
+  table: string;
+  /** A draft that can be saved; another mark makes another record. */
+  draft: (sql: Sql, organization: string, mark: string) => Promise<Draft>;
+  /** The field that is a record's own, and tells it apart. */
+  ownField: string;
+  /** Fields that hold the id of another record of the organization, and where those are. */
+  references?: Record<string, Reference>;
+  /** What a deletion says beside the id. */
+  removal?: (draft: Draft) => Draft;
+};
+
+type Reference = { table: string; insert: (sql: Sql, organization: string) => Promise<string> };
+
+const suppliers: Reference = { table: 'suppliers', insert: insertSupplier };
+const units: Reference = { table: 'administrative_units', insert: insertUnit };
+
+/** Every catalogue; what is tested of one is tested of all. */
+export const catalogues: Record<string, TestedCatalogue> = {
+  suppliers: {
+    endpoints: supplierCatalogue,
+    table: 'suppliers',
+    draft: async (_sql, _organization, mark) => ({ name: `PROVEEDOR ${mark}`, notes: 'Nota' }),
+    ownField: 'name',
+  },
+  administrativeUnits: {
+    endpoints: unitCatalogue,
+    table: 'administrative_units',
+    draft: async (_sql, _organization, mark) => ({ name: `Unidad ${mark}`, notes: 'Nota' }),
+    ownField: 'name',
+  },
+  organizations: {
+    endpoints: organizationCatalogue,
+    table: 'organizations',
+    draft: async (_sql, _organization, mark) => ({
+      name: `Organización ${mark}`,
+      shortName: `O ${mark}`,
+    }),
+    ownField: 'name',
+    removal: ({ shortName }) => ({ shortName }),
+  },
+  users: {
+    endpoints: userCatalogue,
+    table: 'users',
+    draft: async (_sql, _organization, mark) => ({
+      name: 'Luz',
+      lastName: `Prueba ${mark}`,
+      email: `luz-${mark.toLowerCase()}@example.org`,
+      active: true,
+      administratorType: 'CUSTOM',
+      permissions: ['SUPPLIERS'],
+    }),
+    ownField: 'email',
+  },
+  resources: {
+    endpoints: resourceCatalogue,
+    table: 'resources',
+    draft: async (_sql, _organization, mark) => ({
+      title: `Recurso ${mark}`,
+      url: 'https://example.org/',
+      classification: 'WEBSITE',
+    }),
+    ownField: 'title',
+  },
+  contracts: {
+    endpoints: contractCatalogue,
+    table: 'contracts',
+    draft: async (sql, organization, mark) => {
+      const unit = await someUnit(sql, organization);
+      return {
+        procedureType: 'PUBLIC',
+        category: 'SERVICES',
+        administrationPeriod: '2018-2021',
+        fiscalYear: '2019',
+        period: '1o 2019',
+        procedureState: 'CONCLUDED',
+        servicesDescription: 'Limpieza de oficinas',
+        administrativeUnitType: 'CENTRALIZED',
+        contractType: 'NORMAL',
+        contractDate: '2019-02-01',
+        contractNumber: `CN-${mark}`,
+        totalAmount: 1500.5,
+        totalOrMaxAmount: 1500.5,
+        areaInCharge: 'Oficialía Mayor',
+        supplier: await someSupplier(sql, organization),
+        organizerAdministrativeUnit: unit,
+        applicantAdministrativeUnit: unit,
+      };
+    },
+    ownField: 'contractNumber',
+    references: {
+      supplier: suppliers,
+      organizerAdministrativeUnit: units,
+      applicantAdministrativeUnit: units,
+    },
+  },
+};
+
+const someUnit = async (sql: Sql, organization: string): Promise<string> => {
+  const [unit] = await sql<{ id: string }[]>`
+    select id from administrative_units
+     where organization_id = ${organization} and deleted_at is null limit 1`;
+  return unit?.id ?? insertUnit(sql, organization);
+};
+
+const someSupplier = async (sql: Sql, organization: string): Promise<string> => {
+  const [supplier] = await sql<{ id: string }[]>`
+    select id from suppliers
+     where organization_id = ${organization} and deleted_at is null limit 1`;
+  return supplier?.id ?? insertSupplier(sql, organization);
+};
