@@ -247,6 +247,30 @@ test('a page that could not be loaded without a network says so and can be asked
   await page.getByText('CALES FINAS').waitFor();
 });
 
+test('the figures of one organization are never shown as those of all', async () => {
+  await insertOrganization(site.sql(), { shortName: 'Ribera' });
+  const { page } = await site.visitAs({ general: true }, 'Celaje');
+  let answer = (): void => {};
+  const isTime = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/admin/visits-*scope=all', async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  await page.goto('/admin');
+  const visits = page.getByRole('heading', { name: 'Visitas al monitor' });
+  const views = page.getByRole('heading', { name: 'Información más consultada' });
+  await visits.waitFor();
+  await views.waitFor();
+  await page.getByText('Todas', { exact: true }).click();
+  await page.waitForURL('**/admin?scope=all');
+  await visits.waitFor({ state: 'detached' });
+  await views.waitFor({ state: 'detached' });
+  expect(await page.getByText('Todas', { exact: true }).isVisible()).toBe(true);
+  answer();
+  await visits.waitFor();
+  await views.waitFor();
+});
+
 const saveTable = async (page: Page, changed: number) => {
   await page.getByRole('button', { name: `Guardar (${changed})` }).click();
   const sure = page.getByRole('dialog', { name: 'Guardar Registros' });

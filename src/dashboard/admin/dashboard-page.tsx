@@ -32,7 +32,8 @@ export function DashboardPage() {
       <CountTiles scope={scope} />
       <VisuallyHidden component="h2">{t('figures')}</VisuallyHidden>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
-        <VisitsFigure scope={scope} />
+        {/* Anew for each scope: the figures of one are never shown as those of the other. */}
+        <VisitsFigure key={scope} scope={scope} />
         <ViewsFigure scope={scope} />
       </SimpleGrid>
       <ShortcutCards />

@@ -1,5 +1,5 @@
 import { Paper, Text, Title } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import { useCurrentOrganization } from '../../accounts/admin/use-current-organization.ts';
 import { Answered } from '../../platform/admin/answered.tsx';
@@ -14,10 +14,7 @@ import { countVisitsByRoute, type Scope, type VisitedRoutes } from '../dashboard
 /** What visitors read most. */
 export function ViewsFigure({ scope }: { scope: Scope }) {
   const { t } = useTexts('dashboard-admin');
-  const query = useQuery({
-    ...queryOf(countVisitsByRoute, { query: { scope } }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(queryOf(countVisitsByRoute, { query: { scope } }));
   return (
     <Paper withBorder p="lg" miw={0}>
       <Answered query={query} failed={t('failed')} height={400}>
