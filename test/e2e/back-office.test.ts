@@ -247,6 +247,17 @@ test('a page that could not be loaded without a network says so and can be asked
   await page.getByText('CALES FINAS').waitFor();
 });
 
+test('on a telephone the menu leads to the load of data, for who may load', async () => {
+  const phone = { viewport: { width: 360, height: 740 } };
+  const { page } = await site.visitAs({ permissions: ['CONTRACTS'] }, 'Celaje', phone);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('link', { name: 'Cargar datos' }).click();
+  await page.getByRole('heading', { name: 'Carga de datos' }).waitFor();
+  const menu = page.getByRole('button', { name: 'Menú' });
+  expect(await menu.getAttribute('aria-expanded')).toBe('false');
+});
+
 test('the figures of one organization are never shown as those of all', async () => {
   await insertOrganization(site.sql(), { shortName: 'Ribera' });
   const { page } = await site.visitAs({ general: true }, 'Celaje');

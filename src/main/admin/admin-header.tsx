@@ -1,5 +1,4 @@
-import { Burger, Button, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Burger, Group } from '@mantine/core';
 import type { Ref } from 'react';
 
 import { useSession } from '../../accounts/admin/use-session.ts';
@@ -7,6 +6,7 @@ import { NotificationsBell } from '../../notifications/admin/notifications-bell.
 import { mayUse } from '../../platform/permission.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { AdminBrand } from './admin-brand.tsx';
+import { LoadDataButton } from './load-data-button.tsx';
 import { SettingsLink } from './settings-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -32,14 +32,7 @@ export function AdminHeader({ isOpen, onToggle, button }: Props) {
         <AdminBrand />
       </Group>
       <Group gap="xs" wrap="nowrap">
-        {mayUse(session, 'CONTRACTS') && (
-          <Button
-            visibleFrom="sm"
-            renderRoot={(props) => <Link {...props} to="/admin/data-load" />}
-          >
-            {t('load-data')}
-          </Button>
-        )}
+        <LoadDataButton visibleFrom="sm" />
         <NotificationsBell />
         {mayUse(session, 'SETTINGS') && <SettingsLink />}
         <UserMenu />

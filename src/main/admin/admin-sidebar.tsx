@@ -6,6 +6,7 @@ import { useSession } from '../../accounts/admin/use-session.ts';
 import { mayUse } from '../../platform/permission.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { adminLinks } from './admin-links.ts';
+import { LoadDataButton } from './load-data-button.tsx';
 
 import classes from './admin-frame.module.css';
 
@@ -38,6 +39,7 @@ export function AdminSidebar({ onGo }: { onGo: () => void }) {
         ))}
       </AppShell.Section>
       <AppShell.Section p="sm" className={classes.foot}>
+        <LoadDataButton hiddenFrom="sm" fullWidth mb="xs" onClick={onGo} />
         <Button variant="subtle" justify="flex-start" fullWidth onClick={() => void logOut()}>
           {t('log-out')}
         </Button>
