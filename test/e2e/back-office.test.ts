@@ -258,6 +258,26 @@ test('on a telephone the menu leads to the load of data, for who may load', asyn
   expect(await menu.getAttribute('aria-expanded')).toBe('false');
 });
 
+test('a page that the server failed to make says under which number, and to whom to write', async () => {
+  await site.sql()`
+    update organizations set contact_email = 'monitor@celaje.example' where id = ${organization}`;
+  const { page } = await site.visitAs({ general: true }, 'Celaje');
+  const errorId = '0199f2a4-0000-7000-8000-000000000001';
+  await page.route('**/api/accounts/session', (route) =>
+    route.fulfill({ status: 500, json: { errorId } }),
+  );
+  await page.goto('/admin/suppliers');
+  await page.getByRole('heading', { name: 'PARECE QUE ALGO SALIÓ MAL' }).waitFor();
+  expect(await page.getByText(`Número del error: ${errorId}`).isVisible()).toBe(true);
+  const report = page.getByRole('link', { name: 'Reportar el problema' });
+  expect(decodeURIComponent((await report.getAttribute('href')) ?? '')).toBe(
+    `mailto:monitor@celaje.example?subject=Problema en Contraluz, error ${errorId}`,
+  );
+  await page.unroute('**/api/accounts/session');
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await page.getByText('BARDAS Y CERCAS').waitFor();
+});
+
 test('the figures of one organization are never shown as those of all', async () => {
   await insertOrganization(site.sql(), { shortName: 'Ribera' });
   const { page } = await site.visitAs({ general: true }, 'Celaje');

@@ -1,9 +1,14 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 
+import { settingsQuery } from '../../organizations/web/organization-query.ts';
 import { PageTitle } from '../../platform/admin/page-title.tsx';
 import { refusalIn } from '../../platform/admin/refusal.ts';
+import { errorIdOf } from '../../platform/error-id.ts';
+import { productName } from '../../platform/web/page-head.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
+import { reportAddress } from '../report-address.ts';
 
 /** In the frame, so that whoever mistyped an address goes on from here. */
 export function AdminNotFoundPage() {
@@ -22,6 +27,7 @@ export function AdminErrorPage({ error }: { error: unknown }) {
   const { t: said } = useTexts('main');
   const { t: common } = useTexts('platform');
   const router = useRouter();
+  const id = errorIdOf(error) ?? '';
   return (
     <Box role="alert" maw="60rem" mx="auto" px="md" py="lg">
       <PageTitle
@@ -30,10 +36,27 @@ export function AdminErrorPage({ error }: { error: unknown }) {
         hint={refusalIn(error)?.messageText ?? t('page-failed')}
       >
         <Button onClick={() => void router.invalidate()}>{common('retry')}</Button>
+        <ReportButton id={id} />
         <Button variant="default" component="a" href="/">
           {t('see-monitor')}
         </Button>
       </PageTitle>
+      {id && <Text>{said('error.id', { id })}</Text>}
     </Box>
+  );
+}
+
+/** A mail to the organization, with what it needs to find the error in its log. */
+function ReportButton({ id }: { id: string }) {
+  const { t } = useTexts('main');
+  const { organizationId } = useRouter().options.context;
+  const settings = useQuery({ ...settingsQuery, enabled: organizationId !== '' });
+  const contact = settings.data?.data.contactEmail;
+  if (!contact) return null;
+  const subject = t('error.subject', { product: productName, id });
+  return (
+    <Button variant="default" component="a" href={reportAddress(contact, subject)}>
+      {t('error.report')}
+    </Button>
   );
 }

@@ -220,5 +220,6 @@ describe('when a page cannot be made', () => {
     const { status, body } = await broken(away, '/select-organization?search=y');
     expect(status).toBe(503);
     expect(body).toContain('SERVICIO EN MANTENIMIENTO');
+    expect(body).toContain('Esta página se encuentra en mantenimiento.');
   });
 });

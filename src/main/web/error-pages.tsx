@@ -7,6 +7,7 @@ import { type Gone, goneOf } from '../../platform/web/gone.ts';
 import { withParameters } from '../../platform/web/inner-address.ts';
 import { productName } from '../../platform/web/page-head.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
+import { reportAddress } from '../report-address.ts';
 import { ErrorPageFrame } from './error-page-frame.tsx';
 
 import buttons from '../../platform/web/button.module.css';
@@ -68,9 +69,9 @@ function ReportLink({ id }: { id: string }) {
   const { queries } = useRouter().options.context;
   const contact = queries.getQueryData(settingsQuery.queryKey)?.data.contactEmail;
   if (!contact) return null;
-  const subject = encodeURIComponent(t('error.subject', { product: productName, id }));
+  const subject = t('error.subject', { product: productName, id });
   return (
-    <a className={buttons.button} data-look="plain" href={`mailto:${contact}?subject=${subject}`}>
+    <a className={buttons.button} data-look="plain" href={reportAddress(contact, subject)}>
       {t('error.report')}
     </a>
   );
