@@ -1,7 +1,11 @@
-/** Numbers that differ only in case, spaces or the kind of dash name one contract (decision 26). */
+import { withoutUnseen } from '../platform/without-unseen.ts';
+
+/**
+ * Numbers that differ only in case, spaces, the kind of dash or what nobody sees name one contract
+ * (decision 26).
+ */
 export const contractNumberKey = (number: string): string =>
-  number
-    .normalize('NFKC')
+  withoutUnseen(number.normalize('NFKC'))
     .toUpperCase()
     .replaceAll(/[‐-―−]/g, '-')
     .replaceAll(/\s+/g, '');

@@ -1,15 +1,17 @@
 import { nameKey } from '../platform/name-key.ts';
+import { withoutUnseen } from '../platform/without-unseen.ts';
 
-/** Text as one line, without control characters. */
+/** Text as one line, without control characters and letters that nobody sees. */
 export const oneLine = (text: string): string =>
-  plain.test(text) ? text.trim() : text.replaceAll(breaks, ' ').trim();
+  plain.test(text) ? text.trim() : withoutUnseen(text).replaceAll(breaks, ' ').trim();
 
 /** Words that stand for "there is nothing to say here" (decision 25). */
 export const isPlaceholder = (text: string): boolean =>
   text.length <= longestPlaceholder && placeholders.has(nameKey(text).replaceAll(' ', ''));
 
-const breaks = /[\s\p{Cc}\u200b\ufeff]+/gu;
-const plain = /^[\u0021-\u007e\u00a1-\u024f]+( [\u0021-\u007e\u00a1-\u024f]+)*$/;
+const breaks = /[\s\p{Cc}]+/gu;
+const plain =
+  /^[\u0021-\u007e\u00a1-\u00ac\u00ae-\u024f]+( [\u0021-\u007e\u00a1-\u00ac\u00ae-\u024f]+)*$/;
 
 const placeholders = new Set([
   '',

@@ -14,6 +14,7 @@ import { type Quarter, parseQuarter } from './cells/quarter.ts';
 import { parseRfc } from './cells/rfc.ts';
 import { parseSupplierName } from './cells/supplier-name.ts';
 import { parseName } from './cells/unit-name.ts';
+import { watchAlphabet } from './cells/watch-alphabet.ts';
 import { parseWebAddress } from './cells/web-address.ts';
 import { parseYesOrNo } from './cells/yes-or-no.ts';
 import type { ColumnCode } from './columns.ts';
@@ -36,7 +37,7 @@ export const readDraft = (cells: Cells): ReadRow => {
     administrationPeriod: read('C3', parseAdministrationPeriod),
     fiscalYear: read('C4', parseFiscalYear),
     period: null,
-    contractId: read('C6', shortText),
+    contractId: read('C6', watchAlphabet(shortText)),
     partida: read('C7', longText),
     procedureState: read('C8', parseProcedureState),
     announcementUrl: read('C9', parseWebAddress),
@@ -45,12 +46,12 @@ export const readDraft = (cells: Cells): ReadRow => {
     clarificationMeetingDate: read('C12', parseDay),
     clarificationMeetingJudgmentUrl: read('C13', parseWebAddress),
     presentationProposalsDocUrl: read('C14', parseWebAddress),
-    supplierName: read('C15', parseSupplierName),
-    supplierRfc: read('C16', parseRfc),
-    organizerAdministrativeUnit: read('C17', parseName),
-    applicantAdministrativeUnit: read('C18', parseName),
+    supplierName: read('C15', watchAlphabet(parseSupplierName)),
+    supplierRfc: read('C16', watchAlphabet(parseRfc)),
+    organizerAdministrativeUnit: read('C17', watchAlphabet(parseName)),
+    applicantAdministrativeUnit: read('C18', watchAlphabet(parseName)),
     administrativeUnitType: read('C19', parseAdministrativeUnitType),
-    contractNumber: read('C20', shortText),
+    contractNumber: read('C20', watchAlphabet(shortText)),
     contractDate: read('C21', parseDay),
     contractType: null,
     totalAmount: read('C22', parseAmount),

@@ -2,7 +2,7 @@ import { catalogueEndpoints } from '../catalogue/catalogue-endpoints.ts';
 import { z } from '../platform/schema.ts';
 
 /** No line break, and no letter that nobody sees: it would make one monitor look like another one. */
-const visible = /^\P{C}*$/u;
+const visible = /^[^\p{C}\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** Only names are edited here; how a monitor looks and what it says are its settings. */
 export const organizationCatalogue = catalogueEndpoints({

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../platform/without-unseen.ts';
 import { supplierNameKey } from './supplier-identity.ts';
 
 /**
@@ -14,7 +15,7 @@ export const supplierNameFault = (name: string): string | undefined => {
 
 /** The same name as forms let it through: in capitals, without accents and other signs. */
 export const correctedSupplierName = (name: string): string =>
-  name
+  withoutUnseen(name)
     .normalize('NFC')
     .toUpperCase()
     .replaceAll('Ñ', standIn)

@@ -17,6 +17,7 @@ import { parseQuarter } from './quarter.ts';
 import { parseRfc } from './rfc.ts';
 import { parseSupplierName } from './supplier-name.ts';
 import { parseName } from './unit-name.ts';
+import { watchAlphabet } from './watch-alphabet.ts';
 import { parseWebAddress } from './web-address.ts';
 import { parseYesOrNo } from './yes-or-no.ts';
 
@@ -390,6 +391,19 @@ describe('names, addresses, yes and no', () => {
     expect(keys(parseRfc('BAX871307MN3'))).toEqual(['check.rfc-shape']);
     expect(keys(parseRfc('XAXX010101000'))).toEqual([]);
     expect(parseRfc('extranjero').value).toBe('EXTRANJERO');
+  });
+
+  test('letters of another alphabet that look like ours are remarked', () => {
+    const watched = watchAlphabet(parseSupplierName);
+    expect(watched('\u0421ONSTRUCTORA \u0391')).toEqual({
+      value: '\u0421ONSTRUCTORA \u0391',
+      problems: [
+        { kind: 'info', key: 'check.other-alphabet', values: { letters: '\u0421 \u0391' } },
+      ],
+    });
+    expect(keys(watched('\uff21CME'))).toEqual(['check.other-alphabet']);
+    expect(keys(watched('Peña, Łódź & Cía. 1ª del Nº 3'))).toEqual([]);
+    expect(keys(watched(null))).toEqual([]);
   });
 
   test('an address is absolute, and the target of a link goes before its text', () => {

@@ -85,7 +85,7 @@ describe('an organization', () => {
     expect((await refused(save, { body }))[2]).toEqual([{ field, message }]);
   });
 
-  test.each(['ZA\nP', 'ZA\u0001P', 'OTRA\u200b', '\u202eARTO'])(
+  test.each(['ZA\nP', 'ZA\u0001P', 'OTRA\u200b', 'OTRA\u3164', '\u202eARTO'])(
     'is not called with letters that nobody sees: %j',
     async (odd) => {
       const message = 'platform:validation.format';
