@@ -144,6 +144,8 @@ const statusOf = async ({ method, url }: Call, token: string, organization: stri
     payloadAsStream: true,
   });
   answer.stream().destroy();
+  // Nothing of it stays in a browser that others use later.
+  expect(answer.headers['cache-control']).toBe('no-store');
   return answer.statusCode;
 };
 

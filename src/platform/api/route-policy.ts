@@ -10,7 +10,8 @@ export type Identify = (request: FastifyRequest) => Promise<Principal>;
 /**
  * Every route must say who may call it, in `config.access`: an app with a route that does not say
  * so refuses to start. Who calls is asked after the limits of onRequest, so that a flood of calls does
- * not reach the database, and before anything is read of the body.
+ * not reach the database, and before anything is read of the body; and again behind the body, for it
+ * may take half a minute, within which who sends it may have lost the right to.
  */
 export const guardRoutes = (app: FastifyInstance, identify: Identify): void => {
   const routes: RouteOptions[] = [];
@@ -18,14 +19,25 @@ export const guardRoutes = (app: FastifyInstance, identify: Identify): void => {
   app.decorateRequest('principal', null);
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => refuseUndeclared(routes));
-  app.addHook('preParsing', async (request) => {
+  const admit = async (request: FastifyRequest): Promise<void> => {
     const { access } = request.routeOptions.config;
-    if (request.is404 || access === 'public') return;
     request.principal = await identify(request);
     if (!access || !mayUse(request.principal, access))
       throw refuse(403, 'platform:api.not-allowed');
+  };
+  app.addHook('preParsing', async (request, reply) => {
+    if (isForAll(request)) return;
+    // Others may sit at the same machine later, and look at what its browser has kept.
+    reply.header('cache-control', 'no-store');
+    await admit(request);
+  });
+  app.addHook('preHandler', async (request) => {
+    if (request.body && !isForAll(request)) await admit(request);
   });
 };
+
+const isForAll = ({ is404, routeOptions }: FastifyRequest): boolean =>
+  is404 || routeOptions.config.access === 'public';
 
 /** Every route of an app, and in its `config` who may call it. */
 export const policiesOf = (app: FastifyInstance): readonly RouteOptions[] =>
@@ -33,10 +45,13 @@ export const policiesOf = (app: FastifyInstance): readonly RouteOptions[] =>
 
 /** For calls about one organization, once it is known which: not everybody may enter each. */
 export const guardOrganizations = (app: FastifyInstance): void => {
-  app.addHook('preParsing', async ({ principal, organizationId }) => {
-    if (principal && organizationId && !mayEnter(principal.organizations, organizationId))
-      throw refuse(403, 'platform:api.other-organization');
-  });
+  app.addHook('preParsing', async (request) => refuseOthers(request));
+  app.addHook('preHandler', async (request) => refuseOthers(request));
+};
+
+const refuseOthers = ({ principal, organizationId }: FastifyRequest): void => {
+  if (principal && organizationId && !mayEnter(principal.organizations, organizationId))
+    throw refuse(403, 'platform:api.other-organization');
 };
 
 const refuseUndeclared = (routes: RouteOptions[]): void => {
