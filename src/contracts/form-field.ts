@@ -46,10 +46,14 @@ export const Day = blankAsNull(
     .nullable(),
 );
 
-/** Pesos with at most two decimals; up to here every number of cents is exact in JSON. */
+/**
+ * Pesos with at most two decimals; up to here every number of cents is exact in JSON, which has a
+ * zero with a minus too.
+ */
 export const Amount = blankAsNull(
   z
     .number()
+    .overwrite((pesos) => pesos + 0)
     .nonnegative(rule('format.amount'))
     .refine((pesos) => Number(pesos.toFixed(2)) === pesos, rule('format.amount'))
     .refine((pesos) => pesos < 1e13, rule('too-large'))
