@@ -15,8 +15,9 @@ export const parseAmount = (cell: CellValue): Parsed<number> => {
 };
 
 const currency = /^(?:MXN?)?\s*\$\s*|^MXN?\s*|\s*(?:MXN?|M\.? ?N\.?|PESOS)$/giu;
+/** Each sign fits in one place only, or a long cell would be tried in as many ways as it has groups. */
 const amount =
-  /^\s*(-?)\s*\$?\s*(\d{1,3}(?:[ '’‘´`]\d{3})*(?:[,'’‘´`]\d{3})*|\d+(?:,\d{3})*)(\.\d*)?\s*$/u;
+  /^\s*(-?)\s*\$?\s*(\d{1,3}(?:[ '’‘´`]\d{3})*(?:,\d{3}(?:[,'’‘´`]\d{3})*)?|\d+(?:,\d{3})*)(\.\d*)?\s*$/u;
 
 const inPesos = (negative: boolean, whole: string, fraction: string): Parsed<number> => {
   const cents = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0')) + roundUp(fraction);

@@ -111,6 +111,11 @@ describe('amounts', () => {
     ).toEqual([]);
   });
 
+  test('a cell that never ends being nearly an amount is an error at once', () => {
+    const endless = `1${"'111".repeat(100_000)}x`;
+    expect(keys(parseAmount(endless))).toEqual(['check.not-an-amount']);
+  });
+
   test('a negative amount is an error', () => {
     expect(keys(parseAmount(-5))).toEqual(['check.amount-negative']);
     expect(keys(parseAmount('-$5.00'))).toEqual(['check.amount-negative']);
