@@ -13,7 +13,7 @@ export const sizeOf = (contracts: number): Size => ({
  * One monitor with invented contracts, the same ones every time: nine years in four
  * administrations, few suppliers with many contracts and many with few, six of ten contracts
  * awarded directly, one in twenty not concluded, one in sixteen an amendment, one in a hundred
- * without amount. Its id.
+ * without amount, one in ten without partida. Its id.
  */
 export const generate = async (sql: Sql, size: Size): Promise<string> => {
   const organization = await insertOrganization(sql, {
@@ -71,7 +71,7 @@ const insertBatch = async (
   await sql`
     insert into contracts (organization_id, id, supplier_id, organizer_administrative_unit_id,
       applicant_administrative_unit_id, administrative_unit_type, procedure_type, category,
-      administration_period, fiscal_year, period, contract_id, procedure_state,
+      administration_period, fiscal_year, period, contract_id, partida, procedure_state,
       services_description, contract_number, contract_date, contract_type, total_or_max_amount,
       contract_url, area_in_charge, information_date, is_empty, identity_key)
     select ${organization}, ${idOf(sql, 3)},
@@ -86,6 +86,7 @@ const insertBatch = async (
            when year < 2024 then '2021-2024' else '2024-2027' end,
       year::text, quarter || 'o ' || year,
       'LP-' || year || '-' || lpad(n::text, 7, '0'),
+      case when chance_partida < 0.9 then (2000 + 10 * (400 * chance_partida)::int)::text end,
       case when chance_state < 0.95 then 'CONCLUDED' when chance_state < 0.97 then 'CANCELED'
            when chance_state < 0.98 then 'DESERTED' else 'IN_PROGRESS' end,
       (select initcap(string_agg(${wordAt(sql, wordRank(sql))}, ' '))
@@ -104,7 +105,7 @@ const insertBatch = async (
              (5 * ${chance(sql, 'organizer')})::int % 5 as organizer,
              ${chance(sql, 'type')} as chance_type, ${chance(sql, 'category')} as chance_category,
              ${chance(sql, 'state')} as chance_state, ${chance(sql, 'blank')} as chance_blank,
-             ${chance(sql, 'amount')} as chance_amount
+             ${chance(sql, 'amount')} as chance_amount, ${chance(sql, 'partida')} as chance_partida
         from generate_series(${from}::bigint, ${to}::bigint) n) row`;
 };
 

@@ -52,18 +52,12 @@ export const matchingKeys = (sql: Queries, filters: ContractFilters): Fragment =
   ]);
 };
 
-/** The folio or the number is the search text itself, but for case and accents. */
+/** The folio or the number is the search text itself, but for case and accents; both are indexed. */
 export const isNamedExactly = (sql: Queries, search: string): Fragment => sql`(
-  (${contractIdKey(sql)} = folded(left(${nfc(search)}, 60))
+  (contracts.contract_id_order = folded(left(${nfc(search)}, 60))
     and folded(contracts.contract_id) = folded(${nfc(search)}))
-  or (${contractNumberKey(sql)} = folded(left(${nfc(search)}, 60))
+  or (contracts.contract_number_order = folded(left(${nfc(search)}, 60))
     and folded(contracts.contract_number) = folded(${nfc(search)})))`;
-
-/** As they are indexed: the first 60 letters, for an index takes no long ones. */
-export const contractIdKey = (sql: Queries): Fragment =>
-  sql`folded(left(contracts.contract_id, 60))`;
-export const contractNumberKey = (sql: Queries): Fragment =>
-  sql`folded(left(contracts.contract_number, 60))`;
 
 export const holds = (sql: Queries, table: 'contracts' | 'suppliers', search: string): Fragment =>
   holdsText(sql, sql`${sql(table)}.search_text`, search);

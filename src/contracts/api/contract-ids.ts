@@ -2,14 +2,11 @@ import type { Fragment } from '../../platform/api/all-of.ts';
 import type { Queries } from '../../platform/api/database.ts';
 import type { ContractListQuery } from '../contract-endpoints.ts';
 import { isNamedExactly, matching, type Selection } from './contract-filter-sql.ts';
-import {
-  type ContractOrder,
-  type ContractSort,
-  type Direction,
-  orderOf,
-} from './contract-order.ts';
+import { type ContractOrder, type ContractSort, orderOf, way } from './contract-order.ts';
 import { listedContracts } from './population.ts';
+import { areSuppliersCounted, supplierStretches } from './supplier-stretches.ts';
 import { isUnitSort, unitStretches } from './unit-stretches.ts';
+import { fromNearerEnd, type Span, type Stretch, walkFromNearerEnd } from './walk-stretches.ts';
 
 /** One page of whatever length; `page` is one that exists, `total` all rows of the list. */
 type PageQuery = ListOrder & { page: number; pageSize: number; total: number };
@@ -86,68 +83,42 @@ const isFirst = (sql: Queries, selection: Selection, query: ListOrder): Fragment
 const putsNamedFirst = ({ filters }: Selection, { sort, namedFirst = !sort }: ListOrder): boolean =>
   filters.search !== '' && namedFirst;
 
-const way = (sql: Queries, direction: Direction): Fragment =>
-  direction === 'asc' ? sql`asc` : sql`desc`;
-
-/**
- * Walks along an index that has the order, and leaves out what does not match; from the end of the
- * list when that is nearer.
- */
+/** Walks along an index that has the order, and leaves out what does not match. */
 export const findInStretches = async (
   sql: Queries,
   selection: Selection,
-  { page, pageSize, total, ...query }: PageQuery,
+  { page, pageSize, total, ...list }: PageQuery,
 ): Promise<string[]> => {
-  const stretches = await findStretches(sql, selection, query);
   const first = (page - 1) * pageSize;
-  const end = Math.min(first + pageSize, total);
-  if (first <= total - end) return walk(sql, stretches, first, pageSize);
-  const backwards = stretches.map(turned).toReversed();
-  return (await walk(sql, backwards, total - end, end - first)).toReversed();
+  const span = { first, end: Math.min(first + pageSize, total), total };
+  if (list.sort === 'supplier' && areSuppliersCounted(selection) && isFar(span))
+    return findAmongSuppliers(sql, selection, list, span);
+  return walkFromNearerEnd(sql, await findStretches(sql, selection, list), span);
+};
+
+/** So many rows are passed by as fast as tens of thousands of suppliers are put in order. */
+const isFar = (span: Span): boolean => fromNearerEnd(span) > 100_000;
+
+/** Goes to the suppliers that the page shows, past all others. */
+export const findAmongSuppliers = async (
+  sql: Queries,
+  selection: Selection,
+  list: ListOrder,
+  wanted: Span,
+): Promise<string[]> => {
+  const where = listed(sql, selection, list);
+  const { stretches, span } = await supplierStretches(sql, selection, list, where, wanted);
+  return walkFromNearerEnd(sql, stretches, span);
 };
 
 const findStretches = async (
   sql: Queries,
   selection: Selection,
-  { sort, ...query }: ListOrder,
+  { sort, ...list }: ListOrder,
 ): Promise<Stretch[]> =>
-  isUnitSort(sort) && !putsNamedFirst(selection, { sort, ...query })
-    ? unitStretches(sql, selection, { sort, ...query }, listed(sql, selection, query))
-    : stretchesOf(sql, selection, { sort, ...query });
-
-const walk = async (
-  sql: Queries,
-  stretches: Stretch[],
-  first: number,
-  most: number,
-): Promise<string[]> => {
-  const ids: string[] = [];
-  let skip = first;
-  for (const stretch of stretches) {
-    if (ids.length >= most) break;
-    if (stretch.count !== undefined && skip >= stretch.count) {
-      skip -= stretch.count;
-      continue;
-    }
-    const found = await findIds(sql, stretch, skip, most - ids.length);
-    ids.push(...found);
-    if (found.length > 0) skip = 0;
-    else if (skip > 0) skip -= await countRows(sql, stretch);
-  }
-  return ids;
-};
-
-/** The list is read as stretches, one after the other, each in the order of one index. */
-export type Stretch = {
-  rows: Fragment;
-  where: Fragment;
-  /** Undefined where the key is blank, and only the id sorts. */
-  key?: Fragment;
-  direction: Direction;
-  ties: Direction;
-  /** How many rows it has, where that is known. */
-  count?: number;
-};
+  isUnitSort(sort) && !putsNamedFirst(selection, { sort, ...list })
+    ? unitStretches(sql, selection, { sort, ...list }, listed(sql, selection, list))
+    : stretchesOf(sql, selection, { sort, ...list });
 
 export const stretchesOf = (sql: Queries, selection: Selection, query: ListOrder): Stretch[] => {
   const order = orderOf(sql, query.sort, query.order);
@@ -165,44 +136,6 @@ const inOrder = (sql: Queries, order: ContractOrder, where: Fragment): Stretch[]
   const { blank, key, ...rest } = order;
   return [
     { ...rest, key, where: sql`${where} and ${key} is not null` },
-    { ...rest, where: sql`${where} and ${blank}` },
+    { ...rest, blank, where: sql`${where} and ${blank} is null` },
   ];
-};
-
-/** The same rows, the last one first. */
-export const turned = (stretch: Stretch): Stretch => ({
-  ...stretch,
-  direction: opposite(stretch.direction),
-  ties: opposite(stretch.ties),
-});
-
-const opposite = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc');
-
-export const findIds = async (
-  sql: Queries,
-  stretch: Stretch,
-  skip: number,
-  limit: number,
-): Promise<string[]> => {
-  const found = await sql<{ id: string }[]>`
-    ${idsAlong(sql, stretch)} offset ${skip} limit ${limit}`;
-  return found.map(({ id }) => id);
-};
-
-/** A query of the ids of a stretch in its order. */
-export const idsAlong = (
-  sql: Queries,
-  { rows, where, key, direction, ties }: Stretch,
-): Fragment => {
-  const byKey = key ? sql`${key} ${way(sql, direction)}, ` : sql``;
-  return sql`
-    select contracts.id from ${rows} where ${where}
-     order by ${byKey} contracts.id ${way(sql, ties)}`;
-};
-
-const countRows = async (sql: Queries, { rows, where }: Stretch): Promise<number> => {
-  const [row] = await sql<
-    [{ count: number }]
-  >`select count(*) as count from ${rows} where ${where}`;
-  return row.count;
 };

@@ -5,17 +5,9 @@ import type { Neighbors } from '../contract-endpoints.ts';
 import type { ContractFilters } from '../contract-filters.ts';
 import { sumContracts } from './contract-figures.ts';
 import { findSelection, type Selection } from './contract-filter-sql.ts';
-import {
-  findIds,
-  idsAlong,
-  type ListOrder,
-  mostSorted,
-  sortedRows,
-  type Stretch,
-  stretchesOf,
-  turned,
-} from './contract-ids.ts';
+import { type ListOrder, mostSorted, sortedRows, stretchesOf } from './contract-ids.ts';
 import type { Direction } from './contract-order.ts';
+import { findIds, idsAlong, type Stretch, turned } from './walk-stretches.ts';
 
 type Place = Omit<Neighbors, 'total'>;
 

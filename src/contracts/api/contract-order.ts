@@ -2,7 +2,6 @@ import type { Fragment } from '../../platform/api/all-of.ts';
 import type { Queries } from '../../platform/api/database.ts';
 import type { CatalogueSort } from '../contract-catalogue.ts';
 import type { contractSorts } from '../contract-endpoints.ts';
-import { contractIdKey, contractNumberKey } from './contract-filter-sql.ts';
 
 /** What lists are sorted by: the public one by some columns, the catalogue by nearly all. */
 export type ContractSort = (typeof contractSorts)[number] | CatalogueSort;
@@ -13,7 +12,7 @@ export type ContractOrder = {
   rows: Fragment;
   /** What is compared; an index holds it. */
   key: Fragment;
-  /** Rows without the key, which come last in both directions. */
+  /** What is null in the rows without the key, which come last in both directions. */
   blank: Fragment;
   direction: Direction;
   /** Ties follow the id: upwards in the direction a reader expects of the column. */
@@ -32,11 +31,14 @@ export const orderOf = (
   return {
     rows: joins[sort]?.(sql) ?? sql`contracts`,
     key,
-    blank: sort === 'supplier' ? sql`contracts.supplier_id is null` : sql`${key} is null`,
+    blank: sort === 'supplier' ? sql`contracts.supplier_id` : key,
     direction,
     ties: direction === usual ? 'asc' : 'desc',
   };
 };
+
+export const way = (sql: Queries, direction: Direction): Fragment =>
+  direction === 'asc' ? sql`asc` : sql`desc`;
 
 const startsWithLargest: ContractSort[] = [
   'totalOrMaxAmount',
@@ -51,12 +53,15 @@ const startsWithLargest: ContractSort[] = [
   'createdAt',
 ];
 
-/** Texts compare without case and accents by their first 60 letters, choices in their own order. */
+/**
+ * Texts compare without case and accents by their first 60 letters, which are kept so; choices in
+ * their own order.
+ */
 const keys: Record<ContractSort, (sql: Queries) => Fragment> = {
-  supplier: (sql) => sql`folded(left(suppliers.name, 60))`,
-  contractId: contractIdKey,
-  contractNumber: contractNumberKey,
-  servicesDescription: (sql) => sql`folded(left(contracts.services_description, 60))`,
+  supplier: (sql) => sql`suppliers.name_order`,
+  contractId: (sql) => sql`contracts.contract_id_order`,
+  contractNumber: (sql) => sql`contracts.contract_number_order`,
+  servicesDescription: (sql) => sql`contracts.description_order`,
   totalOrMaxAmount: (sql) => sql`contracts.total_or_max_amount`,
   contractDate: (sql) => sql`contracts.contract_date`,
   procedureType: (sql) =>
@@ -72,7 +77,7 @@ const keys: Record<ContractSort, (sql: Queries) => Fragment> = {
   administrationPeriod: (sql) => sql`contracts.administration_period`,
   fiscalYear: (sql) => sql`contracts.fiscal_year`,
   period: (sql) => sql`(right(contracts.period, 4) || left(contracts.period, 1))`,
-  partida: (sql) => sql`folded(left(contracts.partida, 60))`,
+  partida: (sql) => sql`contracts.partida_order`,
   announcementDate: (sql) => sql`contracts.announcement_date`,
   clarificationMeetingDate: (sql) => sql`contracts.clarification_meeting_date`,
   organizerAdministrativeUnit: (sql) => sql`folded(left(administrative_units.name, 60))`,
@@ -80,7 +85,7 @@ const keys: Record<ContractSort, (sql: Queries) => Fragment> = {
   totalAmount: (sql) => sql`contracts.total_amount`,
   minAmount: (sql) => sql`contracts.min_amount`,
   maxAmount: (sql) => sql`contracts.max_amount`,
-  areaInCharge: (sql) => sql`folded(left(contracts.area_in_charge, 60))`,
+  areaInCharge: (sql) => sql`contracts.area_order`,
   updateDate: (sql) => sql`contracts.update_date`,
   isEmpty: (sql) => sql`contracts.is_empty`,
 };

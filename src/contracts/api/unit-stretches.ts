@@ -1,8 +1,9 @@
 import type { Fragment } from '../../platform/api/all-of.ts';
 import type { Queries } from '../../platform/api/database.ts';
 import { matchingKeys, type Selection } from './contract-filter-sql.ts';
-import type { ListOrder, Stretch } from './contract-ids.ts';
+import type { ListOrder } from './contract-ids.ts';
 import { type ContractSort, type Direction, orderOf } from './contract-order.ts';
+import type { Stretch } from './walk-stretches.ts';
 
 /** Orders by the name of a unit, and the columns that name it. */
 const columns = {

@@ -145,13 +145,23 @@ const writeChanges = async (
   const patches = targetsOf(plan.rows, 'CHANGED').flatMap(patchOf);
   await tx`
     insert into data_load_changes (organization_id, load_id, contract_id, old_row)
-    select organization_id, ${loadId}, id, to_jsonb(contracts) - 'search_text'
+    select organization_id, ${loadId}, id, to_jsonb(contracts) - ${keptForLists}::text[]
       from contracts
      where organization_id = ${organizationId}
        and id = any(${patches.map(({ _id }) => _id)}::uuid[])`;
   await updateContracts(tx, organizationId, patches);
   return patches.length;
 };
+
+/** Columns that lists search and sort by; they follow from the others. */
+const keptForLists = [
+  'search_text',
+  'contract_id_order',
+  'contract_number_order',
+  'description_order',
+  'partida_order',
+  'area_order',
+];
 
 const patchOf = ({ row, target }: { row: PlannedRow; target: Target }): ContractPatch[] =>
   target.stored
