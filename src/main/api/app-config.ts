@@ -1,0 +1,17 @@
+import type { Config } from '../../platform/api/config.ts';
+
+/** What calls must know of the configuration; an app of tests says only what they are about. */
+export type AppConfig = Pick<Config, 'logLevel'> &
+  Partial<
+    Pick<
+      Config,
+      | 'requestsPerMinute'
+      | 'trustedProxies'
+      | 'dataDir'
+      | 'publicUrl'
+      | 'secret'
+      | 'documentBackups'
+      | 'mapUrl'
+      | 'passwordMinLength'
+    >
+  >;
