@@ -1,28 +1,22 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { recordEvents } from '../../audit/api/record-events.ts';
 import type { Sql } from '../../platform/api/database.ts';
-import { networkOf } from '../../platform/api/network-of.ts';
 import { principalOf } from '../../platform/api/principal.ts';
 import { refuse } from '../../platform/api/refuse.ts';
 import { languageOf } from '../../platform/api/request-language.ts';
-import { routeOf } from '../../platform/api/route-of.ts';
+import { type Policy, routeOf } from '../../platform/api/route-of.ts';
 import { permissions as allPermissions } from '../../platform/permission.ts';
-import type { z } from '../../platform/schema.ts';
 import { logIn, logOut, resetPassword, setPassword, showSession } from '../account-endpoints.ts';
 import type { AccountKeys } from './account-keys.ts';
-import { planAsking } from './account-tasks.ts';
-import { reserveAttempt } from './attempts.ts';
+import { askForPassword } from './ask-for-password.ts';
 import { checkPassword } from './check-password.ts';
+import { endOwnSession } from './end-own-session.ts';
 import { findSession } from './find-session.ts';
 import { deviceCookie } from './known-device.ts';
 import { logInWith } from './log-in.ts';
 import type { RememberDevice } from './remember-device.ts';
-import { endSession } from './session-queries.ts';
 import { signToken } from './session-token.ts';
 import { setPasswordWith } from './set-password.ts';
-import { tooManyAttempts } from './too-many-attempts.ts';
 
 type Parts = {
   sql: Sql;
@@ -41,30 +35,16 @@ export const accountRoutes =
       handler: async (request, reply) => {
         const { body, ip, cookies } = request;
         const attempt = { ...body, ip, deviceCookie: cookies[deviceCookie] };
-        const { account, session } = await logInWith({ sql, keys }, attempt);
-        remember(request, reply, account);
-        const { fullName, profilePicture, administratorType, permissions } = account;
-        const data = {
-          token: await signToken(keys.tokens, session),
-          permissions: administratorType === 'GENERAL' ? [...allPermissions] : permissions,
-          user: { fullName, profilePicture },
-          expireDate: session.expireDate,
-        };
-        return { error: false as const, data };
+        const opened = await logInWith({ sql, keys }, attempt);
+        remember(request, reply, opened.account);
+        return { error: false as const, data: await tokenFor(opened, keys) };
       },
     });
 
     app.route({
       ...routeOf(logOut),
       handler: async (request, reply) => {
-        const principal = principalOf(request);
-        const { userId: entityId, sessionId, fullName: label } = principal;
-        await sql.begin(async (tx) => {
-          if (await endSession(tx, sessionId))
-            await recordEvents(tx, principal, [
-              { action: 'LOG_OUT', entity: 'user', entityId, label },
-            ]);
-        });
+        await endOwnSession(sql, principalOf(request));
         // Whoever comes next chooses anew (specification, section 4).
         reply.clearCookie('organization', { path: '/' });
         return { error: false as const, data: null, message: 'accounts:logout.success' };
@@ -84,42 +64,42 @@ export const accountRoutes =
       ...routeOf(resetPassword),
       handler: async (request) => {
         const { body, ip } = request;
-        const network = { key: keys.digest('network', `links ${networkOf(ip)}`), most: 20 };
-        const mine = await reserveAttempt(sql, [network]);
-        if ('seconds' in mine) throw tooManyAttempts('accounts:asked.too-many', mine.seconds);
-        const address = keys.digest('address', `links ${body.email.toLowerCase()}`);
-        // The newest of those that were mailed still works: who floods a mailbox blocks nobody.
-        const theirs = await reserveAttempt(sql, [{ key: address, most: 3 }]);
-        if (!('seconds' in theirs))
-          await planAsking(sql, { email: body.email, language: languageOf(request) });
+        await askForPassword({ sql, keys }, { ...body, ip, language: languageOf(request) });
         return { error: false as const, data: null };
       },
     });
 
-    const set = async (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      { token, password, confirmPassword: confirmation }: NewPassword,
-    ) => {
-      checkPassword({ password, confirmation }, passwordNames, leastLength);
-      // In this browser the account can then be entered, whoever floods it meanwhile.
-      remember(request, reply, await setPasswordWith({ sql, keys }, { token, password }));
-      return { error: false as const, data: null, message: 'accounts:password.reset' };
-    };
-
-    app.route({
-      ...routeOf(setPassword),
-      handler: (request, reply) => set(request, reply, request.body),
-    });
-
-    app.route({
-      ...routeOf({ ...setPassword, url: '/public-api/accounts/valid-token' }),
-      config: { access: 'public', organization: 'none' },
-      handler: (request, reply) => set(request, reply, request.body),
-    });
+    for (const route of [routeOf(setPassword), setPasswordWithoutSlash])
+      app.route({
+        ...route,
+        handler: async (request, reply) => {
+          const { token, password, confirmPassword: confirmation } = request.body;
+          checkPassword({ password, confirmation }, passwordNames, leastLength);
+          const account = await setPasswordWith({ sql, keys }, { token, password });
+          // In this browser the account can then be entered, whoever floods it meanwhile.
+          remember(request, reply, account);
+          return { error: false as const, data: null, message: 'accounts:password.reset' };
+        },
+      });
   };
 
-type NewPassword = z.infer<typeof setPassword.schema.body>;
+type Opened = Awaited<ReturnType<typeof logInWith>>;
+
+const tokenFor = async ({ account, session }: Opened, keys: AccountKeys) => {
+  const { fullName, profilePicture, administratorType, permissions } = account;
+  return {
+    token: await signToken(keys.tokens, session),
+    permissions: administratorType === 'GENERAL' ? [...allPermissions] : permissions,
+    user: { fullName, profilePicture },
+    expireDate: session.expireDate,
+  };
+};
+
+/** The same call under another address, and without a description of its own. */
+const setPasswordWithoutSlash = {
+  ...routeOf({ ...setPassword, url: '/public-api/accounts/valid-token' }),
+  config: { access: 'public', organization: 'none' } as Partial<Policy>,
+};
 
 const passwordNames = {
   password: 'password',

@@ -1,0 +1,24 @@
+import type { Sql } from '../../platform/api/database.ts';
+import { networkOf } from '../../platform/api/network-of.ts';
+import type { Language } from '../../platform/language.ts';
+import type { AccountKeys } from './account-keys.ts';
+import { planAsking } from './account-tasks.ts';
+import { reserveAttempt } from './attempts.ts';
+import { tooManyAttempts } from './too-many-attempts.ts';
+
+type Parts = { sql: Sql; keys: AccountKeys };
+type Asked = { email: string; ip: string; language: Language };
+
+/** Plans a link for whoever has that address, and never says whether anybody has. */
+export const askForPassword = async (
+  { sql, keys }: Parts,
+  { email, ip, language }: Asked,
+): Promise<void> => {
+  const network = { key: keys.digest('network', `links ${networkOf(ip)}`), most: 20 };
+  const mine = await reserveAttempt(sql, [network]);
+  if ('seconds' in mine) throw tooManyAttempts('accounts:asked.too-many', mine.seconds);
+  const address = keys.digest('address', `links ${email.toLowerCase()}`);
+  // The newest of those that were mailed still works: who floods a mailbox blocks nobody.
+  const theirs = await reserveAttempt(sql, [{ key: address, most: 3 }]);
+  if (!('seconds' in theirs)) await planAsking(sql, { email, language });
+};
