@@ -1,19 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useState } from 'react';
+import type { FormEvent, RefObject } from 'react';
 
 import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
 import { focusWrong } from '../../platform/admin/focus-wrong.ts';
-import { refusalIn } from '../../platform/admin/refusal.ts';
 import { showToast } from '../../platform/admin/toast.ts';
-import { queryOf } from '../../platform/web/query-of.ts';
+import type { ErrorReply } from '../../platform/reply.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import type { ConflictDialog } from './conflict-dialog.tsx';
-import { changedMeanwhile } from './conflict.ts';
-import { useCatalogueForm } from './use-catalogue-form.ts';
+import { changedMeanwhile, type Choice } from './conflict.ts';
 import { type AnyRow, type AnyValues, bodyOfRecord, useCatalogue } from './use-catalogue.ts';
-import { useProblems } from './use-problems.ts';
+import { useRecordDraft } from './use-record-draft.ts';
+import { useSaving } from './use-saving.ts';
 import { useSayFault } from './use-say-fault.ts';
-import { useShowOutcome } from './use-show-outcome.ts';
 
 type Ways = {
   /** What a new record starts with, instead of nothing. */
@@ -33,108 +29,64 @@ export const useRecordForm = (
   const { t } = useTexts('catalogue-admin');
   const sayFault = useSayFault();
   const { call } = adminRootRoute.useRouteContext();
-  const queries = useQueryClient();
-  const showOutcome = useShowOutcome();
-  const [base, setBase] = useState(row);
-  const [stored, setStored] = useState<AnyRow>();
-  const { problems, forgetProblems, giveUp } = useProblems();
-  const [isSaving, setSaving] = useState(false);
-  const form = useCatalogueForm(base, first ?? valuesOf(row));
+  const { base, form, touched, takeOver } = useRecordDraft(row, first);
+  const saving = useSaving(t('save.failed'));
+  const { problems, isSaving } = saving;
+  const [stored] = saving.stored;
 
-  const send = async (values: AnyValues, over: AnyRow | undefined, then = onClose) => {
-    setSaving(true);
-    forgetProblems();
-    try {
-      const body = bodyOfRecord(catalogue, values, over);
-      const reply = await call(endpoints.save, { body });
-      form.resetDirty(values);
-      showOutcome(reply.message);
-      await queries.invalidateQueries();
-      // Once the form knows that nothing is unsaved any more.
-      setTimeout(then);
-    } catch (error) {
-      await explain(error);
-    } finally {
-      setSaving(false);
-    }
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.stopPropagation();
+    const then = isForNext(event) ? begin : onClose;
+    form.onSubmit((values) => void (isSaving || send(values, base, then)), tellWrong)(event);
   };
 
-  const explain = async (error: unknown) => {
-    const refusal = refusalIn(error);
-    if (!refusal) return giveUp(t('save.failed'), []);
-    if (refusal.message === changedMeanwhile && base) return compare(base._id);
-    const isShown = ({ field }: { field: string }) => field in form.getValues();
-    form.setErrors(
-      Object.fromEntries(
-        refusal.errors.filter(isShown).map((fault) => [fault.field, sayFault(fault)]),
-      ),
-    );
-    giveUp(refusal.messageText, refusal.errors.filter((fault) => !isShown(fault)).map(sayFault));
+  const begin = (values: AnyValues) => onNext(valuesToKeep?.(values) ?? valuesOf());
+
+  const tellWrong = () => {
+    showToast('info', t('form.wrong'));
     focusWrong(ref.current);
   };
 
-  const compare = async (id: string) => {
-    try {
-      const query = queryOf(endpoints.detail, { query: { _id: id } });
-      setStored((await queries.fetchQuery({ ...query, staleTime: 0 })).data);
-    } catch {
-      giveUp(t('save.failed'), []);
-    }
+  const send = async (values: AnyValues, over: AnyRow | undefined, then: Then) => {
+    const isSaved = await saving.attempt(async () => {
+      const reply = await call(endpoints.save, { body: bodyOfRecord(catalogue, values, over) });
+      form.resetDirty(values);
+      return reply;
+    }, explain);
+    // Once the form knows that nothing is unsaved any more.
+    if (isSaved) setTimeout(() => then(values));
   };
 
-  /** What I did not touch is as the other person left it. */
-  const takeOver = (mine: AnyValues) => {
-    const values = { ...valuesOf(stored), ...mine };
-    form.setInitialValues(valuesOf(stored));
-    form.setValues(values);
-    setBase(stored);
-    setStored(undefined);
-    return values;
+  const explain = ({ message, messageText, errors }: ErrorReply) => {
+    if (message === changedMeanwhile && base) return saving.compare([base._id]);
+    const isShown = ({ field }: { field: string }) => field in form.getValues();
+    const shown = errors.filter(isShown).map((fault) => [fault.field, sayFault(fault)] as const);
+    form.setErrors(Object.fromEntries(shown));
+    saving.giveUp(messageText, errors.filter((fault) => !isShown(fault)).map(sayFault));
+    focusWrong(ref.current);
   };
-  const begin = (values: AnyValues) => onNext(valuesToKeep?.(values) ?? valuesOf());
-  const touched = (): AnyValues => differences(form.getValues(), valuesOf(base));
 
-  return {
-    form,
-    base,
-    problems,
-    isSaving,
-    conflict:
-      stored &&
-      base &&
-      ({
-        rivals: [{ base, stored, mine: touched() }],
-        onClose: () => setStored(undefined),
-        onChosen: ([choice]: readonly ('mine' | 'stored')[]) => {
-          const mine = choice === 'mine' ? touched() : {};
-          const values = takeOver(mine);
-          if (choice === 'mine') void send(values, stored);
-        },
-      } satisfies Parameters<typeof ConflictDialog>[0]),
-    save: (event: FormEvent<HTMLFormElement>) => {
-      event.stopPropagation();
-      form.onSubmit(
-        (values) => {
-          if (!isSaving) void send(values, base, isForNext(event) ? () => begin(values) : onClose);
-        },
-        () => {
-          showToast('info', t('form.wrong'));
-          focusWrong(ref.current);
-        },
-      )(event);
-    },
+  const settle = ([choice]: readonly Choice[]) => {
+    if (!stored) return;
+    const values = takeOver(stored, choice === 'mine' ? touched() : {});
+    saving.forgetStored();
+    if (choice === 'mine') void send(values, stored, onClose);
   };
+
+  const conflict = base &&
+    stored && {
+      rivals: [{ base, stored, mine: touched() }],
+      onClose: saving.forgetStored,
+      onChosen: settle,
+    };
+  return { form, base, problems, isSaving, conflict, save };
 };
+
+/** What comes after a save. */
+type Then = (saved: AnyValues) => void;
 
 /** Which of the two buttons was pressed. */
 const isForNext = ({ nativeEvent }: FormEvent): boolean =>
   nativeEvent instanceof SubmitEvent &&
   nativeEvent.submitter instanceof HTMLButtonElement &&
   nativeEvent.submitter.value === 'next';
-
-const differences = (values: AnyValues, from: AnyValues): AnyValues =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(from[field]),
-    ),
-  );

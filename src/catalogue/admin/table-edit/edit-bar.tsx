@@ -24,7 +24,7 @@ export function EditBar({ edits, saving, onlyChanged, showChanged, onLeave }: Pr
   const { t, format } = useTexts('catalogue-admin');
   const all = useAllEdits(edits);
   const [isLeaving, leaving] = useDisclosure();
-  const [isSaving, confirming] = useDisclosure();
+  const [isAsking, confirming] = useDisclosure();
   const count = all.size;
   const wrong = [...all.values()].filter(isWrong).length;
   const values = { count, shown: format.count(count) };
@@ -57,39 +57,59 @@ export function EditBar({ edits, saving, onlyChanged, showChanged, onLeave }: Pr
           </Button>
         </Group>
       </Group>
-      <div role="alert">
-        {count > mostUpdated && (
-          <Callout tone="alert">{t('editing.most', { most: mostUpdated })}</Callout>
-        )}
-        {saving.problems.length > 0 && (
-          <Callout tone="alert">
-            {saving.problems.map((problem) => (
-              <p key={problem}>{problem}</p>
-            ))}
-          </Callout>
-        )}
-      </div>
+      <Hindrances tooMany={count > mostUpdated} problems={saving.problems} />
       <UnsavedQuestion opened={isLeaving} onStay={leaving.close} onLeave={onLeave} />
-      <Modal opened={isSaving} onClose={confirming.close} title={t('save.title')} centered>
-        <Text>{t('save.count', values)}</Text>
-        <Text fw={700} mb="lg">
-          {t('save.sure')}
-        </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={confirming.close}>
-            {t('cancel')}
-          </Button>
-          <Button
-            data-autofocus
-            onClick={() => {
-              confirming.close();
-              void saving.send();
-            }}
-          >
-            {t('save')}
-          </Button>
-        </Group>
-      </Modal>
+      <SaveQuestion
+        opened={isAsking}
+        count={count}
+        onClose={confirming.close}
+        onSave={() => void saving.send()}
+      />
     </section>
+  );
+}
+
+/** Why nothing is saved: too many rows at once, or what the server has against them. */
+function Hindrances({ tooMany, problems }: { tooMany: boolean; problems: readonly string[] }) {
+  const { t } = useTexts('catalogue-admin');
+  return (
+    <div role="alert">
+      {tooMany && <Callout tone="alert">{t('editing.most', { most: mostUpdated })}</Callout>}
+      {problems.length > 0 && (
+        <Callout tone="alert">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+type QuestionProps = { opened: boolean; count: number; onClose: () => void; onSave: () => void };
+
+function SaveQuestion({ opened, count, onClose, onSave }: QuestionProps) {
+  const { t, format } = useTexts('catalogue-admin');
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('save.title')} centered>
+      <Text>{t('save.count', { count, shown: format.count(count) })}</Text>
+      <Text fw={700} mb="lg">
+        {t('save.sure')}
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button
+          data-autofocus
+          onClick={() => {
+            onClose();
+            onSave();
+          }}
+        >
+          {t('save')}
+        </Button>
+      </Group>
+    </Modal>
   );
 }
