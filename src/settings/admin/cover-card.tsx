@@ -56,25 +56,18 @@ export function CoverCard({ settings, children }: Props) {
             </div>
             <Group mt="sm" gap="xs">
               {chosen ? (
-                <>
-                  <Button loading={isBusy} onClick={() => void change(chosen)}>
-                    {t('cover.publish')}
-                  </Button>
-                  <Button variant="default" disabled={isBusy} onClick={() => setChosen(null)}>
-                    {t('cancel')}
-                  </Button>
-                </>
+                <ChosenButtons
+                  isBusy={isBusy}
+                  onPublish={() => void change(chosen)}
+                  onCancel={() => setChosen(null)}
+                />
               ) : (
-                <>
-                  <Button variant="default" onClick={open}>
-                    {t('cover.change')}
-                  </Button>
-                  {settings.cover && (
-                    <Button variant="subtle" disabled={isBusy} onClick={() => void change(null)}>
-                      {t('cover.remove')}
-                    </Button>
-                  )}
-                </>
+                <StoredButtons
+                  hasCover={Boolean(settings.cover)}
+                  isBusy={isBusy}
+                  onChoose={open}
+                  onRemove={() => void change(null)}
+                />
               )}
               <Text size="sm" c="dimmed" role="status">
                 {isBusy ? t('cover.sending') : chosen && t('cover.chosen', { name: chosen.name })}
@@ -87,5 +80,44 @@ export function CoverCard({ settings, children }: Props) {
         )}
       </ImageDrop>
     </Paper>
+  );
+}
+
+type ChosenProps = { isBusy: boolean; onPublish: () => void; onCancel: () => void };
+
+function ChosenButtons({ isBusy, onPublish, onCancel }: ChosenProps) {
+  const { t } = useTexts('settings-admin');
+  return (
+    <>
+      <Button loading={isBusy} onClick={onPublish}>
+        {t('cover.publish')}
+      </Button>
+      <Button variant="default" disabled={isBusy} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </>
+  );
+}
+
+type StoredProps = {
+  hasCover: boolean;
+  isBusy: boolean;
+  onChoose: () => void;
+  onRemove: () => void;
+};
+
+function StoredButtons({ hasCover, isBusy, onChoose, onRemove }: StoredProps) {
+  const { t } = useTexts('settings-admin');
+  return (
+    <>
+      <Button variant="default" onClick={onChoose}>
+        {t('cover.change')}
+      </Button>
+      {hasCover && (
+        <Button variant="subtle" disabled={isBusy} onClick={onRemove}>
+          {t('cover.remove')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -43,39 +43,16 @@ export function ListEditor({ title, hint, names, add, most, children, ...does }:
           {names.map((_, at) => (
             <Fieldset key={at} data-at={at} variant="filled" legend={nameOf(at)}>
               {children(at)}
-              <Group gap="xs" mt="sm">
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  data-way="up"
-                  disabled={at === 0}
-                  aria-label={t('list.up.of', { name: nameOf(at) })}
-                  onClick={() => move(at, at - 1)}
-                >
-                  {t('list.up')}
-                </Button>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  data-way="down"
-                  disabled={at === names.length - 1}
-                  aria-label={t('list.down.of', { name: nameOf(at) })}
-                  onClick={() => move(at, at + 1)}
-                >
-                  {t('list.down')}
-                </Button>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  aria-label={t('list.remove.of', { name: nameOf(at) })}
-                  onClick={() => {
-                    does.onRemove(at);
-                    focus('[data-way="add"]');
-                  }}
-                >
-                  {t('list.remove')}
-                </Button>
-              </Group>
+              <EntryButtons
+                at={at}
+                last={names.length - 1}
+                name={nameOf(at)}
+                onMove={move}
+                onRemove={() => {
+                  does.onRemove(at);
+                  focus('[data-way="add"]');
+                }}
+              />
             </Fieldset>
           ))}
           <Button
@@ -92,5 +69,49 @@ export function ListEditor({ title, hint, names, add, most, children, ...does }:
         </Stack>
       </div>
     </Fieldset>
+  );
+}
+
+type EntryProps = {
+  at: number;
+  last: number;
+  name: string;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+};
+
+function EntryButtons({ at, last, name, onMove, onRemove }: EntryProps) {
+  const { t } = useTexts('settings-admin');
+  return (
+    <Group gap="xs" mt="sm">
+      <Button
+        size="compact-sm"
+        variant="default"
+        data-way="up"
+        disabled={at === 0}
+        aria-label={t('list.up.of', { name })}
+        onClick={() => onMove(at, at - 1)}
+      >
+        {t('list.up')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        data-way="down"
+        disabled={at === last}
+        aria-label={t('list.down.of', { name })}
+        onClick={() => onMove(at, at + 1)}
+      >
+        {t('list.down')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={t('list.remove.of', { name })}
+        onClick={onRemove}
+      >
+        {t('list.remove')}
+      </Button>
+    </Group>
   );
 }
