@@ -59,7 +59,7 @@ createRoot(document.querySelector('#root') ?? document.body).render(
         >
           <DatesProvider settings={{ locale: locales[lang] ?? 'es-mx', firstDayOfWeek: 0 }}>
             <RouterProvider router={router} />
-            <Notifications position="top-right" autoClose={5000} />
+            <Notifications position="top-center" autoClose={5000} />
           </DatesProvider>
         </MantineProvider>
       </I18nextProvider>

@@ -9,10 +9,14 @@ const colors: Record<ToastKind, string> = {
   success: 'var(--good-text)',
 };
 
-/** A passing message, shown for 5 seconds; the same message is not stacked twice. */
+/**
+ * A passing message, shown for 5 seconds; the same message is not stacked twice. Above a dialog there
+ * is room for one: a second would lie on what can be used there.
+ */
 export const showToast = (kind: ToastKind, text: string): void => {
   const id = `${kind} ${text}`;
-  notifications.hide(id);
+  if (document.querySelector('[aria-modal="true"]')) notifications.clean();
+  else notifications.hide(id);
   notifications.show({
     id,
     message: text,
