@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { themes } from '../../src/organizations/organization.ts';
 import { accents } from '../../src/organizations/theme.ts';
+import { formatsOf } from '../../src/platform/formats.ts';
 import { insertContract, insertOrganization } from '../support/builders.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
@@ -170,6 +171,35 @@ test('whoever is overtaken keeps what was typed, sees what changed, and saves bo
   await button(two.page, 'Guardar').click();
   await said(two.page, save);
   expect(await settings()).toMatchObject({ schedule: 'De 9 a 5', address: 'Plaza 1' });
+});
+
+test('an image on its way says which it is and how large', async () => {
+  const { page } = await open();
+  const hold = async (address: string) => {
+    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(address, (route) => promise.then(() => route.continue()));
+    return letGo;
+  };
+  const bytes = await picture(1280, 500, '#c33');
+  const sending = page.getByText(
+    `Subiendo «imagen.png» (${formatsOf('es').fileSize(bytes.length)})…`,
+  );
+  const letCoverGo = await hold('**/api/settings/change-cover');
+  await choose(page, 'Cambiar Imagen', bytes);
+  await button(page, 'Publicar esta imagen').click();
+  await sending.waitFor();
+  letCoverGo();
+  await sending.waitFor({ state: 'detached' });
+  await button(page, 'Editar').click();
+  await button(page, 'Agregar patrocinador').press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  await page.keyboard.type('Sol');
+  const letLogoGo = await hold('**/api/settings/upload-image');
+  await choose(page, 'Elegir imagen: Logotipo de Sol', bytes);
+  await sending.waitFor();
+  letLogoGo();
+  await sending.waitFor({ state: 'detached' });
+  await page.getByRole('img', { name: 'Sol' }).waitFor();
 });
 
 test('a cover is seen before it is published, and what is no image is not sent', async () => {

@@ -5,6 +5,8 @@ import { type ReactNode, useRef } from 'react';
 
 import { type ImageFault, imageFault, imageTypes } from '../image-fault.ts';
 
+import classes from './image-drop.module.css';
+
 type Props = {
   onChoose: (file: File) => void;
   /** Told why a file is not taken. */
@@ -36,7 +38,9 @@ export function ImageDrop({ onChoose, onFault, isBusy = false, children }: Props
           activateOnClick={false}
           activateOnKeyboard={false}
           enablePointerEvents
+          className={classes.drop}
           loading={isBusy}
+          loaderProps={{ size: 'sm' }}
           p="sm"
           onDrop={([file]) => take(file)}
         >

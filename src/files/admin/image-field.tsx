@@ -19,23 +19,28 @@ type Props = {
   chosen?: File | null;
   onChoose: (file: File) => void;
   onRemove: () => void;
-  isBusy?: boolean;
+  /** One that is on its way to the server. */
+  sending?: File | undefined;
   error?: ReactNode;
 };
 
 /** An image of a form, with what it looks like: dropped, or chosen with a button. */
 export function ImageField({ label, alt, stored, chosen = null, error, ...rest }: Props) {
-  const { t } = useTexts('files-admin');
+  const { t, format } = useTexts('files-admin');
   const { t: say } = useTexts('files');
   const [fault, setFault] = useState<ImageFault>();
   const notes = useId();
-  const { onChoose, onRemove, isBusy = false } = rest;
+  const { onChoose, onRemove, sending } = rest;
   const hasImage = Boolean(stored ?? chosen);
+  const waiting = chosen ? t('chosen', { name: chosen.name }) : t('formats');
+  const says = sending
+    ? t('sending', { name: sending.name, size: format.fileSize(sending.size) })
+    : waiting;
   const wrong = fault ? say(fault) : error;
   return (
     <Input.Wrapper label={label} labelElement="div">
       <ImageDrop
-        isBusy={isBusy}
+        isBusy={Boolean(sending)}
         onFault={setFault}
         onChoose={(file) => {
           setFault(undefined);
@@ -69,8 +74,8 @@ export function ImageField({ label, alt, stored, chosen = null, error, ...rest }
                 )}
               </Group>
               <div id={notes}>
-                <Text size="sm" c="dimmed">
-                  {chosen ? t('chosen', { name: chosen.name }) : t('formats')}
+                <Text size="sm" c="dimmed" role="status">
+                  {says}
                 </Text>
                 <Input.Error role="alert">{wrong}</Input.Error>
               </div>

@@ -70,7 +70,7 @@ export function CoverCard({ settings, children }: Props) {
                 />
               )}
               <Text size="sm" c="dimmed" role="status">
-                {isBusy ? t('cover.sending') : chosen && t('cover.chosen', { name: chosen.name })}
+                {chosen && <Chosen file={chosen} isSending={isBusy} />}
               </Text>
             </Group>
             <Text role="alert" size="sm" c="var(--bad-text)" mt={fault ? 'xs' : 0}>
@@ -81,6 +81,15 @@ export function CoverCard({ settings, children }: Props) {
       </ImageDrop>
     </Paper>
   );
+}
+
+function Chosen({ file, isSending }: { file: File; isSending: boolean }) {
+  const { t, format } = useTexts('settings-admin');
+  const { t: say } = useTexts('files-admin');
+  const { name, size } = file;
+  return isSending
+    ? say('sending', { name, size: format.fileSize(size) })
+    : t('cover.chosen', { name });
 }
 
 type ChosenProps = { isBusy: boolean; onPublish: () => void; onCancel: () => void };

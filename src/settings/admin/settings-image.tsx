@@ -12,14 +12,14 @@ type Props = {
 
 /** An image of the settings, kept by its id. */
 export function SettingsImage({ form, field, label, alt }: Props) {
-  const { isBusy, upload } = useUploadImage((image) => form.setFieldValue(field, image));
+  const { sending, upload } = useUploadImage((image) => form.setFieldValue(field, image));
   const { value, error } = form.getInputProps(field);
   return (
     <ImageField
       label={label}
       alt={alt}
       stored={value ?? null}
-      isBusy={isBusy}
+      sending={sending}
       error={error}
       onChoose={(file) => void upload(file)}
       onRemove={() => form.setFieldValue(field, null)}

@@ -10,16 +10,16 @@ import { uploadImage } from '../settings-endpoints.ts';
 export const useUploadImage = (onKept: (image: string) => void) => {
   const { t } = useTexts('settings');
   const { call } = adminRootRoute.useRouteContext();
-  const [isBusy, setBusy] = useState(false);
+  const [sending, setSending] = useState<File>();
   const upload = async (image: File): Promise<void> => {
-    setBusy(true);
+    setSending(image);
     try {
       onKept((await call(uploadImage, { body: { image } })).data.image);
     } catch (error) {
       showToast('danger', refusalIn(error)?.messageText ?? t('change-cover.update.error'));
     } finally {
-      setBusy(false);
+      setSending(undefined);
     }
   };
-  return { isBusy, upload };
+  return { sending, upload };
 };
