@@ -5,11 +5,8 @@ import { Order, Page, PageSize } from '../platform/paging.ts';
 import { listOf, replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
 
-/** A supplier with what its contracts that count add up to, in pesos. */
-export const SupplierRow = z.strictObject({
-  _id: z.uuid().nullable(),
-  name: z.string().nullable(),
-  contractsCount: z.int(),
+/** What contracts that count add up to, in pesos, by type of procedure. */
+const sums = {
   publicCount: z.int(),
   invitationCount: z.int(),
   noBidCount: z.int(),
@@ -21,23 +18,21 @@ export const SupplierRow = z.strictObject({
   publicWithoutAmount: z.int(),
   invitationWithoutAmount: z.int(),
   noBidWithoutAmount: z.int(),
+};
+
+/** A supplier with what its contracts add up to. */
+export const SupplierRow = z.strictObject({
+  _id: z.uuid().nullable(),
+  name: z.string().nullable(),
+  contractsCount: z.int(),
+  ...sums,
 });
 export type SupplierRow = z.infer<typeof SupplierRow>;
 
 /** The sums of every row that the filter matches, not of one page. */
 export const SupplierTotals = z.strictObject({
   totalCount: z.int(),
-  publicCount: z.int(),
-  invitationCount: z.int(),
-  noBidCount: z.int(),
-  public: z.number(),
-  invitation: z.number(),
-  noBid: z.number(),
-  total: z.number(),
-  withoutAmount: z.int(),
-  publicWithoutAmount: z.int(),
-  invitationWithoutAmount: z.int(),
-  noBidWithoutAmount: z.int(),
+  ...sums,
 });
 export type SupplierTotals = z.infer<typeof SupplierTotals>;
 
