@@ -28,7 +28,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 type Props = { isAnother: boolean; onSent: () => void };
 
 function Writing({ isAnother, onSent }: Props) {
-  const { t, format } = useTexts('contact');
+  const { t } = useTexts('contact');
   const check = useHumanCheck();
   const { errors, failure, isSending, judge, submit } = useContactForm(check, onSent);
   const [written, setWritten] = useState(0);
@@ -40,7 +40,7 @@ function Writing({ isAnother, onSent }: Props) {
     if (isAnother) form.current?.querySelector('input')?.focus();
   }, [isAnother]);
 
-  const fields = {
+  const events = {
     onChange: ({ currentTarget: { name, value, form: all } }: ChangeEvent<Control>) => {
       const field = contactFields.find((one) => one === name);
       if (field && all && errors[field]) judge(field, all.elements);
@@ -68,44 +68,7 @@ function Writing({ isAnother, onSent }: Props) {
       }}
     >
       <p className={classes.note}>{t('required-note')}</p>
-      <ContactInput
-        {...fields}
-        name="name"
-        label={t('field.name')}
-        hint={t('field.name-hint')}
-        error={errors.name}
-        autoComplete="name"
-        required
-      />
-      <ContactInput
-        {...fields}
-        name="phone"
-        type="tel"
-        label={t('field.phone')}
-        error={errors.phone}
-        autoComplete="tel"
-      />
-      <ContactInput
-        {...fields}
-        name="email"
-        type="email"
-        label={t('field.email')}
-        hint={t('field.email-hint')}
-        error={errors.email}
-        autoComplete="email"
-        required
-      />
-      <ContactInput
-        {...fields}
-        name="message"
-        label={t('field.message')}
-        hint={t('field.message-count', {
-          written: format.count(written),
-          most: format.count(longestMessage),
-        })}
-        error={errors.message}
-        required
-      />
+      <Fields errors={errors} written={written} {...events} />
       <Trap />
       <HumanCheck state={check.state} onRetry={() => void check.find().catch(() => {})} />
       {failure && !(failure === 'error.fields' && isRight) && (
@@ -119,6 +82,59 @@ function Writing({ isAnother, onSent }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type FieldsProps = Pick<ReturnType<typeof useContactForm>, 'errors'> & {
+  /** Characters of the message. */
+  written: number;
+  onChange: (event: ChangeEvent<Control>) => void;
+  onBlur: (event: FocusEvent<Control>) => void;
+};
+
+function Fields({ errors, written, ...events }: FieldsProps) {
+  const { t, format } = useTexts('contact');
+  return (
+    <>
+      <ContactInput
+        {...events}
+        name="name"
+        label={t('field.name')}
+        hint={t('field.name-hint')}
+        error={errors.name}
+        autoComplete="name"
+        required
+      />
+      <ContactInput
+        {...events}
+        name="phone"
+        type="tel"
+        label={t('field.phone')}
+        error={errors.phone}
+        autoComplete="tel"
+      />
+      <ContactInput
+        {...events}
+        name="email"
+        type="email"
+        label={t('field.email')}
+        hint={t('field.email-hint')}
+        error={errors.email}
+        autoComplete="email"
+        required
+      />
+      <ContactInput
+        {...events}
+        name="message"
+        label={t('field.message')}
+        hint={t('field.message-count', {
+          written: format.count(written),
+          most: format.count(longestMessage),
+        })}
+        error={errors.message}
+        required
+      />
+    </>
   );
 }
 

@@ -13,10 +13,8 @@ import { changedFields } from './changed-fields.ts';
 import { inForm } from './settings-faults.ts';
 import { adminSettingsQuery } from './settings-query.ts';
 import { type SettingsValues, valuesOf } from './settings-values.ts';
+import { useSettingsBase } from './use-settings-base.ts';
 import type { SettingsForm } from './use-settings-form.ts';
-
-/** What somebody else changed while this form was open. */
-type Overtaken = { fields: (keyof SettingsDraft)[]; stored: Settings };
 
 type Parts = {
   settings: Settings;
@@ -31,8 +29,7 @@ export const useSaveSettings = ({ settings, form, ref, onSaved }: Parts) => {
   const say = useSay();
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
-  const [base, setBase] = useState(settings);
-  const [overtaken, setOvertaken] = useState<Overtaken>();
+  const { base, overtaken, catchUp } = useSettingsBase(settings, form);
   const [isSaving, setSaving] = useState(false);
 
   const save = async (values: SettingsValues): Promise<void> => {
@@ -67,23 +64,6 @@ export const useSaveSettings = ({ settings, form, ref, onSaved }: Parts) => {
       ),
     );
     focusWrong(ref.current);
-  };
-
-  /** What I did not touch becomes what the other person left; what I typed stays. */
-  const catchUp = async (): Promise<void> => {
-    try {
-      const { data: stored } = await queries.fetchQuery({ ...adminSettingsQuery, staleTime: 0 });
-      const mine = changedFields(valuesOf(base), form.getValues());
-      const theirs = [...changedFields(valuesOf(base), valuesOf(stored)).keys()];
-      const values = form.getValues();
-      const kept = Object.fromEntries([...mine.keys()].map((field) => [field, values[field]]));
-      form.setInitialValues(valuesOf(stored));
-      form.setValues({ ...valuesOf(stored), ...kept });
-      setBase(stored);
-      setOvertaken({ fields: theirs, stored });
-    } catch {
-      showToast('danger', t('change-settings.update.error'));
-    }
   };
 
   return {

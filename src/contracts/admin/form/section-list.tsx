@@ -14,62 +14,74 @@ type Props = { current: SectionName };
 export function SectionList({ current }: Props) {
   const { t } = useTexts('contracts-admin');
   const { values, errors } = useContractForm().form;
-  const shown = sectionNames.filter((name) =>
-    contractSections[name].some((field) => isAsked(field, values)),
-  );
-  const wrongIn = (name: SectionName) =>
-    contractSections[name].filter((field) => Boolean(errors[field])).length;
-  const labelOf = (name: SectionName) => {
-    const count = wrongIn(name);
-    return (
-      <>
-        {t(`section.${name}`)}
-        {count > 0 && (
-          <span className={classes.count}>
-            {count} <VisuallyHidden>{t('section.errors', { count })}</VisuallyHidden>
-          </span>
-        )}
-      </>
-    );
-  };
+  const ways = sectionNames
+    .filter((name) => contractSections[name].some((field) => isAsked(field, values)))
+    .map((name) => {
+      const wrong = contractSections[name].filter((field) => Boolean(errors[field])).length;
+      return { name, wrong };
+    });
   return (
     <>
       <nav aria-label={t('sections')} className={classes.list}>
         <ul>
-          {shown.map((name) => (
+          {ways.map(({ name, wrong }) => (
             <li key={name}>
               <button
                 type="button"
                 aria-current={name === current ? 'location' : undefined}
-                data-wrong={wrongIn(name) > 0 || undefined}
+                data-wrong={wrong > 0 || undefined}
                 onClick={() => show(name)}
               >
-                {labelOf(name)}
+                <WayLabel name={name} wrong={wrong} />
               </button>
             </li>
           ))}
         </ul>
       </nav>
       <div className={classes.menu}>
-        <Menu position="bottom-start" withinPortal returnFocus={false}>
-          <Menu.Target>
-            <Button variant="default" size="compact-md" rightSection="▾">
-              {t(`section.${current}`)}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown aria-label={t('sections')}>
-            {shown.map((name) => (
-              <Menu.Item
-                key={name}
-                c={wrongIn(name) > 0 ? 'var(--bad-text)' : 'var(--ink)'}
-                onClick={() => setTimeout(() => show(name))}
-              >
-                {labelOf(name)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <SectionMenu current={current} ways={ways} />
       </div>
+    </>
+  );
+}
+
+/** A part of the form, and how many of its fields are wrong. */
+type Way = { name: SectionName; wrong: number };
+
+function SectionMenu({ current, ways }: Props & { ways: readonly Way[] }) {
+  const { t } = useTexts('contracts-admin');
+  return (
+    <Menu position="bottom-start" withinPortal returnFocus={false}>
+      <Menu.Target>
+        <Button variant="default" size="compact-md" rightSection="▾">
+          {t(`section.${current}`)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('sections')}>
+        {ways.map(({ name, wrong }) => (
+          <Menu.Item
+            key={name}
+            c={wrong > 0 ? 'var(--bad-text)' : 'var(--ink)'}
+            onClick={() => setTimeout(() => show(name))}
+          >
+            <WayLabel name={name} wrong={wrong} />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function WayLabel({ name, wrong }: Way) {
+  const { t } = useTexts('contracts-admin');
+  return (
+    <>
+      {t(`section.${name}`)}
+      {wrong > 0 && (
+        <span className={classes.count}>
+          {wrong} <VisuallyHidden>{t('section.errors', { count: wrong })}</VisuallyHidden>
+        </span>
+      )}
     </>
   );
 }
