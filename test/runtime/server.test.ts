@@ -50,6 +50,21 @@ test('two first starts at once share the database and announce one administrator
   expect(statSync(join(data, 'secret')).mode & 0o777).toBe(0o600);
 });
 
+test('what has ended is taken away, and old notifications too, as long as the site is up', async () => {
+  const url = await freshDatabaseUrl({ empty: true });
+  const site = startSite({ DATABASE_URL: url, DATA_DIR: newDataDirectory() });
+  await addressOf(site);
+  const sql = connect({ url, max: 1 });
+  const planned = await sql<{ task: string }[]>`
+    select distinct task_identifier as task from graphile_worker.jobs where key is not null`;
+  await sql.end();
+  expect(planned.map(({ task }) => task)).toEqual(
+    expect.arrayContaining(['clean-accounts', 'clear-notifications']),
+  );
+  site.kill('SIGTERM');
+  expect(await site.ended).toEqual({ code: 0, errors: '' });
+});
+
 test('with DATABASE_URL nothing is embedded, and a given password is not printed', async () => {
   const data = newDataDirectory();
   const url = await freshDatabaseUrl({ empty: true });

@@ -1,18 +1,22 @@
-import type { Queries, Sql } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database.ts';
 
-/** How many attempts may stand under a key at the same time. */
-export type Budget = { key: string; most: number };
+/** How many attempts may stand under a key at the same time, and for how long each of them weighs. */
+export type Budget = { key: string; most: number; minutes?: number };
+
+/** No attempt weighs longer. */
+export const longestMinutes = 60;
 
 /** An attempt that was admitted: one that succeeds is given back, and counts no more. */
 export type Reserved = { giveBack: () => Promise<void> };
 
 /**
  * Takes one attempt of each budget before it is made, or of none: then the seconds until the budgets
- * that are used up admit another. Attempts weigh for 16 minutes, one more than the quarter of an hour
- * that is promised, since one that was admitted may wait that long for its turn.
+ * that are used up admit another. In a transaction that is undone nothing was taken. Attempts weigh
+ * for 16 minutes where nothing is said, one more than the quarter of an hour that is promised, since
+ * one that was admitted may wait that long for its turn.
  */
 export const reserveAttempt = async (
-  sql: Sql,
+  sql: Queries,
   budgets: Budget[],
 ): Promise<Reserved | { seconds: number }> => {
   // Asked without taking a lock, for which a flood of calls would stand in line.
@@ -39,10 +43,15 @@ export const clearAttempts = async (sql: Queries, key: string): Promise<void> =>
 /** The moment that was written, as text: it has more digits than a JavaScript date. */
 type Taken = { key: string; at: string };
 
-const take = async (sql: Sql, { key, most }: Budget): Promise<string | undefined> => {
+const usualMinutes = 16;
+
+const take = async (
+  sql: Queries,
+  { key, most, minutes = usualMinutes }: Budget,
+): Promise<string | undefined> => {
   const recent = sql`array(
     select moment from unnest(known.at) moment
-     where moment > clock_timestamp() - interval '16 minutes' order by moment)`;
+     where moment > clock_timestamp() - make_interval(mins => ${minutes}) order by moment)`;
   const [row] = await sql<{ at: string }[]>`
     insert into account_attempts as known (key, at, last_at)
     values (${key}, array[clock_timestamp()], clock_timestamp())
@@ -54,21 +63,23 @@ const take = async (sql: Sql, { key, most }: Budget): Promise<string | undefined
 };
 
 /** Seconds until the first of the attempts weighs no more, where they are all taken; else 0. */
-const findWait = async (sql: Sql, budgets: Budget[]): Promise<number> => {
+const findWait = async (sql: Queries, budgets: Budget[]): Promise<number> => {
   const [row] = await sql<{ seconds: number | null }[]>`
-    select ceil(max(extract(epoch from oldest + interval '16 minutes' - clock_timestamp())))::int
-             as seconds
+    select ceil(max(extract(epoch from oldest + make_interval(mins => minutes)
+                                       - clock_timestamp())))::int as seconds
       from unnest(${budgets.map(({ key }) => key)}::text[],
-                  ${budgets.map(({ most }) => most)}::int[]) as budget (key, most)
+                  ${budgets.map(({ most }) => most)}::int[],
+                  ${budgets.map(({ minutes = usualMinutes }) => minutes)}::int[])
+             as budget (key, most, minutes)
       join account_attempts known using (key)
      cross join lateral (
        select count(*) as attempts, min(moment) as oldest from unnest(known.at) moment
-        where moment > clock_timestamp() - interval '16 minutes') as recent
+        where moment > clock_timestamp() - make_interval(mins => minutes)) as recent
      where attempts >= most`;
   return row?.seconds ?? 0;
 };
 
-const putBack = async (sql: Sql, { key, at }: Taken): Promise<void> => {
+const putBack = async (sql: Queries, { key, at }: Taken): Promise<void> => {
   await sql`
     update account_attempts set at = array_remove(at, ${at}::text::timestamptz) where key = ${key}`;
 };

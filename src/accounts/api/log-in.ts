@@ -4,7 +4,6 @@ import { refuse } from '../../platform/api/refuse.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { type Account, findAccount } from './account-queries.ts';
 import { reserveAttempt } from './attempts.ts';
-import { planCleaning } from './clean-accounts.ts';
 import { verifyPassword } from './hash-password.ts';
 import { knownDevice } from './known-device.ts';
 import { logInBudgets } from './log-in-budgets.ts';
@@ -41,7 +40,6 @@ const openSession = (sql: Sql, account: Account): Promise<SignedIn | undefined> 
   sql.begin(async (tx) => {
     const session = await insertSession(tx, account);
     if (!session) return undefined;
-    await planCleaning(tx);
     const { id: userId, fullName } = account;
     await recordEvents(tx, { userId, sessionId: session.sessionId, fullName }, [
       { action: 'LOG_IN', entity: 'user', entityId: userId, label: fullName },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { planCleaning } from '../../accounts/api/clean-accounts.ts';
 import { createFirstAdministrator } from '../../accounts/api/first-administrator.ts';
 import { planDocumentBackups } from '../../contracts/api/document-tasks.ts';
 import { sayIn } from '../../data-load/say-finding.ts';
@@ -42,6 +43,7 @@ const runServer = async (): Promise<void> => {
     jobs = await startJobs({ sql, tasks: jobTasks({ sql, config, log }), log });
     if (config.documentBackups) await planDocumentBackups(sql);
     await planNotificationClearing(sql);
+    await planCleaning(sql);
     await listen(site, config);
   } catch (error) {
     if (isLeaving()) return; // what was under way lost its database
