@@ -2,16 +2,19 @@ import { recordEvents } from '../../audit/api/record-events.ts';
 import type { Queries, Sql } from '../../platform/api/database.ts';
 import { addJob, type Tasks } from '../../platform/api/jobs.ts';
 import type { Mail } from '../../platform/api/mail.ts';
+import { newId } from '../../platform/api/new-id.ts';
 import { languages } from '../../platform/language.ts';
 import { z } from '../../platform/schema.ts';
 import { accountLetter } from './account-letter.ts';
 import { insertLink } from './account-links.ts';
 import { findAccount, findAccountById } from './account-queries.ts';
-import { cleanAccounts, cleaning, planCleaning } from './clean-accounts.ts';
+import { cleanAccounts, cleaning } from './clean-accounts.ts';
+import { noticeLetter, notices } from './notice-letter.ts';
 import { stranger } from './stranger.ts';
 
 const asking = 'ask-for-password';
 const mailing = 'mail-account-link';
+const noticing = 'mail-account-notice';
 
 const Asked = z.strictObject({ email: z.string(), language: z.enum(languages) });
 type Asked = z.infer<typeof Asked>;
@@ -23,12 +26,28 @@ const Mailed = z.strictObject({
 });
 type Mailed = z.infer<typeof Mailed>;
 
+const Noticed = z.strictObject({
+  /** Of the letter, whichever try delivers it. */
+  id: z.uuid(),
+  kind: z.enum(notices),
+  to: z.string(),
+  fullName: z.string(),
+  /** Who did it. */
+  by: z.string(),
+  language: z.enum(languages),
+});
+type Noticed = Omit<z.infer<typeof Noticed>, 'id'>;
+
 /** Looks up later whether anybody has that address, so that who asks cannot tell by the time. */
 export const planAsking = (sql: Queries, asked: Asked): Promise<void> => addJob(sql, asking, asked);
 
 /** The link itself is made when it is mailed, and stands in no job. */
 export const planMailing = (sql: Queries, mailed: Mailed): Promise<void> =>
   addJob(sql, mailing, mailed, { key: `${mailing} ${mailed.purpose} ${mailed.userId}` });
+
+/** Says what was done to an account; the letter holds no way into it. */
+export const planNotice = (tx: Queries, noticed: Noticed): Promise<void> =>
+  addJob(tx, noticing, { id: newId(), ...noticed });
 
 export const accountTasks = (sql: Sql, mail: Mail, publicUrl: string): Tasks => ({
   [asking]: async (payload) => {
@@ -51,8 +70,8 @@ export const accountTasks = (sql: Sql, mail: Mail, publicUrl: string): Tasks => 
       return account && { ...account, token: await insertLink(tx, userId, purpose) };
     });
     if (!linked) return;
-    await planCleaning(sql);
     await mail.send(accountLetter({ ...linked, purpose, language, publicUrl }));
   },
+  [noticing]: (payload) => mail.send(noticeLetter({ ...Noticed.parse(payload), publicUrl })),
   [cleaning]: () => cleanAccounts(sql),
 });

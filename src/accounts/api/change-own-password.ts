@@ -2,30 +2,33 @@ import { recordEvents } from '../../audit/api/record-events.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import type { Principal } from '../../platform/api/principal.ts';
 import { refuse } from '../../platform/api/refuse.ts';
+import type { Language } from '../../platform/language.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { deleteLinks } from './account-links.ts';
 import { type Account, findAccountById } from './account-queries.ts';
+import { planNotice } from './account-tasks.ts';
 import { reserveAttempt } from './attempts.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { knownDevice } from './known-device.ts';
+import { mayTellOfPassword } from './letter-budgets.ts';
 import { logInBudgets } from './log-in-budgets.ts';
 import { endSessionsOf } from './session-queries.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
 
 type Parts = { sql: Sql; keys: AccountKeys };
 type Typed = { currentPassword: string; newPassword: string };
-type From = { ip: string; deviceCookie: string | undefined };
+type From = { ip: string; deviceCookie: string | undefined; language: Language };
 
 /**
  * Gives who is signed in another password, when they know the one of now: a wrong one counts like one
  * at the log-in, so that who floods the account keeps nobody from it in their own browser. Their other
- * sessions end, and this one stays.
+ * sessions end, and this one stays; a letter tells them, in case it was not they who did it.
  */
 export const changeOwnPassword = async (
   { sql, keys }: Parts,
   principal: Principal,
   { currentPassword, newPassword }: Typed,
-  { ip, deviceCookie }: From,
+  { ip, deviceCookie, language }: From,
 ): Promise<Account> => {
   const { userId, sessionId, fullName } = principal;
   const account = await findAccountById(sql, userId);
@@ -43,14 +46,17 @@ export const changeOwnPassword = async (
   await attempt.giveBack();
   const passwordHash = await hashPassword(newPassword);
   await sql.begin(async (tx) => {
-    const changed = await tx`
+    const [changed] = await tx<{ email: string }[]>`
       update users set password_hash = ${passwordHash}
        where id = ${userId} and password_hash = ${account.passwordHash} and active
          and deleted_at is null
-      returning id`;
-    if (changed.length === 0) throw wrongPassword();
+      returning email`;
+    if (!changed) throw wrongPassword();
     await deleteLinks(tx, [userId]);
     await endSessionsOf(tx, [userId], 'NEW_PASSWORD', sessionId);
+    const to = changed.email;
+    if (await mayTellOfPassword(tx, keys, to))
+      await planNotice(tx, { kind: 'PASSWORD', to, fullName, by: fullName, language });
     await recordEvents(tx, principal, [
       { action: 'PASSWORD_SET', entity: 'profile', entityId: userId, label: fullName },
     ]);

@@ -1,12 +1,13 @@
-import { recordEvents } from '../../audit/api/record-events.ts';
-import type { CatalogueStore, Scope } from '../../catalogue/api/catalogue-store.ts';
+import type { CatalogueStore } from '../../catalogue/api/catalogue-store.ts';
 import { giveUpImage } from '../../files/api/give-up-image.ts';
 import type { Queries } from '../../platform/api/database.ts';
 import type { UserDraft, UserRow } from '../user-catalogue.ts';
+import type { AccountKeys } from './account-keys.ts';
 import { deleteLinks } from './account-links.ts';
 import { inviteUser } from './invite-user.ts';
 import { findPicture } from './profile-queries.ts';
 import { endSessionsOf } from './session-queries.ts';
+import { tellOldAddress } from './tell-old-address.ts';
 
 type Store = CatalogueStore<UserRow, UserDraft>;
 type Writes = Parameters<NonNullable<Store['afterWrite']>>[2];
@@ -14,20 +15,25 @@ type Write = Writes[number];
 
 /**
  * What follows from a user that was written: nobody goes on working who was disabled or deleted, no
- * link opens anything that went to an address they no longer have, and who may enter for the first
- * time is invited.
+ * link opens anything that went to an address they no longer have, which is told so, and who may enter
+ * for the first time is invited.
  */
-export const followUp: NonNullable<Store['afterWrite']> = async (tx, scope, writes) => {
-  await endSessionsOf(tx, idsOf(writes.filter(isDisabled)), 'DISABLED');
-  await endSessionsOf(tx, idsOf(writes.filter(isDeleted)), 'DELETED');
-  await deleteLinks(
-    tx,
-    idsOf(writes.filter((one) => isDisabled(one) || isDeleted(one) || moved(one))),
-  );
-  for (const { before } of writes.filter(isDeleted))
-    if (before) await giveUpPicture(tx, before._id);
-  for (const { after } of writes.filter(isWelcome)) if (after) await invite(tx, scope, after);
-};
+export const followUp =
+  (keys: AccountKeys): NonNullable<Store['afterWrite']> =>
+  async (tx, scope, writes) => {
+    await endSessionsOf(tx, idsOf(writes.filter(isDisabled)), 'DISABLED');
+    await endSessionsOf(tx, idsOf(writes.filter(isDeleted)), 'DELETED');
+    await deleteLinks(
+      tx,
+      idsOf(writes.filter((one) => isDisabled(one) || isDeleted(one) || moved(one))),
+    );
+    for (const { before } of writes.filter(isDeleted))
+      if (before) await giveUpPicture(tx, before._id);
+    for (const { before, after } of writes.filter(moved))
+      if (before && after) await tellOldAddress(tx, keys, scope, { before, after });
+    for (const { after } of writes.filter(isWelcome))
+      if (after) await inviteUser(tx, keys, scope, after);
+  };
 
 const isDisabled = ({ before, after }: Write): boolean =>
   before?.active === true && after?.active === false;
@@ -48,12 +54,4 @@ const idsOf = (writes: Writes): string[] =>
 const giveUpPicture = async (tx: Queries, userId: string): Promise<void> => {
   const picture = await findPicture(tx, userId);
   if (picture) await giveUpImage(tx, picture.organizationId, picture.image);
-};
-
-const invite = async (tx: Queries, { principal, language = 'es' }: Scope, user: UserRow) => {
-  await inviteUser(tx, { userId: user._id, language });
-  const label = `${user.name} ${user.lastName}`;
-  await recordEvents(tx, principal, [
-    { action: 'INVITE', entity: 'user', entityId: user._id, label },
-  ]);
 };

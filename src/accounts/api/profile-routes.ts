@@ -4,6 +4,7 @@ import type { FileStore } from '../../files/api/file-store.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import { principalOf } from '../../platform/api/principal.ts';
 import { refuse } from '../../platform/api/refuse.ts';
+import { languageOf } from '../../platform/api/request-language.ts';
 import { routeOf } from '../../platform/api/route-of.ts';
 import { getProfile, updateProfile, uploadProfilePicture } from '../profile-endpoints.ts';
 import type { AccountKeys } from './account-keys.ts';
@@ -47,7 +48,11 @@ export const profileRoutes =
         if (currentPassword !== undefined) {
           checkPassword({ password, confirmation: confirmPassword }, passwordNames, leastLength);
           const passwords = { currentPassword, newPassword: password };
-          const from = { ip: request.ip, deviceCookie: request.cookies[deviceCookie] };
+          const from = {
+            ip: request.ip,
+            deviceCookie: request.cookies[deviceCookie],
+            language: languageOf(request),
+          };
           const changed = await changeOwnPassword({ sql, keys }, principal, passwords, from);
           remember(request, reply, changed);
         }

@@ -2,6 +2,7 @@ import type { CatalogueStore } from '../../catalogue/api/catalogue-store.ts';
 import { catalogueTable } from '../../catalogue/api/catalogue-table.ts';
 import type { CatalogueTable } from '../../catalogue/api/table-rows.ts';
 import type { UserDraft, UserRow } from '../user-catalogue.ts';
+import type { AccountKeys } from './account-keys.ts';
 import { followUp } from './follow-up.ts';
 import { checkRemoval, findProblems } from './user-rules.ts';
 
@@ -31,7 +32,7 @@ const table: CatalogueTable = {
   },
 };
 
-export const userStore: CatalogueStore<UserRow, UserDraft> = {
+export const userStore = (keys: AccountKeys): CatalogueStore<UserRow, UserDraft> => ({
   ...catalogueTable<UserRow, UserDraft>(table),
   entity: 'user',
   nameOf: ({ name, lastName }) => `${name} ${lastName}`,
@@ -59,7 +60,7 @@ export const userStore: CatalogueStore<UserRow, UserDraft> = {
 
   check: findProblems,
   checkRemove: checkRemoval,
-  afterWrite: followUp,
+  afterWrite: followUp(keys),
   recordOf: ({
     _id,
     createdAt: _createdAt,
@@ -73,7 +74,7 @@ export const userStore: CatalogueStore<UserRow, UserDraft> = {
     updated: 'accounts:users.updated',
     deleted: 'accounts:users.deleted',
   },
-};
+});
 
 /** Of a GENERAL user no permissions are kept, who has them all. */
 const valuesOf = ({

@@ -370,7 +370,8 @@ test('a link that went to an old address opens nothing, and who has no password 
     body: { token: tokenIn(wrong), password: 'muy larga', confirmPassword: 'muy larga' },
   });
   expect(answer.statusCode).toBe(410);
-  expect((await deliver()).map(({ to }) => to)).toEqual(['right@example.org']);
+  const invited = (await deliver()).filter((letter) => tokenIn(letter) !== '');
+  expect(invited.map(({ to }) => to)).toEqual(['right@example.org']);
 });
 
 test('the list is searched by name and address, and sorted', async () => {

@@ -1,0 +1,33 @@
+import type { Letter } from '../../platform/api/mail.ts';
+import { speak } from '../../platform/api/speak.ts';
+import type { Language } from '../../platform/language.ts';
+import en from '../texts/en.json' with { type: 'json' };
+import es from '../texts/es.json' with { type: 'json' };
+import jp from '../texts/jp.json' with { type: 'json' };
+import { layOutLetter } from './lay-out-letter.ts';
+
+/** What an owner of an account is told of: that it has another address, or another password. */
+export const notices = ['ADDRESS', 'PASSWORD'] as const;
+
+type Written = {
+  id: string;
+  kind: (typeof notices)[number];
+  to: string;
+  fullName: string;
+  by: string;
+  language: Language;
+  /** Where the installation is reached, as its configuration says. */
+  publicUrl: string;
+};
+
+/** The letter that says what was done to an account, and whom to tell if that was wrong. */
+export const noticeLetter = (written: Written): Letter => {
+  const { id, kind, to, fullName, by, language, publicUrl } = written;
+  const say = speak([{ es, en, jp }], language);
+  const words = {
+    greeting: say('mail.greeting', { name: fullName }),
+    intro: say(`mail.${kind}.intro`, { site: publicUrl, by }),
+    otherwise: say(`mail.${kind}.else`, { contact: `${publicUrl}/contact` }),
+  };
+  return { id, to, subject: say(`mail.${kind}.subject`), ...layOutLetter(words, language) };
+};
