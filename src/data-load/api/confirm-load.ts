@@ -144,8 +144,9 @@ const writeChanges = async (
 ): Promise<number> => {
   const patches = targetsOf(plan.rows, 'CHANGED').flatMap(patchOf);
   await tx`
-    insert into data_load_changes (organization_id, load_id, contract_id, old_row)
-    select organization_id, ${loadId}, id, to_jsonb(contracts) - ${keptForLists}::text[]
+    insert into data_load_changes (organization_id, load_id, contract_id, old_row, written_at)
+    select organization_id, ${loadId}, id, to_jsonb(contracts) - ${keptForLists}::text[],
+           moment_after(updated_at)
       from contracts
      where organization_id = ${organizationId}
        and id = any(${patches.map(({ _id }) => _id)}::uuid[])`;

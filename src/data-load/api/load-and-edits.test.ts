@@ -1,10 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
+import { beginEarly } from '../../../test/support/begin-early.ts';
 import { insertOrganization, insertSupplier } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { lockOrganization } from '../../catalogue/api/lock-organization.ts';
+import { contractCatalogue } from '../../contracts/contract-catalogue.ts';
 import { supplierCatalogue } from '../../suppliers/supplier-catalogue.ts';
 import { confirmLoad } from './confirm-load.ts';
 import { openLoad } from './open-load.ts';
@@ -72,4 +74,56 @@ test('loads are confirmed and taken back while their suppliers are edited, and n
     select (select count(*) from contracts where deleted_at is null) as contracts,
            (select count(*) from audit_events where entity = 'supplier') as events`;
   expect(row).toEqual({ contracts: 0, events: 3 * 5 * suppliers.length });
+});
+
+describe('a load that began before an edit that was saved first', () => {
+  const changeByLoad = async () => {
+    const organization = await insertOrganization(sql);
+    const { ask } = await openCallsAs(sql, organization, { permissions: ['CONTRACTS'] });
+    const first = await openLoad(sql, organization, await loadSheet([sheetRow()]));
+    await confirmLoad(sql, organization, first._id);
+    const [contract] = await sql<{ _id: string }[]>`
+      select id as "_id" from contracts where organization_id = ${organization}`;
+    const _id = contract?._id ?? '';
+    const edit = (notes: string) => ask(contractCatalogue.save, { body: { _id, notes } as never });
+    const show = async () => (await ask(contractCatalogue.detail, { query: { _id } })).data;
+    const changed = sheetRow({ C22: 1700, C25: 1700, C15: 'OTRA SA DE CV', C16: null });
+    const load = await openLoad(sql, organization, await loadSheet([changed]));
+    const early = beginEarly(sql, () => edit('antes de la carga'));
+    await confirmLoad(early, organization, load._id, { updateExisting: true });
+    const takeBack = () => revertLoad(sql, organization, load._id);
+    return { edit, show, takeBack };
+  };
+
+  test('is taken back, and the edit stays', async () => {
+    const { show, takeBack } = await changeByLoad();
+    const loaded = await show();
+    expect(loaded).toMatchObject({ totalAmount: 1700, notes: 'antes de la carga' });
+    expect(await takeBack()).toMatchObject({ restoredContractsCount: 1, left: [] });
+    const after = await show();
+    expect(after).toMatchObject({ totalAmount: 1500.5, notes: 'antes de la carga' });
+    expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(loaded.updatedAt));
+  });
+
+  test('leaves alone what was edited after it', async () => {
+    const { edit, show, takeBack } = await changeByLoad();
+    await edit('después de la carga');
+    const { left, restoredContractsCount } = await takeBack();
+    expect([left.length, restoredContractsCount]).toEqual([1, 0]);
+    expect(await show()).toMatchObject({ totalAmount: 1700, notes: 'después de la carga' });
+  });
+});
+
+test('a load from before moments were kept is taken back by the moment of its confirm', async () => {
+  const organization = await insertOrganization(sql);
+  const first = await openLoad(sql, organization, await loadSheet([sheetRow()]));
+  await confirmLoad(sql, organization, first._id);
+  const changed = sheetRow({ C22: 1700, C25: 1700 });
+  const { _id } = await openLoad(sql, organization, await loadSheet([changed]));
+  await confirmLoad(sql, organization, _id, { updateExisting: true });
+  await sql`update data_load_changes set written_at = null where load_id = ${_id}`;
+  expect(await revertLoad(sql, organization, _id)).toMatchObject({
+    restoredContractsCount: 1,
+    left: [],
+  });
 });

@@ -51,7 +51,7 @@ export const revertLoad = async (
 
 type LoadToRevert = { organizationId: string; loadId: string; deletedBy: string | null };
 
-/** The moment of the confirm with all its digits: whatever it wrote carries the very same. */
+/** The moment of the confirm with all its digits: whatever it brought carries the very same. */
 const takeConfirmedLoad = async (
   tx: Transaction,
   { organizationId, loadId, deletedBy }: LoadToRevert,
@@ -73,12 +73,15 @@ const findChangedSince = (
 ) =>
   tx<LeftContract[]>`
     select id as "_id", contract_number as "contractNumber" from contracts
-     where organization_id = ${organizationId} and deleted_at is null
+     where organization_id = ${organizationId} and load_id = ${loadId} and deleted_at is null
        and updated_at <> ${confirmedAt}::text::timestamptz
-       and (load_id = ${loadId} or id in (
-         select contract_id from data_load_changes
-          where organization_id = ${organizationId} and load_id = ${loadId}))
-     order by contract_number, id`;
+     union all
+    select id, contract_number from contracts
+      join data_load_changes changes using (organization_id)
+     where organization_id = ${organizationId} and changes.load_id = ${loadId}
+       and contracts.id = changes.contract_id and deleted_at is null
+       and updated_at <> coalesce(written_at, ${confirmedAt}::text::timestamptz)
+     order by "contractNumber", "_id"`;
 
 const deleteContracts = async (
   tx: Transaction,
@@ -92,6 +95,7 @@ const deleteContracts = async (
   return deleted.count;
 };
 
+/** What is taken back is kept beside what it becomes again, for the history of the contract. */
 const restoreContracts = async (
   tx: Transaction,
   { organizationId, loadId }: LoadToRevert,
@@ -100,13 +104,21 @@ const restoreContracts = async (
   const assignments = Object.values(recordColumns)
     .map((column) => `${column} = (before.row).${column}`)
     .join(', ');
+  await tx`
+    update data_load_changes changes
+       set taken_back_row = to_jsonb(contracts) - 'search_text'
+      from contracts
+     where changes.organization_id = ${organizationId} and changes.load_id = ${loadId}
+       and contracts.organization_id = ${organizationId} and contracts.id = changes.contract_id
+       and deleted_at is null
+       and updated_at = coalesce(written_at, ${confirmedAt}::text::timestamptz)`;
   const restored = await tx`
     with before as (
       select contract_id as id, jsonb_populate_record(null::contracts, old_row) as row
         from data_load_changes
-       where organization_id = ${organizationId} and load_id = ${loadId})
+       where organization_id = ${organizationId} and load_id = ${loadId}
+         and taken_back_row is not null)
     update contracts set ${tx.unsafe(assignments)} from before
-     where organization_id = ${organizationId} and contracts.id = before.id
-       and deleted_at is null and updated_at = ${confirmedAt}::text::timestamptz`;
+     where organization_id = ${organizationId} and contracts.id = before.id`;
   return restored.count;
 };

@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
+import { beginEarly } from '../../../../test/support/begin-early.ts';
 import {
   insertContract,
   insertOrganization,
   insertSupplier,
   insertUnit,
 } from '../../../../test/support/builders.ts';
+import { callsOf } from '../../../../test/support/calls.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
-import { openCallsAs } from '../../../../test/support/sign-in.ts';
+import { openCallsAs, testSecret } from '../../../../test/support/sign-in.ts';
+import { buildApp } from '../../../main/api/app.ts';
 import { newId } from '../../../platform/api/new-id.ts';
 import { contractCatalogue } from '../../contract-catalogue.ts';
 import { showContract } from '../../contract-endpoints.ts';
@@ -22,7 +25,7 @@ const supplier = await insertSupplier(sql, organization, {
 });
 const works = await insertUnit(sql, organization, { name: 'Obras Públicas' });
 const parks = await insertUnit(sql, organization, { name: 'Parques' });
-const { ask, send } = await openCallsAs(sql, organization, { permissions: ['CONTRACTS'] });
+const { ask, send, token } = await openCallsAs(sql, organization, { permissions: ['CONTRACTS'] });
 const { list, detail, save, remove, restore, saveUpdated } = contractCatalogue;
 
 let numbers = 0;
@@ -104,6 +107,21 @@ test('what a save leaves out stays, and null clears it', async () => {
   const { _id } = await create({ notes: 'una nota', partida: 'ÚNICA' });
   const { data: same } = await ask(save, { body: { _id, partida: null } as never });
   expect(same).toMatchObject({ notes: 'una nota', partida: null });
+});
+
+test('each save has a later moment than the one before, whichever transaction began first', async () => {
+  const { _id, updatedAt } = await create();
+  const moments = [updatedAt];
+  const saveNotes = (notes: string, by: typeof ask) =>
+    by(save, { body: { _id, notes } as never }).then(({ data }) => moments.push(data.updatedAt));
+  const early = beginEarly(sql, () => saveNotes('la segunda en empezar', ask));
+  const app = await buildApp({ sql: early, config: { logLevel: 'silent', secret: testSecret } });
+  onTestFinished(() => app.close());
+  await saveNotes('la primera en empezar', callsOf(app, { organization, token }).ask);
+  expect(moments).toEqual([...new Set(moments)].toSorted());
+  expect(moments).toHaveLength(3);
+  const { data } = await ask(detail, { query: { _id } });
+  expect(data).toMatchObject({ notes: 'la primera en empezar', updatedAt: moments[2] });
 });
 
 test('two contracts of one number are refused, and the first one is named', async () => {
