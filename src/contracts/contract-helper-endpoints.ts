@@ -48,8 +48,13 @@ const HistoryEvent = z.strictObject({
   action: z.enum(['CREATE', 'UPDATE', 'DELETE', 'RESTORE']),
   /** Null when a command did it. */
   userName: z.string().nullable(),
-  /** The spreadsheet that did it, or whose load was taken back. */
-  load: z.strictObject({ fileName: z.string(), isReverted: z.boolean() }).nullable(),
+  /**
+   * The spreadsheet that did it, or whose load was taken back; whether it is still known which values
+   * that gave the contract.
+   */
+  load: z
+    .strictObject({ fileName: z.string(), isReverted: z.boolean(), isKept: z.boolean() })
+    .nullable(),
   changes: z.array(HistoryChange),
 });
 export type HistoryEvent = z.infer<typeof HistoryEvent>;

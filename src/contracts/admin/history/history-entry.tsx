@@ -25,6 +25,7 @@ export function HistoryEntry({ event }: { event: HistoryEvent }) {
         {load &&
           ` · ${t(load.isReverted ? 'history.reverted' : 'history.load', { file: load.fileName })}`}
       </Text>
+      {load && !load.isKept && shown.length === 0 && <Text size="sm">{t('history.not-kept')}</Text>}
       {shown.length > 0 && (
         <details open={!isNew}>
           <summary>

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import { beginEarly } from '../../../../test/support/begin-early.ts';
 import {
   insertContract,
   insertOrganization,
@@ -137,6 +138,91 @@ test('a load that was taken back tells that too', async () => {
   expect(docs.map(({ action, load: by }) => [action, by?.isReverted])).toEqual([
     ['DELETE', true],
     ['CREATE', false],
+  ]);
+});
+
+describe('a load that changed it and was taken back', () => {
+  const changeByLoad = async (number: string) => {
+    const row = sheetRow({ C20: number });
+    await load(row, 'abril.xlsx');
+    const [contract] = await sql<{ id: string }[]>`
+      select id from contracts where contract_number = ${number}`;
+    const _id = contract?.id ?? '';
+    const loadId = await load(
+      { ...row, C22: 1700, C25: 1700, C15: 'LUZ SA', C16: null },
+      'mayo.xlsx',
+    );
+    const takeBack = () => revertLoad(sql, organization, loadId, { by: rita });
+    return { _id, loadId, takeBack };
+  };
+  const storyOf = async (_id: string) =>
+    (await historyOf(_id)).docs.map(({ action, load: by, changes }) => [
+      action,
+      by && [by.fileName, by.isReverted, by.isKept],
+      changes.map((one) => [one.field, one.old, one.new]),
+    ]);
+  const byLoad = [
+    ['supplier', 'LUMINARIAS DEL VALLE SA DE CV', 'LUZ SA'],
+    ['totalAmount', 1500.5, 1700],
+    ['totalOrMaxAmount', 1500.5, 1700],
+  ];
+  const back = byLoad.map(([field, old, now]) => [field, now, old]);
+
+  test('tells what it gave and what it got back, also after later edits', async () => {
+    const { _id, takeBack } = await changeByLoad('LP-R1');
+    await takeBack();
+    await ask(save, { body: { _id, totalAmount: 5 } as never });
+    expect((await storyOf(_id)).slice(0, 3)).toEqual([
+      [
+        'UPDATE',
+        null,
+        [
+          ['totalAmount', 1500.5, 5],
+          ['totalOrMaxAmount', 1500.5, 5],
+        ],
+      ],
+      ['UPDATE', ['mayo.xlsx', true, true], back],
+      ['UPDATE', ['mayo.xlsx', false, true], byLoad],
+    ]);
+  });
+
+  test('is no event of a contract that was changed since, and left alone', async () => {
+    const { _id, takeBack } = await changeByLoad('LP-R2');
+    await ask(save, { body: { _id, notes: 'a mano' } as never });
+    await takeBack();
+    expect((await storyOf(_id)).slice(0, 2)).toEqual([
+      ['UPDATE', null, [['notes', null, 'a mano']]],
+      ['UPDATE', ['mayo.xlsx', false, true], byLoad],
+    ]);
+  });
+
+  test('says that its values are not kept, where that was before they were', async () => {
+    const { _id, loadId, takeBack } = await changeByLoad('LP-R3');
+    await takeBack();
+    await sql`
+      update data_load_changes set written_at = null, taken_back_row = null
+       where load_id = ${loadId}`;
+    expect((await storyOf(_id)).slice(0, 2)).toEqual([
+      ['UPDATE', ['mayo.xlsx', true, false], []],
+      ['UPDATE', ['mayo.xlsx', false, false], []],
+    ]);
+  });
+});
+
+test('stands in the order in which it was done, not in that in which it began', async () => {
+  const row = sheetRow({ C20: 'LP-H3' });
+  await load(row, 'enero.xlsx');
+  const [contract] = await sql<{ id: string }[]>`
+    select id from contracts where contract_number = 'LP-H3'`;
+  const _id = contract?.id ?? '';
+  const changed = await loadSheet([{ ...row, C22: 1700, C25: 1700 }], 'febrero.xlsx');
+  const { _id: loadId } = await openLoad(sql, organization, changed);
+  const early = beginEarly(sql, () => ask(save, { body: { _id, totalAmount: 9 } as never }));
+  await confirmLoad(early, organization, loadId, { updateExisting: true, by: rita });
+  const { docs } = await historyOf(_id);
+  expect(docs.slice(0, 2).map(({ load: by, changes }) => [by?.fileName, changes[0]])).toEqual([
+    ['febrero.xlsx', { field: 'totalAmount', old: 9, new: 1700 }],
+    [undefined, { field: 'totalAmount', old: 1500.5, new: 9 }],
   ]);
 });
 

@@ -6,8 +6,7 @@ import type { HistoryChange, HistoryEvent } from '../../contract-helper-endpoint
 import { noFilters } from '../../contract-search.ts';
 import { type ContractRecord, recordColumns } from '../contract-record.ts';
 import { findFilterNames } from '../find-filter-names.ts';
-import { findAuditedEvents } from './find-audited-events.ts';
-import { findLoadEvents } from './find-load-events.ts';
+import { findPastEvents } from './find-past-events.ts';
 import type { PastEvent } from './past-event.ts';
 import {
   type Difference,
@@ -27,11 +26,8 @@ export const findContractHistory = (
 ) =>
   readSnapshot(sql, async (snapshot) => {
     const contract = await findRecord(snapshot, organizationId, _id);
-    const events = [
-      ...(await findAuditedEvents(snapshot, organizationId, _id)),
-      ...(await findLoadEvents(snapshot, organizationId, contract)),
-    ];
-    const told = tell(inOrder(withCreation(events, contract)), valuesOfRecord(contract));
+    const events = await findPastEvents(snapshot, organizationId, contract);
+    const told = tell(withCreation(events, contract), valuesOfRecord(contract));
     const clamped = clampPage(paging, told.length);
     const first = (clamped.page - 1) * paging.pageSize;
     const page = told.slice(first, first + paging.pageSize);
@@ -65,10 +61,6 @@ const withCreation = (events: PastEvent[], { _id, createdAt }: Stored): PastEven
         ...events,
         { _id, at: createdAt, action: 'CREATE', userName: null, load: null, before: () => ({}) },
       ];
-
-/** Of the same moment, what comes later in the list came first. */
-const inOrder = (events: PastEvent[]): PastEvent[] =>
-  events.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 
 type ToldEvent = Omit<HistoryEvent, 'changes'> & { changes: (HistoryChange | Difference)[] };
 
