@@ -18,6 +18,15 @@ const Id = z.uuid().toLowerCase();
 const rowShape = { _id: z.uuid(), createdAt: Stamp, updatedAt: Stamp };
 export type CatalogueRow = { _id: string; createdAt: string; updatedAt: string };
 
+/** Who changed a row last, and when: by hand, by a load, or by taking a load back. */
+const LastChange = z.strictObject({
+  at: Stamp,
+  /** As it was then; null when a command did it. */
+  userName: z.string().nullable(),
+  load: z.strictObject({ fileName: z.string(), isReverted: z.boolean() }).nullable(),
+});
+export type LastChange = zod.infer<typeof LastChange>;
+
 /** What every list is asked with; `order` is 'desc' for moments and 'asc' for others when left out. */
 export type CatalogueQuery = {
   page: number;
@@ -114,8 +123,14 @@ export const catalogueEndpoints = <
       ...policy,
       method: 'GET',
       url: `/api/${module}/detail`,
-      summary: `One row of the ${name}`,
-      schema: { querystring: Named, response: { 200: replyOf(Row) } },
+      summary: `One row of the ${name}, and who changed it last`,
+      schema: {
+        querystring: Named,
+        response: {
+          // Null where nobody is on record for the row as it is now.
+          200: replyOf(Row).extend({ lastChange: LastChange.nullable() }),
+        },
+      },
     },
     save: {
       ...policy,

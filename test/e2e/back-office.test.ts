@@ -103,7 +103,8 @@ test('from the first administrator to a disabled user: who works here, on what, 
   await clerk.getByRole('heading', { name: 'ACCESO DENEGADO' }).waitFor();
 
   // Two people edit the same table.
-  const rival = (await site.visitAs({ permissions: ['SUPPLIERS'] }, 'Celaje')).page;
+  const laura = { name: 'Laura', lastName: 'Vega', permissions: ['SUPPLIERS' as const] };
+  const rival = (await site.visitAs(laura, 'Celaje')).page;
   for (const page of [clerk, rival]) {
     await page.goto('/admin/suppliers');
     await page.getByRole('button', { name: 'Editar tabla' }).click();
@@ -115,9 +116,10 @@ test('from the first administrator to a disabled user: who works here, on what, 
   await rival.getByRole('button', { name: 'Editar tabla' }).waitFor();
   await saveTable(clerk, 2);
 
-  // The second is told whose row it is about, and loses nothing.
+  // The second is told whose row it is about and who changed it, and loses nothing.
   const conflict = clerk.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
   await conflict.getByText('BARDAS Y CERCAS').first().waitFor();
+  expect(await conflict.getByText(/^Laura Vega lo cambió hace/).isVisible()).toBe(true);
   expect(await conflict.getByText('dice la otra').isVisible()).toBe(true);
   expect(await conflict.getByText('digo yo').isVisible()).toBe(true);
   expect(await notesOf('BARDAS Y CERCAS')).toBe('dice la otra');

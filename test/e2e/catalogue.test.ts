@@ -28,8 +28,8 @@ const { visitAs, sql } = siteForTests({
   },
 });
 
-const open = async (address = '/admin/suppliers', options = {}) => {
-  const visit = await visitAs({ general: true }, town, options);
+const open = async (address = '/admin/suppliers', options = {}, user = {}) => {
+  const visit = await visitAs({ general: true, ...user }, town, options);
   await visit.page.goto(address);
   await visit.page.getByRole('table').waitFor();
   return visit;
@@ -242,7 +242,7 @@ test('leaving a changed table asks first', async () => {
 
 test('two who change the same rows: the second chooses row by row, and nothing typed is lost', async () => {
   const [first, second] = [
-    await open('/admin/suppliers?search=taller+2'),
+    await open('/admin/suppliers?search=taller+2', {}, { name: 'Laura', lastName: 'Vega' }),
     await open('/admin/suppliers?search=taller+2'),
   ];
   for (const { page } of [first, second])
@@ -261,6 +261,10 @@ test('two who change the same rows: the second chooses row by row, and nothing t
   expect(
     await conflict.getByRole('row', { name: /Notas de la primera de la segunda/ }).count(),
   ).toBe(1);
+  const changes = conflict.getByText(
+    /^Laura Vega lo cambió hace \d+ segundos? · \d+ de .* \d+:\d+$/,
+  );
+  expect(await changes.count()).toBe(2);
   expect(await inspect(second.page, { within: '[role=dialog]' })).toEqual([]);
   expect((await stored('TALLER 23'))?.notes).toBeNull();
   await conflict
@@ -290,6 +294,8 @@ test('two who change one record in its dialog: the second sees both and keeps th
   await page.getByRole('button', { name: 'Guardar' }).click();
   const conflict = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
   await conflict.getByRole('row', { name: /Notas lo suyo lo mío/ }).waitFor();
+  expect(await conflict.getByText('lo cambió').count(), 'nobody is on record').toBe(0);
+  expect(await conflict.getByText(/^Guardado · /).isVisible()).toBe(true);
   await conflict.getByRole('radio', { name: 'Quedarme con lo mío' }).check();
   await conflict.getByRole('button', { name: 'Continuar' }).click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

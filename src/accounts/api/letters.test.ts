@@ -125,7 +125,8 @@ describe('when the address of an account is changed', () => {
     const { token } = await asGeneral('Laura <b>');
     const _id = await insertUser(sql, { ...draft('antes@example.org'), passwordHash });
     const answer = await app.inject({
-      ...{ method: save.method, url: save.url },
+      method: save.method,
+      url: save.url,
       headers: { authorization: `Bearer ${token}`, 'accept-language': language },
       payload: { ...draft(email), _id },
     });

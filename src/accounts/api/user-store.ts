@@ -1,5 +1,6 @@
 import type { CatalogueStore } from '../../catalogue/api/catalogue-store.ts';
 import { catalogueTable } from '../../catalogue/api/catalogue-table.ts';
+import { findLastChange } from '../../catalogue/api/find-last-change.ts';
 import type { CatalogueTable } from '../../catalogue/api/table-rows.ts';
 import type { UserDraft, UserRow } from '../user-catalogue.ts';
 import type { AccountKeys } from './account-keys.ts';
@@ -61,6 +62,12 @@ export const userStore = (keys: AccountKeys): CatalogueStore<UserRow, UserDraft>
   check: findProblems,
   checkRemove: checkRemoval,
   afterWrite: followUp(keys),
+  // Who renames themself in their profile changes what a form of the user shows.
+  findLastChange: (sql, _scope, user) =>
+    findLastChange(sql, user, [
+      { entity: 'user' },
+      { entity: 'profile', fields: ['name', 'lastName'] },
+    ]),
   recordOf: ({
     _id,
     createdAt: _createdAt,

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import type { Endpoint } from '../../platform/endpoint.ts';
 import type { z } from '../../platform/schema.ts';
+import type { LastChange } from '../catalogue-endpoints.ts';
 import type { Fault } from './faults-in.ts';
 import type { CatalogueForm } from './use-catalogue-form.ts';
 
@@ -124,7 +125,7 @@ type CatalogueTexts = {
 /** The calls as this screen uses them; what `catalogueEndpoints` makes fits. */
 export type CatalogueCalls<Row extends CatalogueRow> = {
   list: Asking<ListAnswer<Row>> & { schema: { querystring: z.ZodObject } };
-  detail: Asking<Answer<Row>>;
+  detail: Asking<Answer<Row> & { lastChange: LastChange | null }>;
   save: Telling<Answer<Row>>;
   remove: Telling<Answer<null>>;
   restore: Telling<Answer<Row>>;

@@ -3,14 +3,15 @@ import { useTexts } from '../../platform/web/use-texts.ts';
 import type { Column } from './catalogue.ts';
 import { useCellText } from './cell-text.ts';
 import type { Rival } from './conflict.ts';
+import { LastChangeLine } from './last-change-line.tsx';
 import { type AnyRow, useCatalogue, useOwnTexts } from './use-catalogue.ts';
 
 import classes from './rival-table.module.css';
 
-/** The fields that somebody changed, with what is stored now beside what I have. */
-export function RivalTable({ rival: { base, stored, mine } }: { rival: Rival }) {
+/** Who changed a record, and which fields, with what is stored now beside what I have. */
+export function RivalTable({ rival: { base, stored, lastChange, mine } }: { rival: Rival }) {
   const { columns, nameOf, valuesOf } = useCatalogue();
-  const { t, format } = useTexts('catalogue-admin');
+  const { t } = useTexts('catalogue-admin');
   const { headOf } = useOwnTexts();
   const textOf = useCellText();
   const known = valuesOf(stored);
@@ -24,7 +25,8 @@ export function RivalTable({ rival: { base, stored, mine } }: { rival: Rival }) 
   return (
     <table className={classes.table}>
       <caption>
-        {t('conflict.of', { name: nameOf(stored), day: format.day(stored.updatedAt) })}
+        {nameOf(stored)}
+        <LastChangeLine change={lastChange} updatedAt={stored.updatedAt} />
       </caption>
       <thead>
         <tr>

@@ -32,7 +32,7 @@ export const useRecordForm = (
   const { base, form, touched, takeOver } = useRecordDraft(row, first);
   const saving = useSaving(t('save.failed'));
   const { problems, isSaving } = saving;
-  const [stored] = saving.stored;
+  const [found] = saving.stored;
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.stopPropagation();
@@ -67,15 +67,15 @@ export const useRecordForm = (
   };
 
   const settle = ([choice]: readonly Choice[]) => {
-    if (!stored) return;
-    const values = takeOver(stored, choice === 'mine' ? touched() : {});
+    if (!found) return;
+    const values = takeOver(found.stored, choice === 'mine' ? touched() : {});
     saving.forgetStored();
-    if (choice === 'mine') void send(values, stored, onClose);
+    if (choice === 'mine') void send(values, found.stored, onClose);
   };
 
   const conflict = base &&
-    stored && {
-      rivals: [{ base, stored, mine: touched() }],
+    found && {
+      rivals: [{ ...found, base, mine: touched() }],
       onClose: saving.forgetStored,
       onChosen: settle,
     };

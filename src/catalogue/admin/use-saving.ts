@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { refusalIn } from '../../platform/admin/refusal.ts';
 import type { ErrorReply } from '../../platform/reply.ts';
 import { queryOf } from '../../platform/web/query-of.ts';
-import { type AnyRow, useCatalogue } from './use-catalogue.ts';
+import type { Stored } from './conflict.ts';
+import { useCatalogue } from './use-catalogue.ts';
 import { useProblems } from './use-problems.ts';
 import { useShowOutcome } from './use-show-outcome.ts';
 
@@ -17,7 +18,7 @@ export const useSaving = (failed: string) => {
   const showOutcome = useShowOutcome();
   const { problems, forgetProblems, giveUp } = useProblems();
   const [isSaving, setSaving] = useState(false);
-  const [stored, setStored] = useState<readonly AnyRow[]>([]);
+  const [stored, setStored] = useState<readonly Stored[]>([]);
 
   /** Answers whether it worked; what the server has against it is for the caller to explain. */
   const attempt = async (
@@ -40,7 +41,7 @@ export const useSaving = (failed: string) => {
     }
   };
 
-  /** Finds the records that somebody else changed meanwhile, as they are now. */
+  /** Finds the records that somebody else changed meanwhile, as they are now, and who that was. */
   const compare = async (ids: readonly string[]): Promise<void> => {
     try {
       setStored(await Promise.all(ids.map(findStored)));
@@ -49,9 +50,10 @@ export const useSaving = (failed: string) => {
     }
   };
 
-  const findStored = async (id: string): Promise<AnyRow> => {
+  const findStored = async (id: string): Promise<Stored> => {
     const query = queryOf(endpoints.detail, { query: { _id: id } });
-    return (await queries.fetchQuery({ ...query, staleTime: 0 })).data;
+    const { data: stored, lastChange } = await queries.fetchQuery({ ...query, staleTime: 0 });
+    return { stored, lastChange };
   };
 
   const forgetStored = () => setStored([]);

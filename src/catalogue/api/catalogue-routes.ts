@@ -7,11 +7,17 @@ import { refuse } from '../../platform/api/refuse.ts';
 import { languageOf } from '../../platform/api/request-language.ts';
 import { routeOf } from '../../platform/api/route-of.ts';
 import type { Endpoint } from '../../platform/endpoint.ts';
-import type { Catalogue, CatalogueQuery, CatalogueRow } from '../catalogue-endpoints.ts';
+import type {
+  Catalogue,
+  CatalogueQuery,
+  CatalogueRow,
+  LastChange,
+} from '../catalogue-endpoints.ts';
 import type { CatalogueStore, Scope } from './catalogue-store.ts';
 import { changeRows, type Change } from './change-rows.ts';
 import { createRow } from './create-row.ts';
 import { deleteRow, restoreRow } from './delete-row.ts';
+import { findLastChange } from './find-last-change.ts';
 import { writeWithin } from './write-within.ts';
 
 type Parts<
@@ -53,7 +59,8 @@ export const catalogueRoutes =
       const { _id } = query as Named;
       const [data] = await store.findRows(sql, scope, [_id]);
       if (!data) throw refuse(404, 'catalogue:gone');
-      return { data, lastUpdate: data.updatedAt };
+      const lastChange = await findLastChangeOf(sql, scope, rows, data);
+      return { data, lastUpdate: data.updatedAt, lastChange };
     });
 
     answer(endpoints.save, async (scope, body) => {
@@ -100,6 +107,16 @@ const scopeOf = (request: FastifyRequest): Scope => ({
 const changeIn = <Draft>(body: unknown) => {
   const { _id, updatedAt, ...draft } = body as { _id?: string; updatedAt?: string };
   return { _id, updatedAt, draft: draft as Draft };
+};
+
+const findLastChangeOf = <Doc extends CatalogueRow, Draft extends object>(
+  sql: Sql,
+  scope: Scope,
+  { entity, findLastChange: find }: CatalogueStore<Doc, Draft>,
+  doc: Doc,
+): Promise<LastChange | null> => {
+  const organizationId = scope.organizationId || undefined;
+  return find?.(sql, scope, doc) ?? findLastChange(sql, doc, [{ entity, organizationId }]);
 };
 
 const changeRow = async <Doc extends CatalogueRow, Draft extends object>(

@@ -2,7 +2,7 @@ import type { AuditEntity } from '../../audit/audit-event.ts';
 import type { Queries, Sql } from '../../platform/api/database.ts';
 import type { Principal } from '../../platform/api/principal.ts';
 import type { Language } from '../../platform/language.ts';
-import type { CatalogueQuery, CatalogueRow } from '../catalogue-endpoints.ts';
+import type { CatalogueQuery, CatalogueRow, LastChange } from '../catalogue-endpoints.ts';
 
 /**
  * Whose rows are meant, and who asks in which language; `organizationId` is '' for what belongs to
@@ -110,6 +110,8 @@ export type CatalogueStore<
   ) => Promise<void>;
   /** What is kept on record of a row; without it all fields but ids and moments of the row. */
   recordOf?: (doc: Doc) => Record<string, unknown>;
+  /** Who made a row what it is now; without it whoever is on record for its entity. */
+  findLastChange?: (sql: Queries, scope: Scope, doc: Doc) => Promise<LastChange | null>;
   /** Keys of the texts that say what was done; without them those of the catalogue in general. */
   messages?: Partial<
     Record<'created' | 'updated' | 'deleted' | 'restored' | 'rowsUpdated', string>

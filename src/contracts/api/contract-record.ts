@@ -50,3 +50,13 @@ export const recordColumns: Record<RecordField, string> = {
 };
 
 export const recordFields = Object.keys(recordColumns) as RecordField[];
+
+/** Columns that lists search and sort by; they follow from the others. */
+export const keptForLists = [
+  'search_text',
+  'contract_id_order',
+  'contract_number_order',
+  'description_order',
+  'partida_order',
+  'area_order',
+];

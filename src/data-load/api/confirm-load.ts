@@ -1,6 +1,7 @@
 import { insertUnits } from '../../administrative-units/api/unit-keys.ts';
 import type { Actor } from '../../audit/api/record-events.ts';
 import { holdOrganization } from '../../catalogue/api/hold-organization.ts';
+import { keptForLists } from '../../contracts/api/contract-record.ts';
 import { insertContracts } from '../../contracts/api/insert-contracts.ts';
 import {
   postponeSearchIndex,
@@ -153,16 +154,6 @@ const writeChanges = async (
   await updateContracts(tx, organizationId, patches);
   return patches.length;
 };
-
-/** Columns that lists search and sort by; they follow from the others. */
-const keptForLists = [
-  'search_text',
-  'contract_id_order',
-  'contract_number_order',
-  'description_order',
-  'partida_order',
-  'area_order',
-];
 
 const patchOf = ({ row, target }: { row: PlannedRow; target: Target }): ContractPatch[] =>
   target.stored

@@ -1,7 +1,7 @@
 import { deleteUnusedUnitsOfLoad } from '../../administrative-units/api/unit-keys.ts';
 import type { Actor } from '../../audit/api/record-events.ts';
 import { holdOrganization } from '../../catalogue/api/hold-organization.ts';
-import { recordColumns } from '../../contracts/api/contract-record.ts';
+import { keptForLists, recordColumns } from '../../contracts/api/contract-record.ts';
 import type { Sql, Transaction } from '../../platform/api/database.ts';
 import { refuse } from '../../platform/api/refuse.ts';
 import { deleteUnusedSuppliersOfLoad } from '../../suppliers/api/supplier-keys.ts';
@@ -106,7 +106,7 @@ const restoreContracts = async (
     .join(', ');
   await tx`
     update data_load_changes changes
-       set taken_back_row = to_jsonb(contracts) - 'search_text'
+       set taken_back_row = to_jsonb(contracts) - ${keptForLists}::text[]
       from contracts
      where changes.organization_id = ${organizationId} and changes.load_id = ${loadId}
        and contracts.organization_id = ${organizationId} and contracts.id = changes.contract_id

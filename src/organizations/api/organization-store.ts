@@ -5,6 +5,7 @@ import type {
   RowProblem,
 } from '../../catalogue/api/catalogue-store.ts';
 import { catalogueTable } from '../../catalogue/api/catalogue-table.ts';
+import { findLastChange } from '../../catalogue/api/find-last-change.ts';
 import type { DocOf, DraftOf } from '../../catalogue/catalogue-endpoints.ts';
 import type { Queries } from '../../platform/api/database.ts';
 import { holdsText } from '../../platform/api/holds-text.ts';
@@ -52,6 +53,12 @@ export const organizationStore: CatalogueStore<Doc, Draft> = {
     body['shortName'] === doc.shortName
       ? findObstacle(tx, doc)
       : { message: 'organizations-admin:refused.short-name-differs', field: 'shortName' },
+  // Settings are kept in the same row.
+  findLastChange: (sql, _scope, organization) =>
+    findLastChange(sql, organization, [
+      { entity: 'organization' },
+      { entity: 'settings', organizationId: organization._id },
+    ]),
   messages: {
     created: 'organizations-admin:done.created',
     updated: 'organizations-admin:done.updated',

@@ -4,9 +4,9 @@ import { adminRootRoute } from '../../../platform/admin/admin-root-route.ts';
 import { showToast } from '../../../platform/admin/toast.ts';
 import type { ErrorReply } from '../../../platform/reply.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
-import { changedMeanwhile, type Choice, type Rival } from '../conflict.ts';
+import { changedMeanwhile, type Choice, type Rival, type Stored } from '../conflict.ts';
 import type { Fault } from '../faults-in.ts';
-import { type AnyRow, useCatalogue } from '../use-catalogue.ts';
+import { useCatalogue } from '../use-catalogue.ts';
 import { useSaving } from '../use-saving.ts';
 import { useSayFault } from '../use-say-fault.ts';
 import { changedValues, isWrong, type RowEdits } from './row-edits.ts';
@@ -70,7 +70,7 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
   };
 
   const settle = (choices: readonly Choice[]) => {
-    for (const [at, row] of stored.entries())
+    for (const [at, { stored: row }] of stored.entries())
       if (choices[at] === 'mine') edits.rebase(row);
       else edits.drop(row._id);
     saving.forgetStored();
@@ -95,7 +95,7 @@ const faultOfRow = ({ field, ...fault }: Fault, ids: readonly string[]): RowFaul
   return { ...fault, id: ids[Number(index)], field: path.join('.') };
 };
 
-const rivalOf = (stored: AnyRow, edits: RowEdits): Rival => {
-  const edit = edits.of(stored._id);
-  return { base: edit?.row ?? stored, stored, mine: edit ? changedValues(edit) : {} };
+const rivalOf = (found: Stored, edits: RowEdits): Rival => {
+  const edit = edits.of(found.stored._id);
+  return { ...found, base: edit?.row ?? found.stored, mine: edit ? changedValues(edit) : {} };
 };

@@ -2,6 +2,7 @@ import type { CatalogueStore } from '../../../catalogue/api/catalogue-store.ts';
 import { type ContractRow, formOf } from '../../contract-catalogue.ts';
 import { formFields, type GivenForm } from '../../contract-form.ts';
 import { contractName } from '../../contract-name.ts';
+import { findLastContractChange } from '../history/find-last-contract-change.ts';
 import { checkContracts } from './check-contracts.ts';
 import { type ContractPageQuery, findContractPage } from './find-contract-page.ts';
 import { findContractRows, findDeletedContract } from './find-contract-rows.ts';
@@ -24,6 +25,7 @@ export const contractStore: CatalogueStore<ContractRow, GivenForm, ContractPageQ
   remove: removeContract,
   findDeleted: findDeletedContract,
   restore: restoreContract,
+  findLastChange: findLastContractChange,
   // References with their names as they are at that moment.
   recordOf: (row) => Object.fromEntries(formFields.map((field) => [field, row[field]])),
   messages: { deleted: 'contracts-admin:deleted' },

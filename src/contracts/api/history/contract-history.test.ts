@@ -209,6 +209,33 @@ describe('a load that changed it and was taken back', () => {
   });
 });
 
+describe('who changed a contract last is', () => {
+  const lastChangeOf = async (_id: string) =>
+    (await ask(contractCatalogue.detail, { query: { _id } })).lastChange;
+  const row = sheetRow({ C20: 'LP-L1' });
+  const changed = { ...row, C22: 1700, C25: 1700 };
+  const by = (fileName: string, isReverted = false) => ({
+    userName: 'Rita Paz',
+    load: { fileName, isReverted },
+  });
+
+  test('who confirmed or took back the load that did, and not one that left it alone', async () => {
+    await load(row, 'enero.xlsx');
+    const [contract] = await sql<{ id: string }[]>`
+      select id from contracts where contract_number = 'LP-L1'`;
+    const _id = contract?.id ?? '';
+    expect(await lastChangeOf(_id)).toMatchObject(by('enero.xlsx'));
+    const february = await load(changed, 'febrero.xlsx');
+    expect(await lastChangeOf(_id)).toMatchObject(by('febrero.xlsx'));
+    await revertLoad(sql, organization, february, { by: rita });
+    expect(await lastChangeOf(_id)).toMatchObject(by('febrero.xlsx', true));
+    const march = await load(changed, 'marzo.xlsx');
+    await ask(save, { body: { _id, notes: 'a mano' } as never });
+    await revertLoad(sql, organization, march, { by: rita });
+    expect(await lastChangeOf(_id)).toMatchObject({ userName: 'Eva Luna', load: null });
+  });
+});
+
 test('stands in the order in which it was done, not in that in which it began', async () => {
   const row = sheetRow({ C20: 'LP-H3' });
   await load(row, 'enero.xlsx');
