@@ -3,10 +3,14 @@ import { z } from './schema.ts';
 /** What a browser sends as a file. */
 type Sent = { readonly size: number; readonly type: string };
 
-/** A file of a form: in the browser one that somebody chose, on the server its bytes. */
-export const Upload: z.ZodType<Uint8Array, Uint8Array | Sent> = z
-  .custom<Uint8Array>((value) => value instanceof Uint8Array || isSent(value))
-  .meta({ type: 'string', format: 'binary' });
+/** A file of a form, or the text that asks for one. */
+export const uploadOr = (missing?: string): z.ZodType<Uint8Array, Uint8Array | Sent> =>
+  z
+    .custom<Uint8Array>((value) => value instanceof Uint8Array || isSent(value), missing)
+    .meta({ type: 'string', format: 'binary' });
+
+/** In the browser a file that somebody chose, on the server its bytes. */
+export const Upload = uploadOr();
 
 /** Nothing that is read from a request is one. */
 const isSent = (value: unknown): boolean =>

@@ -216,6 +216,14 @@ describe('what is no picture is refused', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
   });
 
+  test.each([() => new FormData(), () => ({ profilePicture: 'hola' })])(
+    'what is missing is asked for, %#',
+    async (body) => {
+      const [fault] = (await send(body())).json().errors;
+      expect(fault).toEqual({ field: 'profilePicture', message: 'files:missing' });
+    },
+  );
+
   test('two files', async () => {
     const form = formOf('profilePicture', picture('red'));
     form.append('profilePicture', picture('blue'));

@@ -306,6 +306,8 @@ test('a cover that is none, is too large or is missing changes nothing, and says
     [422, 'files:missing'],
   ]);
   expect((await load()).cover).toBe(cover);
+  const logo = await send(uploadImage, { body: await formOf('other') });
+  expect(logo.json().errors[0].message).toBe('files:missing');
 });
 
 test('a logo is kept for a day, longer when a sponsor has it, and goes with the sponsor', async () => {
