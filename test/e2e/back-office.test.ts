@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createFirstAdministrator } from '../../src/accounts/api/first-administrator.ts';
 import { accountMail, tokenIn } from '../support/account-mail.ts';
 import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
-import { hydrated, siteForTests } from './visit.ts';
+import { hydrated, inspect, siteForTests } from './visit.ts';
 
 const administrator = {
   adminEmail: 'primera@celaje.example',
@@ -275,6 +275,7 @@ test('a page that the server failed to make says under which number, and to whom
   expect(decodeURIComponent((await report.getAttribute('href')) ?? '')).toBe(
     `mailto:monitor@celaje.example?subject=Problema en Contraluz, error ${errorId}`,
   );
+  expect(await inspect(page)).toEqual([]);
   await page.unroute('**/api/accounts/session');
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await page.getByText('BARDAS Y CERCAS').waitFor();

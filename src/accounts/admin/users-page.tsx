@@ -1,13 +1,24 @@
+import { useMemo } from 'react';
+
 import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
 import type { Catalogue } from '../../catalogue/admin/catalogue.ts';
 import { type UserRow, userCatalogue } from '../user-catalogue.ts';
 import { InvitationButton } from './invitation-button.tsx';
+import { useSession } from './use-session.ts';
 import { UserForm, type UserValues } from './user-form.tsx';
 import { UserState } from './user-state.tsx';
 
 export function UsersPage() {
-  return <CataloguePage catalogue={users} />;
+  const own = useSession().user._id;
+  const catalogue = useMemo(() => ({ ...users, mayDelete: isNot(own) }), [own]);
+  return <CataloguePage catalogue={catalogue} />;
 }
+
+/** Nobody deletes themself; the form of one's own row says so. */
+const isNot =
+  (own: string) =>
+  ({ _id }: UserRow): boolean =>
+    _id !== own;
 
 const users: Catalogue<UserRow, UserValues> = {
   name: 'users',

@@ -53,6 +53,8 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   RowActions?: ComponentType<{ row: Row }>;
   /** More controls beside the search; they read and change the address (useCatalogueAddress). */
   Filters?: ComponentType;
+  /** Whether Delete is offered for a record; it is for each when left out. */
+  mayDelete?: (row: Row) => boolean;
   /** What has to be typed before the record can be deleted, and under which name it is sent. */
   typeToDelete?: { field: string; expected: (row: Row) => string };
   /** Something that the dialog of deletion says beside. */

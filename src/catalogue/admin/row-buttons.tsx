@@ -8,7 +8,7 @@ type Props = { row: AnyRow; onDelete: (row: AnyRow) => void };
 
 /** Always in sight, and named after the record for those who hear one button after another. */
 export function RowButtons({ row, onDelete }: Props) {
-  const { nameOf, RowActions } = useCatalogue();
+  const { nameOf, mayDelete = always, RowActions } = useCatalogue();
   const { t } = useTexts('catalogue-admin');
   const { go } = useCatalogueAddress();
   const name = nameOf(row);
@@ -24,19 +24,23 @@ export function RowButtons({ row, onDelete }: Props) {
       >
         <Drawing path="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />
       </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        size="lg"
-        color="var(--bad-text)"
-        title={t('delete')}
-        aria-label={t('delete.of', { name })}
-        onClick={() => onDelete(row)}
-      >
-        <Drawing path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
-      </ActionIcon>
+      {mayDelete(row) && (
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          color="var(--bad-text)"
+          title={t('delete')}
+          aria-label={t('delete.of', { name })}
+          onClick={() => onDelete(row)}
+        >
+          <Drawing path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
+        </ActionIcon>
+      )}
     </Group>
   );
 }
+
+const always = () => true;
 
 function Drawing({ path }: { path: string }) {
   return (

@@ -1,8 +1,9 @@
 import { Box, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useMatch, useRouter } from '@tanstack/react-router';
 
 import { settingsQuery } from '../../organizations/web/organization-query.ts';
+import { adminShellRoute } from '../../platform/admin/admin-shell-route.ts';
 import { PageTitle } from '../../platform/admin/page-title.tsx';
 import { refusalIn } from '../../platform/admin/refusal.ts';
 import { errorIdOf } from '../../platform/error-id.ts';
@@ -21,8 +22,17 @@ export function AdminNotFoundPage() {
   );
 }
 
-/** In the place of a page that could not be made; with or without the frame. */
+/** In the place of a page that could not be made; in the frame, or alone where that is missing too. */
 export function AdminErrorPage({ error }: { error: unknown }) {
+  const isInFrame = useMatch({
+    strict: false,
+    select: ({ routeId = '' }) => routeId.startsWith(`${adminShellRoute.id}/`),
+  });
+  const failure = <Failure error={error} />;
+  return isInFrame ? failure : <main>{failure}</main>;
+}
+
+function Failure({ error }: { error: unknown }) {
   const { t } = useTexts('main-admin');
   const { t: said } = useTexts('main');
   const { t: common } = useTexts('platform');

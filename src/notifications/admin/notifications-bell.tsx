@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
 
+import { useCurrentOrganization } from '../../accounts/admin/use-current-organization.ts';
 import { Answered } from '../../platform/admin/answered.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import './admin-texts.ts';
@@ -11,10 +12,16 @@ import { useNotifications } from './use-notifications.ts';
 
 import classes from './notifications-bell.module.css';
 
-/** How many notifications are new, and on request which ones. They are marked as read when seen. */
+/** Of the organization that is worked for; before it is chosen there is nothing to be told. */
 export function NotificationsBell() {
-  const { t } = useTexts('notifications-admin');
   useEndOfSession();
+  const hasChosen = useCurrentOrganization()._id !== '';
+  return hasChosen && <Bell />;
+}
+
+/** How many notifications are new, and on request which ones. They are marked as read when seen. */
+function Bell() {
+  const { t } = useTexts('notifications-admin');
   const { query, reload, markRead } = useNotifications();
   const [isOpen, setOpen] = useState(false);
   const { docs, newNotifications } = query.data?.data ?? { docs: [], newNotifications: false };
