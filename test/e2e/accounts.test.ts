@@ -171,7 +171,12 @@ test('who forgot the password chooses another with a mailed link, which works on
   const next = 'otra frase bastante larga';
   await page.getByLabel('Nueva contraseña').fill(next);
   await page.getByLabel('Confirmar contraseña').fill(next);
+  await page.route('**/valid-token/', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.keyboard.press('Enter');
+  const failure = 'No fue posible restablecer tu contraseña. Por favor intenta nuevamente.';
+  await toast(page, failure).waitFor();
+  await page.unroute('**/valid-token/');
+  await page.getByLabel('Confirmar contraseña').press('Enter');
   await isAt(page, '/login');
   const notice =
     'Tu contraseña se ha actualizado correctamente. Por favor inicia sesión nuevamente.';
@@ -191,13 +196,62 @@ test('who forgot the password chooses another with a mailed link, which works on
   await isAt(page, '/admin');
 });
 
+describe.each([3, 12])('where a password has %i characters at the least', (least) => {
+  const other = siteForTests({
+    passwordMinLength: least,
+    fill: (sql) => insertOrganization(sql, { shortName: 'Celaje' }),
+  });
+  const [short, enough] = ['x'.repeat(least - 1), 'x'.repeat(least)];
+  const rule = `Entre ${least} y 100 caracteres.`;
+  const judge = async (page: Page, label: string) => {
+    await page.getByText(rule).waitFor();
+    await page.getByLabel(label).fill(short);
+    await page.getByText(`Corta: usa ${least} caracteres o más.`).waitFor();
+    await page.getByText(`La contraseña debe contener un mínimo de ${least} caracteres`).waitFor();
+    await page.getByLabel(label).fill(enough);
+    await page.getByText(least === 3 ? 'Suficiente.' : 'Buena longitud.').waitFor();
+    await page.getByLabel('Confirmar contraseña').fill(enough);
+    await page.getByLabel('Confirmar contraseña').press('Enter');
+  };
+
+  test('the profile says so before it is sent, and takes as many', async () => {
+    const passwordHash = await hashPassword(password);
+    const { page } = await other.visitAs({ passwordHash }, 'Celaje');
+    await page.goto('/admin/profile');
+    await page.getByLabel('Contraseña actual').fill(password);
+    await judge(page, 'Contraseña nueva');
+    await toast(page, 'Se ha actualizado correctamente').waitFor();
+    expect(await page.getByLabel('Contraseña nueva').inputValue()).toBe('');
+  });
+
+  test('so does the page of a mailed link', async () => {
+    const email = 'olvido@celaje.example';
+    await insertUser(other.sql(), { email, passwordHash: await hashPassword(password) });
+    const { page } = await other.visit();
+    await page.goto('/forgot-password?org=Celaje');
+    await page.getByLabel('Correo electrónico').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor();
+    const letters = await accountMail(other.sql()).deliver();
+    await page.goto(`/new-password/${tokenIn(letters.find(({ to }) => to === email))}`);
+    await judge(page, 'Nueva contraseña');
+    await page.getByText('Tu contraseña se ha actualizado correctamente.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+});
+
 describe('whoever is signed in', () => {
   test('chooses an organization first, then comes to the page they wanted', async () => {
-    const { page } = await site.visitAs({ general: true }, '', { viewport: phone });
+    const { page, complaints } = await site.visitAs({ general: true }, '', { viewport: phone });
     await page.goto('/admin/suppliers?search=agua');
     await isAt(page, '/admin/select-organization');
     await toast(page, 'Por favor selecciona una Organización para continuar.').waitFor();
     expect(await faults(page)).toEqual([false]);
+    await page.goto('/admin/users');
+    await page.getByText(ana).waitFor();
+    expect(await page.getByRole('button', { name: 'Notificaciones' }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.goto('/admin/suppliers?search=agua');
     await page.getByRole('link', { name: 'Seleccionar Lumbre' }).press('Enter');
     await isAt(page, '/admin/suppliers');
     expect(Object.fromEntries(searchOf(page))).toEqual({ search: 'agua', org: 'Lumbre' });
@@ -260,6 +314,7 @@ describe('the own profile', () => {
     const email = `perfil-${Math.random()}@celaje.example`;
     const draft = { permissions: ['SUPPLIERS' as const], name: 'Eva', lastName: 'Ríos' };
     const visit = await site.visitAs({ ...draft, email, passwordHash }, 'Celaje');
+    await visit.page.clock.install();
     await visit.page.goto('/admin/profile');
     await visit.page.getByRole('heading', { name: 'Tus datos' }).waitFor();
     return { ...visit, email };
@@ -272,8 +327,9 @@ describe('the own profile', () => {
   test('takes another name, which the header follows, and gives up one that was not saved', async () => {
     const { page } = await open();
     await page.getByLabel('Nombre').fill('');
-    await save(page, 0);
     await page.getByText('El nombre es requerido').waitFor();
+    await save(page, 0);
+    await toast(page, 'El formulario contiene errores').waitFor();
     expect(await faults(page)).toEqual([false]);
     await page.getByRole('button', { name: 'Descartar cambios' }).first().click();
     expect(await page.getByLabel('Nombre').inputValue()).toBe('Eva');
@@ -314,11 +370,14 @@ describe('the own profile', () => {
   test('takes another password from who knows the old one, and stays signed in', async () => {
     const { page, email } = await open();
     const next = 'la frase que sigue';
-    await page.getByLabel('Contraseña actual').fill('no es esta');
     await page.getByLabel('Contraseña nueva').fill(next);
     await page.getByLabel('Confirmar contraseña').fill('la frase que sigu');
-    await save(page, 1);
     await page.getByText('Las contraseñas deben coincidir').waitFor();
+    expect(await page.getByText('Todos los campos son requeridos.').count()).toBe(0);
+    await save(page, 1);
+    await toast(page, 'El formulario contiene errores').waitFor();
+    await page.getByText('Todos los campos son requeridos.').waitFor();
+    await page.getByLabel('Contraseña actual').fill('no es esta');
     await page.getByLabel('Confirmar contraseña').fill(next);
     await save(page, 1);
     await toast(page, 'La contraseña actual no es correcta').waitFor();
@@ -326,6 +385,8 @@ describe('the own profile', () => {
     await save(page, 1);
     await toast(page, 'Se ha actualizado correctamente').waitFor();
     expect(await page.getByLabel('Contraseña actual').inputValue()).toBe('');
+    await page.clock.runFor(1100);
+    expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
     await page.reload();
     await page.getByRole('heading', { name: 'Tus datos' }).waitFor();
     const other = await site.visit();
@@ -401,10 +462,15 @@ describe('the catalogue of users', () => {
     expect(await box(page, 'Proveedores').isChecked()).toBe(false);
     expect(await faults(page)).toEqual([false]);
     await page.goto(`/admin/users?open=${userId}`);
-    await dialog.getByText('Nadie cambia su propio acceso.').waitFor();
+    await dialog.getByText('Nadie cambia su propio acceso ni elimina su propio usuario.').waitFor();
     expect(await boxes(page).count()).toBe(0);
     await dialog.getByLabel('Nombre').fill('Ana Luisa');
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await toast(page, 'El usuario fue actualizado correctamente').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    const deletion = (name: string) => page.getByRole('button', { name: `Eliminar ${name}` });
+    await page.goto('/admin/users?search=ana');
+    await deletion('Ana Díaz').waitFor();
+    expect(await deletion('Ana Luisa').count()).toBe(0);
   });
 });

@@ -19,17 +19,29 @@ type SiteOptions = {
   /** From the sources, with React's development build. */
   dev?: boolean;
   pageCacheSeconds?: number;
+  /** Characters that a new password has at the least. */
+  passwordMinLength?: number;
 };
 
 /** The site on a database of its own, and a browser; both go when the test file is through. */
-export const siteForTests = ({ fill, dev = false, pageCacheSeconds = 0 }: SiteOptions = {}) => {
+export const siteForTests = ({
+  fill,
+  dev = false,
+  pageCacheSeconds = 0,
+  ...setting
+}: SiteOptions = {}) => {
   const site = {} as { address: string; sql: Sql; browser: Browser };
   let large: Promise<Browser> | undefined;
   beforeAll(async () => {
     site.sql = await freshDatabase();
     const files = openFileStore(join(inject('scratch'), `files-${randomUUID()}`));
     await fill?.(site.sql, files);
-    const config = { logLevel: 'silent', pageCacheSeconds, secret: testSecret } as const;
+    const config = {
+      logLevel: 'silent',
+      pageCacheSeconds,
+      secret: testSecret,
+      ...setting,
+    } as const;
     const app = await openSite({ sql: site.sql, files, config, dev });
     site.address = await app.listen({ port: 0, host: '127.0.0.1' });
     site.browser = await openBrowser();

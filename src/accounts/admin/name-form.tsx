@@ -1,34 +1,29 @@
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 
 import { useUnsavedQuestion } from '../../catalogue/admin/use-unsaved-question.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { Profile } from '../profile-endpoints.ts';
-import { focusFirstFault } from './focus-first-fault.ts';
 import { SectionButtons } from './section-buttons.tsx';
 import { SectionCard } from './section-card.tsx';
+import { useAccountForm } from './use-account-form.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 export function NameForm({ profile: { name, lastName, email } }: { profile: Profile }) {
   const { t } = useTexts('accounts-admin');
   const { save, isBusy } = useSaveProfile();
-  const form = useForm({
-    initialValues: { name, lastName },
-    validate: {
-      name: (text) => (text.trim() ? null : t('profile.name-required')),
-      lastName: (text) => (text.trim() ? null : t('profile.last-name-required')),
-    },
-  });
+  const { form, submitWith } = useAccountForm({ name, lastName }, (typed) => ({
+    name: typed.name.trim() ? null : t('profile.name-required'),
+    lastName: typed.lastName.trim() ? null : t('profile.last-name-required'),
+  }));
   const { question } = useUnsavedQuestion(
     () => form.isDirty() && !isBusy,
     ({ current, next }) => current.pathname !== next.pathname,
   );
-  const submit = form.onSubmit(async (draft) => {
+  const submit = submitWith(async (draft) => {
     const faults = await save(draft);
-    if (!faults) return form.resetDirty();
-    form.setErrors(faults);
-    focusFirstFault(faults);
-  }, focusFirstFault);
+    if (!faults) form.resetDirty();
+    return faults;
+  });
   return (
     <SectionCard title={t('profile.data')}>
       <form noValidate onSubmit={submit}>

@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
-import { type FormErrors, useForm } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { focusFirstFault } from './focus-first-fault.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
 import { usePasswordRules } from './use-password-rules.ts';
 
 export type NewPassword = { password: string; confirmPassword: string };
@@ -18,22 +18,15 @@ type Props = {
 export function NewPasswordForm({ onSend, isBusy }: Props) {
   const { t } = useTexts('accounts-admin');
   const rules = usePasswordRules('password.differs');
-  const form = useForm<NewPassword>({
-    initialValues: { password: '', confirmPassword: '' },
-    validate: {
-      password: rules.password,
-      confirmPassword: (text, { password }) => rules.confirmation(text, password),
-    },
-  });
-  const showFaults = (faults: FormErrors) => {
-    form.setErrors(faults);
-    focusFirstFault(faults);
-  };
+  const { form, submitWith } = useAccountForm<NewPassword>(
+    { password: '', confirmPassword: '' },
+    ({ password, confirmPassword }) => ({
+      password: rules.password(password),
+      confirmPassword: rules.confirmation(confirmPassword, password),
+    }),
+  );
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit((typed) => void onSend(typed).then(showFaults), focusFirstFault)}
-    >
+    <form noValidate onSubmit={submitWith(onSend)}>
       <Stack gap="md">
         <NewPasswordField
           label={t('new-password.password')}

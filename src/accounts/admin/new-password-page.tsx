@@ -29,7 +29,7 @@ const useSetPassword = () => {
   const { call } = adminRootRoute.useRouteContext();
   const { token } = route.useParams();
   const router = useRouter();
-  const failureText = useFailureText();
+  const failureText = useFailureText('new-password.failed');
   const refusedFields = useRefusedFields();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (typed: NewPassword) => call(setPassword, { body: { token, ...typed } }),

@@ -1,12 +1,11 @@
 import { Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
 
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { focusFirstFault } from './focus-first-fault.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SectionButtons } from './section-buttons.tsx';
 import { SectionCard } from './section-card.tsx';
+import { useAccountForm } from './use-account-form.ts';
 import { usePasswordRules } from './use-password-rules.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -16,20 +15,19 @@ export function OwnPasswordForm({ username }: { username: string }) {
   const { t } = useTexts('accounts-admin');
   const rules = usePasswordRules('profile.passwords-differ');
   const { save, isBusy } = useSaveProfile();
-  const form = useForm({
-    initialValues: nothing,
-    validate: {
-      currentPassword: rules.given,
-      newPassword: rules.password,
-      confirmPassword: (text, { newPassword }) => rules.confirmation(text, newPassword),
-    },
-  });
-  const submit = form.onSubmit(async (draft) => {
+  const { form, submitWith } = useAccountForm(
+    nothing,
+    ({ currentPassword, newPassword, confirmPassword }) => ({
+      currentPassword: rules.given(currentPassword),
+      newPassword: rules.password(newPassword),
+      confirmPassword: rules.confirmation(confirmPassword, newPassword),
+    }),
+  );
+  const submit = submitWith(async (draft) => {
     const faults = await save(draft);
-    if (!faults) return form.reset();
-    form.setErrors(faults);
-    focusFirstFault(faults);
-  }, focusFirstFault);
+    if (!faults) form.reset();
+    return faults;
+  });
   return (
     <SectionCard title={t('profile.password')} hint={t('profile.password-hint')}>
       <form noValidate onSubmit={submit}>

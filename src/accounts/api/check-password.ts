@@ -8,7 +8,7 @@ type Names = { password: string; confirmation: string; differs: string };
 /** Throws what is wrong with a new password, as 422. */
 export const checkPassword = (typed: Typed, names: Names, leastLength: number): void => {
   const [fault] = faultsOf(typed, names, leastLength);
-  if (fault) throw refuse(422, fault.message, { faults: [fault] });
+  if (fault) throw refuse(422, fault.message, { faults: [fault], values: { least: leastLength } });
 };
 
 const faultsOf = (
@@ -20,7 +20,7 @@ const faultsOf = (
   const faults: [isWrong: boolean, field: string, text: string][] = [
     [password === '', names.password, 'accounts:password.all'],
     [confirmation === '', names.confirmation, 'accounts:password.all'],
-    [length < leastLength, names.password, shortText(leastLength)],
+    [length < leastLength, names.password, 'accounts:password.short'],
     [length > longest, names.password, 'accounts:password.long'],
     [password !== confirmation, names.confirmation, names.differs],
   ];
@@ -30,6 +30,3 @@ const faultsOf = (
 const longest = 100;
 /** What an installation asks for that says nothing else. */
 export const usualLeastLength = 8;
-
-const shortText = (leastLength: number): string =>
-  leastLength === usualLeastLength ? 'accounts:password.short' : 'accounts:password.too-short';

@@ -29,5 +29,11 @@ export const usePatientForm = <Values extends Record<string, unknown>>(
     return Object.fromEntries(Object.entries(errors).filter(([field]) => status[field]));
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  return form;
+  /** Who begins anew has done nothing wrong yet. */
+  const reset = () => {
+    form.reset();
+    clearTimeout(timer.current);
+    wasChecked.current = false;
+  };
+  return { ...form, reset };
 };

@@ -27,6 +27,7 @@ import './admin.css';
 
 const { lang, dataset } = document.documentElement;
 const organizationId = dataset['organization'] ?? '';
+const leastPasswordLength = Number(dataset['leastPassword']);
 const texts = await adminTexts(pickLanguage(lang));
 const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? '';
 /** Where react-remove-scroll, under every dialog of Mantine, looks for it. */
@@ -45,7 +46,15 @@ const endSession = async (): Promise<boolean> => {
 const send = sendSigned(organizationId, endSession);
 const queries = openQueries(send, readsOffline);
 const call = callWith(send);
-const router = adminRouter({ queries, texts, organizationId, call, endSession, guard });
+const router = adminRouter({
+  queries,
+  texts,
+  organizationId,
+  leastPasswordLength,
+  call,
+  endSession,
+  guard,
+});
 const locales: Record<string, string> = { es: 'es-mx', en: 'en', ja: 'ja' };
 
 createRoot(document.querySelector('#root') ?? document.body).render(

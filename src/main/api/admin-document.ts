@@ -8,16 +8,25 @@ type Parts = {
   language: Language;
   /** The chosen one; undefined when none is. */
   organization: OrganizationSettings | undefined;
+  /** Characters of a new password. */
+  leastPasswordLength: number;
   nonce: string;
   assets: AdminAssets;
 };
 
 /** The one page in which the back office runs. */
-export const adminDocument = ({ language, organization, nonce, assets }: Parts): string => {
+export const adminDocument = ({
+  language,
+  organization,
+  leastPasswordLength,
+  nonce,
+  assets,
+}: Parts): string => {
   const { styleSheets, scripts, preloads } = assets;
   return [
     `<!doctype html><html lang="${htmlLanguages[language]}"`,
-    ` data-organization="${organization?._id ?? ''}" style="${paletteOfPage(organization)}">`,
+    ` data-organization="${organization?._id ?? ''}"`,
+    ` data-least-password="${leastPasswordLength}" style="${paletteOfPage(organization)}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',

@@ -12,6 +12,7 @@ import type { Site } from './site.ts';
 type Parts = {
   sql: Sql;
   site: Site;
+  leastPasswordLength: number;
   findOrganization: (name: string) => Promise<string | undefined>;
 };
 
@@ -27,7 +28,7 @@ export const adminPageRoutes = (parts: Parts) => async (app: FastifyInstance) =>
 };
 
 const answerPage = async (
-  { sql, site, findOrganization }: Parts,
+  { sql, site, leastPasswordLength, findOrganization }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
@@ -42,7 +43,8 @@ const answerPage = async (
   try {
     const { language, organizationId } = await readVisit(request, reply, findOrganization);
     const organization = organizationId ? await findSettings(sql, organizationId) : undefined;
-    return adminDocument({ language, organization, nonce, assets: site.adminAssets(language) });
+    const assets = site.adminAssets(language);
+    return adminDocument({ language, organization, leastPasswordLength, nonce, assets });
   } catch (error) {
     return sendFailure(site, request, reply, error);
   }

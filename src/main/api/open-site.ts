@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { usualLeastLength } from '../../accounts/api/check-password.ts';
 import { openStreetMap } from '../../platform/api/config.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import { adminPageRoutes } from './admin-page-routes.ts';
@@ -35,7 +36,8 @@ export const openSite = async ({ dev, ...parts }: SiteParts): Promise<FastifyIns
   const findOrganization = organizationFinder(sql, seconds);
   await app.register(robotsRoutes(publicUrl));
   await app.register(sitemapRoutes({ sql, publicUrl }));
-  await app.register(adminPageRoutes({ sql, site, findOrganization }));
+  const leastPasswordLength = config.passwordMinLength ?? usualLeastLength;
+  await app.register(adminPageRoutes({ sql, site, leastPasswordLength, findOrganization }));
   await app.register(
     pageRoutes({
       site,
