@@ -1,12 +1,42 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Files with a process of their own: they measure its memory, put something else in a module's place,
+ * or load React for developing.
+ */
+const apart = [
+  'src/data-load/api/read/{hostile-files,read-in-worker}.test.ts',
+  'src/data-load/api/write/write-validations.test.ts',
+  'test/security/images.test.ts',
+  'src/platform/api/conditional.test.ts',
+  'test/e2e/hydration.test.ts',
+];
+
+const both = {
+  setupFiles: ['test/setup/each-file.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
-    include: ['{src,test,db}/**/*.test.{ts,tsx}'],
     globalSetup: ['test/setup/database.ts', 'test/setup/browser.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
     // Nobody else sees the server's socket: files run side by side, each on a database of its own.
     maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...both,
+          name: 'together',
+          include: ['{src,test,db}/**/*.test.{ts,tsx}'],
+          exclude: apart,
+          // Loading the product takes longer than most files do: a process does it once.
+          isolate: false,
+          // React as visitors get it.
+          env: { NODE_ENV: 'production' },
+        },
+      },
+      { test: { ...both, name: 'apart', include: apart } },
+    ],
   },
 });

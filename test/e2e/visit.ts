@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { beforeAll, inject } from 'vitest';
+import { beforeAll, inject, onTestFinished } from 'vitest';
 
 import { type FileStore, openFileStore } from '../../src/files/api/file-store.ts';
 import { openSite } from '../../src/main/api/open-site.ts';
@@ -23,15 +23,14 @@ type SiteOptions = {
   passwordMinLength?: number;
 };
 
-/** The site on a database of its own, and a browser; both go when the test file is through. */
+/** The site on a database of its own, which goes when the test file is through. */
 export const siteForTests = ({
   fill,
   dev = false,
   pageCacheSeconds = 0,
   ...setting
 }: SiteOptions = {}) => {
-  const site = {} as { address: string; sql: Sql; browser: Browser };
-  let large: Promise<Browser> | undefined;
+  const site = {} as { address: string; sql: Sql };
   beforeAll(async () => {
     site.sql = await freshDatabase();
     const files = openFileStore(join(inject('scratch'), `files-${randomUUID()}`));
@@ -44,30 +43,22 @@ export const siteForTests = ({
     } as const;
     const app = await openSite({ sql: site.sql, files, config, dev });
     site.address = await app.listen({ port: 0, host: '127.0.0.1' });
-    site.browser = await openBrowser();
-    return async () => {
-      await site.browser.close();
-      await large?.then((browser) => browser.close());
-      await app.close();
-    };
+    return () => app.close();
   });
   return {
-    /** A new visitor's page. */
-    visit: (options: BrowserContextOptions = {}) =>
-      visit(site.browser, { baseURL: site.address, ...options }),
+    /** A new visitor's page, until the test is through. */
+    visit: async (options: BrowserContextOptions = {}) =>
+      visit(await usual(), { baseURL: site.address, ...options }),
     /** The page of one whose browser is set to letters of twice the size. */
     visitEnlarged: async (options: BrowserContextOptions = {}) =>
-      visit(await (large ??= openBrowser('--blink-settings=defaultFontSize=32')), {
-        baseURL: site.address,
-        ...options,
-      }),
+      visit(await enlarged(), { baseURL: site.address, ...options }),
     /** The page of somebody who is signed in and works for that organization. */
     visitAs: async (
       draft: UserDraft,
       organization: string,
       options: BrowserContextOptions = {},
     ) => {
-      const visited = await visit(site.browser, { baseURL: site.address, ...options });
+      const visited = await visit(await usual(), { baseURL: site.address, ...options });
       const { token, ...user } = await signIn(site.sql, draft);
       await visited.page.context().addCookies([
         { name: 'contraluz-token', value: token, url: site.address },
@@ -81,11 +72,18 @@ export const siteForTests = ({
   };
 };
 
-const openBrowser = (...more: string[]) =>
-  chromium.launch({
-    executablePath: inject('browser'),
-    args: ['--no-sandbox', '--disable-gpu', ...more],
-  });
+/** Opened by the first who asks, for all test files of this process; it goes with the process. */
+const browserWith = (...more: string[]) => {
+  let browser: Promise<Browser> | undefined;
+  return () =>
+    (browser ??= chromium.launch({
+      executablePath: inject('browser'),
+      args: ['--no-sandbox', '--disable-gpu', ...more],
+    }));
+};
+
+const usual = browserWith();
+const enlarged = browserWith('--blink-settings=defaultFontSize=32');
 
 export type Visit = {
   page: Page;
@@ -103,6 +101,7 @@ const visit = async (browser: Browser, options: BrowserContextOptions): Promise<
     reducedMotion: 'reduce',
     ...options,
   });
+  onTestFinished(() => context.close());
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: string[] = [];

@@ -26,6 +26,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   removeAbandoned(prefix); // of runs that were killed
   const scratch = prefix + process.pid;
   mkdirSync(scratch, { mode: 0o711 });
+  // Every process of this run loads much of what another one has compiled.
+  process.env['NODE_COMPILE_CACHE'] ??= join(scratch, 'compiled');
   const server = await startServer(join(scratch, 'template'), { settings: throwaway });
   await migrateTemplate(server.path);
   project.provide('postgres', server.path);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import postgres from 'postgres';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 
 import { connect, type Sql, socketUrl } from '../../src/platform/api/database.ts';
 
@@ -14,7 +14,7 @@ type Choice = {
 export const freshDatabase = async (choice: Choice = {}): Promise<Sql> => {
   const sql = connect({ url: await freshDatabaseUrl(choice) });
   // A connection that a test cut off would be waited for without end.
-  afterAll(() => sql.end({ timeout: 1 }));
+  leftovers.push(() => sql.end({ timeout: 1 }));
   return sql;
 };
 
@@ -27,9 +27,16 @@ export const freshDatabaseUrl = async ({ empty = false }: Choice = {}): Promise<
   await admin.unsafe(
     `create database ${name} template ${template} owner contraluz strategy file_copy`,
   );
-  afterAll(async () => {
+  leftovers.push(async () => {
     await admin.unsafe(`drop database ${name} with (force)`);
     await admin.end();
   });
   return socketUrl(path, 'contraluz', name);
 };
+
+/** What the file opened, wherever it did: a hook that is announced in a hook or a test is never called. */
+export const dropDatabases = async (): Promise<void> => {
+  for (const drop of leftovers.splice(0).toReversed()) await drop();
+};
+
+const leftovers: (() => Promise<void>)[] = [];

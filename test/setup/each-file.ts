@@ -1,0 +1,5 @@
+import { afterAll } from 'vitest';
+
+import { dropDatabases } from '../support/database.ts';
+
+afterAll(dropDatabases);
