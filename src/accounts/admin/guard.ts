@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 
 import type { Visit } from '../../platform/admin/admin-root-route.ts';
-import { forgetToken, readToken } from '../../platform/admin/token.ts';
+import { forgetToken, isSomebodyElseHere, readToken } from '../../platform/admin/token.ts';
 import { refusedWith } from '../../platform/call.ts';
 import { mayUse } from '../../platform/permission.ts';
 import type { Session } from '../account-endpoints.ts';
@@ -24,7 +24,11 @@ export const guard = async (visit: Visit): Promise<void> => {
   if (denied) throw redirect({ href: '/access-denied', reloadDocument: true });
 };
 
-const toLogIn = (redirectTo: string) => redirect({ to: '/login', search: { redirectTo } });
+/** Somebody else who is signed in meanwhile needs no log-in, and a document of their own. */
+const toLogIn = (redirectTo: string) =>
+  isSomebodyElseHere()
+    ? redirect({ href: redirectTo, reloadDocument: true })
+    : redirect({ to: '/login', search: { redirectTo } });
 
 /** The session as it is known, asked again meanwhile; one that has ended leads to the log-in. */
 const findSession = async ({ context: { queries }, location }: Visit): Promise<Session> => {

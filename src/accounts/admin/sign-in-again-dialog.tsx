@@ -12,29 +12,32 @@ import { FailureAlert } from './failure-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 import { sessionQuery } from './session-query.ts';
 import { endWait, isWaiting, watchWait } from './sign-in-again.ts';
+import { useNewcomer } from './use-newcomer.ts';
 import { useSession } from './use-session.ts';
 
 /** Over what was typed when the session ended, so that nothing is lost. */
 export function SignInAgainDialog() {
   const { t } = useTexts('accounts-admin');
   const isOpen = useSyncExternalStore(watchWait, isWaiting);
+  const newcomer = useNewcomer(isOpen);
   return (
     <Modal
       opened={isOpen}
       onClose={() => {}}
-      title={t('again.title')}
+      title={t(newcomer === undefined ? 'again.title' : 'again.title-other')}
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
       centered
       zIndex={500}
     >
-      <PasswordForm />
+      <PasswordForm newcomer={newcomer} />
     </Modal>
   );
 }
 
-function PasswordForm() {
+/** `newcomer`: who signed in instead, from another tab; empty as long as that is not known. */
+function PasswordForm({ newcomer }: { newcomer: string | undefined }) {
   const { t } = useTexts('accounts-admin');
   const { email } = useSession().user;
   const { mutate, isPending, error } = useSignIn(email);
@@ -49,7 +52,11 @@ function PasswordForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text>{t('again.hint')}</Text>
+        <Text>
+          {newcomer !== undefined &&
+            `${t('again.other', { name: newcomer || t('again.somebody') })} `}
+          {t('again.hint')}
+        </Text>
         {!isPending && <FailureAlert error={error} />}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField

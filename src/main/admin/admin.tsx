@@ -14,7 +14,7 @@ import { signInAgain } from '../../accounts/admin/sign-in-again.ts';
 import { callWith } from '../../platform/admin/call-with.ts';
 import { sendSigned } from '../../platform/admin/send-signed.ts';
 import { adminTheme } from '../../platform/admin/theme.ts';
-import { forgetToken } from '../../platform/admin/token.ts';
+import { forgetToken, isSomebodyElseHere } from '../../platform/admin/token.ts';
 import { pickLanguage } from '../../platform/language.ts';
 import { openQueries } from '../../platform/web/query-of.ts';
 import { adminRouter } from './admin-router.ts';
@@ -36,12 +36,19 @@ Reflect.set(globalThis, '__webpack_nonce__', nonce);
 /** Without a network a question fails as a change does, and can be asked again, rather than wait. */
 const readsOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
 
+/** What somebody else may see here is asked for anew, from the first page on. */
 const endSession = async (): Promise<boolean> => {
   forgetToken();
   const isBack = await signInAgain();
-  if (!isBack) void router.invalidate();
+  if (!isBack && isSomebodyElseHere()) location.reload();
+  else if (!isBack) void router.invalidate();
   return isBack;
 };
+
+/** Windows may stand side by side. */
+addEventListener('focus', () => {
+  if (isSomebodyElseHere()) void endSession();
+});
 
 const send = sendSigned(organizationId, endSession);
 const queries = openQueries(send, readsOffline);

@@ -1,6 +1,6 @@
 import { type Call, callRefused, type Send } from '../call.ts';
 import { type QueryValues, writeQueryString } from '../query-string.ts';
-import { readToken } from './token.ts';
+import { isSignedInAnew, readToken } from './token.ts';
 
 /**
  * Calls of the signed-in person for one organization. A body with a file travels as a form. When the
@@ -9,9 +9,10 @@ import { readToken } from './token.ts';
 export const sendSigned =
   (organizationId: string, onSignedOut: () => Promise<boolean>): Send =>
   async (call) => {
+    const token = readToken();
     const response = await ask(organizationId, call);
     const hasEnded = response.status === 401 && !isPublic(call);
-    const isBack = hasEnded && (await onSignedOut());
+    const isBack = hasEnded && (isSignedInAnew(token) || (await onSignedOut()));
     return read(isBack ? await ask(organizationId, call) : response);
   };
 

@@ -1,7 +1,7 @@
 import { eventReader } from '../event-reader.ts';
 import type { ServerEvent } from '../server-event.ts';
 import { signedHeaders } from './send-signed.ts';
-import { readToken } from './token.ts';
+import { isSignedInAnew, readToken } from './token.ts';
 
 /** `connected`: from now on nothing is missed; what came before has to be asked for. */
 export type Heard = ServerEvent | 'connected';
@@ -112,10 +112,9 @@ const hearUntilEnd = async (
   }
 };
 
-/** Another tab may have signed somebody in meanwhile: that session has not ended. */
+/** Another tab may have signed the same person in meanwhile: that session has not ended. */
 const signedOut = (token: string): Outcome => {
-  const now = readToken();
-  if (now !== '' && now !== token) return 'ended';
+  if (isSignedInAnew(token)) return 'ended';
   tell('signed-out');
   return 'over';
 };

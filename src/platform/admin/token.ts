@@ -3,21 +3,62 @@ const name = 'contraluz-token';
 /** Seconds that a log-in lasts (specification, section 9). */
 const day = 24 * 60 * 60;
 
+/** Whom this tab shows, and in whose name alone it speaks: who was signed in when it first asked. */
+let person: string | undefined;
+
 /**
- * The signed-in person's token, as this browser keeps it: until the browser is closed, or for the
- * day it is valid where "remember me" was chosen. A cookie, so that all tabs have it and no other
- * site's page sends it; calls carry it in their Authorization header and never by cookie.
+ * The token of the person whom this tab shows; empty when they are signed in no longer, also because
+ * somebody else signed in from another tab. This browser keeps it until it is closed, or for the day
+ * it is valid where "remember me" was chosen. A cookie, so that all tabs have it and no other site's
+ * page sends it; calls carry it in their Authorization header and never by cookie.
  */
-export const readToken = (): string =>
+export const readToken = (): string => {
+  const token = keptToken();
+  if (token) person ??= personOf(token);
+  return isSomebodyElseHere() ? '' : token;
+};
+
+/** Another tab signed somebody else in: this one shows a person who is not there any more. */
+export const isSomebodyElseHere = (): boolean => readNewcomersToken() !== '';
+
+/** The token of who is signed in instead; only to say who it is. */
+export const readNewcomersToken = (): string => {
+  const token = keptToken();
+  return token && person !== undefined && personOf(token) !== person ? token : '';
+};
+
+/** Whether another tab has opened a session of the same person since that token was read. */
+export const isSignedInAnew = (token: string): boolean => !['', token].includes(readToken());
+
+/** From now on this tab shows who signed in here. */
+export const keepToken = (token: string, remember: boolean): void => {
+  person = personOf(token);
+  write(token, remember ? `; max-age=${day}` : '');
+};
+
+/** Somebody else's is theirs. */
+export const forgetToken = (): void => {
+  if (!isSomebodyElseHere()) write('', '; max-age=0');
+};
+
+const keptToken = (): string =>
   document.cookie
     .split('; ')
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? '';
 
-export const keepToken = (token: string, remember: boolean): void =>
-  write(token, remember ? `; max-age=${day}` : '');
+/** The id of the user in a token (src/accounts/api/session-token.ts), or what else tells it apart. */
+const personOf = (token: string): string => {
+  try {
+    const claims: unknown = JSON.parse(atob(plainBase64(token.split('.')[1] ?? '')));
+    const isNamed = typeof claims === 'object' && claims !== null && 'sub' in claims;
+    return isNamed ? String(claims.sub) : token;
+  } catch {
+    return token;
+  }
+};
 
-export const forgetToken = (): void => write('', '; max-age=0');
+const plainBase64 = (text: string): string => text.replaceAll('-', '+').replaceAll('_', '/');
 
 const write = (token: string, age: string): void => {
   const secure = location.protocol === 'https:' ? '; secure' : '';

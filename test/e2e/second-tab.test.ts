@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { hashPassword } from '../../src/accounts/api/hash-password.ts';
+import { insertOrganization } from '../support/builders.ts';
+import { insertUser } from '../support/sign-in.ts';
+import { inspect, siteForTests } from './visit.ts';
+
+const password = 'una frase bastante larga';
+const bea = 'bea@celaje.example';
+
+const site = siteForTests({
+  fill: async (sql) => {
+    await insertOrganization(sql, { shortName: 'Celaje', name: 'Municipio de Celaje' });
+    const passwordHash = await hashPassword(password);
+    await insertUser(sql, {
+      general: true,
+      name: 'Bea',
+      lastName: 'Solís',
+      email: bea,
+      passwordHash,
+    });
+  },
+});
+
+/** Ana's tab at the new supplier, and another one where Bea signed in since. */
+const openBoth = async () => {
+  const passwordHash = await hashPassword(password);
+  const email = `ana-${Math.random()}@celaje.example`;
+  const draft = { permissions: ['SUPPLIERS' as const], name: 'Ana', lastName: 'Díaz' };
+  const ana = await site.visitAs({ ...draft, email, passwordHash }, 'Celaje');
+  await ana.page.goto('/admin/suppliers');
+  await shows(ana.page, 'Ana Díaz');
+  const signInBea = async () => {
+    const other = await ana.page.context().newPage();
+    await ana.page.context().clearCookies({ name: 'contraluz-token' });
+    await other.goto('/login?redirectTo=/admin/suppliers');
+    await other.getByLabel('Usuario').fill(bea);
+    await other.getByLabel('Contraseña', { exact: true }).fill(password);
+    await other.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await shows(other, 'Bea Solís');
+    return other;
+  };
+  return { ...ana, email, signInBea };
+};
+
+const shows = (page: Page, name: string) =>
+  page.getByRole('banner').getByText(name, { exact: true }).waitFor();
+
+const type = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Nuevo proveedor' }).first().click();
+  await page.getByLabel('Nombre o razón social').fill(name);
+};
+
+const recordOf = (name: string) =>
+  site.sql()`
+    select users.name from audit_events
+      join users on users.id = audit_events.user_id
+     where audit_events.label = ${name}`;
+
+test('a tab never writes as somebody else who signed in from another one, and keeps what was typed', async () => {
+  const { page, email, signInBea } = await openBoth();
+  await type(page, 'FAROS DEL NORTE');
+  const other = await signInBea();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Otra persona inició sesión' });
+  await dialog.getByText('Bea Solís inició sesión en otra pestaña de este navegador.').waitFor();
+  expect(await recordOf('FAROS DEL NORTE')).toEqual([]);
+
+  await dialog.getByLabel(`Contraseña de ${email}`).fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByText('El proveedor fue creado correctamente').waitFor();
+  expect(await recordOf('FAROS DEL NORTE')).toEqual([{ name: 'Ana' }]);
+
+  // The other tab shows in its turn whose it is, before anything else.
+  await other.getByRole('link', { name: 'Dashboard' }).click();
+  await shows(other, 'Ana Díaz');
+});
+
+test('who leaves what was typed, or typed nothing, sees who is signed in', async () => {
+  const typing = await openBoth();
+  await type(typing.page, 'FAROS DEL SUR');
+  await typing.signInBea();
+  await typing.page.evaluate(() => dispatchEvent(new Event('focus')));
+  await typing.page.getByText('Bea Solís inició sesión en otra pestaña').waitFor();
+  expect(await inspect(typing.page)).toEqual([]);
+  await typing.page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await shows(typing.page, 'Bea Solís');
+  expect(await recordOf('FAROS DEL SUR')).toEqual([]);
+
+  const reading = await openBoth();
+  await reading.signInBea();
+  await reading.page.evaluate(() => dispatchEvent(new Event('focus')));
+  await shows(reading.page, 'Bea Solís');
+});
