@@ -1,8 +1,6 @@
 import { catalogueEndpoints } from '../catalogue/catalogue-endpoints.ts';
+import { isVisible } from '../platform/is-visible.ts';
 import { z } from '../platform/schema.ts';
-
-/** No line break, and no letter that nobody sees: it would make one monitor look like another one. */
-const visible = /^[^\p{C}\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** Only names are edited here; how a monitor looks and what it says are its settings. */
 export const organizationCatalogue = catalogueEndpoints({
@@ -17,14 +15,14 @@ export const organizationCatalogue = catalogueEndpoints({
       .trim()
       .min(1, 'organizations-admin:rule.name-required')
       .max(100, 'organizations-admin:rule.name-long')
-      .regex(visible, 'platform:validation.format'),
+      .refine(isVisible, 'platform:validation.format'),
     shortName: z
       .string({ error: 'organizations-admin:rule.short-name-required' })
       .trim()
       .min(1, { error: 'organizations-admin:rule.short-name-required', abort: true })
       .min(2, 'organizations-admin:rule.short-name-short')
       .max(12, 'organizations-admin:rule.short-name-long')
-      .regex(visible, 'platform:validation.format'),
+      .refine(isVisible, 'platform:validation.format'),
   },
   sorts: ['name', 'shortName'],
   /** Whoever deletes an organization writes its short name, so that it is no slip. */

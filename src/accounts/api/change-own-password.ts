@@ -1,5 +1,5 @@
 import { recordEvents } from '../../audit/api/record-events.ts';
-import type { Sql } from '../../platform/api/database.ts';
+import type { Queries, Sql } from '../../platform/api/database.ts';
 import type { Principal } from '../../platform/api/principal.ts';
 import { refuse } from '../../platform/api/refuse.ts';
 import type { Language } from '../../platform/language.ts';
@@ -17,20 +17,21 @@ import { tooManyAttempts } from './too-many-attempts.ts';
 
 type Parts = { sql: Sql; keys: AccountKeys };
 type Typed = { currentPassword: string; newPassword: string };
-type From = { ip: string; deviceCookie: string | undefined; language: Language };
+type From = { ip: string; deviceCookie: string | undefined };
+type Proven = { account: Account; passwordHash: string };
 
 /**
- * Gives who is signed in another password, when they know the one of now: a wrong one counts like one
- * at the log-in, so that who floods the account keeps nobody from it in their own browser. Their other
- * sessions end, and this one stays; a letter tells them, in case it was not they who did it.
+ * The account of who is signed in and knows their password, with the hash of the next one. A wrong one
+ * counts like one at the log-in, so that who floods the account keeps nobody from it in their own
+ * browser; what fails later does not take that back.
  */
-export const changeOwnPassword = async (
+export const proveOwnPassword = async (
   { sql, keys }: Parts,
   principal: Principal,
   { currentPassword, newPassword }: Typed,
-  { ip, deviceCookie, language }: From,
-): Promise<Account> => {
-  const { userId, sessionId, fullName } = principal;
+  { ip, deviceCookie }: From,
+): Promise<Proven> => {
+  const { userId, fullName } = principal;
   const account = await findAccountById(sql, userId);
   if (!account) throw wrongPassword();
   const device = knownDevice(keys.devices, deviceCookie, account);
@@ -44,23 +45,34 @@ export const changeOwnPassword = async (
     throw wrongPassword();
   }
   await attempt.giveBack();
-  const passwordHash = await hashPassword(newPassword);
-  await sql.begin(async (tx) => {
-    const [changed] = await tx<{ email: string }[]>`
-      update users set password_hash = ${passwordHash}
-       where id = ${userId} and password_hash = ${account.passwordHash} and active
-         and deleted_at is null
-      returning email`;
-    if (!changed) throw wrongPassword();
-    await deleteLinks(tx, [userId]);
-    await endSessionsOf(tx, [userId], 'NEW_PASSWORD', sessionId);
-    const to = changed.email;
-    if (await mayTellOfPassword(tx, keys, to))
-      await planNotice(tx, { kind: 'PASSWORD', to, fullName, by: fullName, language });
-    await recordEvents(tx, principal, [
-      { action: 'PASSWORD_SET', entity: 'profile', entityId: userId, label: fullName },
-    ]);
-  });
+  return { account, passwordHash: await hashPassword(newPassword) };
+};
+
+/**
+ * Gives who is signed in the next password. Their other sessions end, and this one stays; a letter
+ * tells them, in case it was not they who did it.
+ */
+export const changeOwnPassword = async (
+  tx: Queries,
+  keys: AccountKeys,
+  principal: Principal,
+  { account, passwordHash, language }: Proven & { language: Language },
+): Promise<Account> => {
+  const { userId, sessionId, fullName } = principal;
+  const [changed] = await tx<{ email: string }[]>`
+    update users set password_hash = ${passwordHash}
+     where id = ${userId} and password_hash = ${account.passwordHash} and active
+       and deleted_at is null
+    returning email`;
+  if (!changed) throw wrongPassword();
+  await deleteLinks(tx, [userId]);
+  await endSessionsOf(tx, [userId], 'NEW_PASSWORD', sessionId);
+  const to = changed.email;
+  if (await mayTellOfPassword(tx, keys, to))
+    await planNotice(tx, { kind: 'PASSWORD', to, fullName, by: fullName, language });
+  await recordEvents(tx, principal, [
+    { action: 'PASSWORD_SET', entity: 'profile', entityId: userId, label: fullName },
+  ]);
   return { ...account, passwordHash };
 };
 

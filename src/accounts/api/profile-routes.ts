@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import type { FileStore } from '../../files/api/file-store.ts';
@@ -8,7 +9,7 @@ import { languageOf } from '../../platform/api/request-language.ts';
 import { routeOf } from '../../platform/api/route-of.ts';
 import { getProfile, updateProfile, uploadProfilePicture } from '../profile-endpoints.ts';
 import type { AccountKeys } from './account-keys.ts';
-import { changeOwnPassword } from './change-own-password.ts';
+import { changeOwnPassword, proveOwnPassword } from './change-own-password.ts';
 import { changePicture } from './change-picture.ts';
 import { checkPassword } from './check-password.ts';
 import { deviceCookie } from './known-device.ts';
@@ -25,10 +26,22 @@ type Parts = {
   remember: RememberDevice;
 };
 
+type Passwords = { currentPassword: string; password: string; confirmPassword: string };
+
 /** The profile of who is signed in, and of nobody else. */
 export const profileRoutes =
   ({ sql, files, keys, leastLength, remember }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
+    const prove = (
+      request: FastifyRequest,
+      { currentPassword, password, confirmPassword }: Passwords,
+    ) => {
+      checkPassword({ password, confirmation: confirmPassword }, passwordNames, leastLength);
+      const from = { ip: request.ip, deviceCookie: request.cookies[deviceCookie] };
+      const typed = { currentPassword, newPassword: password };
+      return proveOwnPassword({ sql, keys }, principalOf(request), typed, from);
+    };
+
     app.route({
       ...routeOf(getProfile),
       handler: async (request) => {
@@ -45,19 +58,18 @@ export const profileRoutes =
         const principal = principalOf(request);
         const { name, lastName, ...typed } = request.body;
         const { currentPassword, newPassword: password = '', confirmPassword = '' } = typed;
-        if (currentPassword !== undefined) {
-          checkPassword({ password, confirmation: confirmPassword }, passwordNames, leastLength);
-          const passwords = { currentPassword, newPassword: password };
-          const from = {
-            ip: request.ip,
-            deviceCookie: request.cookies[deviceCookie],
-            language: languageOf(request),
-          };
-          const changed = await changeOwnPassword({ sql, keys }, principal, passwords, from);
-          remember(request, reply, changed);
-        }
-        if (name !== undefined && lastName !== undefined)
-          await sql.begin((tx) => renameSelf(tx, principal, { name, lastName }));
+        const proven =
+          currentPassword === undefined
+            ? undefined
+            : await prove(request, { currentPassword, password, confirmPassword });
+        const changed = await sql.begin(async (tx) => {
+          const next = proven && { ...proven, language: languageOf(request) };
+          const account = next && (await changeOwnPassword(tx, keys, principal, next));
+          if (name !== undefined && lastName !== undefined)
+            await renameSelf(tx, principal, { name, lastName });
+          return account;
+        });
+        if (changed) remember(request, reply, changed);
         const data = await findProfile(sql, principal.userId);
         return { error: false as const, data, message: 'accounts:profile.updated' };
       },

@@ -110,6 +110,17 @@ describe('what is missing or wrong is said beside its field', () => {
   });
 });
 
+test('the name and the password are changed together or not at all', async () => {
+  const body = { name: 'Elena\u200b María', lastName: 'Ríos', ...passwords() };
+  const answer = await elena.send(updateProfile, { body });
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    422,
+    [{ field: 'name', message: 'accounts:validation.name-signs' }],
+  ]);
+  expect((await enter('la de ahora')).statusCode).toBe(401);
+  expect((await enter(current)).statusCode).toBe(200);
+});
+
 test('a wrong current password counts like one at the log-in, and is on record', async () => {
   for (let turn = 0; turn < 6; turn += 1)
     await elena.send(updateProfile, { body: passwords({ currentPassword: `adivino ${turn}` }) });

@@ -10,6 +10,7 @@ import type { Queries } from '../../platform/api/database.ts';
 import type { Principal } from '../../platform/api/principal.ts';
 import { refuse } from '../../platform/api/refuse.ts';
 import type { UserDraft, UserRow } from '../user-catalogue.ts';
+import { findUnseenNames } from '../user-name.ts';
 import { findActor } from './find-actor.ts';
 import { isLastGeneral } from './last-general.ts';
 import { mayGive, outranks } from './ranks.ts';
@@ -23,6 +24,7 @@ export const findProblems: NonNullable<Store['check']> = async (tx, scope, rows)
   const refused = rows.flatMap((row) => problemsOfRights(actor, row));
   if (refused.length > 0) return refused;
   return [
+    ...rows.flatMap(problemsOfNames),
     ...rows.flatMap(problemsOfPermissions),
     ...(await findTakenAddresses(tx, rows)),
     ...(await findUnknownOrganizations(tx, rows)),
@@ -50,6 +52,9 @@ const problemsOfRights = (actor: Principal, { _id, draft, stored }: Row): RowPro
   const problems = isOwn ? changesOfOwnRights(draft, stored) : mayGive(actor, draft);
   return problems.map((problem) => ({ ...problem, _id }));
 };
+
+const problemsOfNames = ({ _id, draft, stored }: Row): RowProblem[] =>
+  findUnseenNames(draft, stored).map((problem) => ({ _id, status: 422, ...problem }));
 
 const problemsOfPermissions = ({ _id, draft: { administratorType, permissions } }: Row) => {
   if (administratorType !== 'CUSTOM' || permissions?.length) return [];

@@ -135,6 +135,9 @@ describe('what is missing or wrong is said beside its field', () => {
   test.each([
     [{ name: ' ' }, 'name accounts:validation.name'],
     [{ lastName: '' }, 'lastName accounts:validation.lastName'],
+    [{ name: 'Car\u200blos' }, 'name accounts:validation.name-signs'],
+    [{ lastName: 'Paz\u3164' }, 'lastName accounts:validation.name-signs'],
+    [{ lastName: 'P\u202eaz' }, 'lastName accounts:validation.name-signs'],
     [{ email: 'sin arroba' }, 'email accounts:validation.email'],
     [{ email: '' }, 'email accounts:validation.email-required'],
     [{ administratorType: 'ROOT' }, 'administratorType accounts:validation.administratorType'],
@@ -148,6 +151,24 @@ describe('what is missing or wrong is said beside its field', () => {
     const body = { ...custom('carlos@example.org', 'SUPPLIERS'), ...change };
     expect(verdict(await send(save, { body }))).toEqual([422, fault]);
   });
+});
+
+test('a name that was stored with letters that nobody sees stays until somebody writes another', async () => {
+  const { ask, send } = await asGeneral();
+  const { data } = await ask(save, { body: custom('carlos@example.org', 'SUPPLIERS') });
+  await sql`update users set name = ${'Car\u00adlos'} where id = ${data._id}`;
+  const edit = async (change: object) => {
+    const now = (await ask(detail, { query: { _id: data._id } })).data;
+    const { _id, updatedAt, name, lastName, email, administratorType, permissions } = now;
+    const body = { _id, updatedAt, name, lastName, email, administratorType, permissions };
+    return verdict(await send(save, { body: { ...body, ...change } }));
+  };
+  expect(await edit({ lastName: 'Pazos' })).toEqual([200, 'accounts:users.updated']);
+  expect(await edit({ name: 'Carl\u00ados' })).toEqual([
+    422,
+    'name accounts:validation.name-signs',
+  ]);
+  expect(await edit({ name: 'Carlos' })).toEqual([200, 'accounts:users.updated']);
 });
 
 test('an organization that does not exist is refused', async () => {
