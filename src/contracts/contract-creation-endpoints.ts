@@ -14,7 +14,7 @@ export const createContractSupplier = {
   summary: 'Creates the supplier of a contract that is being captured',
   schema: {
     body: z.strictObject({
-      name: z.string().trim().max(400),
+      name: z.string().trim().max(400, 'suppliers-admin:rule.name-long'),
       rfc: z.string().trim().max(50).default(''),
     }),
     response: created,

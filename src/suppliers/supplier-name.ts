@@ -26,8 +26,6 @@ export const correctedSupplierName = (name: string): string =>
     .replaceAll(/[^A-Z0-9 &.,\-'/()\uE000]+/g, ' ')
     .replaceAll(standIn, 'Ñ')
     .replaceAll(/ +/g, ' ')
-    .trim()
-    .slice(0, 100)
     .trim();
 
 /** From the private use area: in no name. */

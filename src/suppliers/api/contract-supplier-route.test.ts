@@ -33,6 +33,19 @@ test('who captures contracts creates their suppliers, with the name put right an
   expect(again.json().errors).toMatchObject([{ field: 'rfc', name: 'FABRICA DE ÑANDUS, S.A.' }]);
 });
 
+test('a name that is too long is refused, and never cut', async () => {
+  const { send } = await openCallsAs(sql, town, { permissions: ['CONTRACTS'] });
+  for (const length of [101, 401]) {
+    const answer = await send(createContractSupplier, { body: { name: 'Á'.repeat(length) } });
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([
+      422,
+      [{ field: 'name', message: 'suppliers-admin:rule.name-long' }],
+    ]);
+  }
+  const whole = await send(createContractSupplier, { body: { name: 'Á'.repeat(100) } });
+  expect(whole.json().data.name).toBe('A'.repeat(100));
+});
+
 test('a unit is created once, and not without a name', async () => {
   const { ask, send } = await openCallsAs(sql, town, { permissions: ['CONTRACTS'] });
   const { data } = await ask(createContractUnit, { body: { name: 'Oficialía Mayor' } });
