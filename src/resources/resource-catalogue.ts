@@ -6,6 +6,7 @@ import {
 } from '../catalogue/catalogue-endpoints.ts';
 import { z } from '../platform/schema.ts';
 import { Upload } from '../platform/upload.ts';
+import { withoutUnseen } from '../platform/without-unseen.ts';
 import { classifications, Resource } from './resource.ts';
 
 export const longestTitle = 300;
@@ -19,7 +20,8 @@ const Title = z
   .trim()
   .min(1, 'resources:validation.title')
   .max(longestTitle, 'resources:validation.title-long')
-  .regex(/^\P{Cc}*$/u, 'resources:validation.title-line');
+  .regex(/^\P{Cc}*$/u, 'resources:validation.title-line')
+  .refine((text) => text === '' || withoutUnseen(text).trim() !== '', 'resources:validation.title');
 
 const Address = z
   .string('resources:validation.url')

@@ -126,6 +126,7 @@ test('the image of a save that was refused does not stay', async () => {
 describe('refused, with the field at fault', () => {
   test.each<[string, object, string, string]>([
     ['no title', { title: '  ' }, 'title', 'resources:validation.title'],
+    ['a title that nobody sees', { title: '\u3164' }, 'title', 'resources:validation.title'],
     ['a long title', { title: 'x'.repeat(301) }, 'title', 'resources:validation.title-long'],
     ['no address', { url: '' }, 'url', 'resources:validation.url'],
     [
@@ -177,13 +178,25 @@ describe('refused, with the field at fault', () => {
   });
 });
 
-test('one title once in a class, whatever its case and accents; deleted ones do not count', async () => {
+test('one title once in a class, whatever its case, its accents and what nobody sees; deleted ones do not count', async () => {
   const first = (await ask(save, { body: draft({ title: 'Ley de Adquisiciones' }) })).data;
-  const again = await send(save, { body: draft({ title: 'LEY DE ADQUISICIÓNES' }) });
-  expect([again.statusCode, again.json().errors]).toEqual([
-    409,
-    [{ field: 'title', message: 'resources:validation.title-taken', name: 'Ley de Adquisiciones' }],
-  ]);
+  for (const title of [
+    'LEY DE ADQUISICIÓNES',
+    'Ley\u200b de Adquisi\u00adciones',
+    '\u2066 Ley de Adquisiciones',
+  ]) {
+    const again = await send(save, { body: draft({ title }) });
+    expect([again.statusCode, again.json().errors]).toEqual([
+      409,
+      [
+        {
+          field: 'title',
+          message: 'resources:validation.title-taken',
+          name: 'Ley de Adquisiciones',
+        },
+      ],
+    ]);
+  }
   await ask(save, {
     body: draft({ title: 'Ley de Adquisiciones', classification: 'LEGAL_FRAMEWORK' }),
   });
@@ -192,6 +205,17 @@ test('one title once in a class, whatever its case and accents; deleted ones do 
   await ask(save, { body: draft({ title: 'Ley de Adquisiciones' }) });
   const back = await send(restore, { body: { _id: first._id } });
   expect([back.statusCode, back.json().errors[0].field]).toEqual([409, 'title']);
+});
+
+test('two titles that have looked alike for long can be edited, each as it is', async () => {
+  const twins = [];
+  for (const title of ['Ley de Obras', 'Ley\u00ad de Obras'])
+    twins.push(await insertResource(sql, organization, { title, classification: 'NOTES' }));
+  for (const _id of twins) {
+    const { createdAt: _createdAt, ...row } = (await ask(detail, { query: { _id } })).data;
+    const body = { ...row, url: 'https://example.org/obras', image: null };
+    expect((await send(save, { body })).statusCode).toBe(200);
+  }
 });
 
 test('of many who create the same title at once, one does', async () => {

@@ -79,7 +79,10 @@ const valuesOf = ({ title, url, classification, image = null }: StoredDraft) => 
   image: classification === 'ARTICLE' ? image : null,
 });
 
-/** Titles that another resource of the same class has, or will have by the same edit. */
+/**
+ * Titles that another resource of the same class has, or will have by the same edit, but for letters
+ * that nobody sees. Two that are there already may stay.
+ */
 const findTaken = async (
   tx: Queries,
   { organizationId }: Scope,
@@ -92,11 +95,11 @@ const findTaken = async (
   }));
   const taken = await tx<{ id: string; name: string }[]>`
     with wanted as materialized (
-      select id, classification, folded(title) as key, title
+      select id, classification, folded(btrim(without_unseen(title))) as key, title
         from jsonb_to_recordset(${tx.json(wanted)}) as one (id uuid, title text, classification text))
     select wanted.id, min(other.title) as name
       from wanted
-      join (select id, classification, folded(title) as key, title
+      join (select id, classification, folded(btrim(without_unseen(title))) as key, title
               from resources
              where organization_id = ${organizationId} and deleted_at is null
                and id not in (select id from wanted)
@@ -104,11 +107,17 @@ const findTaken = async (
         on other.classification = wanted.classification and other.key = wanted.key
        and other.id <> wanted.id
      group by wanted.id`;
-  return taken.map(({ id, name }) => ({
-    _id: id,
-    status: 409,
-    field: 'title',
-    message: 'resources:validation.title-taken',
-    name,
-  }));
+  const kept = new Set(rows.filter(isUnchanged).map(({ _id }) => _id));
+  return taken
+    .filter(({ id }) => !kept.has(id))
+    .map(({ id, name }) => ({
+      _id: id,
+      status: 409,
+      field: 'title',
+      message: 'resources:validation.title-taken',
+      name,
+    }));
 };
+
+const isUnchanged = ({ draft, stored }: Planned<CatalogueResource, StoredDraft>): boolean =>
+  draft.title === stored?.title && draft.classification === stored.classification;
