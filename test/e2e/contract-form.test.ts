@@ -134,6 +134,99 @@ test('a contract is captured by keyboard, its supplier created on the way, and t
   expect(complaints).toEqual([]);
 });
 
+test('a quarter is chosen by its number, with Enter or Tab, and is saved as it is shown', async () => {
+  const { page } = await open('/admin/contracts?open=new');
+  await write(page, 'fiscalYear', '2022');
+  const type = async (name: string, letters: string, key: string, marked: string) => {
+    await field(page, name).selectText();
+    await page.keyboard.type(letters);
+    await page
+      .getByRole('option', { name: marked })
+      .and(page.locator('[data-combobox-selected]'))
+      .waitFor();
+    await page.keyboard.press(key);
+    await expect.poll(() => field(page, name).inputValue()).toBe(marked);
+  };
+  await type('period', '2', 'Tab', '2o 2022 · abril a junio');
+  await type('period', '3', 'Enter', '3o 2022 · julio a septiembre');
+  await type('procedureType', 'adjudicacion', 'Tab', 'Adjudicación directa');
+  await type('category', 'servicios', 'Enter', 'Servicios');
+  await field(page, 'period').selectText();
+  await page.keyboard.type('otro');
+  await page.keyboard.press('Tab');
+  expect(await field(page, 'period').inputValue()).toBe('3o 2022 · julio a septiembre');
+
+  await choose(page, 'procedureState', 'Concluido');
+  await write(page, 'contractNumber', 'PC-300');
+  await write(page, 'administrationPeriod', '2021-2024');
+  await write(page, 'servicesDescription', 'Alumbrado');
+  await chooseFound(page, 'supplier', 'cementos', 'CEMENTOS NORTE');
+  await choose(page, 'administrativeUnitType', 'Descentralizada');
+  await chooseFound(page, 'organizerAdministrativeUnit', 'oficialia', 'Oficialía Mayor');
+  await write(page, 'totalAmount', '10');
+  await write(page, 'contractDate', '5/3/22');
+  await write(page, 'areaInCharge', 'Oficialía Mayor');
+  await field(page, 'supplier').selectText();
+  await page.keyboard.type('Nadie conocido');
+  await page.keyboard.press('Control+Enter');
+  await shown(page, 'El formulario contiene errores');
+  await chooseFound(page, 'supplier', 'cementos', 'CEMENTOS NORTE');
+  await field(page, 'period').selectText();
+  await page.keyboard.type('4');
+  await page.getByRole('option', { name: '4o 2022' }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await shown(page, 'Elemento Creado!');
+  const [saved] = await sql()`
+    select period, suppliers.name from contracts join suppliers on suppliers.id = supplier_id
+     where contract_number = 'PC-300'`;
+  expect(saved).toEqual({ period: '4o 2022', name: 'CEMENTOS NORTE' });
+});
+
+test.each([
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+])('at $width × $height the field that has the focus is in sight', async (viewport) => {
+  const { page } = await open('/admin/contracts?open=new', { viewport });
+  await page.locator('form :focus').waitFor();
+  const hidden: string[] = [];
+  const reached: string[] = [];
+  while (!reached.includes('contract-notes')) {
+    await page.keyboard.press('Tab');
+    const { id, isSeen } = await page.evaluate(focused);
+    reached.push(id);
+    if (!isSeen) hidden.push(id);
+  }
+  expect(hidden).toEqual([]);
+});
+
+/** Runs in the browser: what has the focus, and whether its middle is what one sees there. */
+const focused = () => {
+  const field = document.activeElement ?? document.body;
+  const { left, top, width, height } = field.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return { id: field.id, isSeen: seen !== null && field.parentElement?.contains(seen) === true };
+};
+
+test('an amount of the list stands in full beside its buttons on the screen of an office', async () => {
+  const supplierId = await insertSupplier(sql(), town, {
+    name: 'SERVICIOS HIDRAULICOS DEL RIO GRANDE S.A. DE C.V.',
+  });
+  await insertContract(sql(), town, {
+    supplierId,
+    contractNumber: 'PT-ADQ-AD-0003-2019',
+    procedureType: 'NO_BID',
+    procedureState: 'CANCELED',
+    servicesDescription: 'Adquisición de mobiliario de oficina para la Dirección de Obras',
+    totalAmount: 44_076.24,
+    totalOrMaxAmount: 44_076.24,
+  });
+  const { page } = await open('/admin/contracts', { viewport: { width: 1280, height: 800 } });
+  const row = page.getByRole('row').filter({ hasText: 'PT-ADQ-AD-0003-2019' });
+  const amount = await row.locator('[data-kind="money"]').boundingBox();
+  const actions = await row.locator('[data-column="actions"]').boundingBox();
+  expect((amount?.x ?? 0) + (amount?.width ?? 0)).toBeLessThanOrEqual((actions?.x ?? 0) + 1);
+});
+
 test('what is asked follows the answers, and what goes out of sight comes back or is cleared', async () => {
   const { page } = await open(`/admin/contracts?open=${stored}`);
   await field(page, 'procedureType').waitFor();

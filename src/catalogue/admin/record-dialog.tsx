@@ -14,6 +14,8 @@ import { type AnyValues, useCatalogue, useOwnTexts } from './use-catalogue.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useUnsavedQuestion } from './use-unsaved-question.tsx';
 
+import classes from './record-form.module.css';
+
 /**
  * The dialog that the address names. Every way out of it goes through the address, so one question
  * guards what was typed against all of them.
@@ -44,6 +46,7 @@ export function RecordDialog({ id }: { id: string }) {
       title={own(id === 'new' ? 'new' : 'edit')}
       size={formWidth}
       fullScreen={isNarrow}
+      classNames={{ content: classes.dialog }}
     >
       {id === 'new' ? (
         <RecordForm

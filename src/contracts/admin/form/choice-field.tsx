@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import { choices, type ChoiceName } from './choices.ts';
 import { useContractField } from './contract-form-context.ts';
+import { findTyped, takeTyped } from './typed-choice.ts';
 
 export function ChoiceField({ field }: { field: ChoiceName }) {
   const { t } = useTexts('contracts');
@@ -17,6 +18,9 @@ export function ChoiceField({ field }: { field: ChoiceName }) {
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       searchable
+      filter={findTyped}
+      onKeyDown={takeTyped}
+      allowDeselect={false}
       openOnFocus={false}
       onFocus={({ currentTarget }) => currentTarget.select()}
       clearable={!withAsterisk}

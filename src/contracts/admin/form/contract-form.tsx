@@ -77,8 +77,17 @@ const saveByKeys = (event: KeyboardEvent<HTMLElement>): void => {
   const { key, ctrlKey, metaKey, target, currentTarget } = event;
   // Dialogs of this part are elsewhere in the page, and have keys of their own.
   if (key !== 'Enter' || !(target instanceof Element) || !currentTarget.contains(target)) return;
-  if (ctrlKey || metaKey) currentTarget.closest('form')?.requestSubmit();
-  else if (target instanceof HTMLInputElement) event.preventDefault();
+  if (ctrlKey || metaKey) {
+    settle(target);
+    currentTarget.closest('form')?.requestSubmit();
+  } else if (target instanceof HTMLInputElement) event.preventDefault();
+};
+
+/** A field takes what was typed into it, or says that it cannot, when it is left. */
+const settle = (field: Element): void => {
+  if (!(field instanceof HTMLElement)) return;
+  field.blur();
+  field.focus();
 };
 
 /** Whether somebody tried to save: before that, an error beside its field is enough. */

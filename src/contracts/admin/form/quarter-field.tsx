@@ -4,6 +4,7 @@ import { useTexts } from '../../../platform/web/use-texts.ts';
 import { FiscalYear } from '../../contract.ts';
 import { quarterParts } from '../../quarter.ts';
 import { useContractField, useContractForm } from './contract-form-context.ts';
+import { findTyped, takeTyped } from './typed-choice.ts';
 
 /** The four quarters of the fiscal year; a contract of another year keeps its own among them. */
 export function QuarterField() {
@@ -25,6 +26,9 @@ export function QuarterField() {
       onChange={(chosen) => onChange(chosen ?? '')}
       nothingFoundMessage={t('quarter.needs-year')}
       searchable
+      filter={findTyped}
+      onKeyDown={takeTyped}
+      allowDeselect={false}
       openOnFocus={false}
       onFocus={({ currentTarget }) => currentTarget.select()}
       selectFirstOptionOnChange

@@ -1,0 +1,33 @@
+import type { ComboboxItem, OptionsFilter } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+
+import { nameKey } from '../../../platform/name-key.ts';
+
+/** What begins with what was typed comes first, so that «2» means the second quarter, not the year. */
+export const findTyped: OptionsFilter = ({ options, search, limit }) => {
+  const found = options.filter(isOption).filter(({ label }) => hasIn(label, search));
+  const [first, later] = [true, false].map((begins) =>
+    found.filter(({ label }) => nameKey(label).startsWith(nameKey(search)) === begins),
+  );
+  return [...(first ?? []), ...(later ?? [])].slice(0, limit);
+};
+
+/**
+ * Enter and Tab take the marked option, so that no field shows one thing and means another. Mantine
+ * does so on Enter only, and not when a single letter has just opened the list.
+ */
+export const takeTyped = ({ key, nativeEvent, currentTarget }: FieldKey): void => {
+  const { value } = currentTarget;
+  if ((key !== 'Enter' && key !== 'Tab') || nativeEvent.isComposing || value.trim() === '') return;
+  const marked = listOf(currentTarget)?.querySelector<HTMLElement>('[data-combobox-selected]');
+  if (marked && hasIn(marked.innerText, value)) marked.click();
+};
+
+type FieldKey = KeyboardEvent<HTMLInputElement>;
+
+const isOption = (option: object): option is ComboboxItem => 'value' in option;
+
+const hasIn = (label: string, typed: string): boolean => nameKey(label).includes(nameKey(typed));
+
+const listOf = (field: HTMLElement): HTMLElement | null =>
+  document.getElementById(field.getAttribute('aria-controls') ?? '');
