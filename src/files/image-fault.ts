@@ -5,7 +5,7 @@ export const mostImageBytes = 5 * 1024 * 1024;
 type Chosen = { readonly name: string; readonly type: string; readonly size: number };
 
 /** Why a file is not even sent: a key of the texts "files". */
-export type ImageFault = 'missing' | 'not-an-image' | 'too-large';
+export type ImageFault = 'missing' | 'not-an-image' | 'too-large' | 'damaged';
 
 export const imageFault = (file: Chosen | undefined): ImageFault | undefined => {
   if (!file) return 'missing';

@@ -208,11 +208,16 @@ test('a cover is seen before it is published, and what is no image is not sent',
   await said(page, 'Por favor selecciona una imagen con extensión .jpeg, .png, .gif o .svg');
   await choose(page, 'Cambiar Imagen', Buffer.alloc(5 * 1024 * 1024 + 1));
   await page.getByText('La imagen pesa más de 5 MB.').waitFor();
+  await choose(page, 'Cambiar Imagen', Buffer.from('hola'), 'nota.png');
+  await page.getByText('La imagen está dañada o incompleta.').waitFor();
+  expect(await page.locator('img[src^="blob:"]').count()).toBe(0);
   expect(requests.filter((url) => url.includes('change-cover'))).toEqual([]);
   await choose(page, 'Cambiar Imagen', await picture(1280, 500, '#225588'));
   await page.locator('img[src^="blob:"]').waitFor();
-  await button(page, 'Publicar esta imagen').click();
+  await button(page, 'Publicar esta imagen').and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
   await said(page, 'Se ha actualizado la imagen correctamente.');
+  await button(page, 'Cambiar Imagen').and(page.locator(':focus')).waitFor();
   const { cover } = await settings();
   await page.locator(`img[src*="${String(cover)}"]`).waitFor();
   expect(await publicPage()).toContain(`/public-api/files/image/${String(cover)}`);
@@ -223,6 +228,7 @@ test('a cover is seen before it is published, and what is no image is not sent',
   ]);
   await button(page, 'Quitar imagen').click();
   await button(page, 'Quitar imagen').waitFor({ state: 'detached' });
+  await button(page, 'Cambiar Imagen').and(page.locator(':focus')).waitFor();
   expect((await settings())['cover']).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { type ReactNode, useRef } from 'react';
 
 import { type ImageFault, imageFault, imageTypes } from '../image-fault.ts';
+import { isDrawable } from './is-drawable.ts';
 
 import classes from './image-drop.module.css';
 
@@ -19,18 +20,20 @@ type Props = {
 /** Takes one image that is dropped on it, or chosen with a button inside. */
 export function ImageDrop({ onChoose, onFault, isBusy = false, children }: Props) {
   const reset = useRef<() => void>(null);
-  const take = (file: File | undefined) => {
-    const fault = imageFault(file);
-    if (fault) onFault(fault);
-    else if (file) onChoose(file);
+  const take = async (file: File | undefined) => {
     // Or the same file could not be chosen again.
     reset.current?.();
+    const fault = imageFault(file);
+    if (fault) return onFault(fault);
+    if (!file) return;
+    if (await isDrawable(file)) onChoose(file);
+    else onFault('damaged');
   };
   return (
     <FileButton
       resetRef={reset}
       accept={imageTypes.join(',')}
-      onChange={(file) => take(file ?? undefined)}
+      onChange={(file) => void take(file ?? undefined)}
     >
       {({ onClick }) => (
         <Dropzone
@@ -42,7 +45,7 @@ export function ImageDrop({ onChoose, onFault, isBusy = false, children }: Props
           loading={isBusy}
           loaderProps={{ size: 'sm' }}
           p="sm"
-          onDrop={([file]) => take(file)}
+          onDrop={([file]) => void take(file)}
         >
           {children(onClick)}
         </Dropzone>

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { ImageDrop } from '../../files/admin/image-drop.tsx';
 import { LocalImage } from '../../files/admin/local-image.tsx';
@@ -20,6 +20,12 @@ export function CoverCard({ settings, children }: Props) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [fault, setFault] = useState<ImageFault>();
   const { isBusy, change } = useChangeCover(() => setChosen(null));
+  const buttons = useRef<HTMLDivElement>(null);
+  const wasUsed = useRef(false);
+  // A button that was pressed makes room for others, and would take the focus with it.
+  useEffect(() => {
+    if (wasUsed.current) buttons.current?.querySelector('button')?.focus();
+  }, [chosen, isBusy, settings.cover]);
   return (
     <Paper p="lg" withBorder mb="md">
       <Group justify="space-between" align="flex-start" mb="sm">
@@ -37,6 +43,7 @@ export function CoverCard({ settings, children }: Props) {
         isBusy={isBusy}
         onFault={setFault}
         onChoose={(file) => {
+          wasUsed.current = true;
           setFault(undefined);
           setChosen(file);
         }}
@@ -54,7 +61,7 @@ export function CoverCard({ settings, children }: Props) {
                 }
               />
             </div>
-            <Group mt="sm" gap="xs">
+            <Group ref={buttons} mt="sm" gap="xs">
               {chosen ? (
                 <ChosenButtons
                   isBusy={isBusy}
@@ -66,7 +73,10 @@ export function CoverCard({ settings, children }: Props) {
                   hasCover={Boolean(settings.cover)}
                   isBusy={isBusy}
                   onChoose={open}
-                  onRemove={() => void change(null)}
+                  onRemove={() => {
+                    wasUsed.current = true;
+                    void change(null);
+                  }}
                 />
               )}
               <Text size="sm" c="dimmed" role="status">
