@@ -4,6 +4,8 @@ export const workerAddress = '/service-worker.js';
 export const savedPages = 'saved-pages';
 /** The address of the page that is shown when there is no copy, and the cache that holds it. */
 export const offlinePage = '/offline';
+/** The same for the screens of the back office, of which no copy is ever kept. */
+export const adminOfflinePage = '/admin/offline';
 /** A copy runs nothing; its styles are part of it. */
 export const copyHeaders = {
   'content-type': 'text/html; charset=utf-8',

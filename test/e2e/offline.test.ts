@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { insertSmallMonitor } from '../support/small-monitor.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
-const { visit, sql } = siteForTests({ fill: (sql) => insertSmallMonitor(sql) });
+const { visit, visitAs, sql } = siteForTests({ fill: (sql) => insertSmallMonitor(sql) });
 const org = 'Centro';
 
 const controlled = (page: Page) =>
@@ -22,6 +22,16 @@ const kept = (page: Page, cache: string, path: string, words: string) =>
     },
     [cache, path, words] as const,
   );
+
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists
+      .flat()
+      .map(({ url }) => new URL(url).pathname)
+      .toSorted();
+  });
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
@@ -78,16 +88,12 @@ test('no answer of a call is kept', async () => {
   const { page } = await visit();
   await open(page, `/contracts?org=${org}`);
   await saved(page, `/contracts?org=${org}`);
-  const addresses = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return lists.flat().map(({ url }) => new URL(url).pathname);
-  });
+  const addresses = await keptAddresses(page);
   expect(addresses).toContain('/contracts');
   expect(addresses.filter((path) => /api|assets/.test(path))).toEqual([]);
 });
 
-test.each(['/contracts.csv', '/public-api/contracts/download/csv', '/admin', '/login'])(
+test.each(['/contracts.csv', '/public-api/contracts/download/csv'])(
   'what is no page, such as %s, is not answered without a network',
   async (path) => {
     const { page } = await visit();
@@ -96,6 +102,27 @@ test.each(['/contracts.csv', '/public-api/contracts/download/csv', '/admin', '/l
     await expect(page.goto(`${path}?org=${org}`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   },
 );
+
+test('a screen of the back office says what to do, and nothing of it is kept', async () => {
+  const [monitor] = await sql()<{ id: string }[]>`
+    select id from organizations where short_name = ${org}`;
+  const viewport = { width: 360, height: 740 };
+  const { page, complaints } = await visitAs({ general: true }, monitor?.id ?? '', { viewport });
+  await page.goto('/admin/suppliers');
+  await page.getByRole('heading', { level: 1, name: 'Catálogo de Proveedores' }).waitFor();
+  await controlled(page);
+  await kept(page, '/admin/offline', '/admin/offline', 'Sin conexión.');
+  expect(await keptAddresses(page)).toEqual(['/admin/offline', '/offline']);
+  expect(complaints).toEqual([]);
+  await page.context().setOffline(true);
+  await page.goto('/admin/contracts');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Sin conexión.');
+  expect(await overflows(page)).toBe(false);
+  expect(await inspect(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Catálogo de Contratos' }).waitFor();
+});
 
 test('of what was taken away the copy goes too, once that is known', async () => {
   const [contract] = await sql()<{ id: string }[]>`

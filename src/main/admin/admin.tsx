@@ -82,3 +82,7 @@ createRoot(document.querySelector('#root') ?? document.body).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+// The development server has no service worker; without the page the browser shows its own.
+if (import.meta.env.PROD)
+  void import('./keep-offline-page.ts').then((m) => m.keepOfflinePage()).catch(() => {});

@@ -4,7 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { findSettings } from '../../organizations/api/organization-queries.ts';
 import type { Sql } from '../../platform/api/database.ts';
+import { languageOf } from '../../platform/api/request-language.ts';
+import { adminOfflinePage, copyHeaders } from '../saved-pages.ts';
 import { adminDocument } from './admin-document.ts';
+import { adminOfflineDocument } from './admin-offline-document.ts';
 import { sendFailure } from './page-failure.ts';
 import { readVisit } from './page-visit.ts';
 import type { Site } from './site.ts';
@@ -25,6 +28,11 @@ export const adminPageRoutes = (parts: Parts) => async (app: FastifyInstance) =>
     app.get(url, { config: { access: 'public' } }, (request, reply) =>
       answerPage(parts, request, reply),
     );
+  app.get(adminOfflinePage, { config: { access: 'public' } }, (request, reply) =>
+    reply
+      .headers({ ...copyHeaders, 'cache-control': 'no-store' })
+      .send(adminOfflineDocument(languageOf(request))),
+  );
 };
 
 const answerPage = async (

@@ -32,7 +32,7 @@ export const adminPolicy = (nonce: string): string =>
   [
     ...common(nonce, "'none'").map((rule) => (rule.startsWith('img-src') ? `${rule} blob:` : rule)),
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    'trusted-types default service-worker',
   ].join('; ');
 
 /** Vite's client starts a worker from a text to wait for a restarted server. */

@@ -40,6 +40,9 @@ import suppliersAdminJp from '../../suppliers/admin-texts/jp.json' with { type: 
 import suppliersEn from '../../suppliers/texts/en.json' with { type: 'json' };
 import suppliersEs from '../../suppliers/texts/es.json' with { type: 'json' };
 import suppliersJp from '../../suppliers/texts/jp.json' with { type: 'json' };
+import mainAdminEn from '../admin-texts/en.json' with { type: 'json' };
+import mainAdminEs from '../admin-texts/es.json' with { type: 'json' };
+import mainAdminJp from '../admin-texts/jp.json' with { type: 'json' };
 
 type Catalogue = Record<string, string>;
 
@@ -53,6 +56,7 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
     contracts: contractsEs,
     'data-load': dataLoadEs,
     files: filesEs,
+    'main-admin': mainAdminEs,
     'organizations-admin': organizationsAdminEs,
     resources: resourcesEs,
     settings: settingsEs,
@@ -68,6 +72,7 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
     contracts: contractsEn,
     'data-load': dataLoadEn,
     files: filesEn,
+    'main-admin': mainAdminEn,
     'organizations-admin': organizationsAdminEn,
     resources: resourcesEn,
     settings: settingsEn,
@@ -83,6 +88,7 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
     contracts: contractsJp,
     'data-load': dataLoadJp,
     files: filesJp,
+    'main-admin': mainAdminJp,
     'organizations-admin': organizationsAdminJp,
     resources: resourcesJp,
     settings: settingsJp,

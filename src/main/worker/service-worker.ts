@@ -1,4 +1,11 @@
-import { choiceChanged, copyHeaders, offlinePage, savedPages, takeOver } from '../saved-pages.ts';
+import {
+  adminOfflinePage,
+  choiceChanged,
+  copyHeaders,
+  offlinePage,
+  savedPages,
+  takeOver,
+} from '../saved-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,13 +29,18 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.mode !== 'navigate' || request.method !== 'GET' || !isPage(request.url)) return;
-  event.respondWith(fetch(request).catch(() => findCopy(request.url)));
+  if (request.mode !== 'navigate' || request.method !== 'GET') return;
+  const { pathname } = new URL(request.url);
+  if (isAdminPage(pathname)) event.respondWith(fetch(request).catch(findAdminOfflinePage));
+  else if (isPage(pathname)) event.respondWith(fetch(request).catch(() => findCopy(request.url)));
 });
 
-/** What is followed as a link and is a call, a file or the back office comes from the network or fails. */
-const isPage = (address: string): boolean =>
-  !/^\/(?:api|public-api|admin|login)(?:\/|$)|\.\w+$/.test(new URL(address).pathname);
+/** Of the back office nothing is kept but the page that says that there is no network. */
+const isAdminPage = (path: string): boolean =>
+  /^\/(?:admin|login|forgot-password|new-password)(?:\/|$)/.test(path);
+
+/** What is followed as a link and is a call or a file comes from the network or fails. */
+const isPage = (path: string): boolean => !/^\/(?:api|public-api)(?:\/|$)|\.\w+$/.test(path);
 
 /** In the visitor's language, which a cookie names; not one from the browser's own cache. */
 const keepOfflinePage = async (): Promise<void> => {
@@ -51,6 +63,11 @@ const findCopy = async (address: string): Promise<Response> => {
     Response.error()
   );
 };
+
+const findAdminOfflinePage = async (): Promise<Response> =>
+  (await caches.match(adminOfflinePage, { ignoreVary: true })) ??
+  (await caches.match(offlinePage, { ignoreVary: true })) ??
+  Response.error();
 
 const withoutFragment = (address: string): string => {
   const url = new URL(address);
