@@ -7,20 +7,23 @@ import { nameKey } from '../../../platform/name-key.ts';
 export const findTyped: OptionsFilter = ({ options, search, limit }) => {
   const found = options.filter(isOption).filter(({ label }) => hasIn(label, search));
   const [first, later] = [true, false].map((begins) =>
-    found.filter(({ label }) => nameKey(label).startsWith(nameKey(search)) === begins),
+    found.filter(({ label }) => isBegun(label, search) === begins),
   );
   return [...(first ?? []), ...(later ?? [])].slice(0, limit);
 };
 
 /**
- * Enter and Tab take the marked option, so that no field shows one thing and means another. Mantine
- * does so on Enter only, and not when a single letter has just opened the list.
+ * Enter and Tab take the option that was meant, so that no field shows one thing and holds another.
+ * Mantine does so on Enter only, and not when a single letter has just opened the list.
  */
 export const takeTyped = ({ key, nativeEvent, currentTarget }: FieldKey): void => {
   const { value } = currentTarget;
   if ((key !== 'Enter' && key !== 'Tab') || nativeEvent.isComposing || value.trim() === '') return;
-  const marked = listOf(currentTarget)?.querySelector<HTMLElement>('[data-combobox-selected]');
-  if (marked && hasIn(marked.innerText, value)) marked.click();
+  const options = optionsOf(currentTarget);
+  const meant = options.find(({ dataset }) => 'comboboxSelected' in dataset) ?? options[0];
+  if (!meant) return;
+  const isOnlyOne = options.length === 1 && hasIn(meant.innerText, value);
+  if (isOnlyOne || isBegun(meant.innerText, value)) meant.click();
 };
 
 type FieldKey = KeyboardEvent<HTMLInputElement>;
@@ -29,5 +32,10 @@ const isOption = (option: object): option is ComboboxItem => 'value' in option;
 
 const hasIn = (label: string, typed: string): boolean => nameKey(label).includes(nameKey(typed));
 
-const listOf = (field: HTMLElement): HTMLElement | null =>
-  document.getElementById(field.getAttribute('aria-controls') ?? '');
+const isBegun = (label: string, typed: string): boolean =>
+  nameKey(label).startsWith(nameKey(typed));
+
+const optionsOf = (field: HTMLElement): HTMLElement[] => {
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+  return [...(list?.querySelectorAll<HTMLElement>('[data-combobox-option]') ?? [])];
+};

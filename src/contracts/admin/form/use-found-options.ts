@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
+import { nameKey } from '../../../platform/name-key.ts';
 import { queryOf } from '../../../platform/web/query-of.ts';
 import type {
   retrieveContractSuppliers,
@@ -16,7 +17,10 @@ export type FoundOptions = {
 /** How long after the last key the search begins. */
 const patience = 250;
 
-/** The records whose name holds what was typed; those of the last search stay while one waits. */
+/**
+ * The records whose name holds what was typed. While one waits, those of the last search stay that
+ * still fit, so that hands quicker than the server take no other record.
+ */
 export const useFoundOptions = ({ endpoint, search, isOpen }: FoundOptions) => {
   const wanted = search.trim();
   const [settled] = useDebouncedValue(wanted, patience);
@@ -25,10 +29,13 @@ export const useFoundOptions = ({ endpoint, search, isOpen }: FoundOptions) => {
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
-  const options = data?.data.docs ?? [];
   const isSettled = settled === wanted && data !== undefined && !isPlaceholderData && !isError;
+  const found = data?.data.docs ?? [];
+  const options = isSettled ? found : found.filter(({ name }) => fits(name, wanted));
   return { options, isSettled, says: wordFor({ isError, isFetching, isSettled, options, wanted }) };
 };
+
+const fits = (name: string, wanted: string): boolean => nameKey(name).includes(nameKey(wanted));
 
 type State = {
   isError: boolean;

@@ -1,5 +1,5 @@
 import { useCombobox } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { nameKey } from '../../../platform/name-key.ts';
 import { type FoundOptions, useFoundOptions } from './use-found-options.ts';
@@ -30,6 +30,8 @@ export const useReferenceChoice = ({ value, onChange, find, onCreate }: Parts) =
     search: wanted,
     isOpen: combobox.dropdownOpened,
   });
+  // The store counts options, and would take another one where the marked one was.
+  useEffect(() => combobox.updateSelectedOptionIndex('selected'));
   const same = found.isSettled
     ? found.options.find(({ name }) => nameKey(name) === nameKey(wanted))
     : undefined;
