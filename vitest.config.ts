@@ -22,7 +22,8 @@ export default defineConfig({
   test: {
     globalSetup: ['test/setup/database.ts', 'test/setup/browser.ts'],
     // Nobody else sees the server's socket: files run side by side, each on a database of its own.
-    maxWorkers: 2,
+    // A third one, for tests of pages wait more than they work.
+    maxWorkers: 3,
     projects: [
       {
         test: {
