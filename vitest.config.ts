@@ -22,8 +22,7 @@ export default defineConfig({
   test: {
     globalSetup: ['test/setup/database.ts', 'test/setup/browser.ts'],
     // Nobody else sees the server's socket: files run side by side, each on a database of its own.
-    // A third one, for tests of pages wait more than they work.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {
