@@ -80,6 +80,7 @@ export type CatalogueSort = QueryOf<typeof contractCatalogue>['sort'];
 export const formOf = (
   row: Omit<ContractRow, '_id' | 'createdAt' | 'updatedAt'>,
 ): ContractForm => ({
+  // Each field of the form, by its name; the compiler cannot follow the names through the list.
   ...(Object.fromEntries(
     formFields.map((field) => [field, row[field]]),
   ) as unknown as ContractForm),

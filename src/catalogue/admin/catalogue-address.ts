@@ -20,6 +20,7 @@ type Listing = { list: { schema: { querystring: z.ZodObject } } };
  * filters that it may have, and which dialog is open. What does not fit counts as absent.
  */
 export const catalogueSearch = ({ list }: Listing) =>
+  // What `fromEntries` makes of the list's own query has its keys, which the compiler cannot follow.
   z.object({
     ...Object.fromEntries(
       Object.entries(list.schema.querystring.shape).map(([key, value]) => [key, tolerant(value)]),

@@ -7,6 +7,7 @@ type Say = (key: string, values?: Record<string, unknown>) => string;
 export const useSay = (): Say => {
   const i18n = useContext(I18nContext)?.i18n;
   return useMemo(() => {
+    // The catalogue's own type knows only keys that are written out in the code.
     const translate = i18n?.t as unknown as Say | undefined;
     return (key, values) => translate?.(key, values) ?? key;
   }, [i18n]);

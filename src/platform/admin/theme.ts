@@ -4,7 +4,10 @@ import type { i18n } from 'i18next';
 
 const shade = (name: string) => `var(--${name})`;
 
-/** From the palest to the darkest, as far as the organization's palette goes. */
+/**
+ * From the palest to the darkest, as far as the organization's palette goes. Three, two and five are
+ * the ten that the library asks for; the compiler does not count them.
+ */
 const accent = [
   ...Array.from({ length: 3 }, () => shade('accent-tint')),
   ...Array.from({ length: 2 }, () => shade('accent')),
