@@ -71,3 +71,14 @@ test('no file is a drawer', () => {
   const drawers = /\/(utils?|helpers?|common|misc|manager|service|types|constants|index)\.tsx?$/;
   expect(sources.filter((file) => drawers.test(file))).toEqual([]);
 });
+
+test('browser tests press and type as people do', () => {
+  const byDriver =
+    /\.(click|dblclick|tap|check|uncheck|setChecked|fill|clear|selectOption|pressSequentially)\(/;
+  const texts = readdirSync('test', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && file !== path.join('support', 'user-input.ts'))
+    .map((file) => ({ file, text: readFileSync(path.join('test', file), 'utf8') }))
+    .filter(({ text }) => /'playwright-core'|\/visit\.ts'/.test(text));
+  expect(texts.length).toBeGreaterThan(20);
+  expect(texts.filter(({ text }) => byDriver.test(text)).map(({ file }) => file)).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { endSession } from '../../src/accounts/api/session-queries.ts';
 import { accountMail, tokenIn } from '../support/account-mail.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { insertUser } from '../support/sign-in.ts';
+import { mark, press, typeInto, unmark } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
 const password = 'una frase bastante larga';
@@ -36,9 +37,9 @@ const tokenCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'contraluz-token');
 
 const logIn = async (page: Page, username = ana, typed = password) => {
-  await page.getByLabel('Usuario').fill(username);
-  await page.getByLabel('Contraseña', { exact: true }).fill(typed);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await typeInto(page.getByLabel('Usuario'), username);
+  await typeInto(page.getByLabel('Contraseña', { exact: true }), typed);
+  await press(page.getByRole('button', { name: 'Iniciar sesión' }));
 };
 
 /** What is wrong with a screen as it stands. */
@@ -91,7 +92,7 @@ describe('whoever comes to the log-in', () => {
   test('is remembered for a day when they wish it, and never led out of the back office', async () => {
     const { page } = await site.visit();
     await page.goto('/login?org=Celaje&redirectTo=//evil.example/admin');
-    await page.getByLabel('Recuérdame').check();
+    await mark(page.getByLabel('Recuérdame'));
     await logIn(page);
     await isAt(page, '/admin');
     const hours = ((await tokenCookie(page))?.expires ?? 0) / 3600 - Date.now() / 3_600_000;
@@ -105,23 +106,23 @@ describe('whoever comes to the log-in', () => {
     const { page } = await site.visit();
     await page.goto('/?org=Celaje');
     await hydrated(page);
-    await page.getByRole('navigation').getByRole('link', { name: 'Administrar' }).first().click();
+    await press(page.getByRole('navigation').getByRole('link', { name: 'Administrar' }).first());
     await isAt(page, '/login');
     await page.getByText('Municipio de Celaje').waitFor();
     expect(await page.getByText('Por definir...').count()).toBe(2);
-    await page.getByRole('link', { name: 'English' }).click();
+    await press(page.getByRole('link', { name: 'English' }));
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();
-    await page.getByRole('link', { name: '日本語' }).click();
+    await press(page.getByRole('link', { name: '日本語' }));
     await page.getByRole('heading', { name: 'ようこそ' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja');
-    await page.getByRole('link', { name: 'モニターに戻る' }).click();
+    await press(page.getByRole('link', { name: 'モニターに戻る' }));
     await isAt(page, '/');
   });
 
   test('is told when the server cannot be reached, and keeps what they typed', async () => {
     const { page } = await site.visit();
     await page.goto('/login');
-    await page.getByLabel('Usuario').fill(ana);
+    await typeInto(page.getByLabel('Usuario'), ana);
     await page.context().setOffline(true);
     await logIn(page);
     await page.getByRole('alert').filter({ hasText: 'No hubo respuesta del servidor.' }).waitFor();
@@ -138,9 +139,9 @@ test('who forgot the password chooses another with a mailed link, which works on
   });
   const { page } = await site.visit({ viewport: phone });
   await page.goto('/login?org=Celaje');
-  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+  await press(page.getByRole('link', { name: 'Olvidé mi contraseña' }));
   await page.getByRole('heading', { name: 'Restablecer contraseña' }).waitFor();
-  await page.getByRole('button', { name: 'Enviar correo' }).click();
+  await press(page.getByRole('button', { name: 'Enviar correo' }));
   await page.getByText('Por favor, completa los campos para restablecer la contraseña.').waitFor();
   expect(await faults(page)).toEqual([false]);
   await page.keyboard.type(email);
@@ -155,22 +156,22 @@ test('who forgot the password chooses another with a mailed link, which works on
   const letters = await accountMail(site.sql()).deliver();
   const link = `/new-password/${tokenIn(letters.find(({ to }) => to === email))}`;
   await page.goto(link);
-  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await press(page.getByRole('button', { name: 'Cambiar contraseña' }));
   expect(await page.getByText('Todos los campos son requeridos.').count()).toBe(2);
-  await page.getByLabel('Nueva contraseña').fill('corta');
+  await typeInto(page.getByLabel('Nueva contraseña'), 'corta');
   await page.getByText('Corta: usa 8 caracteres o más.').waitFor();
-  await page.getByLabel('Confirmar contraseña').fill('otra');
+  await typeInto(page.getByLabel('Confirmar contraseña'), 'otra');
   await page.keyboard.press('Enter');
   await page.getByText('Por favor, verifica que ambas contraseñas coincidan.').waitFor();
-  await page.getByLabel('Confirmar contraseña').fill('corta');
+  await typeInto(page.getByLabel('Confirmar contraseña'), 'corta');
   await page.keyboard.press('Enter');
   await page
     .locator('.mantine-PasswordInput-error', { hasText: 'un mínimo de 8 caracteres' })
     .waitFor();
   expect(await faults(page)).toEqual([false]);
   const next = 'otra frase bastante larga';
-  await page.getByLabel('Nueva contraseña').fill(next);
-  await page.getByLabel('Confirmar contraseña').fill(next);
+  await typeInto(page.getByLabel('Nueva contraseña'), next);
+  await typeInto(page.getByLabel('Confirmar contraseña'), next);
   await page.route('**/valid-token/', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.keyboard.press('Enter');
   const failure = 'No fue posible restablecer tu contraseña. Por favor intenta nuevamente.';
@@ -184,8 +185,8 @@ test('who forgot the password chooses another with a mailed link, which works on
   expect(await faults(page)).toEqual([false]);
 
   await page.goto(link);
-  await page.getByLabel('Nueva contraseña').fill(next);
-  await page.getByLabel('Confirmar contraseña').fill(next);
+  await typeInto(page.getByLabel('Nueva contraseña'), next);
+  await typeInto(page.getByLabel('Confirmar contraseña'), next);
   await page.keyboard.press('Enter');
   await isAt(page, '/login');
   await toast(page, 'Este enlace ha expirado o no es válido.').waitFor();
@@ -205,12 +206,12 @@ describe.each([3, 12])('where a password has %i characters at the least', (least
   const rule = `Entre ${least} y 100 caracteres.`;
   const judge = async (page: Page, label: string) => {
     await page.getByText(rule).waitFor();
-    await page.getByLabel(label).fill(short);
+    await typeInto(page.getByLabel(label), short);
     await page.getByText(`Corta: usa ${least} caracteres o más.`).waitFor();
     await page.getByText(`La contraseña debe contener un mínimo de ${least} caracteres`).waitFor();
-    await page.getByLabel(label).fill(enough);
+    await typeInto(page.getByLabel(label), enough);
     await page.getByText(least === 3 ? 'Suficiente.' : 'Buena longitud.').waitFor();
-    await page.getByLabel('Confirmar contraseña').fill(enough);
+    await typeInto(page.getByLabel('Confirmar contraseña'), enough);
     await page.getByLabel('Confirmar contraseña').press('Enter');
   };
 
@@ -218,7 +219,7 @@ describe.each([3, 12])('where a password has %i characters at the least', (least
     const passwordHash = await hashPassword(password);
     const { page } = await other.visitAs({ passwordHash }, 'Celaje');
     await page.goto('/admin/profile');
-    await page.getByLabel('Contraseña actual').fill(password);
+    await typeInto(page.getByLabel('Contraseña actual'), password);
     await judge(page, 'Contraseña nueva');
     await toast(page, 'Se ha actualizado correctamente').waitFor();
     expect(await page.getByLabel('Contraseña nueva').inputValue()).toBe('');
@@ -229,7 +230,7 @@ describe.each([3, 12])('where a password has %i characters at the least', (least
     await insertUser(other.sql(), { email, passwordHash: await hashPassword(password) });
     const { page } = await other.visit();
     await page.goto('/forgot-password?org=Celaje');
-    await page.getByLabel('Correo electrónico').fill(email);
+    await typeInto(page.getByLabel('Correo electrónico'), email);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor();
     const letters = await accountMail(other.sql()).deliver();
@@ -276,7 +277,7 @@ describe('whoever is signed in', () => {
     await isAt(page, '/access-denied');
     await hydrated(page);
     expect(await page.getByRole('link', { name: 'Ir al Inicio' }).isVisible()).toBe(true);
-    await page.getByRole('button', { name: 'Regresar' }).click();
+    await press(page.getByRole('button', { name: 'Regresar' }));
     await isAt(page, '/admin/profile');
   });
 
@@ -294,7 +295,7 @@ describe('whoever is signed in', () => {
   test('signs out: the public pages say so, and nothing of the session stays', async () => {
     const { page, token } = await site.visitAs({ general: true }, 'Celaje');
     await page.goto('/admin/profile');
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await press(page.getByRole('button', { name: 'Cerrar sesión' }));
     await isAt(page, '/select-organization');
     await page.getByText('Tu sesión se ha cerrado correctamente.').waitFor();
     expect(await tokenCookie(page)).toBeUndefined();
@@ -320,20 +321,20 @@ describe('the own profile', () => {
     return { ...visit, email };
   };
   const save = (page: Page, at: number) =>
-    page.getByRole('button', { name: 'Guardar cambios' }).nth(at).click();
+    press(page.getByRole('button', { name: 'Guardar cambios' }).nth(at));
   const header = (page: Page, name: string) =>
     page.getByRole('banner').getByText(name, { exact: true });
 
   test('takes another name, which the header follows, and gives up one that was not saved', async () => {
     const { page } = await open();
-    await page.getByLabel('Nombre').fill('');
+    await typeInto(page.getByLabel('Nombre'), '');
     await page.getByText('El nombre es requerido').waitFor();
     await save(page, 0);
     await toast(page, 'El formulario contiene errores').waitFor();
     expect(await faults(page)).toEqual([false]);
-    await page.getByRole('button', { name: 'Descartar cambios' }).first().click();
+    await press(page.getByRole('button', { name: 'Descartar cambios' }).first());
     expect(await page.getByLabel('Nombre').inputValue()).toBe('Eva');
-    await page.getByLabel('Nombre').fill('Eva María');
+    await typeInto(page.getByLabel('Nombre'), 'Eva María');
     await save(page, 0);
     await toast(page, 'Se ha actualizado correctamente').waitFor();
     await header(page, 'Eva María Ríos').waitFor();
@@ -343,7 +344,7 @@ describe('the own profile', () => {
     const { page } = await open();
     const choose = async (name: string, mimeType: string, buffer: Buffer) => {
       const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Cambiar imagen' }).click();
+      await press(page.getByRole('button', { name: 'Cambiar imagen' }));
       await (await chooser).setFiles({ name, mimeType, buffer });
     };
     await choose('notas.pdf', 'application/pdf', Buffer.from('%PDF-1.7'));
@@ -359,7 +360,7 @@ describe('the own profile', () => {
     expect(await page.getByAltText('Imagen de perfil de Eva Ríos').getAttribute('src')).toMatch(
       /^blob:/,
     );
-    await page.getByRole('button', { name: 'Guardar imagen' }).click();
+    await press(page.getByRole('button', { name: 'Guardar imagen' }));
     await toast(page, 'Imagen de perfil actualizada').waitFor();
     const shown = page.getByAltText('Imagen de perfil de Eva Ríos');
     expect(await shown.getAttribute('src')).toMatch(/^\/public-api\/files\/image\//);
@@ -370,18 +371,18 @@ describe('the own profile', () => {
   test('takes another password from who knows the old one, and stays signed in', async () => {
     const { page, email } = await open();
     const next = 'la frase que sigue';
-    await page.getByLabel('Contraseña nueva').fill(next);
-    await page.getByLabel('Confirmar contraseña').fill('la frase que sigu');
+    await typeInto(page.getByLabel('Contraseña nueva'), next);
+    await typeInto(page.getByLabel('Confirmar contraseña'), 'la frase que sigu');
     await page.getByText('Las contraseñas deben coincidir').waitFor();
     expect(await page.getByText('Todos los campos son requeridos.').count()).toBe(0);
     await save(page, 1);
     await toast(page, 'El formulario contiene errores').waitFor();
     await page.getByText('Todos los campos son requeridos.').waitFor();
-    await page.getByLabel('Contraseña actual').fill('no es esta');
-    await page.getByLabel('Confirmar contraseña').fill(next);
+    await typeInto(page.getByLabel('Contraseña actual'), 'no es esta');
+    await typeInto(page.getByLabel('Confirmar contraseña'), next);
     await save(page, 1);
     await toast(page, 'La contraseña actual no es correcta').waitFor();
-    await page.getByLabel('Contraseña actual').fill(password);
+    await typeInto(page.getByLabel('Contraseña actual'), password);
     await save(page, 1);
     await toast(page, 'Se ha actualizado correctamente').waitFor();
     expect(await page.getByLabel('Contraseña actual').inputValue()).toBe('');
@@ -405,28 +406,28 @@ describe('the catalogue of users', () => {
     const { page } = await site.visitAs({ general: true }, 'Celaje', { viewport: phone });
     await page.goto('/admin/users?open=new');
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Nombre').fill('Luz');
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await typeInto(dialog.getByLabel('Nombre'), 'Luz');
+    await press(dialog.getByRole('button', { name: 'Guardar' }));
     await dialog.getByText('El campo Apellido/s del Usuario es requerido').waitFor();
     await dialog.getByText('Elige al menos un permiso').first().waitFor();
     expect(await faults(page)).toEqual([false]);
-    await dialog.getByLabel('Apellido').fill('Paz');
-    await dialog.getByLabel('Correo electrónico').fill('luz@celaje.example');
-    await box(page, 'Todos').check();
+    await typeInto(dialog.getByLabel('Apellido'), 'Paz');
+    await typeInto(dialog.getByLabel('Correo electrónico'), 'luz@celaje.example');
+    await mark(box(page, 'Todos'));
     expect(
       await boxes(page).evaluateAll(
         (all) => all.filter((one) => (one as HTMLInputElement).checked).length,
       ),
     ).toBe(10);
-    await box(page, 'Usuarios').uncheck();
+    await unmark(box(page, 'Usuarios'));
     expect(await box(page, 'Todos').isChecked()).toBe(false);
-    await box(page, 'Todos').check();
-    await box(page, 'Todos').uncheck();
-    await box(page, 'Contratos').check();
-    await box(page, 'Proveedores').check();
-    await dialog.getByRole('combobox', { name: 'Organizaciones' }).click();
-    await page.getByRole('option', { name: /Lumbre/ }).click();
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await mark(box(page, 'Todos'));
+    await unmark(box(page, 'Todos'));
+    await mark(box(page, 'Contratos'));
+    await mark(box(page, 'Proveedores'));
+    await press(dialog.getByRole('combobox', { name: 'Organizaciones' }));
+    await press(page.getByRole('option', { name: /Lumbre/ }));
+    await press(dialog.getByRole('button', { name: 'Guardar' }));
     await dialog.waitFor({ state: 'detached' });
     await toast(page, 'El usuario fue creado correctamente').waitFor();
     await page.getByText('Invitación enviada').waitFor();
@@ -441,7 +442,7 @@ describe('the catalogue of users', () => {
       places: ['Lumbre'],
     });
 
-    await page.getByRole('button', { name: 'Reenviar invitación a Luz Paz' }).click();
+    await press(page.getByRole('button', { name: 'Reenviar invitación a Luz Paz' }));
     await toast(page, 'La invitación se envió de nuevo a luz@celaje.example.').waitFor();
     const letters = await accountMail(site.sql()).deliver();
     expect(letters.filter(({ to }) => to === 'luz@celaje.example').length).toBeGreaterThan(0);
@@ -458,14 +459,14 @@ describe('the catalogue of users', () => {
     ).toBe(true);
     expect(await box(page, 'Contratos').isEnabled()).toBe(true);
     expect(await box(page, 'Proveedores').isDisabled()).toBe(true);
-    await box(page, 'Todos').check();
+    await mark(box(page, 'Todos'));
     expect(await box(page, 'Proveedores').isChecked()).toBe(false);
     expect(await faults(page)).toEqual([false]);
     await page.goto(`/admin/users?open=${userId}`);
     await dialog.getByText('Nadie cambia su propio acceso ni elimina su propio usuario.').waitFor();
     expect(await boxes(page).count()).toBe(0);
-    await dialog.getByLabel('Nombre').fill('Ana Luisa');
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await typeInto(dialog.getByLabel('Nombre'), 'Ana Luisa');
+    await press(dialog.getByRole('button', { name: 'Guardar' }));
     await toast(page, 'El usuario fue actualizado correctamente').waitFor();
     await dialog.waitFor({ state: 'detached' });
     const deletion = (name: string) => page.getByRole('button', { name: `Eliminar ${name}` });

@@ -13,6 +13,7 @@ import {
   insertUnit,
 } from '../support/builders.ts';
 import { insertUser } from '../support/sign-in.ts';
+import { press } from '../support/user-input.ts';
 
 /** A place of the back office, and what is done there before it is looked at. */
 export type AdminScreen = {
@@ -21,16 +22,12 @@ export type AdminScreen = {
   prepare?: (page: Page) => Promise<unknown>;
 };
 
-const openNew = (page: Page) =>
-  page
-    .getByRole('button', { name: /^Nuev[oa] / })
-    .first()
-    .click();
+const openNew = (page: Page) => press(page.getByRole('button', { name: /^Nuev[oa] / }).first());
 const inDialog = async (page: Page): Promise<void> => {
   await openNew(page);
   await page.getByRole('dialog').waitFor();
 };
-const editTable = (page: Page) => page.getByRole('button', { name: 'Editar tabla' }).click();
+const editTable = (page: Page) => press(page.getByRole('button', { name: 'Editar tabla' }));
 
 /** Every screen and its states, for a GENERAL user. */
 export const adminScreens: AdminScreen[] = [

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { themes } from '../../src/organizations/organization.ts';
 import { accents, paletteOf } from '../../src/organizations/theme.ts';
 import { paletteStyle } from '../../src/organizations/web/palette-style.ts';
+import { press } from '../support/user-input.ts';
 import { cutTexts } from './cut-texts.ts';
 import { escapeFaults, focusFaults } from './keyboard-faults.ts';
 import { fillPublicScreens, isState, publicScreens } from './public-screens.ts';
@@ -142,15 +143,14 @@ test('what a visitor opens is accessible too', async () => {
   const { page } = await site.visit({ viewport: desk });
   await page.goto('/?org=León');
   await hydrated(page);
-  for (const table of await page.getByText('Ver los datos de la gráfica').all())
-    await table.click();
-  await page.getByRole('search').locator('summary', { hasText: 'Por proveedor' }).click();
+  for (const table of await page.getByText('Ver los datos de la gráfica').all()) await press(table);
+  await press(page.getByRole('search').locator('summary', { hasText: 'Por proveedor' }));
   await page.getByRole('checkbox', { name: /^CONSTRUCTORA/ }).waitFor();
   expect([...(await inspect(page)), ...(await fits(page))]).toEqual([]);
   await page.goto('/contracts?org=León');
   await hydrated(page);
   for (const name of ['Descargar datos de contratos', 'Columnas']) {
-    await page.locator('summary', { hasText: name }).click();
+    await press(page.locator('summary', { hasText: name }));
     expect([...(await inspect(page)), ...(await fits(page))]).toEqual([]);
   }
 });

@@ -7,6 +7,7 @@ import { recordEvents } from '../../src/audit/api/record-events.ts';
 import { notify } from '../../src/notifications/api/notify.ts';
 import type { Sql } from '../../src/platform/api/database.ts';
 import { insertOrganization, insertSupplier } from '../support/builders.ts';
+import { press, typeInto } from '../support/user-input.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 let town = '';
@@ -53,16 +54,16 @@ test('who did what to which record can be read, filtered, followed and taken awa
   expect(await rows(page).count()).toBe(25);
   expect(await rows(page).first().innerText()).toMatch(/^Luis Soto eliminó el proveedor TALLER 30/);
 
-  await page.getByRole('link', { name: 'Más antiguos' }).click();
+  await press(page.getByRole('link', { name: 'Más antiguos' }));
   await expect.poll(() => rows(page).count()).toBe(5);
-  await page.getByRole('link', { name: 'Volver a los más recientes' }).click();
+  await press(page.getByRole('link', { name: 'Volver a los más recientes' }));
   await expect.poll(() => rows(page).count()).toBe(25);
 
-  await page.getByLabel('Nombre del registro').fill('taller 7');
+  await typeInto(page.getByLabel('Nombre del registro'), 'taller 7');
   await page.keyboard.press('Enter');
   await page.waitForURL(/search=taller(\+|%20)7/);
   await expect.poll(() => rows(page).count()).toBe(1);
-  await page.getByText('2 cambios').click();
+  await press(page.getByText('2 cambios'));
   expect(await page.getByRole('table').innerText()).toBe(
     'Campo\tAntes\tDespués\n' +
       'Nombre o razón social\t<img src=x onerror=alert(1)>\tTALLER 7\n' +
@@ -70,7 +71,7 @@ test('who did what to which record can be read, filtered, followed and taken awa
   );
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar CSV' }).click(),
+    press(page.getByRole('button', { name: 'Descargar CSV' })),
   ]);
   expect(download.suggestedFilename()).toMatch(/^monitor-auditoria-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
@@ -80,16 +81,16 @@ test('who did what to which record can be read, filtered, followed and taken awa
   // The address alone brings the same.
   await page.reload();
   await expect.poll(() => rows(page).count()).toBe(1);
-  await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+  await press(page.getByRole('button', { name: 'Quitar los filtros' }));
   await page.getByText('descargó el archivo').waitFor();
-  await page.getByRole('link', { name: 'TALLER 29' }).click();
+  await press(page.getByRole('link', { name: 'TALLER 29' }));
   await page.waitForURL(`**/admin/suppliers?open=${supplier}`);
   expect(complaints).toEqual([]);
 });
 
 test('on a phone and for everybody: nothing to scroll sideways, no obstacle, states that say what is', async () => {
   const { page } = await open('/admin/audit?action=UPDATE', phone);
-  await page.getByText('2 cambios').first().click();
+  await press(page.getByText('2 cambios').first());
   expect(await inspect(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
 
@@ -100,7 +101,7 @@ test('on a phone and for everybody: nothing to scroll sideways, no obstacle, sta
   await page.goto('/admin/audit?entity=supplier');
   await page.getByText('No fue posible cargar los registros.').waitFor();
   await page.unroute('**/api/audit/list*');
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await press(page.getByRole('button', { name: 'Intentar de nuevo' }));
   await rows(page).first().waitFor();
 });
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createFirstAdministrator } from '../../src/accounts/api/first-administrator.ts';
 import { accountMail, tokenIn } from '../support/account-mail.ts';
 import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
+import { mark, press, typeInto, unmark } from '../support/user-input.ts';
 import { hydrated, inspect, siteForTests } from './visit.ts';
 
 const administrator = {
@@ -30,9 +31,9 @@ const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname
 
 const logIn = async (page: Page, username: string, password: string, redirectTo = '/admin') => {
   await page.goto(`/login?org=Celaje&redirectTo=${redirectTo}`);
-  await page.getByLabel('Usuario').fill(username);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await typeInto(page.getByLabel('Usuario'), username);
+  await typeInto(page.getByLabel('Contraseña', { exact: true }), password);
+  await press(page.getByRole('button', { name: 'Iniciar sesión' }));
   await isAt(page, redirectTo);
 };
 
@@ -65,14 +66,14 @@ test('from the first administrator to a disabled user: who works here, on what, 
   await logIn(first, administrator.adminEmail, administrator.adminPassword, '/admin/users');
 
   // Invites somebody who may keep suppliers, and nothing else.
-  await first.getByRole('button', { name: 'Nuevo usuario' }).click();
+  await press(first.getByRole('button', { name: 'Nuevo usuario' }));
   const dialog = first.getByRole('dialog');
-  await dialog.getByLabel('Nombre', { exact: false }).first().fill('Nadia');
-  await dialog.getByLabel('Apellido').fill('Nava');
-  await dialog.getByLabel('Correo electrónico').fill(email);
-  await dialog.getByLabel('Personalizado').check();
-  await dialog.getByLabel('Proveedores').check();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await typeInto(dialog.getByLabel('Nombre', { exact: false }).first(), 'Nadia');
+  await typeInto(dialog.getByLabel('Apellido'), 'Nava');
+  await typeInto(dialog.getByLabel('Correo electrónico'), email);
+  await mark(dialog.getByLabel('Personalizado'));
+  await mark(dialog.getByLabel('Proveedores'));
+  await press(dialog.getByRole('button', { name: 'Guardar' }));
   await first.getByText('El usuario fue creado correctamente').waitFor();
 
   // The mail leads to a page that sets the password.
@@ -80,9 +81,9 @@ test('from the first administrator to a disabled user: who works here, on what, 
   expect(letter).toMatchObject({ to: email });
   const { page: clerk, complaints } = await site.visit();
   await clerk.goto(`/new-password/${tokenIn(letter)}?org=Celaje`);
-  await clerk.getByLabel('Nueva contraseña').fill(password);
-  await clerk.getByLabel('Confirmar contraseña').fill(password);
-  await clerk.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await typeInto(clerk.getByLabel('Nueva contraseña'), password);
+  await typeInto(clerk.getByLabel('Confirmar contraseña'), password);
+  await press(clerk.getByRole('button', { name: 'Cambiar contraseña' }));
   await isAt(clerk, '/login');
   await logIn(clerk, email, password);
 
@@ -107,11 +108,11 @@ test('from the first administrator to a disabled user: who works here, on what, 
   const rival = (await site.visitAs(laura, 'Celaje')).page;
   for (const page of [clerk, rival]) {
     await page.goto('/admin/suppliers');
-    await page.getByRole('button', { name: 'Editar tabla' }).click();
+    await press(page.getByRole('button', { name: 'Editar tabla' }));
   }
-  await cell(rival, 'BARDAS Y CERCAS').fill('dice la otra');
-  await cell(clerk, 'BARDAS Y CERCAS').fill('digo yo');
-  await cell(clerk, 'CALES FINAS').fill('también yo');
+  await typeInto(cell(rival, 'BARDAS Y CERCAS'), 'dice la otra');
+  await typeInto(cell(clerk, 'BARDAS Y CERCAS'), 'digo yo');
+  await typeInto(cell(clerk, 'CALES FINAS'), 'también yo');
   await saveTable(rival, 1);
   await rival.getByRole('button', { name: 'Editar tabla' }).waitFor();
   await saveTable(clerk, 2);
@@ -124,14 +125,14 @@ test('from the first administrator to a disabled user: who works here, on what, 
   expect(await conflict.getByText('digo yo').isVisible()).toBe(true);
   expect(await notesOf('BARDAS Y CERCAS')).toBe('dice la otra');
   expect(await notesOf('CALES FINAS')).toBeNull();
-  await conflict.getByLabel('Quedarme con lo mío').check();
-  await conflict.getByRole('button', { name: 'Continuar' }).click();
+  await mark(conflict.getByLabel('Quedarme con lo mío'));
+  await press(conflict.getByRole('button', { name: 'Continuar' }));
   await clerk.getByRole('button', { name: 'Editar tabla' }).waitFor();
   expect(await notesOf('BARDAS Y CERCAS')).toBe('digo yo');
   expect(await notesOf('CALES FINAS')).toBe('también yo');
 
   // Log-out ends the token, not only this browser's memory of it.
-  await clerk.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await press(clerk.getByRole('button', { name: 'Cerrar sesión' }));
   await isAt(clerk, '/select-organization');
   expect(await tokenOf(clerk)).toBe('');
   expect(await statusWith(clerkToken, '/api/suppliers/list')).toBe(401);
@@ -140,9 +141,9 @@ test('from the first administrator to a disabled user: who works here, on what, 
   await logIn(clerk, email, password, '/admin/suppliers');
   await clerk.getByText('BARDAS Y CERCAS').waitFor();
   await first.goto('/admin/users?search=Nadia');
-  await first.getByRole('button', { name: 'Editar Nadia Nava' }).click();
-  await dialog.getByLabel('Habilitar acceso a la plataforma').uncheck();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await press(first.getByRole('button', { name: 'Editar Nadia Nava' }));
+  await unmark(dialog.getByLabel('Habilitar acceso a la plataforma'));
+  await press(dialog.getByRole('button', { name: 'Guardar' }));
   await first.getByText('El usuario fue actualizado correctamente').waitFor();
   await clerk.waitForURL((url) => url.pathname === '/login', { timeout: 1000 });
   expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
@@ -166,8 +167,8 @@ test('a visitor of the public site sees at once what was saved', async () => {
   await site.sql()`update contracts set supplier_id = ${id}`;
   await clerk.goto(`/admin/suppliers?open=${id}`);
   const dialog = clerk.getByRole('dialog');
-  await dialog.getByLabel('Nombre o razón social').fill('ACEROS DEL SUR');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await typeInto(dialog.getByLabel('Nombre o razón social'), 'ACEROS DEL SUR');
+  await press(dialog.getByRole('button', { name: 'Guardar' }));
   await dialog.waitFor({ state: 'detached' });
   await page.reload();
   const renamed = page.getByRole('link', { name: 'ACEROS DEL SUR', exact: true });
@@ -179,17 +180,17 @@ test('who was typing when the session ended signs in on the spot, and what was t
   // Without the news of it, the save finds out.
   await page.route('**/events', (route) => route.abort());
   await logIn(page, administrator.adminEmail, administrator.adminPassword, '/admin/suppliers');
-  await page.getByRole('button', { name: 'Nuevo proveedor' }).click();
-  await page.getByLabel('Nombre o razón social').fill('DRENAJES Y DUCTOS');
+  await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
+  await typeInto(page.getByLabel('Nombre o razón social'), 'DRENAJES Y DUCTOS');
   await endSessions();
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Guardar', exact: true }));
   const again = page.getByRole('dialog', { name: 'Tu sesión terminó' });
   const typed = again.getByLabel(`Contraseña de ${administrator.adminEmail}`);
-  await typed.fill('no es esta');
+  await typeInto(typed, 'no es esta');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await again.getByText('Usuario o contraseña incorrectos.').waitFor();
-  await typed.fill(administrator.adminPassword);
+  await typeInto(typed, administrator.adminPassword);
   await page.keyboard.press('Enter');
   await page.getByText('El proveedor fue creado correctamente').waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -199,10 +200,10 @@ test('who was typing when the session ended signs in on the spot, and what was t
   await page.unroute('**/events');
   const listening = page.waitForResponse('**/events');
   await page.goto('/admin/suppliers?open=new');
-  await page.getByLabel('Nombre o razón social').fill('ESCALERAS');
+  await typeInto(page.getByLabel('Nombre o razón social'), 'ESCALERAS');
   await listening;
   await endSessions();
-  await again.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await press(again.getByRole('button', { name: 'Salir sin guardar' }));
   await isAt(page, '/login');
   expect(await idOf('ESCALERAS')).toBe('');
 });
@@ -241,7 +242,7 @@ test('a page that could not be loaded without a network says so and can be asked
   await page.goto('/admin/suppliers');
   await page.getByText('BARDAS Y CERCAS').waitFor();
   await page.context().setOffline(true);
-  await page.getByLabel('Buscar proveedores').fill('cales');
+  await typeInto(page.getByLabel('Buscar proveedores'), 'cales');
   await page.keyboard.press('Enter');
   await page.getByText('No fue posible cargar los registros.').waitFor();
   expect(await page.getByText('BARDAS Y CERCAS').count()).toBe(0);
@@ -253,8 +254,8 @@ test('on a telephone the menu leads to the load of data, for who may load', asyn
   const phone = { viewport: { width: 360, height: 740 } };
   const { page } = await site.visitAs({ permissions: ['CONTRACTS'] }, 'Celaje', phone);
   await page.goto('/admin');
-  await page.getByRole('button', { name: 'Menú' }).click();
-  await page.getByRole('link', { name: 'Cargar datos' }).click();
+  await press(page.getByRole('button', { name: 'Menú' }));
+  await press(page.getByRole('link', { name: 'Cargar datos' }));
   await page.getByRole('heading', { name: 'Carga de datos' }).waitFor();
   const menu = page.getByRole('button', { name: 'Menú' });
   expect(await menu.getAttribute('aria-expanded')).toBe('false');
@@ -277,7 +278,7 @@ test('a page that the server failed to make says under which number, and to whom
   );
   expect(await inspect(page)).toEqual([]);
   await page.unroute('**/api/accounts/session');
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await press(page.getByRole('button', { name: 'Intentar de nuevo' }));
   await page.getByText('BARDAS Y CERCAS').waitFor();
 });
 
@@ -295,7 +296,7 @@ test('the figures of one organization are never shown as those of all', async ()
   const views = page.getByRole('heading', { name: 'Información más consultada' });
   await visits.waitFor();
   await views.waitFor();
-  await page.getByText('Todas', { exact: true }).click();
+  await press(page.getByText('Todas', { exact: true }));
   await page.waitForURL('**/admin?scope=all');
   await visits.waitFor({ state: 'detached' });
   await views.waitFor({ state: 'detached' });
@@ -306,9 +307,9 @@ test('the figures of one organization are never shown as those of all', async ()
 });
 
 const saveTable = async (page: Page, changed: number) => {
-  await page.getByRole('button', { name: `Guardar (${changed})` }).click();
+  await press(page.getByRole('button', { name: `Guardar (${changed})` }));
   const sure = page.getByRole('dialog', { name: 'Guardar Registros' });
-  await sure.getByRole('button', { name: 'Guardar' }).click();
+  await press(sure.getByRole('button', { name: 'Guardar' }));
 };
 
 const notesOf = async (name: string): Promise<string | null> => {

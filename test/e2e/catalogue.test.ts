@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { accents } from '../../src/organizations/theme.ts';
 import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
+import { mark, press, typeInto, unmark } from '../support/user-input.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 let town = '';
@@ -50,42 +51,42 @@ test('a search covers all records, waits for the keys to rest, and stands in the
   const { page } = await open();
   const box = page.getByRole('textbox', { name: 'Buscar proveedores' });
   await page.getByText('35 proveedores en total').waitFor();
-  await box.fill('  taller 1 ');
+  await typeInto(box, '  taller 1 ');
   await page.waitForURL(/search=taller\+1$/);
   await page.getByText('10 proveedores en total').waitFor();
-  await box.fill('cementos');
+  await typeInto(box, 'cementos');
   await box.press('Enter');
   await page.getByText('1 proveedor en total').waitFor();
   await page.goBack();
   await page.getByText('10 proveedores en total').waitFor();
   expect(await box.inputValue()).toBe('taller 1');
-  await box.fill('no hay tal');
+  await typeInto(box, 'no hay tal');
   await box.press('Enter');
   await page.getByText('No se han encontrado proveedores que coincidan con tu búsqueda').waitFor();
-  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
+  await press(page.getByRole('button', { name: 'Borrar la búsqueda' }));
   await page.getByText('35 proveedores en total').waitFor();
 });
 
 test('columns sort over all pages, and which of them are shown is remembered', async () => {
   const { page } = await open();
-  await page.getByRole('button', { name: 'Nombre o razón social' }).click();
+  await press(page.getByRole('button', { name: 'Nombre o razón social' }));
   await page.waitForURL(/sort=name&order=asc/);
   const head = page.getByRole('columnheader', { name: 'Nombre o razón social' });
   await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending');
   await expect
     .poll(() => firstCells(page))
     .toEqual([...names, 'TALLER 01', 'TALLER 02', 'TALLER 03', 'TALLER 04', 'TALLER 05']);
-  await page.getByRole('button', { name: 'Nombre o razón social' }).click();
+  await press(page.getByRole('button', { name: 'Nombre o razón social' }));
   await expect.poll(async () => (await firstCells(page))[0]).toBe('TALLER 30');
 
-  await page.getByRole('button', { name: 'Columnas' }).click();
+  await press(page.getByRole('button', { name: 'Columnas' }));
   const chooser = page.getByRole('dialog');
   for (const name of ['Nombre o razón social', 'RFC', 'Notas'])
-    await chooser.getByRole('checkbox', { name }).uncheck();
+    await unmark(chooser.getByRole('checkbox', { name }));
   expect(await chooser.getByRole('checkbox', { name: 'Fecha de creación' }).isDisabled()).toBe(
     true,
   );
-  await chooser.getByRole('checkbox', { name: 'RFC' }).check();
+  await mark(chooser.getByRole('checkbox', { name: 'RFC' }));
   await page.reload();
   await page.getByRole('table').waitFor();
   expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
@@ -93,29 +94,29 @@ test('columns sort over all pages, and which of them are shown is remembered', a
     'Fecha de creación',
     'Acciones',
   ]);
-  await page.getByRole('button', { name: 'Columnas' }).click();
-  await page.getByRole('button', { name: 'Todas las columnas' }).click();
+  await press(page.getByRole('button', { name: 'Columnas' }));
+  await press(page.getByRole('button', { name: 'Todas las columnas' }));
   await expect.poll(() => page.getByRole('columnheader').count()).toBe(5);
 });
 
 test('the dialog says what is wrong beside its field, and offers the corrected name', async () => {
   const { page } = await open();
-  await page.getByRole('button', { name: 'Nuevo proveedor' }).click();
+  await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
   const name = page.getByRole('textbox', { name: 'Nombre o razón social' });
   await expect.poll(() => isFocused(name)).toBe(true);
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await press(page.getByRole('button', { name: 'Guardar' }));
   await page.getByText('El formulario contiene errores').waitFor();
   await page.getByText('El nombre del Proveedor es requerido').waitFor();
   expect(await name.getAttribute('aria-invalid')).toBe('true');
-  await name.fill('Peña & Núñez, s.a.');
+  await typeInto(name, 'Peña & Núñez, s.a.');
   await page.getByText(/debe estar en mayúsculas/).waitFor();
   const described = (await name.getAttribute('aria-describedby'))?.trim().split(/\s+/) ?? [];
   const texts = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).innerText()));
   expect(texts.join()).toContain('El nombre debe estar en mayúsculas');
-  await page.getByRole('button', { name: 'Corregir: PEÑA & NUÑEZ, S.A.' }).click();
-  await page.getByRole('textbox', { name: 'RFC' }).fill('xx-1');
+  await press(page.getByRole('button', { name: 'Corregir: PEÑA & NUÑEZ, S.A.' }));
+  await typeInto(page.getByRole('textbox', { name: 'RFC' }), 'xx-1');
   await page.getByText('Este RFC no tiene la forma usual.').waitFor();
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await press(page.getByRole('button', { name: 'Guardar' }));
   await page.getByText('El proveedor fue creado correctamente').waitFor();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   expect(await stored('PEÑA & NUÑEZ, S.A.')).toEqual({ notes: null, rfc: 'XX1' });
@@ -123,10 +124,10 @@ test('the dialog says what is wrong beside its field, and offers the corrected n
 
 test('a refused save leaves the dialog open with all that was typed', async () => {
   const { page } = await open();
-  await page.getByRole('button', { name: 'Nuevo proveedor' }).click();
-  await page.getByRole('textbox', { name: 'Nombre o razón social' }).fill('ABARROTES LUZ');
-  await page.getByRole('textbox', { name: 'Notas adicionales' }).fill('de la esquina');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
+  await typeInto(page.getByRole('textbox', { name: 'Nombre o razón social' }), 'ABARROTES LUZ');
+  await typeInto(page.getByRole('textbox', { name: 'Notas adicionales' }), 'de la esquina');
+  await press(page.getByRole('button', { name: 'Guardar' }));
   const name = page.getByRole('textbox', { name: 'Nombre o razón social' });
   await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByRole('textbox', { name: 'Notas adicionales' }).inputValue()).toBe(
@@ -136,20 +137,20 @@ test('a refused save leaves the dialog open with all that was typed', async () =
 
 test('what was typed is not lost by Escape, by the way back or by another page', async () => {
   const { page } = await open('/admin/suppliers?search=bloques');
-  await page.getByRole('button', { name: 'Editar BLOQUES DEL SUR' }).click();
+  await press(page.getByRole('button', { name: 'Editar BLOQUES DEL SUR' }));
   const notes = page.getByRole('textbox', { name: 'Notas adicionales' });
-  await notes.fill('a medias');
+  await typeInto(notes, 'a medias');
   const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
   await page.keyboard.press('Escape');
   await question.waitFor();
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
   await page.goBack();
-  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await press(question.getByRole('button', { name: 'Seguir editando' }));
   await question.waitFor({ state: 'hidden' });
   expect(await notes.inputValue()).toBe('a medias');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
-  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }));
+  await press(question.getByRole('button', { name: 'Salir sin guardar' }));
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   expect(page.url()).toMatch(/search=bloques$/);
   const button = page.getByRole('button', { name: 'Editar BLOQUES DEL SUR' });
@@ -191,7 +192,7 @@ test('a deletion names the record and can be taken back by the keyboard alone', 
 
 test('the table is edited as one: pasted, checked, kept over pages, and saved after a question', async () => {
   const { page } = await open('/admin/suppliers?sort=name&order=asc');
-  await page.getByRole('button', { name: 'Editar tabla' }).click();
+  await press(page.getByRole('button', { name: 'Editar tabla' }));
   await cell(page, 'RFC', 'TALLER 01').focus();
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
@@ -208,20 +209,20 @@ test('the table is edited as one: pasted, checked, kept over pages, and saved af
   await page.keyboard.press('Escape');
   await page.getByText('2 registros con cambios').waitFor();
 
-  await page.getByRole('link', { name: 'Página siguiente' }).click();
-  await cell(page, 'Nombre o razón social', 'TALLER 06').fill('á');
+  await press(page.getByRole('link', { name: 'Página siguiente' }));
+  await typeInto(cell(page, 'Nombre o razón social', 'TALLER 06'), 'á');
   await page.getByText('La longitud mínima es 2 caracteres').waitFor();
-  await page.getByRole('link', { name: 'Primera página' }).click();
+  await press(page.getByRole('link', { name: 'Primera página' }));
   expect(await cell(page, 'Notas', 'TALLER 01').inputValue()).toBe('pegada uno');
-  await page.getByRole('button', { name: 'Guardar (3)' }).click();
+  await press(page.getByRole('button', { name: 'Guardar (3)' }));
   await page.getByText('El formulario contiene errores').waitFor();
   const wrong = cell(page, 'Nombre o razón social', 'TALLER 06');
   await expect.poll(() => isFocused(wrong)).toBe(true);
-  await wrong.fill('TALLER 06');
-  await page.getByRole('button', { name: 'Guardar (2)' }).click();
+  await typeInto(wrong, 'TALLER 06');
+  await press(page.getByRole('button', { name: 'Guardar (2)' }));
   const question = page.getByRole('dialog', { name: 'Guardar Registros' });
   await question.getByText('Se modificarán 2 registros').waitFor();
-  await question.getByRole('button', { name: 'Guardar' }).click();
+  await press(question.getByRole('button', { name: 'Guardar' }));
   await page.getByRole('button', { name: 'Editar tabla' }).waitFor();
   expect(await stored('TALLER 01')).toEqual({ notes: 'pegada uno', rfc: 'AAA010101AA1' });
   expect(await stored('TALLER 02')).toEqual({ notes: 'dos\nlíneas', rfc: 'BBB010101BB1' });
@@ -229,13 +230,13 @@ test('the table is edited as one: pasted, checked, kept over pages, and saved af
 
 test('leaving a changed table asks first', async () => {
   const { page } = await open();
-  await page.getByRole('button', { name: 'Editar tabla' }).click();
-  await page.locator('tbody input').first().fill('OTRO NOMBRE');
-  await page.getByRole('button', { name: 'Volver' }).click();
+  await press(page.getByRole('button', { name: 'Editar tabla' }));
+  await typeInto(page.locator('tbody input').first(), 'OTRO NOMBRE');
+  await press(page.getByRole('button', { name: 'Volver' }));
   const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
-  await question.getByRole('button', { name: 'Seguir editando' }).click();
-  await page.getByRole('link', { name: 'Organizaciones' }).click();
-  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await press(question.getByRole('button', { name: 'Seguir editando' }));
+  await press(page.getByRole('link', { name: 'Organizaciones' }));
+  await press(question.getByRole('button', { name: 'Salir sin guardar' }));
   await page.getByRole('heading', { name: 'Catálogo de Organizaciones' }).waitFor();
   expect(await stored('OTRO NOMBRE')).toBeUndefined();
 });
@@ -246,15 +247,15 @@ test('two who change the same rows: the second chooses row by row, and nothing t
     await open('/admin/suppliers?search=taller+2'),
   ];
   for (const { page } of [first, second])
-    await page.getByRole('button', { name: 'Editar tabla' }).click();
-  await cell(first.page, 'Notas', 'TALLER 21').fill('de la primera');
-  await cell(first.page, 'RFC', 'TALLER 22').fill('AAA020202AA2');
+    await press(page.getByRole('button', { name: 'Editar tabla' }));
+  await typeInto(cell(first.page, 'Notas', 'TALLER 21'), 'de la primera');
+  await typeInto(cell(first.page, 'RFC', 'TALLER 22'), 'AAA020202AA2');
   await saveRows(first.page);
 
-  await cell(second.page, 'Notas', 'TALLER 21').fill('de la segunda');
-  await cell(second.page, 'Notas', 'TALLER 22').fill('también de la segunda');
-  await cell(second.page, 'Notas', 'TALLER 23').fill('sin disputa');
-  await second.page.getByRole('button', { name: 'Guardar (3)' }).click();
+  await typeInto(cell(second.page, 'Notas', 'TALLER 21'), 'de la segunda');
+  await typeInto(cell(second.page, 'Notas', 'TALLER 22'), 'también de la segunda');
+  await typeInto(cell(second.page, 'Notas', 'TALLER 23'), 'sin disputa');
+  await press(second.page.getByRole('button', { name: 'Guardar (3)' }));
   await confirmRows(second.page);
   const conflict = second.page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
   await conflict.waitFor();
@@ -267,15 +268,17 @@ test('two who change the same rows: the second chooses row by row, and nothing t
   expect(await changes.count()).toBe(2);
   expect(await inspect(second.page, { within: '[role=dialog]' })).toEqual([]);
   expect((await stored('TALLER 23'))?.notes).toBeNull();
-  await conflict
-    .getByRole('radiogroup', { name: /TALLER 21/ })
-    .getByRole('radio', { name: 'Usar lo guardado' })
-    .check();
-  await conflict
-    .getByRole('radiogroup', { name: /TALLER 22/ })
-    .getByRole('radio', { name: 'Quedarme con lo mío' })
-    .check();
-  await conflict.getByRole('button', { name: 'Continuar' }).click();
+  await mark(
+    conflict
+      .getByRole('radiogroup', { name: /TALLER 21/ })
+      .getByRole('radio', { name: 'Usar lo guardado' }),
+  );
+  await mark(
+    conflict
+      .getByRole('radiogroup', { name: /TALLER 22/ })
+      .getByRole('radio', { name: 'Quedarme con lo mío' }),
+  );
+  await press(conflict.getByRole('button', { name: 'Continuar' }));
   await second.page.getByRole('button', { name: 'Editar tabla' }).waitFor();
   expect(await stored('TALLER 21')).toEqual({ notes: 'de la primera', rfc: null });
   expect(await stored('TALLER 22')).toEqual({
@@ -287,29 +290,29 @@ test('two who change the same rows: the second chooses row by row, and nothing t
 
 test('two who change one record in its dialog: the second sees both and keeps the typing', async () => {
   const { page } = await open('/admin/suppliers?search=electrica');
-  await page.getByRole('button', { name: 'Editar ELECTRICA ROJA' }).click();
-  await page.getByRole('textbox', { name: 'Notas adicionales' }).fill('lo mío');
+  await press(page.getByRole('button', { name: 'Editar ELECTRICA ROJA' }));
+  await typeInto(page.getByRole('textbox', { name: 'Notas adicionales' }), 'lo mío');
   await sql()`update suppliers set rfc = 'CCC010101CC1', notes = 'lo suyo', updated_at = now() + interval '1 second'
                where organization_id = ${town} and name = 'ELECTRICA ROJA'`;
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await press(page.getByRole('button', { name: 'Guardar' }));
   const conflict = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
   await conflict.getByRole('row', { name: /Notas lo suyo lo mío/ }).waitFor();
   expect(await conflict.getByText('lo cambió').count(), 'nobody is on record').toBe(0);
   expect(await conflict.getByText(/^Guardado · /).isVisible()).toBe(true);
-  await conflict.getByRole('radio', { name: 'Quedarme con lo mío' }).check();
-  await conflict.getByRole('button', { name: 'Continuar' }).click();
+  await mark(conflict.getByRole('radio', { name: 'Quedarme con lo mío' }));
+  await press(conflict.getByRole('button', { name: 'Continuar' }));
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   expect(await stored('ELECTRICA ROJA')).toEqual({ notes: 'lo mío', rfc: 'CCC010101CC1' });
 });
 
 test('an organization with contracts stays, whatever is typed', async () => {
   const { page } = await open('/admin/organizations');
-  await page.getByRole('button', { name: 'Eliminar Villa Vieja' }).click();
+  await press(page.getByRole('button', { name: 'Eliminar Villa Vieja' }));
   const dialog = page.getByRole('dialog', { name: 'Eliminar Organización' });
   const go = dialog.getByRole('button', { name: 'Eliminar' });
   expect(await go.isDisabled()).toBe(true);
-  await dialog.getByRole('textbox', { name: 'Escribe Vieja para confirmar' }).fill('Vieja');
-  await go.click();
+  await typeInto(dialog.getByRole('textbox', { name: 'Escribe Vieja para confirmar' }), 'Vieja');
+  await press(go);
   await dialog
     .getByRole('alert')
     .getByText(/contrato/)
@@ -327,7 +330,7 @@ test('a failed list says so and can be asked again', async () => {
   await page.goto('/admin/administrative-units');
   await page.getByText('No fue posible cargar los registros.').waitFor();
   await page.unroute('**/api/administrativeUnits/list*');
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await press(page.getByRole('button', { name: 'Intentar de nuevo' }));
   await page.getByText('Por el momento no hay unidades administrativas.').waitFor();
   expect(await page.getByText('No fue posible cargar los registros.').count()).toBe(0);
 });
@@ -338,9 +341,9 @@ test.each(['default', 'yellow', 'dark'])(
     await sql()`update organizations set theme = ${theme}, color = ${accents[theme as 'dark']}
                where id = ${town}`;
     const { page, complaints } = await open('/admin/suppliers?search=taller');
-    await page.getByRole('button', { name: 'Editar tabla' }).click();
-    await cell(page, 'Notas', 'TALLER 30').fill('x');
-    await cell(page, 'Nombre o razón social', 'TALLER 29').fill('á');
+    await press(page.getByRole('button', { name: 'Editar tabla' }));
+    await typeInto(cell(page, 'Notas', 'TALLER 30'), 'x');
+    await typeInto(cell(page, 'Nombre o razón social', 'TALLER 29'), 'á');
     await page.getByText('La longitud mínima es 2 caracteres').waitFor();
     expect(await inspect(page, { within: 'main' })).toEqual([]);
     expect(complaints).toEqual([]);
@@ -350,23 +353,24 @@ test.each(['default', 'yellow', 'dark'])(
 test('on a phone no page scrolls sideways, in the list, its edit and the dialog', async () => {
   const { page } = await open('/admin/suppliers', { viewport: { width: 360, height: 740 } });
   expect(await overflows(page)).toBe(false);
-  await page.getByRole('button', { name: 'Editar tabla' }).click();
+  await press(page.getByRole('button', { name: 'Editar tabla' }));
   expect(await overflows(page)).toBe(false);
-  await page.getByRole('button', { name: 'Volver' }).click();
-  await page.getByRole('button', { name: 'Nuevo proveedor' }).click();
+  await press(page.getByRole('button', { name: 'Volver' }));
+  await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
   await page.getByRole('dialog').waitFor();
   expect(await overflows(page)).toBe(false);
   expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
 });
 
 const saveRows = async (page: Page) => {
-  await page.getByRole('button', { name: /^Guardar \(/ }).click();
+  await press(page.getByRole('button', { name: /^Guardar \(/ }));
   await confirmRows(page);
   await page.getByRole('button', { name: 'Editar tabla' }).waitFor();
 };
 
 const confirmRows = (page: Page) =>
-  page
-    .getByRole('dialog', { name: 'Guardar Registros' })
-    .getByRole('button', { name: 'Guardar' })
-    .click();
+  press(
+    page
+      .getByRole('dialog', { name: 'Guardar Registros' })
+      .getByRole('button', { name: 'Guardar' }),
+  );

@@ -10,6 +10,7 @@ import { runDueJobs } from '../../src/platform/api/jobs.ts';
 import { openMail } from '../../src/platform/api/mail.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { readMail } from '../support/read-mail.ts';
+import { press, typeInto } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests({
@@ -42,12 +43,12 @@ const open = async (path = '/contact?org=Celaje', options = {}) => {
 };
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
-const send = (page: Page) => page.getByRole('button', { name: 'Enviar mensaje' }).click();
+const send = (page: Page) => press(page.getByRole('button', { name: 'Enviar mensaje' }));
 
 const fill = async (page: Page) => {
-  await page.getByLabel('Nombre completo').fill('María Ñandú');
-  await page.getByLabel('Correo electrónico').fill('maria@ejemplo.example');
-  await page.getByLabel('Mensaje').fill('Falta un contrato.\n\n<b>Gracias</b>');
+  await typeInto(page.getByLabel('Nombre completo'), 'María Ñandú');
+  await typeInto(page.getByLabel('Correo electrónico'), 'maria@ejemplo.example');
+  await typeInto(page.getByLabel('Mensaje'), 'Falta un contrato.\n\n<b>Gracias</b>');
 };
 
 test('a message is written with the keyboard alone, stored and mailed, and another one may follow', async () => {
@@ -69,7 +70,7 @@ test('a message is written with the keyboard alone, stored and mailed, and anoth
   expect(await messages()).toEqual([{ name, phone, email, message, language: 'es' }]);
   expect(await mailed()).toMatchObject({ to: 'monitor@celaje.example', 'reply-to': email });
 
-  await page.getByRole('button', { name: 'Enviar otro mensaje' }).click();
+  await press(page.getByRole('button', { name: 'Enviar otro mensaje' }));
   expect(await focused(page)).toBe('name');
   await fill(page);
   await send(page);
@@ -106,16 +107,16 @@ test('what is wrong is said beside its field, and the first of them gets the foc
 
   await page.keyboard.type('M');
   expect(await page.getByText('Por favor ingresa tu nombre').isVisible()).toBe(false);
-  await page.getByLabel('Correo electrónico').fill('maria');
+  await typeInto(page.getByLabel('Correo electrónico'), 'maria');
   await page.keyboard.press('Tab');
   await page.getByText('Revisa tu correo electrónico').waitFor();
-  await page.getByLabel('Teléfono').fill('123');
+  await typeInto(page.getByLabel('Teléfono'), '123');
   await page.keyboard.press('Tab');
   await page.getByText('Revisa el teléfono').waitFor();
   await fill(page);
   await send(page);
   expect(await focused(page)).toBe('phone');
-  await page.getByLabel('Teléfono').fill('');
+  await typeInto(page.getByLabel('Teléfono'), '');
   await send(page);
   await page.getByText('Tu mensaje ha sido enviado').waitFor();
   expect(await messages()).toMatchObject([
@@ -164,7 +165,7 @@ describe('nothing that was typed is lost', () => {
     await fill(page);
     await page.getByText('No se pudo verificar que no eres un robot').waitFor();
     await page.unroute('**/contact/challenge');
-    await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
+    await press(page.getByRole('button', { name: 'Verificar de nuevo' }));
     await page.getByText('Verificado').waitFor();
     await send(page);
     await page.getByText('Tu mensaje ha sido enviado').waitFor();
@@ -198,12 +199,12 @@ test('nothing of a map is asked for until a visitor wants it, also who came from
     .route('https://www.openstreetmap.org/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),
     );
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click();
+  await press(page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }));
   await page.waitForURL('**/contact**');
   await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
   await hydrated(page);
   expect(strangers()).toEqual([]);
-  await page.getByRole('button', { name: 'Mostrar el mapa' }).click();
+  await press(page.getByRole('button', { name: 'Mostrar el mapa' }));
   const frame = page.getByTitle('Mapa de la dirección de Municipio de Celaje');
   await frame.waitFor();
   await page.waitForFunction(() => globalThis.frames.length === 1);
@@ -212,7 +213,7 @@ test('nothing of a map is asked for until a visitor wants it, also who came from
     .toEqual([
       expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=-106/),
     ]);
-  await page.getByRole('button', { name: 'Ocultar el mapa' }).click();
+  await press(page.getByRole('button', { name: 'Ocultar el mapa' }));
   expect(await frame.count()).toBe(0);
   expect(complaints).toEqual([]);
   const policies = ['/contact', '/about'].map(async (path) =>
@@ -241,8 +242,8 @@ test('an organization that takes no messages says so, and nobody writes to none'
   expect(await page.getByRole('textbox').count()).toBe(0);
   expect(await inspect(page)).toEqual([]);
   const { page: unchosen } = await open('/contact');
-  await unchosen.getByRole('link', { name: 'Elegir una organización' }).click();
-  await unchosen.getByRole('link', { name: 'Seleccionar Celaje' }).click();
+  await press(unchosen.getByRole('link', { name: 'Elegir una organización' }));
+  await press(unchosen.getByRole('link', { name: 'Seleccionar Celaje' }));
   await unchosen.getByLabel('Nombre completo').waitFor();
 });
 

@@ -10,6 +10,7 @@ import {
   insertSupplier,
 } from '../support/builders.ts';
 import { insertBackup } from '../support/document-backup.ts';
+import { press } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests, type Visit } from './visit.ts';
 
 const ids = {
@@ -120,7 +121,7 @@ const file = (page: Page, name: string): Locator =>
 test('from the list one walks through its contracts and comes back to the page one is at', async () => {
   const { page, complaints } = await open('/contracts?org=León&procedureTypes=NO_BID&order=asc');
   await hydrated(page);
-  await page.getByRole('link', { name: 'Ver más de Obra 24' }).click();
+  await press(page.getByRole('link', { name: 'Ver más de Obra 24' }));
   await title(page, 'Obra 24');
   await steps(page).getByText('1 de 12 en tu lista').waitFor();
   expect(await steps(page).getByRole('link', { name: 'Anterior' }).getAttribute('href')).toBeNull();
@@ -130,9 +131,9 @@ test('from the list one walks through its contracts and comes back to the page o
   }
   await steps(page).getByText('12 de 12 en tu lista').waitFor();
   expect(await steps(page).getByText('Siguiente').getAttribute('href')).toBeNull();
-  await steps(page).getByRole('link', { name: 'Anterior contrato de la lista' }).click();
+  await press(steps(page).getByRole('link', { name: 'Anterior contrato de la lista' }));
   await title(page, 'Obra 4');
-  await page.getByRole('link', { name: 'Regreso a Contratos' }).click();
+  await press(page.getByRole('link', { name: 'Regreso a Contratos' }));
   await page.getByRole('link', { name: 'Ver más de Obra 4' }).waitFor();
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     org: 'León',
@@ -156,7 +157,7 @@ test('when the neighbors cannot be found the contract still shows, with the way 
   await page.route('**/public-api/contracts/neighbors*', (route) =>
     route.fulfill({ status: 500, json: { errorId: 'abc' } }),
   );
-  await page.getByRole('link', { name: 'Ver más de Obra 1', exact: true }).click();
+  await press(page.getByRole('link', { name: 'Ver más de Obra 1', exact: true }));
   await title(page, 'Obra 1');
   expect(await page.getByRole('link', { name: 'Regreso a Contratos' }).count()).toBe(1);
 });
@@ -183,7 +184,7 @@ test('a contract tells what was bought, from whom, for how much and how, and eve
     expect(told).toContain(text);
   const footer = page.getByText('Última actualización:');
   expect(await footer.textContent()).toContain('31 de octubre de 2019');
-  await page.getByRole('link', { name: 'CONSTRUCTORA ÑANDÚ' }).first().click();
+  await press(page.getByRole('link', { name: 'CONSTRUCTORA ÑANDÚ' }).first());
   await page.waitForURL(`**/suppliers/${ids.supplier}?**`);
   await title(page, 'CONSTRUCTORA ÑANDÚ');
 });
@@ -205,7 +206,7 @@ test('each document has its own state, and a copy is reached when its original i
   expect(await gone.textContent()).toContain('PDF, 2.0 KB, copiado el 20/11/2026');
   const copy = gone.getByRole('link', { name: 'Descargar respaldo: Contrato' });
   expect(await copy.getAttribute('href')).toBe(`/public-api/files/download/${files.rescued}`);
-  await gone.getByText('Huella SHA-256: 0a0a0a0a…').click();
+  await press(gone.getByText('Huella SHA-256: 0a0a0a0a…'));
   await gone.getByText('0a'.repeat(32), { exact: true }).waitFor();
 
   const plain = file(page, 'Convocatoria / Invitación');
@@ -231,7 +232,7 @@ test('a shared contract opens for who has chosen no organization, and for who ch
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await hydrated(page);
-  await page.getByRole('button', { name: 'Compartir' }).click();
+  await press(page.getByRole('button', { name: 'Compartir' }));
   await page.getByText('Se ha copiado el enlace correctamente').waitFor();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   const fresh = await open(shared);
@@ -287,7 +288,7 @@ test('the page of a removed contract says so and leads to the list', async () =>
   await hydrated(page);
   expect(await page.title()).toContain('Este contrato fue retirado');
   expect(await inspect(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Ver los contratos' }).click();
+  await press(page.getByRole('link', { name: 'Ver los contratos' }));
   await page.waitForURL('**/contracts?org=Le%C3%B3n');
   await title(page, 'Contratos');
   expect(bad(visit)).toEqual([]);
@@ -299,7 +300,7 @@ test('a contract that is removed while the list is read says so too', async () =
   await page.route('**/public-api/contracts/detail*', (route) =>
     route.fulfill({ status: 410, json: { error: true, message: 'contracts:gone', errors: [] } }),
   );
-  await page.getByRole('link', { name: 'Ver más de Obra 1', exact: true }).click();
+  await press(page.getByRole('link', { name: 'Ver más de Obra 1', exact: true }));
   await title(page, 'Este contrato fue retirado');
   expect(await page.getByText('Obra 1', { exact: true }).count()).toBe(0);
 });
@@ -352,7 +353,7 @@ test('without JavaScript the contract, its files and its neighbors are there', a
   await title(page, 'Pavimentación de la avenida Insurgentes');
   expect(await page.getByRole('link', { name: 'Descargar respaldo: Contrato' }).count()).toBe(1);
   await steps(page).getByText('25 de 27 en tu lista').waitFor();
-  await steps(page).getByRole('link', { name: 'Anterior contrato de la lista' }).click();
+  await press(steps(page).getByRole('link', { name: 'Anterior contrato de la lista' }));
   await title(page, 'Obra 24');
 });
 

@@ -7,6 +7,7 @@ import {
   insertSupplier,
   insertUnit,
 } from '../support/builders.ts';
+import { mark, press, typeInto, unmark } from '../support/user-input.ts';
 import { inspect, overflows, siteForTests, type Visit } from './visit.ts';
 
 let town = '';
@@ -184,7 +185,7 @@ test('a quarter is chosen by its number, with Enter or Tab, and is saved as it i
 test('whoever is quicker than the search takes no other supplier', async () => {
   await insertSupplier(sql(), town, { name: 'ABARROTES LUZ' });
   const { page } = await open('/admin/contracts?open=new');
-  await field(page, 'supplier').click();
+  await press(field(page, 'supplier'));
   await page.getByRole('option', { name: 'ABARROTES LUZ' }).waitFor();
   await page.keyboard.type('cementos');
   await page.keyboard.press('ArrowDown');
@@ -242,7 +243,7 @@ test('what is asked follows the answers, and what goes out of sight comes back o
   await field(page, 'procedureType').waitFor();
   expect(await field(page, 'amountExceeded').count()).toBe(0);
   await choose(page, 'procedureType', 'Adjudicación');
-  await page.getByRole('radio', { name: 'Sí' }).check();
+  await mark(page.getByRole('radio', { name: 'Sí' }));
   await write(page, 'amountExceeded', '300');
   await choose(page, 'procedureType', 'invitación');
   await shown(page, 'Al guardar se borrará: Exceso en el límite, Cantidad excedida.');
@@ -253,17 +254,17 @@ test('what is asked follows the answers, and what goes out of sight comes back o
   await write(page, 'minAmount', '900000');
   await write(page, 'maxAmount', '850000');
   await shown(page, 'El monto mínimo es mayor que el máximo. Corrige uno de los dos.');
-  await field(page, 'minAmount').fill('100');
+  await typeInto(field(page, 'minAmount'), '100');
   expect(await field(page, 'totalOrMaxAmount').textContent()).toBe('$850,000.00');
 
-  await field(page, 'isEmpty').check();
+  await mark(field(page, 'isEmpty'));
   expect(await field(page, 'contractNumber').count()).toBe(0);
   await shown(page, /^Al guardar se borrará: .*Número de contrato/);
-  await field(page, 'isEmpty').uncheck();
+  await unmark(field(page, 'isEmpty'));
   expect(await field(page, 'contractNumber').inputValue()).toBe('PC-1');
   expect(await field(page, 'maxAmount').inputValue()).toBe('$850,000.00');
 
-  await button(page, 'Guardar').click();
+  await press(button(page, 'Guardar'));
   await shown(page, 'Elemento Actualizado!');
   const [row] = await sql()`
     select procedure_type as "procedureType", limit_exceeded as "limitExceeded",
@@ -282,7 +283,7 @@ test('what is asked follows the answers, and what goes out of sight comes back o
 
 test('the history tells old and new values in the words of the form', async () => {
   const { page } = await open(`/admin/contracts?open=${stored}`);
-  await page.getByRole('tab', { name: 'Historial' }).click();
+  await press(page.getByRole('tab', { name: 'Historial' }));
   const change = page.getByRole('article').first();
   await change.getByText('Modificado').waitFor();
   const rows = await change.locator('tbody tr').allInnerTexts();
@@ -298,7 +299,7 @@ test('the history tells old and new values in the words of the form', async () =
 
 test('who captures several in a row types period, units and area once, and nothing else is left over', async () => {
   const { page } = await open('/admin/contracts?open=new');
-  await field(page, 'isEmpty').check();
+  await mark(field(page, 'isEmpty'));
   await choose(page, 'procedureType', 'Licitación');
   await choose(page, 'category', 'Servicios');
   await write(page, 'administrationPeriod', '2018-2021');
@@ -308,16 +309,16 @@ test('who captures several in a row types period, units and area once, and nothi
   await chooseFound(page, 'applicantAdministrativeUnit', 'oficialia', 'Oficialía Mayor');
   await write(page, 'areaInCharge', 'Oficialía Mayor');
   await write(page, 'notes', 'Sin procedimientos en el trimestre');
-  await button(page, 'Guardar y capturar otro').click();
+  await press(button(page, 'Guardar y capturar otro'));
   await shown(page, 'Elemento Creado!');
   await expect.poll(() => field(page, 'notes').inputValue()).toBe('');
   expect(await field(page, 'isEmpty').isChecked()).toBe(false);
   expect(await field(page, 'areaInCharge').inputValue()).toBe('Oficialía Mayor');
   expect(await field(page, 'fiscalYear').inputValue()).toBe('2019');
-  await field(page, 'fiscalYear').fill('2020');
+  await typeInto(field(page, 'fiscalYear'), '2020');
   expect(await field(page, 'period').inputValue()).toMatch(/^3o 2020/);
   await page.keyboard.press('Escape');
-  await button(page, 'Salir sin guardar').click();
+  await press(button(page, 'Salir sin guardar'));
   const [row] = await sql()`
     select count(*)::int as count from contracts
      where organization_id = ${town} and is_empty and deleted_at is null`;
@@ -330,7 +331,7 @@ test('a contract that somebody else changed meanwhile is not overwritten', async
   await sql()`
     update contracts set area_in_charge = 'Tesorería'
      where organization_id = ${town} and id = ${report}`;
-  await button(page, 'Guardar').click();
+  await press(button(page, 'Guardar'));
   const conflict = page.getByRole('dialog').last();
   await conflict.getByText('Tesorería').first().waitFor();
   const [row] = await sql()`
@@ -342,12 +343,12 @@ test('a contract that somebody else changed meanwhile is not overwritten', async
 test('a deletion takes the contract out of the public total, and can be taken back', async () => {
   const { page } = await open('/admin/contracts?search=PC-0');
   const before = await publicTotal();
-  await page.getByRole('button', { name: /^Eliminar PC-0/ }).click();
+  await press(page.getByRole('button', { name: /^Eliminar PC-0/ }));
   await shown(page, '¿Estás seguro de eliminarlo?');
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }));
   await shown(page, 'El contrato fue eliminado correctamente');
   expect(await publicTotal()).not.toContain(money(1500.25));
-  await button(page, 'Deshacer').click();
+  await press(button(page, 'Deshacer'));
   await shown(page, 'El registro se recuperó');
   expect(await publicTotal()).toBe(before);
 });
@@ -357,7 +358,7 @@ test.each(['es', 'en', 'jp'])('the form fits a phone in %s', async (lang) => {
     viewport: { width: 360, height: 740 },
   });
   await field(page, 'procedureType').waitFor();
-  await field(page, 'contractDate').fill('31/02/2019');
+  await typeInto(field(page, 'contractDate'), '31/02/2019');
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBeGreaterThan(0);
   expect(await overflows(page)).toBe(false);

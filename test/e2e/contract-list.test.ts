@@ -11,6 +11,7 @@ import {
   sumAmounts,
   toTheCent,
 } from '../support/small-monitor.ts';
+import { mark, press, typeInto, unmark } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
 /** A contract of which little was published. */
@@ -50,7 +51,7 @@ const expectedFigures = (wanted: (contract: SmallContract) => boolean): string[]
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 const openSelector = (page: Page, name: string) =>
-  page.getByRole('search').locator('summary', { hasText: name }).click();
+  press(page.getByRole('search').locator('summary', { hasText: name }));
 
 const isCurrent = ({ administrationPeriod }: SmallContract) => administrationPeriod === '2019-2022';
 
@@ -74,18 +75,18 @@ test('without scripts the filter is a form, the order and the next page are link
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/contracts?org=Centro');
   await openSelector(page, 'Por tipo de procedimiento');
-  await page.getByRole('checkbox', { name: 'Adjudicación directa' }).check();
+  await mark(page.getByRole('checkbox', { name: 'Adjudicación directa' }));
   await openSelector(page, 'Por administración');
-  await page.getByRole('checkbox', { name: '2019-2022' }).uncheck();
-  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await unmark(page.getByRole('checkbox', { name: '2019-2022' }));
+  await press(page.getByRole('button', { name: 'Filtrar' }));
   const direct = ({ procedureType }: SmallContract) => procedureType === 'NO_BID';
   expect(await figures(page)).toEqual(expectedFigures(direct));
-  await page.getByRole('link', { name: 'Fecha del contrato' }).click();
+  await press(page.getByRole('link', { name: 'Fecha del contrato' }));
   expect(new URL(page.url()).searchParams.get('sort')).toBe('contractDate');
-  await page.getByRole('link', { name: 'Página siguiente' }).click();
+  await press(page.getByRole('link', { name: 'Página siguiente' }));
   expect(new URL(page.url()).searchParams.get('page')).toBe('2');
   expect(await figures(page)).toEqual(expectedFigures(direct));
-  await page.getByRole('link', { name: 'Quitar filtro Tipo Adjudicación directa' }).click();
+  await press(page.getByRole('link', { name: 'Quitar filtro Tipo Adjudicación directa' }));
   expect(await figures(page)).toEqual(expectedFigures(() => true));
 });
 
@@ -93,15 +94,15 @@ test('a choice acts at once, sorts, turns pages, and a shared link shows everybo
   const visit = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = visit;
   await page.goto('/contracts');
-  await page.getByRole('link', { name: 'Seleccionar Centro' }).click();
+  await press(page.getByRole('link', { name: 'Seleccionar Centro' }));
   await hydrated(page);
   await page.evaluate(() => Reflect.set(globalThis, 'same', true));
   await openSelector(page, 'Por tipo de procedimiento');
-  await page.getByRole('checkbox', { name: 'Adjudicación directa' }).check();
+  await mark(page.getByRole('checkbox', { name: 'Adjudicación directa' }));
   await page.waitForURL(/procedureTypes=NO_BID/);
-  await page.getByRole('columnheader', { name: 'Id. contrato' }).getByRole('link').click();
+  await press(page.getByRole('columnheader', { name: 'Id. contrato' }).getByRole('link'));
   await page.waitForURL(/sort=contractNumber&order=asc/);
-  await page.getByRole('link', { name: 'Página siguiente' }).click();
+  await press(page.getByRole('link', { name: 'Página siguiente' }));
   await page.waitForURL(/page=2/);
   await page.locator('[aria-busy=false]').waitFor();
   const wanted = smallContracts
@@ -113,7 +114,7 @@ test('a choice acts at once, sorts, turns pages, and a shared link shows everybo
   expect(
     await page.getByRole('columnheader', { name: 'Id. contrato' }).getAttribute('aria-sort'),
   ).toBe('ascending');
-  await page.getByRole('button', { name: 'Compartir' }).click();
+  await press(page.getByRole('button', { name: 'Compartir' }));
   await page.getByText('Se ha copiado el enlace correctamente').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(await page.evaluate(() => Reflect.get(globalThis, 'same'))).toBe(true);
@@ -130,7 +131,7 @@ test('a link shared with "all administrations" stays with all of them', async ()
   expect(await figures(page)).toEqual(expectedFigures(() => true));
   await hydrated(page);
   await openSelector(page, 'Por año');
-  await page.getByRole('checkbox', { name: '2017' }).check();
+  await mark(page.getByRole('checkbox', { name: '2017' }));
   await page.waitForURL(/administrationPeriods=&|administrationPeriods=$/);
   await expect
     .poll(() => figures(page))
@@ -142,13 +143,13 @@ test('back and forward walk through the filters', async () => {
   await page.goto('/contracts?org=Centro');
   await hydrated(page);
   const start = await figures(page);
-  await page.getByLabel(/^Buscar por descripción/).fill('pavimentación');
+  await typeInto(page.getByLabel(/^Buscar por descripción/), 'pavimentación');
   await page.keyboard.press('Enter');
   const paving = expectedFigures(
     (one) => isCurrent(one) && Boolean(one.servicesDescription?.startsWith('Pavimentación')),
   );
   await expect.poll(() => figures(page)).toEqual(paving);
-  await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+  await press(page.getByRole('link', { name: 'Limpiar filtros' }));
   await expect.poll(() => figures(page)).toEqual(expectedFigures(() => true));
   await page.goBack();
   await expect.poll(() => figures(page)).toEqual(paving);
@@ -185,14 +186,14 @@ test('when a query fails nothing old remains, and trying again brings the figure
   await hydrated(page);
   await page.route('**/filtered-list*', (route) => route.fulfill({ status: 500, json: {} }));
   await openSelector(page, 'Por año');
-  await page.getByRole('checkbox', { name: '2020' }).check();
+  await mark(page.getByRole('checkbox', { name: '2020' }));
   await page
     .getByText('La información de Contratos no se encuentra disponible en este momento.')
     .waitFor();
   expect(await figures(page)).toEqual([]);
   expect(await rows(page).count()).toBe(0);
   await page.unroute('**/filtered-list*');
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await press(page.getByRole('button', { name: 'Intentar de nuevo' }));
   await expect
     .poll(() => figures(page))
     .toEqual(expectedFigures((one) => isCurrent(one) && one.fiscalYear === '2020'));
@@ -208,10 +209,9 @@ test('nothing is said before its answer has come', async () => {
     await held;
     await route.continue();
   });
-  await page
-    .getByRole('navigation', { name: 'Pasos' })
-    .getByRole('link', { name: 'Ir a Contratos' })
-    .click();
+  await press(
+    page.getByRole('navigation', { name: 'Pasos' }).getByRole('link', { name: 'Ir a Contratos' }),
+  );
   await page.getByRole('heading', { level: 1, name: 'Contratos' }).waitFor();
   await page.getByRole('main').getByText('Cargando…').waitFor();
   expect(await figures(page)).toEqual([]);
@@ -234,7 +234,7 @@ test('a filter that matches nothing says so and can be cleared', async () => {
   await page.goto('/contracts?org=Centro&search=inexistente');
   await page.getByText('No hay contratos con este filtro').waitFor();
   expect(await page.getByRole('main').innerText()).not.toContain('---');
-  await page.getByRole('link', { name: 'Limpiar filtros' }).last().click();
+  await press(page.getByRole('link', { name: 'Limpiar filtros' }).last());
   await expect.poll(() => figures(page)).toEqual(expectedFigures(() => true));
 });
 
@@ -270,14 +270,14 @@ test('columns are chosen without scripts, and remembered with them', async () =>
   await page.goto('/contracts?org=Centro');
   const notes = page.getByRole('columnheader', { name: 'Notas' });
   expect(await notes.isVisible()).toBe(true);
-  await page.locator('summary', { hasText: 'Columnas' }).click();
-  await page.getByRole('checkbox', { name: 'Notas' }).uncheck();
+  await press(page.locator('summary', { hasText: 'Columnas' }));
+  await unmark(page.getByRole('checkbox', { name: 'Notas' }));
   expect(await notes.isVisible()).toBe(false);
   const { page: scripted } = await site.visit();
   await scripted.goto('/contracts?org=Centro');
   await hydrated(scripted);
-  await scripted.locator('summary', { hasText: 'Columnas' }).click();
-  await scripted.getByRole('checkbox', { name: 'Materia' }).uncheck();
+  await press(scripted.locator('summary', { hasText: 'Columnas' }));
+  await unmark(scripted.getByRole('checkbox', { name: 'Materia' }));
   await scripted.reload();
   await hydrated(scripted);
   await scripted.getByRole('columnheader', { name: 'Materia' }).waitFor({ state: 'hidden' });
@@ -287,8 +287,8 @@ test('columns that were put away are not even drawn before the scripts of the pa
   const { page } = await site.visit();
   await page.goto('/contracts?org=Centro');
   await hydrated(page);
-  await page.locator('summary', { hasText: 'Columnas' }).click();
-  await page.getByRole('checkbox', { name: 'Id. proceso' }).uncheck();
+  await press(page.locator('summary', { hasText: 'Columnas' }));
+  await unmark(page.getByRole('checkbox', { name: 'Id. proceso' }));
   await page.route('**/*.js', (route) => route.abort());
   await page.reload();
   expect(await page.getByRole('columnheader', { name: 'Id. contrato' }).isVisible()).toBe(true);
@@ -306,20 +306,20 @@ test.each([true, false])(
     await page.goto('/contracts?org=Reportes&administrationPeriods=2018-2021');
     await page.getByText('12 contratos en total', { exact: true }).waitFor();
     if (javaScriptEnabled) await hydrated(page);
-    await page
-      .getByRole('link', { name: 'Incluir reportes de trimestres sin procedimientos' })
-      .click();
+    await press(
+      page.getByRole('link', { name: 'Incluir reportes de trimestres sin procedimientos' }),
+    );
     await page.getByText(allRecords).waitFor();
-    await page.getByRole('columnheader', { name: 'Id. contrato' }).getByRole('link').click();
+    await press(page.getByRole('columnheader', { name: 'Id. contrato' }).getByRole('link'));
     await page.waitForURL(/sort=contractNumber/);
-    await page.getByRole('link', { name: 'Página siguiente' }).click();
+    await press(page.getByRole('link', { name: 'Página siguiente' }));
     await page.waitForURL(/page=2/);
     await page.getByText('Página 2 de 2', { exact: true }).waitFor();
     expect(await page.getByText(allRecords).isVisible()).toBe(true);
     expect(new URL(page.url()).searchParams.get('incluirReportes')).toBe('true');
-    await page
-      .getByRole('link', { name: 'Quitar reportes de trimestres sin procedimientos' })
-      .click();
+    await press(
+      page.getByRole('link', { name: 'Quitar reportes de trimestres sin procedimientos' }),
+    );
     await page.getByText('12 contratos en total', { exact: true }).waitFor();
     expect(await reportMarks(page).count()).toBe(0);
   },
@@ -334,7 +334,7 @@ test('an address that only names the reports shows them, and its shared link too
   expect(await reportMarks(page).count()).toBe(7);
   expect((await figures(page)).length).toBe(4);
   expect(await page.getByText('12 contratos', { exact: true }).count()).toBe(1);
-  await page.getByRole('button', { name: 'Compartir' }).click();
+  await press(page.getByRole('button', { name: 'Compartir' }));
   await page.getByText('Se ha copiado el enlace correctamente').waitFor();
   const { page: other } = await site.visit();
   await other.goto(await page.evaluate(() => navigator.clipboard.readText()));
@@ -346,10 +346,11 @@ test('a contract is told whole, and the way back leads to the same list', async 
   await page.goto('/contracts?org=Centro&procedureTypes=PUBLIC&sort=totalOrMaxAmount&order=desc');
   await hydrated(page);
   const list = page.url();
-  await rows(page)
-    .first()
-    .getByRole('link', { name: /^Ver más de/ })
-    .click();
+  await press(
+    rows(page)
+      .first()
+      .getByRole('link', { name: /^Ver más de/ }),
+  );
   await page.getByRole('heading', { name: 'Qué se contrató' }).waitFor();
   const [largest] = smallContracts
     .filter((one) => isCurrent(one) && one.procedureType === 'PUBLIC')
@@ -357,7 +358,7 @@ test('a contract is told whole, and the way back leads to the same list', async 
   expect(await page.title()).toBe(`Contrato ${largest?.contractNumber} · Centro · Contraluz`);
   const main = page.getByRole('main');
   expect(await main.getByText(toTheCent(largest?.totalOrMaxAmount ?? 0)).count()).toBe(2);
-  await page.getByRole('link', { name: 'Regreso a Contratos' }).click();
+  await press(page.getByRole('link', { name: 'Regreso a Contratos' }));
   await expect.poll(() => page.url()).toBe(list);
   expect(complaints).toEqual([]);
 });
@@ -397,10 +398,10 @@ test('on a phone the filter is one disclosure, and every contract a card', async
   await hydrated(page);
   const selector = page.getByRole('search').locator('summary', { hasText: 'Por trimestre' });
   expect(await selector.isVisible()).toBe(false);
-  await page.locator('summary', { hasText: 'Filtros (1)' }).click();
+  await press(page.locator('summary', { hasText: 'Filtros (1)' }));
   expect(await selector.isVisible()).toBe(true);
-  await selector.click();
-  await page.getByRole('checkbox', { name: '4o 2020' }).check();
+  await press(selector);
+  await mark(page.getByRole('checkbox', { name: '4o 2020' }));
   await page.locator('summary', { hasText: 'Filtros (2)' }).waitFor();
   const card = page.locator('tbody tr').first();
   expect(await card.locator('[data-column="servicesDescription"]').isVisible()).toBe(true);

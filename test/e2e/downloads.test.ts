@@ -10,6 +10,7 @@ import {
   type SmallContract,
   smallContracts,
 } from '../support/small-monitor.ts';
+import { press } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests({ fill: insertSmallMonitor });
@@ -39,8 +40,8 @@ const formatLink = (page: Page, name: string) =>
   page.locator('details[open]').getByRole('link', { name, exact: true });
 
 const openDialog = async (page: Page, format: string) => {
-  await summary(page).click();
-  await formatLink(page, format).click();
+  await press(summary(page));
+  await press(formatLink(page, format));
   await dialog(page).waitFor();
 };
 
@@ -55,11 +56,11 @@ test('the filtered rows or all of them, whichever is chosen, with their numbers'
       name: `${choice} (${expected.length} filas)`,
     });
     await button.waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), press(button)]);
     expect(download.suggestedFilename()).toMatch(/^monitor-contratos-\d{4}-\d\d-\d\d\.csv$/);
     expect(await savedNumbers(download)).toEqual(numbersOf(expected));
     await dialog(page).getByRole('status').getByText('Tu documento está listo').waitFor();
-    await dialog(page).getByRole('button', { name: 'Entendido' }).click();
+    await press(dialog(page).getByRole('button', { name: 'Entendido' }));
     await dialog(page).waitFor({ state: 'hidden' });
   }
   expect(complaints).toEqual([]);
@@ -85,10 +86,10 @@ test('the menu and its dialog work by keyboard, and the focus comes back', async
 
 test('where no filter leaves anything out nothing is asked', async () => {
   const { page } = await visitList('/contracts?org=Vac%C3%ADo');
-  await summary(page).click();
+  await press(summary(page));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    formatLink(page, 'CSV').click(),
+    press(formatLink(page, 'CSV')),
   ]);
   expect(await savedNumbers(download)).toEqual([]);
 });
@@ -98,9 +99,7 @@ test('suppliers, and one supplier, are saved as their pages show them', async ()
   await openDialog(page, 'JSON');
   const [list] = await Promise.all([
     page.waitForEvent('download'),
-    dialog(page)
-      .getByRole('button', { name: /^Datos filtrados/ })
-      .click(),
+    press(dialog(page).getByRole('button', { name: /^Datos filtrados/ })),
   ]);
   const names = new Set(current.filter(countsInFigures).map(({ supplierName }) => supplierName));
   expect(JSON.parse(await savedText(list)).suppliers).toHaveLength(names.size);
@@ -109,13 +108,11 @@ test('suppliers, and one supplier, are saved as their pages show them', async ()
     select id from suppliers where name = 'PROVEEDOR C'`;
   await page.goto(`/suppliers/${supplier?.id}?org=Centro`);
   await hydrated(page);
-  await page.locator('summary', { hasText: 'Descargar datos del proveedor' }).click();
-  await formatLink(page, 'CSV').click();
+  await press(page.locator('summary', { hasText: 'Descargar datos del proveedor' }));
+  await press(formatLink(page, 'CSV'));
   const [detail] = await Promise.all([
     page.waitForEvent('download'),
-    dialog(page)
-      .getByRole('button', { name: /^Lista completa/ })
-      .click(),
+    press(dialog(page).getByRole('button', { name: /^Lista completa/ })),
   ]);
   const own = smallContracts.filter(({ supplierName }) => supplierName === 'PROVEEDOR C');
   expect(await savedNumbers(detail)).toEqual(numbersOf(own));
@@ -131,12 +128,10 @@ test('a download that is cancelled is really stopped, and nothing is saved', asy
     await route.abort();
   });
   await openDialog(page, 'CSV');
-  await dialog(page)
-    .getByRole('button', { name: /^Datos filtrados/ })
-    .click();
+  await press(dialog(page).getByRole('button', { name: /^Datos filtrados/ }));
   await dialog(page).getByText('Tu documento se descargará en un momento…').waitFor();
   const stopped = page.waitForEvent('requestfailed');
-  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  await press(dialog(page).getByRole('button', { name: 'Cancelar' }));
   expect((await stopped).failure()?.errorText).toContain('ERR_ABORTED');
   held.resolve();
   await dialog(page).waitFor({ state: 'hidden' });
@@ -160,9 +155,7 @@ test.each([
       : route.fulfill({ status, headers, body: '{"error":true}' }),
   );
   await openDialog(page, 'CSV');
-  await dialog(page)
-    .getByRole('button', { name: /^Datos filtrados/ })
-    .click();
+  await press(dialog(page).getByRole('button', { name: /^Datos filtrados/ }));
   await page.getByRole('alert').getByText(said).waitFor();
   expect(await dialog(page).count()).toBe(0);
   expect(await page.locator(':focus').innerText()).toContain('Descargar datos de contratos');
@@ -174,9 +167,7 @@ test('the good news goes by itself after seven seconds', async () => {
   await openDialog(page, 'CSV');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await dialog(page)
-    .getByRole('button', { name: /^Datos filtrados/ })
-    .click();
+  await press(dialog(page).getByRole('button', { name: /^Datos filtrados/ }));
   await dialog(page).getByText('Tu documento está listo').waitFor();
   await page.clock.runFor(6_900);
   expect(await dialog(page).isVisible()).toBe(true);
@@ -187,10 +178,10 @@ test('the good news goes by itself after seven seconds', async () => {
 test('without scripts the formats are links to what the page shows', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/contracts?org=Centro&procedureTypes=NO_BID');
-  await summary(page).click();
+  await press(summary(page));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    formatLink(page, 'CSV').click(),
+    press(formatLink(page, 'CSV')),
   ]);
   expect(await savedNumbers(download)).toEqual(
     numbersOf(current.filter(({ procedureType }) => procedureType === 'NO_BID')),
@@ -204,9 +195,7 @@ test('a filter too long for an address is asked with a body', async () => {
   const asked = page.waitForRequest('**/download/csv**');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog(page)
-      .getByRole('button', { name: /^Datos filtrados/ })
-      .click(),
+    press(dialog(page).getByRole('button', { name: /^Datos filtrados/ })),
   ]);
   expect((await asked).method()).toBe('POST');
   expect(await savedNumbers(download)).toEqual([]);
@@ -253,18 +242,16 @@ test('a browser reads the feed as XML', async () => {
 
 test.each([360, 1280])('menu and dialogs are accessible and fit at %i', async (width) => {
   const { page } = await visitList('/contracts?org=Centro', { viewport: { width, height: 800 } });
-  await summary(page).click();
+  await press(summary(page));
   expect(await inspect(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
-  await formatLink(page, 'CSV').click();
+  await press(formatLink(page, 'CSV'));
   await dialog(page)
     .getByRole('button', { name: /^Lista completa \(/ })
     .waitFor();
   expect(await inspect(page)).toEqual([]);
   await page.route('**/download/csv?*', () => undefined);
-  await dialog(page)
-    .getByRole('button', { name: /^Lista completa \(/ })
-    .click();
+  await press(dialog(page).getByRole('button', { name: /^Lista completa \(/ }));
   await dialog(page).getByRole('progressbar').waitFor();
   expect(await inspect(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { insertContract, insertOrganization } from '../support/builders.ts';
+import { press } from '../support/user-input.ts';
 import { hydrated, inspect, siteForTests } from './visit.ts';
 
 const site = siteForTests({
@@ -32,11 +33,11 @@ test('a page that fails while one walks on gives the number of the error and can
   await page.route('**/public-api/contracts/detail*', (route) =>
     route.fulfill({ status: 500, json: { errorId: 'abc-123' } }),
   );
-  await page.locator('main a[href^="/contracts/"]').first().click();
+  await press(page.locator('main a[href^="/contracts/"]').first());
   await page.getByRole('heading', { level: 1, name: 'PARECE QUE ALGO SALIÓ MAL' }).waitFor();
   await page.getByText('Número del error: abc-123').waitFor();
   expect(await inspect(page)).toEqual([]);
   await page.unroute('**/public-api/contracts/detail*');
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await press(page.getByRole('button', { name: 'Intentar de nuevo' }));
   await page.getByText('Suministro de luminarias').first().waitFor();
 });

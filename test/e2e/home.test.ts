@@ -13,6 +13,7 @@ import {
   sumAmounts,
   toTheCent,
 } from '../support/small-monitor.ts';
+import { mark, press } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests({
@@ -98,7 +99,7 @@ test('without scripts the charts are drawings with tables whose figures are the 
   expect(await page.locator('[data-drawing] rect[stroke]').count()).toBeGreaterThan(
     quarters.length,
   );
-  await page.getByText('Ver los datos de la gráfica').first().click();
+  await press(page.getByText('Ver los datos de la gráfica').first());
   expect(await page.getByRole('rowheader', { name: String(quarters[0]) }).isVisible()).toBe(true);
 });
 
@@ -204,7 +205,7 @@ test('a chart can be taken away as SVG and as PNG', async () => {
   await hydrated(page);
   const download = async (kind: string) => {
     const button = page.getByRole('button', { name: new RegExp(`^Descargar .* en ${kind}$`) });
-    const [file] = await Promise.all([page.waitForEvent('download'), button.first().click()]);
+    const [file] = await Promise.all([page.waitForEvent('download'), press(button.first())]);
     return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
   };
   const drawn = await download('SVG');
@@ -224,11 +225,11 @@ test('the figures lead to the very contracts behind them', async () => {
   const { page } = await site.visit();
   await page.goto('/?org=Centro');
   await hydrated(page);
-  await page.getByRole('search').locator('summary', { hasText: 'Por año' }).click();
-  await page.getByRole('checkbox', { name: '2020' }).check();
+  await press(page.getByRole('search').locator('summary', { hasText: 'Por año' }));
+  await mark(page.getByRole('checkbox', { name: '2020' }));
   const own = current.filter(({ fiscalYear }) => fiscalYear === '2020');
   await page.getByText(`${inPesos(sumAmounts(own))} MXN`).waitFor();
-  await page.getByRole('link', { name: 'Ver los contratos de estas cifras' }).click();
+  await press(page.getByRole('link', { name: 'Ver los contratos de estas cifras' }));
   await page.getByRole('heading', { level: 1, name: 'Contratos' }).waitFor();
   await page.getByText(inPesos(sumAmounts(own)), { exact: true }).waitFor();
   expect(new URL(page.url()).searchParams.getAll('fiscalYears')).toEqual(['2020']);
@@ -239,7 +240,7 @@ test('the figures say what they count, and lead to the rule', async () => {
   await page.goto('/?org=Centro');
   await hydrated(page);
   await page.getByText(/Las cifras suman los contratos concluidos/).waitFor();
-  await page.getByRole('link', { name: '¿Qué cuenta?' }).click();
+  await press(page.getByRole('link', { name: '¿Qué cuenta?' }));
   await page.getByRole('heading', { level: 1, name: '¿Qué cuenta?' }).waitFor();
   expect(await page.title()).toBe('¿Qué cuenta? · Centro · Contraluz');
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertContract, insertOrganization } from '../support/builders.ts';
+import { press } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
 
 const site = siteForTests({
@@ -26,7 +27,7 @@ const open = async (path: string) => {
 
 test('a new page is announced, and reading starts in it', async () => {
   const { page, complaints } = await open('/contracts?org=León');
-  await page.getByRole('banner').getByRole('link', { name: 'Proveedores' }).click();
+  await press(page.getByRole('banner').getByRole('link', { name: 'Proveedores' }));
   await page.getByRole('heading', { level: 1, name: 'Proveedores' }).waitFor();
   await page.getByRole('status').getByText('Proveedores · León').waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
@@ -38,7 +39,7 @@ test('the header marks the page, and the part of the site a page inside it belon
   const { page } = await open('/contracts?org=León');
   const link = page.getByRole('banner').getByRole('link', { name: 'Contratos' });
   expect(await link.getAttribute('aria-current')).toBe('page');
-  await page.locator('main a[href^="/contracts/"]').first().click();
+  await press(page.locator('main a[href^="/contracts/"]').first());
   await page.waitForURL(/\/contracts\/[\da-f-]+/);
   await page.waitForFunction(() => document.querySelector('header a[aria-current="true"]'));
   expect(await link.getAttribute('aria-current')).toBe('true');
@@ -48,7 +49,7 @@ test('the way back leads to the place on the page', async () => {
   const { page } = await open('/contracts?org=León&pageSize=25');
   await page.evaluate(() => scrollTo(0, 600));
   await page.waitForFunction(() => scrollY === 600);
-  await page.locator('main a[href^="/contracts/"]').last().click();
+  await press(page.locator('main a[href^="/contracts/"]').last());
   await page.waitForURL(/\/contracts\/[\da-f-]+/);
   await page.waitForFunction(() => scrollY === 0);
   await page.goBack();
@@ -58,7 +59,7 @@ test('the way back leads to the place on the page', async () => {
 
 test('another page of a list changes the address, not the document', async () => {
   const { page } = await open('/contracts?org=León');
-  await page.getByRole('link', { name: 'Página siguiente' }).click();
+  await press(page.getByRole('link', { name: 'Página siguiente' }));
   await page.waitForURL(/page=2/);
   const current = page
     .getByRole('navigation', { name: 'Páginas' })
@@ -88,7 +89,7 @@ test('a copied address shows everybody the same, whatever they chose before', as
   const { page } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/contracts?org=León&page=2');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Compartir' }).click();
+  await press(page.getByRole('button', { name: 'Compartir' }));
   await page.getByText('Se ha copiado el enlace correctamente').waitFor();
   const address = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(address.searchParams.get('org')).toBe('León');
@@ -103,7 +104,7 @@ test('where the clipboard is refused the address can be copied by hand', async (
   );
   await page.goto('/contracts?org=León');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Compartir' }).click();
+  await press(page.getByRole('button', { name: 'Compartir' }));
   const field = page.getByLabel('No se pudo copiar el enlace. Cópialo desde aquí:');
   expect(await field.inputValue()).toContain('/contracts?');
 });
@@ -132,16 +133,16 @@ test('two tabs of one browser keep each its own monitor, whatever is chosen in t
   const nameIn = (page: Page) => page.getByRole('banner').getByRole('link').first().innerText();
   const walk = { Proveedores: '/suppliers', Inicio: '/', Contratos: '/contracts' };
   for (const [name, path] of Object.entries(walk)) {
-    await first.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await press(first.getByRole('banner').getByRole('link', { name, exact: true }));
     await first.waitForURL(({ pathname }) => pathname === path);
     expect(new URL(first.url()).searchParams.get('org')).toBe('León');
     await first.reload();
     await hydrated(first);
     expect(await nameIn(first)).toContain('León');
   }
-  await first.locator('main a[href^="/contracts/"]').first().click();
+  await press(first.locator('main a[href^="/contracts/"]').first());
   await first.waitForURL(/\/contracts\/[\da-f-]+\?/);
-  await first.getByRole('link', { name: 'Regreso a Contratos' }).click();
+  await press(first.getByRole('link', { name: 'Regreso a Contratos' }));
   await first.waitForURL(/\/contracts\?.*org=Le%C3%B3n/);
   await second.reload();
   expect(await nameIn(second)).toContain('Mérida');
@@ -154,19 +155,19 @@ test('without scripts forms, order, pages and the way home keep the monitor of t
   await other.goto('/contracts?org=Mérida');
   const named = () => page.getByRole('banner').getByRole('link').first().innerText();
   const steps = [
-    () => page.getByRole('button', { name: 'Buscar' }).click(),
-    () => page.getByRole('columnheader', { name: 'Id. contrato' }).getByRole('link').click(),
-    () => page.getByRole('link', { name: 'Página siguiente' }).click(),
-    () => page.getByRole('link', { name: 'Quitar filtro Administración 2018-2021' }).click(),
-    () => page.getByRole('link', { name: '¿Qué cuenta?' }).click(),
-    () => page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' }).click(),
+    () => press(page.getByRole('button', { name: 'Buscar' })),
+    () => press(page.getByRole('columnheader', { name: 'Id. contrato' }).getByRole('link')),
+    () => press(page.getByRole('link', { name: 'Página siguiente' })),
+    () => press(page.getByRole('link', { name: 'Quitar filtro Administración 2018-2021' })),
+    () => press(page.getByRole('link', { name: '¿Qué cuenta?' })),
+    () => press(page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' })),
   ];
   for (const step of steps) {
     await step();
     expect(await named()).toContain('León');
   }
   await page.goto('/nowhere?org=León');
-  await page.getByRole('link', { name: 'Ir al Inicio' }).click();
+  await press(page.getByRole('link', { name: 'Ir al Inicio' }));
   expect(await named()).toContain('León');
 });
 
@@ -175,7 +176,7 @@ test('on a phone Escape puts the menu away, and the keyboard stays where it was'
   await page.goto('/contracts?org=León');
   await hydrated(page);
   const link = page.getByRole('banner').getByRole('link', { name: 'Proveedores' });
-  await page.getByText('Menú').click();
+  await press(page.getByText('Menú'));
   await link.focus();
   await page.keyboard.press('Escape');
   expect(await link.isVisible()).toBe(false);
@@ -184,7 +185,7 @@ test('on a phone Escape puts the menu away, and the keyboard stays where it was'
 
 test('every navigation to a page of an organization asks for one, also inside the site', async () => {
   const { page } = await open('/select-organization');
-  await page.getByRole('banner').getByRole('link', { name: 'Contratos' }).click();
+  await press(page.getByRole('banner').getByRole('link', { name: 'Contratos' }));
   await page.waitForURL(/redirectTo=%2Fcontracts$/);
   const reason = page.getByText('Por favor selecciona una Organización para continuar.');
   await reason.waitFor();

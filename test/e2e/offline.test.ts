@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertSmallMonitor } from '../support/small-monitor.ts';
+import { press } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
 const { visit, visitAs, sql } = siteForTests({ fill: (sql) => insertSmallMonitor(sql) });
@@ -61,14 +62,14 @@ test('a page that was reached by a link is kept too, and links work among copies
   const { page } = await visit();
   await open(page, `/?org=${org}`);
   await saved(page, `/?org=${org}`);
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Proveedores' }).click();
+  await press(page.getByRole('navigation').first().getByRole('link', { name: 'Proveedores' }));
   await page.waitForURL(/suppliers/);
   await saved(page, new URL(page.url()).pathname + new URL(page.url()).search);
   await page.context().setOffline(true);
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Inicio' }).click();
+  await press(page.getByRole('navigation').first().getByRole('link', { name: 'Inicio' }));
   await page.getByText('Sin conexión.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Proveedores' }).click();
+  await press(page.getByRole('navigation').first().getByRole('link', { name: 'Proveedores' }));
   await page.waitForURL(/suppliers/);
   await page.getByText('Esta es una copia').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Proveedores');
@@ -120,7 +121,7 @@ test('a screen of the back office says what to do, and nothing of it is kept', a
   expect(await overflows(page)).toBe(false);
   expect(await inspect(page)).toEqual([]);
   await page.context().setOffline(false);
-  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await press(page.getByRole('link', { name: 'Intentar de nuevo' }));
   await page.getByRole('heading', { level: 1, name: 'Catálogo de Contratos' }).waitFor();
 });
 
@@ -166,7 +167,7 @@ test('a new version is offered, and taken only when the visitor wants it', async
   await page.getByText('Hay una versión nueva').waitFor();
   expect(await inspect(page)).toEqual([]);
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Actualizar ahora' }).click();
+  await press(page.getByRole('button', { name: 'Actualizar ahora' }));
   await reloaded;
   await hydrated(page);
   expect(await page.getByText('Hay una versión nueva').count()).toBe(0);

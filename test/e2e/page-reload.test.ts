@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertContract, insertOrganization } from '../support/builders.ts';
+import { press } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
 
 const site = siteForTests({
@@ -29,7 +30,7 @@ test.each(['block', 'allow'] as const)(
     if (serviceWorkers === 'allow')
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     expect(await nonceOf(page, '/contracts?org=León')).toBe(first);
-    await page.getByRole('link', { name: 'Proveedores' }).first().click();
+    await press(page.getByRole('link', { name: 'Proveedores' }).first());
     await page.waitForURL('**/suppliers**');
     expect(complaints.filter((text) => !/blocked by Playwright/.test(text))).toEqual([]);
   },
@@ -62,7 +63,7 @@ test('who shares a page with the browser shares the one shown', async () => {
   await hydrated(page);
   const canonical = page.locator('link[rel=canonical]');
   expect(await canonical.getAttribute('href')).toMatch(/\/contracts\?org=Le%C3%B3n$/);
-  await page.getByRole('link', { name: 'Proveedores' }).first().click();
+  await press(page.getByRole('link', { name: 'Proveedores' }).first());
   await page.waitForURL('**/suppliers**');
   await canonical.waitFor({ state: 'detached' });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { insertOrganization, insertResource } from '../support/builders.ts';
+import { press, typeInto } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests({
@@ -96,19 +97,19 @@ test('a search shows the groups that have something, and leads to the rest of a 
   const { page } = await site.visit();
   await page.goto('/resources?org=León');
   await hydrated(page);
-  await page.getByLabel('Buscar en los recursos').fill('  LICITACIONES ');
+  await typeInto(page.getByLabel('Buscar en los recursos'), '  LICITACIONES ');
   await page.keyboard.press('Enter');
   await page.waitForURL(/search=LICITACIONES/);
   await page.getByText('12 recursos con tu búsqueda “LICITACIONES”').waitFor();
   expect(await tab(page, 'Notas (0)').count()).toBe(0);
   expect(await page.locator('main section h2').allInnerTexts()).toEqual(['Artículos (12)']);
   expect(await titles(page)).toHaveLength(10);
-  await page.getByRole('link', { name: 'Ver los 12 artículos encontrados' }).click();
+  await press(page.getByRole('link', { name: 'Ver los 12 artículos encontrados' }));
   await page.getByText('12 artículos en total:').waitFor();
-  await page.getByRole('link', { name: 'Página 2', exact: true }).click();
+  await press(page.getByRole('link', { name: 'Página 2', exact: true }));
   await page.getByText('Artículo 1 sobre licitaciones').waitFor();
   expect(page.url()).toContain('search=LICITACIONES');
-  await page.getByRole('link', { name: 'Ver todos los recursos' }).click();
+  await press(page.getByRole('link', { name: 'Ver todos los recursos' }));
   await tab(page, 'Notas (0)').waitFor();
 });
 
@@ -117,10 +118,10 @@ test('a search without hit says what was searched for, and an empty one leads ba
   await page.goto('/resources?org=León');
   await hydrated(page);
   const box = page.getByLabel('Buscar en los recursos');
-  await box.fill("100% d'oh (🚧)");
-  await page.getByRole('button', { name: 'Buscar' }).click();
+  await typeInto(box, "100% d'oh (🚧)");
+  await press(page.getByRole('button', { name: 'Buscar' }));
   await page.getByText("No encontramos algún recurso con tu búsqueda “100% d'oh (🚧)”").waitFor();
-  await box.fill('');
+  await typeInto(box, '');
   await page.keyboard.press('Enter');
   await tab(page, 'Artículos (12)').waitFor();
   expect(await page.getByText('No encontramos').count()).toBe(0);
@@ -132,13 +133,13 @@ test('when the answer fails it says so in the place of the resources, and anothe
   await hydrated(page);
   const calls = '**/public-api/resources/list*';
   await page.route(calls, (route) => route.fulfill({ status: 400, body: '{}' }));
-  await page.getByRole('banner').getByRole('link', { name: 'Recursos' }).click();
+  await press(page.getByRole('banner').getByRole('link', { name: 'Recursos' }));
   await page
     .getByText('La información de Recursos no se encuentra disponible en este momento')
     .waitFor();
   expect(await titles(page)).toEqual([]);
   await page.unroute(calls);
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await press(page.getByRole('button', { name: 'Intentar de nuevo' }));
   await tab(page, 'Artículos (12)').waitFor();
   expect(await titles(page)).toHaveLength(10);
 });
@@ -155,7 +156,7 @@ test('its texts come with the page alone, announced by the server, or when it is
   await page.goto('/contracts?org=León');
   await hydrated(page);
   const before = requests.length;
-  await page.getByRole('banner').getByRole('link', { name: 'Recursos' }).click();
+  await press(page.getByRole('banner').getByRole('link', { name: 'Recursos' }));
   await page.getByText('12 artículos en total:').waitFor();
   expect(await page.title()).toBe('Recursos · León · Contraluz');
   expect(requests.slice(before).filter((url) => /\/assets\/es-/.test(url))).toHaveLength(1);
@@ -166,10 +167,13 @@ describe('without scripts', () => {
   test('tabs, search and pages work and keep the monitor of the address', async () => {
     const { page } = await site.visit({ javaScriptEnabled: false });
     await page.goto('/resources?org=León');
-    await tab(page, 'Marco Legal (1)').click();
+    await press(tab(page, 'Marco Legal (1)'));
     expect(await titles(page)).toEqual(['Ley de Adquisiciones']);
-    await page.getByLabel('Buscar en los recursos').fill('https://leyes.example/adquisiciones');
-    await page.getByRole('button', { name: 'Buscar' }).click();
+    await typeInto(
+      page.getByLabel('Buscar en los recursos'),
+      'https://leyes.example/adquisiciones',
+    );
+    await press(page.getByRole('button', { name: 'Buscar' }));
     expect(await titles(page)).toEqual(['Ley de Adquisiciones']);
     expect(new URL(page.url()).searchParams.get('org')).toBe('León');
     await page.goto('/resources?org=León&search=ajenas');

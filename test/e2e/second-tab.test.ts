@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { hashPassword } from '../../src/accounts/api/hash-password.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { insertUser } from '../support/sign-in.ts';
+import { press, typeInto } from '../support/user-input.ts';
 import { inspect, siteForTests } from './visit.ts';
 
 const password = 'una frase bastante larga';
@@ -35,9 +36,9 @@ const openBoth = async () => {
     const other = await ana.page.context().newPage();
     await ana.page.context().clearCookies({ name: 'contraluz-token' });
     await other.goto('/login?redirectTo=/admin/suppliers');
-    await other.getByLabel('Usuario').fill(bea);
-    await other.getByLabel('Contraseña', { exact: true }).fill(password);
-    await other.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await typeInto(other.getByLabel('Usuario'), bea);
+    await typeInto(other.getByLabel('Contraseña', { exact: true }), password);
+    await press(other.getByRole('button', { name: 'Iniciar sesión' }));
     await shows(other, 'Bea Solís');
     return other;
   };
@@ -48,8 +49,8 @@ const shows = (page: Page, name: string) =>
   page.getByRole('banner').getByText(name, { exact: true }).waitFor();
 
 const type = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: 'Nuevo proveedor' }).first().click();
-  await page.getByLabel('Nombre o razón social').fill(name);
+  await press(page.getByRole('button', { name: 'Nuevo proveedor' }).first());
+  await typeInto(page.getByLabel('Nombre o razón social'), name);
 };
 
 const recordOf = (name: string) =>
@@ -62,18 +63,18 @@ test('a tab never writes as somebody else who signed in from another one, and ke
   const { page, email, signInBea } = await openBoth();
   await type(page, 'FAROS DEL NORTE');
   const other = await signInBea();
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Guardar', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Otra persona inició sesión' });
   await dialog.getByText('Bea Solís inició sesión en otra pestaña de este navegador.').waitFor();
   expect(await recordOf('FAROS DEL NORTE')).toEqual([]);
 
-  await dialog.getByLabel(`Contraseña de ${email}`).fill(password);
+  await typeInto(dialog.getByLabel(`Contraseña de ${email}`), password);
   await page.keyboard.press('Enter');
   await page.getByText('El proveedor fue creado correctamente').waitFor();
   expect(await recordOf('FAROS DEL NORTE')).toEqual([{ name: 'Ana' }]);
 
   // The other tab shows in its turn whose it is, before anything else.
-  await other.getByRole('link', { name: 'Dashboard' }).click();
+  await press(other.getByRole('link', { name: 'Dashboard' }));
   await shows(other, 'Ana Díaz');
 });
 
@@ -84,7 +85,7 @@ test('who leaves what was typed, or typed nothing, sees who is signed in', async
   await typing.page.evaluate(() => dispatchEvent(new Event('focus')));
   await typing.page.getByText('Bea Solís inició sesión en otra pestaña').waitFor();
   expect(await inspect(typing.page)).toEqual([]);
-  await typing.page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await press(typing.page.getByRole('button', { name: 'Salir sin guardar' }));
   await shows(typing.page, 'Bea Solís');
   expect(await recordOf('FAROS DEL SUR')).toEqual([]);
 

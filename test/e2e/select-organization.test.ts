@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { insertOrganization } from '../support/builders.ts';
+import { press, typeInto } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
 const names = [
@@ -31,7 +32,7 @@ test('a visitor without a choice is asked for one, told why, and comes back to t
   await page.goto('/contracts?search=luminarias&page=2');
   await page.getByText('Por favor selecciona una Organización para continuar.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/select-organization');
-  await page.getByRole('link', { name: 'Seleccionar León' }).click();
+  await press(page.getByRole('link', { name: 'Seleccionar León' }));
   await page.waitForURL(/\/contracts\?search=luminarias&page=2&org=Le%C3%B3n$/);
   expect(await page.locator('html').getAttribute('style')).toContain('--accent:#ff691e');
   await page.goto('/contracts');
@@ -44,10 +45,10 @@ test('an organization is found by typing, whatever the accents', async () => {
   const { page } = await site.visit();
   await page.goto('/select-organization');
   await hydrated(page);
-  await page.getByLabel('Buscar organización').fill('merida');
+  await typeInto(page.getByLabel('Buscar organización'), 'merida');
   await page.getByText('1 organización', { exact: true }).waitFor();
   expect(await page.getByRole('link', { name: /^Seleccionar / }).allInnerTexts()).toHaveLength(1);
-  await page.getByLabel('Buscar organización').fill('atlantis');
+  await typeInto(page.getByLabel('Buscar organización'), 'atlantis');
   await page.getByText('Ninguna organización coincide con «atlantis».').waitFor();
 });
 
@@ -58,10 +59,10 @@ describe('without scripts', () => {
     expect(
       await page.getByText('Por favor selecciona una Organización para continuar.').isVisible(),
     ).toBe(true);
-    await page.getByLabel('Buscar organización').fill('merida');
-    await page.getByRole('button', { name: 'Buscar' }).click();
+    await typeInto(page.getByLabel('Buscar organización'), 'merida');
+    await press(page.getByRole('button', { name: 'Buscar' }));
     expect(await page.getByRole('link', { name: /^Seleccionar / }).count()).toBe(1);
-    await page.getByRole('link', { name: 'Seleccionar Mérida' }).click();
+    await press(page.getByRole('link', { name: 'Seleccionar Mérida' }));
     expect(new URL(page.url()).pathname).toBe('/contracts');
     expect(await page.getByRole('banner').getByText('Mérida').isVisible()).toBe(true);
   });
@@ -74,7 +75,7 @@ describe('without scripts', () => {
     await page.goto('/select-organization');
     const link = page.getByRole('banner').getByRole('link', { name: 'Contratos' });
     expect(await link.isVisible()).toBe(false);
-    await page.getByText('Menú').click();
+    await press(page.getByText('Menú'));
     expect(await link.isVisible()).toBe(true);
   });
 });
@@ -83,7 +84,7 @@ test('the language is chosen in the footer, stays, and only one travels', async 
   const { page, requests, complaints } = await site.visit();
   await page.goto('/select-organization', { waitUntil: 'networkidle' });
   expect(requests.filter((url) => /\/(es|en|jp)-[\w-]+\.js/.test(url))).toHaveLength(1);
-  await page.getByRole('contentinfo').getByRole('link', { name: '日本語' }).click();
+  await press(page.getByRole('contentinfo').getByRole('link', { name: '日本語' }));
   await page.getByRole('heading', { level: 1, name: '組織を選択' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('ja');
   await page.goto('/select-organization');

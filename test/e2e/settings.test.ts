@@ -6,6 +6,7 @@ import { themes } from '../../src/organizations/organization.ts';
 import { accents } from '../../src/organizations/theme.ts';
 import { formatsOf } from '../../src/platform/formats.ts';
 import { insertContract, insertOrganization } from '../support/builders.ts';
+import { mark, press, typeInto } from '../support/user-input.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 let town = '';
@@ -36,14 +37,14 @@ const picture = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
-const choose = async (page: Page, press: string, bytes: Buffer, name = 'imagen.png') => {
+const choose = async (page: Page, name: string, bytes: Buffer, file = 'imagen.png') => {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    button(page, press).click(),
+    press(button(page, name)),
   ]);
   await chooser.setFiles({
-    name,
-    mimeType: name.endsWith('.txt') ? 'text/plain' : 'image/png',
+    name: file,
+    mimeType: file.endsWith('.txt') ? 'text/plain' : 'image/png',
     buffer: bytes,
   });
 };
@@ -59,18 +60,18 @@ const save = 'Se ha actualizado la información general correctamente';
 test('what is typed shows on the cover at once, and when it is saved, on the public page', async () => {
   await publicPage(); // kept by the page cache now
   const { page, complaints, strangers } = await open();
-  await button(page, 'Editar').click();
+  await press(button(page, 'Editar'));
   const cover = page.getByRole('region', { name: 'Vista previa de la portada' });
   const title = page.getByRole('textbox', { name: 'Título' });
-  await title.fill('Lo que <b>compra</b> Pueblo Claro');
+  await typeInto(title, 'Lo que <b>compra</b> Pueblo Claro');
   await cover.getByRole('heading', { name: 'Lo que <b>compra</b> Pueblo Claro' }).waitFor();
-  await page.getByRole('textbox', { name: 'Texto de bienvenida' }).fill('Hola, esto es');
+  await typeInto(page.getByRole('textbox', { name: 'Texto de bienvenida' }), 'Hola, esto es');
   await cover.getByText('Hola, esto es').waitFor();
   expect(await cover.locator('[data-band]').count()).toBe(0);
-  await page.getByRole('switch', { name: 'Fondo de texto' }).check({ force: true });
+  await mark(page.getByRole('switch', { name: 'Fondo de texto' }));
   await cover.locator('[data-band]').waitFor();
   expect(await publicPage()).toContain('Compras de Pueblo Claro');
-  await button(page, 'Guardar').click();
+  await press(button(page, 'Guardar'));
   await said(page, save);
   await expect
     .poll(() => button(page, 'Editar').evaluate((it) => it === document.activeElement))
@@ -82,14 +83,14 @@ test('what is typed shows on the cover at once, and when it is saved, on the pub
 
 test('the form says what is wrong beside its field, and leaves only when nothing is lost', async () => {
   const { page } = await open();
-  await button(page, 'Editar').click();
+  await press(button(page, 'Editar'));
   const mail = page.getByRole('textbox', { name: 'Correo electrónico de contacto' });
-  await mail.fill('nadie');
+  await typeInto(mail, 'nadie');
   const wrong = page.getByText('El correo electrónico no tiene un formato válido.');
   expect(await wrong.count()).toBe(0);
   await wrong.waitFor();
-  await page.getByRole('textbox', { name: 'Coordenadas del mapa' }).fill('la plaza');
-  await button(page, 'Guardar').click();
+  await typeInto(page.getByRole('textbox', { name: 'Coordenadas del mapa' }), 'la plaza');
+  await press(button(page, 'Guardar'));
   await said(page, 'El formulario contiene errores');
   await page.getByText('Escribe latitud y longitud en grados').waitFor();
   await expect.poll(() => mail.evaluate((it) => it === document.activeElement)).toBe(true);
@@ -103,18 +104,18 @@ test('the form says what is wrong beside its field, and leaves only when nothing
     .filter(Boolean);
   const texts = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).innerText()));
   expect(texts.join(' ')).toContain('formato válido');
-  await button(page, 'Cancelar').click();
-  await button(page, 'Seguir editando').click();
+  await press(button(page, 'Cancelar'));
+  await press(button(page, 'Seguir editando'));
   expect(await mail.inputValue()).toBe('nadie');
-  await page.getByRole('tab', { name: 'Personalización de la plataforma' }).click();
-  await button(page, 'Salir sin guardar').click();
+  await press(page.getByRole('tab', { name: 'Personalización de la plataforma' }));
+  await press(button(page, 'Salir sin guardar'));
   await page.waitForURL(/tab=theme/);
   expect((await settings())['contact_email']).toBeNull();
 });
 
 test('sponsors, links, place and texts are edited by keyboard, in their order', async () => {
   const { page } = await open();
-  await button(page, 'Editar').click();
+  await press(button(page, 'Editar'));
   for (const name of ['Fundación Luz', 'Red Vecinal']) {
     await button(page, 'Agregar patrocinador').press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
@@ -128,16 +129,16 @@ test('sponsors, links, place and texts are edited by keyboard, in their order', 
   await choose(page, 'Elegir imagen: Logotipo de Red Vecinal', await picture(320, 120, '#c33'));
   await page.getByRole('img', { name: 'Red Vecinal' }).waitFor();
   await button(page, 'Agregar enlace').press('Enter');
-  await page.getByRole('textbox', { name: 'Texto', exact: true }).fill('Portal');
-  await page
-    .getByRole('textbox', { name: 'Dirección', exact: true })
-    .last()
-    .fill('https://claro.example.org');
-  await page.getByRole('textbox', { name: 'Coordenadas del mapa' }).fill('19.4326, -99.1332');
-  await page.getByRole('textbox', { name: 'Misión' }).fill('Que se sepa.');
-  await page.getByRole('combobox', { name: 'Administración por defecto' }).click();
-  await page.getByRole('option', { name: '2021-2024' }).click();
-  await button(page, 'Guardar').click();
+  await typeInto(page.getByRole('textbox', { name: 'Texto', exact: true }), 'Portal');
+  await typeInto(
+    page.getByRole('textbox', { name: 'Dirección', exact: true }).last(),
+    'https://claro.example.org',
+  );
+  await typeInto(page.getByRole('textbox', { name: 'Coordenadas del mapa' }), '19.4326, -99.1332');
+  await typeInto(page.getByRole('textbox', { name: 'Misión' }), 'Que se sepa.');
+  await press(page.getByRole('combobox', { name: 'Administración por defecto' }));
+  await press(page.getByRole('option', { name: '2021-2024' }));
+  await press(button(page, 'Guardar'));
   await said(page, save);
   expect(await settings()).toMatchObject({
     sponsors: [
@@ -157,18 +158,18 @@ test('sponsors, links, place and texts are edited by keyboard, in their order', 
 
 test('whoever is overtaken keeps what was typed, sees what changed, and saves both', async () => {
   const [one, two] = [await open(), await open()];
-  for (const { page } of [one, two]) await button(page, 'Editar').click();
-  await one.page.getByRole('textbox', { name: 'Horario' }).fill('De 9 a 5');
-  await two.page.getByRole('textbox', { name: 'Dirección' }).first().fill('Plaza 1');
-  await button(one.page, 'Guardar').click();
+  for (const { page } of [one, two]) await press(button(page, 'Editar'));
+  await typeInto(one.page.getByRole('textbox', { name: 'Horario' }), 'De 9 a 5');
+  await typeInto(two.page.getByRole('textbox', { name: 'Dirección' }).first(), 'Plaza 1');
+  await press(button(one.page, 'Guardar'));
   await said(one.page, save);
-  await button(two.page, 'Guardar').click();
+  await press(button(two.page, 'Guardar'));
   const note = two.page
     .getByRole('alert')
     .filter({ hasText: 'Otra persona cambió la configuración' });
   await note.getByText('Horario').waitFor();
   expect(await two.page.getByRole('textbox', { name: 'Horario' }).inputValue()).toBe('De 9 a 5');
-  await button(two.page, 'Guardar').click();
+  await press(button(two.page, 'Guardar'));
   await said(two.page, save);
   expect(await settings()).toMatchObject({ schedule: 'De 9 a 5', address: 'Plaza 1' });
 });
@@ -186,11 +187,11 @@ test('an image on its way says which it is and how large', async () => {
   );
   const letCoverGo = await hold('**/api/settings/change-cover');
   await choose(page, 'Cambiar Imagen', bytes);
-  await button(page, 'Publicar esta imagen').click();
+  await press(button(page, 'Publicar esta imagen'));
   await sending.waitFor();
   letCoverGo();
   await sending.waitFor({ state: 'detached' });
-  await button(page, 'Editar').click();
+  await press(button(page, 'Editar'));
   await button(page, 'Agregar patrocinador').press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   await page.keyboard.type('Sol');
@@ -226,7 +227,7 @@ test('a cover is seen before it is published, and what is no image is not sent',
     'image/webp',
     'public, max-age=31536000, immutable',
   ]);
-  await button(page, 'Quitar imagen').click();
+  await press(button(page, 'Quitar imagen'));
   await button(page, 'Quitar imagen').waitFor({ state: 'detached' });
   await button(page, 'Cambiar Imagen').and(page.locator(':focus')).waitFor();
   expect((await settings())['cover']).toBeNull();
@@ -254,10 +255,10 @@ test('arrow keys look at themes, Enter chooses one, a click too, and it can be t
     accents.dark,
   ]);
   expect(await publicPage()).toContain(accents.dark);
-  await button(page, 'Deshacer').click();
+  await press(button(page, 'Deshacer'));
   await expect.poll(accent).toBe(accents.default);
-  await button(page, 'Editar').click();
-  await page.getByText('Morado', { exact: true }).click();
+  await press(button(page, 'Editar'));
+  await press(page.getByText('Morado', { exact: true }));
   await expect.poll(accent).toBe(accents.purple);
   await button(page, 'Editar').waitFor();
   expect((await settings())['theme']).toBe('purple');
@@ -265,25 +266,28 @@ test('arrow keys look at themes, Enter chooses one, a click too, and it can be t
 
 test('an article is created with its image, which goes when it is a note', async () => {
   const { page } = await open('/admin/resources?open=new');
-  await page.getByRole('textbox', { name: 'Título del recurso' }).fill('Cómo leer un contrato');
-  await page.getByRole('textbox', { name: 'URL' }).fill('https://revista.example.org/leer');
+  await typeInto(
+    page.getByRole('textbox', { name: 'Título del recurso' }),
+    'Cómo leer un contrato',
+  );
+  await typeInto(page.getByRole('textbox', { name: 'URL' }), 'https://revista.example.org/leer');
   expect(await page.getByText('Imagen del artículo').count()).toBe(0);
-  await page.getByRole('combobox', { name: 'Clasificación' }).click();
-  await page.getByRole('option', { name: 'Artículo' }).click();
+  await press(page.getByRole('combobox', { name: 'Clasificación' }));
+  await press(page.getByRole('option', { name: 'Artículo' }));
   await choose(page, 'Elegir imagen: Imagen del artículo', await picture(600, 400, '#aa7722'));
   await page.getByText('Se guardará «imagen.png».').waitFor();
   expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
-  await button(page, 'Guardar').click();
+  await press(button(page, 'Guardar'));
   await said(page, 'El recurso fue creado correctamente!');
   const [stored] = await sql()<
     { image: string }[]
   >`select image from resources where organization_id = ${town}`;
   expect(await publicPage('/resources')).toContain(String(stored?.image));
-  await button(page, 'Editar Cómo leer un contrato').click();
+  await press(button(page, 'Editar Cómo leer un contrato'));
   await page.getByRole('img', { name: 'Cómo leer un contrato' }).waitFor();
-  await page.getByRole('combobox', { name: 'Clasificación' }).click();
-  await page.getByRole('option', { name: 'Nota' }).click();
-  await button(page, 'Guardar').click();
+  await press(page.getByRole('combobox', { name: 'Clasificación' }));
+  await press(page.getByRole('option', { name: 'Nota' }));
+  await press(button(page, 'Guardar'));
   await said(page, 'Los cambios en el recurso fueron guardados');
   const [note] =
     await sql()`select image, classification from resources where organization_id = ${town}`;
@@ -299,18 +303,17 @@ test.each([1280, 360])(
     await button(page, 'Editar').waitFor();
     const found = await inspect(page, { within: 'main' });
     const wide = [await overflows(page)];
-    await button(page, 'Editar').click();
+    await press(button(page, 'Editar'));
     await button(page, 'Agregar enlace').waitFor();
     found.push(...(await inspect(page, { within: 'main' })));
     wide.push(await overflows(page));
     await page.goto('/admin/settings?tab=theme');
-    await button(page, 'Editar').click();
+    await press(button(page, 'Editar'));
     await page.getByRole('radio', { name: 'Morado' }).waitFor();
     for (const theme of width === 1280 ? themes : themes.slice(0, 1)) {
-      await page.getByRole('radio', { checked: true }).evaluate((_, chosen) => {
-        document.querySelector<HTMLInputElement>(`input[value="${chosen}"]`)?.click();
-      }, theme);
+      await page.locator(`input[value="${theme}"]:checked`).waitFor({ state: 'attached' });
       found.push(...(await inspect(page, { rules: ['color-contrast'], within: 'section' })));
+      await page.keyboard.press('ArrowDown');
     }
     found.push(...(await inspect(page, { within: 'main' })));
     wide.push(await overflows(page));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Sql } from '../../src/platform/api/database.ts';
 import { insertOrganization } from '../support/builders.ts';
+import { press } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
 const tell = async (sql: Sql, organization: string) => {
@@ -46,8 +47,8 @@ test('who chose no organization reads the general texts, and is told that there 
   expect(await main.innerText()).toContain('La organización que publica cada monitor');
   await page.goto('/about');
   expect(await main.getByText('Por definir...').count()).toBe(6);
-  await main.getByRole('link', { name: 'Elegir una organización' }).click();
-  await page.getByRole('link', { name: 'Seleccionar León' }).click();
+  await press(main.getByRole('link', { name: 'Elegir una organización' }));
+  await press(page.getByRole('link', { name: 'Seleccionar León' }));
   await page.getByText('Somos vecinas.').waitFor();
   expect(complaints).toEqual([]);
 });

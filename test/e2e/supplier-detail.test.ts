@@ -8,6 +8,7 @@ import {
   insertSupplier,
 } from '../support/builders.ts';
 import { inPesos, toTheCent } from '../support/small-monitor.ts';
+import { mark, press, typeInto } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
 type Draft = ContractDraft & {
@@ -183,7 +184,7 @@ test('more cards come where the visitor is, and the focus goes to the first of t
   expect(await page.evaluate(() => document.activeElement?.closest('li')?.id)).toBe('noBid-13');
   expect(await page.evaluate(() => scrollY)).toBe(before);
   expect(await more(page).innerText()).toContain(`Mostrar ${all - 24} más`);
-  await more(page).click();
+  await press(more(page));
   await expect.poll(() => cards(page).count()).toBe(all);
   expect(await more(page).count()).toBe(0);
   expect(page.url()).toContain('shownNoBid=36');
@@ -193,7 +194,7 @@ test('more cards come where the visitor is, and the focus goes to the first of t
 test('without scripts more cards are a page that opens at the first of them', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto(address());
-  await more(page).click();
+  await press(more(page));
   expect(await cards(page).count()).toBe(24);
   expect(page.url()).toMatch(/#noBid-13$/);
   const box = await page.locator('#noBid-13').boundingBox();
@@ -205,8 +206,8 @@ test('a filter acts on figures and cards alike, and offers what this supplier ha
   const { page, complaints } = await site.visit();
   await page.goto(address());
   await hydrated(page);
-  await page.getByText('Por administración').click();
-  await page.getByRole('checkbox', { name: '2016-2019' }).check();
+  await press(page.getByText('Por administración'));
+  await mark(page.getByRole('checkbox', { name: '2016-2019' }));
   const old = drafts.filter(({ administrationPeriod }) => administrationPeriod === '2016-2019');
   const total = inPesos(Math.round(sum(old.filter(counts))));
   await panels(page).getByText(total, { exact: true }).first().waitFor();
@@ -214,7 +215,7 @@ test('a filter acts on figures and cards alike, and offers what this supplier ha
   expect(await page.getByText('Por proveedor').count()).toBe(0);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('LIMPIEZA');
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: /^Quitar filtro Administración/ }).click();
+  await press(page.getByRole('link', { name: /^Quitar filtro Administración/ }));
   await expect.poll(() => cards(page).count()).toBe(12);
   expect(complaints).toEqual([]);
 });
@@ -222,20 +223,20 @@ test('a filter acts on figures and cards alike, and offers what this supplier ha
 test('without scripts the filter is a form', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto(address());
-  await page.getByLabel(/^Buscar por descripción/).fill('compra');
-  await page.getByRole('button', { name: 'Buscar' }).click();
+  await typeInto(page.getByLabel(/^Buscar por descripción/), 'compra');
+  await press(page.getByRole('button', { name: 'Buscar' }));
   const paper = drafts.filter(({ servicesDescription }) =>
     servicesDescription?.startsWith('Compra'),
   );
   expect(await panels(page).locator('dd').first().innerText()).toBe(
     inPesos(Math.round(sum(paper.filter(counts)))),
   );
-  await page.getByLabel(/^Buscar por descripción/).fill('nada que exista');
-  await page.getByRole('button', { name: 'Buscar' }).click();
+  await typeInto(page.getByLabel(/^Buscar por descripción/), 'nada que exista');
+  await press(page.getByRole('button', { name: 'Buscar' }));
   expect(
     await page.getByText('No hay contratos de este proveedor con este filtro').isVisible(),
   ).toBe(true);
-  await page.getByRole('link', { name: 'Limpiar filtros' }).last().click();
+  await press(page.getByRole('link', { name: 'Limpiar filtros' }).last());
   expect(await cards(page).count()).toBe(12);
 });
 
@@ -243,13 +244,13 @@ test('the way leads from the list and back to the same list', async () => {
   const { page, complaints } = await site.visit();
   await page.goto('/suppliers?org=Centro&fiscalYears=2020&sort=name');
   await hydrated(page);
-  await page.getByRole('link', { name: /^Ver más de LIMPIEZA/ }).click();
+  await press(page.getByRole('link', { name: /^Ver más de LIMPIEZA/ }));
   await page.getByRole('heading', { level: 1, name: /^LIMPIEZA/ }).waitFor();
   const recent = drafts.filter(({ fiscalYear }) => fiscalYear === '2020');
   expect(await panels(page).locator('dd').first().innerText()).toBe(
     inPesos(Math.round(sum(recent.filter(counts)))),
   );
-  await page.getByRole('link', { name: 'Regreso a Proveedores' }).click();
+  await press(page.getByRole('link', { name: 'Regreso a Proveedores' }));
   await page.getByRole('heading', { level: 1, name: 'Proveedores' }).waitFor();
   expect(page.url()).toMatch(/fiscalYears=2020.*sort=name/);
   expect(complaints).toEqual([]);
@@ -259,7 +260,7 @@ test('a card leads to its contract with this filter and this supplier', async ()
   const { page } = await site.visit();
   await page.goto(address('&fiscalYears=2020'));
   await hydrated(page);
-  await cards(page).first().getByRole('link').click();
+  await press(cards(page).first().getByRole('link'));
   await page.waitForURL(/\/contracts\/[0-9a-f-]{36}\?/);
   const search = new URL(page.url()).searchParams;
   expect(search.getAll('suppliers')).toEqual([known.id]);
@@ -270,7 +271,7 @@ test('a shared link shows the same to somebody else', async () => {
   const { page } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto(address('&fiscalYears=2020&shownNoBid=24&open=public&open=noBid'));
   await hydrated(page);
-  await page.getByRole('button', { name: 'Compartir' }).click();
+  await press(page.getByRole('button', { name: 'Compartir' }));
   await page.getByText('Se ha copiado el enlace correctamente').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const stranger = await site.visit();
@@ -289,7 +290,7 @@ test('past 120 cards the list of contracts has them all', async () => {
   const tenders = group(page, 'Licitación pública');
   expect(await tenders.getByRole('article').count()).toBe(120);
   expect(await tenders.getByText('Se muestran 120 de 130').isVisible()).toBe(true);
-  await tenders.getByRole('link', { name: 'Ver los 130 en la lista de contratos' }).click();
+  await press(tenders.getByRole('link', { name: 'Ver los 130 en la lista de contratos' }));
   expect(await page.getByText('130 contratos en total').isVisible()).toBe(true);
   const search = new URL(page.url()).searchParams;
   expect(search.get('suppliers')).toBe(known.crowd);
@@ -325,7 +326,7 @@ test('when the call fails the page says so, and the figures are not there', asyn
   await page.goto(address());
   await hydrated(page);
   await page.route('**/public-api/suppliers/detail**', (route) => route.abort());
-  await page.getByLabel(/^Buscar por descripción/).fill('papel');
+  await typeInto(page.getByLabel(/^Buscar por descripción/), 'papel');
   await page.keyboard.press('Enter');
   await page
     .getByText('La información de Proveedores no se encuentra disponible en este momento.')

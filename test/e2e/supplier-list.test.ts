@@ -11,6 +11,7 @@ import {
   sumAmounts,
   toTheCent,
 } from '../support/small-monitor.ts';
+import { press, typeInto } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests({
@@ -85,7 +86,7 @@ test('panels, rows and the TOTAL row are the sums of what was recorded, and agre
   expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(current)]);
   expect(await names(page)).toEqual(expectedRows.slice(0, 10).map(({ name }) => name));
   const first = await cells(page, 'tbody tr');
-  await page.getByRole('link', { name: 'Página siguiente' }).click();
+  await press(page.getByRole('link', { name: 'Página siguiente' }));
   const rest = await cells(page, 'tbody tr');
   expect([...first, ...rest]).toEqual(expectedRows.map((row) => row.cells));
   expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(current)]);
@@ -96,7 +97,7 @@ test('every column sorts the whole list', async () => {
   await page.goto('/suppliers?org=Centro&pageSize=25');
   await hydrated(page);
   const sortBy = (column: string) =>
-    page.getByRole('columnheader', { name: column }).getByRole('link').click();
+    press(page.getByRole('columnheader', { name: column }).getByRole('link'));
   await sortBy('Nombre del proveedor');
   const byName = expectedRows.map(({ name }) => name).toSorted();
   await expect.poll(() => names(page)).toEqual(byName);
@@ -111,7 +112,7 @@ test('the contracts of a supplier are those its row adds up, in the same adminis
   await page.goto('/suppliers?org=Centro');
   await hydrated(page);
   const [largest] = expectedRows;
-  await page.getByRole('link', { name: `Ver contratos de ${largest?.name}` }).click();
+  await press(page.getByRole('link', { name: `Ver contratos de ${largest?.name}` }));
   await page.getByRole('heading', { level: 1, name: 'Contratos' }).waitFor();
   await page
     .getByText(inPesos(largest?.total ?? 0), { exact: true })
@@ -136,14 +137,14 @@ test('there is no selector for the type of procedure, and a type that a link car
     'Por unidad administrativa',
     'Por proveedor',
   ]);
-  await page.getByLabel(/^Buscar por descripción/).fill('limpieza');
-  await page.getByRole('button', { name: 'Buscar' }).click();
+  await typeInto(page.getByLabel(/^Buscar por descripción/), 'limpieza');
+  await press(page.getByRole('button', { name: 'Buscar' }));
   const cleaning = current.filter(
     (one) => one.procedureType === 'NO_BID' && one.servicesDescription === 'Servicio de limpieza',
   );
   expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(cleaning)]);
-  await page.getByRole('link', { name: 'Quitar filtro Tipo Adjudicación directa' }).click();
-  await page.getByRole('link', { name: 'Quitar filtro Texto limpieza' }).click();
+  await press(page.getByRole('link', { name: 'Quitar filtro Tipo Adjudicación directa' }));
+  await press(page.getByRole('link', { name: 'Quitar filtro Texto limpieza' }));
   expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(current)]);
 });
 

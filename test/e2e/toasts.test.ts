@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertOrganization } from '../support/builders.ts';
+import { press, typeInto } from '../support/user-input.ts';
 import { siteForTests } from './visit.ts';
 
 let town = '';
@@ -25,7 +26,7 @@ test.each(widths)(
       await page.goto(`/admin/${module}?open=new`);
       const dialog = page.getByRole('dialog');
       const save = dialog.getByRole('button', { name: 'Guardar', exact: true });
-      await save.click();
+      await press(save);
       await toast(page, 'El formulario contiene errores').waitFor();
       expect(await coveredParts(page)).toEqual([]);
     }
@@ -42,14 +43,14 @@ test.each(widths)(
     await page.goto('/admin/suppliers?open=new');
     const dialog = page.getByRole('dialog');
     const save = dialog.getByRole('button', { name: 'Guardar', exact: true });
-    await save.click();
+    await press(save);
     await toast(page, 'El formulario contiene errores').waitFor();
-    await dialog.getByRole('textbox', { name: 'Nombre o razón social' }).fill('LUZ DEL NORTE');
-    await save.click();
+    await typeInto(dialog.getByRole('textbox', { name: 'Nombre o razón social' }), 'LUZ DEL NORTE');
+    await press(save);
     await toast(page, refusal.messageText).waitFor();
     await toast(page, 'El formulario contiene errores').waitFor({ state: 'detached' });
     expect(await coveredParts(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await press(dialog.getByRole('button', { name: 'Cerrar' }));
     await page.getByText('cambios sin guardar').first().waitFor();
   },
 );

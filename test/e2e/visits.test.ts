@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { insertSmallMonitor } from '../support/small-monitor.ts';
+import { press } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
 
 const site = siteForTests({ fill: (sql) => insertSmallMonitor(sql) });
@@ -15,7 +16,7 @@ test('each page that is gone to is counted once, and they are one visit', async 
   await first;
   for (const name of ['Proveedores', 'Contratos', 'Proveedores']) {
     const next = counted();
-    await page.getByRole('banner').getByRole('link', { name }).click();
+    await press(page.getByRole('banner').getByRole('link', { name }));
     await next;
   }
   const views = await site.sql()`select route, views from page_views order by route`;
@@ -35,7 +36,7 @@ test('a page is as good when its view cannot be counted', async () => {
   await page.goto('/contracts?org=Centro');
   await hydrated(page);
   await failed;
-  await page.getByRole('banner').getByRole('link', { name: 'Proveedores' }).click();
+  await press(page.getByRole('banner').getByRole('link', { name: 'Proveedores' }));
   await page.getByRole('heading', { level: 1, name: 'Proveedores' }).waitFor();
   expect(await page.getByRole('alert').allInnerTexts()).toEqual(['']);
   expect(complaints.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);

@@ -20,6 +20,7 @@ import {
   smallContracts,
 } from '../support/small-monitor.ts';
 import { storeDocument } from '../support/stored-document.ts';
+import { mark, press, typeInto } from '../support/user-input.ts';
 import { hydrated, siteForTests, type Visit } from './visit.ts';
 
 const document = Buffer.from('%PDF-1.7 the contract as it was signed');
@@ -86,24 +87,24 @@ test('a citizen chooses a monitor, filters, shares, reads a contract, takes the 
 const isOurs = (complaint: string) => !complaint.includes('ERR_INTERNET_DISCONNECTED');
 
 const goTo = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+  press(page.getByRole('banner').getByRole('link', { name, exact: true }));
 const titled = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
 const chooseMonitor = async (page: Page) => {
   await page.goto('/contracts');
   await hydrated(page);
-  await page.getByRole('link', { name: /^Seleccionar.*Centro/ }).click();
+  await press(page.getByRole('link', { name: /^Seleccionar.*Centro/ }));
   await titled(page, 'Contratos');
   await hydrated(page);
 };
 
 const filterAndShare = async ({ page }: Visit): Promise<string> => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.locator('summary', { hasText: 'Tipo de procedimiento' }).click();
-  await page.getByRole('checkbox', { name: 'Adjudicación directa' }).check();
+  await press(page.locator('summary', { hasText: 'Tipo de procedimiento' }));
+  await mark(page.getByRole('checkbox', { name: 'Adjudicación directa' }));
   await page.getByText(`${chosen.length} contratos`).first().waitFor();
-  await page.getByRole('button', { name: 'Compartir' }).click();
+  await press(page.getByRole('button', { name: 'Compartir' }));
   await page.getByText('Se ha copiado el enlace correctamente').waitFor();
   return page.evaluate(() => navigator.clipboard.readText());
 };
@@ -113,17 +114,17 @@ const downloadFilteredAndAll = async (page: Page) => {
     { choice: 'Datos filtrados', expected: chosen },
     { choice: 'Lista completa', expected: smallContracts },
   ]) {
-    await page.locator('summary', { hasText: 'Descargar datos de contratos' }).click();
-    await page.locator('details[open]').getByRole('link', { name: 'CSV', exact: true }).click();
+    await press(page.locator('summary', { hasText: 'Descargar datos de contratos' }));
+    await press(page.locator('details[open]').getByRole('link', { name: 'CSV', exact: true }));
     const dialog = page.getByRole('dialog', { name: 'Descargar datos' });
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('button', { name: choice }).click(),
+      press(dialog.getByRole('button', { name: choice })),
     ]);
     expect(numbersIn(await textOf(download))).toEqual(
       expected.map(({ contractNumber }) => String(contractNumber)).toSorted(),
     );
-    await dialog.getByRole('button', { name: 'Entendido' }).click();
+    await press(dialog.getByRole('button', { name: 'Entendido' }));
     await dialog.waitFor({ state: 'hidden' });
   }
 };
@@ -135,48 +136,43 @@ const numbersIn = (csv: string) =>
     .toSorted();
 
 const readContract = async (page: Page) => {
-  await page
-    .getByRole('table')
-    .getByRole('link', { name: /Ver más/ })
-    .first()
-    .click();
+  await press(
+    page
+      .getByRole('table')
+      .getByRole('link', { name: /Ver más/ })
+      .first(),
+  );
   await titled(page, dearest?.servicesDescription ?? '');
   const documents = page.getByRole('listitem').filter({ hasText: 'Documento original' });
   const original = documents.getByRole('link', { name: /contratos\.example/ });
   expect(await original.getAttribute('href')).toBe('https://contratos.example/dearest.pdf');
   const [backup] = await Promise.all([
     page.waitForEvent('download'),
-    page
-      .getByRole('link', { name: /respaldo/i })
-      .first()
-      .click(),
+    press(page.getByRole('link', { name: /respaldo/i }).first()),
   ]);
   expect(await readFile(await backup.path())).toEqual(document);
 };
 
 const readSupplier = async (page: Page) => {
-  await page
-    .getByRole('link', { name: dearest?.supplierName ?? '' })
-    .first()
-    .click();
+  await press(page.getByRole('link', { name: dearest?.supplierName ?? '' }).first());
   await titled(page, dearest?.supplierName ?? '');
 };
 
 const findResource = async (page: Page) => {
   await goTo(page, 'Recursos');
   await titled(page, 'Recursos');
-  await page.getByPlaceholder('Escribe un tema de interés…').fill('adquisiciones');
+  await typeInto(page.getByPlaceholder('Escribe un tema de interés…'), 'adquisiciones');
   await page.keyboard.press('Enter');
   await page.getByText('Ley de Adquisiciones del Municipio').waitFor();
 };
 
 const writeMessage = async (page: Page) => {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click();
+  await press(page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }));
   await titled(page, 'Contacto');
-  await page.getByLabel('Nombre completo').fill('María Ñandú');
-  await page.getByLabel('Correo electrónico').fill('maria@ejemplo.example');
-  await page.getByLabel('Mensaje').fill('¿Por qué se compró sin licitación?');
-  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await typeInto(page.getByLabel('Nombre completo'), 'María Ñandú');
+  await typeInto(page.getByLabel('Correo electrónico'), 'maria@ejemplo.example');
+  await typeInto(page.getByLabel('Mensaje'), '¿Por qué se compró sin licitación?');
+  await press(page.getByRole('button', { name: 'Enviar mensaje' }));
   await page.getByRole('heading', { name: 'Tu mensaje ha sido enviado' }).waitFor();
   expect(await mailed()).toMatchObject({
     to: 'transparencia@centro.example',

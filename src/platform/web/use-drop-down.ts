@@ -4,18 +4,27 @@ import { type KeyboardEvent, type ToggleEvent, useEffect, useRef } from 'react';
 export const useDropDown = () => {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const closeOutside = ({ target }: PointerEvent | FocusEvent) => {
+    const closeOnPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !ref.current?.contains(target)) close(ref.current);
     };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
+    // A press on a label's text focuses `<main tabindex="-1">` around the list before its checkbox.
+    // A list that closes between press and release crashes Chromium 153 and 156.
+    const closeOnFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !isRelated(target, ref.current)) close(ref.current);
+    };
+    document.addEventListener('pointerdown', closeOnPress);
+    document.addEventListener('focusin', closeOnFocus);
     return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('pointerdown', closeOnPress);
+      document.removeEventListener('focusin', closeOnFocus);
     };
   }, []);
   return { ref, onToggle, onKeyDown };
 };
+
+/** Inside the list or around it. */
+const isRelated = (target: Node, details: HTMLDetailsElement | null): boolean =>
+  details !== null && (details.contains(target) || target.contains(details));
 
 const close = (details: HTMLDetailsElement | null) => {
   if (details?.open) details.open = false;

@@ -1,0 +1,77 @@
+import type { Locator, Page } from 'playwright-core';
+
+/**
+ * Presses a control where a person presses it: in the middle of its visible text (of the label's text
+ * for a checkbox or a radio button), with the mouse, or with a finger where the page has touch.
+ * Waits until the control is there, still, enabled and not covered; throws after the driver's time limit.
+ */
+export const press = async (control: Locator): Promise<void> => {
+  const target = await pressedElement(control);
+  const position = await target.evaluate(middleOfText);
+  if (await hasTouch(control.page())) await target.tap({ position });
+  else await target.click({ position, delay: pressedFor });
+};
+
+/** Presses a checkbox, a radio button or a switch that is not marked yet, and waits until it is. */
+export const mark = async (control: Locator): Promise<void> => {
+  if (await control.isChecked()) return;
+  await press(control);
+  await control.and(control.page().locator(':checked')).waitFor({ state: 'attached' });
+};
+
+/** Presses a checkbox or a switch that is marked, and waits until it is not. */
+export const unmark = async (control: Locator): Promise<void> => {
+  if (!(await control.isChecked())) return;
+  await press(control);
+  await control.and(control.page().locator(':not(:checked)')).waitFor({ state: 'attached' });
+};
+
+/** Presses a field, selects what it holds and types the text in its place, key by key. */
+export const typeInto = async (field: Locator, text: string): Promise<void> => {
+  await press(field);
+  const { keyboard } = field.page();
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.press('Delete');
+  await keyboard.type(text);
+};
+
+/** Presses a field and empties it with the keyboard. */
+export const emptyField = (field: Locator): Promise<void> => typeInto(field, '');
+
+/** Milliseconds between press and release: a frame, in which the page can react to the press alone. */
+const pressedFor = 17;
+
+type Point = { x: number; y: number };
+
+/** A checkbox is pressed on the text beside it. */
+const pressedElement = async (control: Locator): Promise<Locator> => {
+  const label = await control.evaluate((element) => {
+    const { labels, type } = element as HTMLInputElement;
+    const isBox = type === 'checkbox' || type === 'radio';
+    const read = [...document.querySelectorAll('label')];
+    const named = isBox && [...(labels ?? [])].find(({ innerText }) => innerText.trim());
+    return named ? read.indexOf(named) : -1;
+  });
+  return label < 0 ? control : control.page().locator('label').nth(label);
+};
+
+/** Relative to the element's own box; its centre where no text of it can be seen. */
+const middleOfText = (element: Element): Point => {
+  const own = element.getBoundingClientRect();
+  const range = document.createRange();
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    if (!text.textContent?.trim()) continue;
+    range.selectNodeContents(text);
+    for (const { x, y, width, height } of range.getClientRects()) {
+      const middle = { x: x + width / 2 - own.x, y: y + height / 2 - own.y };
+      const isInside = middle.x < own.width && middle.y < own.height;
+      // Text for screen readers alone is cut to a pixel.
+      if (width > 2 && height > 2 && isInside) return middle;
+    }
+  }
+  return { x: own.width / 2, y: own.height / 2 };
+};
+
+const hasTouch = (page: Page): Promise<boolean> =>
+  page.evaluate(() => matchMedia('(pointer: coarse)').matches);
