@@ -12,6 +12,9 @@ const apart = [
   'test/e2e/hydration.test.ts',
 ];
 
+/** Every case of what `npm test` tries with a few: all languages, all themes, many kills, real spreadsheets. */
+const exhaustive = '{src,test,db}/**/*.exhaustive.test.ts';
+
 const both = {
   setupFiles: ['test/setup/each-file.ts'],
   testTimeout: 60_000,
@@ -29,7 +32,7 @@ export default defineConfig({
           ...both,
           name: 'together',
           include: ['{src,test,db}/**/*.test.{ts,tsx}'],
-          exclude: apart,
+          exclude: [...apart, exhaustive],
           // Loading the product takes longer than most files do: a process does it once.
           isolate: false,
           // React as visitors get it.
@@ -37,6 +40,15 @@ export default defineConfig({
         },
       },
       { test: { ...both, name: 'apart', include: apart } },
+      {
+        test: {
+          ...both,
+          name: 'exhaustive',
+          include: [exhaustive],
+          testTimeout: 20 * 60_000,
+          env: { NODE_ENV: 'production' },
+        },
+      },
     ],
   },
 });

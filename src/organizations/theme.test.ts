@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
 
 import { contrast, readable } from '../platform/contrast.ts';
@@ -22,6 +24,23 @@ test.each(themes)('every text of the theme %s can be read where it stands', (the
   } as const;
   const pale = Object.entries(pairs).filter(([, [one, other]]) => contrast(one, other) < readable);
   expect(pale).toEqual([]);
+});
+
+const styles = readFileSync('src/platform/web/theme.css', 'utf8');
+const fixed = (name: string): string =>
+  new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(styles)?.[1] ?? `no colour --${name}`;
+
+test.each(themes)('texts of a fixed colour can be read on the tint of the theme %s', (theme) => {
+  const { tint } = paletteOf(accents[theme]);
+  const texts = ['ink', 'ink-soft', 'title', 'neutral-text'];
+  expect(texts.filter((name) => !(contrast(fixed(name), tint) >= readable))).toEqual([]);
+});
+
+test('the colours without an organization are those of the default theme', () => {
+  const { accent, onAccent, tint, text, onText } = paletteOf(accents.default);
+  const names = ['accent', 'on-accent', 'accent-tint', 'accent-text', 'on-accent-text'];
+  expect(names.map(fixed)).toEqual([accent, onAccent, tint, text, onText]);
+  expect(['surface', 'page', 'surface-sunken'].map(fixed)).toEqual([surface, page, sunken]);
 });
 
 test('any colour an organization may choose gives readable text', () => {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { themes } from '../../src/organizations/organization.ts';
+import { findScreenFaults } from './find-screen-faults.ts';
+import { fillPublicScreens } from './public-screens.ts';
+import { inspect, siteForTests } from './visit.ts';
+import { desk, phone, walkPublicScreens } from './walk-public-screens.ts';
+import { wearTheme } from './wear-theme.ts';
+
+const site = siteForTests({ fill: fillPublicScreens });
+
+test.each(['en', 'jp'] as const)(
+  'in %s every screen is accessible, fits a telephone and says everything',
+  async (lang) => {
+    expect(await findScreenFaults(await site.visit({ viewport: phone }), lang)).toEqual([]);
+  },
+);
+
+test('every text can be read in every theme', async () => {
+  const { page } = await site.visit({ viewport: desk });
+  const look = async (screen: string) => {
+    const pale: string[] = [];
+    for (const theme of themes) {
+      await wearTheme(page, theme);
+      // Around it, all screens are the same.
+      const within = screen === '/' ? 'html' : 'main';
+      for (const finding of await inspect(page, { rules: ['color-contrast'], within }))
+        pale.push(`${theme}: ${finding}`);
+    }
+    return pale;
+  };
+  expect(await walkPublicScreens(page, look)).toEqual([]);
+});

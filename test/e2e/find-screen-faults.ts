@@ -1,0 +1,32 @@
+import { isState } from './public-screens.ts';
+import { inspect, type Visit } from './visit.ts';
+import { fits, rawTexts, walkPublicScreens, withoutPageStatus } from './walk-public-screens.ts';
+
+const htmlLanguages = { es: 'es', en: 'en', jp: 'ja' };
+
+/** Where a public screen is not accessible, does not fit, lacks a text of that language or shares its title. */
+export const findScreenFaults = async (
+  { page, complaints, strangers }: Visit,
+  lang: keyof typeof htmlLanguages,
+): Promise<string[]> => {
+  const titles: string[] = [];
+  const look = async (screen: string) => {
+    if (!isState(screen)) titles.push(await page.title());
+    const headings = await page.locator('h1').count();
+    const language = await page.locator('html').getAttribute('lang');
+    return [
+      ...(await inspect(page)),
+      ...(await fits(page)),
+      ...(await rawTexts(page)),
+      headings !== 1 && `${headings} headings of the first level`,
+      language !== htmlLanguages[lang] && `is in ${language}`,
+    ];
+  };
+  return [
+    ...(await walkPublicScreens(page, look, { lang })),
+    ...titles.filter((title, place) => titles.indexOf(title) !== place),
+    ...titles.filter((title) => !/^.+ · Contraluz$/.test(title)),
+    ...withoutPageStatus(complaints),
+    ...strangers(),
+  ];
+};

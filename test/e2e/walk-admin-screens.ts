@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+
+import { type AdminScreen, adminScreens, entryScreens, openAdminScreen } from './admin-screens.ts';
+import { createRawTextCheck } from './raw-texts.ts';
+import { overflows, type siteForTests } from './visit.ts';
+import { desk } from './walk-public-screens.ts';
+
+export const allAdminScreens: AdminScreen[] = [
+  ...adminScreens,
+  ...entryScreens.map((address) => ({ address })),
+];
+
+type Look = (page: Page) => Promise<(string | false)[]>;
+type Walk = { viewport?: typeof desk; lang?: string; through?: AdminScreen[] };
+
+/** What is found on any screen of the back office, by an administrator or, at the entry, by a stranger. */
+export const walkAdminScreens = async (
+  site: ReturnType<typeof siteForTests>,
+  look: Look,
+  { viewport = desk, lang = 'es', through = allAdminScreens }: Walk = {},
+): Promise<string[]> => {
+  const inside = await site.visitAs({ general: true }, 'León', { viewport });
+  const outside = await site.visit({ viewport });
+  const found: string[] = [];
+  for (const screen of through) {
+    const { page } = screen.address.startsWith('/admin') ? inside : outside;
+    await openAdminScreen(page, screen, lang);
+    const state = `${screen.address}${screen.prepare ? ` (${screen.prepare.name})` : ''}`;
+    for (const finding of await look(page)) if (finding) found.push(`${state}: ${finding}`);
+  }
+  for (const { complaints, strangers } of [inside, outside])
+    found.push(...complaints, ...strangers());
+  return found;
+};
+
+const rawTexts = createRawTextCheck({ files: 'src/*/{texts,admin-texts}/es.json', mark: /[.-]/ });
+
+/** The page says everything, has a title and one main heading, and is not wider than the window. */
+export const wholeness = async (page: Page): Promise<(string | false)[]> => [
+  ...(await rawTexts(page)),
+  (await overflows(page)) && 'has to be scrolled sideways',
+  (await page.locator('h1').count()) !== 1 && 'has not one heading of the first level',
+  !/^.+ · Contraluz$/.test(await page.title()) && `is called ${await page.title()}`,
+];
