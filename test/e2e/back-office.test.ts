@@ -208,6 +208,27 @@ test('who was typing when the session ended signs in on the spot, and what was t
   expect(await idOf('ESCALERAS')).toBe('');
 });
 
+test('who signs in on the spot more than a minute after opening the page goes on too', async () => {
+  const { page } = await site.visit();
+  await page.clock.install();
+  await page.route('**/events', (route) => route.abort());
+  await logIn(page, administrator.adminEmail, administrator.adminPassword, '/admin/suppliers');
+  await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
+  await typeInto(page.getByLabel('Nombre o razón social'), 'FAROLES Y FOCOS');
+  await page.clock.fastForward('02:00');
+  await endSessions();
+  await press(page.getByRole('button', { name: 'Guardar', exact: true }));
+  const again = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+  await typeInto(
+    again.getByLabel(`Contraseña de ${administrator.adminEmail}`),
+    administrator.adminPassword,
+  );
+  await press(again.getByRole('button', { name: 'Iniciar sesión' }));
+  await page.getByText('El proveedor fue creado correctamente').waitFor({ timeout: 10_000 });
+  await again.waitFor({ state: 'detached' });
+  expect(await idOf('FAROLES Y FOCOS')).not.toBe('');
+});
+
 const endSessions = () =>
   site.sql()`
     update sessions set ended_at = now(), end_reason = 'LOG_OUT' where ended_at is null`;

@@ -4,10 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 
 import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
+import { callWith } from '../../platform/admin/call-with.ts';
+import { sendSigned } from '../../platform/admin/send-signed.ts';
 import { listenAgain } from '../../platform/admin/server-events.ts';
 import { keepToken } from '../../platform/admin/token.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { logIn } from '../account-endpoints.ts';
+import { logIn, showSession } from '../account-endpoints.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 import { sessionQuery } from './session-query.ts';
@@ -86,14 +88,16 @@ function PasswordForm({ newcomer }: { newcomer: string | undefined }) {
 /** Escape here is none of the dialog's below. */
 const onTop = { 'data-mantine-stop-propagation': true };
 
+/** Its own calls never wait for this dialog, and never join a question about the session that does. */
 const useSignIn = (username: string) => {
-  const { call, organizationId } = adminRootRoute.useRouteContext();
+  const { organizationId } = adminRootRoute.useRouteContext();
+  const call = callWith(sendSigned(organizationId, () => Promise.resolve(false)));
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (password: string) => {
       const { data } = await call(logIn, { body: { username, password } });
       keepToken(data.token, false);
-      await queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      queries.setQueryData(sessionQuery.queryKey, await call(showSession));
       listenAgain(organizationId);
       endWait(true);
     },
