@@ -23,7 +23,7 @@ const configuration = source('src/platform/api/config.ts');
 const variables = found(configuration, /^ {2}([A-Z][A-Z_]+): /gm);
 
 /** Variables that belong to somebody else and may be named without being ours. */
-const foreign = ['NODE_ENV', 'NO_BID', 'PUBLIC_WORKS', 'IN_PROGRESS'];
+const foreign = ['NODE_ENV', 'NO_BID', 'PUBLIC_WORKS', 'IN_PROGRESS', 'NOT_CONCLUDED'];
 
 test('the pages are there to be checked', () => {
   expect(pages.length).toBeGreaterThan(15);

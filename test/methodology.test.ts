@@ -68,10 +68,14 @@ async function findFigures(organization: string): Promise<Map<string, string>> {
   const { data: list } = await ask(filterContracts, everything);
   const { data: suppliers } = await ask(filterSuppliers, everything);
   const { data: quarters } = await ask(amountByPeriod, everything);
-  const pesos = (amount: number) => sum(amount, false).replace('$', '');
+  const pesos = (amount: number | null) => sum(amount, false).replace('$', '');
   const { totals } = list;
   return new Map([
     ['Contracts in the list', String(list.total)],
+    ...Object.entries(totals.populations).map(([population, count]): [string, string] => [
+      `Listed, ${population}`,
+      String(count),
+    ]),
     ['Contracts that count', String(totals.counts.total)],
     ['Contracts that count without a known amount', String(totals.withoutAmount)],
     ['Amount', pesos(totals.totalAmount)],
@@ -89,7 +93,7 @@ async function findFigures(organization: string): Promise<Map<string, string>> {
     ]),
     ...quarters.docs.map(({ _id, ...amounts }): [string, string] => [
       `Amount, quarter ${_id.period} ${_id.year}`,
-      pesos(amounts.totalPublic + amounts.totalInvitation + amounts.totalNoBid),
+      pesos(amounts.total),
     ]),
   ]);
 }

@@ -15,6 +15,14 @@ const optionOf = <Value extends z.ZodType>(value: Value, key: string) =>
 const many = <Value extends z.ZodType>(value: Value, key: string) =>
   z.array(optionOf(value, key)).max(200).default([]);
 
+/**
+ * How a contract stands to the figures; each contract of a list is of one of them. `AMENDMENT` is
+ * concluded, as what counts is; `REPORT` says that a quarter had no procedures.
+ */
+export const populations = ['COUNTED', 'AMENDMENT', 'NOT_CONCLUDED', 'REPORT'] as const;
+export const Population = z.enum(populations);
+export type Population = z.infer<typeof Population>;
+
 export const mostSearchCharacters = 200;
 
 /** Values inside a key are ORed, keys are ANDed; a unit matches as applicant or as organizer. */
@@ -25,11 +33,13 @@ export const ContractFilters = z.strictObject({
   procedureTypes: many(ProcedureType, '_id'),
   administrativeUnits: many(z.uuid(), '_id'),
   suppliers: many(z.uuid(), '_id'),
+  populations: many(Population, '_id'),
   search: z.string().trim().max(mostSearchCharacters).default(''),
 });
 export type ContractFilters = z.infer<typeof ContractFilters>;
 
-export const filterKeys = [
+/** What has a selector on the screen, in its order. */
+export const selectorKeys = [
   'administrationPeriods',
   'fiscalYears',
   'trimonths',
@@ -37,4 +47,8 @@ export const filterKeys = [
   'administrativeUnits',
   'suppliers',
 ] as const;
+export type SelectorKey = (typeof selectorKeys)[number];
+
+/** Every list of a filter; links alone set those without a selector. */
+export const filterKeys = [...selectorKeys, 'populations'] as const;
 export type FilterKey = (typeof filterKeys)[number];

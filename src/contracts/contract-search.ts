@@ -9,6 +9,7 @@ import {
   filterKeys,
   type FilterKey,
   mostSearchCharacters,
+  Population,
 } from './contract-filters.ts';
 import { FiscalYear, ProcedureType, Quarter } from './contract.ts';
 
@@ -23,6 +24,7 @@ export const FilterSearch = z.object({
   procedureTypes: addressList(ProcedureType),
   administrativeUnits: addressList(z.uuid()),
   suppliers: addressList(z.uuid()),
+  populations: addressList(Population),
   // A call refuses the character that no database keeps.
   search: addressValue(
     z
@@ -69,6 +71,7 @@ export const filtersIn = (chosen: Chosen, { defaultAdministrationPeriod }: Defau
     procedureTypes: once(chosen.procedureTypes),
     administrativeUnits: once(chosen.administrativeUnits),
     suppliers: once(chosen.suppliers),
+    populations: once(chosen.populations),
     search: chosen.search ?? '',
   } satisfies ContractFilters;
 };
@@ -100,5 +103,6 @@ export const noFilters: ContractFilters = {
   procedureTypes: [],
   administrativeUnits: [],
   suppliers: [],
+  populations: [],
   search: '',
 };

@@ -1,4 +1,5 @@
 import { ContractFilters } from '../contracts/contract-filters.ts';
+import { Sum } from '../contracts/contract.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { docsOf, replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
@@ -6,18 +7,20 @@ import { z } from '../platform/schema.ts';
 /** Pesos per procedure type in one quarter; `period` is `1o`…`4o`, `year` four digits. */
 export const QuarterAmounts = z.strictObject({
   _id: z.strictObject({ period: z.string(), year: z.string() }),
-  totalPublic: z.number(),
-  totalInvitation: z.number(),
-  totalNoBid: z.number(),
+  totalPublic: Sum,
+  totalInvitation: Sum,
+  totalNoBid: Sum,
+  /** Of all three. */
+  total: Sum,
 });
 export type QuarterAmounts = z.infer<typeof QuarterAmounts>;
 
 /** Pesos per procedure type, their total, and how many of the contracts have no known amount. */
 export const ProcedureAmounts = z.strictObject({
-  public: z.number(),
-  invitation: z.number(),
-  noBid: z.number(),
-  total: z.number(),
+  public: Sum,
+  invitation: Sum,
+  noBid: Sum,
+  total: Sum,
   withoutAmount: z.int(),
 });
 export type ProcedureAmounts = z.infer<typeof ProcedureAmounts>;

@@ -17,7 +17,7 @@ export const formatsOf = (language: Language) => ({
   percent: (points: number | null, round = false) =>
     orUnknown(points, (value) => `${decimal(value, round ? 0 : percentDecimals(value))}%`),
   /** A part of a sum: with two decimals, or none where the organization rounds (decision 43). */
-  share: (part: number, whole: number, round: boolean) =>
+  share: (part: number | null, whole: number | null, round: boolean) =>
     orUnknown(percentOf(part, whole), (value) => `${decimal(value, round ? 0 : 2)}%`),
   fileSize: (bytes: number) => fileSize(bytes),
   /** A calendar day in figures. Takes `2024-03-05` or a moment in UTC. */
@@ -27,9 +27,9 @@ export const formatsOf = (language: Language) => ({
     date === null ? unknownValue : longDays[language](partsOf(date)),
 });
 
-/** How many percentage points a part is; null when there is nothing to be a part of. */
-export const percentOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : (part / whole) * 100;
+/** How many percentage points a part is; null when one is not known or there is nothing to be a part of. */
+export const percentOf = (part: number | null, whole: number | null): number | null =>
+  part === null || whole === null || whole === 0 ? null : (part / whole) * 100;
 
 const orUnknown = (value: number | null, write: (value: number) => string): string =>
   value === null || !Number.isFinite(value) ? unknownValue : write(value);

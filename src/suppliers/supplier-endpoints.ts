@@ -1,5 +1,5 @@
 import { ContractFilters } from '../contracts/contract-filters.ts';
-import { Contract } from '../contracts/contract.ts';
+import { Amendments, Contract, PopulationCounts, Sum } from '../contracts/contract.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { Order, Page, PageSize } from '../platform/paging.ts';
 import { listOf, replyOf } from '../platform/reply.ts';
@@ -10,10 +10,10 @@ const sums = {
   publicCount: z.int(),
   invitationCount: z.int(),
   noBidCount: z.int(),
-  public: z.number(),
-  invitation: z.number(),
-  noBid: z.number(),
-  total: z.number(),
+  public: Sum,
+  invitation: Sum,
+  noBid: Sum,
+  total: Sum,
   withoutAmount: z.int(),
   publicWithoutAmount: z.int(),
   invitationWithoutAmount: z.int(),
@@ -33,6 +33,8 @@ export type SupplierRow = z.infer<typeof SupplierRow>;
 export const SupplierTotals = z.strictObject({
   totalCount: z.int(),
   ...sums,
+  amendments: Amendments,
+  populations: PopulationCounts,
 });
 export type SupplierTotals = z.infer<typeof SupplierTotals>;
 
@@ -108,13 +110,14 @@ const perGroup = <Value extends z.ZodType>(value: Value) => ({
 export const SupplierDetail = z.strictObject({
   supplier: Supplier,
   totals: z.strictObject({
-    total: z.number(),
-    ...perGroup(z.number()),
+    total: Sum,
+    ...perGroup(Sum),
     count: z.int(),
     publicCount: z.int(),
     invitationCount: z.int(),
     noBidCount: z.int(),
-    amendments: z.strictObject({ count: z.int(), amount: z.number() }),
+    amendments: Amendments,
+    populations: PopulationCounts,
     withoutAmount: z.int(),
   }),
   listed: z.strictObject(perGroup(z.int())),

@@ -25,7 +25,7 @@ const create = async (changes: object = {}) => {
 /** What the public is shown: cents, and of how many contracts. */
 const shown = async () => {
   const { totals } = (await ask(filterContracts, { body: { filters: {} as never } })).data;
-  return { cents: Math.round(totals.totalAmount * 100), count: totals.counts.total };
+  return { cents: Math.round((totals.totalAmount ?? 0) * 100), count: totals.counts.total };
 };
 
 /** The same from the rows; every contract here is concluded, and none is an amendment. */

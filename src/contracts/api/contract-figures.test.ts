@@ -212,6 +212,7 @@ const listMeasures: [string, string][] = [
   ['reports', 'count(*) filter (where is_empty)'],
   ['amendments', `count(*) filter (where ${amending})`],
   ['amended_amount', `coalesce(sum(total_or_max_amount) filter (where ${amending}), 0)`],
+  ['amended_without_amount', `count(*) filter (where total_or_max_amount is null and ${amending})`],
 ];
 
 const findDifference = (table: string, keys: string[], sums: [string, string][]) => {

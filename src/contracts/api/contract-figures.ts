@@ -1,6 +1,8 @@
 import type { Fragment } from '../../platform/api/all-of.ts';
 import type { Queries } from '../../platform/api/database.ts';
+import { type Population, populations } from '../contract-filters.ts';
 import type { ContractTotals } from '../contract.ts';
+import { knownSum } from '../known-sum.ts';
 import { matching, matchingKeys, type Selection } from './contract-filter-sql.ts';
 
 export type Sums = {
@@ -28,6 +30,7 @@ export const sumContracts = async (sql: Queries, selection: Selection): Promise<
              as "noBidCount",
            coalesce(sum(amendments), 0)::bigint as amendments,
            coalesce(sum(amended_amount), 0) as "amendedAmount",
+           coalesce(sum(amended_without_amount), 0)::bigint as "amendedWithout",
            coalesce(sum(without_amount), 0)::bigint as "withoutAmount",
            coalesce(sum(without_amount) filter (where procedure_type = 'PUBLIC'), 0)::bigint
              as "publicWithout",
@@ -41,18 +44,36 @@ export const sumContracts = async (sql: Queries, selection: Selection): Promise<
 
 /**
  * Rows of (period, procedure_type, contracts, reports, counted, amount, without_amount, amendments,
- * amended_amount) that add up to the selection: from the smallest table that can tell.
+ * amended_amount, amended_without_amount) that add up to the selection: from the smallest table
+ * that can tell.
  */
 export const figuresOf = (sql: Queries, selection: Selection): Fragment => {
   const { filters, organizationId } = selection;
   if (filters.search !== '' || filters.suppliers.length > 0) return addUp(sql, selection);
   const table = filters.administrativeUnits.length > 0 ? 'unit_figures' : 'contract_figures';
+  const { populations: chosen } = filters;
   return sql`(
-    select * from ${sql(table)}
+    select ${chosen.length > 0 ? columnsOf(sql, chosen) : sql`*`} from ${sql(table)}
      where organization_id = ${organizationId} and ${matchingKeys(sql, filters)})`;
 };
 
-type FlatSums = Omit<ContractTotals, 'counts' | 'amendments' | 'withoutAmounts'> & {
+/** Of a row of kept sums, what the chosen populations have. */
+const columnsOf = (sql: Queries, chosen: Population[]): Fragment => {
+  const has = Object.fromEntries(populations.map((one) => [one, chosen.includes(one)]));
+  const kept = (is: boolean | undefined, column: string) =>
+    is ? sql`${sql(column)}` : sql`0 as ${sql(column)}`;
+  return sql`
+    period, procedure_type,
+    ${has.COUNTED ? sql`counted` : sql`0`} + ${has.AMENDMENT ? sql`amendments` : sql`0`}
+      + ${has.NOT_CONCLUDED ? sql`contracts - counted - amendments` : sql`0`} as contracts,
+    ${kept(has.REPORT, 'reports')}, ${kept(has.COUNTED, 'counted')},
+    ${kept(has.COUNTED, 'amount')}, ${kept(has.COUNTED, 'without_amount')},
+    ${kept(has.AMENDMENT, 'amendments')}, ${kept(has.AMENDMENT, 'amended_amount')},
+    ${kept(has.AMENDMENT, 'amended_without_amount')}`;
+};
+
+type Amounts = Record<'totalAmount' | 'PUBLIC' | 'INVITATION' | 'NO_BID', number>;
+type FlatSums = Amounts & {
   contracts: number;
   reports: number;
   counted: number;
@@ -64,6 +85,8 @@ type FlatSums = Omit<ContractTotals, 'counts' | 'amendments' | 'withoutAmounts'>
   noBidWithout: number;
   amendments: number;
   amendedAmount: number;
+  amendedWithout: number;
+  withoutAmount: number;
 };
 
 const addUp = (sql: Queries, selection: Selection): Fragment => sql`(
@@ -74,7 +97,8 @@ const addUp = (sql: Queries, selection: Selection): Fragment => sql`(
          coalesce(sum(total_or_max_amount) filter (where counts), 0) as amount,
          count(*) filter (where counts and total_or_max_amount is null) as without_amount,
          count(*) filter (where amends) as amendments,
-         coalesce(sum(total_or_max_amount) filter (where amends), 0) as amended_amount
+         coalesce(sum(total_or_max_amount) filter (where amends), 0) as amended_amount,
+         count(*) filter (where amends and total_or_max_amount is null) as amended_without_amount
     from contracts
    where organization_id = ${selection.organizationId} and deleted_at is null
      and ${matching(sql, selection)}
@@ -84,17 +108,27 @@ const sumsOf = (row: FlatSums): Sums => ({
   contracts: row.contracts,
   reports: row.reports,
   totals: {
-    totalAmount: row.totalAmount,
-    PUBLIC: row.PUBLIC,
-    INVITATION: row.INVITATION,
-    NO_BID: row.NO_BID,
+    totalAmount: knownSum(row.totalAmount, row.counted, row.withoutAmount),
+    PUBLIC: knownSum(row.PUBLIC, row.publicCount, row.publicWithout),
+    INVITATION: knownSum(row.INVITATION, row.invitationCount, row.invitationWithout),
+    NO_BID: knownSum(row.NO_BID, row.noBidCount, row.noBidWithout),
     counts: {
       total: row.counted,
       PUBLIC: row.publicCount,
       INVITATION: row.invitationCount,
       NO_BID: row.noBidCount,
     },
-    amendments: { count: row.amendments, amount: row.amendedAmount },
+    amendments: {
+      count: row.amendments,
+      amount: knownSum(row.amendedAmount, row.amendments, row.amendedWithout),
+      withoutAmount: row.amendedWithout,
+    },
+    populations: {
+      COUNTED: row.counted,
+      AMENDMENT: row.amendments,
+      NOT_CONCLUDED: row.contracts - row.counted - row.amendments,
+      REPORT: row.reports,
+    },
     withoutAmount: row.withoutAmount,
     withoutAmounts: {
       PUBLIC: row.publicWithout,

@@ -1,7 +1,7 @@
 import { allOf, type Fragment } from '../../platform/api/all-of.ts';
 import type { Queries } from '../../platform/api/database.ts';
 import { holdsText, nfc } from '../../platform/api/holds-text.ts';
-import type { ContractFilters } from '../contract-filters.ts';
+import type { ContractFilters, Population } from '../contract-filters.ts';
 
 /** What a visitor asks about: the filter, and the suppliers whose name or RFC holds its search. */
 export type Selection = {
@@ -26,12 +26,16 @@ export const findSelection = async (
 export const matching = (sql: Queries, { filters, suppliersFound }: Selection): Fragment =>
   allOf(sql, [
     matchingKeys(sql, filters),
+    ...(filters.populations.length > 0 ? [isIn(sql, filters.populations)] : []),
     ...(filters.search === ''
       ? []
       : [sql`(${holds(sql, 'contracts', filters.search)} or ${isOneOf(sql, suppliersFound)})`]),
   ]);
 
-/** The filter without its search, for every table that has the columns of the keys that are set. */
+/**
+ * The filter without its search and its populations, for every table that has the columns of the
+ * keys that are set.
+ */
 export const matchingKeys = (sql: Queries, filters: ContractFilters): Fragment => {
   const { administrationPeriods, fiscalYears, trimonths, procedureTypes } = filters;
   const { administrativeUnits, suppliers } = filters;
@@ -50,6 +54,21 @@ export const matchingKeys = (sql: Queries, filters: ContractFilters): Fragment =
       : []),
     ...(suppliers.length > 0 ? [isOneOf(sql, suppliers)] : []),
   ]);
+};
+
+/** What does not count has an index of its own, which "not counts" alone can choose. */
+const isIn = (sql: Queries, chosen: Population[]): Fragment => {
+  const others = chosen.flatMap((one) => (one === 'COUNTED' ? [] : [conditions[one](sql)]));
+  const beside = others.reduce((all, one) => sql`${all} or ${one}`, sql`false`);
+  return chosen.includes('COUNTED')
+    ? sql`(contracts.counts or ${beside})`
+    : sql`(not contracts.counts and (${beside}))`;
+};
+
+const conditions: Record<Exclude<Population, 'COUNTED'>, (sql: Queries) => Fragment> = {
+  AMENDMENT: (sql) => sql`contracts.amends`,
+  NOT_CONCLUDED: (sql) => sql`not (contracts.counts or contracts.amends or contracts.is_empty)`,
+  REPORT: (sql) => sql`contracts.is_empty`,
 };
 
 /** The folio or the number is the search text itself, but for case and accents; both are indexed. */

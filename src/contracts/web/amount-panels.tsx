@@ -1,26 +1,25 @@
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { type ContractTotals, procedureTypes } from '../contract.ts';
-import { knownSum } from '../known-sum.ts';
 import { type FigurePanel, FigurePanels } from './figure-panels.tsx';
 
 /** Pesos of the contracts that count, in all and by type, each with how many contracts it is. */
 export function AmountPanels({ totals, round }: { totals: ContractTotals; round: boolean }) {
   const { t, format } = useTexts('contracts');
-  const { counts, totalAmount, withoutAmount, withoutAmounts } = totals;
+  const { counts, totalAmount } = totals;
   const sayCount = (count: number) => t('panel.count', { count, number: format.count(count) });
   const sayShares = (amount: number | null) =>
-    totalAmount === 0 || amount === null
+    !totalAmount || amount === null
       ? []
       : [t('panel.share', { percent: format.share(amount, totalAmount, round) })];
   const panels: FigurePanel[] = [
     {
       kind: 'total',
       title: t('panel.total'),
-      figure: format.sum(knownSum(totalAmount, counts.total, withoutAmount), round),
+      figure: format.sum(totalAmount, round),
       details: [sayCount(counts.total)],
     },
     ...procedureTypes.map((kind) => {
-      const amount = knownSum(totals[kind], counts[kind], withoutAmounts[kind]);
+      const amount = totals[kind];
       return {
         kind,
         title: t(`panel.${kind}`),

@@ -13,6 +13,7 @@ import { AmountPanels } from './amount-panels.tsx';
 import { contractListQuery } from './contract-calls.ts';
 import { ContractListing } from './contract-listing.tsx';
 import { CountedNote } from './counted-note.tsx';
+import { ListedParts } from './listed-parts.tsx';
 import { NoneFound } from './none-found.tsx';
 import { ReportsLink } from './reports-link.tsx';
 
@@ -28,11 +29,21 @@ export function ContractResults({ question }: { question: ContractQuestion }) {
     <>
       <AmountPanels totals={totals} round={organization.round} />
       <CountedNote
-        amendments={totals.amendments}
+        listed={
+          <ListedParts
+            counts={totals.populations}
+            amendments={totals.amendments}
+            filters={question.filters}
+            reports={question.reports}
+            round={organization.round}
+          />
+        }
         withoutAmount={totals.withoutAmount}
+        amendmentsWithoutAmount={totals.amendments.withoutAmount}
         shares={procedureTypes.map((type) =>
           format.share(totals[type], totals.totalAmount, organization.round),
         )}
+        sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
         round={organization.round}
       />
       <Card>

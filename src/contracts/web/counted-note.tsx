@@ -1,43 +1,52 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { sumShown } from './sum-shown.ts';
+import { useRoundingRemarks } from './use-rounding-remarks.ts';
 
 import classes from './counted-note.module.css';
 
 type Props = {
-  amendments?: { count: number; amount: number };
-  round?: boolean;
-  /** How many of the contracts that count state no amount. */
+  /** The rows of the list by how they stand to the figures (`ListedParts`). */
+  listed?: ReactNode;
+  /** How many of the contracts that count, and of the amendments, state no amount. */
   withoutAmount: number;
+  amendmentsWithoutAmount?: number;
   /** The percentages shown beside it, as they are shown. */
   shares?: string[];
+  /** The sums shown beside it and the total that they are parts of, in pesos. */
+  sums?: { parts: (number | null)[]; total: number | null };
+  round?: boolean;
 };
 
 /** Which contracts the figures beside it count, what they leave out, and the rule (47). */
-export function CountedNote({ amendments, withoutAmount, shares = [], round = false }: Props) {
+export function CountedNote({
+  listed,
+  withoutAmount,
+  amendmentsWithoutAmount = 0,
+  shares = [],
+  sums,
+  round = false,
+}: Props) {
   const { t, format } = useTexts('contracts');
-  const sentences = [t('counted')];
-  if (amendments && amendments.count > 0)
-    sentences.push(
-      t('counted.amendments', {
-        count: amendments.count,
-        number: format.count(amendments.count),
-        amount: format.sum(amendments.amount, round),
-      }),
-    );
-  if (withoutAmount > 0)
-    sentences.push(
-      t('counted.withoutAmount', { count: withoutAmount, number: format.count(withoutAmount) }),
-    );
-  const sum = sumShown(shares);
-  if (sum !== undefined && sum !== 100) sentences.push(t('counted.rounded', { sum }));
+  const remarks = useRoundingRemarks({ shares, sums, round });
+  const sayWithout = (key: 'counted.withoutAmount' | 'counted.amendmentsWithout', count: number) =>
+    count > 0 ? [t(key, { count, number: format.count(count) })] : [];
+  const sentences = [
+    t('counted'),
+    ...sayWithout('counted.withoutAmount', withoutAmount),
+    ...sayWithout('counted.amendmentsWithout', amendmentsWithoutAmount),
+    ...remarks,
+  ];
   return (
-    <p className={classes.note}>
-      {sentences.join(' ')}{' '}
-      <Link to="/que-cuenta" className={classes.link}>
-        {t('counted.link')}
-      </Link>
-    </p>
+    <div className={classes.note}>
+      {listed}
+      <p>
+        {sentences.join(' ')}{' '}
+        <Link to="/que-cuenta" className={classes.link}>
+          {t('counted.link')}
+        </Link>
+      </p>
+    </div>
   );
 }

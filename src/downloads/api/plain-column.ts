@@ -6,7 +6,10 @@ export const plainColumn = <Row>(
   valueOf: (row: Row) => string | null,
 ): Column<Row> => ({ key, heading: key, kind: 'text', width: 0, valueOf });
 
-export const plainAmount = <Row>(key: string, valueOf: (row: Row) => number): Column<Row> => ({
+export const plainAmount = <Row>(
+  key: string,
+  valueOf: (row: Row) => number | null,
+): Column<Row> => ({
   key,
   heading: key,
   kind: 'amount',

@@ -37,4 +37,5 @@ const columns = [
   plainAmount<QuarterAmounts>('totalPublic', ({ totalPublic }) => totalPublic),
   plainAmount<QuarterAmounts>('totalInvitation', ({ totalInvitation }) => totalInvitation),
   plainAmount<QuarterAmounts>('totalNoBid', ({ totalNoBid }) => totalNoBid),
+  plainAmount<QuarterAmounts>('total', ({ total }) => total),
 ];

@@ -2,6 +2,7 @@ import { figuresOf, sumContracts } from '../../contracts/api/contract-figures.ts
 import { findSelection, type Selection } from '../../contracts/api/contract-filter-sql.ts';
 import { findLastUpdate } from '../../contracts/api/contract-queries.ts';
 import type { ContractFilters } from '../../contracts/contract-filters.ts';
+import type { Fragment } from '../../platform/api/all-of.ts';
 import type { Queries, Sql } from '../../platform/api/database.ts';
 import { readSnapshot } from '../../platform/api/read-snapshot.ts';
 import type { ProcedureAmounts, QuarterAmounts } from '../landing-endpoints.ts';
@@ -41,15 +42,22 @@ export const sumByQuarterAndProcedure = (
 const sumQuarters = async (sql: Queries, selection: Selection): Promise<QuarterAmounts[]> => [
   ...(await sql<QuarterAmounts[]>`
     select json_build_object('period', left(period, 2), 'year', right(period, 4)) as "_id",
-           coalesce(sum(amount) filter (where procedure_type = 'PUBLIC'), 0) as "totalPublic",
-           coalesce(sum(amount) filter (where procedure_type = 'INVITATION'), 0)
-             as "totalInvitation",
-           coalesce(sum(amount) filter (where procedure_type = 'NO_BID'), 0) as "totalNoBid"
+           ${knownAmount(sql, sql`procedure_type = 'PUBLIC'`)} as "totalPublic",
+           ${knownAmount(sql, sql`procedure_type = 'INVITATION'`)} as "totalInvitation",
+           ${knownAmount(sql, sql`procedure_type = 'NO_BID'`)} as "totalNoBid",
+           ${knownAmount(sql, sql`true`)} as total
       from ${figuresOf(sql, selection)} figures
      group by period
     having sum(counted) > 0
      order by right(period, 4), period`),
 ];
+
+/** As `knownSum`, of the figures that meet a condition. */
+const knownAmount = (sql: Queries, condition: Fragment): Fragment => sql`
+  case when sum(counted) filter (where ${condition}) > 0
+         and sum(counted) filter (where ${condition}) =
+             sum(without_amount) filter (where ${condition})
+    then null else coalesce(sum(amount) filter (where ${condition}), 0) end`;
 
 const sumProcedures = async (sql: Queries, selection: Selection): Promise<ProcedureAmounts> => {
   const { totals } = await sumContracts(sql, selection);

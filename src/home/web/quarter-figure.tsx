@@ -25,7 +25,7 @@ export function QuarterFigure({ quarters, lastUpdate, subtitle }: Props) {
     name: contracts.t(`typeShort.${type}`),
     ...procedureSeries[type],
   }));
-  if (groups.every(({ values }) => values.every((value) => value === 0)))
+  if (groups.every(({ values }) => values.every((value) => !value)))
     return <NoAmounts title={title} />;
   return (
     <ChartFigure
@@ -35,10 +35,10 @@ export function QuarterFigure({ quarters, lastUpdate, subtitle }: Props) {
       series={series}
       table={{
         columns: [t('quarters.name'), ...series.map(({ name }) => name), t('quarters.total')],
-        rows: groups.map(({ name, values, unfinished }) => [
+        rows: groups.map(({ name, values, unfinished }, at) => [
           unfinished ? t('quarters.unfinished.name', { quarter: name }) : name,
           ...values.map(format.money),
-          format.money(sum(values)),
+          format.money(quarters[at]?.total ?? null),
         ]),
       }}
       note={groups.some(({ unfinished }) => unfinished) ? t('quarters.unfinished') : undefined}
@@ -73,7 +73,3 @@ const barGroup = (
   const values = [totalPublic, totalInvitation, totalNoBid];
   return { name, tick: period, band: year, unfinished: isUnfinished(name, lastUpdate), values };
 };
-
-/** In whole cents, since thousandths of a cent would pile up. */
-const sum = (values: number[]): number =>
-  values.reduce((cents, value) => cents + Math.round(value * 100), 0) / 100;

@@ -17,14 +17,14 @@ export function TypeFigure({ amounts, round, subtitle }: Props) {
   const contracts = useTexts('contracts');
   const title = t('types.title');
   const values = { PUBLIC: amounts.public, INVITATION: amounts.invitation, NO_BID: amounts.noBid };
-  const share = (value: number) => format.share(value, amounts.total, round);
+  const share = (value: number | null) => format.share(value, amounts.total, round);
   const parts = procedureTypes.map((type) => ({
     name: contracts.t(`typeShort.${type}`),
     value: values[type],
     share: share(values[type]),
     ...procedureSeries[type],
   }));
-  if (amounts.total === 0) return <NoAmounts title={title} />;
+  if (!amounts.total) return <NoAmounts title={title} />;
   return (
     <ChartFigure
       title={title}

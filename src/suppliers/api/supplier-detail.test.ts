@@ -62,6 +62,10 @@ const counts = (draft: Draft) =>
 const isListed = (draft: Draft) => !draft.deletedAt && !draft.isEmpty;
 const centsOf = (some: Draft[]) =>
   some.reduce((cents, one) => cents + Math.round(Number(one.totalOrMaxAmount ?? 0) * 100), 0);
+/** Null when there are contracts and none states its amount. */
+const pesosOf = (some: Draft[]) =>
+  some.length > 0 && some.every(isWithoutAmount) ? null : centsOf(some) / 100;
+const isWithoutAmount = ({ totalOrMaxAmount }: Draft) => totalOrMaxAmount === null;
 const isOf = (type: string) => (draft: Draft) => draft.procedureType === type;
 
 const questions: [string, object, (draft: Draft) => boolean][] = [
@@ -105,16 +109,26 @@ describe.each(questions)('with %s', (_, filters, matches) => {
       counted.filter(isOf(type)),
     ) as [Draft[], Draft[], Draft[]];
     expect(data.totals).toEqual({
-      total: centsOf(counted) / 100,
-      public: centsOf(ofPublic) / 100,
-      invitation: centsOf(ofInvitation) / 100,
-      noBid: centsOf(ofNoBid) / 100,
+      total: pesosOf(counted),
+      public: pesosOf(ofPublic),
+      invitation: pesosOf(ofInvitation),
+      noBid: pesosOf(ofNoBid),
       count: counted.length,
       publicCount: ofPublic.length,
       invitationCount: ofInvitation.length,
       noBidCount: ofNoBid.length,
-      amendments: { count: amendments.length, amount: centsOf(amendments) / 100 },
-      withoutAmount: counted.filter((one) => one.totalOrMaxAmount === null).length,
+      amendments: {
+        count: amendments.length,
+        amount: pesosOf(amendments),
+        withoutAmount: amendments.filter(isWithoutAmount).length,
+      },
+      populations: {
+        COUNTED: counted.length,
+        AMENDMENT: amendments.length,
+        NOT_CONCLUDED: selected.filter(isListed).length - counted.length - amendments.length,
+        REPORT: selected.filter((one) => one.isEmpty && !one.deletedAt).length,
+      },
+      withoutAmount: counted.filter(isWithoutAmount).length,
     });
   });
 
@@ -123,7 +137,7 @@ describe.each(questions)('with %s', (_, filters, matches) => {
       ask(filterSupplier, { query: { id: albo }, body: { filters } }),
       ask(filterSuppliers, { query: { pageSize: 100 }, body: { filters } }),
     ]);
-    const { amendments: _amendments, count, ...totals } = detail.totals;
+    const { amendments: _, populations: __, count, ...totals } = detail.totals;
     const row = {
       _id: albo,
       name: 'ÁLBO',

@@ -124,5 +124,6 @@ export const supplierTotals = (totals: ContractTotals): SupplierDetail['totals']
   invitationCount: totals.counts.INVITATION,
   noBidCount: totals.counts.NO_BID,
   amendments: totals.amendments,
+  populations: totals.populations,
   withoutAmount: totals.withoutAmount,
 });

@@ -124,4 +124,6 @@ export const supplierTotals = (totals: ContractTotals): SupplierTotals => ({
   publicWithoutAmount: totals.withoutAmounts.PUBLIC,
   invitationWithoutAmount: totals.withoutAmounts.INVITATION,
   noBidWithoutAmount: totals.withoutAmounts.NO_BID,
+  amendments: totals.amendments,
+  populations: totals.populations,
 });

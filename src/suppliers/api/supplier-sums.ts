@@ -19,6 +19,7 @@ export const sumsBySupplier = (sql: Queries, selection: Selection): SupplierSums
 
 const isKeptBySupplier = ({ search, ...filters }: ContractFilters) =>
   search === '' &&
+  filters.populations.length === 0 &&
   filters.fiscalYears.length === 0 &&
   filters.trimonths.length === 0 &&
   filters.administrativeUnits.length === 0;
@@ -35,6 +36,10 @@ const sumsOfKept = (sql: Queries, { organizationId, filters }: Selection): Suppl
     return sql`sum(${columns.reduce((all, one) => sql`${all} + ${one}`)})`;
   };
   const countOf = (...asked: ProcedureType[]) => sql`${sumOf('count', ...asked)}::bigint`;
+  const amountOf = (...asked: ProcedureType[]) => sql`
+    case when ${sumOf('count', ...asked)} > 0
+           and ${sumOf('count', ...asked)} = ${sumOf('without_amount', ...asked)}
+      then null else ${sumOf('amount', ...asked)} end`;
   return {
     rows: sql`supplier_figures
       where organization_id = ${organizationId}
@@ -43,10 +48,10 @@ const sumsOfKept = (sql: Queries, { organizationId, filters }: Selection): Suppl
     publicCount: countOf('PUBLIC'),
     invitationCount: countOf('INVITATION'),
     noBidCount: countOf('NO_BID'),
-    public: sumOf('amount', 'PUBLIC'),
-    invitation: sumOf('amount', 'INVITATION'),
-    noBid: sumOf('amount', 'NO_BID'),
-    total: sumOf('amount', ...procedureTypes),
+    public: amountOf('PUBLIC'),
+    invitation: amountOf('INVITATION'),
+    noBid: amountOf('NO_BID'),
+    total: amountOf(...procedureTypes),
     withoutAmount: sql`${sumOf('without_amount', ...procedureTypes)}::bigint`,
     publicWithoutAmount: sql`${sumOf('without_amount', 'PUBLIC')}::bigint`,
     invitationWithoutAmount: sql`${sumOf('without_amount', 'INVITATION')}::bigint`,
@@ -59,8 +64,9 @@ const sumsOfContracts = (sql: Queries, selection: Selection): SupplierSums => {
   const countOf = (type: ProcedureType) => sql`count(*) filter (where procedure_type = ${type})`;
   const withoutOf = (type: ProcedureType) =>
     sql`count(*) filter (where procedure_type = ${type} and total_or_max_amount is null)`;
-  const sumOf = (type: ProcedureType) =>
-    sql`coalesce(sum(total_or_max_amount) filter (where procedure_type = ${type}), 0)`;
+  const sumOf = (type: ProcedureType) => sql`
+    case when count(*) filter (where procedure_type = ${type}) = 0 then 0
+      else sum(total_or_max_amount) filter (where procedure_type = ${type}) end`;
   return {
     rows: sql`contracts
       where ${countedContracts(sql, selection.organizationId)} and ${matching(sql, selection)}
@@ -72,7 +78,7 @@ const sumsOfContracts = (sql: Queries, selection: Selection): SupplierSums => {
     public: sumOf('PUBLIC'),
     invitation: sumOf('INVITATION'),
     noBid: sumOf('NO_BID'),
-    total: sql`coalesce(sum(total_or_max_amount), 0)`,
+    total: sql`case when count(*) = 0 then 0 else sum(total_or_max_amount) end`,
     withoutAmount: sql`count(*) filter (where total_or_max_amount is null)`,
     publicWithoutAmount: withoutOf('PUBLIC'),
     invitationWithoutAmount: withoutOf('INVITATION'),

@@ -1,5 +1,4 @@
 import type { ContractFilters } from '../../contracts/contract-filters.ts';
-import { knownSum } from '../../contracts/known-sum.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { SupplierDetail } from '../supplier-endpoints.ts';
 import { type SupplierGroup, typeOfGroup } from '../supplier-group.ts';
@@ -67,7 +66,7 @@ function GroupFigures({ group, detail }: Pick<Props, 'group' | 'detail'>) {
           number: format.count(listed[group]),
         })}
       </span>
-      <strong>{format.money(knownSum(totals[group], counted, withoutAmount[group]))}</strong>
+      <strong>{format.money(totals[group])}</strong>
       {say('group.notCounted', listed[group] - counted)}
       {say('withoutAmount', withoutAmount[group])}
     </>

@@ -4,6 +4,7 @@ import { countChoices } from '../../contracts/contract-search.ts';
 import { type ContractTotals, procedureTypes } from '../../contracts/contract.ts';
 import { AmountPanels } from '../../contracts/web/amount-panels.tsx';
 import { CountedNote } from '../../contracts/web/counted-note.tsx';
+import { ListedParts } from '../../contracts/web/listed-parts.tsx';
 import { NoneFound } from '../../contracts/web/none-found.tsx';
 import { useAnswer } from '../../platform/web/answer.tsx';
 import { Card } from '../../platform/web/card.tsx';
@@ -30,9 +31,18 @@ export function SupplierDetailResults({ question }: { question: SupplierDetailQu
     <>
       <AmountPanels totals={totals} round={round} />
       <CountedNote
-        amendments={totals.amendments}
+        listed={
+          <ListedParts
+            counts={totals.populations}
+            amendments={totals.amendments}
+            filters={{ ...question.filters, suppliers: [question.query.id] }}
+            round={round}
+          />
+        }
         withoutAmount={totals.withoutAmount}
+        amendmentsWithoutAmount={totals.amendments.withoutAmount}
         shares={procedureTypes.map((type) => format.share(totals[type], totals.totalAmount, round))}
+        sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
         round={round}
       />
       <Card title={t('groups.title')}>
@@ -65,6 +75,7 @@ const contractTotals = ({ totals, withoutAmount }: SupplierDetail): ContractTota
     NO_BID: totals.noBidCount,
   },
   amendments: totals.amendments,
+  populations: totals.populations,
   withoutAmount: totals.withoutAmount,
   withoutAmounts: {
     PUBLIC: withoutAmount.public,

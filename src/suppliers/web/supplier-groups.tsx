@@ -61,7 +61,9 @@ export function SupplierGroups({ detail, listed, filters }: Props) {
 const firstOpen = ({ totals, listed: counts }: SupplierDetail, listed: number): SupplierGroup[] => {
   const filled = supplierGroups.filter((group) => counts[group] > 0);
   if (listed <= firstShown) return filled;
-  const bySize = filled.toSorted((a, b) => totals[b] - totals[a] || counts[b] - counts[a]);
+  const bySize = filled.toSorted(
+    (a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || counts[b] - counts[a],
+  );
   return bySize.slice(0, 1);
 };
 

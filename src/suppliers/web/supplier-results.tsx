@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 
 import { countChoices } from '../../contracts/contract-search.ts';
 import { CountedNote } from '../../contracts/web/counted-note.tsx';
+import { ListedParts } from '../../contracts/web/listed-parts.tsx';
 import { NoneFound } from '../../contracts/web/none-found.tsx';
 import { useAnswer } from '../../platform/web/answer.tsx';
 import { Card } from '../../platform/web/card.tsx';
@@ -28,6 +29,14 @@ export function SupplierResults({ question }: { question: SupplierQuestion }) {
     <>
       <CountPanels totals={totals} suppliers={suppliers} round={organization.round} />
       <CountedNote
+        listed={
+          <ListedParts
+            counts={totals.populations}
+            amendments={totals.amendments}
+            filters={question.filters}
+            round={organization.round}
+          />
+        }
         withoutAmount={totals.withoutAmount}
         shares={[totals.publicCount, totals.invitationCount, totals.noBidCount].map((count) =>
           format.share(count, totals.totalCount, organization.round),

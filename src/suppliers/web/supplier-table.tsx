@@ -1,6 +1,5 @@
 import { SortHead } from '../../platform/web/sort-head.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { knownSums, type SupplierSums } from '../known-sums.ts';
 import { type SupplierRow, supplierSorts, type SupplierTotals } from '../supplier-endpoints.ts';
 import { firstOrder, type SupplierQuestion } from '../supplier-search.ts';
 import { SupplierContractsLink } from './supplier-contracts-link.tsx';
@@ -38,7 +37,7 @@ export function SupplierTable({ suppliers, totals, question }: Props) {
               <th scope="row" data-unknown={supplier.name === null || undefined}>
                 <SupplierLink supplier={supplier}>{supplier.name ?? t('noSupplier')}</SupplierLink>
               </th>
-              <AmountCells sums={{ ...supplier, count: supplier.contractsCount }} />
+              <AmountCells sums={supplier} />
               <td className={classes.options}>
                 <MoreLink supplier={supplier} />
                 <SupplierContractsLink supplier={supplier} filters={question.filters} />
@@ -50,7 +49,7 @@ export function SupplierTable({ suppliers, totals, question }: Props) {
         <tfoot>
           <tr>
             <th scope="row">{t('total')}</th>
-            <AmountCells sums={{ ...totals, count: totals.totalCount }} />
+            <AmountCells sums={totals} />
             <td className={classes.options}>{t('total.note')}</td>
           </tr>
         </tfoot>
@@ -75,12 +74,11 @@ function WithoutAmount({ count }: { count: number }) {
   return <small>{t('withoutAmount', { count, number: format.count(count) })}</small>;
 }
 
-function AmountCells({ sums }: { sums: SupplierSums }) {
+function AmountCells({ sums }: { sums: Pick<SupplierRow, (typeof amounts)[number]> }) {
   const { t, format } = useTexts('suppliers');
-  const known = knownSums(sums);
   return amounts.map((column) => (
     <td key={column} data-column={column} data-label={t(`column.${column}`)}>
-      {format.money(known[column])}
+      {format.money(sums[column])}
     </td>
   ));
 }

@@ -109,7 +109,7 @@ const expected = (isWanted: (contract: Told) => boolean = () => true) => {
   return totals;
 };
 
-const inCents = (pesos: number) => Math.round(pesos * 100);
+const inCents = (pesos: number | null) => Math.round((pesos ?? 0) * 100);
 
 const shown = async (filters: object = {}) => {
   const { data } = await ask(filterContracts, {
@@ -139,7 +139,8 @@ const drawn = async () => {
   const { data: procedures } = await ask(amountByProcedure, { body });
   const { data: quarters } = await ask(amountByPeriod, { body });
   const { data: suppliersList } = await ask(filterSuppliers, { body });
-  const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + inCents(amount), 0);
+  const sum = (amounts: (number | null)[]) =>
+    amounts.reduce<number>((all, amount) => all + inCents(amount), 0);
   return {
     procedures: [procedures.public, procedures.invitation, procedures.noBid].map(inCents),
     quarters: [

@@ -6,7 +6,6 @@ import { formatsOf } from '../../../platform/formats.ts';
 import type { Language } from '../../../platform/language.ts';
 import type { ContractFilters } from '../../contract-filters.ts';
 import { type Contract, type ContractTotals, procedureTypes } from '../../contract.ts';
-import { knownSum } from '../../known-sum.ts';
 import type { ContractStream } from '../stream-contracts.ts';
 import { contractColumns } from './contract-columns.ts';
 import { printedContract } from './printed-contract.ts';
@@ -82,15 +81,19 @@ const reportsIn = ({ withReports }: ReportOrder, say: Say) =>
 const contractTotals = (totals: ContractTotals, say: Say): ReportTotal[] => [
   {
     label: say('panel.total'),
-    amount: knownSum(totals.totalAmount, totals.counts.total, totals.withoutAmount),
+    amount: totals.totalAmount,
     count: totals.counts.total,
   },
   ...procedureTypes.map((type) => ({
     label: say(`panel.${type}`),
-    amount: knownSum(totals[type], totals.counts[type], totals.withoutAmounts[type]),
+    amount: totals[type],
     count: totals.counts[type],
   })),
-  { label: say('report.amendments'), ...totals.amendments },
+  {
+    label: say('report.amendments'),
+    amount: totals.amendments.amount,
+    count: totals.amendments.count,
+  },
   { label: say('report.withoutAmount'), amount: null, count: totals.withoutAmount },
 ];
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { useTexts } from '../../../platform/web/use-texts.ts';
-import type { ContractFilters, FilterKey } from '../../contract-filters.ts';
+import type { ContractFilters, SelectorKey } from '../../contract-filters.ts';
 import { countChoices, withToggled } from '../../contract-search.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { useOptions, useSupplierOptions } from './filter-options.ts';
@@ -49,7 +49,7 @@ export function ContractFilter({
       resetScroll: false,
     });
   };
-  const toggle = (key: FilterKey) => (value: string) => apply(withToggled(chosen, key, value));
+  const toggle = (key: SelectorKey) => (value: string) => apply(withToggled(chosen, key, value));
   const named = filterParts.filter((part) => parts.includes(part) || chosen[part].length > 0);
   const options = {
     ...useOptions(named, supplierId),
@@ -68,7 +68,10 @@ export function ContractFilter({
         apply({ ...chosen, search: typeof search === 'string' ? search.trim() : '' });
       }}
     >
-      <KeptFields hidden={filterParts.filter((part) => !parts.includes(part))} filters={chosen} />
+      <KeptFields
+        hidden={[...filterParts.filter((part) => !parts.includes(part)), 'populations']}
+        filters={chosen}
+      />
       {parts.includes('search') && (
         <FilterSearchBox key={chosen.search} search={chosen.search} placeholder={placeholder} />
       )}

@@ -1,7 +1,12 @@
 import { Link } from '@tanstack/react-router';
 
 import { useTexts } from '../../../platform/web/use-texts.ts';
-import { type ContractFilters, type FilterKey } from '../../contract-filters.ts';
+import {
+  type ContractFilters,
+  type FilterKey,
+  populations,
+  type SelectorKey,
+} from '../../contract-filters.ts';
 import { countChoices, noFilters, withToggled } from '../../contract-search.ts';
 import type { Options } from './filter-options.ts';
 import type { FilterPart } from './shown-parts.ts';
@@ -11,15 +16,15 @@ import classes from './filter-chips.module.css';
 type Props = {
   parts: FilterPart[];
   filters: ContractFilters;
-  options: Record<FilterKey, Options>;
+  options: Record<SelectorKey, Options>;
 };
 
-type Chip = { part: FilterPart; value: string; without: ContractFilters };
+type Chip = { part: 'search' | FilterKey; value: string; without: ContractFilters };
 
 /** What is chosen, each with a way to take it back; plain links, so that they need no scripts. */
 export function FilterChips({ parts, filters, options }: Props) {
   const { t } = useTexts('contracts');
-  const chips = parts.flatMap((part): Chip[] => {
+  const chips = [...parts, 'populations' as const].flatMap((part): Chip[] => {
     if (part !== 'search')
       return filters[part].map((value) => ({
         part,
@@ -64,17 +69,23 @@ export function FilterChips({ parts, filters, options }: Props) {
     </div>
   );
 
-  function labelOf(part: FilterPart, value: string): string {
+  function labelOf(part: Chip['part'], value: string): string {
     if (part === 'search') return value;
+    if (part === 'populations') return populationName(value);
     const known = options[part].options.find((option) => option.value === value)?.label;
     if (known !== undefined) return known;
     return isNamed(part) ? unknown(part) : value;
   }
 
-  function unknown(part: FilterKey): string {
+  function populationName(value: string): string {
+    const population = populations.find((one) => one === value);
+    return population ? t(`population.${population}`) : value;
+  }
+
+  function unknown(part: SelectorKey): string {
     return options[part].state === 'loading' ? '…' : t('filter.unknown');
   }
 }
 
 /** Parts whose value is an id, which says nothing to a visitor. */
-const isNamed = (part: FilterKey) => part === 'suppliers' || part === 'administrativeUnits';
+const isNamed = (part: SelectorKey) => part === 'suppliers' || part === 'administrativeUnits';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { queryOf } from '../../../platform/web/query-of.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
-import type { ContractFilters, FilterKey } from '../../contract-filters.ts';
+import type { ContractFilters, SelectorKey } from '../../contract-filters.ts';
 import {
   retrieveAdministrationPeriods,
   retrieveAdministrativeUnits,
@@ -51,7 +51,7 @@ export const optionQueries = (
 export const useOptions = (
   shown: FilterPart[],
   supplierId?: string,
-): Record<Exclude<FilterKey, 'suppliers'>, Options> => {
+): Record<Exclude<SelectorKey, 'suppliers'>, Options> => {
   const { t } = useTexts('contracts');
   const queries = shortQueries(supplierId);
   const asked = (part: FilterPart) => ({ enabled: shown.includes(part) });

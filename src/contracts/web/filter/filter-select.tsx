@@ -4,13 +4,13 @@ import { nameKey } from '../../../platform/name-key.ts';
 import { useDropDown } from '../../../platform/web/use-drop-down.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import { VisuallyHidden } from '../../../platform/web/visually-hidden.tsx';
-import type { FilterKey } from '../../contract-filters.ts';
+import type { SelectorKey } from '../../contract-filters.ts';
 import type { Option, Options } from './filter-options.ts';
 
 import classes from './filter-select.module.css';
 
 export type SelectProps = {
-  part: FilterKey;
+  part: SelectorKey;
   chosen: string[];
   onToggle: (value: string) => void;
 };

@@ -1,13 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
 
 import type { ContractFilters } from '../../contract-filters.ts';
-import type { FilterPart } from './shown-parts.ts';
 
 const kept = ['org', 'sort', 'order', 'pageSize', 'incluirReportes'] as const;
 
 type Props = {
   /** Parts without a field of their own; a link may have chosen them. */
-  hidden: FilterPart[];
+  hidden: (keyof ContractFilters)[];
   filters: ContractFilters;
 };
 

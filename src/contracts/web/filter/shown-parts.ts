@@ -1,7 +1,7 @@
-import { filterKeys } from '../../contract-filters.ts';
+import { selectorKeys } from '../../contract-filters.ts';
 
 /** What a filter is made of, in the order of the screen: the search box and six selectors. */
-export const filterParts = ['search', ...filterKeys] as const;
+export const filterParts = ['search', ...selectorKeys] as const;
 export type FilterPart = (typeof filterParts)[number];
 
 /**

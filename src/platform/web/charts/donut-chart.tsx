@@ -14,11 +14,11 @@ const radius = size / 2 - 4;
 
 type Props = {
   label: string;
-  parts: (Series & { value: number; share: string })[];
+  parts: (Series & { value: number | null; share: string })[];
   /** What stands in the middle. */
   center: string;
   unit: string;
-  exact: (value: number) => string;
+  exact: (value: number | null) => string;
 };
 
 /** Parts of a whole; the whole must not be 0. */
@@ -40,7 +40,7 @@ export function DonutChart({ label, parts, center, unit, exact }: Props) {
         <Group top={size / 2} left={size / 2}>
           <Pie
             data={parts}
-            pieValue={({ value }) => value}
+            pieValue={({ value }) => value ?? 0}
             pieSort={null}
             pieSortValues={null}
             outerRadius={radius}

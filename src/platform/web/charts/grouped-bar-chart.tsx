@@ -24,8 +24,8 @@ export type BarGroup = {
   band: string;
   /** Drawn paler: what it shows is not complete. */
   unfinished: boolean;
-  /** One value a series. */
-  values: number[];
+  /** One value a series; nothing is drawn of one that is not known. */
+  values: (number | null)[];
 };
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
   series: Series[];
   /** How a value is written beside the axis, and exactly. */
   tick: (value: number) => string;
-  exact: (value: number) => string;
+  exact: (value: number | null) => string;
 };
 
 /**
@@ -45,7 +45,7 @@ type Props = {
 export function GroupedBarChart({ label, groups, series, tick, exact }: Props) {
   const chart = useId();
   const { shown, markProps } = useRoving(groups.length);
-  const highest = Math.max(...groups.flatMap(({ values }) => values));
+  const highest = Math.max(...groups.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const y = scaleLinear({ domain: [0, highest], range: [bottom, top], nice: 5 });
   const names = groups.map(({ name }) => name);
   const x = scaleBand({ domain: names, range: [0, 100], paddingInner: 0.28, paddingOuter: 0.14 });
@@ -77,11 +77,10 @@ export function GroupedBarChart({ label, groups, series, tick, exact }: Props) {
                     key={series[at]?.name}
                     x={`${(x(name) ?? 0) + at * bar}%`}
                     width={`${bar}%`}
-                    y={Math.min(y(value), value > 0 ? bottom - 1 : bottom)}
-                    height={Math.max(bottom - y(value), value > 0 ? 1 : 0)}
+                    {...heightOf(value)}
                     fill={patternFill(chart, at)}
                     stroke={series[at]?.edge}
-                    strokeWidth={value > 0 ? 0.75 : 0}
+                    strokeWidth={value ? 0.75 : 0}
                     strokeDasharray={unfinished ? '2 2' : undefined}
                     opacity={unfinished ? 0.6 : 1}
                   />
@@ -105,6 +104,12 @@ export function GroupedBarChart({ label, groups, series, tick, exact }: Props) {
       </div>
     </div>
   );
+
+  /** A small value is one pixel high, so that it is not taken for none. */
+  function heightOf(value: number | null) {
+    if (!value) return { y: bottom, height: 0 };
+    return { y: Math.min(y(value), bottom - 1), height: Math.max(bottom - y(value), 1) };
+  }
 
   function say(one: BarGroup | undefined): string {
     const values = one?.values.map((value, at) => `${series[at]?.name} ${exact(value)}`);

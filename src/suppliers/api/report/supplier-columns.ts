@@ -1,16 +1,11 @@
 import type { Column, PrintedColumn } from '../../../downloads/api/report.ts';
 import { formatsOf } from '../../../platform/formats.ts';
 import type { Language } from '../../../platform/language.ts';
-import { knownSums } from '../../known-sums.ts';
 import type { SupplierFileRow } from '../stream-suppliers.ts';
 import { saySuppliers } from './say-suppliers.ts';
 
 const counts = ['contractsCount', 'publicCount', 'invitationCount', 'noBidCount'] as const;
 const amounts = ['public', 'invitation', 'noBid', 'total'] as const;
-
-type Amount = (typeof amounts)[number];
-const isAmount = (key: string): key is Amount => amounts.some((one) => one === key);
-const amountsOf = (row: SupplierFileRow) => knownSums({ ...row, count: row.contractsCount });
 
 /** A supplier and its sums; the row of contracts without supplier says so. */
 export const supplierColumns = (
@@ -26,7 +21,7 @@ export const supplierColumns = (
     heading: say(`report.${key}`),
     kind,
     width: kind === 'count' ? 16 : 22,
-    valueOf: (row) => (isAmount(key) ? amountsOf(row)[key] : row[key]),
+    valueOf: (row) => row[key],
   });
   return [
     {
@@ -64,7 +59,7 @@ export const printedSupplier = (
     share: 14,
     align: 'right',
     paragraphsOf: (row) => [
-      { text: money(amountsOf(row)[key]), bold: key === 'total' },
+      { text: money(row[key]), bold: key === 'total' },
       { text: say('report.number', { count: row[counted], number: count(row[counted]) }) },
     ],
   });

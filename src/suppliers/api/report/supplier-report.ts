@@ -41,7 +41,11 @@ export const supplierReport = (order: ReportOrder, stream: SupplierStream): Repo
         },
         say,
       ),
-      { label: sayOfContracts('report.amendments'), ...totals.amendments },
+      {
+        label: sayOfContracts('report.amendments'),
+        amount: totals.amendments.amount,
+        count: totals.amendments.count,
+      },
     ],
     remarks: contractRemarks(totals, language),
     columns: contractColumns(language, publicUrl),

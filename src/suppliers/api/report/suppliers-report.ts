@@ -7,7 +7,7 @@ import { reportFilters } from '../../../contracts/api/report/report-filters.ts';
 import { sayContracts } from '../../../contracts/api/report/say-contracts.ts';
 import type { Report, ReportTotal } from '../../../downloads/api/report.ts';
 import type { Say } from '../../../platform/api/speak.ts';
-import { knownSums, type SupplierSums } from '../../known-sums.ts';
+import type { SupplierRow } from '../../supplier-endpoints.ts';
 import type { SupplierFileRow, SuppliersStream } from '../stream-suppliers.ts';
 import { saySuppliers } from './say-suppliers.ts';
 import { printedSupplier, supplierColumns } from './supplier-columns.ts';
@@ -28,7 +28,7 @@ export const suppliersReport = (
     filters,
     facts: [],
     totals: sumLines({ ...totals, count: totals.totalCount }, say),
-    remarks: contractRemarks({ ...totals, amendments: { count: 0, amount: 0 } }, language),
+    remarks: contractRemarks(totals, language),
     columns: supplierColumns(language, publicUrl),
     printed: printedSupplier(language, publicUrl),
     paper: 'A4',
@@ -50,14 +50,13 @@ export const suppliersReport = (
   };
 };
 
+type Sums = Omit<SupplierRow, '_id' | 'name' | 'contractsCount'> & { count: number };
+
 /** What a supplier or all of them were contracted for, by type of procedure. */
-export const sumLines = (sums: SupplierSums, say: Say): ReportTotal[] => {
-  const known = knownSums(sums);
-  return [
-    { label: say('report.total'), amount: known.total, count: sums.count },
-    { label: say('report.public'), amount: known.public, count: sums.publicCount },
-    { label: say('report.invitation'), amount: known.invitation, count: sums.invitationCount },
-    { label: say('report.noBid'), amount: known.noBid, count: sums.noBidCount },
-    { label: say('report.withoutAmount'), amount: null, count: sums.withoutAmount },
-  ];
-};
+export const sumLines = (sums: Sums, say: Say): ReportTotal[] => [
+  { label: say('report.total'), amount: sums.total, count: sums.count },
+  { label: say('report.public'), amount: sums.public, count: sums.publicCount },
+  { label: say('report.invitation'), amount: sums.invitation, count: sums.invitationCount },
+  { label: say('report.noBid'), amount: sums.noBid, count: sums.noBidCount },
+  { label: say('report.withoutAmount'), amount: null, count: sums.withoutAmount },
+];
