@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { isUnfinished, quarterParts } from './quarter.ts';
 
 test('a quarter is unfinished when its data were last changed before it was over', () => {
-  expect(isUnfinished('1o 2024', '2024-03-31T23:00:00.000Z')).toBe(true);
-  expect(isUnfinished('1o 2024', '2024-04-01T00:00:00.000Z')).toBe(false);
+  expect(isUnfinished('1o 2024', '2024-04-01T02:00:00.000Z')).toBe(true);
+  expect(isUnfinished('1o 2024', '2024-04-01T07:00:00.000Z')).toBe(false);
   expect(isUnfinished('4o 2024', '2024-11-20T10:00:00.000Z')).toBe(true);
 });
 

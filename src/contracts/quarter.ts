@@ -1,3 +1,5 @@
+import { dayOf } from '../platform/time-zone.ts';
+
 /** The parts of a quarter such as `1o 2019`. */
 export const quarterParts = (quarter: string) => ({
   number: Number(quarter.slice(0, 1)),
@@ -12,5 +14,5 @@ const lastDays: Record<number, string> = { 1: '03-31', 2: '06-30', 3: '09-30', 4
  */
 export const isUnfinished = (quarter: string, lastUpdate: string | null | undefined): boolean => {
   const { number, year } = quarterParts(quarter);
-  return Boolean(lastUpdate) && String(lastUpdate).slice(0, 10) <= `${year}-${lastDays[number]}`;
+  return Boolean(lastUpdate) && dayOf(String(lastUpdate)) <= `${year}-${lastDays[number]}`;
 };

@@ -49,6 +49,8 @@ export type FailureRequest = {
 export type PageRenderer = {
   renderPage: (page: PageRequest) => Promise<PageAnswer>;
   renderFailure: (failure: FailureRequest) => Promise<string>;
+  /** The bundle has a clock of its own. */
+  setTimeZone: (zone: string) => void;
   /** What each route loads late, by route id. */
   routeSources: () => Record<string, RouteSource>;
 };

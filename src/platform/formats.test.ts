@@ -55,9 +55,11 @@ test('a part of nothing is not known', () => {
   expect(percentOf(1, 4)).toBe(25);
 });
 
-test('days are those of the calendar and of UTC, whatever the clock of the machine', () => {
+test('a calendar date stays as it is, a moment has the day of the installation', () => {
   expect(day('2024-03-05')).toBe('05/03/2024');
-  expect(day('2024-12-31T23:59:59.000Z')).toBe('31/12/2024');
+  expect(day('2025-01-01T02:00:00.000Z')).toBe('31/12/2024');
+  expect(day('2025-01-01T06:00:00.000Z')).toBe('01/01/2025');
+  expect(longDay('2025-01-01T02:00:00.000Z')).toBe('31 de diciembre de 2024');
   expect(longDay('2024-03-05')).toBe('05 de marzo de 2024');
   expect(formatsOf('en').longDay('2024-03-05')).toBe('5 March 2024');
   expect(formatsOf('jp').longDay('2024-03-05')).toBe('2024年3月5日');

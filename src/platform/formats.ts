@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { dayOf } from './time-zone.ts';
 
 /** What stands for a value that is not known (decision 4). */
 export const unknownValue = '---';
@@ -20,7 +21,7 @@ export const formatsOf = (language: Language) => ({
   share: (part: number | null, whole: number | null, round: boolean) =>
     orUnknown(percentOf(part, whole), (value) => `${decimal(value, round ? 0 : 2)}%`),
   fileSize: (bytes: number) => fileSize(bytes),
-  /** A calendar day in figures. Takes `2024-03-05` or a moment in UTC. */
+  /** A calendar day in figures. Takes `2024-03-05`, or a moment, whose day is that of the installation. */
   day: (date: string | null) => (date === null ? unknownValue : days[language](partsOf(date))),
   /** A calendar day with the month's name. */
   longDay: (date: string | null) =>
@@ -72,11 +73,10 @@ const fileSize = (bytes: number): string => {
 
 type Parts = { year: string; month: string; day: string };
 
-const partsOf = (date: string): Parts => ({
-  year: date.slice(0, 4),
-  month: date.slice(5, 7),
-  day: date.slice(8, 10),
-});
+const partsOf = (date: string): Parts => {
+  const day = date.includes('T') ? dayOf(date) : date;
+  return { year: day.slice(0, 4), month: day.slice(5, 7), day: day.slice(8, 10) };
+};
 
 const days: Record<Language, (parts: Parts) => string> = {
   es: ({ year, month, day }) => `${day}/${month}/${year}`,

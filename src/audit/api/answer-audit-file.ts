@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { csvText } from '../../downloads/api/csv-text.ts';
-import { dayOf, fileNameOf } from '../../downloads/api/file-stamp.ts';
+import { fileNameOf } from '../../downloads/api/file-stamp.ts';
 import { mediaTypes } from '../../downloads/download-format.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import { principalOf } from '../../platform/api/principal.ts';
 import { readInBatches } from '../../platform/api/read-in-batches.ts';
 import { languageOf } from '../../platform/api/request-language.ts';
 import { streamReply } from '../../platform/api/stream-reply.ts';
+import { dayOf } from '../../platform/time-zone.ts';
 import type { AuditFilters, ShownEvent } from '../audit-endpoints.ts';
 import { auditColumns } from './audit-columns.ts';
 import { auditScope } from './audit-scope.ts';

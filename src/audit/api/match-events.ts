@@ -1,5 +1,6 @@
 import { allOf, type Fragment } from '../../platform/api/all-of.ts';
 import type { Queries } from '../../platform/api/database.ts';
+import { timeZone } from '../../platform/time-zone.ts';
 import type { AuditFilters } from '../audit-endpoints.ts';
 
 /** A filter whose days have become places in the chain: the first one, and the one after the last. */
@@ -33,7 +34,7 @@ export const matchEvents = (
 const findFirstSince = async (sql: Queries, day: Fragment): Promise<string> => {
   const [row] = await sql<{ sequence: string }[]>`
     select sequence::text from audit_events
-     where at >= (${day})::timestamp at time zone 'America/Mexico_City'
+     where at >= (${day})::timestamp at time zone ${timeZone()}
      order by at, sequence limit 1`;
   return row?.sequence ?? highest;
 };

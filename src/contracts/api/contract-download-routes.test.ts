@@ -24,8 +24,8 @@ import {
   sumAmounts,
 } from '../../../test/support/small-monitor.ts';
 import { insertSmallMonitor } from '../../../test/support/small-monitor.ts';
-import { dayOf } from '../../downloads/api/file-stamp.ts';
 import { buildApp } from '../../main/api/app.ts';
+import { dayOf } from '../../platform/time-zone.ts';
 import { Contract } from '../contract.ts';
 
 const sql = await freshDatabase();

@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/api/database.ts';
+import { dayOf } from '../../platform/time-zone.ts';
 import type { VisitSpan } from '../dashboard-endpoints.ts';
 
 type Spans = { unit: 'month' | 'quarter' | 'year'; step: string; before: string };
@@ -13,7 +14,7 @@ export type VisitCount = { start: string; visits: number };
 
 /**
  * Visits in each of the last twelve months, four quarters or six years, the present one included and
- * oldest first, zeros too. Days are those of UTC, as they were counted.
+ * oldest first, zeros too. Days are those of the installation, as they were counted.
  */
 export const countVisits = (
   sql: Queries,
@@ -21,11 +22,12 @@ export const countVisits = (
   span: VisitSpan,
 ): Promise<VisitCount[]> => {
   const { unit, step, before } = spans[span];
+  const today = dayOf(new Date());
   return sql<VisitCount[]>`
     select start::date as start, coalesce(sum(visits), 0)::bigint as visits
       from generate_series(
-             date_trunc(${unit}, current_date::timestamp) - ${before}::interval,
-             date_trunc(${unit}, current_date::timestamp), ${step}::interval) as start
+             date_trunc(${unit}, ${today}::timestamp) - ${before}::interval,
+             date_trunc(${unit}, ${today}::timestamp), ${step}::interval) as start
       left join visits
         on organization_id = any(${organizations}::uuid[])
        and day >= start::date and day < (start + ${step}::interval)::date

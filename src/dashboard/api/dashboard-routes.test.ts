@@ -9,6 +9,7 @@ import {
 import { freshDatabase } from '../../../test/support/database.ts';
 import { insertUser, openCallsAs } from '../../../test/support/sign-in.ts';
 import { newId } from '../../platform/api/new-id.ts';
+import { dayOf } from '../../platform/time-zone.ts';
 import { countVisitsByMonth, countVisitsByRoute, showDashboard } from '../dashboard-endpoints.ts';
 
 const sql = await freshDatabase();
@@ -24,9 +25,10 @@ await insertContracts(sql, there, [{}]);
 const general = await openCallsAs(sql, here, { general: true });
 const clerk = await openCallsAs(sql, here, { permissions: ['SUPPLIERS'] });
 
-/** Days before today, in UTC as visits are counted. */
+/** Days before today, in the zone of the installation as visits are counted. */
 const daysAgo = async (days: number) => {
-  const [row] = await sql<{ day: string }[]>`select current_date - ${days}::int as day`;
+  const [row] = await sql<{ day: string }[]>`
+    select ${dayOf(new Date())}::date - ${days}::int as day`;
   return row?.day ?? '';
 };
 

@@ -1,15 +1,6 @@
 import { nameKey } from '../../platform/name-key.ts';
 import { type DownloadFormat, fileExtensions } from '../download-format.ts';
 
-/** The calendar day of a moment where the monitors are. */
-export const dayOf = (moment: Date): string => days.format(moment);
-
-/** English of Canada writes 2026-11-20. */
-const days = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Mexico_City',
-  dateStyle: 'short',
-});
-
 /** As monitor-contratos-2026-11-20.xlsx (decision 1). */
 export const fileNameOf = (name: string, day: string, format: DownloadFormat): string =>
   `monitor-${name}-${day}.${fileExtensions[format]}`;

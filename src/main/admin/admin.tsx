@@ -16,6 +16,7 @@ import { sendSigned } from '../../platform/admin/send-signed.ts';
 import { adminTheme } from '../../platform/admin/theme.ts';
 import { forgetToken, isSomebodyElseHere } from '../../platform/admin/token.ts';
 import { pickLanguage } from '../../platform/language.ts';
+import { defaultTimeZone, setTimeZone } from '../../platform/time-zone.ts';
 import { openQueries } from '../../platform/web/query-of.ts';
 import { adminRouter } from './admin-router.ts';
 import { adminTexts } from './admin-texts.ts';
@@ -27,6 +28,7 @@ import './admin.css';
 
 const { lang, dataset } = document.documentElement;
 const organizationId = dataset['organization'] ?? '';
+setTimeZone(dataset['timeZone'] ?? defaultTimeZone);
 const leastPasswordLength = Number(dataset['leastPassword']);
 const texts = await adminTexts(pickLanguage(lang));
 const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? '';

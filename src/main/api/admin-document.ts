@@ -1,6 +1,7 @@
 import type { OrganizationSettings } from '../../organizations/organization.ts';
 import { accents, paletteOf } from '../../organizations/theme.ts';
 import { htmlLanguages, type Language } from '../../platform/language.ts';
+import { timeZone } from '../../platform/time-zone.ts';
 import type { AdminAssets } from '../page.ts';
 import { translate } from './server-texts.ts';
 
@@ -25,7 +26,7 @@ export const adminDocument = ({
   const { styleSheets, scripts, preloads } = assets;
   return [
     `<!doctype html><html lang="${htmlLanguages[language]}"`,
-    ` data-organization="${organization?._id ?? ''}"`,
+    ` data-organization="${organization?._id ?? ''}" data-time-zone="${timeZone()}"`,
     ` data-least-password="${leastPasswordLength}" style="${paletteOfPage(organization)}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -12,6 +12,8 @@ export type AppConfig = Pick<Config, 'logLevel'> &
       | 'secret'
       | 'documentBackups'
       | 'mapUrl'
+      | 'reportEmail'
+      | 'timeZone'
       | 'passwordMinLength'
     >
   >;

@@ -21,6 +21,7 @@ import { guardOrganizations, guardRoutes, type Identify } from '../../platform/a
 import { sendSecurityHeaders, strictHeaders } from '../../platform/api/security-headers.ts';
 import { tagAnswers } from '../../platform/api/tag-answers.ts';
 import { takeUploads } from '../../platform/api/uploads.ts';
+import { defaultTimeZone, setTimeZone } from '../../platform/time-zone.ts';
 import type { AppConfig } from './app-config.ts';
 import { describeCalls } from './open-api.ts';
 import { productCalls } from './product-calls.ts';
@@ -43,6 +44,7 @@ export const buildApp = async ({
   log,
 }: AppParts): Promise<FastifyInstance> => {
   const { secret = randomUUID() } = config;
+  setTimeZone(config.timeZone ?? defaultTimeZone);
   const keys = accountKeys(secret);
   const identify = identifyBy(sql, keys.tokens);
   const app = openApp(config, log);

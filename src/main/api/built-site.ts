@@ -6,6 +6,7 @@ import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 import type { Language } from '../../platform/language.ts';
+import { timeZone } from '../../platform/time-zone.ts';
 import type {
   AdminAssets,
   PageAssets,
@@ -31,9 +32,10 @@ export const builtSite = async (): Promise<Site> => {
   process.env['NODE_ENV'] ??= 'production';
   const manifest = await readManifest('public');
   const adminManifest = await readManifest('admin');
-  const { renderPage, renderFailure, routeSources }: PageRenderer = await import(
+  const { renderPage, renderFailure, routeSources, setTimeZone }: PageRenderer = await import(
     new URL('server/render-page.js', dist).href
   );
+  setTimeZone(timeZone());
   const assets = assetsByLanguage(manifest, await readStyleSheet(manifest), routeSources());
   return {
     version: await readVersion(),

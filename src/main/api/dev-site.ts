@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import middie from '@fastify/middie';
 import { createServer } from 'vite';
 
+import { timeZone } from '../../platform/time-zone.ts';
 import type { AdminAssets, PageAssets, PageRenderer } from '../page.ts';
 import { devPolicy } from './content-security-policy.ts';
 import type { Site } from './site.ts';
@@ -14,8 +15,11 @@ export const devSite = async (server: Server): Promise<Site> => {
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server } },
   });
-  const renderer = async () =>
-    (await vite.ssrLoadModule('/src/main/web/render-page.tsx')) as PageRenderer;
+  const renderer = async () => {
+    const page = (await vite.ssrLoadModule('/src/main/web/render-page.tsx')) as PageRenderer;
+    page.setTimeZone(timeZone());
+    return page;
+  };
   return {
     renderPage: async (page) => (await renderer()).renderPage({ ...page, assets }),
     renderFailure: async (failure) => (await renderer()).renderFailure({ ...failure, assets }),

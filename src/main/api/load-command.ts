@@ -4,6 +4,7 @@ import loadTexts from '../../data-load/texts/es.json' with { type: 'json' };
 import { readConfig } from '../../platform/api/config.ts';
 import { openDatabase } from '../../platform/api/database.ts';
 import { migrate } from '../../platform/api/migrate.ts';
+import { setTimeZone } from '../../platform/time-zone.ts';
 import { readLoadArguments } from './load/load-arguments.ts';
 import { LoadCommandRefused } from './load/load-command-refused.ts';
 import { runLoad } from './load/run-load.ts';
@@ -22,7 +23,9 @@ const runCommand = async (): Promise<void> => {
   if (asked.help) return terminal.say(text('command.usage'));
   const leaving = new AbortController();
   onFirstSignal(async () => leaving.abort());
-  const { sql, close } = await openDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  setTimeZone(config.timeZone);
+  const { sql, close } = await openDatabase(config);
   try {
     await migrate(sql);
     await runLoad({ sql, terminal, text, signal: leaving.signal }, asked);

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { answerUnchanged, knowsTag, weakEtagOf } from '../../platform/api/conditional.ts';
+import { timeZone } from '../../platform/time-zone.ts';
 import type { PageAnswer } from '../page.ts';
 import { packedPage, plainPage } from './page-body.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
@@ -71,7 +72,7 @@ const framesOf = (url: string, mapUrl: string): string | undefined =>
 const findTag = async ({ site, states, publicUrl, mapUrl }: Parts, visit: Visit) => {
   if (!site.version) return undefined;
   const state = await states.find(visit.organizationId);
-  return weakEtagOf(site.version, publicUrl, mapUrl, visit, state);
+  return weakEtagOf(site.version, publicUrl, mapUrl, timeZone(), visit, state);
 };
 
 /**

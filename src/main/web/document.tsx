@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { accents, paletteOf } from '../../organizations/theme.ts';
 import { paletteStyle } from '../../organizations/web/palette-style.ts';
 import { useCurrentOrganization } from '../../organizations/web/use-current-organization.ts';
+import { timeZone } from '../../platform/time-zone.ts';
 import { ToastStack } from '../../platform/web/toast-stack.tsx';
 import { ErrorPage } from './error-pages.tsx';
 import { PageAddress } from './page-address.tsx';
@@ -23,6 +24,7 @@ export function Document({ children }: { children: ReactNode }) {
     <html
       lang={context.texts.language}
       data-organization={organization?._id}
+      data-time-zone={timeZone()}
       style={paletteStyle(palette)}
     >
       <head>

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { pickLanguage } from '../../platform/language.ts';
+import { defaultTimeZone, setTimeZone } from '../../platform/time-zone.ts';
 import { takeFarewell } from '../../platform/web/farewell.ts';
 import { receiveLateTexts } from '../../platform/web/late-texts.ts';
 import { openQueries } from '../../platform/web/query-of.ts';
@@ -17,6 +18,7 @@ import './public.css';
 
 const { lang, dataset } = document.documentElement;
 const organizationId = dataset['organization'] ?? '';
+setTimeZone(dataset['timeZone'] ?? defaultTimeZone);
 
 const send = sendByFetch(organizationId);
 const texts = await publicTexts(pickLanguage(lang));

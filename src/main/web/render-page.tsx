@@ -19,6 +19,8 @@ import { unfinished, type WriteMarkup, writeAtOnce, writePatiently } from './wri
 
 import './public.css';
 
+export { setTimeZone } from '../../platform/time-zone.ts';
+
 const texts = {
   es: await allTexts('es'),
   en: await allTexts('en'),

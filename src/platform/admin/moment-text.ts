@@ -1,12 +1,15 @@
 import { htmlLanguages, type Language } from '../language.ts';
+import { timeZone } from '../time-zone.ts';
 
 const styles = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as const;
 
-/** When something happened, by the clock of whoever reads it: `20 de noviembre de 2026, 16:39`. */
+/** When something happened, by the clock of the installation: `20 de noviembre de 2026, 16:39`. */
 export const momentText = (moment: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], styles).format(new Date(moment));
+  new Intl.DateTimeFormat(locales[language], { ...styles, timeZone: timeZone() }).format(
+    new Date(moment),
+  );
 
-/** How long ago something happened, by the same clock: `hace 2 minutos`. */
+/** How long ago something happened: `hace 2 minutos`. */
 export const agoText = (moment: string, language: Language): string => {
   // Clocks differ: what the server has just done may lie ahead.
   const seconds = Math.max(1, (Date.now() - Date.parse(moment)) / 1000);

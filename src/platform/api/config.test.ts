@@ -15,6 +15,8 @@ test('an empty environment gives a whole configuration', () => {
     adminPassword: undefined,
     demo: true,
     logLevel: 'info',
+    timeZone: 'America/Mexico_City',
+    reportEmail: undefined,
   });
 });
 
@@ -36,6 +38,9 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.1/8/8', 'TRUSTED_PROXIES must be addresses or networks'],
   ['DATA_DIR', '/srv/$HOME', 'DATA_DIR must not contain " $ ` or \\, not "/srv/$HOME"'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info'],
+  ['TIME_ZONE', 'Mexico', 'TIME_ZONE must be the name of a time zone, such as'],
+  ['TIME_ZONE', '+05:30', 'TIME_ZONE must be the name of a time zone, such as'],
+  ['REPORT_EMAIL', 'root', 'REPORT_EMAIL must be an e-mail address, not "root"'],
   ['DATABASE_URL', 'mysql://me@host/db', 'DATABASE_URL must look like postgres://user@host'],
 ])('a wrong %s (%s) is refused by its name', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message);

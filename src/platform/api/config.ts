@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 import { z } from '../schema.ts';
+import { defaultTimeZone, isTimeZone } from '../time-zone.ts';
 
 export type Config = {
   /** 0 takes any free port. */
@@ -29,6 +30,10 @@ export type Config = {
   /** Where mail goes; undefined: files in `dataDir`/outbox. */
   smtpUrl?: string | undefined;
   mailFrom: string;
+  /** Where visitors report a problem with a page that belongs to no organization. */
+  reportEmail?: string | undefined;
+  /** Whose day every date is that a person reads, such as America/Mexico_City. */
+  timeZone: string;
   /** What the contact page shows in a frame when a visitor asks for a map. */
   mapUrl: string;
   /** Whether the documents of contracts are copied from the addresses where they were published. */
@@ -60,6 +65,8 @@ export const readConfig = (env: Environment): Config => {
     passwordMinLength: data.PASSWORD_MIN_LENGTH,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    reportEmail: data.REPORT_EMAIL,
+    timeZone: data.TIME_ZONE,
     mapUrl: data.MAP_URL,
     documentBackups: data.DOCUMENT_BACKUPS === '1',
     trustedProxies: data.TRUSTED_PROXIES,
@@ -119,6 +126,11 @@ const Variables = z.object({
     .refine(isMailServer, 'must look like smtp://user:password@host:587')
     .optional(),
   MAIL_FROM: z.email('must be an e-mail address').default('monitor@contraluz.local'),
+  REPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be the name of a time zone, such as America/Mexico_City')
+    .default(defaultTimeZone),
   MAP_URL: z
     .string()
     .refine(isMapTemplate, 'must be like https://host/map?place={latitude},{longitude}')

@@ -15,9 +15,9 @@ import {
   smallContracts,
   sumAmounts,
 } from '../../../test/support/small-monitor.ts';
-import { dayOf } from '../../downloads/api/file-stamp.ts';
 import { buildApp } from '../../main/api/app.ts';
 import { newId } from '../../platform/api/new-id.ts';
+import { dayOf } from '../../platform/time-zone.ts';
 import type { SupplierRow } from '../supplier-endpoints.ts';
 
 const sql = await freshDatabase();

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/api/database.ts';
+import { dayOf } from '../../platform/time-zone.ts';
 import type { KnownRoute } from '../known-routes.ts';
 
 type View = {
@@ -8,19 +9,21 @@ type View = {
   opensVisit: boolean;
 };
 
-/** Adds one to the counts of today, in UTC. What no live organization has is not counted. */
+/** Adds one to the counts of the installation's day. What no live organization has is not counted. */
 export const countView = (
   sql: Sql,
   { organizationId, route, opensVisit }: View,
-): Promise<unknown> =>
-  sql`
+): Promise<unknown> => {
+  const today = dayOf(new Date());
+  return sql`
     with live as (
       select id from organizations where id = ${organizationId} and deleted_at is null
     ), visit as (
       insert into visits (organization_id, day, visits)
-      select id, current_date, 1 from live where ${opensVisit}
+      select id, ${today}::date, 1 from live where ${opensVisit}
       on conflict (organization_id, day) do update set visits = visits.visits + 1
     )
     insert into page_views (organization_id, day, route, views)
-    select id, current_date, ${route}, 1 from live
+    select id, ${today}::date, ${route}, 1 from live
     on conflict (organization_id, day, route) do update set views = page_views.views + 1`;
+};

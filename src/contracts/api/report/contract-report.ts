@@ -1,9 +1,9 @@
-import { dayOf } from '../../../downloads/api/file-stamp.ts';
 import type { Report, ReportTotal } from '../../../downloads/api/report.ts';
 import type { Organization } from '../../../organizations/organization.ts';
 import type { Say } from '../../../platform/api/speak.ts';
 import { formatsOf } from '../../../platform/formats.ts';
 import type { Language } from '../../../platform/language.ts';
+import { dayOf } from '../../../platform/time-zone.ts';
 import type { ContractFilters } from '../../contract-filters.ts';
 import { type Contract, type ContractTotals, procedureTypes } from '../../contract.ts';
 import type { ContractStream } from '../stream-contracts.ts';

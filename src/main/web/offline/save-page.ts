@@ -1,3 +1,4 @@
+import { timeZone } from '../../../platform/time-zone.ts';
 import { choiceChanged, copyHeaders, savedPages } from '../../saved-pages.ts';
 
 /** Older copies make room for newer ones. */
@@ -40,7 +41,11 @@ const copyOf = (page: HTMLElement): string => {
     field.removeAttribute('value');
     field.textContent = '';
   }
-  const moment = new Date().toLocaleString(page.lang, { dateStyle: 'long', timeStyle: 'short' });
+  const moment = new Date().toLocaleString(page.lang, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: timeZone(),
+  });
   for (const place of copy.querySelectorAll('[data-saved-at]')) place.textContent = moment;
   for (const notice of copy.querySelectorAll<HTMLElement>('[data-saved-notice]'))
     notice.hidden = false;

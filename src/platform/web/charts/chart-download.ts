@@ -1,3 +1,4 @@
+import { dayOf } from '../../time-zone.ts';
 import { saveFile } from '../save-file.ts';
 import { fontFamily, ink, paleInk, type Series } from './series.ts';
 
@@ -30,13 +31,8 @@ export const savePng = async (chart: ChartFile): Promise<void> => {
   if (picture) saveFile(picture, fileName(chart, 'png'));
 };
 
-const fileName = ({ name }: ChartFile, extension: string): string => {
-  const now = new Date();
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-  return `monitor-grafica-${name}-${day}.${extension}`;
-};
+const fileName = ({ name }: ChartFile, extension: string): string =>
+  `monitor-grafica-${name}-${dayOf(new Date())}.${extension}`;
 
 const space = 24;
 const legendLine = 22;
