@@ -19,6 +19,8 @@ const both = {
   setupFiles: ['test/setup/each-file.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // A busy machine is no fault of the product.
+  expect: { poll: { timeout: 15_000 } },
 };
 
 export default defineConfig({

@@ -57,11 +57,10 @@ test('an address is written as its text', async () => {
   for await (const { cells } of readSheet(path)) expect(cells.C26).toEqual(link);
 });
 
-test.runIf(!existsSync(real))('the template in use is not here, so ours was not compared', () => {
-  expect(existsSync(real)).toBe(false);
-});
+const isThere = existsSync(real);
+const note = isThere ? '' : ' (skipped: that one is not beside the project)';
 
-test.runIf(existsSync(real))('our template is the one in use, column for column', async () => {
+test.skipIf(!isThere)(`our template is the one in use, column for column${note}`, async () => {
   const path = join(folder, 'template.xlsx');
   await writeTemplate(createWriteStream(path));
   const headOf = async (file: string | URL) => {

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 
-import { read } from 'hucre';
 import { describe, expect, test } from 'vitest';
 
-import { columnCodes } from '../../columns.ts';
+import { comparable, readWholeSheet } from '../../../../test/support/read-whole-sheet.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetRow } from './sheet-row.ts';
 
@@ -25,11 +23,10 @@ const sheets = [
   { file: 'template/cuatro-contratos-chihuahua.xlsx', rows: 4 },
 ];
 
-test.runIf(!existsSync(folder))('the real spreadsheets are not here, so none was read', () => {
-  expect(existsSync(folder)).toBe(false);
-});
+const isThere = existsSync(folder);
+const note = isThere ? '' : ' (skipped: they are not beside the project)';
 
-describe.runIf(existsSync(folder))('real spreadsheets', () => {
+describe.skipIf(!isThere)(`published spreadsheets${note}`, () => {
   test.each(sheets)('$file has $rows rows', async ({ file, rows }) => {
     expect(await rowsOf(file)).toHaveLength(rows);
   });
@@ -37,16 +34,8 @@ describe.runIf(existsSync(folder))('real spreadsheets', () => {
   test.each(sheets)(
     'every cell of $file is what a library that reads it whole finds',
     async ({ file }) => {
-      const [sheet] = (await read(await readFile(path(file)))).sheets;
-      const [codes = [], , ...rows] = sheet?.rows ?? [];
-      const places = columnCodes.map((code) => codes.indexOf(code));
-      const expected = rows
-        .map((row) => places.map((place) => row[place] ?? null))
-        .filter((row) => row.some((value) => value !== null && value !== ''));
       const found = (await rowsOf(file)).map(({ cells }) => Object.values(cells));
-      expect(found.map((row) => row.map(comparable))).toEqual(
-        expected.map((row) => row.map(comparable)),
-      );
+      expect(found.map((row) => row.map(comparable))).toEqual(await readWholeSheet(path(file)));
     },
   );
 
@@ -73,10 +62,3 @@ describe.runIf(existsSync(folder))('real spreadsheets', () => {
 
 /** An amount as a whole number of hundred-millionths, without the rounding of additions. */
 const exactly = (amount: number): bigint => BigInt(amount.toFixed(8).replace('.', ''));
-
-/** A link by its text, a date by its day: what both readers can say of a cell. */
-const comparable = (value: unknown): unknown => {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (typeof value === 'object' && value !== null && 'text' in value) return value.text;
-  return typeof value === 'string' && value.trim() === '' ? null : value;
-};
