@@ -25,15 +25,26 @@ export type Population = z.infer<typeof Population>;
 
 export const mostSearchCharacters = 200;
 
+/** What a value of each list of a filter is. */
+export const filterValues = {
+  administrationPeriods: AdministrationPeriod,
+  fiscalYears: FiscalYear,
+  trimonths: Quarter,
+  procedureTypes: ProcedureType,
+  administrativeUnits: z.uuid(),
+  suppliers: z.uuid(),
+  populations: Population,
+} as const;
+
 /** Values inside a key are ORed, keys are ANDed; a unit matches as applicant or as organizer. */
 export const ContractFilters = z.strictObject({
-  administrationPeriods: many(AdministrationPeriod, 'administrationPeriod'),
-  fiscalYears: many(FiscalYear, 'fiscalYear'),
-  trimonths: many(Quarter, 'period'),
-  procedureTypes: many(ProcedureType, '_id'),
-  administrativeUnits: many(z.uuid(), '_id'),
-  suppliers: many(z.uuid(), '_id'),
-  populations: many(Population, '_id'),
+  administrationPeriods: many(filterValues.administrationPeriods, 'administrationPeriod'),
+  fiscalYears: many(filterValues.fiscalYears, 'fiscalYear'),
+  trimonths: many(filterValues.trimonths, 'period'),
+  procedureTypes: many(filterValues.procedureTypes, '_id'),
+  administrativeUnits: many(filterValues.administrativeUnits, '_id'),
+  suppliers: many(filterValues.suppliers, '_id'),
+  populations: many(filterValues.populations, '_id'),
   search: z.string().trim().max(mostSearchCharacters).default(''),
 });
 export type ContractFilters = z.infer<typeof ContractFilters>;

@@ -18,7 +18,7 @@ export type ContractQuestion = {
 /** What an address asks for; nothing is left to a default that might change on the way. */
 export const contractQuestion = (
   search: ContractSearch,
-  organization: Organization,
+  organization: Pick<Organization, 'defaultAdministrationPeriod'>,
 ): ContractQuestion => {
   const sort = search.sort ?? 'totalOrMaxAmount';
   return {
@@ -30,6 +30,10 @@ export const contractQuestion = (
     reports: search.incluirReportes === 'true',
   };
 };
+
+/** The list that a contract is read in; one that names no time has every period (decision 60). */
+export const listOfContract = (search: ContractSearch): ContractQuestion =>
+  contractQuestion(search, { defaultAdministrationPeriod: null });
 
 /** Amounts start with the largest, dates with the newest, words with A. */
 export const firstOrder = (sort: string): 'asc' | 'desc' =>

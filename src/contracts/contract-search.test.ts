@@ -31,6 +31,18 @@ test('wrong values count as absent, right ones beside them stay, and each is tak
   expect(read(`search=${'x'.repeat(300)}`).search).toBe('');
 });
 
+test('a list can be written with commas', () => {
+  expect(read('fiscalYears=2026,2025&trimonths=1o 2026, 2o 2026')).toMatchObject({
+    fiscalYears: ['2026', '2025'],
+    trimonths: ['1o 2026', '2o 2026'],
+    administrationPeriods: [],
+  });
+});
+
+test('an administration that cannot be read counts as none, which means the default one', () => {
+  expect(read('administrationPeriods=abc').administrationPeriods).toEqual(['2018-2021']);
+});
+
 test('page, size and order of an address typed by hand fall back to the usual ones', () => {
   const { page, pageSize, sort, order } = ContractSearch.parse(
     readQueryString('page=two&pageSize=7&sort=drop&order=up'),

@@ -1,5 +1,4 @@
 import type { Organization } from '../organizations/organization.ts';
-import { AdministrationPeriod } from '../organizations/organization.ts';
 import { addressList, addressValue, speakingAddressList } from '../platform/address-schema.ts';
 import { Order, Page, PageSize } from '../platform/paging.ts';
 import { z } from '../platform/schema.ts';
@@ -8,23 +7,25 @@ import {
   type ContractFilters,
   filterKeys,
   type FilterKey,
+  filterValues,
   mostSearchCharacters,
-  Population,
 } from './contract-filters.ts';
-import { FiscalYear, ProcedureType, Quarter } from './contract.ts';
+
+/** A value as somebody typed it; `filtersIn` reads it, and the page says when it cannot. */
+const Typed = z.string().min(1).max(100);
 
 /**
  * The filter as an address carries it. Addresses are typed by hand and cut by mail programs, so a
  * wrong value counts as absent here, while the calls stay strict.
  */
 export const FilterSearch = z.object({
-  administrationPeriods: speakingAddressList(AdministrationPeriod),
-  fiscalYears: addressList(FiscalYear),
-  trimonths: addressList(Quarter),
-  procedureTypes: addressList(ProcedureType),
-  administrativeUnits: addressList(z.uuid()),
-  suppliers: addressList(z.uuid()),
-  populations: addressList(Population),
+  administrationPeriods: speakingAddressList(Typed),
+  fiscalYears: addressList(Typed),
+  trimonths: addressList(Typed),
+  procedureTypes: addressList(Typed),
+  administrativeUnits: addressList(Typed),
+  suppliers: addressList(Typed),
+  populations: addressList(Typed),
   // A call refuses the character that no database keeps.
   search: addressValue(
     z
@@ -35,6 +36,8 @@ export const FilterSearch = z.object({
       .default(''),
   ),
 });
+
+export type FilterSearch = z.infer<typeof FilterSearch>;
 
 /** Which page of a list, and in which direction it is sorted. */
 export const pagingSearch = {
@@ -61,17 +64,22 @@ type Defaults = Pick<Organization, 'defaultAdministrationPeriod'>;
 
 /** The filter an address stands for; one that names no time at all means the default administration. */
 export const filtersIn = (chosen: Chosen, { defaultAdministrationPeriod }: Defaults) => {
-  const namesTime = [chosen.fiscalYears, chosen.trimonths].some((list) => list?.length);
+  const fiscalYears = read(filterValues.fiscalYears, chosen.fiscalYears);
+  const trimonths = read(filterValues.trimonths, chosen.trimonths);
+  const namesTime = fiscalYears.length > 0 || trimonths.length > 0;
   const standard =
     namesTime || defaultAdministrationPeriod === null ? [] : [defaultAdministrationPeriod];
+  const typed = chosen.administrationPeriods;
+  const periods = read(filterValues.administrationPeriods, typed);
+  const saysPeriods = periods.length > 0 || typed?.length === 0;
   return {
-    administrationPeriods: once(chosen.administrationPeriods ?? standard),
-    fiscalYears: once(chosen.fiscalYears),
-    trimonths: once(chosen.trimonths),
-    procedureTypes: once(chosen.procedureTypes),
-    administrativeUnits: once(chosen.administrativeUnits),
-    suppliers: once(chosen.suppliers),
-    populations: once(chosen.populations),
+    administrationPeriods: saysPeriods ? periods : standard,
+    fiscalYears,
+    trimonths,
+    procedureTypes: read(filterValues.procedureTypes, chosen.procedureTypes),
+    administrativeUnits: read(filterValues.administrativeUnits, chosen.administrativeUnits),
+    suppliers: read(filterValues.suppliers, chosen.suppliers),
+    populations: read(filterValues.populations, chosen.populations),
     search: chosen.search ?? '',
   } satisfies ContractFilters;
 };
@@ -79,7 +87,11 @@ export const filtersIn = (chosen: Chosen, { defaultAdministrationPeriod }: Defau
 /** What a call accepts of one list (`ContractFilters`). */
 const mostValues = 200;
 
-const once = <Value>(values: Value[] = []): Value[] => [...new Set(values)].slice(0, mostValues);
+/** The values that fit, each once. */
+const read = <Value>(schema: z.ZodType<Value>, typed: readonly string[] = []): Value[] => {
+  const values = typed.map((one) => schema.safeParse(one)).flatMap(({ data }) => data ?? []);
+  return [...new Set(values)].slice(0, mostValues);
+};
 
 /** How many choices a filter is made of. */
 export const countChoices = (filters: ContractFilters): number =>

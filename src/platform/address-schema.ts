@@ -1,15 +1,21 @@
 import { z } from './schema.ts';
 
 /**
- * An address writes a list of one as a lone value, and an empty list as an empty value; values that
- * do not fit count as absent.
+ * An address writes a list of one as a lone value, and an empty list as an empty value; people also
+ * write one with commas. Values that do not fit count as absent.
  */
 const listIn = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value: z.output<Item> | readonly z.output<Item>[]) =>
-      [value].flat().filter((one) => item.safeParse(one).success),
+      [value]
+        .flat()
+        .flatMap(inParts)
+        .filter((one) => item.safeParse(one).success),
     z.array(item),
   );
+
+const inParts = (value: unknown): unknown[] =>
+  typeof value === 'string' ? value.split(',').map((part) => part.trim()) : [value];
 
 /** A list in an address; an absent one is empty. */
 export const addressList = <Item extends z.ZodType>(item: Item) =>

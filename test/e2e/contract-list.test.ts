@@ -60,13 +60,13 @@ test('without scripts the figures are the sums of what was recorded, of the defa
   await page.goto('/contracts?org=Centro');
   const current = smallContracts.filter(isCurrent);
   expect(await figures(page)).toEqual(expectedFigures(isCurrent));
-  expect(await page.getByText(`${current.length} contratos en total`).isVisible()).toBe(true);
+  expect(await page.getByText(`${current.length} contratos en la lista`).isVisible()).toBe(true);
   const amendments = current.filter(
     ({ category, procedureState }) => category === 'EXTENSION' && procedureState === 'CONCLUDED',
   );
   expect(amendments.length).toBeGreaterThan(1);
-  const aside = `Aparte hay ${amendments.length} contratos modificatorios por ${inPesos(sumAmounts(amendments))}.`;
-  expect(await page.getByText(aside).isVisible()).toBe(true);
+  const aside = `${amendments.length} modificatorios (${inPesos(sumAmounts(amendments))})`;
+  expect(await page.getByRole('link', { name: aside }).isVisible()).toBe(true);
   const unknown = current.filter(countsInFigures).filter((one) => one.totalOrMaxAmount === null);
   expect(await page.getByText(`${unknown.length} de los contratos que cuentan`).count()).toBe(1);
 });
@@ -297,14 +297,15 @@ test('columns that were put away are not even drawn before the scripts of the pa
 
 const reportMarks = (page: Page) =>
   page.getByRole('row').getByText('Reporte sin procedimientos', { exact: true });
-const allRecords = '19 registros en total (contratos y reportes de trimestres sin procedimientos)';
+const allRecords =
+  '19 registros en la lista (contratos y reportes de trimestres sin procedimientos)';
 
 test.each([true, false])(
   'reports are asked for by a link, and stay through order and pages (scripts: %s)',
   async (javaScriptEnabled) => {
     const { page } = await site.visit({ javaScriptEnabled });
     await page.goto('/contracts?org=Reportes&administrationPeriods=2018-2021');
-    await page.getByText('12 contratos en total', { exact: true }).waitFor();
+    await page.getByText('12 contratos en la lista', { exact: true }).waitFor();
     if (javaScriptEnabled) await hydrated(page);
     await press(
       page.getByRole('link', { name: 'Incluir reportes de trimestres sin procedimientos' }),
@@ -320,7 +321,7 @@ test.each([true, false])(
     await press(
       page.getByRole('link', { name: 'Quitar reportes de trimestres sin procedimientos' }),
     );
-    await page.getByText('12 contratos en total', { exact: true }).waitFor();
+    await page.getByText('12 contratos en la lista', { exact: true }).waitFor();
     expect(await reportMarks(page).count()).toBe(0);
   },
 );

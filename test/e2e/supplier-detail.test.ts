@@ -291,7 +291,7 @@ test('past 120 cards the list of contracts has them all', async () => {
   expect(await tenders.getByRole('article').count()).toBe(120);
   expect(await tenders.getByText('Se muestran 120 de 130').isVisible()).toBe(true);
   await press(tenders.getByRole('link', { name: 'Ver los 130 en la lista de contratos' }));
-  expect(await page.getByText('130 contratos en total').isVisible()).toBe(true);
+  expect(await page.getByText('130 contratos en la lista').isVisible()).toBe(true);
   const search = new URL(page.url()).searchParams;
   expect(search.get('suppliers')).toBe(known.crowd);
   expect(search.get('procedureTypes')).toBe('PUBLIC');

@@ -8,6 +8,7 @@ import { contractSorts } from '../contract-endpoints.ts';
 import type { Contract } from '../contract.ts';
 import { DocumentLink } from './document-link.tsx';
 import { CountMark, StateBadge, TypeBadge } from './procedure-badges.tsx';
+import { useShownFilters } from './use-shown-filters.ts';
 
 import classes from './contract-table.module.css';
 
@@ -81,13 +82,14 @@ type DocumentColumn = 'announcementUrl' | 'contractUrl' | 'presentationProposals
 
 function MoreLink({ contract }: { contract: Contract }) {
   const { t } = useTexts('contracts');
+  const filters = useShownFilters();
   const name = contract.servicesDescription ?? contract.contractNumber ?? unknownValue;
   return (
     <Link
       to="/contracts/$id"
       params={{ id: contract._id }}
       // The router cannot know which page's search this is; the keys are of every list.
-      search={(search) => ({ ...search }) as never}
+      search={(search) => ({ ...search, ...filters }) as never}
       className={classes.more}
       aria-label={t('more.of', { name })}
     >

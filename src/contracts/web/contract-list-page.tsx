@@ -24,7 +24,13 @@ export function ContractListPage() {
   const { filters, page, pageSize, sort, order, reports } = question;
   return (
     <>
-      <StepLinks previous={<Link to="/suppliers">{t('step.suppliers')}</Link>} />
+      <StepLinks
+        previous={
+          <Link to="/suppliers" search={filters}>
+            {t('step.suppliers')}
+          </Link>
+        }
+      />
       <Card
         level={1}
         title={t('list.title')}

@@ -10,7 +10,7 @@ import { loadQueries } from '../../platform/web/load-queries.ts';
 import { pageHead } from '../../platform/web/page-head.ts';
 import { foundOrNot } from '../../platform/web/query-of.ts';
 import { type Complete, languageOf } from '../../platform/web/texts.ts';
-import { contractQuestion } from '../contract-question.ts';
+import { contractQuestion, listOfContract } from '../contract-question.ts';
 import { ContractSearch } from '../contract-search.ts';
 import type { Contract } from '../contract.ts';
 import type en from '../texts/en.json';
@@ -47,9 +47,9 @@ export const contractDetailRoute = createRoute({
   path: '/contracts/$id',
   validateSearch: ContractSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queries, organization, texts }, params: { id }, deps }) => {
+  loader: async ({ context: { queries, texts }, params: { id }, deps }) => {
     if (!z.uuid().safeParse(id).success) throw notFound();
-    const neighbors = neighborsQuery(id, contractQuestion(deps, organization));
+    const neighbors = neighborsQuery(id, listOfContract(deps));
     const [contract] = await Promise.all([
       foundOrNot(queries.ensureQueryData(contractQuery(id)), goneContract(texts)),
       loadQueries(queries, [neighbors]),

@@ -1,11 +1,7 @@
 import { Badge, type BadgeTone } from '../../platform/web/badge.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import {
-  amendmentCategories,
-  type Contract,
-  type ProcedureState,
-  type ProcedureType,
-} from '../contract.ts';
+import { populationOf } from '../contract-population.ts';
+import { type Contract, type ProcedureState, type ProcedureType } from '../contract.ts';
 
 const typeTones: Record<ProcedureType, BadgeTone> = {
   PUBLIC: 'good',
@@ -38,10 +34,8 @@ export function CountMark({ contract }: { contract: Contract }) {
 
 /** Which of the marks, or undefined. */
 export const countMark = (contract: Contract) => {
-  if (contract.counts) return undefined;
-  if (contract.isEmpty) return 'report';
-  return isAmendment(contract) ? 'amendment' : 'notCounted';
+  const population = populationOf(contract);
+  return population === 'COUNTED' ? undefined : marks[population];
 };
 
-const isAmendment = ({ category }: Contract): boolean =>
-  amendmentCategories.some((one) => one === category);
+const marks = { AMENDMENT: 'amendment', NOT_CONCLUDED: 'notCounted', REPORT: 'report' } as const;

@@ -1,14 +1,23 @@
 import { Link } from '@tanstack/react-router';
 
 import { useTexts } from '../../platform/web/use-texts.ts';
+import { noFilters } from '../contract-search.ts';
 import type { Contract } from '../contract.ts';
+import { filtersForSupplier } from '../linked-filters.ts';
+import { useShownFilters } from './use-shown-filters.ts';
 
-/** Who got the contract, with the way to everything else that it got. */
-export function SupplierName({ contract: { supplier } }: { contract: Contract }) {
+/** Who got the contract, with the way to everything else that it got under the same filter. */
+export function SupplierName({ contract }: { contract: Contract }) {
   const { t } = useTexts('contracts');
+  const filters = useShownFilters() ?? noFilters;
+  const { supplier } = contract;
   if (!supplier) return t('detail.noSupplier');
   return (
-    <Link to="/suppliers/$id" params={{ id: supplier._id }}>
+    <Link
+      to="/suppliers/$id"
+      params={{ id: supplier._id }}
+      search={filtersForSupplier(contract, filters)}
+    >
       {supplier.name}
     </Link>
   );

@@ -1,3 +1,5 @@
+import { noFilters } from '../../contracts/contract-search.ts';
+import { linkedQuery } from '../../contracts/linked-filters.ts';
 import { contractLinkedData } from '../../contracts/web/contract-linked-data.ts';
 import { contractDetailRoute } from '../../contracts/web/contract-routes.ts';
 import { writeQueryString } from '../../platform/query-string.ts';
@@ -27,7 +29,8 @@ const dataOf = (router: Router) => {
   const org = writeQueryString({ org: organization.shortName });
   return contractLinkedData(match.loaderData.data, {
     url: `${publicUrl}${match.pathname}${org}`,
-    supplierUrl: (id) => `${publicUrl}/suppliers/${id}${org}`,
+    supplierUrl: (id) =>
+      `${publicUrl}/suppliers/${id}${linkedQuery(noFilters, { org: organization.shortName })}`,
     authority: organization.name,
   });
 };

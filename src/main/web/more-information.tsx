@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
+import { useShownFilters } from '../../contracts/web/use-shown-filters.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { moreLinks } from './site-links.ts';
 
@@ -8,6 +9,7 @@ import classes from './more-information.module.css';
 /** Where a visitor may look next; at the end of every page about an organization. */
 export function MoreInformation() {
   const { t } = useTexts('main');
+  const filters = useShownFilters();
   return (
     <aside className={classes.more} aria-labelledby="more">
       <h2 id="more">{t('more.title')}</h2>
@@ -15,7 +17,11 @@ export function MoreInformation() {
         {moreLinks.map(({ to, text, link }) => (
           <li key={to} className={classes.card}>
             <p>{t(text)}</p>
-            <Link to={to} className={classes.link}>
+            <Link
+              to={to}
+              search={to === '/resources' ? {} : (filters ?? {})}
+              className={classes.link}
+            >
               {t(link)}
             </Link>
           </li>

@@ -5,6 +5,7 @@ import { selectOrganizationRoute } from '../../organizations/web/organization-ro
 import { htmlLanguages, languages } from '../../platform/language.ts';
 import type { QueryValues } from '../../platform/query-string.ts';
 import { languageOf } from '../../platform/web/texts.ts';
+import { supplierDetailRoute } from '../../suppliers/web/supplier-routes.ts';
 import { canonicalSearch, isNarrowed } from './canonical-search.ts';
 import { isNotFound } from './is-not-found.ts';
 
@@ -22,8 +23,10 @@ export function PageAddress({ organization }: Props) {
   if (!page || matches.some(isNotFound)) return null;
   const isList = Object.keys(page.params).length === 0;
   const search: QueryValues = isList ? page._strictSearch : {};
+  const ofEveryPeriod =
+    page.routeId === supplierDetailRoute.id && saysEveryPeriod(page._strictSearch);
   const org = page.routeId === selectOrganizationRoute.id ? undefined : organization?.shortName;
-  const question = canonicalSearch(search, organization);
+  const question = ofEveryPeriod ? everyPeriod : canonicalSearch(search, organization);
   const addressIn = (lang?: string) =>
     publicUrl + page.pathname + stringifySearch({ org, ...question, lang });
   // An address that names its language is the one of the page in that language.
@@ -46,6 +49,12 @@ export function PageAddress({ organization }: Props) {
     </>
   );
 }
+
+/** A supplier's page is one of the default administration, and one of all its contracts. */
+const everyPeriod = { administrationPeriods: [] };
+
+const saysEveryPeriod = ({ administrationPeriods }: QueryValues): boolean =>
+  Array.isArray(administrationPeriods) && administrationPeriods.length === 0;
 
 const locales = { es: 'es_MX', en: 'en_US', jp: 'ja_JP' };
 

@@ -1,6 +1,7 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
 
 import { contactRoute } from '../../contact/web/contact-routes.ts';
+import { speakingKeys } from '../../contracts/linked-filters.ts';
 import {
   contractDetailRoute,
   contractListRoute,
@@ -87,9 +88,6 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-/** Lists whose emptiness in an address says something: here, all administrations. */
-const speaking = ['administrationPeriods'];
-
 export const publicRouter = (context: PageContext, nonce?: string) =>
   createRouter({
     routeTree,
@@ -97,7 +95,7 @@ export const publicRouter = (context: PageContext, nonce?: string) =>
     InnerWrap: Document,
     defaultErrorComponent: ErrorPage,
     parseSearch: readQueryString,
-    stringifySearch: (search) => writeQueryString(search, speaking),
+    stringifySearch: (search) => writeQueryString(search, speakingKeys),
     scrollRestoration: true,
     ...carryAnswers(context.queries),
     ...(nonce ? { ssr: { nonce } } : {}),

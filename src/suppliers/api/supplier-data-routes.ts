@@ -54,7 +54,7 @@ const answerPage = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
     asked.link('/suppliers', paged);
     answer =
       format === 'csv'
-        ? await csvOfRows(docs, supplierColumns(language, publicUrl))
+        ? await csvOfRows(docs, supplierColumns(language, { publicUrl, filters }))
         : { error: false, data: { docs, ...paged, suppliers, totals, filters }, lastUpdate };
   });
   return answer;
@@ -77,7 +77,7 @@ const answerAll = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
   const { request, reply, organization, format, language } = asked;
   const question = supplierQuestion(SupplierSearch.parse(asked.values), organization);
   const { filters, sort, order } = question;
-  const columns = supplierColumns(language, publicUrl);
+  const columns = supplierColumns(language, { publicUrl, filters });
   asked.link('/suppliers');
   if (request.method === 'HEAD') return answerHead(asked);
   return streamReply(request, reply, (reader, send) =>

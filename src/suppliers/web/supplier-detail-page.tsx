@@ -31,7 +31,7 @@ export function SupplierDetailPage() {
     <>
       <StepLinks
         previous={
-          <Link to="/suppliers" search={list}>
+          <Link to="/suppliers" search={{ ...list, ...question.filters }}>
             {t('detail.back')}
           </Link>
         }

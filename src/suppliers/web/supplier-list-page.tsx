@@ -26,8 +26,16 @@ export function SupplierListPage() {
   return (
     <>
       <StepLinks
-        previous={<Link to="/">{contracts.t('step.home')}</Link>}
-        next={<Link to="/contracts">{contracts.t('step.contracts')}</Link>}
+        previous={
+          <Link to="/" search={filters}>
+            {contracts.t('step.home')}
+          </Link>
+        }
+        next={
+          <Link to="/contracts" search={filters}>
+            {contracts.t('step.contracts')}
+          </Link>
+        }
       />
       <Card
         level={1}

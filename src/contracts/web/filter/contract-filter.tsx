@@ -11,6 +11,7 @@ import { FilterSelect } from './filter-select.tsx';
 import { KeptFields } from './kept-fields.tsx';
 import { filterParts, type Show, shownParts } from './shown-parts.ts';
 import { SupplierSelect } from './supplier-select.tsx';
+import { UnreadNote } from './unread-note.tsx';
 
 import buttons from '../../../platform/web/button.module.css';
 import classes from './contract-filter.module.css';
@@ -94,6 +95,7 @@ export function ContractFilter({
           </button>
         </noscript>
       </div>
+      <UnreadNote />
       <FilterChips parts={named} filters={chosen} options={options} />
     </form>
   );

@@ -1,3 +1,5 @@
+import { noFilters } from '../../../contracts/contract-search.ts';
+import { linkedQuery } from '../../../contracts/linked-filters.ts';
 import type { Monitor } from './find-monitors.ts';
 import type { Piece } from './sitemap-pieces.ts';
 import type { Entry } from './write-sitemap.ts';
@@ -22,14 +24,15 @@ export const staticAddresses = ({ shortName, lastModified }: Monitor): Entry[] =
 
 type Row = { id: string; updatedAt: string };
 
-/** A supplier's page changes with its contracts, whose moments are not asked. */
+/** A supplier's page, of every period, changes with its contracts, whose moments are not asked. */
 export const rowAddress = (
   { kind }: Piece,
   { shortName }: Monitor,
   { id, updatedAt }: Row,
 ): Entry => {
-  const address = addressIn(`/${kind}/${id}`, shortName);
-  return kind === 'contracts' ? { address, lastModified: updatedAt } : { address };
+  if (kind === 'contracts')
+    return { address: addressIn(`/contracts/${id}`, shortName), lastModified: updatedAt };
+  return { address: `/suppliers/${id}${linkedQuery(noFilters, { org: shortName })}` };
 };
 
 export const pieceAddress = ({ kind, organizationId, from }: Piece): string =>

@@ -1,3 +1,6 @@
+import type { ContractFilters } from '../../../contracts/contract-filters.ts';
+import { noFilters } from '../../../contracts/contract-search.ts';
+import { linkedQuery } from '../../../contracts/linked-filters.ts';
 import type { Column, PrintedColumn } from '../../../downloads/api/report.ts';
 import { formatsOf } from '../../../platform/formats.ts';
 import type { Language } from '../../../platform/language.ts';
@@ -7,11 +10,18 @@ import { saySuppliers } from './say-suppliers.ts';
 const counts = ['contractsCount', 'publicCount', 'invitationCount', 'noBidCount'] as const;
 const amounts = ['public', 'invitation', 'noBid', 'total'] as const;
 
+type Links = { publicUrl: string; filters: ContractFilters };
+
+/** The page of a supplier as the file counts it; programs for tables cut longer addresses. */
+const addressOf = (id: string, { publicUrl, filters }: Links): string => {
+  const address = `${publicUrl}/suppliers/${id}`;
+  const kept = `${address}${linkedQuery({ ...filters, suppliers: [] })}`;
+  return kept.length > longestAddress ? `${address}${linkedQuery(noFilters)}` : kept;
+};
+const longestAddress = 2_000;
+
 /** A supplier and its sums; the row of contracts without supplier says so. */
-export const supplierColumns = (
-  language: Language,
-  publicUrl: string,
-): Column<SupplierFileRow>[] => {
+export const supplierColumns = (language: Language, links: Links): Column<SupplierFileRow>[] => {
   const say = saySuppliers(language);
   const sum = (
     key: (typeof counts | typeof amounts)[number] | 'withoutAmount',
@@ -40,14 +50,14 @@ export const supplierColumns = (
       heading: say('report.link'),
       kind: 'link',
       width: 30,
-      valueOf: ({ _id }) => (_id === null ? null : `${publicUrl}/suppliers/${_id}`),
+      valueOf: ({ _id }) => (_id === null ? null : addressOf(_id, links)),
     },
   ];
 };
 
 export const printedSupplier = (
   language: Language,
-  publicUrl: string,
+  links: Links,
 ): PrintedColumn<SupplierFileRow>[] => {
   const say = saySuppliers(language);
   const { money, count } = formatsOf(language);
@@ -70,7 +80,7 @@ export const printedSupplier = (
       paragraphsOf: ({ _id, name }) => [
         {
           text: name ?? say('noSupplier'),
-          link: _id === null ? undefined : `${publicUrl}/suppliers/${_id}`,
+          link: _id === null ? undefined : addressOf(_id, links),
         },
       ],
     },

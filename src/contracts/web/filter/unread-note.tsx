@@ -1,0 +1,18 @@
+import { useLocation } from '@tanstack/react-router';
+
+import { Callout } from '../../../platform/web/callout.tsx';
+import { useTexts } from '../../../platform/web/use-texts.ts';
+import { unreadFilters } from '../../unread-filters.ts';
+
+/** Tells a visitor what of the address had no effect. */
+export function UnreadNote() {
+  const { t } = useTexts('contracts');
+  const unread = unreadFilters(useLocation().search as never);
+  if (unread.length === 0) return null;
+  const said = unread.map(({ name, value }) => `${name}=${value}`).join(', ');
+  return (
+    <Callout tone="alert">
+      <p>{t('filter.unread', { count: unread.length, filter: said })}</p>
+    </Callout>
+  );
+}

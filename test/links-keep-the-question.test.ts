@@ -1,0 +1,188 @@
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { openSite } from '../src/main/api/open-site.ts';
+import { freshDatabase } from './support/database.ts';
+import { insertSmallMonitor, smallContracts } from './support/small-monitor.ts';
+
+const sql = await freshDatabase();
+await insertSmallMonitor(sql);
+const publicUrl = 'https://monitor.example.mx';
+const config = { logLevel: 'silent', pageCacheSeconds: 60, publicUrl } as const;
+const site = await openSite({ sql, config, dev: false });
+afterAll(() => site.close());
+
+type Stored = {
+  id: string;
+  number: string;
+  supplier: string;
+  period: string;
+  amount: number | null;
+  counts: boolean;
+};
+const stored = await sql<Stored[]>`
+  select id, contract_number as number, supplier_id as supplier,
+         administration_period as period, total_or_max_amount as amount, counts
+    from contracts order by contract_number`;
+
+const get = async (address: string) => {
+  const first = await site.inject({ url: address });
+  const usual = first.statusCode === 307 ? String(first.headers.location) : undefined;
+  const answer = usual === undefined ? first : await site.inject({ url: usual });
+  if (answer.statusCode !== 200) throw new Error(`${address}: ${answer.statusCode}`);
+  return answer;
+};
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&').replace(publicUrl, ''),
+  );
+const twinOf = (address: string): string => {
+  const { pathname, searchParams } = new URL(address, publicUrl);
+  searchParams.set('org', 'Centro');
+  return `${pathname}.json?${searchParams.toString()}`;
+};
+
+type Listed = { _id: string; totalOrMaxAmount: number | null; counts: boolean };
+type SupplierData = {
+  totals: { total: number | null; count: number };
+  public: Listed[];
+  invitation: Listed[];
+  noBid: Listed[];
+};
+
+const read = new Map<string, Promise<SupplierData>>();
+const dataOf = (address: string): Promise<SupplierData> => {
+  const asked = read.get(address) ?? get(twinOf(address)).then((answer) => answer.json().data);
+  read.set(address, asked);
+  return asked;
+};
+
+/** Fails unless the page of a supplier lists the contract and its money is in the sums. */
+const expectContract = async (address: string, { id, amount, counts }: Stored) => {
+  const data = await dataOf(address);
+  const listed = [...data.public, ...data.invitation, ...data.noBid];
+  const row = listed.find(({ _id }) => _id === id);
+  expect(row, `${address} leaves out ${id}`).toMatchObject({ totalOrMaxAmount: amount, counts });
+  const cents = listed
+    .filter((one) => one.counts)
+    .reduce((sum, one) => sum + Math.round((one.totalOrMaxAmount ?? 0) * 100), 0);
+  expect(Math.round((data.totals.total ?? 0) * 100)).toBe(cents);
+};
+
+const supplierLinks = (html: string, { supplier }: Stored) =>
+  linksIn(html).filter((href) => href.startsWith(`/suppliers/${supplier}`));
+
+test('the link to the supplier on each contract leads to a page with that contract and its money', async () => {
+  expect(stored).toHaveLength(smallContracts.length);
+  for (const contract of stored) {
+    const html = (await get(`/contracts/${contract.id}?org=Centro`)).body;
+    const links = supplierLinks(html, contract);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of new Set(links)) {
+      expect(link).toContain('administrationPeriods=');
+      await expectContract(link, contract);
+    }
+  }
+});
+
+test('a contract that its own list leaves out leads to every period of its supplier', async () => {
+  const contract = stored.find(({ period }) => period === '2016-2019') as Stored;
+  const address = `/contracts/${contract.id}?org=Centro&administrationPeriods=2019-2022`;
+  const [link = ''] = supplierLinks((await get(address)).body, contract);
+  expect(new URLSearchParams(link.split('?')[1]).getAll('administrationPeriods')).toEqual(['']);
+  await expectContract(link, contract);
+});
+
+test('the filter of a list goes along: list, contract, supplier', async () => {
+  const list = (await get('/contracts?org=Centro&procedureTypes=NO_BID')).body;
+  const [address = ''] = linksIn(list).filter((href) => href.startsWith('/contracts/'));
+  const chosen = (href: string) => new URLSearchParams(href.split('?')[1]);
+  expect(chosen(address).getAll('administrationPeriods')).toEqual(['2019-2022']);
+  expect(chosen(address).getAll('procedureTypes')).toEqual(['NO_BID']);
+  const contract = stored.find(({ id }) => address.includes(id)) as Stored;
+  const html = (await get(address)).body;
+  const [supplier = ''] = supplierLinks(html, contract);
+  expect(chosen(supplier).getAll('administrationPeriods')).toEqual(['2019-2022']);
+  expect(chosen(supplier).getAll('procedureTypes')).toEqual(['NO_BID']);
+  await expectContract(supplier, contract);
+  const back = linksIn(html).find((href) => /^\/contracts\?.*procedureTypes=NO_BID/.test(href));
+  expect(back).toContain('administrationPeriods=2019-2022');
+});
+
+test('the way back from a contract without a filter leads to a list that has it', async () => {
+  for (const contract of stored.slice(0, 8)) {
+    const html = (await get(`/contracts/${contract.id}?org=Centro`)).body;
+    const lists = linksIn(html).filter((href) => href.startsWith('/contracts?'));
+    const back = lists.find((href) => href.includes('administrationPeriods=')) ?? '';
+    const { data } = (await get(twinOf(back))).json();
+    expect(data.docs.map(({ _id }: Listed) => _id)).toContain(contract.id);
+  }
+});
+
+describe.each([
+  ['of the default administration', ''],
+  ['of every period', '&administrationPeriods='],
+  ['of a year and a procedure', '&fiscalYears=2018&procedureTypes=NO_BID'],
+])('the rows of the suppliers %s', (_, query) => {
+  type Row = { _id: string; name: string; total: number | null; contractsCount: number };
+
+  test('lead to pages with the very sums of the rows, on the screen and in files', async () => {
+    const { data } = (await get(`/suppliers.json?org=Centro${query}`)).json();
+    const html = (await get(`/suppliers?org=Centro&pageSize=100${query}`)).body;
+    const csv = (await get(`/suppliers.csv?org=Centro&lang=es${query}`)).body;
+    const inFile = [
+      ...csv.matchAll(/https:\/\/monitor\.example\.mx(\/suppliers\/[^",\r\n]*)/g),
+    ].map(([, address = '']) => address);
+    for (const row of data.docs as Row[]) {
+      const links = [...linksIn(html), ...inFile].filter((href) =>
+        href.startsWith(`/suppliers/${row._id}`),
+      );
+      expect(links.length).toBeGreaterThan(1);
+      for (const link of new Set(links)) {
+        const detail = await dataOf(link);
+        expect(detail.totals).toMatchObject({ total: row.total, count: row.contractsCount });
+      }
+    }
+  });
+});
+
+test('each part of the sentence under the figures leads to its very rows', async () => {
+  for (const path of ['/contracts', '/suppliers', `/suppliers/${stored[0]?.supplier}`]) {
+    const html = (await get(`${path}?org=Centro&administrationPeriods=`)).body;
+    const parts = linksIn(html).filter((href) => href.includes('populations='));
+    expect(parts).toHaveLength(3);
+    const totals = await Promise.all(
+      parts.map(async (href) => (await get(twinOf(href))).json().data.total as number),
+    );
+    const said = [...html.matchAll(/>([\d,]+) (?:<!-- -->)?en la lista:/g)].map(([, number]) =>
+      Number(number),
+    );
+    expect(said).toEqual([totals.reduce((sum, one) => sum + one, 0)]);
+  }
+});
+
+test('linked data and the site map name the page of every contract of a supplier', async () => {
+  const contract = stored.find(({ period }) => period === '2016-2019') as Stored;
+  const html = (await get(`/contracts/${contract.id}?org=Centro`)).body;
+  const everything = `/suppliers/${contract.supplier}?org=Centro&administrationPeriods=`;
+  expect(html).toContain(`"@id":"${publicUrl}${everything}"`);
+  const index = (await get('/sitemap.xml')).body;
+  const pieces = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) =>
+    text.replaceAll('&#38;', '&').replace(publicUrl, ''),
+  );
+  const maps = await Promise.all(pieces.map(async (piece) => (await get(piece)).body));
+  expect(maps.join('').replaceAll('&#38;', '&')).toContain(`<loc>${publicUrl}${everything}</loc>`);
+  const page = (await get(everything)).body;
+  expect(page).toContain(`rel="canonical" href="${publicUrl}${everything.replace('&', '&amp;')}"`);
+  expect(page).not.toContain('name="robots"');
+  await expectContract(everything, contract);
+});
+
+test('what an address says that is no filter is told on the page', async () => {
+  const said = (await get('/contracts?org=Centro&fiscalYears=2018,dos&fiscalYear=2019')).body;
+  expect(said).toContain('No se entendieron estos filtros: fiscalYears=dos, fiscalYear=2019.');
+  const { data } = (await get('/contracts.json?org=Centro&fiscalYears=2018,2019')).json();
+  expect(data.filters.fiscalYears).toEqual(['2018', '2019']);
+  expect((await get('/contracts?org=Centro&fiscalYears=2018,2019')).body).not.toContain(
+    'No se entend',
+  );
+});
