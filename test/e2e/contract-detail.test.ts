@@ -182,7 +182,7 @@ test('a contract tells what was bought, from whom, for how much and how, and eve
     'Información detallada',
   ])
     expect(told).toContain(text);
-  const footer = page.getByText('Última actualización:');
+  const footer = page.getByText('Fecha de actualización de la fuente:');
   expect(await footer.textContent()).toContain('31 de octubre de 2019');
   await press(page.getByRole('link', { name: 'CONSTRUCTORA ÑANDÚ' }).first());
   await page.waitForURL(`**/suppliers/${ids.supplier}?**`);
@@ -194,8 +194,8 @@ test('what nobody stated is said to be unknown', async () => {
   await title(page, 'Contrato sin descripción');
   expect(await page.getByText('Sin proveedor registrado').count()).toBe(2);
   expect(await page.getByText('Documento no disponible').count()).toBe(4);
-  const footer = page.getByText('Última actualización:');
-  expect(await footer.textContent()).toBe('Última actualización: ---');
+  const footer = page.getByText('Fecha de actualización de la fuente:');
+  expect(await footer.textContent()).toBe('Fecha de actualización de la fuente: ---');
 });
 
 test('each document has its own state, and a copy is reached when its original is gone', async () => {

@@ -41,7 +41,7 @@ export function ContractDetailPage() {
       </Card>
       <DocumentCards documents={contract.documents} />
       <ContractFields contract={contract} />
-      <SourceFooter source={organization} lastUpdate={contract.updateDate} evenUnknown />
+      <SourceFooter source={organization} lastUpdate={contract.updateDate} ofSource />
       <DataLinks organization={organization.shortName} filtered={false} />
     </>
   );

@@ -9,7 +9,7 @@ import classes from './what-counts-page.module.css';
 const route = getRouteApi('/organization/que-cuenta');
 
 const rules = ['concluded', 'original', 'procedure'] as const;
-const remarks = ['list', 'amendments', 'unknown', 'filter'] as const;
+const remarks = ['list', 'amendments', 'unknown', 'units', 'filter'] as const;
 
 /** The population rule in plain words; every public figure leads here (decisions 12 and 47). */
 export function WhatCountsPage() {

@@ -5,12 +5,12 @@ import classes from './source-footer.module.css';
 type Props = {
   source: { dataSourceName: string; dataSourceUrl: string | null };
   lastUpdate: string | null | undefined;
-  /** Says that it is not known, where a date is expected. */
-  evenUnknown?: boolean;
+  /** Whether the date is the source's own, which is told even when it is not known. */
+  ofSource?: boolean;
 };
 
 /** Where the data come from, and how fresh they are when that is known. */
-export function SourceFooter({ source, lastUpdate = null, evenUnknown = false }: Props) {
+export function SourceFooter({ source, lastUpdate = null, ofSource = false }: Props) {
   const { t, format } = useTexts('platform');
   const { dataSourceName, dataSourceUrl } = source;
   return (
@@ -25,9 +25,10 @@ export function SourceFooter({ source, lastUpdate = null, evenUnknown = false }:
           dataSourceName
         )}
       </p>
-      {(lastUpdate || evenUnknown) && (
+      {(lastUpdate || ofSource) && (
         <p>
-          {t('source.updated')} <strong>{format.longDay(lastUpdate)}</strong>
+          {t(ofSource ? 'source.updated' : 'source.loaded')}{' '}
+          <strong>{format.longDay(lastUpdate)}</strong>
         </p>
       )}
     </div>

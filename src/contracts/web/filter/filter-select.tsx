@@ -20,7 +20,14 @@ export function FilterSelect({ options, state, ...select }: SelectProps & Option
   const [typed, setTyped] = useState('');
   const wanted = nameKey(typed);
   const found = wanted ? options.filter(({ label }) => nameKey(label).includes(wanted)) : options;
-  return <DropDown {...select} typed={typed} onType={setTyped} options={found} state={state} />;
+  const { t } = useTexts('contracts');
+  return (
+    <DropDown {...select} typed={typed} onType={setTyped} options={found} state={state}>
+      {select.part === 'administrativeUnits' && (
+        <p className={classes.hint}>{t('filter.unitsTwice')}</p>
+      )}
+    </DropDown>
+  );
 }
 
 type DropDownProps = SelectProps &
