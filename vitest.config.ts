@@ -15,6 +15,15 @@ const apart = [
 /** Every case of what `npm test` tries with a few: all languages, all themes, many kills, real spreadsheets. */
 const exhaustive = '{src,test,db}/**/*.exhaustive.test.ts';
 
+/** Files that try more cases there than with `npm test`; see `test/support/how-many.ts`. */
+const larger = [
+  'src/contracts/api/contract-download-routes.test.ts',
+  'src/data-load/api/read/hostile-files.test.ts',
+  'test/e2e/{api-docs,contract-form}.test.ts',
+  'test/runtime/confirm-killed.test.ts',
+  'test/security/{hostile-calls,log-in,permissions}.test.ts',
+];
+
 const both = {
   setupFiles: ['test/setup/each-file.ts'],
   testTimeout: 60_000,
@@ -46,9 +55,9 @@ export default defineConfig({
         test: {
           ...both,
           name: 'exhaustive',
-          include: [exhaustive],
+          include: [exhaustive, ...larger],
           testTimeout: 20 * 60_000,
-          env: { NODE_ENV: 'production' },
+          env: { NODE_ENV: 'production', EXHAUSTIVE: 'yes' },
         },
       },
     ],

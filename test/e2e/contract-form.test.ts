@@ -7,6 +7,7 @@ import {
   insertSupplier,
   insertUnit,
 } from '../support/builders.ts';
+import { triedLanguages } from '../support/how-many.ts';
 import { mark, press, typeInto, unmark } from '../support/user-input.ts';
 import { inspect, overflows, siteForTests, type Visit } from './visit.ts';
 
@@ -353,7 +354,7 @@ test('a deletion takes the contract out of the public total, and can be taken ba
   expect(await publicTotal()).toBe(before);
 });
 
-test.each(['es', 'en', 'jp'])('the form fits a phone in %s', async (lang) => {
+test.each(triedLanguages)('the form fits a phone in %s', async (lang) => {
   const { page } = await open(`/admin/contracts?lang=${lang}&open=${stored}`, {
     viewport: { width: 360, height: 740 },
   });

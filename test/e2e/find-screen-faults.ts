@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 import { isState } from './public-screens.ts';
 import { inspect, type Visit } from './visit.ts';
 import { fits, rawTexts, walkPublicScreens, withoutPageStatus } from './walk-public-screens.ts';
@@ -8,6 +10,7 @@ const htmlLanguages = { es: 'es', en: 'en', jp: 'ja' };
 export const findScreenFaults = async (
   { page, complaints, strangers }: Visit,
   lang: keyof typeof htmlLanguages,
+  lookCloser: (page: Page) => Promise<string[]> = async () => [],
 ): Promise<string[]> => {
   const titles: string[] = [];
   const look = async (screen: string) => {
@@ -20,6 +23,7 @@ export const findScreenFaults = async (
       ...(await rawTexts(page)),
       headings !== 1 && `${headings} headings of the first level`,
       language !== htmlLanguages[lang] && `is in ${language}`,
+      ...(await lookCloser(page)),
     ];
   };
   return [

@@ -10,12 +10,15 @@ import { openLoad } from '../../src/data-load/api/open-load.ts';
 import { connect } from '../../src/platform/api/database.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
+import { howMany } from '../support/how-many.ts';
 import { loadSheet, sheetRow } from '../support/load-sheet.ts';
 
 const rows = 400;
-const kills = 20;
+const kills = howMany(4, 20);
+/** Milliseconds in which a confirm begins, writes and ends. */
+const duration = 240;
 
-test('twenty processes killed while they confirm: each load is all in or all out', async () => {
+test('processes killed while they confirm: each load is all in or all out', async () => {
   const url = await freshDatabaseUrl();
   const sql = connect({ url });
   const sheet = await loadSheet(
@@ -30,7 +33,7 @@ test('twenty processes killed while they confirm: each load is all in or all out
     Array.from({ length: kills }, async (_, i) => {
       const organization = await insertOrganization(sql);
       const load = await openLoad(sql, organization, sheet);
-      return { organization, loadId: load._id, delay: 12 * i };
+      return { organization, loadId: load._id, delay: (i * duration) / kills };
     }),
   );
   for (const { organization, loadId, delay } of outcomes) {

@@ -11,6 +11,7 @@ import {
   buildOldWorkbook,
   oldText,
 } from '../../../../test/support/compound-file.ts';
+import { howMany } from '../../../../test/support/how-many.ts';
 import {
   buildWorkbook,
   headXml,
@@ -177,9 +178,10 @@ describe('a damaged file never loses rows silently', () => {
   });
 
   test('whichever byte is wrong, all rows are read or none', async () => {
-    for (let step = 0; step < 150; step++) {
+    const places = howMany(150, 5_000);
+    for (let step = 0; step < places; step++) {
       const changed = Buffer.from(whole);
-      const at = Math.floor((step / 150) * whole.length);
+      const at = Math.floor((step / places) * whole.length);
       changed.writeUInt8(changed.readUInt8(at) ^ 0x5a, at);
       let rows = 0;
       const counted = async function* () {

@@ -1,0 +1,10 @@
+import { type Language, languages } from '../../src/platform/language.ts';
+
+/** How many cases a test tries: few with `npm test`, all with `npm run test:exhaustive`. */
+export const howMany = (few: number, all: number): number => (isExhaustive ? all : few);
+
+/** `vitest.config.ts` sets the variable. */
+export const isExhaustive = process.env['EXHAUSTIVE'] !== undefined;
+
+/** The languages in which a screen is looked at: Spanish, or all of them. */
+export const triedLanguages: readonly Language[] = isExhaustive ? languages : ['es'];
