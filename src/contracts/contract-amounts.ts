@@ -13,12 +13,12 @@ export const isOpen = ({ minAmount, maxAmount }: Pick<Amounts, 'minAmount' | 'ma
   Boolean(minAmount) && Boolean(maxAmount);
 
 /** What "total or maximum" repeats: the maximum of an open contract, the total of another. */
-export const repeatedAmount = ({
-  contractType,
-  totalAmount,
-  maxAmount,
-}: Pick<Amounts, 'contractType' | 'totalAmount' | 'maxAmount'>): number | null =>
-  contractType === 'OPEN' ? maxAmount : totalAmount;
+export const repeatedField = (contractType: string | null): 'totalAmount' | 'maxAmount' =>
+  contractType === 'OPEN' ? 'maxAmount' : 'totalAmount';
+
+export const repeatedAmount = (
+  amounts: Pick<Amounts, 'contractType' | 'totalAmount' | 'maxAmount'>,
+): number | null => amounts[repeatedField(amounts.contractType)];
 
 /** One cent of difference is none. */
 export const amountsAgree = (amounts: Omit<Amounts, 'minAmount'>): boolean => {

@@ -64,14 +64,15 @@ describe('what is required', () => {
   ];
 
   test.each(rows)('%s', (field, without, permitted) => {
-    expect(faults({ [field]: null, ...without })).toContain(`${field} required`);
-    expect(faults({ [field]: '', ...without })).toContain(`${field} required`);
+    const missing = new RegExp(`^${field} missing\\.`);
+    expect(faults({ [field]: null, ...without })).toContainEqual(expect.stringMatching(missing));
+    expect(faults({ [field]: '', ...without })).toContainEqual(expect.stringMatching(missing));
     expect(faults(permitted)).toEqual([]);
   });
 
   test('a placeholder is a blank', () => {
     for (const blank of ['N/A', ' s/n ', 'SIN NÚMERO', '-', '0', '\u0000'])
-      expect(faults({ contractNumber: blank })).toEqual(['contractNumber required']);
+      expect(faults({ contractNumber: blank })).toEqual(['contractNumber missing.contractNumber']);
     expect(faults({ contractNumber: '0-1' })).toEqual([]);
   });
 
@@ -130,6 +131,16 @@ describe('forms', () => {
     expect(faults({ [field]: right })).toEqual([]);
   });
 
+  test('of an amount that is text, nothing is made, and it is said why', () => {
+    const refusal = (totalAmount: unknown) => faults({ totalAmount })[0];
+    expect(refusal('1,500')).toMatch(/^totalAmount /);
+    expect(refusal('-500')).toBe('totalAmount platform-admin:amount.minus');
+    expect(refusal('12.345')).toBe('totalAmount platform-admin:amount.decimals');
+    expect(refusal('1.250.000,00')).toBe('totalAmount platform-admin:amount.separators');
+    expect(refusal(-500)).toBe('totalAmount format.amount');
+    expect(refusal(12.345)).toBe('totalAmount format.amount');
+  });
+
   test('of a choice that is none, nothing is made', () => {
     expect(faults({ procedureType: 'public' })[0]).toMatch(/^procedureType /);
     expect(faults({ category: ['SERVICES'] })[0]).toMatch(/^category /);
@@ -179,7 +190,7 @@ describe('amounts', () => {
     ],
     [
       'some sources say the total alone',
-      ['totalOrMaxAmount required'],
+      ['totalOrMaxAmount missing.totalAmount'],
       { totalAmount: null },
       { totalAmount: null, totalOrMaxAmount: 7 },
     ],

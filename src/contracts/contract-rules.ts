@@ -1,4 +1,10 @@
-import { amountsAgree, isMinimumOverMaximum, isOpen, repeatedAmount } from './contract-amounts.ts';
+import {
+  amountsAgree,
+  isMinimumOverMaximum,
+  isOpen,
+  repeatedAmount,
+  repeatedField,
+} from './contract-amounts.ts';
 import { type ContractForm, type FormField, formFields } from './contract-form.ts';
 import { rule } from './form-field.ts';
 import { isNeverBlank, isRequired } from './required-fields.ts';
@@ -17,13 +23,12 @@ export const contractFaults = (form: ContractForm, before?: ContractForm): FormF
 
 /** What follows from the rest is written for whoever filled in the form (decision 27). */
 export const settleForm = (form: ContractForm, before?: ContractForm): ContractForm => {
-  const { limitExceeded, amountExceeded } = form;
+  const hasLimit = form.procedureType === 'NO_BID' || form.procedureType === before?.procedureType;
   return {
     ...form,
     totalOrMaxAmount: totalOf(form, before),
-    ...(form.procedureType === 'NO_BID'
-      ? { limitExceeded, amountExceeded }
-      : { limitExceeded: null, amountExceeded: null }),
+    limitExceeded: hasLimit ? form.limitExceeded : null,
+    amountExceeded: hasLimit ? form.amountExceeded : null,
   };
 };
 
@@ -39,7 +44,11 @@ const missingFields: Rule = (form, before) =>
   formFields
     .filter((field) => form[field] === null && isRequired(field, form))
     .filter((field) => isNeverBlank(field) || !(before && wasLacking(field, before)))
-    .map((field) => ({ field, message: rule('required') }));
+    .map((field) => ({ field, message: rule(`missing.${nameOf(field, form)}`) }));
+
+/** The amount that a contract amounts to is missing under the name of the one it repeats. */
+const nameOf = (field: FormField, { contractType }: ContractForm): FormField =>
+  field === 'totalOrMaxAmount' ? repeatedField(contractType) : field;
 
 const wasLacking = (field: FormField, before: ContractForm): boolean =>
   before[field] === null && isRequired(field, before);

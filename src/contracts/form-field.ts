@@ -1,4 +1,5 @@
 import { z } from '../platform/schema.ts';
+import { amountIssueText } from '../platform/typed-amount.ts';
 import { isWebAddress, mostAddressCharacters, readWebAddress } from './web-address.ts';
 import { isPlaceholder, oneLine } from './written-text.ts';
 
@@ -52,7 +53,7 @@ export const Day = blankAsNull(
  */
 export const Amount = blankAsNull(
   z
-    .number()
+    .number({ error: ({ input }) => amountIssueText(typeof input === 'string' ? input : '0') })
     .overwrite((pesos) => pesos + 0)
     .nonnegative(rule('format.amount'))
     .refine((pesos) => Number(pesos.toFixed(2)) === pesos, rule('format.amount'))
@@ -62,10 +63,13 @@ export const Amount = blankAsNull(
 
 /** The id of a record, or the record itself, as older clients send it. */
 export const Reference = z
-  .preprocess((given) => {
-    const id = typeof given === 'object' && given !== null && '_id' in given ? given._id : given;
-    return id === '' ? null : id;
-  }, z.uuid().nullable())
+  .preprocess(
+    (given) => {
+      const id = typeof given === 'object' && given !== null && '_id' in given ? given._id : given;
+      return id === '' ? null : id;
+    },
+    z.uuid(rule('unchosen')).nullable(),
+  )
   .optional();
 
 /** One of several values; `others` are spellings of them that are accepted too (decision 2). */

@@ -1,14 +1,53 @@
+/** Why a text is no amount; `separators`: commas and points stand where they do not in Mexico. */
+export type AmountIssue = 'minus' | 'decimals' | 'separators' | 'unreadable';
+
+type ReadAmount = { amount: string; issue?: never } | { amount?: never; issue: AmountIssue };
+
 /**
- * An amount as people write or paste it, `$1,234,567.80` or `1 234 567.8 MXN`, in plain figures that
- * lose no digit: `1234567.80`. Undefined when it cannot be told what is meant.
+ * Reads an amount as people type or paste it, `$1,234,567.80` or `1 234 567.8 MXN`, into pesos and
+ * cents that lose no digit: `1234567.80`. A comma separates thousands and never cents; what could
+ * mean two amounts is refused.
  */
-export const typedAmount = (text: string): string | undefined => {
-  const written = text
-    .trim()
-    .replaceAll(/^(?:MXN|MX\$|\$)\s*|\s*(?:MXN|M\.?\s?N\.?|pesos)$/giu, '');
-  const shape = grouped.test(written) || plain.test(written);
-  return shape ? written.replaceAll(/[,\s']/g, '') : undefined;
+export const readAmount = (text: string): ReadAmount => {
+  const written = text.normalize('NFKC').trim().replaceAll(currency, '');
+  const isRead = /\d/.test(written) && shapes.some((shape) => shape.test(written));
+  return isRead
+    ? { amount: withCents(written.replaceAll(/[,\s']/g, '')) }
+    : { issue: issueIn(written) };
 };
 
-const plain = /^\d+(?:\.\d{1,2})?$/;
-const grouped = /^\d{1,3}(?:[,\s']\d{3})+(?:\.\d{1,2})?$/;
+/** The amount of a text; undefined when it is none. */
+export const typedAmount = (text: string): string | undefined => readAmount(text).amount;
+
+/** The key of the text that says why a text is no amount; undefined when it is one. */
+export const amountIssueText = (
+  text: string,
+): `platform-admin:amount.${AmountIssue}` | undefined => {
+  const { issue } = readAmount(text);
+  return issue && `platform-admin:amount.${issue}`;
+};
+
+/** `$1,234,567.80` for `1234567.80`. */
+export const groupedAmount = (amount: string): string => {
+  const [pesos = '', cents = ''] = amount.split('.');
+  return `$${pesos.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${cents}`;
+};
+
+const currency = /^(?:MXN|MX\$|\$)\s*|\s*(?:MXN|M\.?\s?N\.?|pesos)$/giu;
+
+const plain = /^\d*(?:\.\d{0,2})?$/;
+const grouped = /^\d{1,3}([,\s'])\d{3}(?:\1\d{3})*(?:\.\d{0,2})?$/;
+/** A digit that is typed or deleted in the middle leaves commas where they were; the point decides. */
+const regrouped = /^[\d,]*\.\d{0,2}$/;
+const shapes = [plain, grouped, regrouped];
+
+const withCents = (figures: string): string => {
+  const [pesos = '', cents = ''] = figures.split('.');
+  return `${pesos.replace(/^0+(?=\d)/, '') || '0'}.${cents.padEnd(2, '0')}`;
+};
+
+const issueIn = (written: string): AmountIssue => {
+  if (/^\$?\s*[-−–(]/.test(written) || /\d\s*[-−–]$/.test(written)) return 'minus';
+  if (/^[\d,\s']*\.\d{3,}$/.test(written)) return 'decimals';
+  return /\d/.test(written) && /^[\d,.\s']+$/.test(written) ? 'separators' : 'unreadable';
+};

@@ -330,7 +330,7 @@ describe('the own profile', () => {
     await typeInto(page.getByLabel('Nombre'), '');
     await page.getByText('El nombre es requerido').waitFor();
     await save(page, 0);
-    await toast(page, 'El formulario contiene errores').waitFor();
+    await toast(page, 'Hay datos por corregir.').waitFor();
     expect(await faults(page)).toEqual([false]);
     await press(page.getByRole('button', { name: 'Descartar cambios' }).first());
     expect(await page.getByLabel('Nombre').inputValue()).toBe('Eva');
@@ -376,7 +376,7 @@ describe('the own profile', () => {
     await page.getByText('Las contraseñas deben coincidir').waitFor();
     expect(await page.getByText('Todos los campos son requeridos.').count()).toBe(0);
     await save(page, 1);
-    await toast(page, 'El formulario contiene errores').waitFor();
+    await toast(page, 'Hay datos por corregir.').waitFor();
     await page.getByText('Todos los campos son requeridos.').waitFor();
     await typeInto(page.getByLabel('Contraseña actual'), 'no es esta');
     await typeInto(page.getByLabel('Confirmar contraseña'), next);

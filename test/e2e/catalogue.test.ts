@@ -105,7 +105,7 @@ test('the dialog says what is wrong beside its field, and offers the corrected n
   const name = page.getByRole('textbox', { name: 'Nombre o razón social' });
   await expect.poll(() => isFocused(name)).toBe(true);
   await press(page.getByRole('button', { name: 'Guardar' }));
-  await page.getByText('El formulario contiene errores').waitFor();
+  await page.getByText('Hay datos por corregir.').waitFor();
   await page.getByText('El nombre del Proveedor es requerido').waitFor();
   expect(await name.getAttribute('aria-invalid')).toBe('true');
   await typeInto(name, 'Peña & Núñez, s.a.');
@@ -215,7 +215,7 @@ test('the table is edited as one: pasted, checked, kept over pages, and saved af
   await press(page.getByRole('link', { name: 'Primera página' }));
   expect(await cell(page, 'Notas', 'TALLER 01').inputValue()).toBe('pegada uno');
   await press(page.getByRole('button', { name: 'Guardar (3)' }));
-  await page.getByText('El formulario contiene errores').waitFor();
+  await page.getByText('Hay datos por corregir.').waitFor();
   const wrong = cell(page, 'Nombre o razón social', 'TALLER 06');
   await expect.poll(() => isFocused(wrong)).toBe(true);
   await typeInto(wrong, 'TALLER 06');

@@ -91,7 +91,7 @@ test('the form says what is wrong beside its field, and leaves only when nothing
   await wrong.waitFor();
   await typeInto(page.getByRole('textbox', { name: 'Coordenadas del mapa' }), 'la plaza');
   await press(button(page, 'Guardar'));
-  await said(page, 'El formulario contiene errores');
+  await said(page, 'Hay datos por corregir.');
   await page.getByText('Escribe latitud y longitud en grados').waitFor();
   await expect.poll(() => mail.evaluate((it) => it === document.activeElement)).toBe(true);
   const [field, buttons] = await Promise.all([

@@ -27,7 +27,7 @@ test.each(widths)(
       const dialog = page.getByRole('dialog');
       const save = dialog.getByRole('button', { name: 'Guardar', exact: true });
       await press(save);
-      await toast(page, 'El formulario contiene errores').waitFor();
+      await toast(page, 'Hay datos por corregir.').waitFor();
       expect(await coveredParts(page)).toEqual([]);
     }
   },
@@ -44,11 +44,11 @@ test.each(widths)(
     const dialog = page.getByRole('dialog');
     const save = dialog.getByRole('button', { name: 'Guardar', exact: true });
     await press(save);
-    await toast(page, 'El formulario contiene errores').waitFor();
+    await toast(page, 'Hay datos por corregir.').waitFor();
     await typeInto(dialog.getByRole('textbox', { name: 'Nombre o razón social' }), 'LUZ DEL NORTE');
     await press(save);
     await toast(page, refusal.messageText).waitFor();
-    await toast(page, 'El formulario contiene errores').waitFor({ state: 'detached' });
+    await toast(page, 'Hay datos por corregir.').waitFor({ state: 'detached' });
     expect(await coveredParts(page)).toEqual([]);
     await press(dialog.getByRole('button', { name: 'Cerrar' }));
     await page.getByText('cambios sin guardar').first().waitFor();

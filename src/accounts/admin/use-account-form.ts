@@ -1,6 +1,6 @@
 import type { FormErrors } from '@mantine/form';
 
-import { usePatientForm } from '../../catalogue/admin/use-patient-form.ts';
+import { useDebouncedValidation } from '../../catalogue/admin/use-debounced-validation.ts';
 import { useSay } from '../../catalogue/admin/use-say.ts';
 import { showToast } from '../../platform/admin/toast.ts';
 import { focusFirstFault } from './focus-first-fault.ts';
@@ -8,17 +8,17 @@ import { focusFirstFault } from './focus-first-fault.ts';
 /** A form about oneself: what is wrong is said beside its field, and goes on at the first one. */
 export const useAccountForm = <Values extends Record<string, unknown>>(
   initialValues: Values,
-  wrongIn: (values: Values) => FormErrors,
+  errorsIn: (values: Values) => FormErrors,
 ) => {
   const say = useSay();
-  const form = usePatientForm(initialValues, wrongIn);
+  const form = useDebouncedValidation(initialValues, errorsIn);
   /** `send` answers with what the server found wrong, by field; undefined when it took them. */
   const submitWith = (send: (values: Values) => Promise<FormErrors | undefined>) =>
     form.onSubmit(
       async (values) => {
         const faults = await send(values);
         if (!faults) return;
-        form.setErrors(faults);
+        form.setRefusals(faults);
         focusFirstFault(faults);
       },
       (faults) => {

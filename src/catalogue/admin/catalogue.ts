@@ -37,8 +37,12 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
    * compares with it, and sends the changed fields alone.
    */
   draftOf?: (row: Row) => object;
+  /** The changed fields of a table-wide edit with those that change along with them. */
+  completeChanges?: (changed: Partial<Record<string, unknown>>, row: Row) => object;
   /** What is wrong with the values of a form beyond what the schema of `save` says. */
   faultsIn?: (values: Values, row?: Row) => readonly Fault[];
+  /** The field of the form that has to be corrected where another one, which it computes, is wrong. */
+  inputOf?: (field: string, values: Values) => string;
   /** Where the names of the fields are, for messages with the hole {{field}}: `contracts-admin:field`. */
   fieldTexts?: string;
   /** Offers to save a new record and begin another one, which starts with these values. */

@@ -1,3 +1,6 @@
+import { useMemo } from 'react';
+
+import { formatsOf } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { Column } from './catalogue.ts';
 import type { AnyRow } from './use-catalogue.ts';
@@ -8,17 +11,20 @@ export const longestShown = 30;
 
 /** What a stored value reads as in its column; empty where it is not known. */
 export const useCellText = () => {
-  const { t, format } = useTexts('catalogue-admin');
+  const { t, language } = useTexts('catalogue-admin');
   const say = useSay();
-  return (column: Column<AnyRow>, value: unknown): string => {
-    if (value === null || value === undefined || value === '') return '';
-    if (column.kind === 'date') return format.day(plain(value));
-    if (column.kind === 'money') return format.money(Number(value));
-    if (column.kind === 'choice') return say(`${column.texts}.${plain(value)}`);
-    if (column.kind === 'boolean') return t(value === true ? 'yes' : 'no');
-    if (column.kind === 'reference') return nameIn(value);
-    return plain(value);
-  };
+  return useMemo(() => {
+    const format = formatsOf(language);
+    return (column: Column<AnyRow>, value: unknown): string => {
+      if (value === null || value === undefined || value === '') return '';
+      if (column.kind === 'date') return format.day(plain(value));
+      if (column.kind === 'money') return format.money(Number(value));
+      if (column.kind === 'choice') return say(`${column.texts}.${plain(value)}`);
+      if (column.kind === 'boolean') return t(value === true ? 'yes' : 'no');
+      if (column.kind === 'reference') return nameIn(value);
+      return plain(value);
+    };
+  }, [t, language, say]);
 };
 
 const plain = (value: unknown): string =>

@@ -1,14 +1,15 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 
 import { faultsIn, firstOfEach } from './faults-in.ts';
+import { inputFault } from './input-fault.ts';
 import { type AnyRow, type AnyValues, bodyOfRecord, useCatalogue } from './use-catalogue.ts';
-import { usePatientForm } from './use-patient-form.ts';
+import { useDebouncedValidation, type ValidatedForm } from './use-debounced-validation.ts';
 import { useSayFault } from './use-say-fault.ts';
 
 type FieldOptions = { type?: 'checkbox' };
 
 /** Mantine's form with a short way to tie a field: name, value, error and events at once. */
-export type CatalogueForm<Values extends object> = UseFormReturnType<Values> & {
+export type CatalogueForm<Values extends object> = ValidatedForm<Values> & {
   field: (
     name: Extract<keyof Values, string>,
     options?: FieldOptions,
@@ -22,12 +23,15 @@ export const useCatalogueForm = (
 ): CatalogueForm<AnyValues> => {
   const catalogue = useCatalogue();
   const sayFault = useSayFault();
-  const wrongIn = (values: AnyValues): FormErrors => {
+  const errorsIn = (values: AnyValues): FormErrors => {
     const body = bodyOfRecord(catalogue, values, row);
-    const faults = faultsIn(catalogue.endpoints.save.schema.body, body);
-    return firstOfEach([...faults, ...(catalogue.faultsIn?.(values, row) ?? [])], sayFault);
+    const faults = [
+      ...faultsIn(catalogue.endpoints.save.schema.body, body),
+      ...(catalogue.faultsIn?.(values, row) ?? []),
+    ];
+    return firstOfEach(faults.map(inputFault(catalogue, values)), sayFault);
   };
-  const form = usePatientForm(initialValues, wrongIn);
+  const form = useDebouncedValidation(initialValues, errorsIn);
   const field = (name: string, options?: FieldOptions) => ({
     ...form.getInputProps(name as never, options),
     name,

@@ -6,6 +6,8 @@ import { showToast } from '../../platform/admin/toast.ts';
 import type { ErrorReply } from '../../platform/reply.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { changedMeanwhile, type Choice } from './conflict.ts';
+import { firstOfEach } from './faults-in.ts';
+import { inputFault } from './input-fault.ts';
 import { type AnyRow, type AnyValues, bodyOfRecord, useCatalogue } from './use-catalogue.ts';
 import { useRecordDraft } from './use-record-draft.ts';
 import { useSaving } from './use-saving.ts';
@@ -59,9 +61,11 @@ export const useRecordForm = (
 
   const explain = ({ message, messageText, errors }: ErrorReply) => {
     if (message === changedMeanwhile && base) return saving.compare([base._id]);
-    const isShown = ({ field }: { field: string }) => field in form.getValues();
-    const shown = errors.filter(isShown).map((fault) => [fault.field, sayFault(fault)] as const);
-    form.setErrors(Object.fromEntries(shown));
+    const values = form.getValues();
+    const isShown = ({ field }: { field: string }) => field in values;
+    form.setRefusals(
+      firstOfEach(errors.filter(isShown).map(inputFault(catalogue, values)), sayFault),
+    );
     saving.giveUp(messageText, errors.filter((fault) => !isShown(fault)).map(sayFault));
     focusWrong(ref.current);
   };

@@ -1,6 +1,7 @@
 import './admin-texts.ts';
 import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
 import type { Catalogue } from '../../catalogue/admin/catalogue.ts';
+import { repeatedField } from '../contract-amounts.ts';
 import { contractCatalogue, type ContractRow, formOf } from '../contract-catalogue.ts';
 import { contractName } from '../contract-name.ts';
 import { contractColumns } from './contract-columns.tsx';
@@ -10,6 +11,7 @@ import { ContractForm } from './form/contract-form.tsx';
 import { type ContractValues, contractValues } from './form/contract-values.ts';
 import { valuesToKeep } from './form/values-to-keep.ts';
 import { PublicPageLink } from './public-page-link.tsx';
+import { withRepeatedAmount } from './with-repeated-amount.ts';
 
 const catalogue: Catalogue<ContractRow, ContractValues> = {
   name: 'contracts',
@@ -21,7 +23,10 @@ const catalogue: Catalogue<ContractRow, ContractValues> = {
   valuesOf: contractValues,
   bodyOf: contractBody,
   draftOf: formOf,
+  completeChanges: withRepeatedAmount,
   faultsIn: contractFormFaults,
+  inputOf: (field, { contractType }) =>
+    field === 'totalOrMaxAmount' ? repeatedField(contractType) : field,
   valuesToKeep,
   Form: ContractForm,
   formWidth: '76rem',

@@ -49,6 +49,7 @@ export function DateField({ label, value, onChange, ...rest }: Props) {
           {value !== '' && (
             <CloseButton
               size={26}
+              tabIndex={-1}
               aria-label={t('date.clear', { label })}
               onClick={() => onChange('')}
             />

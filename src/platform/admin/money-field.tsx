@@ -1,49 +1,50 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
 
-import { typedAmount } from '../typed-amount.ts';
+import { groupedAmount, readAmount, typedAmount } from '../typed-amount.ts';
+import { useTexts } from '../web/use-texts.ts';
+import './admin-texts.ts';
 
-type Props = Omit<NumberInputProps, 'value' | 'onChange' | 'onPaste'> & {
-  /** Plain figures such as `1234567.80`, as text, so that no digit is lost; empty when not known. */
+type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
+  /** `1234567.80`, empty, or what was typed as long as it is no amount. */
   value: string;
   onChange: (value: string) => void;
 };
 
 /**
- * Pesos: `$1,234,567.80` is written while one types, and understood when it is pasted. Only leaving
- * the field adds what its cents lack: a text that changes under the cursor loses what was selected.
+ * Pesos. What is typed stays as it is until the field is left, and its reading stands below, so that
+ * nobody saves another amount than the one they see.
  */
-export function MoneyField({ value, onChange, ...rest }: Props) {
+export function MoneyField({ value, onChange, error, description, ...rest }: Props) {
+  const { t } = useTexts('platform-admin');
+  const [typed, setTyped] = useState<string>();
+  const { amount, issue } = readAmount(typed ?? value);
+  const isNeverAmount = issue === 'minus' || issue === 'decimals';
   return (
-    <NumberInput
+    <TextInput
       {...rest}
-      value={value}
-      valueIsNumericString
-      onValueChange={({ value: figures }, { source }) => {
-        if (source === 'event') onChange(figures);
-      }}
-      onPaste={(event) => {
-        const amount = typedAmount(event.clipboardData.getData('text'));
-        if (amount === undefined) return;
-        event.preventDefault();
-        onChange(amount);
+      value={typed ?? written(value)}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text);
+        onChange(typedAmount(text) ?? text.trim());
       }}
       onBlur={(event) => {
-        const amount = withCents(value);
-        if (amount !== value) onChange(amount);
+        setTyped(undefined);
         rest.onBlur?.(event);
       }}
-      prefix="$"
-      thousandSeparator=","
-      decimalScale={2}
-      allowNegative={false}
-      withKeyboardEvents={false}
-      hideControls
+      description={
+        typed !== undefined && amount !== undefined ? `= ${groupedAmount(amount)}` : description
+      }
+      // Nothing that is typed after a minus or a third decimal makes an amount of it.
+      error={isNeverAmount ? t(`amount.${issue}`) : error}
+      inputMode="decimal"
       autoComplete="off"
     />
   );
 }
 
-const withCents = (figures: string): string => {
-  const [pesos, cents = ''] = figures.split('.');
-  return pesos ? `${pesos}.${cents.padEnd(2, '0')}` : figures;
+/** What is no amount stays as it is. */
+const written = (value: string): string => {
+  const amount = typedAmount(value);
+  return amount === undefined ? value : groupedAmount(amount);
 };

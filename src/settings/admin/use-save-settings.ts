@@ -56,7 +56,7 @@ export const useSaveSettings = ({ settings, form, ref, onSaved }: Parts) => {
     if (!refusal) return showToast('danger', t('change-settings.update.error'));
     if (refusal.message === 'settings:changed-meanwhile') return catchUp();
     showToast('danger', refusal.messageText);
-    form.setErrors(
+    form.setRefusals(
       Object.fromEntries(
         refusal.errors
           .map((fault) => inForm(fault, form.getValues()))

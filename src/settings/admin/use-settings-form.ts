@@ -1,21 +1,24 @@
-import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 
-import { usePatientForm } from '../../catalogue/admin/use-patient-form.ts';
+import {
+  useDebouncedValidation,
+  type ValidatedForm,
+} from '../../catalogue/admin/use-debounced-validation.ts';
 import { useSay } from '../../catalogue/admin/use-say.ts';
 import type { Settings } from '../settings.ts';
 import { settingsFaults } from './settings-faults.ts';
 import { type SettingsValues, valuesOf } from './settings-values.ts';
 
-export type SettingsForm = UseFormReturnType<SettingsValues>;
+export type SettingsForm = ValidatedForm<SettingsValues>;
 
 /** Checked by the same schema as on the server. */
 export const useSettingsForm = (settings: Settings): SettingsForm => {
   const say = useSay();
-  const wrongIn = (values: SettingsValues): FormErrors =>
+  const errorsIn = (values: SettingsValues): FormErrors =>
     Object.fromEntries(
       settingsFaults(values)
         .toReversed()
         .map(({ field, message }) => [field, say(message)]),
     );
-  return usePatientForm(valuesOf(settings), wrongIn);
+  return useDebouncedValidation(valuesOf(settings), errorsIn);
 };

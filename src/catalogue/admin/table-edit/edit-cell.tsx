@@ -28,14 +28,19 @@ type Props = {
 
 /** What was changed carries a mark, and what is wrong its reason, both beside their colour. */
 export function EditCell({ row, column, at, name, cell, error, put, paste, ...ways }: Props) {
-  const { t } = useTexts('catalogue-admin');
+  const { t, format } = useTexts('catalogue-admin');
   const { headOf } = useOwnTexts();
   const textOf = useCellText();
   const id = useId();
   const { field } = column;
   const stored = textOf(column, row[field]);
   const isWrong = error !== undefined;
-  const note = error ?? (cell && t('cell.changed', { value: stored || t('cell.none') }));
+  const before = { value: stored || t('cell.none') };
+  const changed =
+    column.kind === 'money' && typeof cell?.value === 'number'
+      ? t('cell.changed.amount', { ...before, amount: format.money(cell.value) })
+      : t('cell.changed', before);
+  const note = error ?? (cell && changed);
   return (
     <span className={classes.cell} data-changed={cell !== undefined || undefined}>
       <CellEditor

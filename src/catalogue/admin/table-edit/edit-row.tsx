@@ -6,6 +6,7 @@ import { type AnyRow, useCatalogue, useOwnTexts } from '../use-catalogue.ts';
 import { EditCell } from './edit-cell.tsx';
 import type { RowEdits } from './row-edits.ts';
 import type { ChangeCell } from './use-change-cell.ts';
+import { useLeaveCell } from './use-leave-cell.ts';
 import type { usePaste } from './use-paste.ts';
 import { useRowEdit } from './use-row-edits.ts';
 
@@ -24,7 +25,7 @@ export const EditRow = memo(function EditRow({ row, at, columns, edits, change, 
   const { headOf } = useOwnTexts();
   const edit = useRowEdit(edits, row._id);
   const name = nameOf(row);
-  const onBlur = () => edits.judge(row._id);
+  const leave = useLeaveCell(edits);
   return (
     <tr data-changed={edit !== undefined || undefined}>
       {columns.map((column) => (
@@ -38,7 +39,11 @@ export const EditRow = memo(function EditRow({ row, at, columns, edits, change, 
             <CellContent column={column} row={row} />
           ) : (
             <EditCell
-              {...{ row, column, at, name, paste, onBlur }}
+              {...{ row, column, at, name, paste }}
+              onBlur={() => {
+                leave(row, column.field);
+                edits.judge(row._id);
+              }}
               cell={edit?.cells[column.field]}
               error={edit?.errors[column.field]}
               put={(text) => change(row, column, text)}

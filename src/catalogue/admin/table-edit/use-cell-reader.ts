@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 import { nameKey } from '../../../platform/name-key.ts';
-import { typedAmount } from '../../../platform/typed-amount.ts';
+import { amountIssueText, typedAmount } from '../../../platform/typed-amount.ts';
 import { typedDay } from '../../../platform/typed-day.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import type { Column } from '../catalogue.ts';
@@ -19,7 +19,7 @@ export const useCellReader = (): Read => {
   const queries = useQueryClient();
   return useCallback(
     (column, text) => {
-      const read = (value: unknown, kind: 'day' | 'amount' | 'choice' | 'boolean' | 'reference') =>
+      const read = (value: unknown, kind: 'day' | 'choice' | 'boolean' | 'reference') =>
         value === undefined ? { text, unreadable: t(`unreadable.${kind}`) } : { text, value };
       if (column.kind === 'text' || column.kind === 'url') return { text, value: text };
       if (text.trim() === '') return { text: '', value: column.kind === 'boolean' ? false : null };
@@ -34,16 +34,16 @@ export const useCellReader = (): Read => {
           'choice',
         );
       if (column.kind === 'date') return read(typedDay(text), 'day');
-      if (column.kind === 'money') return read(amountIn(text), 'amount');
+      if (column.kind === 'money') {
+        const issue = amountIssueText(text);
+        return issue
+          ? { text, unreadable: say(issue) }
+          : { text, value: Number(typedAmount(text)) };
+      }
       return read(readBoolean(text, t('yes'), t('no')), 'boolean');
     },
     [t, say, queries],
   );
-};
-
-const amountIn = (text: string): number | undefined => {
-  const amount = typedAmount(text);
-  return amount === undefined ? undefined : Number(amount);
 };
 
 const readBoolean = (text: string, yes: string, no: string): boolean | undefined => {

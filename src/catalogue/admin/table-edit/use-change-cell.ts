@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 
 import type { Column } from '../catalogue.ts';
+import { useCellText } from '../cell-text.ts';
 import { type AnyCatalogue, type AnyRow, type AnyValues, useCatalogue } from '../use-catalogue.ts';
 import type { CellEdit, RowEdits } from './row-edits.ts';
 import { useCellReader } from './use-cell-reader.ts';
@@ -14,12 +15,17 @@ export type ChangeCell = (row: AnyRow, column: Column<AnyRow>, text: string) => 
 export const useChangeCell = (edits: RowEdits): ChangeCell => {
   const catalogue = useCatalogue();
   const read = useCellReader();
+  const textOf = useCellText();
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   return useCallback(
     (row, column, text) => {
       const { field } = column;
       const put = (cell: CellEdit) => {
-        const isStored = isSame(cell, storedValue(catalogue, edits.of(row._id)?.row ?? row, field));
+        const found = edits.of(row._id)?.row ?? row;
+        // The text stays as it is typed, although it may mean what is stored: useLeaveCell settles it.
+        const isStored =
+          (!isTyped(column) || cell.text === textOf(column, found[field])) &&
+          isSameValue(cell, storedValue(catalogue, found, field));
         edits.put(row, field, isStored ? undefined : cell);
         clearTimeout(timers.current.get(row._id));
         const timer = setTimeout(() => edits.judge(row._id), patience);
@@ -33,12 +39,17 @@ export const useChangeCell = (edits: RowEdits): ChangeCell => {
         if (edits.of(row._id)?.cells[field]?.text === text) put(cell);
       });
     },
-    [catalogue, edits, read],
+    [catalogue, edits, read, textOf],
   );
 };
 
-const storedValue = ({ draftOf, valuesOf }: AnyCatalogue, row: AnyRow, field: string): unknown =>
-  ((draftOf?.(row) as AnyValues | undefined) ?? valuesOf(row))[field];
+const isTyped = ({ kind }: Column<AnyRow>): boolean => kind !== 'choice' && kind !== 'boolean';
 
-const isSame = ({ text, value, unreadable }: CellEdit, stored: unknown): boolean =>
+export const storedValue = (
+  { draftOf, valuesOf }: AnyCatalogue,
+  row: AnyRow,
+  field: string,
+): unknown => ((draftOf?.(row) as AnyValues | undefined) ?? valuesOf(row))[field];
+
+export const isSameValue = ({ text, value, unreadable }: CellEdit, stored: unknown): boolean =>
   unreadable === undefined && (value ?? '') === (stored ?? '') && text === text.trim();

@@ -7,6 +7,7 @@ import type { AnyRow } from '../use-catalogue.ts';
 import { readBlock } from './read-block.ts';
 import type { RowEdits } from './row-edits.ts';
 import type { ChangeCell } from './use-change-cell.ts';
+import { useLeaveCell } from './use-leave-cell.ts';
 
 type Parts = {
   rows: readonly AnyRow[];
@@ -18,6 +19,7 @@ type Parts = {
 /** A block from a spreadsheet fills cells from the focused one on, to the right and downwards. */
 export const usePaste = ({ rows, columns, edits, change }: Parts) => {
   const { t } = useTexts('catalogue-admin');
+  const leave = useLeaveCell(edits);
   return useCallback(
     (event: ClipboardEvent<HTMLElement>) => {
       const place = placeOf(event.currentTarget);
@@ -30,14 +32,16 @@ export const usePaste = ({ rows, columns, edits, change }: Parts) => {
         const row = rows[place.at + down];
         for (const [right, text] of texts.entries()) {
           const column = editable[first + right];
-          if (row && column) change(row, column, text.trim());
+          if (!row || !column) continue;
+          change(row, column, text.trim());
+          leave(row, column.field);
         }
         if (row) edits.judge(row._id);
       }
       const left = place.at + block.length - rows.length;
       if (left > 0) showToast('alert', t('paste.left', { count: left }));
     },
-    [rows, columns, edits, change, t],
+    [rows, columns, edits, change, leave, t],
   );
 };
 

@@ -21,7 +21,8 @@ export const useRowEdit = ({ subscribe, of }: RowEdits, id: string) =>
 /** What is sent for a changed row; where values and draft differ, its changed fields alone. */
 export const bodyOfEdit = (edit: RowEdit, catalogue: AnyCatalogue): object => {
   const { row } = edit;
-  const changed = changedValues(edit);
+  const values = changedValues(edit);
+  const changed = catalogue.completeChanges?.(values, row) ?? values;
   if (catalogue.draftOf) return { _id: row._id, updatedAt: row.updatedAt, ...changed };
   return bodyOfRecord(catalogue, { ...catalogue.valuesOf(row), ...changed }, row);
 };

@@ -1,6 +1,6 @@
-import type { ContractRow } from '../../contract-catalogue.ts';
+import { type ContractRow, formOf } from '../../contract-catalogue.ts';
 import { blankForm, type FormField, formFields } from '../../contract-form.ts';
-import { type ContractValues, readValue, readValues } from './contract-values.ts';
+import { type ContractValues, contractValues, readValue, readValues } from './contract-values.ts';
 import { totalAmountOf } from './total-amount-of.ts';
 
 /** What a report of a quarter without procedures does not tell. */
@@ -31,14 +31,19 @@ const asks: Partial<Record<FormField, Asks>> = {
     !isEmpty && procedureType === 'NO_BID' && limitExceeded !== 'false',
 };
 
-/** Whether the form shows a field, given what it says so far. */
-export const isAsked = (field: FormField, values: ContractValues): boolean =>
-  asks[field]?.(values) ?? true;
+/**
+ * Whether the form shows a field: one that it asks for, given what it says so far, or one that the
+ * stored contract fills in although its kind has none, as loads bring them.
+ */
+export const isAsked = (field: FormField, values: ContractValues, row?: ContractRow): boolean =>
+  (asks[field]?.(values) ?? true) ||
+  (row !== undefined && Boolean(row[field]) && !wasHidden(field, values, row));
 
-/** The fields that are out of sight although they hold something, which a save clears. */
-export const clearedFields = (values: ContractValues): FormField[] =>
+/** The fields that this edit has put out of sight although they hold something: a save blanks them. */
+export const clearedFields = (values: ContractValues, row?: ContractRow): FormField[] =>
   formFields.filter(
-    (field) => field !== 'contractType' && !isAsked(field, values) && holdsValue(values, field),
+    (field) =>
+      field !== 'contractType' && wasHidden(field, values, row) && holdsValue(values, field),
   );
 
 /** The field whose answer puts another one out of sight. */
@@ -52,23 +57,38 @@ export const hiddenBy = (field: FormField, values: ContractValues): FormField =>
   return field === 'amountExceeded' ? 'limitExceeded' : 'contractType';
 };
 
+/** Whether an answer of this edit puts the field out of sight. */
+const wasHidden = (field: FormField, values: ContractValues, row?: ContractRow): boolean => {
+  const answer = hiddenBy(field, values);
+  const isSame = row && values[answer] === contractValues(row)[answer];
+  return !isSame && asks[field]?.(values) === false;
+};
+
 const holdsValue = (values: ContractValues, field: FormField): boolean => {
   const value = readValue(values, field);
   return value !== null && value !== 0;
 };
 
-/** What is sent: fields out of sight are blank, and what follows from others is computed. */
+/**
+ * What is sent: what follows from other fields is computed, and a field out of sight is blank when
+ * this edit put it there, else as it is stored.
+ */
 export const contractBody = (values: ContractValues, row?: ContractRow) => {
-  const asked = formFields.filter((field) => isAsked(field, values));
-  const blank = { ...blankForm, isEmpty: values.isEmpty };
+  const isShown = (field: FormField) => isAsked(field, values, row);
+  const unseen = formFields.filter((field) => !isShown(field) && !wasHidden(field, values, row));
+  const stored = row ? formOf(row) : blankForm;
   const isDecentralized = values.administrativeUnitType === 'DESCENTRALIZED';
   const { organizerAdministrativeUnit, applicantAdministrativeUnit } = readValues(values);
   return {
-    ...blank,
-    ...Object.fromEntries(asked.map((field) => [field, readValue(values, field)])),
+    ...blankForm,
+    ...Object.fromEntries(unseen.map((field) => [field, stored[field]])),
+    ...Object.fromEntries(
+      formFields.filter(isShown).map((field) => [field, readValue(values, field)]),
+    ),
+    isEmpty: values.isEmpty,
     applicantAdministrativeUnit: isDecentralized
       ? organizerAdministrativeUnit
       : applicantAdministrativeUnit,
-    ...(!values.isEmpty && { totalOrMaxAmount: totalAmountOf(values, row).amount }),
+    ...(isShown('totalOrMaxAmount') && { totalOrMaxAmount: totalAmountOf(values, row).amount }),
   };
 };

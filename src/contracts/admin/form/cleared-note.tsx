@@ -1,16 +1,16 @@
 import { Alert } from '@mantine/core';
 
 import { useTexts } from '../../../platform/web/use-texts.ts';
+import type { FormField } from '../../contract-form.ts';
 import { clearedFields, hiddenBy } from './asked-fields.ts';
 import { useContractForm } from './contract-form-context.ts';
-import { contractSections, type SectionName } from './contract-sections.ts';
 
-/** Beside the answer that put them out of sight: what goes with the next save. */
-export function ClearedNote({ section }: { section: SectionName }) {
+/** Below the answer that put them out of sight: what goes with the next save. */
+export function ClearedNote({ answer }: { answer: FormField }) {
   const { t } = useTexts('contracts-admin');
-  const { values } = useContractForm().form;
-  const fields = clearedFields(values).filter((field) =>
-    contractSections[section].some((one) => one === hiddenBy(field, values)),
+  const { form, row } = useContractForm();
+  const fields = clearedFields(form.values, row).filter(
+    (field) => hiddenBy(field, form.values) === answer,
   );
   const list = fields.map((field) => t(`field.${field}`)).join(', ');
   return (

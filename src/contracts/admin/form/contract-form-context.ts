@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 
 import type { CatalogueFormProps } from '../../../catalogue/admin/catalogue.ts';
+import { repeatedField } from '../../contract-amounts.ts';
 import type { ContractRow } from '../../contract-catalogue.ts';
 import type { FormField } from '../../contract-form.ts';
 import { isNeverBlank, isRequired } from '../../required-fields.ts';
@@ -44,7 +45,8 @@ const order: ('label' | 'input' | 'error' | 'description')[] = [
 export const fieldId = (field: FormField): string => `contract-${field}`;
 
 /** What a load left blank, since its source does not say it, may stay blank (decision 25). */
-const isMissed = (field: FormField, values: ContractValues, row?: ContractRow): boolean => {
+const isMissed = (input: FormField, values: ContractValues, row?: ContractRow): boolean => {
+  const field = input === repeatedField(values.contractType) ? 'totalOrMaxAmount' : input;
   if (row && row[field] === null && !isNeverBlank(field)) return false;
   return isRequired(field, contractBody(values, row));
 };

@@ -9,6 +9,14 @@ import { PeriodRemarks } from './period-remarks.tsx';
 
 import classes from './contract-section.module.css';
 
+/** Their answers put other fields out of sight. */
+const hidingFields: ReadonlySet<FormField> = new Set([
+  'isEmpty',
+  'procedureType',
+  'contractType',
+  'limitExceeded',
+]);
+
 /** These take the whole width. */
 const wide: readonly FormField[] = [
   'isEmpty',
@@ -26,8 +34,8 @@ const wide: readonly FormField[] = [
 
 export function ContractSection({ name }: { name: SectionName }) {
   const { t } = useTexts('contracts-admin');
-  const { values } = useContractForm().form;
-  const asked = contractSections[name].filter((field) => isAsked(field, values));
+  const { form, row } = useContractForm();
+  const asked = contractSections[name].filter((field) => isAsked(field, form.values, row));
   if (asked.length === 0) return null;
   return (
     <fieldset className={classes.section} id={sectionId(name)} data-section={name}>
@@ -40,11 +48,11 @@ export function ContractSection({ name }: { name: SectionName }) {
         {asked.map((field) => (
           <div key={field} data-wide={wide.includes(field) || undefined}>
             {controls[field]}
+            {hidingFields.has(field) && <ClearedNote answer={field} />}
           </div>
         ))}
       </div>
       {name === 'period' && <PeriodRemarks />}
-      <ClearedNote section={name} />
     </fieldset>
   );
 }

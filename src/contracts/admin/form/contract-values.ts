@@ -1,7 +1,11 @@
+import { typedAmount } from '../../../platform/typed-amount.ts';
 import type { ContractRow } from '../../contract-catalogue.ts';
 import { type ContractForm, type FormField, formFields } from '../../contract-form.ts';
 
-type Reference = { _id: string; name: string };
+export type Reference = { _id: string; name: string };
+
+/** A name that was typed and not chosen from the list: it stays, and cannot be saved. */
+export const unchosen = (name: string): Reference => ({ _id: '', name });
 
 export const referenceFields = [
   'supplier',
@@ -52,14 +56,19 @@ const valueIn = (row: ContractRow, field: FormField) => {
   return value === null ? '' : String(value);
 };
 
-/** What the values say, in the types of the call; text that is no figure stays, to be refused there. */
+/** What the values say, in the types of the call; text that cannot be read stays, to be refused there. */
 export const readValue = (values: ContractValues, field: FormField) => {
-  if (isReference(field)) return values[field]?._id ?? null;
+  if (isReference(field)) return values[field]?._id || (values[field]?.name ?? null);
   if (field === 'isEmpty') return values.isEmpty;
   const text = values[field].trim();
   if (text === '') return null;
   if (field === 'limitExceeded') return text === 'true';
-  return isAmount(field) ? Number(text) : text;
+  return isAmount(field) ? readAmountIn(text) : text;
+};
+
+const readAmountIn = (text: string): number | string => {
+  const amount = typedAmount(text);
+  return amount === undefined ? text : Number(amount);
 };
 
 export const readValues = (values: ContractValues): ContractForm =>

@@ -1,5 +1,6 @@
 import { Alert, Anchor, List } from '@mantine/core';
 
+import { nameKey } from '../../../platform/name-key.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import { fieldId, useContractForm } from './contract-form-context.ts';
 import { contractSections, sectionNames } from './contract-sections.ts';
@@ -10,6 +11,9 @@ import classes from './error-summary.module.css';
 export function ErrorSummary() {
   const { t } = useTexts('contracts-admin');
   const { errors } = useContractForm().form;
+  /** Many errors name their field, such as "Escribe el número de contrato." */
+  const named = (field: string, error: string) =>
+    nameKey(error).includes(nameKey(field)) ? error : t('errors.label', { field, error });
   const wrong = sectionNames
     .flatMap((name) => [...contractSections[name]])
     .filter((field) => Boolean(errors[field]));
@@ -35,7 +39,7 @@ export function ErrorSummary() {
               ta="start"
               onClick={() => show(fieldId(field))}
             >
-              {errors[field]}
+              {named(t(`field.${field}`), String(errors[field]))}
             </Anchor>
           </List.Item>
         ))}

@@ -9,8 +9,9 @@ import {
 } from '@mantine/core';
 
 import { useTexts } from '../../../platform/web/use-texts.ts';
+import type { Reference } from './contract-values.ts';
 import type { FoundOptions } from './use-found-options.ts';
-import { createOption, type Reference, useReferenceChoice } from './use-reference-choice.ts';
+import { createOption, useReferenceChoice } from './use-reference-choice.ts';
 
 import classes from './reference-picker.module.css';
 
@@ -44,15 +45,17 @@ export function ReferencePicker({
           <TextInput
             {...rest}
             label={label}
-            error={choice.isUnknown ? t('options.choose', { name: wanted }) : rest.error}
+            error={choice.isUnchosen ? t('options.choose', { name: choice.text }) : rest.error}
             value={choice.text}
             autoComplete="off"
             spellCheck={false}
             onFocus={({ currentTarget }) => currentTarget.select()}
             onClick={() => combobox.openDropdown()}
             onBlur={choice.leave}
-            onKeyDown={({ key }) => {
+            onKeyDown={({ key, nativeEvent, currentTarget, ctrlKey, metaKey }) => {
               if (key === 'Escape') choice.forget();
+              const isMeant = key === 'Enter' && !ctrlKey && !metaKey && !nativeEvent.isComposing;
+              if (isMeant && wanted !== '' && combobox.dropdownOpened) choice.enter(currentTarget);
             }}
             onChange={({ currentTarget }) => choice.type(currentTarget.value)}
             rightSectionPointerEvents={value ? 'all' : 'none'}
@@ -60,6 +63,7 @@ export function ReferencePicker({
               value ? (
                 <CloseButton
                   size="sm"
+                  tabIndex={-1}
                   aria-label={t('clear', { label })}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choice.choose(null)}

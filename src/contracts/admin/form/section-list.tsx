@@ -13,11 +13,11 @@ type Props = { current: SectionName };
 /** The way to each part of the form, with how much is wrong there: a list, or a menu where it is narrow. */
 export function SectionList({ current }: Props) {
   const { t } = useTexts('contracts-admin');
-  const { values, errors } = useContractForm().form;
+  const { form, row } = useContractForm();
   const ways = sectionNames
-    .filter((name) => contractSections[name].some((field) => isAsked(field, values)))
+    .filter((name) => contractSections[name].some((field) => isAsked(field, form.values, row)))
     .map((name) => {
-      const wrong = contractSections[name].filter((field) => Boolean(errors[field])).length;
+      const wrong = contractSections[name].filter((field) => Boolean(form.errors[field])).length;
       return { name, wrong };
     });
   return (

@@ -1,3 +1,4 @@
+import { repeatedField } from '../../contract-amounts.ts';
 import type { ContractRow } from '../../contract-catalogue.ts';
 import { type ContractValues, readValue } from './contract-values.ts';
 
@@ -14,18 +15,14 @@ type Total = {
  */
 export const totalAmountOf = (values: ContractValues, row?: ContractRow): Total => {
   const { contractType } = values;
-  if (contractType === '') return kept(row) ?? { amount: null, from: 'nothing' };
-  const field = contractType === 'OPEN' ? 'maxAmount' : 'totalAmount';
-  const amount = Number(readValue(values, field) ?? 0);
-  const wasBlank = row?.contractType === contractType && !row[field];
-  const known = amount === 0 && wasBlank ? kept(row) : undefined;
-  return (
-    known ?? {
-      amount: values[field] === '' ? null : amount,
-      from: contractType === 'OPEN' ? 'maximum' : 'total',
-    }
-  );
+  const field = repeatedField(contractType);
+  const amount = readValue(values, field);
+  const wasBlank = (row?.contractType ?? '') === contractType && !row?.[field];
+  if (!amount && wasBlank && row?.totalOrMaxAmount)
+    return { amount: row.totalOrMaxAmount, from: 'source' };
+  if (contractType === '' && amount === null) return { amount, from: 'nothing' };
+  return {
+    amount: typeof amount === 'number' ? amount : null,
+    from: contractType === 'OPEN' ? 'maximum' : 'total',
+  };
 };
-
-const kept = (row: ContractRow | undefined): Total | undefined =>
-  row?.totalOrMaxAmount ? { amount: row.totalOrMaxAmount, from: 'source' } : undefined;

@@ -12,7 +12,6 @@ export function TotalAmount() {
   const { t, format } = useTexts('contracts-admin');
   const { form, row } = useContractForm();
   const { amount, from } = totalAmountOf(form.values, row);
-  const error = form.errors['totalOrMaxAmount'];
   const id = useId();
   return (
     <div className={classes.total} role="group" aria-labelledby={id}>
@@ -30,11 +29,6 @@ export function TotalAmount() {
       <Text size="xs" c="dimmed">
         {t(`total.${from}`)}
       </Text>
-      {error && (
-        <Text size="xs" c="var(--bad-text)">
-          {error}
-        </Text>
-      )}
     </div>
   );
 }

@@ -35,7 +35,8 @@ const hasIn = (label: string, typed: string): boolean => nameKey(label).includes
 const isBegun = (label: string, typed: string): boolean =>
   nameKey(label).startsWith(nameKey(typed));
 
-const optionsOf = (field: HTMLElement): HTMLElement[] => {
+/** The options that a field shows. */
+export const optionsOf = (field: HTMLElement): HTMLElement[] => {
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
   return [...(list?.querySelectorAll<HTMLElement>('[data-combobox-option]') ?? [])];
 };

@@ -1,10 +1,10 @@
 import { useCombobox } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 import { nameKey } from '../../../platform/name-key.ts';
+import { type Reference, unchosen } from './contract-values.ts';
+import { optionsOf } from './typed-choice.ts';
 import { type FoundOptions, useFoundOptions } from './use-found-options.ts';
-
-export type Reference = { _id: string; name: string };
 
 /** Stands for the option that creates; no id looks like it. */
 export const createOption = 'create';
@@ -19,7 +19,8 @@ type Parts = {
 /** What is typed, what it finds, and which of that is chosen. */
 export const useReferenceChoice = ({ value, onChange, find, onCreate }: Parts) => {
   const [typed, setTyped] = useState<string>();
-  const [isUnknown, setUnknown] = useState(false);
+  /** What was done before the search had answered. */
+  const [waiting, setWaiting] = useState<'enter' | 'leave'>();
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.updateSelectedOptionIndex('active'),
     onDropdownClose: () => combobox.resetSelectedOption(),
@@ -28,51 +29,87 @@ export const useReferenceChoice = ({ value, onChange, find, onCreate }: Parts) =
   const found = useFoundOptions({
     endpoint: find,
     search: wanted,
-    isOpen: combobox.dropdownOpened,
+    isOpen: combobox.dropdownOpened || waiting !== undefined,
   });
-  // The store counts options, and would take another one where the marked one was.
-  useEffect(() => combobox.updateSelectedOptionIndex('selected'));
   const same = found.isSettled
     ? found.options.find(({ name }) => nameKey(name) === nameKey(wanted))
     : undefined;
+  const mayCreate = wanted !== '' && found.isSettled && !same;
+
   const forget = () => {
     setTyped(undefined);
-    setUnknown(false);
+    setWaiting(undefined);
   };
   const choose = (chosen: Reference | null) => {
     forget();
     if (chosen?._id !== value?._id) onChange(chosen);
     combobox.closeDropdown();
   };
+  const submit = (option: string) => {
+    if (option !== createOption)
+      return choose(found.options.find(({ _id }) => _id === option) ?? value);
+    forget();
+    combobox.closeDropdown();
+    onCreate(wanted);
+  };
+  /** Takes the marked option or the first one; before the search has answered, only what is shown. */
+  const enter = (field: HTMLElement) => {
+    const marked = optionsOf(field).find(({ dataset }) => 'comboboxSelected' in dataset);
+    // Or the list itself would take it once more.
+    combobox.resetSelectedOption();
+    const [first] = found.options;
+    if (marked) marked.click();
+    else if (first) choose(first);
+    else if (mayCreate) submit(createOption);
+    else setWaiting('enter');
+  };
+  /** What was typed is a choice only when it names one record; a blank field means none. */
+  const leave = () => {
+    combobox.closeDropdown();
+    if (typed === undefined) return;
+    if (wanted === '' || same) return choose(same ?? null);
+    onChange(unchosen(wanted));
+    if (found.isSettled) forget();
+    else setWaiting('leave');
+  };
+  /** Nobody has seen what was found meanwhile: only what is beyond doubt is chosen. */
+  const goOn = () => {
+    if (!waiting || !found.isSettled) return;
+    const only = found.options.length === 1 ? found.options[0] : undefined;
+    const meant = same ?? (waiting === 'enter' ? only : undefined);
+    if (meant) choose(meant);
+    else if (waiting === 'leave') forget();
+    else setWaiting(undefined);
+  };
+  useEffect(goOn);
+
+  const isMarking = combobox.dropdownOpened && typed !== undefined && wanted !== '';
+  const { targetRef, selectFirstOption, updateSelectedOptionIndex } = combobox;
+  // The store counts options, and would take another one where the marked one was.
+  useLayoutEffect(() => {
+    const options = targetRef.current ? optionsOf(targetRef.current) : [];
+    const marked = options.findIndex(({ dataset }) => 'comboboxSelected' in dataset);
+    if (marked < 0 && isMarking) selectFirstOption();
+    else updateSelectedOptionIndex(marked);
+  });
+
   return {
     combobox,
     found,
     wanted,
-    isUnknown,
+    isUnchosen: typed === undefined && value?._id === '',
     text: typed ?? value?.name ?? '',
-    mayCreate: wanted !== '' && found.isSettled && !same,
+    mayCreate,
     choose,
     forget,
+    submit,
+    enter,
+    leave,
     type: (text: string) => {
       setTyped(text);
-      setUnknown(false);
+      setWaiting(undefined);
       combobox.openDropdown();
       combobox.resetSelectedOption();
-    },
-    submit: (option: string) => {
-      if (option !== createOption)
-        return choose(found.options.find(({ _id }) => _id === option) ?? value);
-      forget();
-      combobox.closeDropdown();
-      onCreate(wanted);
-    },
-    /** What was typed is a choice only when it names one record; a blank field means none. */
-    leave: () => {
-      combobox.closeDropdown();
-      if (typed === undefined) return;
-      if (wanted === '' || same) return choose(same ?? null);
-      setUnknown(true);
-      onChange(null);
     },
   };
 };

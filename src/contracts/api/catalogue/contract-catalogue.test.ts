@@ -234,11 +234,11 @@ test('what a load left blank may stay blank, and is not blanked by hand', async 
   expect(filled.contractNumber).not.toBeNull();
   expect(await refusal(save, { body: { _id: id, contractNumber: ' ' } })).toEqual({
     statusCode: 422,
-    errors: [said('contractNumber', 'required')],
+    errors: [said('contractNumber', 'missing.contractNumber')],
   });
   expect(await refusal(save, { body: { _id: id, areaInCharge: null } })).toEqual({
     statusCode: 422,
-    errors: [said('areaInCharge', 'required')],
+    errors: [said('areaInCharge', 'missing.areaInCharge')],
   });
 });
 
