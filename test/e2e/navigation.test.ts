@@ -29,7 +29,7 @@ test('a new page is announced, and reading starts in it', async () => {
   const { page, complaints } = await open('/contracts?org=León');
   await press(page.getByRole('banner').getByRole('link', { name: 'Proveedores' }));
   await page.getByRole('heading', { level: 1, name: 'Proveedores' }).waitFor();
-  await page.getByRole('status').getByText('Proveedores · León').waitFor();
+  await page.getByRole('status').getByText('Proveedores de 2018-2021 · León').waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
   expect(await page.evaluate(() => Reflect.get(globalThis, 'same'))).toBe(true);
   expect(complaints).toEqual([]);

@@ -9,8 +9,10 @@ import { Skeleton } from '../../platform/web/skeleton.tsx';
 import { StepLinks } from '../../platform/web/step-links.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { contractQuestion } from '../contract-question.ts';
+import { periodOf } from '../period-of.ts';
 import { ContractResults } from './contract-results.tsx';
 import { ContractFilter } from './filter/contract-filter.tsx';
+import { PeriodLine } from './period-line.tsx';
 import { useContractDownload } from './use-contract-download.ts';
 
 const route = getRouteApi('/organization/contracts');
@@ -22,6 +24,7 @@ export function ContractListPage() {
   const question = useMemo(() => contractQuestion(search, organization), [search, organization]);
   const download = useContractDownload(question, organization);
   const { filters, page, pageSize, sort, order, reports } = question;
+  const period = periodOf(filters);
   return (
     <>
       <StepLinks
@@ -33,7 +36,7 @@ export function ContractListPage() {
       />
       <Card
         level={1}
-        title={t('list.title')}
+        title={period === undefined ? t('list.titleEvery') : t('list.titleOf', { period })}
         actions={
           <>
             <DownloadMenu label={t('list.download')} source={download} />
@@ -51,7 +54,7 @@ export function ContractListPage() {
           </>
         }
       >
-        <p>{t('list.intro', { organization: organization.name })}</p>
+        <PeriodLine lead={organization.name} filters={filters} />
         <ContractFilter
           action="/contracts"
           filters={filters}

@@ -11,8 +11,9 @@ import { pageHead } from '../../platform/web/page-head.ts';
 import { foundOrNot } from '../../platform/web/query-of.ts';
 import { type Complete, languageOf } from '../../platform/web/texts.ts';
 import { contractQuestion, listOfContract } from '../contract-question.ts';
-import { ContractSearch } from '../contract-search.ts';
+import { ContractSearch, filtersIn } from '../contract-search.ts';
 import type { Contract } from '../contract.ts';
+import { periodOf } from '../period-of.ts';
 import type en from '../texts/en.json';
 import type es from '../texts/es.json';
 import type jp from '../texts/jp.json';
@@ -30,13 +31,18 @@ export const contractListRoute = createRoute({
     const options = optionQueries([...filterParts], question.filters);
     return loadQueries(queries, [contractListQuery(question), ...options]);
   },
-  head: ({ match: { context } }) =>
-    pageHead({
-      title: `${context.texts.t('contracts:list.title')} · ${context.organization.shortName}`,
-      description: context.texts.t('contracts:list.description', {
-        organization: context.organization.name,
-      }),
-    }),
+  head: ({ match: { context, search } }) => {
+    const { organization, texts } = context;
+    const period = periodOf(filtersIn(search, organization));
+    const title =
+      period === undefined
+        ? texts.t('contracts:list.titleEvery')
+        : texts.t('contracts:list.titleOf', { period });
+    return pageHead({
+      title: `${title} · ${organization.shortName}`,
+      description: texts.t('contracts:list.description', { organization: organization.name }),
+    });
+  },
   staticData: { source: 'src/contracts/web/contract-list-page.tsx' },
   component: lazyRouteComponent(() => import('./contract-list-page.tsx'), 'ContractListPage'),
 });

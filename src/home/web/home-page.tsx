@@ -2,7 +2,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, useMemo } from 'react';
 
 import { filtersIn } from '../../contracts/contract-search.ts';
+import { periodOf } from '../../contracts/period-of.ts';
 import { ContractFilter } from '../../contracts/web/filter/contract-filter.tsx';
+import { PeriodLine } from '../../contracts/web/period-line.tsx';
 import { OrganizationCover } from '../../organizations/web/organization-cover.tsx';
 import { Answer } from '../../platform/web/answer.tsx';
 import { Skeleton } from '../../platform/web/skeleton.tsx';
@@ -23,6 +25,7 @@ export function HomePage() {
   const { organization } = route.useRouteContext();
   const search = route.useSearch();
   const filters = useMemo(() => filtersIn(search, organization), [search, organization]);
+  const period = periodOf(filters);
   return (
     <>
       <OrganizationCover organization={organization} />
@@ -30,6 +33,10 @@ export function HomePage() {
         <ContractFilter action="/" filters={filters} show={homeParts} />
       </div>
       <h2 className={classes.heading}>{t('heading', { organization: organization.name })}</h2>
+      <PeriodLine
+        lead={period === undefined ? t('period.all') : t('period.of', { period })}
+        filters={filters}
+      />
       <Answer
         question={filters}
         waiting={<Skeleton lines={2} height="18rem" />}

@@ -56,19 +56,19 @@ function GroupFigures({ group, detail }: Pick<Props, 'group' | 'detail'>) {
   const contracts = useTexts('contracts');
   const { totals, listed, withoutAmount } = detail;
   const counted = totals[`${group}Count`];
-  const say = (key: 'group.notCounted' | 'withoutAmount', count: number) =>
-    count > 0 && <span>{t(key, { count, number: format.count(count) })}</span>;
+  const sayMore = (key: 'group.notCounted' | 'withoutAmount', count: number) =>
+    count > 0 && t(key, { count, number: format.count(count) });
   return (
     <>
       <span>
         {contracts.t('panel.count', {
-          count: listed[group],
-          number: format.count(listed[group]),
-        })}
+          count: counted,
+          number: format.count(counted),
+        })}{' '}
+        {sayMore('group.notCounted', listed[group] - counted)}
       </span>
       <strong>{format.money(totals[group])}</strong>
-      {say('group.notCounted', listed[group] - counted)}
-      {say('withoutAmount', withoutAmount[group])}
+      <span>{sayMore('withoutAmount', withoutAmount[group])}</span>
     </>
   );
 }

@@ -18,34 +18,18 @@ export function SupplierContractCard({ contract, filters }: Props) {
   const reason = reasonOf(contract);
   return (
     <article className={classes.card}>
-      <h4 title={name}>{name}</h4>
+      <h4>
+        <Link to="/contracts/$id" params={{ id: contract._id }} search={filters}>
+          {name}
+        </Link>
+      </h4>
       <p className={classes.amount}>{format.money(totalOrMaxAmount)}</p>
-      <p className={classes.badges}>
-        {procedureState && <StateBadge state={procedureState} />}
+      <p className={classes.small}>
+        <span>{[format.day(contractDate), contractNumber].filter(Boolean).join(' · ')}</span>{' '}
+        {procedureState && procedureState !== 'CONCLUDED' && <StateBadge state={procedureState} />}{' '}
         <CountMark contract={contract} />
+        {reason && <span>{t(`card.${reason}`)}</span>}
       </p>
-      {reason && <p className={classes.reason}>{t(`card.${reason}`)}</p>}
-      <dl>
-        <div>
-          <dt>{contracts.t('column.contractDate')}</dt>
-          <dd>{format.day(contractDate)}</dd>
-        </div>
-        {contractNumber && (
-          <div>
-            <dt>{contracts.t('column.contractNumber')}</dt>
-            <dd>{contractNumber}</dd>
-          </div>
-        )}
-      </dl>
-      <Link
-        to="/contracts/$id"
-        params={{ id: contract._id }}
-        search={filters}
-        className={classes.link}
-        aria-label={contracts.t('more.of', { name })}
-      >
-        {contracts.t('more')}
-      </Link>
     </article>
   );
 }

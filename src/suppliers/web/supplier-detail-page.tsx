@@ -1,7 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
+import type { ContractFilters } from '../../contracts/contract-filters.ts';
+import { periodOf } from '../../contracts/period-of.ts';
 import { ContractFilter } from '../../contracts/web/filter/contract-filter.tsx';
+import { PeriodLine } from '../../contracts/web/period-line.tsx';
 import { DownloadMenu } from '../../downloads/web/download-menu.tsx';
 import { unknownValue } from '../../platform/formats.ts';
 import { Answer } from '../../platform/web/answer.tsx';
@@ -50,8 +53,7 @@ export function SupplierDetailPage() {
             />
           </div>
         </div>
-        <SupplierFacts supplier={supplier} />
-        <p>{t('detail.intro', { organization: organization.name })}</p>
+        <SupplierPeriod supplier={supplier} filters={question.filters} />
         <ContractFilter
           action={`/suppliers/${supplier._id}`}
           supplierId={supplier._id}
@@ -79,20 +81,21 @@ const useQuestion = (): SupplierDetailQuestion => {
   return useMemo(() => JSON.parse(key), [key]);
 };
 
-function SupplierFacts({ supplier: { rfc, notes } }: { supplier: Supplier }) {
+type PeriodProps = { supplier: Supplier; filters: ContractFilters };
+
+/** Who it is and of which time its contracts are, with the way to all of them. */
+function SupplierPeriod({ supplier: { rfc, notes }, filters }: PeriodProps) {
   const { t } = useTexts('suppliers');
+  const period = periodOf(filters);
+  const said = period === undefined ? t('detail.every') : t('detail.period', { period });
   return (
-    <dl className={classes.facts}>
-      <div>
-        <dt>{t('detail.rfc')}</dt>
-        <dd>{rfc ?? unknownValue}</dd>
-      </div>
+    <>
+      <PeriodLine lead={`${t('detail.rfc')} ${rfc ?? unknownValue} · ${said}`} filters={filters} />
       {notes && (
-        <div>
-          <dt>{t('detail.notes')}</dt>
-          <dd>{notes}</dd>
-        </div>
+        <p className={classes.notes}>
+          {t('detail.notes')}: {notes}
+        </p>
       )}
-    </dl>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 
+import type { ContractFilters } from '../../contracts/contract-filters.ts';
 import { countChoices } from '../../contracts/contract-search.ts';
 import { type ContractTotals, procedureTypes } from '../../contracts/contract.ts';
+import { periodOf } from '../../contracts/period-of.ts';
 import { AmountPanels } from '../../contracts/web/amount-panels.tsx';
 import { CountedNote } from '../../contracts/web/counted-note.tsx';
 import { ListedParts } from '../../contracts/web/listed-parts.tsx';
@@ -17,6 +19,8 @@ import type { SupplierDetailQuestion } from '../supplier-search.ts';
 import { supplierDetailQuery } from './supplier-calls.ts';
 import { SupplierGroups } from './supplier-groups.tsx';
 
+import classes from './supplier-detail.module.css';
+
 const route = getRouteApi('/organization/suppliers/$id');
 
 /** The figures of a supplier and its contracts, of one answer, so that they agree. */
@@ -29,6 +33,7 @@ export function SupplierDetailResults({ question }: { question: SupplierDetailQu
   const listed = supplierGroups.reduce((sum, group) => sum + data.listed[group], 0);
   return (
     <>
+      <SupplierSentence totals={data.totals} filters={question.filters} round={round} />
       <AmountPanels totals={totals} round={round} />
       <CountedNote
         listed={
@@ -60,6 +65,27 @@ export function SupplierDetailResults({ question }: { question: SupplierDetailQu
         <DataLinks organization={organization.shortName} />
       </Card>
     </>
+  );
+}
+
+type SentenceProps = {
+  totals: SupplierDetail['totals'];
+  filters: ContractFilters;
+  round: boolean;
+};
+
+/** What it got in all, and in which time. */
+function SupplierSentence({ totals: { count, total }, filters, round }: SentenceProps) {
+  const { t, format } = useTexts('suppliers');
+  return (
+    <p className={classes.sentence}>
+      {t(total === null ? 'detail.gotUnknown' : 'detail.got', {
+        count,
+        number: format.count(count),
+        amount: format.sum(total, round),
+        period: periodOf(filters) ?? t('detail.everyPeriod'),
+      })}
+    </p>
   );
 }
 

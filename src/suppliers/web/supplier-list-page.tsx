@@ -1,7 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
+import { periodOf } from '../../contracts/period-of.ts';
 import { ContractFilter } from '../../contracts/web/filter/contract-filter.tsx';
+import { PeriodLine } from '../../contracts/web/period-line.tsx';
 import { DownloadMenu } from '../../downloads/web/download-menu.tsx';
 import { Answer } from '../../platform/web/answer.tsx';
 import { Card } from '../../platform/web/card.tsx';
@@ -23,6 +25,7 @@ export function SupplierListPage() {
   const question = useMemo(() => supplierQuestion(search, organization), [search, organization]);
   const download = useSupplierListDownload(question, organization);
   const { filters, page, pageSize, sort, order } = question;
+  const period = periodOf(filters);
   return (
     <>
       <StepLinks
@@ -39,7 +42,7 @@ export function SupplierListPage() {
       />
       <Card
         level={1}
-        title={t('list.title')}
+        title={period === undefined ? t('list.titleEvery') : t('list.titleOf', { period })}
         actions={
           <>
             <DownloadMenu label={t('list.download')} source={download} />
@@ -50,7 +53,7 @@ export function SupplierListPage() {
           </>
         }
       >
-        <p>{t('list.intro', { organization: organization.name })}</p>
+        <PeriodLine lead={organization.name} filters={filters} />
         <ContractFilter
           action="/suppliers"
           filters={filters}

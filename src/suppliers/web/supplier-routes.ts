@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 
+import { filtersIn } from '../../contracts/contract-search.ts';
+import { periodOf } from '../../contracts/period-of.ts';
 import { optionQueries } from '../../contracts/web/filter/filter-options.ts';
 import { shownParts } from '../../contracts/web/filter/shown-parts.ts';
 import { organizationRoute } from '../../organizations/web/organization-routes.ts';
@@ -31,13 +33,18 @@ export const supplierListRoute = createRoute({
     const options = optionQueries(shownParts({}), question.filters);
     return loadQueries(queries, [supplierListQuery(question), ...options]);
   },
-  head: ({ match: { context } }) =>
-    pageHead({
-      title: `${context.texts.t('suppliers:list.title')} · ${context.organization.shortName}`,
-      description: context.texts.t('suppliers:list.description', {
-        organization: context.organization.name,
-      }),
-    }),
+  head: ({ match: { context, search } }) => {
+    const { organization, texts } = context;
+    const period = periodOf(filtersIn(search, organization));
+    const title =
+      period === undefined
+        ? texts.t('suppliers:list.titleEvery')
+        : texts.t('suppliers:list.titleOf', { period });
+    return pageHead({
+      title: `${title} · ${organization.shortName}`,
+      description: texts.t('suppliers:list.description', { organization: organization.name }),
+    });
+  },
   staticData: { source: 'src/suppliers/web/supplier-list-page.tsx' },
   component: lazyRouteComponent(() => import('./supplier-list-page.tsx'), 'SupplierListPage'),
 });
@@ -64,16 +71,23 @@ export const supplierDetailRoute = createRoute({
     ]);
     return data.supplier;
   },
-  head: ({ loaderData: supplier, match: { context } }) =>
-    supplier
-      ? pageHead({
-          title: `${supplier.name} · ${context.organization.shortName}`,
-          description: context.texts.t('suppliers:detail.description', {
-            organization: context.organization.name,
-            name: supplier.name,
-          }),
-        })
-      : {},
+  head: ({ loaderData: supplier, match: { context, search } }) => {
+    if (!supplier) return {};
+    const { organization, texts } = context;
+    const { name } = supplier;
+    const period = periodOf(filtersIn(search, organization));
+    const title =
+      period === undefined
+        ? texts.t('suppliers:detail.titleEvery', { name })
+        : texts.t('suppliers:detail.titleOf', { name, period });
+    return pageHead({
+      title: `${title} · ${organization.shortName}`,
+      description: texts.t('suppliers:detail.description', {
+        organization: organization.name,
+        name,
+      }),
+    });
+  },
   staticData: { source: 'src/suppliers/web/supplier-detail-page.tsx' },
   component: lazyRouteComponent(() => import('./supplier-detail-page.tsx'), 'SupplierDetailPage'),
 });

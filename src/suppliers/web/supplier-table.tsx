@@ -77,7 +77,7 @@ function WithoutAmount({ count }: { count: number }) {
 function AmountCells({ sums }: { sums: Pick<SupplierRow, (typeof amounts)[number]> }) {
   const { t, format } = useTexts('suppliers');
   return amounts.map((column) => (
-    <td key={column} data-column={column} data-label={t(`column.${column}`)}>
+    <td key={column} data-column={column} data-short={t(`short.${column}`)}>
       {format.money(sums[column])}
     </td>
   ));
