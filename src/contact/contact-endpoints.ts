@@ -4,10 +4,20 @@ import { replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
 import { ContactDraft } from './contact-draft.ts';
 
-const { contactEmail, contactLocation, address, schedule, additionalInformation, contactLinks } =
-  OrganizationSettings.shape;
+const {
+  _id,
+  name,
+  contactEmail,
+  contactLocation,
+  address,
+  schedule,
+  additionalInformation,
+  contactLinks,
+} = OrganizationSettings.shape;
 
 const ContactInformation = z.strictObject({
+  _id,
+  name,
   contactEmail,
   contactLocation,
   address,

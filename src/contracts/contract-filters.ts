@@ -2,18 +2,16 @@ import { AdministrationPeriod } from '../organizations/organization.ts';
 import { z } from '../platform/schema.ts';
 import { FiscalYear, ProcedureType, Quarter } from './contract.ts';
 
-/** A plain value, or the option object of older clients that carries it under `key` (decision 10). */
-const optionOf = <Value extends z.ZodType>(value: Value, key: string) =>
-  z.preprocess(
-    (option) =>
-      typeof option === 'object' && option !== null && key in option
-        ? (option as Record<string, unknown>)[key]
-        : option,
-    value,
-  );
+/** A plain value, or the option object of a client that carries it under one of `keys` (decision 10). */
+const optionOf = <Value extends z.ZodType>(value: Value, keys: string[]) =>
+  z.preprocess((option) => {
+    if (typeof option !== 'object' || option === null) return option;
+    const key = keys.find((one) => one in option);
+    return key === undefined ? option : (option as Record<string, unknown>)[key];
+  }, value);
 
-const many = <Value extends z.ZodType>(value: Value, key: string) =>
-  z.array(optionOf(value, key)).max(200).default([]);
+const many = <Value extends z.ZodType>(value: Value, ...keys: string[]) =>
+  z.array(optionOf(value, keys)).max(200).default([]);
 
 /**
  * How a contract stands to the figures; each contract of a list is of one of them. `AMENDMENT` is
@@ -40,8 +38,8 @@ export const filterValues = {
 export const ContractFilters = z.strictObject({
   administrationPeriods: many(filterValues.administrationPeriods, 'administrationPeriod'),
   fiscalYears: many(filterValues.fiscalYears, 'fiscalYear'),
-  trimonths: many(filterValues.trimonths, 'period'),
-  procedureTypes: many(filterValues.procedureTypes, '_id'),
+  trimonths: many(filterValues.trimonths, 'period', 'trimonth'),
+  procedureTypes: many(filterValues.procedureTypes, '_id', 'procedureType'),
   administrativeUnits: many(filterValues.administrativeUnits, '_id'),
   suppliers: many(filterValues.suppliers, '_id'),
   populations: many(filterValues.populations, '_id'),

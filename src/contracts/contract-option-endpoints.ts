@@ -6,7 +6,10 @@ import { FiscalYear, ProcedureType, Quarter } from './contract.ts';
 
 const open = { access: 'public', organization: 'required' } as const;
 
-/** Options come from the contracts themselves; `supplierId` keeps those of one supplier. */
+/**
+ * Options come from the contracts themselves; `supplierId` keeps those of one supplier. Each carries its
+ * value under `_id` and under the name that the specification gives it.
+ */
 const OptionQuery = z.strictObject({ supplierId: z.uuid().optional() });
 
 /** Suppliers are too many for a list: the largest, or those whose name holds `search`. */
@@ -51,7 +54,7 @@ export const retrieveTrimonths = {
   summary: 'Quarters that have contracts, newest first',
   schema: {
     querystring: OptionQuery,
-    response: { 200: docsOf(z.strictObject({ _id: Quarter, period: Quarter })) },
+    response: { 200: docsOf(z.strictObject({ _id: Quarter, period: Quarter, trimonth: Quarter })) },
   },
 } as const satisfies Endpoint;
 
@@ -62,7 +65,7 @@ export const retrieveProcedureTypes = {
   summary: 'Procedure types that have contracts',
   schema: {
     querystring: OptionQuery,
-    response: { 200: docsOf(z.strictObject({ _id: ProcedureType })) },
+    response: { 200: docsOf(z.strictObject({ _id: ProcedureType, procedureType: ProcedureType })) },
   },
 } as const satisfies Endpoint;
 
@@ -71,7 +74,10 @@ export const retrieveAdministrativeUnits = {
   method: 'GET',
   url: '/public-api/contracts/retrieve/administrative-units',
   summary: 'Administrative units that asked for or held a procedure, by name',
-  schema: { querystring: OptionQuery, response: { 200: docsOf(Named) } },
+  schema: {
+    querystring: OptionQuery,
+    response: { 200: docsOf(Named.extend({ administrativeUnit: z.string() })) },
+  },
 } as const satisfies Endpoint;
 
 export const retrieveSuppliers = {
@@ -79,7 +85,10 @@ export const retrieveSuppliers = {
   method: 'GET',
   url: '/public-api/contracts/retrieve/suppliers',
   summary: 'The suppliers with most contracted money whose name or RFC holds the search text',
-  schema: { querystring: SupplierOptionQuery, response: { 200: docsOf(Named) } },
+  schema: {
+    querystring: SupplierOptionQuery,
+    response: { 200: docsOf(Named.extend({ supplier: z.string() })) },
+  },
 } as const satisfies Endpoint;
 
 export const retrieveSuppliersFilter = {

@@ -29,7 +29,7 @@ export const contractTypes = ['OPEN', 'NORMAL'] as const;
 
 export const FiscalYear = z.string().regex(/^[12]\d{3}$/);
 /** A quarter, such as `1o 2019`. */
-export const Quarter = z.string().regex(/^[1-4]o 2\d{3}$/);
+export const Quarter = z.string().regex(/^[1-4]o [12]\d{3}$/);
 
 const text = z.string().nullable();
 const amount = z.number().nullable();

@@ -22,6 +22,8 @@ export type PageRequest = {
   language: Language;
   /** Empty when none is chosen. */
   organizationId: string;
+  /** Who takes reports of pages that no organization takes. */
+  reportEmail: string | undefined;
   nonce: string;
   assets: PageAssets;
 };
@@ -42,6 +44,7 @@ export type FailureRequest = {
   /** The page that failed, for another try. */
   path: string;
   language: Language;
+  reportEmail: string | undefined;
   assets: PageAssets;
 };
 

@@ -4,6 +4,9 @@ export type Language = (typeof languages)[number];
 
 export const htmlLanguages: Record<Language, string> = { es: 'es', en: 'en', jp: 'ja' };
 
+/** What organizations and their sources write; a page in another language marks such a text (WCAG 3.1.2). */
+export const dataLanguage = htmlLanguages.es;
+
 export const languageNames: Record<Language, string> = {
   es: 'Español',
   en: 'English',

@@ -46,17 +46,15 @@ export const downloadSuppliersByPost = {
   },
 } as const satisfies FileEndpoint;
 
-/** Older clients repeat in the query what the address says. */
+/** What a client may repeat of the address; another supplier is refused. */
+const repeated = { isDetail: z.stringbool().optional(), id: z.uuid().optional() };
+
 export const downloadSupplier = {
   ...detailFile,
   method: 'GET',
   schema: {
     params: DetailParams,
-    querystring: z.strictObject({
-      ...linked,
-      isDetail: z.stringbool().optional(),
-      id: z.uuid().optional(),
-    }),
+    querystring: z.strictObject({ ...linked, ...repeated }),
   },
 } as const satisfies FileEndpoint;
 
@@ -64,5 +62,9 @@ export const downloadSupplier = {
 export const downloadSupplierByPost = {
   ...detailFile,
   method: 'POST',
-  schema: { params: DetailParams, body: z.strictObject({ filters: ContractFilters }) },
+  schema: {
+    params: DetailParams,
+    querystring: z.strictObject(repeated),
+    body: z.strictObject({ filters: ContractFilters, id: z.uuid().optional() }),
+  },
 } as const satisfies FileEndpoint;

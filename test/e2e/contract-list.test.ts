@@ -143,7 +143,7 @@ test('back and forward walk through the filters', async () => {
   await page.goto('/contracts?org=Centro');
   await hydrated(page);
   const start = await figures(page);
-  await typeInto(page.getByLabel(/^Buscar por descripción/), 'pavimentación');
+  await typeInto(page.getByLabel(/^Buscar por objeto/), 'pavimentación');
   await page.keyboard.press('Enter');
   const paving = expectedFigures(
     (one) => isCurrent(one) && Boolean(one.servicesDescription?.startsWith('Pavimentación')),
@@ -153,7 +153,7 @@ test('back and forward walk through the filters', async () => {
   await expect.poll(() => figures(page)).toEqual(expectedFigures(() => true));
   await page.goBack();
   await expect.poll(() => figures(page)).toEqual(paving);
-  expect(await page.getByLabel(/^Buscar por descripción/).inputValue()).toBe('pavimentación');
+  expect(await page.getByLabel(/^Buscar por objeto/).inputValue()).toBe('pavimentación');
   await page.goBack();
   await expect.poll(() => figures(page)).toEqual(start);
   await page.goForward();
@@ -187,9 +187,7 @@ test('when a query fails nothing old remains, and trying again brings the figure
   await page.route('**/filtered-list*', (route) => route.fulfill({ status: 500, json: {} }));
   await openSelector(page, 'Por año');
   await mark(page.getByRole('checkbox', { name: '2020' }));
-  await page
-    .getByText('La información de Contratos no se encuentra disponible en este momento.')
-    .waitFor();
+  await page.getByText('Hubo un error al cargar los contratos.').waitFor();
   expect(await figures(page)).toEqual([]);
   expect(await rows(page).count()).toBe(0);
   await page.unroute('**/filtered-list*');

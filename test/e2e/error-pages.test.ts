@@ -5,6 +5,7 @@ import { press } from '../support/user-input.ts';
 import { hydrated, inspect, siteForTests } from './visit.ts';
 
 const site = siteForTests({
+  reportEmail: 'soporte@example.org',
   fill: async (sql) =>
     insertContract(sql, await insertOrganization(sql, { shortName: 'León' }), {
       servicesDescription: 'Suministro de luminarias',
@@ -36,6 +37,8 @@ test('a page that fails while one walks on gives the number of the error and can
   await press(page.locator('main a[href^="/contracts/"]').first());
   await page.getByRole('heading', { level: 1, name: 'PARECE QUE ALGO SALIÓ MAL' }).waitFor();
   await page.getByText('Número del error: abc-123').waitFor();
+  const report = page.getByRole('link', { name: 'Reportar el problema' });
+  expect(await report.getAttribute('href')).toMatch(/^mailto:soporte@example\.org\?.*abc-123/);
   expect(await inspect(page)).toEqual([]);
   await page.unroute('**/public-api/contracts/detail*');
   await press(page.getByRole('button', { name: 'Intentar de nuevo' }));

@@ -41,6 +41,34 @@ test('a visitor without a choice is asked for one, told why, and comes back to t
   expect(strangers()).toEqual([]);
 });
 
+test('who opens the front door for the first time is led to the choice without a reproach', async () => {
+  const { page } = await site.visit();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Seleccionar León' }).waitFor();
+  await hydrated(page);
+  expect(await page.getByText('Por favor selecciona una Organización').count()).toBe(0);
+  const plain = await site.visit({ javaScriptEnabled: false });
+  await plain.page.goto('/');
+  expect(await plain.page.getByText('Por favor selecciona una Organización').count()).toBe(0);
+});
+
+test('a list of organizations that fails says so and can be asked for again', async () => {
+  const { page } = await site.visit();
+  await page.goto('/privacy');
+  await hydrated(page);
+  await page.route('**/public-api/organizations/list', (route) =>
+    route.fulfill({ status: 500, json: { errorId: 'abc' } }),
+  );
+  await press(page.getByRole('banner').getByRole('link', { name: 'Cambiar Organización' }));
+  await page
+    .getByText('La información de Organizaciones no se encuentra disponible en este momento.')
+    .waitFor();
+  await page.unroute('**/public-api/organizations/list');
+  await press(page.getByRole('button', { name: 'Intentar de nuevo' }));
+  await page.getByRole('link', { name: 'Seleccionar León' }).waitFor();
+  expect(await inspect(page)).toEqual([]);
+});
+
 test('an organization is found by typing, whatever the accents', async () => {
   const { page } = await site.visit();
   await page.goto('/select-organization');

@@ -227,7 +227,7 @@ test('a filter acts on figures and cards alike, and offers what this supplier ha
 test('without scripts the filter is a form', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto(address());
-  await typeInto(page.getByLabel(/^Buscar por descripción/), 'compra');
+  await typeInto(page.getByLabel(/^Buscar por objeto/), 'compra');
   await press(page.getByRole('button', { name: 'Buscar' }));
   const paper = drafts.filter(({ servicesDescription }) =>
     servicesDescription?.startsWith('Compra'),
@@ -235,7 +235,7 @@ test('without scripts the filter is a form', async () => {
   expect(await panels(page).locator('dd').first().innerText()).toBe(
     inPesos(Math.round(sum(paper.filter(counts)))),
   );
-  await typeInto(page.getByLabel(/^Buscar por descripción/), 'nada que exista');
+  await typeInto(page.getByLabel(/^Buscar por objeto/), 'nada que exista');
   await press(page.getByRole('button', { name: 'Buscar' }));
   expect(
     await page.getByText('No hay contratos de este proveedor con este filtro').isVisible(),
@@ -330,7 +330,7 @@ test('when the call fails the page says so, and the figures are not there', asyn
   await page.goto(address());
   await hydrated(page);
   await page.route('**/public-api/suppliers/detail**', (route) => route.abort());
-  await typeInto(page.getByLabel(/^Buscar por descripción/), 'papel');
+  await typeInto(page.getByLabel(/^Buscar por objeto/), 'papel');
   await page.keyboard.press('Enter');
   await page
     .getByText('La información de Proveedores no se encuentra disponible en este momento.')

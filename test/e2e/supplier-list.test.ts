@@ -137,7 +137,7 @@ test('there is no selector for the type of procedure, and a type that a link car
     'Por unidad administrativa',
     'Por proveedor',
   ]);
-  await typeInto(page.getByLabel(/^Buscar por descripción/), 'limpieza');
+  await typeInto(page.getByLabel(/^Buscar por objeto/), 'limpieza');
   await press(page.getByRole('button', { name: 'Buscar' }));
   const cleaning = current.filter(
     (one) => one.procedureType === 'NO_BID' && one.servicesDescription === 'Servicio de limpieza',

@@ -19,6 +19,8 @@ type SiteOptions = {
   /** From the sources, with React's development build. */
   dev?: boolean;
   pageCacheSeconds?: number;
+  /** Who takes reports of pages that no organization takes. */
+  reportEmail?: string;
   /** Characters that a new password has at the least. */
   passwordMinLength?: number;
 };

@@ -161,7 +161,7 @@ const readSupplier = async (page: Page) => {
 const findResource = async (page: Page) => {
   await goTo(page, 'Recursos');
   await titled(page, 'Recursos');
-  await typeInto(page.getByPlaceholder('Escribe un tema de interés…'), 'adquisiciones');
+  await typeInto(page.getByLabel('Buscar en los recursos'), 'adquisiciones');
   await page.keyboard.press('Enter');
   await page.getByText('Ley de Adquisiciones del Municipio').waitFor();
 };

@@ -1,6 +1,6 @@
 import type { Letter } from '../../platform/api/mail.ts';
-import { speak } from '../../platform/api/speak.ts';
-import type { Language } from '../../platform/language.ts';
+import { type Say, speak } from '../../platform/api/speak.ts';
+import { htmlLanguages, type Language } from '../../platform/language.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import es from '../texts/es.json' with { type: 'json' };
 import jp from '../texts/jp.json' with { type: 'json' };
@@ -12,6 +12,10 @@ type Written = {
   language: Language;
   fullName: string;
   email: string;
+  /** Who invites; undefined in a letter for a lost password. */
+  by?: string | undefined;
+  /** The monitors that may be administered; none: all of them. */
+  monitors: string[];
   /** Where the installation is reached, as its configuration says. */
   publicUrl: string;
   token: string;
@@ -21,9 +25,11 @@ type Written = {
 export const accountLetter = (written: Written): Letter => {
   const { purpose, language, fullName, email, publicUrl, token } = written;
   const say = speak([{ es, en, jp }], language);
+  const by = written.by ?? say('mail.somebody');
+  const monitors = sayMonitors(written.monitors, language, say);
   const words = {
     greeting: say('mail.greeting', { name: fullName }),
-    intro: say(`mail.${purpose}.intro`, { site: publicUrl, email }),
+    intro: say(`mail.${purpose}.intro`, { site: publicUrl, email, by, monitors }),
     way: {
       action: say(`mail.${purpose}.action`),
       link: `${publicUrl}/new-password/${token}`,
@@ -31,5 +37,12 @@ export const accountLetter = (written: Written): Letter => {
     },
     otherwise: say(`mail.${purpose}.else`),
   };
-  return { to: email, subject: say(`mail.${purpose}.subject`), ...layOutLetter(words, language) };
+  const subject = say(`mail.${purpose}.subject`, { by, monitors });
+  return { to: email, subject, ...layOutLetter(words, language) };
+};
+
+const sayMonitors = (names: string[], language: Language, say: Say): string => {
+  if (names.length === 0) return say('mail.monitors.all');
+  const list = new Intl.ListFormat(htmlLanguages[language]).format(names);
+  return say('mail.monitors', { count: names.length, names: list });
 };

@@ -34,6 +34,16 @@ export const findAccountById = async (
   return row;
 };
 
+/** The short names of the organizations that a user is limited to; none: all of them. */
+export const findMonitorsOf = async (sql: Queries, userId: string): Promise<string[]> => {
+  const rows = await sql<{ shortName: string }[]>`
+    select short_name as "shortName"
+      from users join organizations on organizations.id = any(users.organizations)
+     where users.id = ${userId} and organizations.deleted_at is null
+     order by folded(short_name), organizations.id`;
+  return rows.map(({ shortName }) => shortName);
+};
+
 const fields = (sql: Queries) => sql`
   id, concat_ws(' ', name, last_name) as "fullName", email, password_hash as "passwordHash",
   profile_picture as "profilePicture", administrator_type as "administratorType", permissions`;

@@ -7,7 +7,7 @@ import { languages } from '../../platform/language.ts';
 import { z } from '../../platform/schema.ts';
 import { accountLetter } from './account-letter.ts';
 import { insertLink } from './account-links.ts';
-import { findAccount, findAccountById } from './account-queries.ts';
+import { findAccount, findAccountById, findMonitorsOf } from './account-queries.ts';
 import { cleanAccounts, cleaning } from './clean-accounts.ts';
 import { noticeLetter, notices } from './notice-letter.ts';
 import { stranger } from './stranger.ts';
@@ -23,6 +23,8 @@ const Mailed = z.strictObject({
   userId: z.uuid(),
   purpose: z.enum(['RESET', 'INVITATION']),
   language: z.enum(languages),
+  /** Who invites; links for a lost password have nobody. */
+  by: z.string().optional(),
 });
 type Mailed = z.infer<typeof Mailed>;
 
@@ -63,14 +65,16 @@ export const accountTasks = (sql: Sql, mail: Mail, publicUrl: string): Tasks => 
     });
   },
   [mailing]: async (payload) => {
-    const { userId, purpose, language } = Mailed.parse(payload);
+    const { userId, purpose, language, by } = Mailed.parse(payload);
     const linked = await sql.begin(async (tx) => {
       // Who moves the address waits and then takes this link away, or was here before.
       const account = await findAccountById(tx, userId, { lock: true });
-      return account && { ...account, token: await insertLink(tx, userId, purpose) };
+      if (!account) return undefined;
+      const monitors = await findMonitorsOf(tx, userId);
+      return { ...account, monitors, token: await insertLink(tx, userId, purpose) };
     });
     if (!linked) return;
-    await mail.send(accountLetter({ ...linked, purpose, language, publicUrl }));
+    await mail.send(accountLetter({ ...linked, purpose, language, by, publicUrl }));
   },
   [noticing]: (payload) => mail.send(noticeLetter({ ...Noticed.parse(payload), publicUrl })),
   [cleaning]: () => cleanAccounts(sql),

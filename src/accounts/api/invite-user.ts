@@ -15,7 +15,7 @@ export const inviteUser = async (
 ): Promise<void> => {
   await admitLetter(tx, keys, { by: principal.userId, to: email });
   await tx`update users set invited_at = now() where id = ${_id}`;
-  await planMailing(tx, { userId: _id, purpose: 'INVITATION', language });
+  await planMailing(tx, { userId: _id, purpose: 'INVITATION', language, by: principal.fullName });
   await recordEvents(tx, principal, [
     { action: 'INVITE', entity: 'user', entityId: _id, label: `${name} ${lastName}` },
   ]);

@@ -90,6 +90,18 @@ test('a new user is invited by mail, sets a password and enters', async () => {
   expect(now).toMatchObject({ invitation: 'NONE', updatedAt: data.updatedAt });
 });
 
+test.each([
+  [[], 'todos los monitores'],
+  [[alfa], 'el monitor de Alfa'],
+  [[beta, alfa], 'los monitores de Alfa y Beta'],
+])('an invitation says who invites, and to which monitor: %#', async (organizations, monitors) => {
+  const { ask } = await asGeneral();
+  await ask(save, { body: { ...custom('invitada@example.org', 'SUPPLIERS'), organizations } });
+  const [letter] = await deliver();
+  expect(letter?.subject).toMatch(new RegExp(`^\\S+ .+ te invita a administrar ${monitors}$`));
+  expect(letter?.text).toContain(`${letter?.subject} en https://monitor.example.`);
+});
+
 test('an invitation lasts 72 hours and can be sent again, which ends the one before', async () => {
   const { ask, send } = await asGeneral();
   const { data } = await ask(save, { body: custom('carlos@example.org', 'SUPPLIERS') });

@@ -6,6 +6,8 @@ import type { ContactDraft } from '../contact-draft.ts';
 
 export type Reachable = Pick<
   OrganizationSettings,
+  | '_id'
+  | 'name'
   | 'shortName'
   | 'contactEmail'
   | 'contactLocation'
@@ -22,7 +24,7 @@ export const findReachable = async (
   organizationId: string,
 ): Promise<Reachable | undefined> => {
   const [row] = await sql<Reachable[]>`
-    select short_name as "shortName", nullif(trim(contact_email), '') as "contactEmail",
+    select id as "_id", name, short_name as "shortName", nullif(trim(contact_email), '') as "contactEmail",
            nullif(trim(contact_location), '') as "contactLocation",
            nullif(trim(address), '') as address, nullif(trim(schedule), '') as schedule,
            nullif(trim(additional_information), '') as "additionalInformation",

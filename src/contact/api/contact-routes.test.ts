@@ -81,6 +81,11 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`;
 });
 
+test('who can be written to is told by id and name', async () => {
+  const id = await insertOrganization(sql, { name: 'Municipio de Ánimas' });
+  expect(await informationOf(id)).toMatchObject({ _id: id, name: 'Municipio de Ánimas' });
+});
+
 test('a message is stored, and its mail is ordered with it', async () => {
   const answer = await submit({ ...draft, phone: '(614) 555-0101', altcha: await newProof() });
   expect(answer.json()).toEqual({ error: false, data: { received: true } });

@@ -1,3 +1,4 @@
+import { dataLanguage } from '../../platform/language.ts';
 import { Card } from '../../platform/web/card.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { ContactInformation } from '../contact-endpoints.ts';
@@ -36,7 +37,7 @@ function Fact({ title, text }: { title: string; text: string | null }) {
   return (
     <div>
       <dt>{title}</dt>
-      <dd>{text}</dd>
+      <dd lang={dataLanguage}>{text}</dd>
     </div>
   );
 }

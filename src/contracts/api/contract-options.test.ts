@@ -10,6 +10,7 @@ import {
 import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { newId } from '../../platform/api/new-id.ts';
+import { filterContracts } from '../contract-endpoints.ts';
 import {
   mostSupplierOptions,
   retrieveAdministrationPeriods,
@@ -68,6 +69,33 @@ test('times that have contracts are offered, the newest first', async () => {
     '1o 2019',
     '4o 2017',
   ]);
+});
+
+test('every option has its value under the name that the specification gives it', async () => {
+  const { trimonth, period, _id } = (await ask(retrieveTrimonths)).data.docs[0] ?? {};
+  expect([trimonth, period]).toEqual([_id, _id]);
+  const types = (await ask(retrieveProcedureTypes)).data.docs;
+  expect(types.map(({ procedureType }) => procedureType)).toEqual(valuesOf(types));
+  const units = (await ask(retrieveAdministrativeUnits)).data.docs;
+  expect(units.map(({ administrativeUnit }) => administrativeUnit)).toEqual(
+    units.map(({ name }) => name),
+  );
+  const suppliers = (await ask(retrieveSuppliers)).data.docs;
+  expect(suppliers.map(({ supplier }) => supplier)).toEqual(suppliers.map(({ name }) => name));
+});
+
+test('an option can be sent back as it came, a quarter of the last century too', async () => {
+  const old = await insertOrganization(sql);
+  await insertContracts(sql, old, [{ fiscalYear: '1985', period: '1o 1985' }, {}]);
+  const calls = await openCalls(sql, old);
+  const { docs } = (await calls.ask(retrieveTrimonths)).data;
+  const quarter = docs.find((one) => one.trimonth === '1o 1985');
+  for (const option of ['1o 1985', quarter, { trimonth: '1o 1985' }]) {
+    const answer = await calls.send(filterContracts, {
+      body: { filters: { trimonths: [option], procedureTypes: [{ procedureType: 'PUBLIC' }] } },
+    } as never);
+    expect(answer.json().data.docs).toMatchObject([{ period: '1o 1985' }]);
+  }
 });
 
 test('procedure types are those of this organization', async () => {

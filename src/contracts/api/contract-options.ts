@@ -4,7 +4,8 @@ import { mostSupplierOptions } from '../contract-option-endpoints.ts';
 import type { ProcedureType } from '../contract.ts';
 import { holds } from './contract-filter-sql.ts';
 
-type Named = { _id: string; name: string };
+type Unit = { _id: string; name: string; administrativeUnit: string };
+type Supplier = { _id: string; name: string; supplier: string };
 type FilterColumn = 'administration_period' | 'fiscal_year' | 'period' | 'procedure_type';
 
 /** Administrations that have contracts, newest first. */
@@ -28,7 +29,11 @@ export const findFiscalYears = async (
 
 export const findTrimonths = async (sql: Queries, organizationId: string, supplierId?: string) => {
   const values = await findValues(sql, 'period', organizationId, supplierId);
-  return newestFirst(values, yearAndQuarter).map((value) => ({ _id: value, period: value }));
+  return newestFirst(values, yearAndQuarter).map((value) => ({
+    _id: value,
+    period: value,
+    trimonth: value,
+  }));
 };
 
 export const findProcedureTypes = async (
@@ -38,14 +43,17 @@ export const findProcedureTypes = async (
 ) => {
   const values = await findValues(sql, 'procedure_type', organizationId, supplierId);
   const used = new Set(values);
-  return procedureTypesInOrder.filter((type) => used.has(type)).map((type) => ({ _id: type }));
+  return procedureTypesInOrder
+    .filter((type) => used.has(type))
+    .map((type) => ({
+      _id: type,
+      procedureType: type,
+    }));
 };
 
 /** Units that asked for or held a procedure, by name. */
-export const findUnits = (sql: Queries, organizationId: string, supplierId?: string) => sql<
-  Named[]
->`
-  select id as "_id", name
+export const findUnits = (sql: Queries, organizationId: string, supplierId?: string) => sql<Unit[]>`
+  select id as "_id", name, name as "administrativeUnit"
     from administrative_units
    where organization_id = ${organizationId}
      and (${isUsed(sql, sql`applicant_administrative_unit_id`, organizationId, supplierId)}
@@ -61,14 +69,14 @@ export const findSuppliers = async (
   organizationId: string,
   search: string,
   kept: string[],
-): Promise<Named[]> => sql<Named[]>`
+): Promise<Supplier[]> => sql<Supplier[]>`
   with used as (
     select supplier_id, sum(public_amount + invitation_amount + no_bid_amount) as amount
       from supplier_figures
      where organization_id = ${organizationId} and supplier_id is not null
      group by supplier_id
     having sum(contracts) > 0)
-  select id as "_id", name
+  select id as "_id", name, name as supplier
     from used join suppliers on organization_id = ${organizationId} and id = supplier_id
    where id = any(${kept}::uuid[]) or ${search === '' ? sql`true` : holds(sql, 'suppliers', search)}
    order by id = any(${kept}::uuid[]) desc, amount desc, folded(name), id

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { unknownValue } from '../../platform/formats.ts';
+import { dataLanguage } from '../../platform/language.ts';
 import { CutText } from '../../platform/web/cut-text.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { contractSorts } from '../contract-endpoints.ts';
@@ -42,7 +43,12 @@ export const useContractCells = (): Record<
   (contract: Contract) => ReactNode | undefined
 > => {
   const { t, format } = useTexts('contracts');
-  const cut = (text: string | null) => (text ? <CutText text={text} /> : undefined);
+  const cut = (text: string | null) =>
+    text ? (
+      <span lang={dataLanguage}>
+        <CutText text={text} />
+      </span>
+    ) : undefined;
   const day = (date: string | null) => (date === null ? undefined : format.day(date));
   const link = (column: DocumentColumn) => (contract: Contract) => {
     const address = contract[column];

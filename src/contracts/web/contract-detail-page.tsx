@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 
+import { dataLanguage } from '../../platform/language.ts';
 import { useAnswer } from '../../platform/web/answer.tsx';
 import { Callout } from '../../platform/web/callout.tsx';
 import { Card } from '../../platform/web/card.tsx';
@@ -31,7 +32,10 @@ export function ContractDetailPage() {
         <div className={classes.head}>
           <div className={classes.words}>
             <p className={classes.kind}>{t(contract.isEmpty ? 'mark.report' : 'detail.label')}</p>
-            <h1 className={classes.title}>
+            <h1
+              className={classes.title}
+              lang={contract.servicesDescription ? dataLanguage : undefined}
+            >
               {contract.servicesDescription ?? t('detail.untitled')}
             </h1>
           </div>

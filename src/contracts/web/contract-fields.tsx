@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { unknownValue } from '../../platform/formats.ts';
+import { dataLanguage } from '../../platform/language.ts';
 import { Card } from '../../platform/web/card.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { Contract } from '../contract.ts';
@@ -62,7 +63,9 @@ export function ContractFields({ contract }: { contract: Contract }) {
               {groups[group].map((field) => (
                 <div key={field}>
                   <dt>{t(`field.${field}`)}</dt>
-                  <dd>{values[field] ?? unknownValue}</dd>
+                  <dd lang={ownWords.has(field) ? dataLanguage : undefined}>
+                    {values[field] ?? unknownValue}
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -72,6 +75,16 @@ export function ContractFields({ contract }: { contract: Contract }) {
     </section>
   );
 }
+
+/** Written by the source, whatever the language of the page. */
+const ownWords = new Set<Field>([
+  'servicesDescription',
+  'applicantAdministrativeUnit',
+  'organizerAdministrativeUnit',
+  'areaInCharge',
+  'notes',
+  'karewaNotes',
+]);
 
 const useFieldValues = (contract: Contract): Record<Field, ReactNode> => {
   const { t, format } = useTexts('contracts');

@@ -326,6 +326,7 @@ describe('years and quarters', () => {
     expect(
       mistakes(parseQuarter, [
         ['1o 2017', { quarter: 1, year: '2017' }],
+        ['1o 1985', { quarter: 1, year: '1985' }],
         ['2do trimestre', { quarter: 2, year: null }],
         ['TERCER TRIMESTRE DE 2014', { quarter: 3, year: '2014' }],
         ['1º trimestre', { quarter: 1, year: null }],

@@ -22,7 +22,7 @@ export const parseQuarter = (cell: CellValue): Parsed<Quarter> => {
 };
 
 const yearOf = (words: string[]): string | null =>
-  words.findLast((word) => /^2\d{3}$/.test(word)) ?? null;
+  words.findLast((word) => /^[12]\d{3}$/.test(word)) ?? null;
 
 const quarterOf = (words: string[]): number | undefined =>
   words.length === 1 ? (ordinals.get(words[0] ?? '') ?? oneMonth(words)) : quarterOfMonths(words);

@@ -56,12 +56,12 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
-/** A mail to the organization, with what it needs to find the error in its log. */
+/** A mail to the organization, else to who runs the installation, with what it needs to find the error in its log. */
 function ReportButton({ id }: { id: string }) {
   const { t } = useTexts('main');
-  const { organizationId } = useRouter().options.context;
+  const { organizationId, reportEmail } = useRouter().options.context;
   const settings = useQuery({ ...settingsQuery, enabled: organizationId !== '' });
-  const contact = settings.data?.data.contactEmail;
+  const contact = settings.data?.data.contactEmail || reportEmail;
   if (!contact) return null;
   const subject = t('error.subject', { product: productName, id });
   return (

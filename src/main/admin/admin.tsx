@@ -29,6 +29,7 @@ import './admin.css';
 const { lang, dataset } = document.documentElement;
 const organizationId = dataset['organization'] ?? '';
 setTimeZone(dataset['timeZone'] ?? defaultTimeZone);
+const reportEmail = dataset['reportEmail'];
 const leastPasswordLength = Number(dataset['leastPassword']);
 const texts = await adminTexts(pickLanguage(lang));
 const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? '';
@@ -60,6 +61,7 @@ const router = adminRouter({
   texts,
   organizationId,
   leastPasswordLength,
+  reportEmail,
   call,
   endSession,
   guard,

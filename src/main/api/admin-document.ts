@@ -1,5 +1,6 @@
 import type { OrganizationSettings } from '../../organizations/organization.ts';
 import { accents, paletteOf } from '../../organizations/theme.ts';
+import { escapeHtml } from '../../platform/api/escape-html.ts';
 import { htmlLanguages, type Language } from '../../platform/language.ts';
 import { timeZone } from '../../platform/time-zone.ts';
 import type { AdminAssets } from '../page.ts';
@@ -11,6 +12,8 @@ type Parts = {
   organization: OrganizationSettings | undefined;
   /** Characters of a new password. */
   leastPasswordLength: number;
+  /** Who takes reports of pages that no organization takes. */
+  reportEmail: string | undefined;
   nonce: string;
   assets: AdminAssets;
 };
@@ -20,6 +23,7 @@ export const adminDocument = ({
   language,
   organization,
   leastPasswordLength,
+  reportEmail = '',
   nonce,
   assets,
 }: Parts): string => {
@@ -27,6 +31,7 @@ export const adminDocument = ({
   return [
     `<!doctype html><html lang="${htmlLanguages[language]}"`,
     ` data-organization="${organization?._id ?? ''}" data-time-zone="${timeZone()}"`,
+    ` data-report-email="${escapeHtml(reportEmail)}"`,
     ` data-least-password="${leastPasswordLength}" style="${paletteOfPage(organization)}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

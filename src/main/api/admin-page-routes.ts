@@ -16,6 +16,7 @@ type Parts = {
   sql: Sql;
   site: Site;
   leastPasswordLength: number;
+  reportEmail: string | undefined;
   findOrganization: (name: string) => Promise<string | undefined>;
 };
 
@@ -36,7 +37,7 @@ export const adminPageRoutes = (parts: Parts) => async (app: FastifyInstance) =>
 };
 
 const answerPage = async (
-  { sql, site, leastPasswordLength, findOrganization }: Parts,
+  { sql, site, leastPasswordLength, reportEmail, findOrganization }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
@@ -52,8 +53,15 @@ const answerPage = async (
     const { language, organizationId } = await readVisit(request, reply, findOrganization);
     const organization = organizationId ? await findSettings(sql, organizationId) : undefined;
     const assets = site.adminAssets(language);
-    return adminDocument({ language, organization, leastPasswordLength, nonce, assets });
+    return adminDocument({
+      language,
+      organization,
+      leastPasswordLength,
+      reportEmail,
+      nonce,
+      assets,
+    });
   } catch (error) {
-    return sendFailure(site, request, reply, error);
+    return sendFailure({ site, reportEmail }, request, reply, error);
   }
 };

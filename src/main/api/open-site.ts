@@ -36,8 +36,11 @@ export const openSite = async ({ dev, ...parts }: SiteParts): Promise<FastifyIns
   const findOrganization = organizationFinder(sql, seconds);
   await app.register(robotsRoutes(publicUrl));
   await app.register(sitemapRoutes({ sql, publicUrl }));
+  const { reportEmail } = config;
   const leastPasswordLength = config.passwordMinLength ?? usualLeastLength;
-  await app.register(adminPageRoutes({ sql, site, leastPasswordLength, findOrganization }));
+  await app.register(
+    adminPageRoutes({ sql, site, leastPasswordLength, reportEmail, findOrganization }),
+  );
   await app.register(
     pageRoutes({
       site,
@@ -46,6 +49,7 @@ export const openSite = async ({ dev, ...parts }: SiteParts): Promise<FastifyIns
       findOrganization,
       findRow: rowFinder(sql),
       publicUrl,
+      reportEmail,
       mapUrl: config.mapUrl ?? openStreetMap,
     }),
   );

@@ -7,9 +7,11 @@ import { refusedWith } from '../../platform/call.ts';
 import { errorIdOf } from '../../platform/error-id.ts';
 import type { Site } from './site.ts';
 
+type Parts = { site: Site; reportEmail: string | undefined };
+
 /** Instead of a page that cannot be made: what the visitor may quote, the log can find. */
 export const sendFailure = async (
-  site: Site,
+  { site, reportEmail }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
@@ -23,6 +25,7 @@ export const sendFailure = async (
     errorId,
     path: request.url,
     language: languageOf(request),
+    reportEmail,
   });
   if (outage) reply.header('retry-after', '30');
   return reply

@@ -26,6 +26,18 @@ afterAll(() => site.close());
 const get = (url: string, headers = {}) => site.inject({ url, headers });
 const chosen = () => ({ cookie: `organization=${juarez}` });
 
+test.each(['/detailComparations', '/detailcomparations', '/DETAILCOMPARATIONS/'])(
+  '%s leads home, as there are no comparisons yet',
+  async (url) => {
+    let address = url;
+    for (let step = 0; step < 3 && address !== '/'; step += 1)
+      address = String((await get(address, chosen())).headers.location);
+    expect(address).toBe('/');
+    const stranger = await get('/detailcomparations');
+    expect(stranger.headers.location).toMatch(/^\/select-organization\?redirectTo=/);
+  },
+);
+
 test.each([
   ['/', 302, '/select-organization?redirectTo=%2F'],
   ['/contracts?page=2', 302, '/select-organization?redirectTo=%2Fcontracts%3Fpage%3D2'],

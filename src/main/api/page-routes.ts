@@ -23,6 +23,7 @@ type Parts = {
   findRow: (address: string) => Promise<string | undefined>;
   /** Where visitors reach the site. */
   publicUrl: string;
+  reportEmail: string | undefined;
   /** Whose maps the contact page may frame. */
   mapUrl: string;
 };
@@ -56,7 +57,7 @@ export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
       if (isWhole && answerUnchanged(request, reply, { etag })) return reply;
       return reply.send(await fillPage(request, reply, page, nonce));
     } catch (error) {
-      return sendFailure(parts.site, request, reply, error);
+      return sendFailure(parts, request, reply, error);
     }
   });
 };
@@ -69,10 +70,11 @@ const framesOf = (url: string, mapUrl: string): string | undefined =>
  * What the page is made of, asked before it is made. Weak, as each answer has its own nonce; while
  * developing there is none.
  */
-const findTag = async ({ site, states, publicUrl, mapUrl }: Parts, visit: Visit) => {
+const findTag = async (parts: Parts, visit: Visit) => {
+  const { site, states, publicUrl, mapUrl, reportEmail } = parts;
   if (!site.version) return undefined;
   const state = await states.find(visit.organizationId);
-  return weakEtagOf(site.version, publicUrl, mapUrl, timeZone(), visit, state);
+  return weakEtagOf(site.version, publicUrl, mapUrl, reportEmail, timeZone(), visit, state);
 };
 
 /**
@@ -96,8 +98,8 @@ const render = async (
   nonce: string,
 ): Promise<PageAnswer> => {
   const send = sendInProcess(app, request, visit.organizationId);
-  const { publicUrl, site } = parts;
-  const answer = await site.renderPage({ ...visit, publicUrl, send, nonce });
+  const { publicUrl, reportEmail, site } = parts;
+  const answer = await site.renderPage({ ...visit, publicUrl, reportEmail, send, nonce });
   if (answer.failures.length > 0) throw answer.failures[0];
   return answer;
 };

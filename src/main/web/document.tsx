@@ -25,6 +25,7 @@ export function Document({ children }: { children: ReactNode }) {
       lang={context.texts.language}
       data-organization={organization?._id}
       data-time-zone={timeZone()}
+      data-report-email={context.reportEmail}
       style={paletteStyle(palette)}
     >
       <head>

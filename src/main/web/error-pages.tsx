@@ -63,11 +63,12 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** A mail to the organization, with what it needs to find the error in its log. */
+/** A mail to the organization, else to who runs the installation, with what it needs to find the error in its log. */
 function ReportLink({ id }: { id: string }) {
   const { t } = useTexts('main');
-  const { queries } = useRouter().options.context;
-  const contact = queries.getQueryData(settingsQuery.queryKey)?.data.contactEmail;
+  const { queries, reportEmail } = useRouter().options.context;
+  const settings = queries.getQueryData(settingsQuery.queryKey)?.data;
+  const contact = settings?.contactEmail || reportEmail;
   if (!contact) return null;
   const subject = t('error.subject', { product: productName, id });
   return (

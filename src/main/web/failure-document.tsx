@@ -6,20 +6,22 @@ import { readQueryString } from '../../platform/query-string.ts';
 import { innerAddress, withParameters } from '../../platform/web/inner-address.ts';
 import { productName } from '../../platform/web/page-head.ts';
 import type { FailureRequest } from '../page.ts';
+import { reportAddress } from '../report-address.ts';
 import { ErrorPageFrame } from './error-page-frame.tsx';
 
 import buttons from '../../platform/web/button.module.css';
 
-type Props = Pick<FailureRequest, 'kind' | 'errorId' | 'path'> & {
+type Props = Pick<FailureRequest, 'kind' | 'errorId' | 'path' | 'reportEmail'> & {
   texts: i18n;
   /** The address of the style sheet. */
   styles: string;
 };
 
 /** Needs no data and no script: it is for when there are none. */
-export function FailureDocument({ kind, errorId, path, texts, styles }: Props) {
+export function FailureDocument({ kind, errorId, path, reportEmail, texts, styles }: Props) {
   const t = texts.getFixedT(texts.language, 'main');
   const title = t(`${kind}.title`);
+  const subject = t('error.subject', { product: productName, id: errorId });
   return (
     <html lang={texts.language} style={paletteStyle(paletteOf(accents.default))}>
       <head>
@@ -35,6 +37,15 @@ export function FailureDocument({ kind, errorId, path, texts, styles }: Props) {
             <a href={innerAddress(path) ?? '/'} className={buttons.button}>
               {texts.t('retry')}
             </a>
+            {reportEmail && (
+              <a
+                href={reportAddress(reportEmail, subject)}
+                className={buttons.button}
+                data-look="plain"
+              >
+                {t('error.report')}
+              </a>
+            )}
             <a href={homeOf(path)} className={buttons.button} data-look="plain">
               {t('go-home')}
             </a>

@@ -1,4 +1,4 @@
-import { createRoute, createRouter } from '@tanstack/react-router';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 
 import { contactRoute } from '../../contact/web/contact-routes.ts';
 import { speakingKeys } from '../../contracts/linked-filters.ts';
@@ -69,6 +69,19 @@ const offlineRoute = createRoute({
   component: OfflinePage,
 });
 
+/**
+ * The details of a comparison, `/detailComparations` in the specification: the server spells every
+ * path in small letters. There are no comparisons yet, so it leads home.
+ */
+const comparisonDetailRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/detailcomparations',
+  staticData: { unlisted: true },
+  beforeLoad: () => {
+    throw redirect({ to: '/', statusCode: 302 });
+  },
+});
+
 /** Pages about one organization are children of `organizationRoute`, which asks for a choice. */
 const routeTree = root.addChildren([
   selectOrganizationRoute,
@@ -85,6 +98,7 @@ const routeTree = root.addChildren([
     contractDetailRoute,
     whatCountsRoute,
     resourcesRoute,
+    comparisonDetailRoute,
   ]),
 ]);
 

@@ -23,7 +23,12 @@ setTimeZone(dataset['timeZone'] ?? defaultTimeZone);
 const send = sendByFetch(organizationId);
 const texts = await publicTexts(pickLanguage(lang));
 receiveLateTexts(texts);
-const router = publicRouter({ queries: openQueries(send), texts, organizationId });
+const router = publicRouter({
+  queries: openQueries(send),
+  texts,
+  organizationId,
+  reportEmail: dataset['reportEmail'],
+});
 
 hydrateRoot(
   document,

@@ -33,10 +33,10 @@ export const renderPage = async (page: PageRequest): Promise<PageAnswer> => {
 };
 
 const makePage = async (page: PageRequest, write: WriteMarkup): Promise<PageAnswer> => {
-  const { nonce, organizationId, language, publicUrl } = page;
+  const { nonce, organizationId, language, publicUrl, reportEmail } = page;
   const queries = openQueries(page.send);
   await findCurrentOrganization(queries, organizationId);
-  const context = { queries, texts: texts[language], organizationId, publicUrl };
+  const context = { queries, texts: texts[language], organizationId, publicUrl, reportEmail };
   const router = publicRouter(context, nonce);
   const failures: unknown[] = [];
   let html = '';

@@ -1,5 +1,6 @@
 import { StoredImage } from '../../files/web/stored-image.tsx';
 import type { OrganizationSettings, Sponsor } from '../../organizations/organization.ts';
+import { dataLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 
 import classes from './sponsor-band.module.css';
@@ -20,7 +21,11 @@ export function SponsorBand({ sponsors, rightsText }: OrganizationSettings) {
             ))}
           </ul>
         )}
-        {rightsText && <p className={classes.rights}>{rightsText}</p>}
+        {rightsText && (
+          <p className={classes.rights} lang={dataLanguage}>
+            {rightsText}
+          </p>
+        )}
       </div>
     </section>
   );

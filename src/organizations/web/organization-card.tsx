@@ -1,3 +1,4 @@
+import { dataLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { Organization } from '../organization.ts';
 import { paletteOf } from '../theme.ts';
@@ -16,7 +17,9 @@ export function OrganizationCard({ organization, current, redirectTo }: Props) {
   return (
     <li className={classes.card} style={paletteStyle(paletteOf(color))}>
       <h2 className={classes.shortName}>{shortName}</h2>
-      <p className={classes.name}>{name}</p>
+      <p className={classes.name} lang={dataLanguage}>
+        {name}
+      </p>
       {current && <p className={classes.current}>{t('select.current')}</p>}
       <a
         className={`${buttons.button} ${classes.action}`}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { StoredImage } from '../../files/web/stored-image.tsx';
+import { dataLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { Organization } from '../organization.ts';
 
@@ -37,9 +38,15 @@ export function OrganizationCover({ organization, level = 1, instead }: Props) {
         />
       )}
       <div className={classes.words}>
-        <p className={classes.welcome}>{welcomeTitle || t('welcome')}</p>
-        <Title>{title || name}</Title>
-        {description && <p className={classes.description}>{description}</p>}
+        <p className={classes.welcome} lang={welcomeTitle ? dataLanguage : undefined}>
+          {welcomeTitle || t('welcome')}
+        </p>
+        <Title lang={dataLanguage}>{title || name}</Title>
+        {description && (
+          <p className={classes.description} lang={dataLanguage}>
+            {description}
+          </p>
+        )}
       </div>
     </header>
   );

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { nameKey } from '../../platform/name-key.ts';
 import { z } from '../../platform/schema.ts';
 import { InnerAddress, withParameters } from '../../platform/web/inner-address.ts';
+import { loadQueries } from '../../platform/web/load-queries.ts';
 import { pageHead } from '../../platform/web/page-head.ts';
 import { rootRoute } from '../../platform/web/root-route.ts';
 import type { Complete } from '../../platform/web/texts.ts';
@@ -51,7 +52,7 @@ export const selectOrganizationRoute = createRoute({
         statusCode: 302,
       });
   },
-  loader: ({ context: { queries } }) => queries.ensureQueryData(organizationsQuery),
+  loader: ({ context: { queries } }) => loadQueries(queries, [organizationsQuery]),
   head: ({ match: { context } }) =>
     pageHead({
       title: context.texts.t('organizations:select.title'),

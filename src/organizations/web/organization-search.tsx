@@ -23,6 +23,7 @@ export function OrganizationSearch({ wanted, found, onSearch }: Props) {
         type="search"
         name="search"
         label={t('select.search')}
+        placeholder={t('select.search-hint')}
         value={wanted}
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}
         autoComplete="off"

@@ -1,13 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { nameKey } from '../../platform/name-key.ts';
+import { Answer, useAnswer } from '../../platform/web/answer.tsx';
 import { Callout } from '../../platform/web/callout.tsx';
 import { DataLinks } from '../../platform/web/data-links.tsx';
 import { EmptyState } from '../../platform/web/empty-state.tsx';
 import { productName } from '../../platform/web/page-head.ts';
 import { PageToast } from '../../platform/web/page-toast.tsx';
+import { Skeleton } from '../../platform/web/skeleton.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { Organization } from '../organization.ts';
 import { OrganizationCard } from './organization-card.tsx';
@@ -23,27 +24,41 @@ const manyOrganizations = 8;
 
 export function SelectOrganizationPage() {
   const { t } = useTexts('organizations');
-  const { search } = route.useSearch();
-  const { data } = useSuspenseQuery(organizationsQuery);
-  const [wanted, setWanted] = useState(search ?? '');
-  const organizations = data.data.docs;
-  const found = organizations.filter((one) => matches(one, wanted));
   return (
     <div className={classes.page}>
       <Cover />
       <section className={classes.choice}>
         <AskToSelect />
-        <UnknownOrganization organizations={organizations} />
-        {organizations.length > manyOrganizations && (
-          <OrganizationSearch wanted={wanted} found={found.length} onSearch={setWanted} />
-        )}
-        <Cards organizations={found} />
-        {organizations.length === 0 && (
-          <EmptyState title={t('select.empty')}>{t('select.empty-text')}</EmptyState>
-        )}
+        <Answer
+          question={organizationsQuery}
+          waiting={<Skeleton lines={3} height="9rem" />}
+          failed={t('select.failed')}
+        >
+          {() => <Choice />}
+        </Answer>
         <DataLinks filtered={false} />
       </section>
     </div>
+  );
+}
+
+function Choice() {
+  const { t } = useTexts('organizations');
+  const { search } = route.useSearch();
+  const [wanted, setWanted] = useState(search ?? '');
+  const organizations = useAnswer(organizationsQuery).data.docs;
+  const found = organizations.filter((one) => matches(one, wanted));
+  return (
+    <>
+      <UnknownOrganization organizations={organizations} />
+      {organizations.length > manyOrganizations && (
+        <OrganizationSearch wanted={wanted} found={found.length} onSearch={setWanted} />
+      )}
+      <Cards organizations={found} />
+      {organizations.length === 0 && (
+        <EmptyState title={t('select.empty')}>{t('select.empty-text')}</EmptyState>
+      )}
+    </>
   );
 }
 
@@ -60,11 +75,11 @@ function Cover() {
   );
 }
 
-/** Says why the visitor is here. */
+/** Says why the visitor is here, unless the visitor only came to the front door. */
 function AskToSelect() {
   const { t } = useTexts('organizations');
   const { redirectTo, org, autoSelectOrganization } = route.useSearch();
-  if (!redirectTo || org || autoSelectOrganization) return null;
+  if (!redirectTo || redirectTo === '/' || org || autoSelectOrganization) return null;
   return <PageToast kind="info" text={t('select.first')} />;
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { StoredImage } from '../../files/web/stored-image.tsx';
 import { useCurrentOrganization } from '../../organizations/web/use-current-organization.ts';
+import { dataLanguage } from '../../platform/language.ts';
 import { Card } from '../../platform/web/card.tsx';
 import { productName } from '../../platform/web/page-head.ts';
 import { StepLinks } from '../../platform/web/step-links.tsx';
@@ -25,14 +26,14 @@ export function AboutPage() {
       <Card level={1} title={t('about.title')}>
         <ChooseFirst />
         <div className={classes.beside}>
-          <Paragraphs text={about.aboutText ?? t('undefined')} />
+          <Own text={about.aboutText} />
           <Picture image={about.aboutImage} />
         </div>
       </Card>
       <div className={classes.three}>
         {principles.map((principle) => (
           <Card key={principle} title={t(`about.${principle}`)}>
-            <Paragraphs text={about[principle] ?? t('undefined')} />
+            <Own text={about[principle]} />
           </Card>
         ))}
       </div>
@@ -50,13 +51,23 @@ export function AboutPage() {
   );
 }
 
+/** The organization's own words, where it has published any. */
+function Own({ text }: { text: string | undefined }) {
+  const { t } = useTexts('pages');
+  return text ? (
+    <Paragraphs text={text} lang={dataLanguage} />
+  ) : (
+    <Paragraphs text={t('undefined')} />
+  );
+}
+
 function Council({ title, members = [] }: { title: string; members: Member[] | undefined }) {
   const { t } = useTexts('pages');
   return (
     <section>
       <h3>{title}</h3>
       {members.length === 0 && <p>{t('undefined')}</p>}
-      <ul className={classes.members}>
+      <ul className={classes.members} lang={dataLanguage}>
         {members.map(({ name, position }) => (
           <li key={name}>
             <strong>{name}</strong>

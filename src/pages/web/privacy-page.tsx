@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 import { useCurrentOrganization } from '../../organizations/web/use-current-organization.ts';
+import { dataLanguage } from '../../platform/language.ts';
 import { Card } from '../../platform/web/card.tsx';
 import { StepLinks } from '../../platform/web/step-links.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
@@ -33,13 +34,21 @@ export function PrivacyPage() {
             <h2>
               {place + 1}. {t(`privacy.${section}.title`)}
             </h2>
-            <Paragraphs text={privacy.sections?.[section] ?? t(`privacy.${section}.text`, names)} />
+            <Section
+              text={privacy.sections?.[section]}
+              usual={t(`privacy.${section}.text`, names)}
+            />
             {namesContact.includes(section) && <Contact contact={contact} />}
           </section>
         ))}
       </Card>
     </>
   );
+}
+
+/** In the organization's own words, else in ours. */
+function Section({ text, usual }: { text: string | undefined; usual: string }) {
+  return text ? <Paragraphs text={text} lang={dataLanguage} /> : <Paragraphs text={usual} />;
 }
 
 /** Where a person can ask for something. */

@@ -12,6 +12,8 @@ export type AdminContext = {
   call: ReturnType<typeof callWith>;
   /** Empty when none is chosen. */
   organizationId: string;
+  /** Who takes reports of pages that no organization takes. */
+  reportEmail: string | undefined;
   /** Characters of a new password, as the installation chose. */
   leastPasswordLength: number;
   /** Is told that the session has ended; whether somebody signed in again at once. */

@@ -10,6 +10,8 @@ export type PageContext = {
   queries: QueryClient;
   texts: i18n;
   organizationId: string;
+  /** Who takes reports of pages that no organization takes. */
+  reportEmail?: string | undefined;
   /** Where visitors reach the site, no slash at the end; only the server is told. */
   publicUrl?: string;
 };

@@ -1,4 +1,5 @@
 import { StoredImage } from '../../files/web/stored-image.tsx';
+import { dataLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { Resource, ResourceGroup } from '../resource.ts';
 
@@ -39,7 +40,9 @@ function ResourceCard({ resource, isSite }: { resource: Resource; isSite: boolea
           className={classes.image}
         />
       )}
-      <h3 className={classes.title}>{title}</h3>
+      <h3 className={classes.title} lang={dataLanguage}>
+        {title}
+      </h3>
       {!isSite && (
         <p className={classes.date}>
           <time dateTime={createdAt}>{format.day(createdAt)}</time>

@@ -125,6 +125,24 @@ describe('one supplier', async () => {
     expect(pesosIn(amounts.filter((_, index) => counts[index] === 'Sí'))).toBe(ownTotal);
   });
 
+  test('may be named again as in the calls of the screen, and nobody else may be', async () => {
+    const other = newId();
+    const filters = { suppliers: [id] };
+    const statusOf = async (query: Record<string, string>, body?: object) => {
+      const url = `/public-api/suppliers/${path('csv')}`;
+      const sent = body ? ({ method: 'POST', payload: body } as const) : {};
+      const cookies = { organization: 'Centro' };
+      return (await app.inject({ url, query, cookies, ...sent })).statusCode;
+    };
+    expect(await statusOf({ id, ...filtersOf(filters) })).toBe(200);
+    expect(await statusOf({ id: other })).toBe(422);
+    expect(await statusOf(filtersOf({ suppliers: [other] }))).toBe(422);
+    expect(await statusOf({ id }, { filters })).toBe(200);
+    expect(await statusOf({}, { filters, id })).toBe(200);
+    expect(await statusOf({}, { filters, id: other })).toBe(422);
+    expect(await statusOf({ id: other }, { filters })).toBe(422);
+  });
+
   test('as CSV has its contracts', async () => {
     const numbers = columnOf(readCsv(await fileOf(path('csv'))), 'Número de contrato');
     expect(numbers.map(String).toSorted()).toEqual(own.map(({ contractNumber }) => contractNumber));

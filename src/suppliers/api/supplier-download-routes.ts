@@ -16,6 +16,7 @@ import {
   downloadSuppliersByPost,
 } from '../supplier-download-endpoints.ts';
 import { type SupplierListQuery } from '../supplier-endpoints.ts';
+import { filtersOfSupplier } from './filters-of-supplier.ts';
 import { supplierReport } from './report/supplier-report.ts';
 import { suppliersReport } from './report/suppliers-report.ts';
 import { streamSupplier } from './stream-supplier.ts';
@@ -46,14 +47,18 @@ export const supplierDownloadRoutes =
     app.route({
       ...fileRouteOf(downloadSupplier),
       handlerTimeout: longAnswer,
-      handler: (request, reply) =>
-        answerOne(parts, request, reply, request.params, request.query.filters ?? none),
+      handler: (request, reply) => {
+        const { filters = none, id } = request.query;
+        return answerOne(parts, request, reply, { filters, id });
+      },
     });
     app.route({
       ...fileRouteOf(downloadSupplierByPost),
       handlerTimeout: longAnswer,
-      handler: (request, reply) =>
-        answerOne(parts, request, reply, request.params, request.body.filters),
+      handler: (request, reply) => {
+        const { filters, id = request.query.id } = request.body;
+        return answerOne(parts, request, reply, { filters, id });
+      },
     });
   };
 
@@ -76,15 +81,16 @@ const answerAll = async (
   );
 };
 
-type One = { id: string; format: DownloadFormat };
+type OneRequest = FastifyRequest<{ Params: { id: string; format: DownloadFormat } }>;
 
 const answerOne = async (
   parts: Parts,
-  request: FastifyRequest,
+  request: OneRequest,
   reply: FastifyReply,
-  { id, format }: One,
-  filters: ContractFilters,
+  repeated: { filters: ContractFilters; id?: string | undefined },
 ) => {
+  const { id, format } = request.params;
+  const filters = filtersOfSupplier(id, repeated);
   const url = downloadSupplier.url.replace(':id', id);
   const asked = await findReportOrder(parts, request, { url, query: {}, filters });
   return answerReport(request, reply, format, (reader, send) =>

@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ContractFilters } from '../../contracts/contract-filters.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import { keepAnswers } from '../../platform/api/kept-answers.ts';
-import { refuse } from '../../platform/api/refuse.ts';
 import { routeOf } from '../../platform/api/route-of.ts';
 import {
   filterSupplier,
@@ -13,6 +12,7 @@ import {
   type SupplierDetailQuery,
   type SupplierListQuery,
 } from '../supplier-endpoints.ts';
+import { filtersOfSupplier } from './filters-of-supplier.ts';
 import { findSupplierDetail } from './supplier-detail.ts';
 import { findSupplierPage } from './supplier-queries.ts';
 
@@ -55,12 +55,8 @@ export const supplierRoutes =
     });
     app.route({
       ...routeOf(filterSupplier),
-      handler: ({ organizationId, query, body: { filters, id = query.id } }) => {
-        const named = [id, ...filters.suppliers].map((one) => one.toLowerCase());
-        if (named.some((one) => one !== query.id.toLowerCase()))
-          throw refuse(422, 'suppliers:other-supplier');
-        return answerDetail(organizationId, { ...filters, suppliers: [] }, query);
-      },
+      handler: ({ organizationId, query, body }) =>
+        answerDetail(organizationId, filtersOfSupplier(query.id, body), query),
     });
   };
 

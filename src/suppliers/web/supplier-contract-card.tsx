@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ContractFilters } from '../../contracts/contract-filters.ts';
 import type { Contract } from '../../contracts/contract.ts';
 import { CountMark, countMark, StateBadge } from '../../contracts/web/procedure-badges.tsx';
+import { dataLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 
 import classes from './supplier-detail.module.css';
@@ -18,7 +19,7 @@ export function SupplierContractCard({ contract, filters }: Props) {
   const reason = reasonOf(contract);
   return (
     <article className={classes.card}>
-      <h4>
+      <h4 lang={contract.servicesDescription ? dataLanguage : undefined}>
         <Link to="/contracts/$id" params={{ id: contract._id }} search={filters}>
           {name}
         </Link>
