@@ -12,7 +12,7 @@ import {
   type GivenForm,
 } from './contract-form.ts';
 import { contractFaults, settleForm } from './contract-rules.ts';
-import { Contract } from './contract.ts';
+import { Contract, FiscalYear, ProcedureState, ProcedureType, Quarter } from './contract.ts';
 
 const { _id: _, ...fields } = Contract.shape;
 
@@ -51,6 +51,12 @@ const sorts = [
   'isEmpty',
 ] as const;
 
+/** One value of a query, or several under one name; they are ORed. */
+const several = <Value extends z.ZodType>(value: Value) =>
+  z
+    .preprocess((given) => (given === undefined ? given : [given].flat()), z.array(value).max(200))
+    .optional();
+
 /** The server knows what a contract says that is only changed in part; it checks the whole. */
 const checkForm = (given: GivenForm & { _id?: string }, context: z.RefinementCtx): void => {
   const isNew = given._id === undefined;
@@ -70,7 +76,14 @@ export const contractCatalogue = catalogueEndpoints({
   sorts,
   name: 'contracts',
   // The public filter, so that a figure's filter leads to the rows behind it here too.
-  filters: { filters: jsonText(ContractFilters).optional() },
+  filters: {
+    filters: jsonText(ContractFilters).optional(),
+    fiscalYears: several(FiscalYear),
+    trimonths: several(Quarter),
+    procedureTypes: several(ProcedureType),
+    procedureStates: several(ProcedureState),
+    administrativeUnits: several(z.uuid()),
+  },
 });
 
 export type ContractRow = z.infer<typeof contractCatalogue.Row>;

@@ -125,7 +125,10 @@ describe('whoever comes to the log-in', () => {
     await typeInto(page.getByLabel('Usuario'), ana);
     await page.context().setOffline(true);
     await logIn(page);
-    await page.getByRole('alert').filter({ hasText: 'No hubo respuesta del servidor.' }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Sin conexión. Lo que escribiste sigue aquí' })
+      .waitFor();
     expect(await page.getByLabel('Usuario').inputValue()).toBe(ana);
   });
 });

@@ -125,8 +125,8 @@ test('from the first administrator to a disabled user: who works here, on what, 
   expect(await conflict.getByText('digo yo').isVisible()).toBe(true);
   expect(await notesOf('BARDAS Y CERCAS')).toBe('dice la otra');
   expect(await notesOf('CALES FINAS')).toBeNull();
-  await mark(conflict.getByLabel('Quedarme con lo mío'));
-  await press(conflict.getByRole('button', { name: 'Continuar' }));
+  await mark(conflict.getByRole('radio', { name: /Lo mío/ }));
+  await press(conflict.getByRole('button', { name: 'Guardar así' }));
   await clerk.getByRole('button', { name: 'Editar tabla' }).waitFor();
   expect(await notesOf('BARDAS Y CERCAS')).toBe('digo yo');
   expect(await notesOf('CALES FINAS')).toBe('también yo');
@@ -254,8 +254,8 @@ test('an address that does not exist says so in the frame, where a telephone has
   expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
   await menu.press('Enter');
   await page.getByRole('link', { name: 'Recursos' }).press('Enter');
-  await page.getByRole('heading', { name: 'Catálogo de Recursos' }).waitFor();
-  expect(await focused()).toBe('Catálogo de Recursos');
+  await page.getByRole('heading', { name: 'Catálogo de recursos' }).waitFor();
+  expect(await focused()).toBe('Catálogo de recursos');
 });
 
 test('a page that could not be loaded without a network says so and can be asked again', async () => {
@@ -329,7 +329,7 @@ test('the figures of one organization are never shown as those of all', async ()
 
 const saveTable = async (page: Page, changed: number) => {
   await press(page.getByRole('button', { name: `Guardar (${changed})` }));
-  const sure = page.getByRole('dialog', { name: 'Guardar Registros' });
+  const sure = page.getByRole('dialog', { name: 'Guardar registros' });
   await press(sure.getByRole('button', { name: 'Guardar' }));
 };
 

@@ -62,7 +62,7 @@ test('a search covers all records, waits for the keys to rest, and stands in the
   expect(await box.inputValue()).toBe('taller 1');
   await typeInto(box, 'no hay tal');
   await box.press('Enter');
-  await page.getByText('No se han encontrado proveedores que coincidan con tu búsqueda').waitFor();
+  await page.getByText('No se encontraron proveedores que coincidan con tu búsqueda').waitFor();
   await press(page.getByRole('button', { name: 'Borrar la búsqueda' }));
   await page.getByText('35 proveedores en total').waitFor();
 });
@@ -106,7 +106,7 @@ test('the dialog says what is wrong beside its field, and offers the corrected n
   await expect.poll(() => isFocused(name)).toBe(true);
   await press(page.getByRole('button', { name: 'Guardar' }));
   await page.getByText('Hay datos por corregir.').waitFor();
-  await page.getByText('El nombre del Proveedor es requerido').waitFor();
+  await page.getByText('Escribe el nombre del proveedor.').waitFor();
   expect(await name.getAttribute('aria-invalid')).toBe('true');
   await typeInto(name, 'Peña & Núñez, s.a.');
   await page.getByText(/debe estar en mayúsculas/).waitFor();
@@ -194,12 +194,7 @@ test('the table is edited as one: pasted, checked, kept over pages, and saved af
   const { page } = await open('/admin/suppliers?sort=name&order=asc');
   await press(page.getByRole('button', { name: 'Editar tabla' }));
   await cell(page, 'RFC', 'TALLER 01').focus();
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'AAA010101AA1\tpegada uno\nBBB010101BB1\t"dos\nlíneas"\n');
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  });
+  await paste(page, 'AAA010101AA1\tpegada uno\nBBB010101BB1\t"dos\nlíneas"\n');
   await page.getByText('2 registros con cambios').waitFor();
   expect(await cell(page, 'Notas', 'TALLER 01').inputValue()).toBe('pegada uno');
   await cell(page, 'RFC', 'TALLER 02').press('Enter');
@@ -211,7 +206,7 @@ test('the table is edited as one: pasted, checked, kept over pages, and saved af
 
   await press(page.getByRole('link', { name: 'Página siguiente' }));
   await typeInto(cell(page, 'Nombre o razón social', 'TALLER 06'), 'á');
-  await page.getByText('La longitud mínima es 2 caracteres').waitFor();
+  await page.getByText('El nombre debe tener al menos 2 caracteres.').waitFor();
   await press(page.getByRole('link', { name: 'Primera página' }));
   expect(await cell(page, 'Notas', 'TALLER 01').inputValue()).toBe('pegada uno');
   await press(page.getByRole('button', { name: 'Guardar (3)' }));
@@ -220,7 +215,7 @@ test('the table is edited as one: pasted, checked, kept over pages, and saved af
   await expect.poll(() => isFocused(wrong)).toBe(true);
   await typeInto(wrong, 'TALLER 06');
   await press(page.getByRole('button', { name: 'Guardar (2)' }));
-  const question = page.getByRole('dialog', { name: 'Guardar Registros' });
+  const question = page.getByRole('dialog', { name: 'Guardar registros' });
   await question.getByText('Se modificarán 2 registros').waitFor();
   await press(question.getByRole('button', { name: 'Guardar' }));
   await page.getByRole('button', { name: 'Editar tabla' }).waitFor();
@@ -241,7 +236,7 @@ test('leaving a changed table asks first', async () => {
   expect(await stored('OTRO NOMBRE')).toBeUndefined();
 });
 
-test('two who change the same rows: the second chooses row by row, and nothing typed is lost', async () => {
+test('two who change the same rows: only what both changed is asked, cell by cell', async () => {
   const [first, second] = [
     await open('/admin/suppliers?search=taller+2', {}, { name: 'Laura', lastName: 'Vega' }),
     await open('/admin/suppliers?search=taller+2'),
@@ -253,34 +248,29 @@ test('two who change the same rows: the second chooses row by row, and nothing t
   await saveRows(first.page);
 
   await typeInto(cell(second.page, 'Notas', 'TALLER 21'), 'de la segunda');
+  await typeInto(cell(second.page, 'RFC', 'TALLER 21'), 'BBB020202BB2');
   await typeInto(cell(second.page, 'Notas', 'TALLER 22'), 'también de la segunda');
   await typeInto(cell(second.page, 'Notas', 'TALLER 23'), 'sin disputa');
   await press(second.page.getByRole('button', { name: 'Guardar (3)' }));
   await confirmRows(second.page);
   const conflict = second.page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
   await conflict.waitFor();
-  expect(
-    await conflict.getByRole('row', { name: /Notas de la primera de la segunda/ }).count(),
-  ).toBe(1);
+  expect(await conflict.getByRole('radiogroup').count(), 'one field is disputed').toBe(1);
+  const notes = conflict.getByRole('radiogroup', { name: 'Notas' });
+  expect(await notes.innerText()).toContain('de la primera');
   const changes = conflict.getByText(
     /^Laura Vega lo cambió hace \d+ segundos? · \d+ de .* \d+:\d+$/,
   );
-  expect(await changes.count()).toBe(2);
+  expect(await changes.count()).toBe(1);
   expect(await inspect(second.page, { within: '[role=dialog]' })).toEqual([]);
   expect((await stored('TALLER 23'))?.notes).toBeNull();
-  await mark(
-    conflict
-      .getByRole('radiogroup', { name: /TALLER 21/ })
-      .getByRole('radio', { name: 'Usar lo guardado' }),
-  );
-  await mark(
-    conflict
-      .getByRole('radiogroup', { name: /TALLER 22/ })
-      .getByRole('radio', { name: 'Quedarme con lo mío' }),
-  );
-  await press(conflict.getByRole('button', { name: 'Continuar' }));
+  await mark(notes.getByRole('radio', { name: /Lo guardado/ }));
+  await press(conflict.getByRole('button', { name: 'Guardar así' }));
+  await second.page
+    .getByText('Se guardó. Laura Vega había cambiado otros campos mientras editabas')
+    .waitFor();
   await second.page.getByRole('button', { name: 'Editar tabla' }).waitFor();
-  expect(await stored('TALLER 21')).toEqual({ notes: 'de la primera', rfc: null });
+  expect(await stored('TALLER 21')).toEqual({ notes: 'de la primera', rfc: 'BBB020202BB2' });
   expect(await stored('TALLER 22')).toEqual({
     notes: 'también de la segunda',
     rfc: 'AAA020202AA2',
@@ -288,21 +278,248 @@ test('two who change the same rows: the second chooses row by row, and nothing t
   expect((await stored('TALLER 23'))?.notes).toBe('sin disputa');
 });
 
-test('two who change one record in its dialog: the second sees both and keeps the typing', async () => {
+test('two who change different fields of one record are not asked: both changes are kept', async () => {
+  const { page } = await open('/admin/suppliers?search=bloques');
+  await press(page.getByRole('button', { name: 'Editar BLOQUES DEL SUR' }));
+  await typeInto(page.getByRole('textbox', { name: 'Notas adicionales' }), 'lo mío');
+  await changeElsewhere('BLOQUES DEL SUR', { rfc: 'DDD010101DD1' });
+  await press(page.getByRole('button', { name: 'Guardar' }));
+  await page.getByText('se conservan sus cambios y los tuyos').waitFor();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await stored('BLOQUES DEL SUR')).toEqual({ notes: 'lo mío', rfc: 'DDD010101DD1' });
+});
+
+test('two who change the same field of one record: the second chooses it and keeps the typing', async () => {
   const { page } = await open('/admin/suppliers?search=electrica');
   await press(page.getByRole('button', { name: 'Editar ELECTRICA ROJA' }));
   await typeInto(page.getByRole('textbox', { name: 'Notas adicionales' }), 'lo mío');
-  await sql()`update suppliers set rfc = 'CCC010101CC1', notes = 'lo suyo', updated_at = now() + interval '1 second'
-               where organization_id = ${town} and name = 'ELECTRICA ROJA'`;
+  await changeElsewhere('ELECTRICA ROJA', { rfc: 'CCC010101CC1', notes: 'lo suyo' });
   await press(page.getByRole('button', { name: 'Guardar' }));
   const conflict = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
-  await conflict.getByRole('row', { name: /Notas lo suyo lo mío/ }).waitFor();
+  const notes = conflict.getByRole('radiogroup', { name: 'Notas' });
+  await notes.getByText('lo suyo').waitFor();
   expect(await conflict.getByText('lo cambió').count(), 'nobody is on record').toBe(0);
   expect(await conflict.getByText(/^Guardado · /).isVisible()).toBe(true);
-  await mark(conflict.getByRole('radio', { name: 'Quedarme con lo mío' }));
-  await press(conflict.getByRole('button', { name: 'Continuar' }));
+  expect(await conflict.innerText()).toContain('otra persona cambió en: RFC');
+  expect(await conflict.getByRole('button', { name: 'Guardar así' }).isDisabled()).toBe(true);
+  await mark(notes.getByRole('radio', { name: /Lo mío/ }));
+  await press(conflict.getByRole('button', { name: 'Guardar así' }));
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   expect(await stored('ELECTRICA ROJA')).toEqual({ notes: 'lo mío', rfc: 'CCC010101CC1' });
+});
+
+test.each(['form', 'table'])(
+  'a save whose answer was lost counts as saved when it is repeated, in the %s',
+  async (place) => {
+    const name = place === 'form' ? 'TALLER 24' : 'TALLER 25';
+    const { page } = await open(`/admin/suppliers?search=${name.replace(' ', '+')}`);
+    let lost = 0;
+    await page.route(/suppliers\/save/, async (route) => {
+      lost += 1;
+      if (lost > 1) return route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    if (place === 'form') {
+      await press(page.getByRole('button', { name: `Editar ${name}` }));
+      await typeInto(page.getByRole('textbox', { name: 'Notas adicionales' }), ' una vez ');
+      await press(page.getByRole('button', { name: 'Guardar' }));
+    } else {
+      await press(page.getByRole('button', { name: 'Editar tabla' }));
+      await typeInto(cell(page, 'Notas', name), ' una vez ');
+      await press(page.getByRole('button', { name: 'Guardar (1)' }));
+      await confirmRows(page);
+    }
+    await page.getByText('Lo que escribiste sigue aquí').first().waitFor();
+    await expect.poll(async () => (await stored(name))?.notes).toBe('una vez');
+    await press(page.getByRole('button', { name: /^Guardar/ }));
+    if (place === 'table') await confirmRows(page);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'Editar tabla' }).waitFor();
+    expect(await page.getByText('Lo que escribiste sigue aquí').count()).toBe(0);
+    expect((await stored(name))?.notes).toBe('una vez');
+  },
+);
+
+test.each([1280, 360])(
+  'a refused table is not covered: one line leads from wrong cell to wrong cell, at %i px',
+  async (width) => {
+    const { page } = await open('/admin/suppliers?search=taller+1&pageSize=25', {
+      viewport: { width, height: 740 },
+    });
+    await press(page.getByRole('button', { name: 'Editar tabla' }));
+    const rows = Array.from({ length: 10 }, (_, at) => `TALLER 1${at}`);
+    for (const name of rows) await typeInto(cell(page, 'Nombre o razón social', name), 'á');
+    await press(page.getByRole('button', { name: 'Guardar (10)' }));
+    const bar = page.getByRole('region', { name: 'Edición de la tabla' });
+    const next = bar.getByRole('button', { name: '10 filas con error · ir a la siguiente' });
+    await next.waitFor();
+    expect((await bar.boundingBox())?.height).toBeLessThan(64);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toBe(`Nombre o razón social de ${rows[0]}`);
+    await press(next);
+    expect(await focused()).toBe(`Nombre o razón social de ${rows[1]}`);
+    await expect.poll(() => isUncovered(page)).toBe(true);
+    const described = await page.evaluate(() => {
+      const id = document.activeElement?.getAttribute('aria-describedby') ?? '';
+      return document.getElementById(id)?.textContent;
+    });
+    expect(described).toBe('El nombre debe tener al menos 2 caracteres.');
+    for (let at = 2; at <= 10; at += 1) await press(next);
+    expect(await focused(), 'after the last comes the first').toBe(
+      `Nombre o razón social de ${rows[0]}`,
+    );
+    expect(await overflows(page)).toBe(false);
+    await press(bar.getByRole('button', { name: 'Volver' }));
+    await page.getByRole('dialog', { name: 'Hay cambios sin guardar' }).waitFor();
+  },
+);
+
+test('what the server refuses stands at its cell, also when its column is not shown', async () => {
+  const { page } = await open('/admin/suppliers?search=taller+0&sort=name&order=asc');
+  await press(page.getByRole('button', { name: 'Columnas' }));
+  await unmark(page.getByRole('dialog').getByRole('checkbox', { name: 'RFC' }));
+  await page.keyboard.press('Escape');
+  await press(page.getByRole('button', { name: 'Editar tabla' }));
+  await typeInto(cell(page, 'Notas', 'TALLER 03'), 'x');
+  await page.route('**/save-updated-docs', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        error: true,
+        message: 'catalogue:taken',
+        messageText: 'Ya existe un registro con esos datos.',
+        errors: [{ field: '0.rfc', message: 'suppliers-admin:refused.rfc-taken', name: 'OTRO' }],
+      },
+    }),
+  );
+  await press(page.getByRole('button', { name: 'Guardar (1)' }));
+  await confirmRows(page);
+  await page.getByRole('button', { name: '1 fila con error · ir a la siguiente' }).waitFor();
+  const name = cell(page, 'Nombre o razón social', 'TALLER 03');
+  await expect.poll(() => isFocused(name)).toBe(true);
+  await page.getByText('RFC: Ese RFC ya es de «OTRO».').waitFor();
+});
+
+test('Ctrl+Z takes back what was typed or pasted last, and the buttons do the same', async () => {
+  const { page } = await open('/admin/suppliers?search=taller+1&sort=name&order=asc');
+  await press(page.getByRole('button', { name: 'Editar tabla' }));
+  const [undo, redo] = ['Deshacer', 'Rehacer'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  ) as [Locator, Locator];
+  expect(await undo.getAttribute('aria-disabled')).toBe('true');
+  await typeInto(cell(page, 'Notas', 'TALLER 11'), 'escrita');
+  await cell(page, 'Notas', 'TALLER 12').focus();
+  await paste(page, 'una\ndos\ntres');
+  await page.getByText('4 registros con cambios').waitFor();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.getByText('1 registro con cambios').waitFor();
+  expect(await cell(page, 'Notas', 'TALLER 11').inputValue()).toBe('escrita');
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.getByText('0 registros con cambios').waitFor();
+  expect(await cell(page, 'Notas', 'TALLER 11').inputValue()).toBe('');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  expect(await cell(page, 'Notas', 'TALLER 11').inputValue()).toBe('escrita');
+  await press(redo);
+  await page.getByText('4 registros con cambios').waitFor();
+  expect(await cell(page, 'Notas', 'TALLER 14').inputValue()).toBe('tres');
+  expect(await redo.getAttribute('aria-disabled')).toBe('true');
+  await press(undo);
+  await page.getByText('1 registro con cambios').waitFor();
+});
+
+test('what rings the bell brings the list up to date, and leaves alone what is being typed', async () => {
+  const { page } = await open('/admin/suppliers?open=new');
+  const total = async () => Number.parseInt(await page.getByText('en total').innerText(), 10);
+  const before = await total();
+  const name = page.getByRole('textbox', { name: 'Nombre o razón social' });
+  await typeInto(name, 'A MEDIAS');
+  await insertSupplier(sql(), town, { name: 'NUEVA CARGA' });
+  await ring();
+  await expect.poll(total).toBe(before + 1);
+  expect(await name.inputValue()).toBe('A MEDIAS');
+});
+
+test('a table that is edited says that there is something newer, and shows it on request', async () => {
+  const { page } = await open('/admin/suppliers?search=taller+2');
+  await press(page.getByRole('button', { name: 'Editar tabla' }));
+  await typeInto(cell(page, 'Notas', 'TALLER 27'), 'a medias');
+  const before = await page.locator('tbody tr').count();
+  await insertSupplier(sql(), town, { name: 'TALLER 2 BIS' });
+  await ring();
+  await page.getByText('Hay datos nuevos de esta tabla.').waitFor();
+  expect(await page.locator('tbody tr').count()).toBe(before);
+  await press(page.getByRole('button', { name: 'Actualizar la tabla' }));
+  await cell(page, 'Notas', 'TALLER 2 BIS').waitFor();
+  expect(await page.getByText('Hay datos nuevos de esta tabla.').count()).toBe(0);
+  expect(await cell(page, 'Notas', 'TALLER 27').inputValue()).toBe('a medias');
+});
+
+test('the counters of the dashboard follow what rings the bell', async () => {
+  const { page } = await visitAs({ general: true }, town);
+  await page.goto('/admin');
+  const counter = page.locator('dl div', { hasText: 'Proveedores' }).locator('dd');
+  const before = Number(await counter.innerText());
+  await insertSupplier(sql(), town, { name: 'UNO MAS' });
+  await ring();
+  await expect.poll(() => counter.innerText()).toBe(String(before + 1));
+});
+
+test('a copy of a record starts with its values, without what is its own, and is saved as a new one', async () => {
+  const { page } = await open('/admin/suppliers?search=cementos');
+  await sql()`update suppliers set rfc = 'CEM010101AA1', rfc_key = 'CEM010101AA1', notes = 'de la norte'
+               where organization_id = ${town} and name = 'CEMENTOS NORTE'`;
+  await press(page.getByRole('button', { name: 'Duplicar CEMENTOS NORTE' }));
+  const dialog = page.getByRole('dialog', { name: 'Nuevo proveedor' });
+  const rfc = dialog.getByRole('textbox', { name: 'RFC' });
+  await expect.poll(() => isFocused(rfc)).toBe(true);
+  expect(await rfc.inputValue()).toBe('');
+  expect(await dialog.getByRole('textbox', { name: 'Notas adicionales' }).inputValue()).toBe(
+    'de la norte',
+  );
+  await dialog.getByText('Nada se guarda hasta que pulses Guardar.').waitFor();
+  await rfc.pressSequentially('CEM020202BB2');
+  await press(dialog.getByRole('button', { name: 'Guardar' }));
+  await page.getByText('2 proveedores en total').waitFor();
+  const copies = await sql()<{ rfc: string; notes: string }[]>`
+    select rfc, notes from suppliers
+     where organization_id = ${town} and name = 'CEMENTOS NORTE' order by rfc`;
+  expect([...copies]).toEqual([
+    { rfc: 'CEM010101AA1', notes: 'de la norte' },
+    { rfc: 'CEM020202BB2', notes: 'de la norte' },
+  ]);
+});
+
+test('on a phone one button sorts the cards', async () => {
+  const { page } = await open('/admin/suppliers', { viewport: { width: 360, height: 740 } });
+  expect(await page.getByRole('columnheader').count()).toBe(0);
+  await press(page.getByRole('button', { name: 'Orden: Fecha de creación' }));
+  await press(page.getByRole('menuitem', { name: 'Nombre o razón social' }));
+  await page.waitForURL(/sort=name&order=asc/);
+  await page.getByRole('button', { name: 'Orden: Nombre o razón social' }).waitFor();
+  expect(await overflows(page)).toBe(false);
+});
+
+test('without a network the list and a save say so in the same words', async () => {
+  const words = 'Sin conexión. Lo que escribiste sigue aquí; intenta de nuevo.';
+  const { page } = await open('/admin/suppliers?open=new');
+  const name = page.getByRole('textbox', { name: 'Nombre o razón social' });
+  await typeInto(name, 'SIN RED');
+  await page.context().setOffline(true);
+  await press(page.getByRole('button', { name: 'Guardar', exact: true }));
+  await page.getByText(words).first().waitFor();
+  expect(await name.inputValue()).toBe('SIN RED');
+  await page.context().setOffline(false);
+  await press(page.getByRole('button', { name: 'Guardar', exact: true }));
+  await page.getByText('El proveedor fue creado correctamente').waitFor();
+  expect(await page.getByText(words).count(), 'the failure is over').toBe(0);
+  await page.context().setOffline(true);
+  await typeInto(page.getByRole('textbox', { name: 'Buscar proveedores' }), 'sin');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText(words).waitFor();
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('1 proveedor en total').waitFor();
 });
 
 test('an organization with contracts stays, whatever is typed', async () => {
@@ -331,7 +548,7 @@ test('a failed list says so and can be asked again', async () => {
   await page.getByText('No fue posible cargar los registros.').waitFor();
   await page.unroute('**/api/administrativeUnits/list*');
   await press(page.getByRole('button', { name: 'Intentar de nuevo' }));
-  await page.getByText('Por el momento no hay unidades administrativas.').waitFor();
+  await page.getByText('Todavía no hay unidades administrativas.').waitFor();
   expect(await page.getByText('No fue posible cargar los registros.').count()).toBe(0);
 });
 
@@ -344,7 +561,7 @@ test.each(['default', 'yellow', 'dark'])(
     await press(page.getByRole('button', { name: 'Editar tabla' }));
     await typeInto(cell(page, 'Notas', 'TALLER 30'), 'x');
     await typeInto(cell(page, 'Nombre o razón social', 'TALLER 29'), 'á');
-    await page.getByText('La longitud mínima es 2 caracteres').waitFor();
+    await page.getByText('El nombre debe tener al menos 2 caracteres.').waitFor();
     expect(await inspect(page, { within: 'main' })).toEqual([]);
     expect(complaints).toEqual([]);
   },
@@ -362,6 +579,32 @@ test('on a phone no page scrolls sideways, in the list, its edit and the dialog'
   expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
 });
 
+/** As somebody else does it meanwhile. */
+const changeElsewhere = (name: string, change: { rfc?: string; notes?: string }) =>
+  sql()`update suppliers set ${sql()(change)}, updated_at = now() + interval '1 second'
+         where organization_id = ${town} and name = ${name}`;
+
+/** As when a notification of the organization is written. */
+const ring = () => sql()`select pg_notify('notifications', ${town})`;
+
+/** Cells of a spreadsheet, into the field that has the focus. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((cells) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', cells);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+
+/** Whether the field that has the focus is what one sees and presses in its place. */
+const isUncovered = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.activeElement?.getBoundingClientRect();
+    if (!box) return false;
+    const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return seen === document.activeElement;
+  });
+
 const saveRows = async (page: Page) => {
   await press(page.getByRole('button', { name: /^Guardar \(/ }));
   await confirmRows(page);
@@ -371,6 +614,6 @@ const saveRows = async (page: Page) => {
 const confirmRows = (page: Page) =>
   press(
     page
-      .getByRole('dialog', { name: 'Guardar Registros' })
+      .getByRole('dialog', { name: 'Guardar registros' })
       .getByRole('button', { name: 'Guardar' }),
   );

@@ -131,7 +131,7 @@ test('a contract is captured by keyboard, its supplier created on the way, and t
   expect(await publicTotal()).toContain(money(amounts[0] + amounts[1]));
 
   await page.keyboard.press('Control+Enter');
-  await shown(page, 'Elemento Creado!');
+  await shown(page, '¡Elemento creado!');
   await shown(page, 'BLOQUES DEL AGUILA');
   const seen = await publicTotal();
   expect(seen).toContain('BLOQUES DEL AGUILA');
@@ -179,7 +179,7 @@ test('a quarter is chosen by its number, with Enter or Tab, and is saved as it i
   await page.keyboard.type('4');
   await page.getByRole('option', { name: '4o 2022' }).waitFor();
   await page.keyboard.press('Control+Enter');
-  await shown(page, 'Elemento Creado!');
+  await shown(page, '¡Elemento creado!');
   const [saved] = await sql()`
     select period, suppliers.name from contracts join suppliers on suppliers.id = supplier_id
      where contract_number = 'PC-300'`;
@@ -272,7 +272,7 @@ test('what is asked follows the answers, and what goes out of sight comes back o
   expect(await field(page, 'maxAmount').inputValue()).toBe('$850,000.00');
 
   await press(button(page, 'Guardar'));
-  await shown(page, 'Elemento Actualizado!');
+  await shown(page, '¡Elemento actualizado!');
   const [row] = await sql()`
     select procedure_type as "procedureType", limit_exceeded as "limitExceeded",
            amount_exceeded::float as "amountExceeded", contract_type as "contractType",
@@ -317,7 +317,7 @@ test('who captures several in a row types period, units and area once, and nothi
   await write(page, 'areaInCharge', 'Oficialía Mayor');
   await write(page, 'notes', 'Sin procedimientos en el trimestre');
   await press(button(page, 'Guardar y capturar otro'));
-  await shown(page, 'Elemento Creado!');
+  await shown(page, '¡Elemento creado!');
   await expect.poll(() => field(page, 'notes').inputValue()).toBe('');
   expect(await field(page, 'isEmpty').isChecked()).toBe(false);
   expect(await field(page, 'areaInCharge').inputValue()).toBe('Oficialía Mayor');

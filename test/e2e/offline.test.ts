@@ -110,7 +110,7 @@ test('a screen of the back office says what to do, and nothing of it is kept', a
   const viewport = { width: 360, height: 740 };
   const { page, complaints } = await visitAs({ general: true }, monitor?.id ?? '', { viewport });
   await page.goto('/admin/suppliers');
-  await page.getByRole('heading', { level: 1, name: 'Catálogo de Proveedores' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Catálogo de proveedores' }).waitFor();
   await controlled(page);
   await kept(page, '/admin/offline', '/admin/offline', 'Sin conexión.');
   expect(await keptAddresses(page)).toEqual(['/admin/offline', '/offline']);
@@ -122,7 +122,7 @@ test('a screen of the back office says what to do, and nothing of it is kept', a
   expect(await inspect(page)).toEqual([]);
   await page.context().setOffline(false);
   await press(page.getByRole('link', { name: 'Intentar de nuevo' }));
-  await page.getByRole('heading', { level: 1, name: 'Catálogo de Contratos' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Catálogo de contratos' }).waitFor();
 });
 
 test('of what was taken away the copy goes too, once that is known', async () => {

@@ -278,7 +278,7 @@ test('an article is created with its image, which goes when it is a note', async
   await page.getByText('Se guardará «imagen.png».').waitFor();
   expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
   await press(button(page, 'Guardar'));
-  await said(page, 'El recurso fue creado correctamente!');
+  await said(page, '¡El recurso fue creado correctamente!');
   const [stored] = await sql()<
     { image: string }[]
   >`select image from resources where organization_id = ${town}`;

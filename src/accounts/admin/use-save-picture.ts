@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useSay } from '../../catalogue/admin/use-say.ts';
 import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { refusalIn } from '../../platform/admin/refusal.ts';
 import { showToast } from '../../platform/admin/toast.ts';
+import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
 import { queryOf } from '../../platform/web/query-of.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { getProfile, uploadProfilePicture } from '../profile-endpoints.ts';
@@ -12,6 +12,7 @@ import { sessionQuery } from './session-query.ts';
 /** Sends a picture; the header shows it at once. */
 export const useSavePicture = (onDone: () => void) => {
   const { t } = useTexts('accounts-admin');
+  const failureText = useFailedCallText();
   const say = useSay();
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
@@ -23,8 +24,7 @@ export const useSavePicture = (onDone: () => void) => {
       showToast('success', say(reply.message ?? 'accounts:profile.picture'));
       onDone();
     },
-    onError: (error) =>
-      showToast('danger', refusalIn(error)?.messageText ?? t('profile.picture-failed')),
+    onError: (error) => showToast('danger', failureText(error, t('profile.picture-failed'))),
   });
   return { isBusy: isPending, save: mutate };
 };

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useSay } from '../../catalogue/admin/use-say.ts';
 import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { refusalIn } from '../../platform/admin/refusal.ts';
 import { showToast } from '../../platform/admin/toast.ts';
+import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
 import { queryOf } from '../../platform/web/query-of.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { getProfile, type ProfileDraft, updateProfile } from '../profile-endpoints.ts';
@@ -14,6 +14,7 @@ import { useRefusedFields } from './use-refused-fields.ts';
 /** Saves a section of the profile; the header follows. Answers with the faults of its fields. */
 export const useSaveProfile = () => {
   const { t } = useTexts('accounts-admin');
+  const failureText = useFailedCallText();
   const say = useSay();
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
@@ -29,7 +30,7 @@ export const useSaveProfile = () => {
       showToast('success', say(reply.message ?? 'accounts:profile.updated'));
       return undefined;
     } catch (error) {
-      showToast('danger', refusalIn(error)?.messageText ?? t('profile.save-failed'));
+      showToast('danger', failureText(error, t('profile.save-failed')));
       return refusedFields(error);
     }
   };

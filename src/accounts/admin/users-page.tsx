@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
 import type { Catalogue } from '../../catalogue/admin/catalogue.ts';
+import type { Say } from '../../catalogue/admin/use-say.ts';
 import { type UserRow, userCatalogue } from '../user-catalogue.ts';
 import { InvitationButton } from './invitation-button.tsx';
 import { useSession } from './use-session.ts';
@@ -9,8 +10,12 @@ import { UserForm, type UserValues } from './user-form.tsx';
 import { UserState } from './user-state.tsx';
 
 export function UsersPage() {
-  const own = useSession().user._id;
-  const catalogue = useMemo(() => ({ ...users, mayDelete: isNot(own) }), [own]);
+  const { user, organizations } = useSession();
+  const own = user._id;
+  const catalogue = useMemo(
+    () => ({ ...users, mayDelete: isNot(own), moreFields: moreFields(organizations) }),
+    [own, organizations],
+  );
   return <CataloguePage catalogue={catalogue} />;
 }
 
@@ -42,8 +47,25 @@ const users: Catalogue<UserRow, UserValues> = {
   Form: UserForm,
   formWidth: '42rem',
   RowActions: InvitationButton,
+  blankInCopy: ['name', 'lastName', 'email'],
   canEditTable: false,
 };
+
+const moreFields = (organizations: readonly { _id: string; name: string }[]) => [
+  {
+    field: 'permissions' as const,
+    label: 'accounts-admin:users.form.permissions',
+    kind: 'list' as const,
+    nameOf: (permission: string, say: Say) => say(`accounts-admin:users.permission.${permission}`),
+  },
+  {
+    field: 'organizations' as const,
+    label: 'accounts-admin:users.form.organizations',
+    kind: 'list' as const,
+    nameOf: (id: string) => organizations.find(({ _id }) => _id === id)?.name ?? id,
+  },
+  { field: 'notes' as const, label: 'accounts-admin:users.form.notes', kind: 'text' as const },
+];
 
 const newUser: UserValues = {
   name: '',

@@ -39,5 +39,6 @@ const units: Catalogue<UnitRow, UnitValues> = {
   nameOf: ({ name }) => name,
   valuesOf: (row) => ({ name: row?.name ?? '', notes: row?.notes ?? '' }),
   Form: UnitForm,
+  blankInCopy: ['name'],
   canEditTable: true,
 };

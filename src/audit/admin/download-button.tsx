@@ -5,6 +5,7 @@ import { receiveFile } from '../../downloads/web/receive-file.ts';
 import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
 import { signedHeaders } from '../../platform/admin/send-signed.ts';
 import { showToast } from '../../platform/admin/toast.ts';
+import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
 import { writeQueryString } from '../../platform/query-string.ts';
 import { saveFile } from '../../platform/web/save-file.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
@@ -14,6 +15,7 @@ import { useAuditFilters } from './use-audit-filters.ts';
 /** Takes away what the filter shows, all pages of it. */
 export function DownloadButton() {
   const { t } = useTexts('audit-admin');
+  const failureText = useFailedCallText();
   const { organizationId } = adminRootRoute.useRouteContext();
   const { filters } = useAuditFilters();
   const download = useMutation({
@@ -24,7 +26,7 @@ export function DownloadButton() {
       const { content, name } = await receiveFile({ url, init }, 'csv', listener);
       if (content) saveFile(content, name);
     },
-    onError: () => showToast('danger', t('download.failed')),
+    onError: (error) => showToast('danger', failureText(error, t('download.failed'))),
   });
   return (
     <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>

@@ -11,6 +11,8 @@ export type CatalogueAddress = {
   order?: 'asc' | 'desc' | undefined;
   /** Whose dialog is open: the `_id` of a record, or `new`. */
   open?: string | undefined;
+  /** Of which record a new one is a copy. */
+  from?: string | undefined;
 };
 
 type Listing = { list: { schema: { querystring: z.ZodObject } } };
@@ -26,6 +28,7 @@ export const catalogueSearch = ({ list }: Listing) =>
       Object.entries(list.schema.querystring.shape).map(([key, value]) => [key, tolerant(value)]),
     ),
     open: tolerant(z.union([z.uuid(), z.literal('new')])),
+    from: tolerant(z.uuid()),
   }) as unknown as z.ZodType<CatalogueAddress, Record<string, unknown>>;
 
 const tolerant = (value: z.core.$ZodType) =>

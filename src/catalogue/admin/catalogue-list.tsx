@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
 
+import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
 import { ErrorState } from '../../platform/web/error-state.tsx';
 import { Skeleton } from '../../platform/web/skeleton.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
@@ -25,8 +26,14 @@ type Props = {
 /** Nothing is shown as empty before the answer has come, and nothing old after one failed. */
 export function CatalogueList({ list, columns, onDelete, ref }: Props) {
   const { t } = useTexts('catalogue-admin');
+  const failureText = useFailedCallText();
   if (list.isError)
-    return <ErrorState title={t('list.failed')} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState
+        title={failureText(list.error, t('list.failed'))}
+        onRetry={() => void list.refetch()}
+      />
+    );
   if (!list.data) return <Skeleton lines={8} height="2.25rem" />;
   const { docs, total } = list.data.data;
   return (

@@ -8,6 +8,7 @@ import { queryOf } from '../../platform/web/query-of.ts';
 import { questionOf, useCatalogueAddress } from './catalogue-address.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { CatalogueToolbar } from './catalogue-toolbar.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { TableEdit } from './table-edit/table-edit.tsx';
@@ -24,8 +25,9 @@ export function CatalogueScreen() {
   const [leaving, setLeaving] = useState<AnyRow>();
   const [deleted, setDeleted] = useState<{ row: AnyRow; message: string }>();
   const columns = useShownColumns();
+  const query = questionOf(endpoints, address);
   const list = useQuery({
-    ...queryOf(endpoints.list, { query: questionOf(endpoints, address) }),
+    ...queryOf(endpoints.list, { query }),
     placeholderData: keepPreviousData,
   });
   // The button that began or ended the edit is gone with it.
@@ -44,8 +46,14 @@ export function CatalogueScreen() {
           columns={columns}
           onEdit={isEditing ? undefined : () => setEditing(true)}
         />
+        <ChosenFilters />
         {isEditing ? (
-          <TableEdit list={list} columns={columns.shown} onLeave={() => setEditing(false)} />
+          <TableEdit
+            list={list}
+            question={JSON.stringify(query)}
+            columns={columns.shown}
+            onLeave={() => setEditing(false)}
+          />
         ) : (
           <CatalogueList ref={table} list={list} columns={columns.shown} onDelete={setLeaving} />
         )}

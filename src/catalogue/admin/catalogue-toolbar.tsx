@@ -2,7 +2,9 @@ import { Button, Group } from '@mantine/core';
 
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { ColumnChooser } from './column-chooser.tsx';
+import { FilterButton } from './filter-button.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SortButton } from './sort-button.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import type { ShownColumns } from './use-shown-columns.ts';
 
@@ -13,12 +15,13 @@ type Props = {
 };
 
 export function CatalogueToolbar({ columns, onEdit }: Props) {
-  const { canEditTable, Filters } = useCatalogue();
+  const { canEditTable, filters } = useCatalogue();
   const { t } = useTexts('catalogue-admin');
   return (
     <Group gap="sm" mb="md" align="flex-end">
       <SearchBox />
-      {Filters && <Filters />}
+      {filters && <FilterButton filters={filters} />}
+      <SortButton columns={columns.shown} />
       <ColumnChooser columns={columns} />
       {canEditTable && onEdit && (
         <Button variant="default" onClick={onEdit} data-edit-table>

@@ -7,6 +7,7 @@ import type { z } from '../../platform/schema.ts';
 import type { LastChange } from '../catalogue-endpoints.ts';
 import type { Fault } from './faults-in.ts';
 import type { CatalogueForm } from './use-catalogue-form.ts';
+import type { Say } from './use-say.ts';
 
 export type CatalogueRow = { _id: string; createdAt: string; updatedAt: string };
 
@@ -39,6 +40,10 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   draftOf?: (row: Row) => object;
   /** The changed fields of a table-wide edit with those that change along with them. */
   completeChanges?: (changed: Partial<Record<string, unknown>>, row: Row) => object;
+  /** Fields that follow from others, which are the ones that two people can disagree about. */
+  computed?: Readonly<Record<string, readonly string[]>>;
+  /** Fields of the form without a column, for the window that compares two versions of a record. */
+  moreFields?: readonly MoreField<Row>[];
   /** What is wrong with the values of a form beyond what the schema of `save` says. */
   faultsIn?: (values: Values, row?: Row) => readonly Fault[];
   /** The field of the form that has to be corrected where another one, which it computes, is wrong. */
@@ -55,8 +60,14 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   canEditTable: boolean;
   /** More buttons of a row, before Edit and Delete. */
   RowActions?: ComponentType<{ row: Row }>;
-  /** More controls beside the search; they read and change the address (useCatalogueAddress). */
-  Filters?: ComponentType;
+  /** What the list can be narrowed by beside its search. */
+  filters?: readonly CatalogueFilter[];
+  /** The key of a sentence below the total that says what it counts. */
+  totalNote?: string;
+  /** What a copy of a record leaves blank, as no two records share it; without it none is offered. */
+  blankInCopy?: readonly Extract<keyof Values, string>[];
+  /** What a copy starts with, where it is more than the values of the record. */
+  valuesOfCopy?: (row: Row) => Values;
   /** Whether Delete is offered for a record; it is for each when left out. */
   mayDelete?: (row: Row) => boolean;
   /** What has to be typed before the record can be deleted, and under which name it is sent. */
@@ -64,6 +75,16 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   /** Something that the dialog of deletion says beside. */
   DeletionNote?: ComponentType<{ row: Row }>;
 };
+
+/** Several values of one field, ORed. */
+export type CatalogueFilter = {
+  /** Its name in the query of the list and in the address. */
+  key: string;
+  /** The key of what it is called. */
+  label: string;
+  useOptions: () => readonly FilterChoice[];
+};
+export type FilterChoice = { value: string; label: string };
 
 export type CatalogueFormProps<Row extends CatalogueRow, Values extends object> = {
   /** `<TextInput {...form.field('name')} label={t('form.name')} required />` */
@@ -88,6 +109,12 @@ export type Column<Row extends CatalogueRow> = ColumnKind & {
   render?: (row: Row) => ReactNode;
 };
 
+/** A field of a form that the table does not show; `label` is the key of its name, where `fieldTexts` has none. */
+export type MoreField<Row extends CatalogueRow> = {
+  field: Extract<keyof Row, string>;
+  label?: string;
+} & (ColumnKind | { kind: 'list'; nameOf: (value: string, say: Say) => string });
+
 type ColumnKind =
   | { kind: 'text' | 'url' | 'date' | 'money' | 'boolean' }
   | { kind: 'choice'; choices: readonly string[]; texts: string }
@@ -101,7 +128,7 @@ export type FindReferences = (
 
 /** Keys that the admin texts of every catalogue have. */
 type CatalogueText =
-  /** "Catálogo de Proveedores" */
+  /** "Catálogo de proveedores" */
   | 'title'
   /** "Administra, elimina o agrega proveedores." */
   | 'hint'
@@ -114,9 +141,9 @@ type CatalogueText =
   /** "{{shown}} proveedor en total" */
   | 'total_one'
   | 'total_other'
-  /** "No se han encontrado proveedores que coincidan con tu búsqueda" */
+  /** "No se encontraron proveedores que coincidan con tu búsqueda" */
   | 'none-found'
-  /** "Por el momento no hay proveedores." */
+  /** "Todavía no hay proveedores." */
   | 'none-yet'
   /** "Eliminar Proveedor" */
   | 'delete';

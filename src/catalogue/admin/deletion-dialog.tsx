@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
 import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { refusalIn } from '../../platform/admin/refusal.ts';
+import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
 import { Callout } from '../../platform/web/callout.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { type AnyRow, useCatalogue, useOwnTexts } from './use-catalogue.ts';
@@ -68,6 +68,7 @@ export function DeletionDialog({ row, onClose, onDeleted }: Props) {
 const useRemoval = (row: AnyRow, onClose: () => void, onDeleted: (message: string) => void) => {
   const { endpoints } = useCatalogue();
   const { t } = useTexts('catalogue-admin');
+  const failureText = useFailedCallText();
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
@@ -81,7 +82,7 @@ const useRemoval = (row: AnyRow, onClose: () => void, onDeleted: (message: strin
       onDeleted(message ?? 'catalogue:deleted');
       await queries.invalidateQueries();
     } catch (error) {
-      setProblem(refusalIn(error)?.messageText ?? t('delete.failed'));
+      setProblem(failureText(error, t('delete.failed')));
       setDeleting(false);
     }
   };

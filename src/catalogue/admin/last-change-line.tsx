@@ -2,7 +2,7 @@ import { agoText, momentText } from '../../platform/admin/moment-text.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { LastChange } from '../catalogue-endpoints.ts';
 
-import classes from './rival-table.module.css';
+import classes from './conflict-fields.module.css';
 
 type Props = { change: LastChange | null; updatedAt: string };
 

@@ -3,7 +3,9 @@ import { PageLinks } from '../../platform/web/page-links.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { useCatalogueAddress } from './catalogue-address.ts';
 import type { ListAnswer } from './catalogue-list.tsx';
-import { useOwnTexts } from './use-catalogue.ts';
+import { useCatalogue, useOwnTexts } from './use-catalogue.ts';
+import { useNarrowing } from './use-narrowing.ts';
+import { useSay } from './use-say.ts';
 
 import classes from './list-footer.module.css';
 
@@ -12,12 +14,18 @@ export function ListFooter({ answer: { data, lastUpdate } }: { answer: ListAnswe
   const { t, format } = useTexts('catalogue-admin');
   const { own } = useOwnTexts();
   const { address } = useCatalogueAddress();
+  const { totalNote } = useCatalogue();
+  const say = useSay();
+  const { search, isFiltered } = useNarrowing();
+  const narrowed = narrowingOf(search !== '', isFiltered);
   const pageSize = pageSizes.find((size) => size === address.pageSize) ?? 10;
   return (
     <footer className={classes.footer}>
       <p role="status" className={classes.total}>
         {own('total', { count: data.total, shown: format.count(data.total) })}
+        {narrowed && ` ${t(`total.${narrowed}`)}`}
       </p>
+      {totalNote && <p className={classes.note}>{say(totalNote)}</p>}
       {data.total > 0 && <PageLinks page={data.page} pages={data.pages} pageSize={pageSize} />}
       {lastUpdate && (
         <p className={classes.update}>
@@ -27,3 +35,8 @@ export function ListFooter({ answer: { data, lastUpdate } }: { answer: ListAnswe
     </footer>
   );
 }
+
+const narrowingOf = (isSearched: boolean, isFiltered: boolean) => {
+  if (isSearched) return isFiltered ? 'both' : 'search';
+  return isFiltered ? 'filters' : undefined;
+};

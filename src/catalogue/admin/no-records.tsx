@@ -2,24 +2,32 @@ import { Button } from '@mantine/core';
 
 import { EmptyState } from '../../platform/web/empty-state.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { questionOf, useCatalogueAddress } from './catalogue-address.ts';
-import { useCatalogue, useOwnTexts } from './use-catalogue.ts';
+import { useCatalogueAddress } from './catalogue-address.ts';
+import { useOwnTexts } from './use-catalogue.ts';
+import { useFilterName } from './use-filter-name.ts';
+import { type ChosenValue, useNarrowing } from './use-narrowing.ts';
 
 /** Either nothing matches, or there is nothing yet: two different things to do about it. */
 export function NoRecords() {
   const { t } = useTexts('catalogue-admin');
-  const { endpoints } = useCatalogue();
   const { own } = useOwnTexts();
-  const { address, go } = useCatalogueAddress();
-  const {
-    page: _,
-    pageSize: __,
-    sort: ___,
-    order: ____,
-    ...narrowing
-  } = questionOf(endpoints, address);
-  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined && value !== '');
-  if (isNarrowed)
+  const { go } = useCatalogueAddress();
+  const { search, chosen, isFiltered, clear } = useNarrowing();
+  if (isFiltered)
+    return (
+      <EmptyState title={t('none-found.filters')}>
+        <ul>
+          {search && <li>{t('none-found.search', { search })}</li>}
+          {chosen.map((one) => (
+            <FilterItem key={`${one.filter.key} ${one.value}`} chosen={one} />
+          ))}
+        </ul>
+        <Button variant="default" onClick={clear}>
+          {t('filters.clear')}
+        </Button>
+      </EmptyState>
+    );
+  if (search)
     return (
       <EmptyState title={own('none-found')}>
         <p>{t('none-found.hint')}</p>
@@ -31,4 +39,8 @@ export function NoRecords() {
       <Button onClick={() => void go({ open: 'new' })}>{own('new')}</Button>
     </EmptyState>
   );
+}
+
+function FilterItem({ chosen }: { chosen: ChosenValue }) {
+  return <li>{useFilterName(chosen)}</li>;
 }

@@ -1,8 +1,9 @@
-import { Modal } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useCallback, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react';
 
+import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
 import { refusedWith } from '../../platform/call.ts';
 import { ErrorState } from '../../platform/web/error-state.tsx';
 import { queryOf } from '../../platform/web/query-of.ts';
@@ -10,7 +11,7 @@ import { Skeleton } from '../../platform/web/skeleton.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { useCatalogueAddress } from './catalogue-address.ts';
 import { RecordForm } from './record-form.tsx';
-import { type AnyValues, useCatalogue, useOwnTexts } from './use-catalogue.ts';
+import { type AnyRow, type AnyValues, useCatalogue, useOwnTexts } from './use-catalogue.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useUnsavedQuestion } from './use-unsaved-question.tsx';
 
@@ -23,7 +24,7 @@ import classes from './record-form.module.css';
 export function RecordDialog({ id }: { id: string }) {
   const { formWidth = '40rem' } = useCatalogue();
   const { own } = useOwnTexts();
-  const { go } = useCatalogueAddress();
+  const { address, go } = useCatalogueAddress();
   useReturnFocus();
   const isNarrow = useMediaQuery('(width <= 40rem)');
   const dirty = useRef<() => boolean>(() => false);
@@ -36,7 +37,7 @@ export function RecordDialog({ id }: { id: string }) {
       current.pathname !== next.pathname || openIn(current.search) !== openIn(next.search),
   );
   // Later, or the question would hear the same Escape and take it for an answer.
-  const close = () => void setTimeout(() => void go({ open: undefined }, true));
+  const close = () => void setTimeout(() => void go({ open: undefined, from: undefined }, true));
   const [round, setRound] = useState<{ at: number; first?: AnyValues }>({ at: 1 });
   return (
     <Modal
@@ -48,7 +49,16 @@ export function RecordDialog({ id }: { id: string }) {
       fullScreen={isNarrow}
       classNames={{ content: classes.dialog }}
     >
-      {id === 'new' ? (
+      {id !== 'new' && <StoredRecord id={id} watchDirty={watchDirty} onClose={close} />}
+      {id === 'new' && address.from && round.at === 1 && (
+        <CopiedRecord
+          id={address.from}
+          watchDirty={watchDirty}
+          onClose={close}
+          onNext={(first) => setRound({ at: 2, first })}
+        />
+      )}
+      {id === 'new' && !(address.from && round.at === 1) && (
         <RecordForm
           key={round.at}
           first={round.first}
@@ -56,8 +66,6 @@ export function RecordDialog({ id }: { id: string }) {
           onClose={close}
           onNext={(first) => setRound({ at: round.at + 1, first })}
         />
-      ) : (
-        <StoredRecord id={id} watchDirty={watchDirty} onClose={close} />
       )}
       {question}
     </Modal>
@@ -66,26 +74,55 @@ export function RecordDialog({ id }: { id: string }) {
 
 const openIn = (search: object): unknown => ('open' in search ? search.open : undefined);
 
-type StoredProps = { id: string } & Pick<
-  ComponentProps<typeof RecordForm>,
-  'watchDirty' | 'onClose'
->;
+type Ways = Pick<ComponentProps<typeof RecordForm>, 'watchDirty' | 'onClose' | 'onNext'>;
+
+function StoredRecord({ id, ...ways }: { id: string } & Ways) {
+  return <AskedRecord id={id}>{(row) => <RecordForm row={row} {...ways} />}</AskedRecord>;
+}
+
+/** A new record with the values of another one, without what no two records share. */
+function CopiedRecord({ id, ...ways }: { id: string } & Ways) {
+  const { nameOf, valuesOf, valuesOfCopy = valuesOf, blankInCopy = [] } = useCatalogue();
+  const { t } = useTexts('catalogue-admin');
+  const copyOf = (row: AnyRow): AnyValues => {
+    const blank = valuesOf();
+    return {
+      ...valuesOfCopy(row),
+      ...Object.fromEntries(blankInCopy.map((field) => [field, blank[field]])),
+    };
+  };
+  return (
+    <AskedRecord id={id}>
+      {(row) => (
+        <>
+          <Text c="dimmed" size="sm" mb="sm" style={{ overflowWrap: 'anywhere' }}>
+            {t('duplicate.note', { name: nameOf(row) })}
+          </Text>
+          <RecordForm first={copyOf(row)} focusOn={blankInCopy[0]} {...ways} />
+        </>
+      )}
+    </AskedRecord>
+  );
+}
+
+type AskedProps = { id: string; children: (row: AnyRow) => ReactNode };
 
 /** Asked anew each time, for the list may be a minute old. */
-function StoredRecord({ id, ...ways }: StoredProps) {
+function AskedRecord({ id, children }: AskedProps) {
   const { endpoints } = useCatalogue();
   const { t } = useTexts('catalogue-admin');
+  const failureText = useFailedCallText();
   const record = useQuery({
     ...queryOf(endpoints.detail, { query: { _id: id } }),
     gcTime: 0,
     staleTime: Infinity,
   });
-  if (record.data) return <RecordForm row={record.data.data} {...ways} />;
+  if (record.data) return children(record.data.data);
   if (!record.isError) return <Skeleton lines={6} height="2.5rem" />;
   const isGone = refusedWith(record.error) === 404;
   return (
     <ErrorState
-      title={t(isGone ? 'record.gone' : 'list.failed')}
+      title={isGone ? t('record.gone') : failureText(record.error, t('list.failed'))}
       {...(!isGone && { onRetry: () => void record.refetch() })}
     />
   );

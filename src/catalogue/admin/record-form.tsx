@@ -17,17 +17,19 @@ type Props = {
   /** What a new record starts with, instead of nothing. */
   first?: AnyValues | undefined;
   onNext?: (values: AnyValues) => void;
+  /** The field where one begins, if not the first one. */
+  focusOn?: string | undefined;
 };
 
 /** Stays open, with all that was typed, until the server has said yes. */
-export function RecordForm({ row, watchDirty, onClose, first, onNext = onClose }: Props) {
+export function RecordForm({ row, watchDirty, onClose, first, onNext = onClose, focusOn }: Props) {
   const { Form, valuesToKeep } = useCatalogue();
   const { t } = useTexts('catalogue-admin');
   const ref = useRef<HTMLFormElement>(null);
   const ways = { first, onClose, onNext };
   const { form, base, problems, isSaving, conflict, save } = useRecordForm(row, ref, ways);
   useEffect(() => watchDirty(form.isDirty));
-  useEffect(() => focusFirst(ref.current), []);
+  useEffect(() => focusField(ref.current, focusOn), [focusOn]);
   return (
     <form ref={ref} noValidate onSubmit={save} aria-busy={isSaving}>
       <Form form={form} row={base} />
@@ -68,8 +70,14 @@ function Problems({ children }: { children: readonly ReactNode[] }) {
 }
 
 /** The dialog itself would choose the button that closes it. */
-const focusFirst = (form: HTMLFormElement | null): void => {
-  const field = form?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select');
+const focusField = (form: HTMLFormElement | null, name: string | undefined): void => {
+  const fields = [
+    ...(form?.querySelectorAll<HTMLElement>('input:not([type=hidden]), textarea, select') ?? []),
+  ];
+  const field = fields.find((one) => isOf(one, name)) ?? fields[0];
   field?.setAttribute('data-autofocus', '');
   field?.focus();
 };
+
+const isOf = (field: HTMLElement, name: string | undefined): boolean =>
+  name !== undefined && (field.getAttribute('name') === name || field.id.endsWith(`-${name}`));

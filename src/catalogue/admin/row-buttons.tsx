@@ -8,7 +8,7 @@ type Props = { row: AnyRow; onDelete: (row: AnyRow) => void };
 
 /** Always in sight, and named after the record for those who hear one button after another. */
 export function RowButtons({ row, onDelete }: Props) {
-  const { nameOf, mayDelete = always, RowActions } = useCatalogue();
+  const { nameOf, mayDelete = always, blankInCopy, RowActions } = useCatalogue();
   const { t } = useTexts('catalogue-admin');
   const { go } = useCatalogueAddress();
   const name = nameOf(row);
@@ -24,6 +24,17 @@ export function RowButtons({ row, onDelete }: Props) {
       >
         <Drawing path="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />
       </ActionIcon>
+      {blankInCopy && (
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          title={t('duplicate')}
+          aria-label={t('duplicate.of', { name })}
+          onClick={() => void go({ open: 'new', from: row._id })}
+        >
+          <Drawing path="M9 9h11v11H9zM5 15H4V4h11v1" />
+        </ActionIcon>
+      )}
       {mayDelete(row) && (
         <ActionIcon
           variant="subtle"

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { refusalIn } from '../../platform/admin/refusal.ts';
 import { showToast } from '../../platform/admin/toast.ts';
+import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { type AnyRow, useCatalogue } from './use-catalogue.ts';
 import { useSay } from './use-say.ts';
@@ -67,6 +67,7 @@ export function UndoStrip({ row, message, onEnd, onFocusLost }: Props) {
 const useRestore = ({ _id }: AnyRow, onEnd: () => void) => {
   const { endpoints } = useCatalogue();
   const { t } = useTexts('catalogue-admin');
+  const failureText = useFailedCallText();
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
   const showOutcome = useShowOutcome();
@@ -77,7 +78,7 @@ const useRestore = ({ _id }: AnyRow, onEnd: () => void) => {
       showOutcome((await call(endpoints.restore, { body: { _id } })).message);
       await queries.invalidateQueries();
     } catch (error) {
-      showToast('danger', refusalIn(error)?.messageText ?? t('undo.failed'));
+      showToast('danger', failureText(error, t('undo.failed')));
     }
     onEnd();
   };

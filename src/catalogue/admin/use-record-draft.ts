@@ -9,23 +9,16 @@ export const useRecordDraft = (row: AnyRow | undefined, first: AnyValues | undef
   const [base, setBase] = useState(row);
   const form = useCatalogueForm(base, first ?? valuesOf(row));
 
-  const touched = (): AnyValues => differences(form.getValues(), valuesOf(base));
-
-  /** What I did not touch is as the other person left it. */
-  const takeOver = (stored: AnyRow, mine: AnyValues): AnyValues => {
-    const values = { ...valuesOf(stored), ...mine };
+  /** What is stored now, with these fields as I typed them. */
+  const takeOver = (stored: AnyRow, mine: readonly string[]): AnyValues => {
+    const typed: AnyValues = form.getValues();
+    const kept = Object.fromEntries(mine.map((field) => [field, typed[field]]));
+    const values = { ...valuesOf(stored), ...kept };
     form.setInitialValues(valuesOf(stored));
     form.setValues(values);
     setBase(stored);
     return values;
   };
 
-  return { base, form, touched, takeOver };
+  return { base, form, takeOver };
 };
-
-const differences = (values: AnyValues, from: AnyValues): AnyValues =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(from[field]),
-    ),
-  );

@@ -1,14 +1,16 @@
-import type { FormEvent, RefObject } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 
 import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
 import { focusWrong } from '../../platform/admin/focus-wrong.ts';
 import { showToast } from '../../platform/admin/toast.ts';
 import type { ErrorReply } from '../../platform/reply.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { changedMeanwhile, type Choice } from './conflict.ts';
+import { isStoredAsSent, mergeDrafts } from './comparable-draft.ts';
+import { changedMeanwhile, type Choices, type EditConflict, type Stored } from './conflict.ts';
 import { firstOfEach } from './faults-in.ts';
 import { inputFault } from './input-fault.ts';
 import { type AnyRow, type AnyValues, bodyOfRecord, useCatalogue } from './use-catalogue.ts';
+import { useMergedText } from './use-merged-text.ts';
 import { useRecordDraft } from './use-record-draft.ts';
 import { useSaving } from './use-saving.ts';
 import { useSayFault } from './use-say-fault.ts';
@@ -31,10 +33,11 @@ export const useRecordForm = (
   const { t } = useTexts('catalogue-admin');
   const sayFault = useSayFault();
   const { call } = adminRootRoute.useRouteContext();
-  const { base, form, touched, takeOver } = useRecordDraft(row, first);
+  const { base, form, takeOver } = useRecordDraft(row, first);
   const saving = useSaving(t('save.failed'));
   const { problems, isSaving } = saving;
-  const [found] = saving.stored;
+  const [conflict, setConflict] = useState<EditConflict & { onSaved: Then }>();
+  const mergedText = useMergedText();
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.stopPropagation();
@@ -49,18 +52,25 @@ export const useRecordForm = (
     focusWrong(ref.current);
   };
 
-  const send = async (values: AnyValues, over: AnyRow | undefined, then: Then) => {
-    const isSaved = await saving.attempt(async () => {
-      const reply = await call(endpoints.save, { body: bodyOfRecord(catalogue, values, over) });
-      form.resetDirty(values);
-      return reply;
-    }, explain);
+  /** `told` is what is said about it, when it is more than that it was saved. */
+  const send = async (values: AnyValues, over: AnyRow | undefined, then: Then, told?: string) => {
+    const body = bodyOfRecord(catalogue, values, over);
+    const isSaved = await saving.attempt(
+      async () => {
+        const reply = await call(endpoints.save, { body });
+        form.resetDirty(values);
+        return { ...reply, told };
+      },
+      (refusal) =>
+        refusal.message === changedMeanwhile && over
+          ? reconcile({ values, body, over, onSaved: then })
+          : explain(refusal),
+    );
     // Once the form knows that nothing is unsaved any more.
     if (isSaved) setTimeout(() => then(values));
   };
 
-  const explain = ({ message, messageText, errors }: ErrorReply) => {
-    if (message === changedMeanwhile && base) return saving.compare([base._id]);
+  const explain = ({ messageText, errors }: ErrorReply) => {
     const values = form.getValues();
     const isShown = ({ field }: { field: string }) => field in values;
     form.setRefusals(
@@ -70,24 +80,53 @@ export const useRecordForm = (
     focusWrong(ref.current);
   };
 
-  const settle = ([choice]: readonly Choice[]) => {
+  /** Somebody saved first: asks only about the fields that both changed. */
+  const reconcile = async ({ values, body, over, onSaved }: Sent): Promise<void> => {
+    const [found] = (await saving.findStored([over._id])) ?? [];
     if (!found) return;
-    const values = takeOver(found.stored, choice === 'mine' ? touched() : {});
-    saving.forgetStored();
-    if (choice === 'mine') void send(values, found.stored, onClose);
+    if (isStoredAsSent(catalogue, { ...body }, found.stored)) {
+      form.resetDirty(values);
+      await saving.succeed({ message: 'catalogue:updated' });
+      setTimeout(() => onSaved(values));
+      return;
+    }
+    const mine = { ...values, ...body };
+    const merge = mergeDrafts(catalogue, { base: over, mine, stored: found.stored });
+    const shown = { ...mine, ...referencesIn(values) };
+    if (merge.disputed.length > 0) setConflict({ ...found, mine: shown, merge, onSaved });
+    else await sendMerged(found, merge.mine, onSaved);
   };
 
-  const conflict = base &&
-    found && {
-      rivals: [{ ...found, base, mine: touched() }],
-      onClose: saving.forgetStored,
-      onChosen: settle,
-    };
-  return { form, base, problems, isSaving, conflict, save };
+  const sendMerged = (found: Stored, mine: readonly string[], then: Then) =>
+    send(takeOver(found.stored, mine), found.stored, then, mergedText([found]));
+
+  const settle = ([choices = {}]: readonly Choices[]) => {
+    if (!conflict) return;
+    setConflict(undefined);
+    const { merge, onSaved } = conflict;
+    const chosen = merge.disputed.filter((field) => choices[field] === 'mine');
+    void sendMerged(conflict, [...merge.mine, ...chosen], onSaved);
+  };
+
+  const question = conflict && {
+    conflicts: [conflict],
+    onClose: () => setConflict(undefined),
+    onChosen: settle,
+  };
+  return { form, base, problems, isSaving, conflict: question, save };
 };
 
 /** What comes after a save. */
 type Then = (saved: AnyValues) => void;
+type Sent = { values: AnyValues; body: object; over: AnyRow; onSaved: Then };
+
+/** By their names, which a draft does not have. */
+const referencesIn = (values: AnyValues): AnyValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([, value]) => typeof value === 'object' && value !== null && 'name' in value,
+    ),
+  );
 
 /** Which of the two buttons was pressed. */
 const isForNext = ({ nativeEvent }: FormEvent): boolean =>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { refusalIn } from '../../platform/admin/refusal.ts';
+import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
 import type { ErrorReply } from '../../platform/reply.ts';
 import { queryOf } from '../../platform/web/query-of.ts';
 import type { Stored } from './conflict.ts';
@@ -9,16 +10,22 @@ import { useCatalogue } from './use-catalogue.ts';
 import { useProblems } from './use-problems.ts';
 import { useShowOutcome } from './use-show-outcome.ts';
 
-type Saved = { message?: string | undefined };
+/** What the server says that it did, or what is said instead. */
+type Saved = { message?: string | undefined; told?: string | undefined };
 
 /** What saving one record and saving many have in common; `failed` is said when nobody answers. */
 export const useSaving = (failed: string) => {
   const { endpoints } = useCatalogue();
   const queries = useQueryClient();
+  const failureText = useFailedCallText();
   const showOutcome = useShowOutcome();
   const { problems, forgetProblems, giveUp } = useProblems();
   const [isSaving, setSaving] = useState(false);
-  const [stored, setStored] = useState<readonly Stored[]>([]);
+
+  const succeed = async ({ message, told }: Saved): Promise<void> => {
+    showOutcome(message, told);
+    await queries.invalidateQueries();
+  };
 
   /** Answers whether it worked; what the server has against it is for the caller to explain. */
   const attempt = async (
@@ -28,35 +35,33 @@ export const useSaving = (failed: string) => {
     setSaving(true);
     forgetProblems();
     try {
-      showOutcome((await send()).message);
-      await queries.invalidateQueries();
+      await succeed(await send());
       return true;
     } catch (error) {
       const refusal = refusalIn(error);
       if (refusal) await explain(refusal);
-      else giveUp(failed, []);
+      else giveUp(failureText(error, failed), []);
       return false;
     } finally {
       setSaving(false);
     }
   };
 
-  /** Finds the records that somebody else changed meanwhile, as they are now, and who that was. */
-  const compare = async (ids: readonly string[]): Promise<void> => {
+  /** Records as they are now, and who made them so; undefined when nobody answers. */
+  const findStored = async (ids: readonly string[]): Promise<readonly Stored[] | undefined> => {
     try {
-      setStored(await Promise.all(ids.map(findStored)));
-    } catch {
-      giveUp(failed, []);
+      return await Promise.all(ids.map(findOne));
+    } catch (error) {
+      giveUp(failureText(error, failed), []);
+      return undefined;
     }
   };
 
-  const findStored = async (id: string): Promise<Stored> => {
+  const findOne = async (id: string): Promise<Stored> => {
     const query = queryOf(endpoints.detail, { query: { _id: id } });
     const { data: stored, lastChange } = await queries.fetchQuery({ ...query, staleTime: 0 });
     return { stored, lastChange };
   };
 
-  const forgetStored = () => setStored([]);
-
-  return { isSaving, problems, giveUp, attempt, compare, stored, forgetStored };
+  return { isSaving, problems, giveUp, attempt, succeed, findStored };
 };

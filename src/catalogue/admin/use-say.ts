@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
 import { I18nContext } from 'react-i18next';
 
-type Say = (key: string, values?: Record<string, unknown>) => string;
+export type Say = (key: string, values?: Record<string, unknown>) => string;
 
 /** Texts whose key comes from elsewhere, with its slice before it: `catalogue:created`. */
 export const useSay = (): Say => {

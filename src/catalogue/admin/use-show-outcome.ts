@@ -2,9 +2,10 @@ import { showToast } from '../../platform/admin/toast.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { useSay } from './use-say.ts';
 
-/** What the server says that it did; `message` is the key of a text. */
+/** What the server says that it did; `message` is the key of a text, `told` is said instead. */
 export const useShowOutcome = () => {
   const { t } = useTexts('catalogue-admin');
   const say = useSay();
-  return (message: string | undefined) => showToast('info', message ? say(message) : t('done'));
+  return (message: string | undefined, told?: string) =>
+    showToast('success', told ?? (message ? say(message) : t('done')));
 };

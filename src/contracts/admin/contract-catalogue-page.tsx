@@ -4,11 +4,13 @@ import type { Catalogue } from '../../catalogue/admin/catalogue.ts';
 import { repeatedField } from '../contract-amounts.ts';
 import { contractCatalogue, type ContractRow, formOf } from '../contract-catalogue.ts';
 import { contractName } from '../contract-name.ts';
+import { contractCatalogueFilters } from './contract-catalogue-filters.ts';
 import { contractColumns } from './contract-columns.tsx';
 import { contractBody } from './form/asked-fields.ts';
 import { contractFormFaults } from './form/contract-form-faults.ts';
 import { ContractForm } from './form/contract-form.tsx';
 import { type ContractValues, contractValues } from './form/contract-values.ts';
+import { valuesToCopy } from './form/values-to-copy.ts';
 import { valuesToKeep } from './form/values-to-keep.ts';
 import { PublicPageLink } from './public-page-link.tsx';
 import { withRepeatedAmount } from './with-repeated-amount.ts';
@@ -24,13 +26,25 @@ const catalogue: Catalogue<ContractRow, ContractValues> = {
   bodyOf: contractBody,
   draftOf: formOf,
   completeChanges: withRepeatedAmount,
+  computed: { totalOrMaxAmount: ['totalAmount', 'maxAmount'] },
+  moreFields: [
+    { field: 'notes', kind: 'text' },
+    { field: 'karewaNotes', kind: 'text' },
+    { field: 'informationDate', kind: 'date' },
+    { field: 'limitExceeded', kind: 'boolean' },
+    { field: 'amountExceeded', kind: 'money' },
+  ],
   faultsIn: contractFormFaults,
   inputOf: (field, { contractType }) =>
     field === 'totalOrMaxAmount' ? repeatedField(contractType) : field,
   valuesToKeep,
   Form: ContractForm,
   formWidth: '76rem',
+  blankInCopy: ['contractNumber'],
+  valuesOfCopy: valuesToCopy,
   canEditTable: true,
+  filters: contractCatalogueFilters,
+  totalNote: 'contracts-admin:total.note',
   RowActions: PublicPageLink,
 };
 

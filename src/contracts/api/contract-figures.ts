@@ -48,8 +48,9 @@ export const sumContracts = async (sql: Queries, selection: Selection): Promise<
  * that can tell.
  */
 export const figuresOf = (sql: Queries, selection: Selection): Fragment => {
-  const { filters, organizationId } = selection;
-  if (filters.search !== '' || filters.suppliers.length > 0) return addUp(sql, selection);
+  const { filters, organizationId, states = [] } = selection;
+  if (filters.search !== '' || filters.suppliers.length > 0 || states.length > 0)
+    return addUp(sql, selection);
   const table = filters.administrativeUnits.length > 0 ? 'unit_figures' : 'contract_figures';
   const { populations: chosen } = filters;
   return sql`(

@@ -2,11 +2,15 @@ import { allOf, type Fragment } from '../../platform/api/all-of.ts';
 import type { Queries } from '../../platform/api/database.ts';
 import { holdsText, nfc } from '../../platform/api/holds-text.ts';
 import type { ContractFilters, Population } from '../contract-filters.ts';
+import type { ProcedureState } from '../contract.ts';
+import { placeOfState, stateOrder } from './state-order.ts';
 
 /** What a visitor asks about: the filter, and the suppliers whose name or RFC holds its search. */
 export type Selection = {
   organizationId: string;
   filters: ContractFilters;
+  /** Of the procedure; only the back office narrows by it. No kept sum knows it. */
+  states?: readonly ProcedureState[];
   suppliersFound: string[];
 };
 
@@ -23,10 +27,16 @@ export const findSelection = async (
 };
 
 /** Values inside a key are ORed, keys are ANDed (decision 10). For queries of `contracts`. */
-export const matching = (sql: Queries, { filters, suppliersFound }: Selection): Fragment =>
+export const matching = (
+  sql: Queries,
+  { filters, suppliersFound, states = [] }: Selection,
+): Fragment =>
   allOf(sql, [
     matchingKeys(sql, filters),
     ...(filters.populations.length > 0 ? [isIn(sql, filters.populations)] : []),
+    ...(states.length > 0
+      ? [sql`${stateOrder(sql)} = any(${states.map(placeOfState)}::int[])`]
+      : []),
     ...(filters.search === ''
       ? []
       : [sql`(${holds(sql, 'contracts', filters.search)} or ${isOneOf(sql, suppliersFound)})`]),

@@ -2,6 +2,7 @@ import type { Fragment } from '../../platform/api/all-of.ts';
 import type { Queries } from '../../platform/api/database.ts';
 import type { CatalogueSort } from '../contract-catalogue.ts';
 import type { contractSorts } from '../contract-endpoints.ts';
+import { stateOrder } from './state-order.ts';
 
 /** What lists are sorted by: the public one by some columns, the catalogue by nearly all. */
 export type ContractSort = (typeof contractSorts)[number] | CatalogueSort;
@@ -66,8 +67,7 @@ const keys: Record<ContractSort, (sql: Queries) => Fragment> = {
   contractDate: (sql) => sql`contracts.contract_date`,
   procedureType: (sql) =>
     sql`array_position(array['PUBLIC', 'INVITATION', 'NO_BID'], contracts.procedure_type)`,
-  procedureState: (sql) =>
-    sql`array_position(array['CONCLUDED', 'IN_PROGRESS', 'DESERTED', 'CANCELED'], contracts.procedure_state)`,
+  procedureState: stateOrder,
   applicantAdministrativeUnit: (sql) => sql`folded(left(administrative_units.name, 60))`,
   category: (sql) =>
     sql`array_position(array['ACQUISITION', 'SERVICES', 'LEASE', 'PUBLIC_WORKS', 'EXTENSION', 'MODIFICACION', 'ADENDUM'], contracts.category)`,

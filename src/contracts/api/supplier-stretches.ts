@@ -6,9 +6,9 @@ import { type ContractOrder, type Direction, orderOf, way } from './contract-ord
 import type { Span, Stretch } from './walk-stretches.ts';
 
 /** Whether the kept sums tell where suppliers stand: of filters they know only administrations. */
-export const areSuppliersCounted = ({ filters }: Selection): boolean => {
+export const areSuppliersCounted = ({ filters, states = [] }: Selection): boolean => {
   const { administrationPeriods: _, suppliers: __, search, ...others } = filters;
-  return search === '' && Object.values(others).every(({ length }) => length === 0);
+  return search === '' && [...Object.values(others), states].every(({ length }) => length === 0);
 };
 
 /** Some stretches of a list, and which of their rows are wanted. */

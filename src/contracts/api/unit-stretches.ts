@@ -67,6 +67,6 @@ const isOf = (sql: Queries, sort: UnitSort, ids: string[]): Fragment => {
     : sql`contracts.${column} = any(${ids}::uuid[])`;
 };
 
-/** The kept sums know nothing of words, nor of suppliers. */
-const isCounted = ({ filters }: Selection): boolean =>
-  filters.search === '' && filters.suppliers.length === 0;
+/** The kept sums know nothing of words, nor of suppliers and states. */
+const isCounted = ({ filters, states = [] }: Selection): boolean =>
+  filters.search === '' && filters.suppliers.length === 0 && states.length === 0;

@@ -1,18 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
 import { useServerEvents } from '../../platform/admin/use-server-events.ts';
 import { readNotifications } from '../notification-endpoints.ts';
 import { notificationsQuery } from './notifications-query.ts';
 
-/** The list, kept up to date while it is looked at or not, and how to mark it as read. */
+/**
+ * The list, kept up to date while it is looked at or not, and how to mark it as read. What the open
+ * page shows is asked for anew together with it.
+ */
 export const useNotifications = () => {
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
   const query = useQuery(notificationsQuery);
   const reload = () => queries.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+  const wasConnected = useRef(false);
   useServerEvents((heard) => {
-    if (heard !== 'signed-out') void reload();
+    if (heard === 'signed-out') return;
+    // What rings the bell may have changed any list and any counter; so may what was missed.
+    const isFirst = heard === 'connected' && !wasConnected.current;
+    wasConnected.current = true;
+    void (isFirst ? reload() : queries.invalidateQueries());
   });
   const rest = () =>
     queries.setQueryData(

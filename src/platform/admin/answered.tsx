@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { useTexts } from '../web/use-texts.ts';
+import { useFailedCallText } from './use-failed-call-text.ts';
 
 type Props<Data> = {
   query: UseQueryResult<Data>;
@@ -18,9 +19,10 @@ type Props<Data> = {
 /** An answer of the server: a grey place before it is there, and another try where it failed. */
 export function Answered<Data>({ query, failed, height, keeps, children }: Props<Data>) {
   const { t } = useTexts('platform');
+  const failureText = useFailedCallText();
   if (query.isError && !(keeps && query.data !== undefined))
     return (
-      <Alert color="var(--bad-text)" title={failed} role="alert">
+      <Alert color="var(--bad-text)" title={failureText(query.error, failed)} role="alert">
         <Group>
           <Button variant="default" onClick={() => void query.refetch()}>
             {t('retry')}

@@ -38,5 +38,6 @@ const resources: Catalogue<CatalogueResource, ResourceValues> = {
     ...(row?.image && !image && !file && { image: null }),
   }),
   Form: ResourceForm,
+  blankInCopy: ['title', 'image'],
   canEditTable: true,
 };

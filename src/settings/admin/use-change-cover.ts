@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { refusalIn } from '../../platform/admin/refusal.ts';
 import { showToast } from '../../platform/admin/toast.ts';
+import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { changeCover } from '../settings-endpoints.ts';
 
 /** Publishes another cover, or none; `onDone` once the server has it. */
 export const useChangeCover = (onDone: () => void) => {
   const { t } = useTexts('settings');
+  const failureText = useFailedCallText();
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -21,7 +22,7 @@ export const useChangeCover = (onDone: () => void) => {
       onDone();
       showToast('success', t('change-cover.success'));
     } catch (error) {
-      showToast('danger', refusalIn(error)?.messageText ?? t('change-cover.update.error'));
+      showToast('danger', failureText(error, t('change-cover.update.error')));
     } finally {
       setBusy(false);
     }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 
 import type { Theme } from '../../organizations/organization.ts';
 import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { refusalIn } from '../../platform/admin/refusal.ts';
 import { showToast } from '../../platform/admin/toast.ts';
+import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { changeTheme } from '../settings-endpoints.ts';
 import { applyTheme } from './apply-theme.ts';
@@ -12,6 +12,7 @@ import { applyTheme } from './apply-theme.ts';
 /** Saves a theme; this page has it at once. Answers whether it worked. */
 export const useChangeTheme = () => {
   const { t } = useTexts('settings');
+  const failureText = useFailedCallText();
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -24,7 +25,7 @@ export const useChangeTheme = () => {
       showToast('success', t('change-theme.success'));
       return true;
     } catch (error) {
-      showToast('danger', refusalIn(error)?.messageText ?? t('change-theme.update.error'));
+      showToast('danger', failureText(error, t('change-theme.update.error')));
       return false;
     } finally {
       setBusy(false);

@@ -6,6 +6,7 @@ import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
 import { focusWrong } from '../../platform/admin/focus-wrong.ts';
 import { refusalIn } from '../../platform/admin/refusal.ts';
 import { showToast } from '../../platform/admin/toast.ts';
+import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { changeSettings } from '../settings-endpoints.ts';
 import type { Settings, SettingsDraft } from '../settings.ts';
@@ -26,6 +27,7 @@ type Parts = {
 /** Sends what was changed, and nothing else; what was typed stays until the server has said yes. */
 export const useSaveSettings = ({ settings, form, ref, onSaved }: Parts) => {
   const { t } = useTexts('settings');
+  const failureText = useFailedCallText();
   const say = useSay();
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
@@ -53,7 +55,7 @@ export const useSaveSettings = ({ settings, form, ref, onSaved }: Parts) => {
 
   const explain = async (error: unknown): Promise<void> => {
     const refusal = refusalIn(error);
-    if (!refusal) return showToast('danger', t('change-settings.update.error'));
+    if (!refusal) return showToast('danger', failureText(error, t('change-settings.update.error')));
     if (refusal.message === 'settings:changed-meanwhile') return catchUp();
     showToast('danger', refusal.messageText);
     form.setRefusals(

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { showToast } from '../../platform/admin/toast.ts';
+import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { Settings, SettingsDraft } from '../settings.ts';
 import { changedFields } from './changed-fields.ts';
@@ -15,6 +16,7 @@ type Overtaken = { fields: (keyof SettingsDraft)[]; stored: Settings };
 /** The settings that the form was opened upon, or those that somebody else has saved since. */
 export const useSettingsBase = (settings: Settings, form: SettingsForm) => {
   const { t } = useTexts('settings');
+  const failureText = useFailedCallText();
   const queries = useQueryClient();
   const [base, setBase] = useState(settings);
   const [overtaken, setOvertaken] = useState<Overtaken>();
@@ -31,8 +33,8 @@ export const useSettingsBase = (settings: Settings, form: SettingsForm) => {
       form.setValues({ ...valuesOf(stored), ...kept });
       setBase(stored);
       setOvertaken({ fields: theirs, stored });
-    } catch {
-      showToast('danger', t('change-settings.update.error'));
+    } catch (error) {
+      showToast('danger', failureText(error, t('change-settings.update.error')));
     }
   };
 

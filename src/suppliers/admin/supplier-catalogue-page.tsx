@@ -26,5 +26,6 @@ const suppliers: Catalogue<DocOf<typeof supplierCatalogue>, SupplierValues> = {
     return message === undefined ? [] : [{ field: 'name', message }];
   },
   Form: SupplierForm,
+  blankInCopy: ['rfc'],
   canEditTable: true,
 };

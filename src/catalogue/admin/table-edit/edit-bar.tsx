@@ -1,12 +1,12 @@
-import { Button, Group, Modal, Switch, Text } from '@mantine/core';
+import { Button, Modal, Text, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 
-import { Callout } from '../../../platform/web/callout.tsx';
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import { mostUpdated } from '../../catalogue-endpoints.ts';
 import { UnsavedQuestion } from '../unsaved-question.tsx';
+import { BarButton } from './bar-button.tsx';
 import { isWrong, type RowEdits } from './row-edits.ts';
-import { useAllEdits } from './use-row-edits.ts';
+import { useAllEdits, useEditHistory } from './use-row-edits.ts';
 import type { useSaveRows } from './use-save-rows.ts';
 
 import classes from './edit-bar.module.css';
@@ -14,50 +14,41 @@ import classes from './edit-bar.module.css';
 type Props = {
   edits: RowEdits;
   saving: ReturnType<typeof useSaveRows>;
-  onlyChanged: boolean;
-  showChanged: (only: boolean) => void;
+  travel: (way: 'undo' | 'redo') => void;
+  goToWrong: () => void;
   onLeave: () => void;
 };
 
-/** Stays in sight above the table: how much is changed, and the two ways out. */
-export function EditBar({ edits, saving, onlyChanged, showChanged, onLeave }: Props) {
+/** Stays in sight above the table, in one line: what was changed or is wrong, and the ways out. */
+export function EditBar({ edits, saving, travel, goToWrong, onLeave }: Props) {
   const { t, format } = useTexts('catalogue-admin');
-  const all = useAllEdits(edits);
+  const { canUndo, canRedo } = useEditHistory(edits);
   const [isLeaving, leaving] = useDisclosure();
   const [isAsking, confirming] = useDisclosure();
-  const count = all.size;
-  const wrong = [...all.values()].filter(isWrong).length;
+  const count = useAllEdits(edits).size;
   const values = { count, shown: format.count(count) };
   return (
     <section className={classes.bar} aria-label={t('editing')}>
-      <Group justify="space-between" gap="sm">
-        <div role="status">
-          <Text fw={600}>{t('editing.changed', values)}</Text>
-          {wrong > 0 && (
-            <Text c="var(--bad-text)" size="sm">
-              {t('editing.wrong', { count: wrong })}
-            </Text>
-          )}
-        </div>
-        <Group gap="sm">
-          <Switch
-            label={t('changed.only')}
-            checked={onlyChanged}
-            onChange={({ currentTarget }) => showChanged(currentTarget.checked)}
-          />
-          <Button variant="default" onClick={() => (count > 0 ? leaving.open() : onLeave())}>
-            {t('back')}
-          </Button>
-          <Button
-            disabled={count === 0 || count > mostUpdated}
-            loading={saving.isSaving}
-            onClick={() => saving.check() && confirming.open()}
-          >
-            {t('save.rows', values)}
-          </Button>
-        </Group>
-      </Group>
-      <Hindrances tooMany={count > mostUpdated} problems={saving.problems} />
+      <BarStatus edits={edits} problems={saving.problems} goToWrong={goToWrong} />
+      <BarButton path={undoPath} isOff={!canUndo} onClick={() => travel('undo')}>
+        {t('undo')}
+      </BarButton>
+      <BarButton path={redoPath} isOff={!canRedo} onClick={() => travel('redo')}>
+        {t('redo')}
+      </BarButton>
+      <BarButton path={backPath} onClick={() => (count > 0 ? leaving.open() : onLeave())}>
+        {t('back')}
+      </BarButton>
+      <Button
+        className={classes.save}
+        aria-label={t('save.rows', values)}
+        disabled={count === 0 || count > mostUpdated}
+        loading={saving.isSaving}
+        onClick={() => saving.check() && confirming.open()}
+      >
+        {t('save')}
+        <span className={classes.count}>{` (${values.shown})`}</span>
+      </Button>
       <UnsavedQuestion opened={isLeaving} onStay={leaving.close} onLeave={onLeave} />
       <SaveQuestion
         opened={isAsking}
@@ -69,18 +60,36 @@ export function EditBar({ edits, saving, onlyChanged, showChanged, onLeave }: Pr
   );
 }
 
-/** Why nothing is saved: too many rows at once, or what the server has against them. */
-function Hindrances({ tooMany, problems }: { tooMany: boolean; problems: readonly string[] }) {
-  const { t } = useTexts('catalogue-admin');
+const undoPath = 'M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6';
+const redoPath = 'm15 7 5 5-5 5M20 12H10a6 6 0 0 0-6 6';
+const backPath = 'M15 5 8 12l7 7';
+
+type StatusProps = { edits: RowEdits; problems: readonly string[]; goToWrong: () => void };
+
+/** How many rows are wrong, why nothing was saved, or else how many are changed. */
+function BarStatus({ edits, problems, goToWrong }: StatusProps) {
+  const { t, format } = useTexts('catalogue-admin');
+  const all = useAllEdits(edits);
+  const wrong = [...all.values()].filter(isWrong).length;
+  const wrongText = t('editing.wrong', { count: wrong });
+  const [problem] = all.size > mostUpdated ? [t('editing.most', { most: mostUpdated })] : problems;
   return (
-    <div role="alert">
-      {tooMany && <Callout tone="alert">{t('editing.most', { most: mostUpdated })}</Callout>}
-      {problems.length > 0 && (
-        <Callout tone="alert">
-          {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </Callout>
+    <div role="status" className={classes.status}>
+      {wrong > 0 ? (
+        <button
+          type="button"
+          className={classes.wrong}
+          aria-label={`${wrongText} · ${t('editing.next')}`}
+          onClick={goToWrong}
+        >
+          <span>{wrongText}</span>
+          <span className={classes.dot}>{' · '}</span>
+          <span className={classes.next}>{t('editing.next')}</span>
+        </button>
+      ) : (
+        <span className={classes.text} data-wrong={problem !== undefined || undefined}>
+          {problem ?? t('editing.changed', { count: all.size, shown: format.count(all.size) })}
+        </span>
       )}
     </div>
   );

@@ -46,6 +46,7 @@ export function EditCell({ row, column, at, name, cell, error, put, paste, ...wa
       <CellEditor
         attributes={{
           'data-row': at,
+          'data-id': row._id,
           'data-field': field,
           'aria-label': t('cell.of', { field: headOf(field), name }),
           'aria-invalid': isWrong,
@@ -68,7 +69,7 @@ export function EditCell({ row, column, at, name, cell, error, put, paste, ...wa
           </span>
           {cell && (
             <button type="button" tabIndex={-1} className={classes.restore} onClick={ways.restore}>
-              {t('undo')}
+              {t('cell.restore')}
             </button>
           )}
         </span>

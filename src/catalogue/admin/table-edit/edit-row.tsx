@@ -1,8 +1,10 @@
 import { memo } from 'react';
 
+import { useTexts } from '../../../platform/web/use-texts.ts';
 import type { Column } from '../catalogue.ts';
 import { CellContent } from '../cell-content.tsx';
 import { type AnyRow, useCatalogue, useOwnTexts } from '../use-catalogue.ts';
+import { useFieldText } from '../use-field-text.ts';
 import { EditCell } from './edit-cell.tsx';
 import type { RowEdits } from './row-edits.ts';
 import type { ChangeCell } from './use-change-cell.ts';
@@ -26,6 +28,7 @@ export const EditRow = memo(function EditRow({ row, at, columns, edits, change, 
   const edit = useRowEdit(edits, row._id);
   const name = nameOf(row);
   const leave = useLeaveCell(edits);
+  const errorOf = useErrorOf(edit?.errors, columns);
   return (
     <tr data-changed={edit !== undefined || undefined}>
       {columns.map((column) => (
@@ -42,10 +45,11 @@ export const EditRow = memo(function EditRow({ row, at, columns, edits, change, 
               {...{ row, column, at, name, paste }}
               onBlur={() => {
                 leave(row, column.field);
+                edits.endStep();
                 edits.judge(row._id);
               }}
               cell={edit?.cells[column.field]}
-              error={edit?.errors[column.field]}
+              error={errorOf(column.field)}
               put={(text) => change(row, column, text)}
               restore={() => edits.put(row, column.field, undefined)}
             />
@@ -55,3 +59,24 @@ export const EditRow = memo(function EditRow({ row, at, columns, edits, change, 
     </tr>
   );
 });
+
+/**
+ * What is wrong with a cell; the first cell of a row tells as well what is wrong with the row and with
+ * fields that are not shown.
+ */
+const useErrorOf = (errors: Record<string, string> = {}, columns: Props['columns']) => {
+  const { t } = useTexts('catalogue-admin');
+  const { labelOf } = useFieldText();
+  const editable = columns.filter(({ fixed }) => !fixed).map(({ field }) => field);
+  return (field: string): string | undefined => {
+    const others = field === editable[0] ? Object.keys(errors) : [];
+    const elsewhere = others
+      .filter((one) => !editable.includes(one))
+      .map((one) =>
+        one === '_id'
+          ? errors[one]
+          : t('editing.row-error', { field: labelOf(one), text: errors[one] }),
+      );
+    return [errors[field], ...elsewhere].filter(Boolean).join(' ') || undefined;
+  };
+};

@@ -1,4 +1,5 @@
 import type { AnyRow, AnyValues } from '../use-catalogue.ts';
+import { openEditHistory } from './edit-history.ts';
 
 /** A changed cell: what stands in its editor, and the draft's value, unless nothing can be read. */
 export type CellEdit = { text: string; value?: unknown; unreadable?: string };
@@ -10,22 +11,38 @@ export type RowEdit = {
   errors: Record<string, string>;
 };
 
+export type CellPlace = { id: string; field: string };
 export type RowEdits = ReturnType<typeof openRowEdits>;
+type Edits = ReadonlyMap<string, RowEdit>;
 
 /**
  * Everything that a table-wide edit has changed, on whatever page it stands. Each row of the table
  * listens for itself, so that a key pressed draws one row anew and not a hundred.
  */
 export const openRowEdits = (judge: (edit: RowEdit) => Record<string, string>) => {
-  let edits: ReadonlyMap<string, RowEdit> = new Map();
+  let edits: Edits = new Map();
+  let sharedStep: string | undefined;
+  let sharedSteps = 0;
+  const history = openEditHistory<Edits>();
   const listeners = new Set<() => void>();
-  const change = (make: (next: Map<string, RowEdit>) => void) => {
-    const next = new Map(edits);
-    make(next);
+  const show = (next: Edits) => {
     edits = next;
     for (const listener of listeners) listener();
   };
+  const change = (id: string, make: (edit: RowEdit) => RowEdit) => {
+    const edit = edits.get(id);
+    if (edit) show(new Map(edits).set(id, make(edit)));
+  };
   const judged = (edit: RowEdit): RowEdit => ({ ...edit, errors: judge(edit) });
+  /** Shows a kept state; answers the first cell that differs. */
+  const goTo = (state: Edits | undefined): CellPlace | undefined => {
+    if (!state) return undefined;
+    const before = edits;
+    show(
+      new Map([...state].map(([id, edit]) => [id, edit === before.get(id) ? edit : judged(edit)])),
+    );
+    return firstDifference(before, state);
+  };
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -34,36 +51,51 @@ export const openRowEdits = (judge: (edit: RowEdit) => Record<string, string>) =
     all: () => edits,
     of: (id: string) => edits.get(id),
     /** `undefined` is the stored value again. What was wrong with the field counts no more. */
-    put: (row: AnyRow, field: string, cell: CellEdit | undefined) =>
-      change((next) => {
-        const { [field]: _, ...others } = next.get(row._id)?.cells ?? {};
-        const { [field]: __, ...errors } = next.get(row._id)?.errors ?? {};
-        const cells = cell ? { ...others, [field]: cell } : others;
-        if (Object.keys(cells).length === 0) next.delete(row._id);
-        else next.set(row._id, { row: next.get(row._id)?.row ?? row, cells, errors });
-      }),
-    judge: (id: string) =>
-      change((next) => {
-        const edit = next.get(id);
-        if (edit) next.set(id, judged(edit));
-      }),
-    judgeAll: () =>
-      change((next) => {
-        for (const [id, edit] of next) next.set(id, judged(edit));
-      }),
+    put: (row: AnyRow, field: string, cell: CellEdit | undefined) => {
+      if (!cell && !edits.get(row._id)?.cells[field]) return;
+      history.keep(edits, sharedStep ?? `${row._id} ${field}`);
+      show(withCell(edits, row, field, cell));
+    },
+    /** What a text turned out to mean that had to be looked up, wherever it still stands. */
+    resolve: (row: AnyRow, field: string, text: string, cell: CellEdit | undefined) => {
+      const resolved = (state: Edits): Edits =>
+        state.get(row._id)?.cells[field]?.text === text ? withCell(state, row, field, cell) : state;
+      history.revise(resolved);
+      show(resolved(edits));
+    },
+    /** All that is put meanwhile can be undone at once. */
+    asOneStep: (put: () => void) => {
+      sharedSteps += 1;
+      sharedStep = `step ${sharedSteps}`;
+      put();
+      sharedStep = undefined;
+      history.endStep();
+    },
+    /** What is put from here on is another step. */
+    endStep: history.endStep,
+    canUndo: history.hasPast,
+    canRedo: history.hasFuture,
+    undo: () => goTo(history.back(edits)),
+    redo: () => goTo(history.forward(edits)),
+    judge: (id: string) => change(id, judged),
+    judgeAll: () => show(new Map([...edits].map(([id, edit]) => [id, judged(edit)]))),
     blame: (id: string, errors: Record<string, string>) =>
-      change((next) => {
-        const edit = next.get(id);
-        if (edit) next.set(id, { ...edit, errors: { ...edit.errors, ...errors } });
-      }),
-    /** The same changes upon the row as it is now. */
-    rebase: (stored: AnyRow) =>
-      change((next) => {
-        const edit = next.get(stored._id);
-        if (edit) next.set(stored._id, { ...edit, row: stored });
-      }),
-    drop: (id: string) => change((next) => void next.delete(id)),
-    clear: () => change((next) => next.clear()),
+      change(id, (edit) => ({ ...edit, errors: { ...edit.errors, ...errors } })),
+    /** The changes of these fields upon the row as it is stored now; the others are given up. */
+    rebase: (stored: AnyRow, keeps: (field: string) => boolean) => {
+      history.revise((state) => withRow(state, stored));
+      const cells = Object.entries(edits.get(stored._id)?.cells ?? {}).filter(([field]) =>
+        keeps(field),
+      );
+      const next = new Map(edits);
+      if (cells.length === 0) next.delete(stored._id);
+      else next.set(stored._id, { row: stored, cells: Object.fromEntries(cells), errors: {} });
+      show(next);
+    },
+    clear: () => {
+      history.clear();
+      show(new Map());
+    },
   };
 };
 
@@ -72,3 +104,28 @@ export const changedValues = ({ cells }: RowEdit): AnyValues =>
   Object.fromEntries(Object.entries(cells).map(([field, { value }]) => [field, value]));
 
 export const isWrong = ({ errors }: RowEdit): boolean => Object.keys(errors).length > 0;
+
+const withCell = (edits: Edits, row: AnyRow, field: string, cell: CellEdit | undefined): Edits => {
+  const edit = edits.get(row._id);
+  const { [field]: _, ...others } = edit?.cells ?? {};
+  const { [field]: __, ...errors } = edit?.errors ?? {};
+  const cells = cell ? { ...others, [field]: cell } : others;
+  const next = new Map(edits);
+  if (Object.keys(cells).length === 0) next.delete(row._id);
+  else next.set(row._id, { row: edit?.row ?? row, cells, errors });
+  return next;
+};
+
+const withRow = (edits: Edits, row: AnyRow): Edits => {
+  const edit = edits.get(row._id);
+  return edit ? new Map(edits).set(row._id, { ...edit, row }) : edits;
+};
+
+const firstDifference = (one: Edits, other: Edits): CellPlace | undefined => {
+  for (const id of new Set([...one.keys(), ...other.keys()])) {
+    const [before, after] = [one.get(id)?.cells ?? {}, other.get(id)?.cells ?? {}];
+    const field = Object.keys({ ...before, ...after }).find((name) => before[name] !== after[name]);
+    if (field !== undefined) return { id, field };
+  }
+  return undefined;
+};

@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core';
+import { Button, Group, Switch, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ComponentProps, useCallback, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 
+import { useFailedCallText } from '../../../platform/admin/use-failed-call-text.ts';
 import { ErrorState } from '../../../platform/web/error-state.tsx';
 import { Skeleton } from '../../../platform/web/skeleton.tsx';
 import { useTexts } from '../../../platform/web/use-texts.ts';
@@ -15,46 +16,98 @@ import type { AnyRow } from '../use-catalogue.ts';
 import { useUnsavedQuestion } from '../use-unsaved-question.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { EditTable } from './edit-table.tsx';
+import { focusCell, focusNextWrong } from './focus-cell.ts';
+import { useHeldList } from './use-held-list.ts';
 import { useRowEdits } from './use-row-edits.ts';
 import { useSaveRows } from './use-save-rows.ts';
 
+import classes from './edit-bar.module.css';
+
 type Props = {
   list: UseQueryResult<ListAnswer>;
+  /** What the list was asked with. */
+  question: string;
   columns: readonly Column<AnyRow>[];
   onLeave: () => void;
 };
 
 /** The changes outlive pages, searches and orders; only leaving the screen asks about them. */
-export function TableEdit({ list, columns, onLeave }: Props) {
+export function TableEdit({ list, question, columns, onLeave }: Props) {
   const { t } = useTexts('catalogue-admin');
   const edits = useRowEdits();
+  const place = useRef<HTMLDivElement>(null);
+  const lastCell = useRef<Element>(null);
   const [onlyChanged, setOnlyChanged] = useState<readonly AnyRow[]>();
-  const { question } = useUnsavedQuestion(
+  const rows = useHeldList(list, question);
+  const { question: unsavedQuestion } = useUnsavedQuestion(
     useCallback(() => edits.all().size > 0, [edits]),
     ({ current, next }) => current.pathname !== next.pathname,
   );
   const showChanged = (only = true) =>
     setOnlyChanged(only ? [...edits.all().values()].map(({ row }) => row) : undefined);
-  const saving = useSaveRows(edits, { onSaved: onLeave, onWrong: showChanged });
+  const goToWrong = () => {
+    if (focusNextWrong(place.current, lastCell.current)) return;
+    showChanged();
+    setTimeout(() => focusNextWrong(place.current, null));
+  };
+  const showWrong = () => {
+    showChanged();
+    setTimeout(() => focusNextWrong(place.current, null));
+  };
+  const travel = (way: 'undo' | 'redo') => {
+    const cell = edits[way]();
+    if (cell) focusCell(place.current, cell);
+  };
+  const saving = useSaveRows(edits, { onSaved: onLeave, onWrong: showWrong });
   return (
-    <div aria-busy={list.isPlaceholderData || saving.isSaving}>
-      <Text size="sm" c="dimmed" mb="sm">
+    <div
+      ref={place}
+      role="presentation"
+      aria-busy={list.isPlaceholderData || saving.isSaving}
+      onKeyDown={(event) => undoByKey(event, travel)}
+      onFocus={({ target }) => {
+        if (target.matches('td [data-row]')) lastCell.current = target;
+      }}
+    >
+      <Text size="sm" c="dimmed" mb="xs">
         {t('editing.hint', { most: mostUpdated })}
       </Text>
-      <EditBar
-        {...{ edits, saving, onLeave, showChanged }}
-        onlyChanged={onlyChanged !== undefined}
+      <Switch
+        mb="sm"
+        label={t('changed.only')}
+        checked={onlyChanged !== undefined}
+        onChange={({ currentTarget }) => showChanged(currentTarget.checked)}
       />
+      <EditBar {...{ edits, saving, travel, goToWrong, onLeave }} />
+      <div role="status">
+        {rows.isNewer && (
+          <Group gap="sm" mb="sm" className={classes.newer}>
+            <span>{t('editing.newer')}</span>
+            <Button size="compact-sm" variant="light" onClick={rows.takeNewer}>
+              {t('editing.refresh')}
+            </Button>
+          </Group>
+        )}
+      </div>
       {onlyChanged ? (
         <ChangedRows rows={onlyChanged} columns={columns} edits={edits} />
       ) : (
-        <ListedRows list={list} columns={columns} edits={edits} />
+        <ListedRows list={list} answer={rows.answer} columns={columns} edits={edits} />
       )}
       {saving.conflict && <ConflictDialog {...saving.conflict} />}
-      {question}
+      {unsavedQuestion}
     </div>
   );
 }
+
+/** Of the whole edit: what a field could undo by itself is only what was typed into it last. */
+const undoByKey = (event: KeyboardEvent, travel: (way: 'undo' | 'redo') => void): void => {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+  const isUndo = key.toLowerCase() === 'z';
+  if (altKey || !(ctrlKey || metaKey) || !(isUndo || key.toLowerCase() === 'y')) return;
+  event.preventDefault();
+  travel(isUndo && !shiftKey ? 'undo' : 'redo');
+};
 
 type RowsProps = Omit<ComponentProps<typeof EditTable>, 'rows'>;
 
@@ -63,16 +116,24 @@ function ChangedRows({ rows, ...table }: RowsProps & { rows: readonly AnyRow[] }
   return rows.length > 0 ? <EditTable rows={rows} {...table} /> : <p>{t('changed.none')}</p>;
 }
 
-function ListedRows({ list, ...table }: RowsProps & Pick<Props, 'list'>) {
+type ListedProps = RowsProps & Pick<Props, 'list'> & { answer: ListAnswer | undefined };
+
+function ListedRows({ list, answer, ...table }: ListedProps) {
   const { t } = useTexts('catalogue-admin');
-  if (list.isError)
-    return <ErrorState title={t('list.failed')} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <Skeleton lines={8} height="2.25rem" />;
-  const { docs } = list.data.data;
+  const failureText = useFailedCallText();
+  if (list.isError && !answer)
+    return (
+      <ErrorState
+        title={failureText(list.error, t('list.failed'))}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (!answer) return <Skeleton lines={8} height="2.25rem" />;
+  const { docs } = answer.data;
   return (
     <>
       {docs.length > 0 ? <EditTable rows={docs} {...table} /> : <NoRecords />}
-      <ListFooter answer={list.data} />
+      <ListFooter answer={answer} />
     </>
   );
 }

@@ -20,24 +20,31 @@ export const useChangeCell = (edits: RowEdits): ChangeCell => {
   return useCallback(
     (row, column, text) => {
       const { field } = column;
-      const put = (cell: CellEdit) => {
+      const judgeSoon = () => {
+        clearTimeout(timers.current.get(row._id));
+        const timer = setTimeout(() => edits.judge(row._id), patience);
+        timers.current.set(row._id, timer);
+      };
+      const unlessStored = (cell: CellEdit) => {
         const found = edits.of(row._id)?.row ?? row;
         // The text stays as it is typed, although it may mean what is stored: useLeaveCell settles it.
         const isStored =
           (!isTyped(column) || cell.text === textOf(column, found[field])) &&
           isSameValue(cell, storedValue(catalogue, found, field));
-        edits.put(row, field, isStored ? undefined : cell);
-        clearTimeout(timers.current.get(row._id));
-        const timer = setTimeout(() => edits.judge(row._id), patience);
-        timers.current.set(row._id, timer);
+        return isStored ? undefined : cell;
       };
       const outcome = read(column, text);
-      if (!(outcome instanceof Promise)) return put(outcome);
-      // Until it is looked up nobody knows whom the name means.
-      edits.put(row, field, { text, unreadable: '' });
-      void outcome.then((cell) => {
-        if (edits.of(row._id)?.cells[field]?.text === text) put(cell);
-      });
+      if (outcome instanceof Promise) {
+        // Until it is looked up nobody knows whom the name means.
+        edits.put(row, field, { text, unreadable: '' });
+        void outcome.then((cell) => {
+          edits.resolve(row, field, text, unlessStored(cell));
+          judgeSoon();
+        });
+      } else {
+        edits.put(row, field, unlessStored(outcome));
+        judgeSoon();
+      }
     },
     [catalogue, edits, read, textOf],
   );

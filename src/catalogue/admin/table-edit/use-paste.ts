@@ -24,20 +24,26 @@ export const usePaste = ({ rows, columns, edits, change }: Parts) => {
     (event: ClipboardEvent<HTMLElement>) => {
       const place = placeOf(event.currentTarget);
       const block = readBlock(event.clipboardData.getData('text/plain'));
-      if (block.flat().length === 1 && place.takesText) return;
+      if (block.flat().length === 1 && place.takesText) {
+        edits.endStep();
+        setTimeout(edits.endStep);
+        return;
+      }
       event.preventDefault();
       const editable = columns.filter(({ fixed }) => !fixed);
       const first = editable.findIndex(({ field }) => field === place.field);
-      for (const [down, texts] of block.entries()) {
-        const row = rows[place.at + down];
-        for (const [right, text] of texts.entries()) {
-          const column = editable[first + right];
-          if (!row || !column) continue;
-          change(row, column, text.trim());
-          leave(row, column.field);
+      edits.asOneStep(() => {
+        for (const [down, texts] of block.entries()) {
+          const row = rows[place.at + down];
+          for (const [right, text] of texts.entries()) {
+            const column = editable[first + right];
+            if (!row || !column) continue;
+            change(row, column, text.trim());
+            leave(row, column.field);
+          }
+          if (row) edits.judge(row._id);
         }
-        if (row) edits.judge(row._id);
-      }
+      });
       const left = place.at + block.length - rows.length;
       if (left > 0) showToast('alert', t('paste.left', { count: left }));
     },

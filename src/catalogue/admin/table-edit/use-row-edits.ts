@@ -15,6 +15,11 @@ export const useRowEdits = (): RowEdits => {
 
 export const useAllEdits = ({ subscribe, all }: RowEdits) => useSyncExternalStore(subscribe, all);
 
+export const useEditHistory = ({ subscribe, canUndo, canRedo }: RowEdits) => ({
+  canUndo: useSyncExternalStore(subscribe, canUndo),
+  canRedo: useSyncExternalStore(subscribe, canRedo),
+});
+
 export const useRowEdit = ({ subscribe, of }: RowEdits, id: string) =>
   useSyncExternalStore(subscribe, () => of(id));
 

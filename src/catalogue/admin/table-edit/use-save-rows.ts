@@ -1,15 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { adminRootRoute } from '../../../platform/admin/admin-root-route.ts';
 import { showToast } from '../../../platform/admin/toast.ts';
 import type { ErrorReply } from '../../../platform/reply.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
-import { changedMeanwhile, type Choice, type Rival, type Stored } from '../conflict.ts';
+import { draftOfRow, isStoredAsSent, mergeDrafts } from '../comparable-draft.ts';
+import { changedMeanwhile, type Choices, type EditConflict, type Stored } from '../conflict.ts';
 import type { Fault } from '../faults-in.ts';
-import { useCatalogue } from '../use-catalogue.ts';
+import { type AnyCatalogue, type AnyValues, useCatalogue } from '../use-catalogue.ts';
+import { useMergedText } from '../use-merged-text.ts';
 import { useSaving } from '../use-saving.ts';
 import { useSayFault } from '../use-say-fault.ts';
-import { changedValues, isWrong, type RowEdits } from './row-edits.ts';
+import { changedValues, isWrong, type RowEdit, type RowEdits } from './row-edits.ts';
 import { bodyOfEdit } from './use-row-edits.ts';
 
 type Ways = { onSaved: () => void; onWrong: () => void };
@@ -19,10 +21,11 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
   const catalogue = useCatalogue();
   const { t } = useTexts('catalogue-admin');
   const sayFault = useSayFault();
+  const mergedText = useMergedText();
   const { call } = adminRootRoute.useRouteContext();
-  const queries = useQueryClient();
   const saving = useSaving(t('save-rows.failed'));
-  const { isSaving, problems, stored } = saving;
+  const { isSaving, problems } = saving;
+  const [found, setFound] = useState<{ all: readonly Stored[]; asked: readonly EditConflict[] }>();
 
   /** Whether nothing is wrong; if something is, the changed rows are all that is shown. */
   const check = (): boolean => {
@@ -35,10 +38,9 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
   const tellWrong = () => {
     showToast('info', t('form.wrong'));
     onWrong();
-    setTimeout(() => document.querySelector<HTMLElement>('td [aria-invalid="true"]')?.focus());
   };
 
-  const send = async () => {
+  const send = async (told?: string) => {
     const rows = [...edits.all().values()];
     const ids = rows.map(({ row }) => row._id);
     const isSaved = await saving.attempt(
@@ -46,45 +48,73 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
         const body = rows.map((edit) => bodyOfEdit(edit, catalogue));
         const reply = await call(catalogue.endpoints.saveUpdated, { body });
         edits.clear();
-        return reply;
+        return { ...reply, told };
       },
       (refusal) => explain(refusal, ids),
     );
     if (isSaved) onSaved();
   };
 
-  const explain = ({ message, messageText, errors }: ErrorReply, ids: readonly string[]) => {
+  const explain = async ({ message, messageText, errors }: ErrorReply, ids: readonly string[]) => {
     const faults = errors.map((fault) => faultOfRow(fault, ids));
-    if (message === changedMeanwhile) return saving.compare(faults.flatMap(({ id }) => id ?? []));
-    saving.giveUp(messageText, faults.map(blame));
+    if (message === changedMeanwhile) return reconcile(faults.flatMap(({ id }) => id ?? []));
+    const lines = faults.map(blame);
+    saving.giveUp(messageText, lines);
     if (faults.some(({ id }) => id !== undefined)) tellWrong();
   };
 
-  /** Marks the cell, and says the same in a line that names the row. */
+  /** Marks the cell; answers the same in a line that names the row. */
   const blame = ({ id, ...fault }: RowFault): string => {
     const text = sayFault(fault);
     const edit = id === undefined ? undefined : edits.of(id);
     if (!edit) return text;
-    if (fault.field !== '_id') edits.blame(edit.row._id, { [fault.field]: text });
+    edits.blame(edit.row._id, { [fault.field]: text });
     return `${catalogue.nameOf(edit.row)}: ${text}`;
   };
 
-  const settle = (choices: readonly Choice[]) => {
-    for (const [at, { stored: row }] of stored.entries())
-      if (choices[at] === 'mine') edits.rebase(row);
-      else edits.drop(row._id);
-    saving.forgetStored();
-    if (edits.all().size > 0) void send();
-    else void queries.invalidateQueries().then(onSaved);
+  /** Somebody saved some of the rows first: asks only about the fields that both changed. */
+  const reconcile = async (ids: readonly string[]): Promise<void> => {
+    const all = await saving.findStored(ids);
+    if (!all) return;
+    const asked = all.flatMap((one) => conflictOf(one, edits, catalogue));
+    if (asked.length > 0) setFound({ all, asked });
+    else await settle(all, []);
   };
 
-  const conflict = stored.length > 0 && {
-    rivals: stored.map((row) => rivalOf(row, edits)),
-    onClose: saving.forgetStored,
-    onChosen: settle,
+  const settle = async (all: readonly Stored[], asked: readonly Settled[]): Promise<void> => {
+    setFound(undefined);
+    const merged = all.filter((one) => {
+      const edit = edits.of(one.stored._id);
+      if (!edit || isStored(edit, one, catalogue)) {
+        edits.rebase(one.stored, () => false);
+        return false;
+      }
+      const { mine, disputed } = mergeOf(edit, one, catalogue);
+      const choices = asked.find(({ stored }) => stored === one.stored)?.choices ?? {};
+      edits.rebase(
+        one.stored,
+        (field) => mine.includes(field) || (disputed.includes(field) && choices[field] === 'mine'),
+      );
+      return true;
+    });
+    if (edits.all().size > 0) return send(merged.length > 0 ? mergedText(merged) : undefined);
+    await saving.succeed({ message: 'catalogue:rows-updated' });
+    onSaved();
+  };
+
+  const conflict = found && {
+    conflicts: found.asked,
+    onClose: () => setFound(undefined),
+    onChosen: (choices: readonly Choices[]) =>
+      void settle(
+        found.all,
+        found.asked.map((one, at) => ({ ...one, choices: choices[at] ?? {} })),
+      ),
   };
   return { isSaving, problems, check, send, conflict };
 };
+
+type Settled = Stored & { choices: Choices };
 
 /** With the id of the row that the server counted, where it names one of those that were sent. */
 type RowFault = Fault & { id: string | undefined };
@@ -95,7 +125,31 @@ const faultOfRow = ({ field, ...fault }: Fault, ids: readonly string[]): RowFaul
   return { ...fault, id: ids[Number(index)], field: path.join('.') };
 };
 
-const rivalOf = (found: Stored, edits: RowEdits): Rival => {
+const isStored = (edit: RowEdit, { stored }: Stored, catalogue: AnyCatalogue): boolean =>
+  isStoredAsSent(catalogue, changedValues(edit), stored);
+
+const mergeOf = (edit: RowEdit, { stored }: Stored, catalogue: AnyCatalogue) =>
+  mergeDrafts(catalogue, {
+    base: edit.row,
+    mine: { ...draftOfRow(catalogue, edit.row), ...changedValues(edit) },
+    stored,
+  });
+
+/** What I typed, where a name stands for the record that it means. */
+const shownValues = (edit: RowEdit, { columns }: AnyCatalogue): AnyValues => {
+  const isReference = (field: string) =>
+    columns.some((column) => column.field === field && column.kind === 'reference');
+  return Object.fromEntries(
+    Object.entries(edit.cells).map(([field, { value, text }]) => [
+      field,
+      isReference(field) ? { _id: value, name: text } : value,
+    ]),
+  );
+};
+
+const conflictOf = (found: Stored, edits: RowEdits, catalogue: AnyCatalogue): EditConflict[] => {
   const edit = edits.of(found.stored._id);
-  return { ...found, base: edit?.row ?? found.stored, mine: edit ? changedValues(edit) : {} };
+  if (!edit || isStored(edit, found, catalogue)) return [];
+  const merge = mergeOf(edit, found, catalogue);
+  return merge.disputed.length > 0 ? [{ ...found, mine: shownValues(edit, catalogue), merge }] : [];
 };

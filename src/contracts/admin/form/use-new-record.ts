@@ -5,6 +5,7 @@ import { useSay } from '../../../catalogue/admin/use-say.ts';
 import { adminRootRoute } from '../../../platform/admin/admin-root-route.ts';
 import { refusalIn } from '../../../platform/admin/refusal.ts';
 import { showToast } from '../../../platform/admin/toast.ts';
+import { useFailedCallText } from '../../../platform/admin/use-failed-call-text.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import { createContractSupplier, createContractUnit } from '../../contract-creation-endpoints.ts';
 
@@ -19,6 +20,7 @@ export type NewRecord = {
 /** Sends a new supplier or unit; what is wrong is said by field, and under '' what is of none. */
 export const useNewRecord = ({ kind, onCreated }: Omit<NewRecord, 'name'>) => {
   const { t } = useTexts('contracts-admin');
+  const failureText = useFailedCallText();
   const say = useSay();
   const queries = useQueryClient();
   const { call } = adminRootRoute.useRouteContext();
@@ -42,7 +44,7 @@ export const useNewRecord = ({ kind, onCreated }: Omit<NewRecord, 'name'>) => {
   };
   const errorsIn = (error: unknown): Record<string, string> => {
     const refusal = refusalIn(error);
-    if (!refusal) return { '': t('new.failed') };
+    if (!refusal) return { '': failureText(error, t('new.failed')) };
     const { errors: faults, messageText } = refusal;
     if (faults.length === 0) return { '': messageText };
     return Object.fromEntries(

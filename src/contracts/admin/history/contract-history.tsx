@@ -2,6 +2,7 @@ import { Button, Stack, Text, Timeline } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { adminRootRoute } from '../../../platform/admin/admin-root-route.ts';
+import { useFailedCallText } from '../../../platform/admin/use-failed-call-text.ts';
 import { ErrorState } from '../../../platform/web/error-state.tsx';
 import { Skeleton } from '../../../platform/web/skeleton.tsx';
 import { useTexts } from '../../../platform/web/use-texts.ts';
@@ -12,6 +13,7 @@ import { HistoryEntry } from './history-entry.tsx';
 /** Who did what to a contract, and when, the newest first. */
 export function ContractHistory({ contract }: { contract: ContractRow }) {
   const { t } = useTexts('contracts-admin');
+  const failureText = useFailedCallText();
   const { call } = adminRootRoute.useRouteContext();
   const history = useInfiniteQuery({
     queryKey: ['contract-history', contract._id, contract.updatedAt],
@@ -23,7 +25,12 @@ export function ContractHistory({ contract }: { contract: ContractRow }) {
   });
   if (history.isPending) return <Skeleton lines={4} height="4rem" />;
   if (history.isError)
-    return <ErrorState title={t('history.failed')} onRetry={() => void history.refetch()} />;
+    return (
+      <ErrorState
+        title={failureText(history.error, t('history.failed'))}
+        onRetry={() => void history.refetch()}
+      />
+    );
   const events = history.data.pages.flatMap(({ data }) => data.docs);
   if (events.length === 0) return <Text c="dimmed">{t('history.none')}</Text>;
   return (

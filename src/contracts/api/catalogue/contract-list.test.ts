@@ -163,3 +163,37 @@ test('of suppliers and units, the live ones of the organization are found as one
   const all = await ask(retrieveContractUnits);
   expect(all.data.docs.map(({ _id }) => _id)).toEqual([parks, works]);
 });
+
+test('filters narrow the whole catalogue: values of one are ORed, filters are ANDed', async () => {
+  const listed = async (query: Query) => {
+    const { data } = await ask(contractCatalogue.list, { query: { pageSize: '10', ...query } });
+    const rows = await listAll(query);
+    expect(data.total, 'the total is that of all pages').toBe(rows.length);
+    return rows.map(({ _id }) => _id).toSorted();
+  };
+  const where = (fits: (draft: ContractDraft) => boolean) =>
+    ids.filter((_, index) => fits(pick(drafts, index))).toSorted();
+
+  expect(await listed({ procedureStates: 'CANCELED' })).toEqual(
+    where(({ procedureState }) => procedureState === 'CANCELED'),
+  );
+  expect(
+    await listed({
+      procedureStates: ['CANCELED', 'DESERTED'],
+      trimonths: '4o 2017',
+      administrativeUnits: works,
+    }),
+  ).toEqual(
+    where(
+      ({ procedureState, period, ...units }) =>
+        (procedureState === 'CANCELED' || procedureState === 'DESERTED') &&
+        period === '4o 2017' &&
+        (units.applicantAdministrativeUnitId === works ||
+          units.organizerAdministrativeUnitId === works),
+    ),
+  );
+  for (const sort of ['supplier', 'organizerAdministrativeUnit', 'totalAmount'] as const)
+    expect(await listed({ sort, procedureStates: 'IN_PROGRESS' }), sort).toEqual(
+      where(({ procedureState }) => procedureState === 'IN_PROGRESS'),
+    );
+});

@@ -17,17 +17,36 @@ export type ContractPageQuery = QueryOf<typeof contractCatalogue>;
 export const findContractPage = (
   sql: Sql,
   scope: Scope,
-  { filters = none, search, sort, order = usualOrder(sort), ...paging }: ContractPageQuery,
+  { sort, order = usualOrder(sort), page, pageSize, ...query }: ContractPageQuery,
 ): Promise<FoundPage<ContractRow>> =>
   readSnapshot(sql, async (snapshot) => {
-    const wanted = { ...filters, search: search || filters.search };
-    const selection = await findSelection(snapshot, scope.organizationId, wanted);
+    const wanted = filtersOf(query);
+    const paging = { page, pageSize };
+    const found = await findSelection(snapshot, scope.organizationId, wanted);
+    const selection = { ...found, states: query.procedureStates ?? [] };
     const list = { sort, order, incluirReportes: true, namedFirst: sort === 'createdAt' };
     const find = wanted.search === '' ? findListed : findSearched;
     const { ids, ...clamped } = await find(snapshot, selection, list, paging);
     const docs = await findContractRows(snapshot, scope, ids);
     return { docs, ...clamped, lastUpdate: await findLastUpdate(snapshot, scope.organizationId) };
   });
+
+/** The filter of a figure, with what the catalogue itself is narrowed by over it. */
+const filtersOf = ({
+  filters = none,
+  search,
+  fiscalYears = filters.fiscalYears,
+  trimonths = filters.trimonths,
+  procedureTypes = filters.procedureTypes,
+  administrativeUnits = filters.administrativeUnits,
+}: Omit<ContractPageQuery, 'sort' | 'order' | 'page' | 'pageSize'>): ContractFilters => ({
+  ...filters,
+  fiscalYears,
+  trimonths,
+  procedureTypes,
+  administrativeUnits,
+  search: search || filters.search,
+});
 
 type PageOfIds = Omit<FoundPage<string>, 'docs' | 'lastUpdate'> & { ids: string[] };
 

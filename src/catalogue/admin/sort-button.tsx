@@ -1,0 +1,40 @@
+import { Button, Menu } from '@mantine/core';
+
+import { useTexts } from '../../platform/web/use-texts.ts';
+import type { Column } from './catalogue.ts';
+import { SortSign } from './sort-sign.tsx';
+import { type AnyRow, useOwnTexts } from './use-catalogue.ts';
+import { useSorting } from './use-sorting.ts';
+
+import classes from './sort-button.module.css';
+
+/** Where cards stand for the table and its heads: all columns that sort, behind one button. */
+export function SortButton({ columns }: { columns: readonly Column<AnyRow>[] }) {
+  const { t } = useTexts('catalogue-admin');
+  const { headOf } = useOwnTexts();
+  const { isSortable, orderOf, sortBy } = useSorting();
+  const sortable = columns.filter(isSortable);
+  const current = sortable.find((column) => orderOf(column) !== undefined);
+  if (sortable.length === 0) return null;
+  return (
+    <Menu position="bottom-start" shadow="md" withinPortal>
+      <Menu.Target>
+        <Button variant="default" className={classes.button}>
+          {current ? t('sort.by', { field: headOf(current.field) }) : t('sort')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.list}>
+        {sortable.map((column) => (
+          <Menu.Item
+            key={column.field}
+            rightSection={<SortSign order={orderOf(column)} />}
+            aria-current={orderOf(column) !== undefined || undefined}
+            onClick={() => sortBy(column)}
+          >
+            {headOf(column.field)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

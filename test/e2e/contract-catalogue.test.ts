@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import {
+  insertContract,
+  insertOrganization,
+  insertSupplier,
+  insertUnit,
+} from '../support/builders.ts';
+import { mark, press, typeInto } from '../support/user-input.ts';
+import { inspect, overflows, siteForTests } from './visit.ts';
+
+let town = '';
+
+const { visitAs, sql } = siteForTests({
+  fill: async (filled) => {
+    town = await insertOrganization(filled, { name: 'Pueblo Claro', shortName: 'Claro' });
+    const supplierId = await insertSupplier(filled, town, { name: 'LUZ DEL NORTE' });
+    const works = await insertUnit(filled, town, { name: 'Obras Públicas' });
+    const parks = await insertUnit(filled, town, { name: 'Parques' });
+    const kinds = [
+      { contractNumber: 'A-1', fiscalYear: '2024', period: '1o 2024' },
+      { contractNumber: 'A-2', fiscalYear: '2025', period: '1o 2025' },
+      { contractNumber: 'A-3', fiscalYear: '2025', period: '2o 2025', procedureType: 'PUBLIC' },
+      { contractNumber: 'A-4', fiscalYear: '2025', procedureState: 'CANCELED' },
+    ] as const;
+    for (const [at, kind] of kinds.entries()) {
+      const unit = at < 3 ? works : parks;
+      await insertContract(filled, town, {
+        supplierId,
+        procedureType: 'NO_BID',
+        organizerAdministrativeUnitId: unit,
+        applicantAdministrativeUnitId: unit,
+        ...kind,
+      });
+    }
+  },
+});
+
+const open = async (address: string, options = {}, user = {}) => {
+  const visit = await visitAs({ permissions: ['CONTRACTS'], ...user }, town, options);
+  await visit.page.goto(address);
+  await visit.page.getByRole('heading', { name: 'Catálogo de contratos' }).waitFor();
+  return visit;
+};
+
+const choose = async (page: Page, field: string, option: string) => {
+  await press(
+    page.getByRole('dialog').getByLabel(field, { exact: true }).and(page.locator('input')),
+  );
+  await press(page.getByRole('option', { name: option, exact: true }));
+};
+
+const storedNotes = async (number: string) => {
+  const [row] = await sql()<
+    { notes: string | null; monitor: string | null; area: string | null }[]
+  >`
+    select notes, karewa_notes as monitor, area_in_charge as area from contracts
+     where organization_id = ${town} and contract_number = ${number} and deleted_at is null`;
+  return row;
+};
+
+test.each([1280, 360])(
+  'filters narrow all contracts, stand in the address and are taken back, at %i px',
+  async (width) => {
+    const { page, complaints } = await open('/admin/contracts', {
+      viewport: { width, height: 740 },
+    });
+    await page.getByText('4 contratos y reportes en total').waitFor();
+    await press(page.getByRole('button', { name: 'Filtros', exact: true }));
+    await choose(page, 'Ejercicio', '2025');
+    await page.getByText('3 contratos y reportes en total con estos filtros').waitFor();
+    await choose(page, 'Estado del procedimiento', 'Cancelado');
+    await page.getByText('1 contrato o reporte en total con estos filtros').waitFor();
+    await choose(page, 'Trimestre', '1o 2024');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByText('Ningún registro cumple a la vez con todo esto:').waitFor();
+    const named = page.getByRole('main').getByRole('listitem');
+    for (const name of [
+      'Ejercicio: 2025',
+      'Estado del procedimiento: Cancelado',
+      'Trimestre: 1o 2024',
+    ])
+      await named.filter({ hasText: name }).first().waitFor();
+    expect(await overflows(page)).toBe(false);
+    expect(await inspect(page, { within: 'main' })).toEqual([]);
+    await press(page.getByRole('button', { name: 'Quitar el filtro Trimestre: 1o 2024' }));
+    await page.getByRole('table').getByText('A-4').waitFor();
+    expect(new URL(page.url()).searchParams.get('procedureStates')).toBe('CANCELED');
+    await page.reload();
+    await page.getByText('1 contrato o reporte en total con estos filtros').waitFor();
+    await press(page.getByRole('button', { name: 'Quitar todos los filtros' }));
+    await page.getByText('4 contratos y reportes en total').waitFor();
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('fields without a column are merged too, and asked about when both changed them', async () => {
+  const [first, second] = [
+    await open('/admin/contracts?search=A-1', {}, { name: 'Laura', lastName: 'Vega' }),
+    await open('/admin/contracts?search=A-1'),
+  ];
+  const field = (page: Page, name: string) =>
+    page.getByRole('dialog').getByRole('textbox', { name, exact: true });
+  for (const { page } of [first, second]) {
+    await press(page.getByRole('button', { name: 'Editar A-1' }));
+    await field(page, 'Notas').waitFor();
+  }
+  await typeInto(field(first.page, 'Notas'), 'de la primera');
+  await typeInto(field(first.page, 'Notas del monitor'), 'solo de la primera');
+  await save(first.page);
+  await first.page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await typeInto(field(second.page, 'Notas'), 'de la segunda');
+  await save(second.page);
+  const conflict = second.page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
+  const notes = conflict.getByRole('radiogroup', { name: 'Notas', exact: true });
+  await notes.getByText('de la primera').waitFor();
+  await notes.getByText('de la segunda').waitFor();
+  expect(await conflict.getByRole('radiogroup').count()).toBe(1);
+  await conflict.getByText('otra persona cambió en: Notas del monitor.').waitFor();
+  await mark(notes.getByRole('radio', { name: /Lo mío/ }));
+  await press(conflict.getByRole('button', { name: 'Guardar así' }));
+  await second.page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await storedNotes('A-1')).toMatchObject({
+    notes: 'de la segunda',
+    monitor: 'solo de la primera',
+  });
+});
+
+test('a copy of a contract has everything but its number, where the focus is', async () => {
+  const { page } = await open('/admin/contracts?search=A-3');
+  await press(page.getByRole('button', { name: 'Duplicar A-3' }));
+  const number = page.getByRole('dialog').getByRole('textbox', { name: 'Número de contrato' });
+  await number.waitFor();
+  await expect.poll(() => number.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await number.inputValue()).toBe('');
+  await page.keyboard.type('A-3-BIS');
+  await save(page);
+  await page.getByRole('table').getByText('A-3-BIS').waitFor();
+  const copies = await sql()<{ period: string; type: string }[]>`
+    select period, procedure_type as type from contracts
+     where organization_id = ${town} and contract_number like 'A-3%'`;
+  expect(copies.map(({ period, type }) => `${period} ${type}`)).toEqual([
+    '2o 2025 PUBLIC',
+    '2o 2025 PUBLIC',
+  ]);
+});
+
+const save = (page: Page) =>
+  press(page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }));
