@@ -411,7 +411,7 @@ describe('the catalogue of users', () => {
     const dialog = page.getByRole('dialog');
     await typeInto(dialog.getByLabel('Nombre'), 'Luz');
     await press(dialog.getByRole('button', { name: 'Guardar' }));
-    await dialog.getByText('El campo Apellido/s del Usuario es requerido').waitFor();
+    await dialog.getByText('Escribe los apellidos del usuario.').waitFor();
     await dialog.getByText('Elige al menos un permiso').first().waitFor();
     expect(await faults(page)).toEqual([false]);
     await typeInto(dialog.getByLabel('Apellido'), 'Paz');

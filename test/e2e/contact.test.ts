@@ -93,20 +93,20 @@ test('what is wrong is said beside its field, and the first of them gets the foc
   await send(page);
   expect(await focused(page)).toBe('name');
   for (const text of [
-    'Por favor ingresa tu nombre',
-    'Por favor ingresa tu correo electrónico',
-    'Por favor escribe tu mensaje',
+    'Escribe tu nombre.',
+    'Escribe tu correo electrónico.',
+    'Escribe tu mensaje.',
   ])
     expect(await page.getByText(text).isVisible()).toBe(true);
   const name = page.getByLabel('Nombre completo');
   expect(await name.getAttribute('aria-invalid')).toBe('true');
   const described = await name.getAttribute('aria-describedby');
   const [said = ''] = described?.split(' ') ?? [];
-  expect(await page.locator(`[id="${said}"]`).textContent()).toBe('Por favor ingresa tu nombre');
+  expect(await page.locator(`[id="${said}"]`).textContent()).toBe('Escribe tu nombre.');
   expect(await inspect(page)).toEqual([]);
 
   await page.keyboard.type('M');
-  expect(await page.getByText('Por favor ingresa tu nombre').isVisible()).toBe(false);
+  expect(await page.getByText('Escribe tu nombre.').isVisible()).toBe(false);
   await typeInto(page.getByLabel('Correo electrónico'), 'maria');
   await page.keyboard.press('Tab');
   await page.getByText('Revisa tu correo electrónico').waitFor();

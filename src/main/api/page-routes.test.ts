@@ -154,7 +154,7 @@ describe('the language', () => {
 
 test('the page says its title and description', async () => {
   const { body } = await get('/select-organization');
-  expect(body).toContain('<title>Seleccionar Organización · Contraluz</title>');
+  expect(body).toContain('<title>Seleccionar organización · Contraluz</title>');
   expect(body).toContain('name="description" content="Elige el monitor');
   expect(body).toContain('property="og:title"');
 });
