@@ -65,8 +65,9 @@ await withDatabase(async ({ url, folder }) => {
 });
 
 async function findScreens(sql: Sql): Promise<Screen[]> {
-  const [contract] = await sql<{ id: string; supplier: string }[]>`
-    select contracts.id, supplier_id as supplier
+  const [contract] = await sql<Shown[]>`
+    select contracts.id, supplier_id as supplier, contract_number as number,
+           applicant_administrative_unit_id as unit
       from contracts
       join organizations on organizations.id = organization_id
      where short_name = ${organization} and counts and supplier_id is not null
@@ -82,6 +83,7 @@ async function findScreens(sql: Sql): Promise<Screen[]> {
     { name: 'contract', address: `/contracts/${contract?.id}` },
     { name: 'downloads', address: '/contracts', prepare: openDownloads },
     { name: 'download-dialog', address: '/contracts', prepare: chooseFormat },
+    ...questions(contract),
     { name: 'resources', address: '/resources' },
     { name: 'resources-search', address: '/resources?search=ley' },
     { name: 'what-counts', address: '/que-cuenta' },
@@ -92,6 +94,23 @@ async function findScreens(sql: Sql): Promise<Screen[]> {
     { name: 'offline', address: '/offline' },
   ];
 }
+
+type Shown = { id: string; supplier: string; number: string; unit: string };
+
+/** The answers of docs/questions.md. */
+const questions = (contract: Shown | undefined): Screen[] => [
+  { name: 'question-direct-awards', address: '/suppliers?fiscalYears=2025&sort=noBid' },
+  {
+    name: 'question-supplier-in-all',
+    address: `/suppliers/${contract?.supplier}?administrationPeriods=`,
+  },
+  { name: 'question-total', address: '/contracts?populations=COUNTED' },
+  { name: 'question-unit', address: `/contracts?administrativeUnits=${contract?.unit}` },
+  {
+    name: 'question-number',
+    address: `/contracts?administrationPeriods=&search=${encodeURIComponent(contract?.number ?? '')}`,
+  },
+];
 
 /** As many as a small town may have had, more of late. */
 async function insertVisits(sql: Sql): Promise<void> {
