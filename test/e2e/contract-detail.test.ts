@@ -137,6 +137,7 @@ test('from the list one walks through its contracts and comes back to the page o
   await page.getByRole('link', { name: 'Ver más de Obra 4' }).waitFor();
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     org: 'León',
+    administrationPeriods: '2018-2021',
     procedureTypes: 'NO_BID',
     order: 'asc',
     page: '2',
@@ -191,7 +192,7 @@ test('a contract tells what was bought, from whom, for how much and how, and eve
 
 test('what nobody stated is said to be unknown', async () => {
   const { page } = await open(`/contracts/${ids.blank}?org=León`);
-  await title(page, 'Contrato sin descripción');
+  await title(page, 'Contrato sin objeto publicado');
   expect(await page.getByText('Sin proveedor registrado').count()).toBe(2);
   expect(await page.getByText('Documento no disponible').count()).toBe(4);
   const footer = page.getByText('Fecha de actualización de la fuente:');
@@ -290,7 +291,7 @@ test('the page of a removed contract says so and leads to the list', async () =>
   expect(await inspect(page)).toEqual([]);
   await press(page.getByRole('link', { name: 'Ver los contratos' }));
   await page.waitForURL('**/contracts?org=Le%C3%B3n');
-  await title(page, 'Contratos');
+  await title(page, 'Contratos de 2018-2021');
   expect(bad(visit)).toEqual([]);
 });
 
