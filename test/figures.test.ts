@@ -62,9 +62,15 @@ const questions = {
   ],
 } as const;
 
-describe('the demonstration', () => describeFigures(demo));
-describe('a sheet with flaws', () => describeFigures(flawed));
-describe.skipIf(!isThere)(`a published sheet${note}`, () => describeFigures(published));
+describe('the demonstration', () => {
+  describeFigures(demo);
+});
+describe('a sheet with flaws', () => {
+  describeFigures(flawed);
+});
+describe.skipIf(!isThere)(`a published sheet${note}`, () => {
+  describeFigures(published);
+});
 
 const describeFigures = (path: string) => {
   let organization = '';

@@ -66,13 +66,16 @@ test.each(Object.entries(questions))(
       populations.map(async (one) => {
         const data = await listOf({ ...question, populations: [one] });
         const expected = numbersOf(question, one);
-        expect(data.docs.map(({ contractNumber }) => contractNumber).toSorted()).toEqual(
-          expected.toSorted(),
+        expect(new Set(data.docs.map(({ contractNumber }) => contractNumber))).toEqual(
+          new Set(expected),
         );
         expect(data.total).toBe(expected.length);
         expect(all.totals.populations[one]).toBe(expected.length);
         expect(data.totals.populations).toEqual({
-          ...{ COUNTED: 0, AMENDMENT: 0, NOT_CONCLUDED: 0, REPORT: 0 },
+          COUNTED: 0,
+          AMENDMENT: 0,
+          NOT_CONCLUDED: 0,
+          REPORT: 0,
           [one]: expected.length,
         });
         return data.total;
@@ -85,7 +88,7 @@ test.each(Object.entries(questions))(
 test('two populations list the contracts of both', async () => {
   const { docs, totals } = await listOf({ populations: ['COUNTED', 'AMENDMENT'] });
   const expected = [...numbersOf({}, 'COUNTED'), ...numbersOf({}, 'AMENDMENT')];
-  expect(docs.map(({ contractNumber }) => contractNumber).toSorted()).toEqual(expected.toSorted());
+  expect(new Set(docs.map(({ contractNumber }) => contractNumber))).toEqual(new Set(expected));
   expect(totals.counts.total).toBe(numbersOf({}, 'COUNTED').length);
   expect(totals.amendments.count).toBe(numbersOf({}, 'AMENDMENT').length);
 });

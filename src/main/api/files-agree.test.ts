@@ -46,9 +46,15 @@ const sumCounted = async (organization: string) => {
   return row;
 };
 
-describe('the demo', () => describeFiles('db/seed/puerto-celaje.xlsx'));
-describe('a sheet with flaws', () => describeFiles('test/sheets/contratos-con-defectos.xlsx'));
-describe.skipIf(!isThere)(`a published list${note}`, () => describeFiles(published));
+describe('the demo', () => {
+  describeFiles('db/seed/puerto-celaje.xlsx');
+});
+describe('a sheet with flaws', () => {
+  describeFiles('test/sheets/contratos-con-defectos.xlsx');
+});
+describe.skipIf(!isThere)(`a published list${note}`, () => {
+  describeFiles(published);
+});
 
 const describeFiles = (file: string) => {
   let shortName = '';

@@ -23,10 +23,8 @@ export function PageAddress({ organization }: Props) {
   if (!page || matches.some(isNotFound)) return null;
   const isList = Object.keys(page.params).length === 0;
   const search: QueryValues = isList ? page._strictSearch : {};
-  const ofEveryPeriod =
-    page.routeId === supplierDetailRoute.id && saysEveryPeriod(page._strictSearch);
   const org = page.routeId === selectOrganizationRoute.id ? undefined : organization?.shortName;
-  const question = ofEveryPeriod ? everyPeriod : canonicalSearch(search, organization);
+  const question = isOfEveryPeriod(page) ? everyPeriod : canonicalSearch(search, organization);
   const addressIn = (lang?: string) =>
     publicUrl + page.pathname + stringifySearch({ org, ...question, lang });
   // An address that names its language is the one of the page in that language.
@@ -53,8 +51,16 @@ export function PageAddress({ organization }: Props) {
 /** A supplier's page is one of the default administration, and one of all its contracts. */
 const everyPeriod = { administrationPeriods: [] };
 
-const saysEveryPeriod = ({ administrationPeriods }: QueryValues): boolean =>
-  Array.isArray(administrationPeriods) && administrationPeriods.length === 0;
+type ShownPage = { routeId: string; _strictSearch: QueryValues };
+
+const isOfEveryPeriod = ({ routeId, _strictSearch }: ShownPage): boolean => {
+  const { administrationPeriods } = _strictSearch;
+  return (
+    routeId === supplierDetailRoute.id &&
+    Array.isArray(administrationPeriods) &&
+    administrationPeriods.length === 0
+  );
+};
 
 const locales = { es: 'es_MX', en: 'en_US', jp: 'ja_JP' };
 
