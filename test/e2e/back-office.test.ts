@@ -265,7 +265,7 @@ test('a page that could not be loaded without a network says so and can be asked
   await page.context().setOffline(true);
   await typeInto(page.getByLabel('Buscar proveedores'), 'cales');
   await page.keyboard.press('Enter');
-  await page.getByText('No fue posible cargar los registros.').waitFor();
+  await page.getByText('Sin conexión. Lo que escribiste sigue aquí; intenta de nuevo.').waitFor();
   expect(await page.getByText('BARDAS Y CERCAS').count()).toBe(0);
   await page.context().setOffline(false);
   await page.getByText('CALES FINAS').waitFor();
