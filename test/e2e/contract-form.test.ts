@@ -288,6 +288,105 @@ test('what is asked follows the answers, and what goes out of sight comes back o
   });
 });
 
+test('a save keeps amounts that a load gave to a contract whose kind has none, and shows them', async () => {
+  const units = await sql()<{ id: string }[]>`
+    select id from administrative_units where organization_id = ${town} limit 1`;
+  const unit = units[0]?.id ?? '';
+  const given = {
+    organizerAdministrativeUnitId: unit,
+    applicantAdministrativeUnitId: unit,
+    supplierId: await insertSupplier(sql(), town),
+    totalAmount: 900,
+  };
+  const normal = await insertContract(sql(), town, {
+    ...given,
+    contractNumber: 'PC-501',
+    contractType: 'NORMAL',
+    minAmount: 0,
+    maxAmount: 700,
+    totalOrMaxAmount: 900,
+  });
+  const opened = await insertContract(sql(), town, {
+    ...given,
+    contractNumber: 'PC-502',
+    contractType: 'OPEN',
+    minAmount: 100,
+    maxAmount: 700,
+    totalOrMaxAmount: 700,
+  });
+  const amountsOf = (id: string) =>
+    sql()`
+    select total_amount::float as total, min_amount::float as min, max_amount::float as max
+      from contracts where organization_id = ${town} and id = ${id}`.then(([row]) => ({ ...row }));
+  const { page } = await open('/admin/contracts');
+  for (const [id, hidden, held, kept] of [
+    [normal, 'maxAmount', '$700.00', { total: 900, min: 0, max: 700 }],
+    [opened, 'totalAmount', '$900.00', { total: 900, min: 100, max: 700 }],
+  ] as const) {
+    await page.goto(`/admin/contracts?open=${id}`);
+    expect(await field(page, 'notes').inputValue()).toBe('');
+    expect(await field(page, hidden).inputValue()).toBe(held);
+    await write(page, 'notes', 'Revisado');
+    await press(button(page, 'Guardar'));
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await amountsOf(id)).toEqual(kept);
+  }
+  await page.goto(`/admin/contracts?open=${opened}`);
+  await choose(page, 'contractType', 'Normal');
+  const note = page.getByText('Al guardar se borrará: Monto mínimo, Monto máximo.');
+  const [below, kind] = [await note.boundingBox(), await field(page, 'contractType').boundingBox()];
+  expect(Math.abs((below?.x ?? 0) - (kind?.x ?? 0))).toBeLessThan(24);
+  await press(button(page, 'Guardar'));
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await amountsOf(opened)).toEqual({ total: 900, min: null, max: null });
+});
+
+test('a missing amount is said at the field that is filled in', async () => {
+  const { page } = await open('/admin/contracts?open=new');
+  const marked = (name: string) => page.locator(`label[for="contract-${name}"]`, { hasText: '*' });
+  await marked('totalAmount').waitFor();
+  await press(button(page, 'Guardar'));
+  await shown(page, 'Escribe el monto total con impuestos.');
+  expect(await field(page, 'totalAmount').getAttribute('aria-invalid')).toBe('true');
+  await choose(page, 'contractType', 'Abierto');
+  await marked('maxAmount').waitFor();
+  await press(button(page, 'Guardar'));
+  await expect.poll(() => field(page, 'maxAmount').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('what the server refuses stays at its field until that field changes', async () => {
+  const unit = await insertUnit(sql(), town);
+  const ofOne = { organizerAdministrativeUnitId: unit, applicantAdministrativeUnitId: unit };
+  const supplierId = await insertSupplier(sql(), town);
+  const id = await insertContract(sql(), town, { ...ofOne, supplierId, contractNumber: 'PC-602' });
+  const { page } = await open(`/admin/contracts?open=${id}`);
+  await write(page, 'notes', 'Revisado');
+  await sql()`
+    update suppliers set deleted_at = now()
+     where organization_id = ${town} and id = ${supplierId}`;
+  await press(button(page, 'Guardar'));
+  const refusal = page.locator('#contract-supplier-error');
+  await refusal.waitFor();
+  await typeInto(field(page, 'contractUrl'), 'municipio');
+  // Said a second after the last key, together with all that is wrong.
+  await shown(page, 'La dirección debe empezar con https://');
+  expect(await refusal.isVisible()).toBe(true);
+  expect(await refusal.innerText()).toContain('Este proveedor no está en el catálogo');
+  await typeInto(field(page, 'supplier'), 'cementos norte');
+  await page.keyboard.press('Tab');
+  await refusal.waitFor({ state: 'detached' });
+
+  await typeInto(field(page, 'contractUrl'), 'www.municipio.gob.mx/1.pdf');
+  await page.keyboard.press('Tab');
+  expect(await field(page, 'contractUrl').inputValue()).toBe('https://www.municipio.gob.mx/1.pdf');
+  await press(button(page, 'Guardar'));
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const [row] = await sql()`
+    select notes, contract_url as url from contracts
+     where organization_id = ${town} and id = ${id}`;
+  expect(row).toEqual({ notes: 'Revisado', url: 'https://www.municipio.gob.mx/1.pdf' });
+});
+
 test('the history tells old and new values in the words of the form', async () => {
   const { page } = await open(`/admin/contracts?open=${stored}`);
   await press(page.getByRole('tab', { name: 'Historial' }));

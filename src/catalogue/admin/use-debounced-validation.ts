@@ -59,10 +59,12 @@ const unchangedOnly = <Values extends Record<string, unknown>>(
   errors: FormErrors,
   values: Values,
   previous: Values,
-): FormErrors =>
-  Object.fromEntries(
-    Object.entries(errors).filter(([path]) => valueAt(values, path) === valueAt(previous, path)),
-  );
+): FormErrors => {
+  // The form copies what it holds with every change.
+  const isSame = (path: string) =>
+    JSON.stringify(valueAt(values, path)) === JSON.stringify(valueAt(previous, path));
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => isSame(path)));
+};
 
 /** `contactLinks.0.url` is the address of the first link. */
 const valueAt = (values: unknown, path: string): unknown =>

@@ -2,6 +2,7 @@ import { Select, Stack, TextInput } from '@mantine/core';
 
 import type { CatalogueFormProps } from '../../catalogue/admin/catalogue.ts';
 import { ImageField } from '../../files/admin/image-field.tsx';
+import { AddressInput } from '../../platform/admin/address-input.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { type CatalogueResource, longestAddress, longestTitle } from '../resource-catalogue.ts';
 import { type Classification, classifications } from '../resource.ts';
@@ -27,9 +28,8 @@ export function ResourceForm({ form }: CatalogueFormProps<CatalogueResource, Res
         maxLength={longestTitle}
         required
       />
-      <TextInput
+      <AddressInput
         {...form.field('url')}
-        type="url"
         label={t('form.url')}
         description={t('form.url.hint')}
         placeholder={t('form.url.placeholder')}

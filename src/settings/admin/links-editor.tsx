@@ -1,5 +1,6 @@
 import { Group, Select, TextInput } from '@mantine/core';
 
+import { AddressInput } from '../../platform/admin/address-input.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { ListEditor } from './list-editor.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -21,30 +22,35 @@ export function LinksEditor({ form }: { form: SettingsForm }) {
       onMove={(from, to) => form.reorderListItem('contactLinks', { from, to })}
       onRemove={(at) => form.removeListItem('contactLinks', at)}
     >
-      {(at) => (
-        <Group align="flex-start" grow preventGrowOverflow={false} gap="sm">
-          <TextInput
-            {...form.getInputProps(`contactLinks.${at}.label`)}
-            label={t('links.label')}
-            placeholder={t('links.label.placeholder')}
-            maxLength={100}
-            required
-          />
-          <Select
-            {...form.getInputProps(`contactLinks.${at}.kind`)}
-            label={t('links.kind')}
-            data={kinds.map((value) => ({ value, label: t(`links.kind.${value}`) }))}
-            allowDeselect={false}
-          />
-          <TextInput
-            {...form.getInputProps(`contactLinks.${at}.address`)}
-            label={contactLinks[at]?.kind === 'email' ? t('links.email') : t('links.address')}
-            placeholder={contactLinks[at]?.kind === 'email' ? undefined : t('address.placeholder')}
-            maxLength={2000}
-            required
-          />
-        </Group>
-      )}
+      {(at) => {
+        const AddressOrMail = contactLinks[at]?.kind === 'email' ? TextInput : AddressInput;
+        return (
+          <Group align="flex-start" grow preventGrowOverflow={false} gap="sm">
+            <TextInput
+              {...form.getInputProps(`contactLinks.${at}.label`)}
+              label={t('links.label')}
+              placeholder={t('links.label.placeholder')}
+              maxLength={100}
+              required
+            />
+            <Select
+              {...form.getInputProps(`contactLinks.${at}.kind`)}
+              label={t('links.kind')}
+              data={kinds.map((value) => ({ value, label: t(`links.kind.${value}`) }))}
+              allowDeselect={false}
+            />
+            <AddressOrMail
+              {...form.getInputProps(`contactLinks.${at}.address`)}
+              label={contactLinks[at]?.kind === 'email' ? t('links.email') : t('links.address')}
+              placeholder={
+                contactLinks[at]?.kind === 'email' ? undefined : t('address.placeholder')
+              }
+              maxLength={2000}
+              required
+            />
+          </Group>
+        );
+      }}
     </ListEditor>
   );
 }

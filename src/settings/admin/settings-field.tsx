@@ -2,6 +2,7 @@ import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 
 import { useSay } from '../../catalogue/admin/use-say.ts';
+import { AddressInput } from '../../platform/admin/address-input.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { longest, type Settings, type SettingsDraft } from '../settings.ts';
 import { AboutFields } from './about-fields.tsx';
@@ -34,11 +35,8 @@ function PlainControl({ field, form }: Parts & { field: PlainField }) {
     placeholder: placeholder && say(`settings-admin:placeholder.${field}`),
     maxLength: longest[field],
   };
-  return rows ? (
-    <Textarea {...props} autosize minRows={2} maxRows={10} />
-  ) : (
-    <TextInput {...props} />
-  );
+  if (rows) return <Textarea {...props} autosize minRows={2} maxRows={10} />;
+  return props.type === 'url' ? <AddressInput {...props} /> : <TextInput {...props} />;
 }
 
 type Options = { rows?: true; hint?: true; placeholder?: true; type?: string; required?: true };

@@ -1,5 +1,6 @@
 import { Group, Stack, TextInput } from '@mantine/core';
 
+import { AddressInput } from '../../platform/admin/address-input.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { ListEditor } from './list-editor.tsx';
 import { SettingsImage } from './settings-image.tsx';
@@ -29,9 +30,8 @@ export function SponsorsEditor({ form }: { form: SettingsForm }) {
               maxLength={100}
               required
             />
-            <TextInput
+            <AddressInput
               {...form.getInputProps(`sponsors.${at}.url`)}
-              type="url"
               label={t('sponsors.url')}
               placeholder={t('address.placeholder')}
               maxLength={2000}

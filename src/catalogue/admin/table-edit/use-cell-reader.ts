@@ -5,6 +5,7 @@ import { nameKey } from '../../../platform/name-key.ts';
 import { amountIssueText, typedAmount } from '../../../platform/typed-amount.ts';
 import { typedDay } from '../../../platform/typed-day.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
+import { withScheme } from '../../../platform/with-scheme.ts';
 import type { Column } from '../catalogue.ts';
 import type { AnyRow } from '../use-catalogue.ts';
 import { useSay } from '../use-say.ts';
@@ -21,7 +22,8 @@ export const useCellReader = (): Read => {
     (column, text) => {
       const read = (value: unknown, kind: 'day' | 'choice' | 'boolean' | 'reference') =>
         value === undefined ? { text, unreadable: t(`unreadable.${kind}`) } : { text, value };
-      if (column.kind === 'text' || column.kind === 'url') return { text, value: text };
+      if (column.kind === 'text') return { text, value: text };
+      if (column.kind === 'url') return { text, value: withScheme(text) };
       if (text.trim() === '') return { text: '', value: column.kind === 'boolean' ? false : null };
       if (column.kind === 'reference')
         return column.find(queries, text).then(

@@ -1,5 +1,6 @@
-import { Anchor, Group, TextInput } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 
+import { AddressInput } from '../../../platform/admin/address-input.tsx';
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import type { DocumentField } from '../../contract.ts';
 import { isWebAddress, readWebAddress } from '../../web-address.ts';
@@ -8,18 +9,11 @@ import { useContractField } from './contract-form-context.ts';
 /** The address of a document, which can be tried as soon as it looks like one. */
 export function AddressField({ field }: { field: DocumentField }) {
   const { t } = useTexts('contracts-admin');
-  const { onChange, ...rest } = useContractField(field);
+  const rest = useContractField(field);
   const address = readWebAddress(rest.value.trim());
   return (
     <Group align="flex-end" gap="sm">
-      <TextInput
-        {...rest}
-        flex="1 1 14rem"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
+      <AddressInput {...rest} flex="1 1 14rem" />
       {isWebAddress(address) && (
         <Anchor
           href={address}
