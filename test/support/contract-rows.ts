@@ -41,7 +41,7 @@ const amendsFigures = (row: ContractRow): boolean =>
 export const isListed = (row: ContractRow): boolean => row.deletedAt === null && !row.isEmpty;
 
 /** Pesos, added up in whole cents; unknown amounts are left out. */
-export const pesosOf = (rows: ContractRow[]): number => {
+const pesosOf = (rows: ContractRow[]): number => {
   const cents = rows.reduce((sum, row) => sum + centsOf(row.totalOrMaxAmount ?? '0.00'), 0n);
   return Number(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`);
 };
