@@ -84,6 +84,8 @@ export const Session = z.strictObject({
   /** All eight for GENERAL users. */
   permissions: z.array(Permission),
   organizations: z.array(OrganizationChoice),
+  /** The organizations that the user is limited to; empty: all, later ones too. */
+  limitedTo: z.array(z.uuid()),
   expireDate: z.int(),
 });
 export type Session = z.infer<typeof Session>;

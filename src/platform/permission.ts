@@ -24,7 +24,7 @@ export type AdministratorType = z.infer<typeof AdministratorType>;
  */
 export type Access = 'public' | 'signed-in' | 'GENERAL' | Permission;
 
-type Grants = { administratorType: AdministratorType; permissions: readonly Permission[] };
+export type Grants = { administratorType: AdministratorType; permissions: readonly Permission[] };
 
 export const mayUse = (
   { administratorType, permissions: granted }: Grants,

@@ -428,8 +428,6 @@ describe('the catalogue of users', () => {
     await unmark(box(page, 'Todos'));
     await mark(box(page, 'Contratos'));
     await mark(box(page, 'Proveedores'));
-    await press(dialog.getByRole('combobox', { name: 'Organizaciones' }));
-    await press(page.getByRole('option', { name: /Lumbre/ }));
     await press(dialog.getByRole('button', { name: 'Guardar' }));
     await dialog.waitFor({ state: 'detached' });
     await toast(page, 'El usuario fue creado correctamente').waitFor();
@@ -442,7 +440,7 @@ describe('the catalogue of users', () => {
       permissions: ['CONTRACTS', 'SUPPLIERS'],
       active: true,
       type: 'CUSTOM',
-      places: ['Lumbre'],
+      places: ['Celaje'],
     });
 
     await press(page.getByRole('button', { name: 'Reenviar invitación a Luz Paz' }));
@@ -450,6 +448,83 @@ describe('the catalogue of users', () => {
     const letters = await accountMail(site.sql()).deliver();
     expect(letters.filter(({ to }) => to === 'luz@celaje.example').length).toBeGreaterThan(0);
   });
+
+  test('gives a new user the current organization, and all of them only by a box', async () => {
+    const { page } = await site.visitAs({ general: true }, 'Celaje');
+    const dialog = page.getByRole('dialog');
+    const all = box(page, 'Todas, también las que se creen después');
+    const places = dialog.getByRole('combobox', { name: 'Organizaciones' });
+    const create = async (email: string, choose: () => Promise<void>) => {
+      await page.goto('/admin/users?open=new');
+      await typeInto(dialog.getByLabel('Nombre'), 'Sol');
+      await typeInto(dialog.getByLabel('Apellido'), 'Rey');
+      await typeInto(dialog.getByLabel('Correo electrónico'), email);
+      await mark(box(page, 'Contratos'));
+      expect(await all.isChecked()).toBe(false);
+      await dialog.getByText(/^Celaje · /).waitFor();
+      expect(await faults(page)).toEqual([false]);
+      await choose();
+      await press(dialog.getByRole('button', { name: 'Guardar' }));
+      await dialog.waitFor({ state: 'detached' });
+      return organizationsOf(email);
+    };
+    expect(await create('sol@celaje.example', async () => {})).toEqual(['Celaje']);
+    const lumbre = async () => {
+      await press(places);
+      await press(page.getByRole('option', { name: /Lumbre/ }));
+    };
+    expect(await create('sol2@celaje.example', lumbre)).toEqual(['Celaje', 'Lumbre']);
+    const none = async () => {
+      await press(places);
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Escape');
+      await press(dialog.getByRole('button', { name: 'Guardar' }));
+      await dialog.getByText('Elige al menos una organización, o marca').waitFor();
+      expect(await organizationsOf('sol3@celaje.example')).toBeUndefined();
+      await mark(all);
+    };
+    expect(await create('sol3@celaje.example', none)).toEqual([]);
+  });
+
+  test('says what each user may do and where, and offers to change none who has more rights', async () => {
+    const reader = { permissions: ['USERS' as const], name: 'Leo', lastName: 'Lector' };
+    const { page } = await site.visitAs(reader, 'Celaje', {
+      viewport: { width: 1280, height: 800 },
+    });
+    const [place] = await site.sql()`select id from organizations where short_name = 'Lumbre'`;
+    const people = {
+      Gema: { general: true },
+      Mara: { permissions: ['USERS' as const, 'CONTRACTS' as const] },
+      Pepe: { permissions: ['USERS' as const], organizations: [place?.['id'] as string] },
+    };
+    for (const [name, draft] of Object.entries(people))
+      await insertUser(site.sql(), { ...draft, name, lastName: 'Rango' });
+    await page.goto('/admin/users?search=rango');
+    const row = (name: string) => page.getByRole('row').filter({ hasText: `${name}Rango` });
+    await row('Gema').waitFor();
+    expect(await row('Gema').getByRole('cell').allInnerTexts()).toEqual(
+      expect.arrayContaining(['General', 'Todos', 'Todas']),
+    );
+    expect(await row('Mara').getByRole('cell').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Personalizado', 'Usuarios, Contratos', 'Todas']),
+    );
+    expect(await row('Pepe').getByRole('cell').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Usuarios', 'Lumbre']),
+    );
+    expect(await row('Gema').getByRole('button', { name: /Rango/ }).count()).toBe(0);
+    expect(await row('Mara').getByRole('button', { name: /Rango/ }).count()).toBe(0);
+    await row('Pepe').getByRole('button', { name: 'Editar Pepe Rango' }).waitFor();
+    await row('Pepe').getByRole('button', { name: 'Eliminar Pepe Rango' }).waitFor();
+    expect(await faults(page)).toEqual([false]);
+  });
+
+  const organizationsOf = async (email: string) => {
+    const [user] = await site.sql()`
+      select array(select short_name from organizations where id = any(organizations)
+                    order by short_name) as places
+        from users where email = ${email}`;
+    return user?.['places'] as string[] | undefined;
+  };
 
   test('lets nobody give what they do not have, nor change their own rights', async () => {
     const draft = { permissions: ['USERS' as const, 'CONTRACTS' as const] };
@@ -473,8 +548,10 @@ describe('the catalogue of users', () => {
     await toast(page, 'El usuario fue actualizado correctamente').waitFor();
     await dialog.waitFor({ state: 'detached' });
     const deletion = (name: string) => page.getByRole('button', { name: `Eliminar ${name}` });
+    const lesser = { permissions: ['USERS' as const], name: 'Ana', lastName: 'Menor' };
+    await insertUser(site.sql(), lesser);
     await page.goto('/admin/users?search=ana');
-    await deletion('Ana Díaz').waitFor();
+    await deletion('Ana Menor').waitFor();
     expect(await deletion('Ana Luisa').count()).toBe(0);
   });
 });

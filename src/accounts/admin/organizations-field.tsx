@@ -1,31 +1,59 @@
-import { MultiSelect, type MultiSelectProps } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Input, MultiSelect, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 
-import { listOrganizations } from '../../organizations/organization-endpoints.ts';
-import { queryOf } from '../../platform/web/query-of.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
+import { useOrganizationNames } from './use-organization-names.ts';
 import { useSession } from './use-session.ts';
+import { allOrganizations } from './user-values.ts';
 
-/** To which organizations a user is limited; none stands for all, and the field says so. */
-export function OrganizationsField(field: MultiSelectProps) {
+type Props = { value: string[]; error: ReactNode; onChange: (organizations: string[]) => void };
+
+/** The organizations that a user may enter: all of them by a box, or those that are chosen. */
+export function OrganizationsField({ value, error, onChange }: Props) {
   const { t } = useTexts('accounts-admin');
-  const { organizations } = useSession();
-  const { data } = useQuery(queryOf(listOrganizations));
-  const mayGrant = (id: string) => organizations.some(({ _id }) => _id === id);
-  const options = (data?.data.docs ?? organizations).map(({ _id, name, shortName }) => ({
-    value: _id,
-    label: `${shortName} · ${name}`,
-    disabled: !mayGrant(_id),
-  }));
-  const isLimited = options.some(({ disabled }) => disabled);
+  const { limitedTo } = useSession();
+  const isLimited = limitedTo.length > 0;
+  const hasAll = value.includes(allOrganizations);
   return (
-    <MultiSelect
-      {...field}
+    <Input.Wrapper
       label={t('users.form.organizations')}
+      labelElement="div"
       description={t(
         isLimited ? 'users.form.organizations-limited' : 'users.form.organizations-hint',
       )}
-      placeholder={field.value?.length ? '' : t('users.form.organizations-all')}
+      required
+    >
+      <Stack gap="sm" mt={8}>
+        <Checkbox
+          label={t('users.form.organizations-all')}
+          checked={hasAll}
+          disabled={isLimited && !hasAll}
+          onChange={({ currentTarget }) =>
+            onChange(currentTarget.checked ? [allOrganizations] : [])
+          }
+        />
+        {!hasAll && <Chosen value={value} error={error} onChange={onChange} />}
+      </Stack>
+    </Input.Wrapper>
+  );
+}
+
+function Chosen({ value, error, onChange }: Props) {
+  const { t } = useTexts('accounts-admin');
+  const { limitedTo } = useSession();
+  const options = useOrganizationNames().map(({ _id, name, shortName }) => ({
+    value: _id,
+    label: `${shortName} · ${name}`,
+    disabled: limitedTo.length > 0 && !limitedTo.includes(_id),
+  }));
+  return (
+    <MultiSelect
+      name="organizations"
+      aria-label={t('users.form.organizations')}
+      placeholder={value.length > 0 ? '' : t('users.form.organizations-placeholder')}
+      value={value}
+      error={error}
+      onChange={onChange}
       data={options}
       searchable
       clearable

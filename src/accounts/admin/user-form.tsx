@@ -1,24 +1,13 @@
 import { Alert, Checkbox, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 
 import type { CatalogueFormProps } from '../../catalogue/admin/catalogue.ts';
-import type { AdministratorType, Permission } from '../../platform/permission.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { UserRow } from '../user-catalogue.ts';
 import { AdministratorTypeField } from './administrator-type-field.tsx';
 import { OrganizationsField } from './organizations-field.tsx';
 import { PermissionBoxes } from './permission-boxes.tsx';
 import { useSession } from './use-session.ts';
-
-export type UserValues = {
-  name: string;
-  lastName: string;
-  email: string;
-  active: boolean;
-  administratorType: AdministratorType;
-  permissions: Permission[];
-  organizations: string[];
-  notes: string;
-};
+import type { UserValues } from './user-values.ts';
 
 export function UserForm({ form, row }: CatalogueFormProps<UserRow, UserValues>) {
   const { t } = useTexts('accounts-admin');
@@ -70,7 +59,11 @@ function Rights({ form }: Pick<CatalogueFormProps<UserRow, UserValues>, 'form'>)
           onChange={(permissions) => form.setFieldValue('permissions', permissions)}
         />
       )}
-      <OrganizationsField {...form.field('organizations')} />
+      <OrganizationsField
+        value={form.values.organizations}
+        error={form.errors['organizations']}
+        onChange={(organizations) => form.setFieldValue('organizations', organizations)}
+      />
     </>
   );
 }

@@ -3,29 +3,48 @@ import { useMemo } from 'react';
 import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
 import type { Catalogue } from '../../catalogue/admin/catalogue.ts';
 import type { Say } from '../../catalogue/admin/use-say.ts';
+import type { Session } from '../account-endpoints.ts';
+import { outranks } from '../outranks.ts';
 import { type UserRow, userCatalogue } from '../user-catalogue.ts';
 import { InvitationButton } from './invitation-button.tsx';
+import { useCurrentOrganization } from './use-current-organization.ts';
 import { useSession } from './use-session.ts';
-import { UserForm, type UserValues } from './user-form.tsx';
+import { UserForm } from './user-form.tsx';
+import { UserOrganizations } from './user-organizations.tsx';
+import { UserPermissions } from './user-permissions.tsx';
 import { UserState } from './user-state.tsx';
+import {
+  allOrganizations,
+  bodyOfUser,
+  newUser,
+  organizationFaults,
+  type UserValues,
+  valuesOfUser,
+} from './user-values.ts';
 
 export function UsersPage() {
-  const { user, organizations } = useSession();
-  const own = user._id;
-  const catalogue = useMemo(
-    () => ({ ...users, mayDelete: isNot(own), moreFields: moreFields(organizations) }),
-    [own, organizations],
-  );
+  const session = useSession();
+  const organizationId = useCurrentOrganization()._id;
+  const catalogue = useMemo(() => usersFor(session, organizationId), [session, organizationId]);
   return <CataloguePage catalogue={catalogue} />;
 }
 
-/** Nobody deletes themself; the form of one's own row says so. */
-const isNot =
-  (own: string) =>
-  ({ _id }: UserRow): boolean =>
-    _id !== own;
+/** Nobody deletes themself, and nobody manages who has more rights; the server refuses both. */
+const usersFor = (
+  { user: { _id: own }, administratorType, permissions, organizations, limitedTo }: Session,
+  organizationId: string,
+): Catalogue<UserRow, UserValues> => {
+  const actor = { administratorType, permissions, organizations: limitedTo };
+  return {
+    ...users,
+    moreFields: moreFields(organizations),
+    valuesOf: (row) => (row ? valuesOfUser(row) : newUser(organizationId)),
+    mayEdit: (row) => row._id === own || outranks(actor, row),
+    mayDelete: (row) => row._id !== own && outranks(actor, row),
+  };
+};
 
-const users: Catalogue<UserRow, UserValues> = {
+const users: Omit<Catalogue<UserRow, UserValues>, 'valuesOf'> = {
   name: 'users',
   endpoints: userCatalogue,
   texts: 'accounts-admin',
@@ -38,12 +57,14 @@ const users: Catalogue<UserRow, UserValues> = {
       kind: 'choice',
       choices: ['GENERAL', 'CUSTOM'],
       texts: 'accounts-admin:users.type',
-      hidden: true,
     },
+    { field: 'permissions', kind: 'text', render: (row) => <UserPermissions {...row} /> },
+    { field: 'organizations', kind: 'text', render: (row) => <UserOrganizations {...row} /> },
     { field: 'active', kind: 'boolean', render: (row) => <UserState {...row} /> },
   ],
   nameOf: ({ name, lastName }) => `${name} ${lastName}`,
-  valuesOf: (row) => (row ? valuesOfStored(row) : newUser),
+  bodyOf: bodyOfUser,
+  faultsIn: organizationFaults,
   Form: UserForm,
   formWidth: '42rem',
   RowActions: InvitationButton,
@@ -62,38 +83,10 @@ const moreFields = (organizations: readonly { _id: string; name: string }[]) => 
     field: 'organizations' as const,
     label: 'accounts-admin:users.form.organizations',
     kind: 'list' as const,
-    nameOf: (id: string) => organizations.find(({ _id }) => _id === id)?.name ?? id,
+    nameOf: (id: string, say: Say) =>
+      id === allOrganizations
+        ? say('accounts-admin:users.organizations.all')
+        : (organizations.find(({ _id }) => _id === id)?.name ?? id),
   },
   { field: 'notes' as const, label: 'accounts-admin:users.form.notes', kind: 'text' as const },
 ];
-
-const newUser: UserValues = {
-  name: '',
-  lastName: '',
-  email: '',
-  active: true,
-  administratorType: 'CUSTOM',
-  permissions: [],
-  organizations: [],
-  notes: '',
-};
-
-const valuesOfStored = ({
-  name,
-  lastName,
-  email,
-  active,
-  administratorType,
-  permissions,
-  organizations,
-  notes,
-}: UserRow): UserValues => ({
-  name,
-  lastName,
-  email,
-  active,
-  administratorType,
-  permissions,
-  organizations,
-  notes: notes ?? '',
-});

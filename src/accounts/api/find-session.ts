@@ -13,7 +13,14 @@ export const findSession = async (
   ]);
   if (!facts) return undefined;
   const { expireDate, ...user } = facts;
-  return { user, administratorType, permissions, organizations: choices, expireDate };
+  return {
+    user,
+    administratorType,
+    permissions,
+    organizations: choices,
+    limitedTo: organizations,
+    expireDate,
+  };
 };
 
 type Facts = Session['user'] & { expireDate: number };

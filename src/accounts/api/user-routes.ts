@@ -7,12 +7,12 @@ import { principalOf } from '../../platform/api/principal.ts';
 import { refuse } from '../../platform/api/refuse.ts';
 import { languageOf } from '../../platform/api/request-language.ts';
 import { routeOf } from '../../platform/api/route-of.ts';
+import { outranks } from '../outranks.ts';
 import { userCatalogue, type UserDraft, type UserRow } from '../user-catalogue.ts';
 import { inviteAgain } from '../user-endpoints.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { findActor } from './find-actor.ts';
 import { inviteUser } from './invite-user.ts';
-import { outranks } from './ranks.ts';
 import { userStore } from './user-store.ts';
 
 type Parts = { sql: Sql; keys: AccountKeys };

@@ -9,11 +9,12 @@ import type {
 import type { Queries } from '../../platform/api/database.ts';
 import type { Principal } from '../../platform/api/principal.ts';
 import { refuse } from '../../platform/api/refuse.ts';
+import { outranks } from '../outranks.ts';
 import type { UserDraft, UserRow } from '../user-catalogue.ts';
 import { findUnseenNames } from '../user-name.ts';
 import { findActor } from './find-actor.ts';
 import { isLastGeneral } from './last-general.ts';
-import { mayGive, outranks } from './ranks.ts';
+import { mayGive } from './may-give.ts';
 
 type Store = CatalogueStore<UserRow, UserDraft>;
 type Row = Planned<UserRow, UserDraft>;

@@ -68,6 +68,8 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   blankInCopy?: readonly Extract<keyof Values, string>[];
   /** What a copy starts with, where it is more than the values of the record. */
   valuesOfCopy?: (row: Row) => Values;
+  /** Whether Edit and the actions beside it are offered for a record; for each when left out. */
+  mayEdit?: (row: Row) => boolean;
   /** Whether Delete is offered for a record; it is for each when left out. */
   mayDelete?: (row: Row) => boolean;
   /** What has to be typed before the record can be deleted, and under which name it is sent. */

@@ -8,23 +8,25 @@ type Props = { row: AnyRow; onDelete: (row: AnyRow) => void };
 
 /** Always in sight, and named after the record for those who hear one button after another. */
 export function RowButtons({ row, onDelete }: Props) {
-  const { nameOf, mayDelete = always, blankInCopy, RowActions } = useCatalogue();
+  const { nameOf, mayEdit = always, mayDelete = always, blankInCopy, RowActions } = useCatalogue();
   const { t } = useTexts('catalogue-admin');
   const { go } = useCatalogueAddress();
   const name = nameOf(row);
   return (
     <Group gap={4} wrap="nowrap">
-      {RowActions && <RowActions row={row} />}
-      <ActionIcon
-        variant="subtle"
-        size="lg"
-        title={t('edit')}
-        aria-label={t('edit.of', { name })}
-        onClick={() => void go({ open: row._id })}
-      >
-        <Drawing path="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />
-      </ActionIcon>
-      {blankInCopy && (
+      {RowActions && mayEdit(row) && <RowActions row={row} />}
+      {mayEdit(row) && (
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          title={t('edit')}
+          aria-label={t('edit.of', { name })}
+          onClick={() => void go({ open: row._id })}
+        >
+          <Drawing path="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />
+        </ActionIcon>
+      )}
+      {blankInCopy && mayEdit(row) && (
         <ActionIcon
           variant="subtle"
           size="lg"

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { listOrganizations } from '../../organizations/organization-endpoints.ts';
+import { queryOf } from '../../platform/web/query-of.ts';
+import { useSession } from './use-session.ts';
+
+type OrganizationName = { _id: string; name: string; shortName: string };
+
+/** Of all organizations; of one's own until they are known. */
+export const useOrganizationNames = (): readonly OrganizationName[] => {
+  const { organizations } = useSession();
+  const { data } = useQuery(queryOf(listOrganizations));
+  return data?.data.docs ?? organizations;
+};
