@@ -136,7 +136,7 @@ test('sponsors, links, place and texts are edited by keyboard, in their order', 
   );
   await typeInto(page.getByRole('textbox', { name: 'Coordenadas del mapa' }), '19.4326, -99.1332');
   await typeInto(page.getByRole('textbox', { name: 'Misión' }), 'Que se sepa.');
-  await press(page.getByRole('combobox', { name: 'Administración por defecto' }));
+  await press(page.getByRole('combobox', { name: 'Administración predeterminada' }));
   await press(page.getByRole('option', { name: '2021-2024' }));
   await press(button(page, 'Guardar'));
   await said(page, save);
@@ -186,7 +186,7 @@ test('an image on its way says which it is and how large', async () => {
     `Subiendo «imagen.png» (${formatsOf('es').fileSize(bytes.length)})…`,
   );
   const letCoverGo = await hold('**/api/settings/change-cover');
-  await choose(page, 'Cambiar Imagen', bytes);
+  await choose(page, 'Cambiar imagen', bytes);
   await press(button(page, 'Publicar esta imagen'));
   await sending.waitFor();
   letCoverGo();
@@ -205,20 +205,20 @@ test('an image on its way says which it is and how large', async () => {
 
 test('a cover is seen before it is published, and what is no image is not sent', async () => {
   const { page, requests } = await open();
-  await choose(page, 'Cambiar Imagen', Buffer.from('hola'), 'nota.txt');
+  await choose(page, 'Cambiar imagen', Buffer.from('hola'), 'nota.txt');
   await said(page, 'Por favor selecciona una imagen con extensión .jpeg, .png, .gif o .svg');
-  await choose(page, 'Cambiar Imagen', Buffer.alloc(5 * 1024 * 1024 + 1));
+  await choose(page, 'Cambiar imagen', Buffer.alloc(5 * 1024 * 1024 + 1));
   await page.getByText('La imagen pesa más de 5 MB.').waitFor();
-  await choose(page, 'Cambiar Imagen', Buffer.from('hola'), 'nota.png');
+  await choose(page, 'Cambiar imagen', Buffer.from('hola'), 'nota.png');
   await page.getByText('La imagen está dañada o incompleta.').waitFor();
   expect(await page.locator('img[src^="blob:"]').count()).toBe(0);
   expect(requests.filter((url) => url.includes('change-cover'))).toEqual([]);
-  await choose(page, 'Cambiar Imagen', await picture(1280, 500, '#225588'));
+  await choose(page, 'Cambiar imagen', await picture(1280, 500, '#225588'));
   await page.locator('img[src^="blob:"]').waitFor();
   await button(page, 'Publicar esta imagen').and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await said(page, 'Se ha actualizado la imagen correctamente.');
-  await button(page, 'Cambiar Imagen').and(page.locator(':focus')).waitFor();
+  await button(page, 'Cambiar imagen').and(page.locator(':focus')).waitFor();
   const { cover } = await settings();
   await page.locator(`img[src*="${String(cover)}"]`).waitFor();
   expect(await publicPage()).toContain(`/public-api/files/image/${String(cover)}`);
@@ -229,39 +229,44 @@ test('a cover is seen before it is published, and what is no image is not sent',
   ]);
   await press(button(page, 'Quitar imagen'));
   await button(page, 'Quitar imagen').waitFor({ state: 'detached' });
-  await button(page, 'Cambiar Imagen').and(page.locator(':focus')).waitFor();
+  await button(page, 'Cambiar imagen').and(page.locator(':focus')).waitFor();
   expect((await settings())['cover']).toBeNull();
 });
 
-test('arrow keys look at themes, Enter chooses one, a click too, and it can be taken back', async () => {
+test('a press chooses a theme at once, arrow keys only look and Enter chooses, and it can be taken back', async () => {
   const { page } = await open('/admin/settings?tab=theme');
   const accent = () =>
     page.evaluate(() => document.documentElement.style.getPropertyValue('--accent'));
-  await button(page, 'Editar').press('Enter');
-  await expect
-    .poll(() =>
-      page.getByRole('radio', { name: 'Default' }).evaluate((it) => it === document.activeElement),
-    )
-    .toBe(true);
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+  expect(await page.getByText(/\d:1/).count()).toBe(0);
+  await press(radio('Morado'));
+  await said(page, 'Se ha actualizado el tema correctamente');
+  await expect.poll(accent).toBe(accents.purple);
+  expect((await settings())['theme']).toBe('purple');
+  await press(button(page, 'Deshacer'));
+  await expect.poll(accent).toBe(accents.default);
+  await button(page, 'Deshacer').waitFor({ state: 'detached' });
+
+  await radio('Predeterminado').focus();
   await page.keyboard.press('ArrowDown');
   await page.getByRole('heading', { name: 'Así se ve el tema Oscuro' }).waitFor();
   expect([(await settings())['theme'], await accent()]).toEqual(['default', accents.default]);
+  await press(button(page, 'Cancelar'));
+  await radio('Predeterminado').and(page.locator(':checked:focus')).waitFor();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await said(page, 'Se ha actualizado el tema correctamente');
-  await button(page, 'Editar').waitFor();
-  expect([(await settings())['theme'], (await settings())['color'], await accent()]).toEqual([
+  await expect.poll(accent).toBe(accents.dark);
+  await radio('Oscuro').and(page.locator(':checked:focus')).waitFor();
+  expect([(await settings())['theme'], (await settings())['color']]).toEqual([
     'dark',
-    accents.dark,
     accents.dark,
   ]);
   expect(await publicPage()).toContain(accents.dark);
-  await press(button(page, 'Deshacer'));
-  await expect.poll(accent).toBe(accents.default);
-  await press(button(page, 'Editar'));
-  await press(page.getByText('Morado', { exact: true }));
+  // One that was looked at with the keyboard can be pressed too.
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('heading', { name: 'Así se ve el tema Morado' }).waitFor();
+  await press(radio('Morado'));
   await expect.poll(accent).toBe(accents.purple);
-  await button(page, 'Editar').waitFor();
-  expect((await settings())['theme']).toBe('purple');
 });
 
 test('an article is created with its image, which goes when it is a note', async () => {

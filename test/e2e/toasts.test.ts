@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertOrganization } from '../support/builders.ts';
@@ -55,6 +55,65 @@ test.each(widths)(
   },
 );
 
+test.each(widths)(
+  'what is said after a save covers no title and no button of the list, and is green, at %i px',
+  async (width, height) => {
+    const { page } = await visitAs({ general: true }, town, { viewport: { width, height } });
+    await page.goto('/admin/suppliers?open=new');
+    const dialog = page.getByRole('dialog');
+    const name = `SOLES ${width}`;
+    await typeInto(dialog.getByRole('textbox', { name: 'Nombre o razón social' }), name);
+    await press(dialog.getByRole('button', { name: 'Guardar', exact: true }));
+    const said = toast(page, 'El proveedor fue creado correctamente');
+    await said.waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => coveredParts(page, 'body')).toEqual([]);
+    const { y = 0 } = (await said.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(height / 2);
+    expect(await colorOf(said)).toBe('good');
+    await page.goto('/admin/suppliers?open=new');
+    await press(dialog.getByRole('button', { name: 'Guardar', exact: true }));
+    const wrong = toast(page, 'El formulario contiene errores');
+    await wrong.waitFor();
+    expect(await colorOf(wrong)).toBe('bad');
+  },
+);
+
+test('a message above a form of the settings leaves its buttons free', async () => {
+  for (const [width, height] of widths) {
+    const { page } = await visitAs({ general: true }, town, { viewport: { width, height } });
+    await page.goto('/admin/settings');
+    await press(page.getByRole('button', { name: 'Editar' }).first());
+    const title = page.getByRole('textbox', { name: 'Nombre de la fuente de los datos' });
+    await typeInto(title, '');
+    await press(page.getByRole('button', { name: 'Guardar', exact: true }));
+    const wrong = toast(page, 'El formulario contiene errores');
+    await wrong.waitFor();
+    await expect.poll(() => coveredParts(page, 'body')).toEqual([]);
+  }
+});
+
+test('what was said about a page goes when another one is opened', async () => {
+  const { page } = await visitAs({ general: true }, town);
+  await page.goto('/admin/profile');
+  await typeInto(page.getByLabel('Nombre'), 'Ana María');
+  await press(page.getByRole('button', { name: 'Guardar cambios' }).first());
+  const said = toast(page, 'Se ha actualizado correctamente');
+  await said.waitFor();
+  await press(page.getByRole('link', { name: 'Proveedores' }).first());
+  await said.waitFor({ state: 'detached', timeout: 3000 });
+});
+
+/** Whether a message is on the tint of good or of bad news. */
+const colorOf = (message: Locator) =>
+  message.evaluate((element) => {
+    const { style } = document.createElement('div');
+    return ['good', 'bad', 'info'].find((shade) => {
+      style.color = getComputedStyle(document.documentElement).getPropertyValue(`--${shade}-tint`);
+      return style.color === getComputedStyle(element).backgroundColor;
+    });
+  });
+
 const refusal = {
   error: true,
   message: 'catalogue:gone',
@@ -65,9 +124,9 @@ const refusal = {
 const toast = (page: Page, text: string) =>
   page.locator('.mantine-Notification-root', { hasText: text });
 
-/** What can be used in a dialog and lies, seen from above, right under a message. */
-const coveredParts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** Titles, and what can be used within a part of the page, that lie right under a message. */
+const coveredParts = (page: Page, within = '[role=dialog]'): Promise<string[]> =>
+  page.evaluate((scope) => {
     const layer = '.mantine-Notifications-root';
     const steps = Array.from({ length: 21 }, (_, at) => at / 20);
     const parts = [...document.querySelectorAll('.mantine-Notification-root')].flatMap((toast) => {
@@ -79,8 +138,8 @@ const coveredParts = (page: Page): Promise<string[]> =>
         document
           .elementsFromPoint(left, top)
           .find((one) => !one.closest(layer))
-          ?.closest('[role=dialog] :is(a, button, input, select, textarea)'),
+          ?.closest(`${scope} :is(a, button, input, select, textarea, h1, h2, h3)`),
       );
     });
     return [...new Set(parts)].flatMap((part) => (part ? [part.outerHTML] : []));
-  });
+  }, within);

@@ -22,7 +22,7 @@ export const useAccountForm = <Values extends Record<string, unknown>>(
         focusFirstFault(faults);
       },
       (faults) => {
-        showToast('info', say('catalogue-admin:form.wrong'));
+        showToast('danger', say('catalogue-admin:form.wrong'));
         focusFirstFault(faults);
       },
     );

@@ -48,7 +48,7 @@ export const useRecordForm = (
   const begin = (values: AnyValues) => onNext(valuesToKeep?.(values) ?? valuesOf());
 
   const tellWrong = () => {
-    showToast('info', t('form.wrong'));
+    showToast('danger', t('form.wrong'));
     focusWrong(ref.current);
   };
 

@@ -2,7 +2,6 @@ import '@vitejs/plugin-react/preamble';
 import '../../platform/admin/trusted-types.ts';
 import { MantineProvider } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -14,6 +13,8 @@ import { signInAgain } from '../../accounts/admin/sign-in-again.ts';
 import { callWith } from '../../platform/admin/call-with.ts';
 import { sendSigned } from '../../platform/admin/send-signed.ts';
 import { adminTheme } from '../../platform/admin/theme.ts';
+import { ToastLayer } from '../../platform/admin/toast-layer.tsx';
+import { clearToasts } from '../../platform/admin/toast.ts';
 import { forgetToken, isSomebodyElseHere } from '../../platform/admin/token.ts';
 import { pickLanguage } from '../../platform/language.ts';
 import { defaultTimeZone, setTimeZone } from '../../platform/time-zone.ts';
@@ -66,6 +67,10 @@ const router = adminRouter({
   endSession,
   guard,
 });
+/** What was said about one page is not said above the next one. */
+router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  if (pathChanged) clearToasts();
+});
 const locales: Record<string, string> = { es: 'es-mx', en: 'en', ja: 'ja' };
 
 createRoot(document.querySelector('#root') ?? document.body).render(
@@ -79,7 +84,7 @@ createRoot(document.querySelector('#root') ?? document.body).render(
         >
           <DatesProvider settings={{ locale: locales[lang] ?? 'es-mx', firstDayOfWeek: 0 }}>
             <RouterProvider router={router} />
-            <Notifications position="top-center" autoClose={5000} />
+            <ToastLayer />
           </DatesProvider>
         </MantineProvider>
       </I18nextProvider>

@@ -2,20 +2,20 @@ import { notifications } from '@mantine/notifications';
 
 type ToastKind = 'danger' | 'info' | 'alert' | 'success';
 
-const colors: Record<ToastKind, string> = {
-  danger: 'var(--bad-text)',
-  info: 'var(--info-text)',
-  alert: 'var(--middle-text)',
-  success: 'var(--good-text)',
+/** Green where something went well, red where it did not. */
+const shades: Record<ToastKind, string> = {
+  danger: 'bad',
+  info: 'info',
+  alert: 'middle',
+  success: 'good',
 };
 
 /** What was said to have failed or to be wrong, until something succeeds. */
 const failures = new Set<string>();
 
 /**
- * A passing message, shown for 5 seconds; the same message is not stacked twice. Above a dialog there
- * is room for one: a second would lie on what can be used there. A success takes away what was said
- * to have failed before it.
+ * A passing message; the same one is not stacked twice, and a dialog leaves room for one alone. A
+ * success takes away what was said to have failed before it.
  */
 export const showToast = (kind: ToastKind, text: string): void => {
   const id = `${kind} ${text}`;
@@ -26,7 +26,8 @@ export const showToast = (kind: ToastKind, text: string): void => {
   notifications.show({
     id,
     message: text,
-    color: colors[kind],
+    color: `var(--${shades[kind]}-text)`,
+    styles: { root: { background: `var(--${shades[kind]}-tint)` } },
     role: kind === 'danger' ? 'alert' : 'status',
   });
 };

@@ -12,9 +12,21 @@ export function ThemeTab({ settings }: { settings: Settings }) {
   const { t } = useTexts('settings-admin');
   const choice = useThemeChoice(settings.theme);
   const { seen, isBusy } = choice;
+  const ref = useRef<HTMLDivElement>(null);
+  const wasSeen = useRef(false);
+  // The buttons below go, and would take the focus with them.
+  useEffect(() => {
+    if (wasSeen.current && !seen) ref.current?.querySelector<HTMLElement>('input:checked')?.focus();
+    wasSeen.current = seen !== undefined;
+  }, [seen]);
   return (
-    <Paper p="lg" withBorder>
-      <Head choice={choice} settings={settings} />
+    <Paper ref={ref} p="lg" withBorder>
+      <Title order={2} size="h4">
+        {t('theme')}
+      </Title>
+      <Text c="dimmed" size="sm" mb="md">
+        {t('theme.hint')}
+      </Text>
       <div role="status">{!seen && <Changed choice={choice} settings={settings} />}</div>
       <ThemeSwatches
         current={settings.theme}
@@ -25,6 +37,9 @@ export function ThemeTab({ settings }: { settings: Settings }) {
       />
       {seen && (
         <ThemePreview settings={settings} theme={seen}>
+          <Button variant="default" disabled={isBusy} onClick={choice.leave}>
+            {t('cancel')}
+          </Button>
           <Button loading={isBusy} onClick={() => void choice.choose(seen)}>
             {t('theme.use', { theme: t(`theme.${seen}`) })}
           </Button>
@@ -35,41 +50,6 @@ export function ThemeTab({ settings }: { settings: Settings }) {
 }
 
 type PartProps = { choice: ReturnType<typeof useThemeChoice>; settings: Settings };
-
-/** The button that begins has the focus again at the end. */
-function Head({ choice: { seen, see, leave, isBusy }, settings }: PartProps) {
-  const { t } = useTexts('settings-admin');
-  const edit = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  const isEditing = seen !== undefined;
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) edit.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
-  return (
-    <Group justify="space-between" align="flex-start" mb="md">
-      <div>
-        <Title order={2} size="h4">
-          {t('theme')}
-        </Title>
-        <Text c="dimmed" size="sm">
-          {isEditing ? t('theme.hint.editing') : t('theme.hint')}
-        </Text>
-      </div>
-      <Group gap="xs">
-        {isEditing ? (
-          <Button variant="default" disabled={isBusy} onClick={leave}>
-            {t('cancel')}
-          </Button>
-        ) : (
-          <Button ref={edit} onClick={() => see(settings.theme)}>
-            {t('edit')}
-          </Button>
-        )}
-      </Group>
-    </Group>
-  );
-}
 
 /** What was changed last, until it is taken back. */
 function Changed({ choice: { before, takeBack, isBusy }, settings }: PartProps) {

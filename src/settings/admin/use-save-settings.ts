@@ -76,7 +76,7 @@ export const useSaveSettings = ({ settings, form, ref, onSaved }: Parts) => {
       form.onSubmit(
         (values) => (isSaving ? undefined : save(values)),
         () => {
-          showToast('info', say('catalogue-admin:form.wrong'));
+          showToast('danger', say('catalogue-admin:form.wrong'));
           focusWrong(ref.current);
         },
       )(event),

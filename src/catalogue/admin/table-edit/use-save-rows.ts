@@ -36,7 +36,7 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
   };
 
   const tellWrong = () => {
-    showToast('info', t('form.wrong'));
+    showToast('danger', t('form.wrong'));
     onWrong();
   };
 
