@@ -90,7 +90,7 @@ test('from the first administrator to a disabled user: who works here, on what, 
   // Sees what is permitted; the rest says no, whichever way it is asked.
   await clerk.getByRole('heading', { name: '¡Hola, Nadia Nava!' }).waitFor();
   expect(await sections(clerk)).toEqual([
-    'Dashboard',
+    'Tablero',
     'Proveedores',
     'Editar perfil',
     'Seleccionar organización',
@@ -243,13 +243,13 @@ test('an address that does not exist says so in the frame, where a telephone has
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
 
   // The closed menu is nowhere on the way; open, it has the focus and the page below has none.
-  await page.getByRole('link', { name: 'Ir al dashboard' }).focus();
+  await page.getByRole('link', { name: 'Ir al tablero' }).focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   expect(await focused()).toContain('Tu cuenta:');
   const menu = page.getByRole('button', { name: 'Menú' });
   await menu.press('Enter');
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Dashboard');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Tablero');
   await page.keyboard.press('Escape');
   expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
   await menu.press('Enter');

@@ -232,7 +232,7 @@ test('leaving a changed table asks first', async () => {
   await press(question.getByRole('button', { name: 'Seguir editando' }));
   await press(page.getByRole('link', { name: 'Organizaciones' }));
   await press(question.getByRole('button', { name: 'Salir sin guardar' }));
-  await page.getByRole('heading', { name: 'Catálogo de Organizaciones' }).waitFor();
+  await page.getByRole('heading', { name: 'Catálogo de organizaciones' }).waitFor();
   expect(await stored('OTRO NOMBRE')).toBeUndefined();
 });
 
@@ -520,6 +520,22 @@ test('without a network the list and a save say so in the same words', async () 
   await page.getByRole('button', { name: 'Intentar de nuevo' }).waitFor();
   await page.context().setOffline(false);
   await page.getByText('1 proveedor en total').waitFor();
+});
+
+test('who created an organization is led on to its settings', async () => {
+  const { page } = await open('/admin/organizations?open=new');
+  const dialog = page.getByRole('dialog');
+  await typeInto(dialog.getByLabel('Nombre de la organización'), 'Municipio de Nube');
+  await typeInto(dialog.getByLabel('Nombre corto de la organización'), 'Nube');
+  await press(dialog.getByRole('button', { name: 'Guardar', exact: true }));
+  await dialog.waitFor({ state: 'detached' });
+  const note = page.getByRole('status').filter({ hasText: 'Se creó la organización' });
+  await note.getByText('Se creó la organización Municipio de Nube').waitFor();
+  await press(note.getByRole('link', { name: 'Trabajar en esta organización: configuración' }));
+  await page.waitForURL((url) => url.pathname === '/admin/settings');
+  await page.getByRole('heading', { name: 'Configuración', level: 1 }).waitFor();
+  await page.getByRole('banner').getByText('Nube').first().waitFor();
+  await sql()`delete from organizations where short_name = 'Nube'`;
 });
 
 test('an organization with contracts stays, whatever is typed', async () => {

@@ -74,7 +74,7 @@ test('a tab never writes as somebody else who signed in from another one, and ke
   expect(await recordOf('FAROS DEL NORTE')).toEqual([{ name: 'Ana' }]);
 
   // The other tab shows in its turn whose it is, before anything else.
-  await press(other.getByRole('link', { name: 'Dashboard' }));
+  await press(other.getByRole('link', { name: 'Tablero' }));
   await shows(other, 'Ana Díaz');
 });
 

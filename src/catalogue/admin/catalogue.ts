@@ -72,6 +72,8 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   mayEdit?: (row: Row) => boolean;
   /** Whether Delete is offered for a record; it is for each when left out. */
   mayDelete?: (row: Row) => boolean;
+  /** Is told of a record that was created here. */
+  onCreated?: (row: Row) => void;
   /** What has to be typed before the record can be deleted, and under which name it is sent. */
   typeToDelete?: { field: string; expected: (row: Row) => string };
   /** Something that the dialog of deletion says beside. */

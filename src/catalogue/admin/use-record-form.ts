@@ -59,6 +59,7 @@ export const useRecordForm = (
       async () => {
         const reply = await call(endpoints.save, { body });
         form.resetDirty(values);
+        if (!over) catalogue.onCreated?.(reply.data);
         return { ...reply, told };
       },
       (refusal) =>

@@ -6,10 +6,10 @@ import { Answered } from '../../platform/admin/answered.tsx';
 import { ChartFigure } from '../../platform/web/charts/chart-figure.tsx';
 import { ChartLegend } from '../../platform/web/charts/chart-legend.tsx';
 import { DonutChart } from '../../platform/web/charts/donut-chart.tsx';
-import type { Series } from '../../platform/web/charts/series.ts';
 import { queryOf } from '../../platform/web/query-of.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { countVisitsByRoute, type Scope, type VisitedRoutes } from '../dashboard-endpoints.ts';
+import { chartLooks } from './chart-looks.ts';
 
 /** What visitors read most. */
 export function ViewsFigure({ scope }: { scope: Scope }) {
@@ -32,7 +32,8 @@ function ViewsChart({
   scope: Scope;
 }) {
   const { t, format } = useTexts('dashboard-admin');
-  const { name } = useCurrentOrganization();
+  const { name, color } = useCurrentOrganization();
+  const looks = chartLooks(color);
   const title = t('views.title');
   const total = datasets.reduce((sum, views) => sum + views, 0);
   if (total === 0)
@@ -72,13 +73,3 @@ function ViewsChart({
     </ChartFigure>
   );
 }
-
-type Look = Omit<Series, 'name'>;
-
-const looks: [Look, ...Look[]] = [
-  { color: '#19babd', edge: '#0a7d7f', pattern: 'plain' },
-  { color: '#454e7b', edge: '#2e3454', pattern: 'stripes' },
-  { color: '#ffc043', edge: '#7a4d00', pattern: 'dots' },
-  { color: '#587fe3', edge: '#2f4fa8', pattern: 'plain' },
-  { color: '#b4b8ca', edge: '#5d6488', pattern: 'stripes' },
-];

@@ -15,6 +15,7 @@ import {
   type VisitSeries,
   visitSpans,
 } from '../dashboard-endpoints.ts';
+import { chartLooks } from './chart-looks.ts';
 import { dashboardRoute } from './dashboard-route.ts';
 
 /** How many visits there were, by month, quarter or year. */
@@ -36,14 +37,15 @@ export function VisitsFigure({ scope }: { scope: Scope }) {
 
 function VisitsChart({ visits, scope }: { visits: VisitSeries; scope: Scope }) {
   const { t, format, language } = useTexts('dashboard-admin');
-  const { name } = useCurrentOrganization();
+  const { name, color } = useCurrentOrganization();
+  const [look] = chartLooks(color);
   const counts = visits.datasets[0]?.data ?? [];
   const points = visits.labels.map((label, index) => ({
     name: label,
     tick: tickOf(label, visits.starts[index] ?? '', htmlLanguages[language]),
     value: counts[index] ?? 0,
   }));
-  const series = { ...line, name: t('visits.series') };
+  const series = { ...look, name: t('visits.series') };
   return (
     <ChartFigure
       title={t('visits.title')}
@@ -81,8 +83,6 @@ function SpanSwitch() {
     />
   );
 }
-
-const line = { color: '#19babd', edge: '#0a7d7f', pattern: 'plain' } as const;
 
 /** Months by three letters, for twelve of them stand side by side; the rest is short already. */
 const tickOf = (label: string, start: string, language: string): string =>

@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 
 import { guard } from '../../accounts/admin/guard.ts';
+import { sessionQuery } from '../../accounts/admin/session-query.ts';
 import { signInAgain } from '../../accounts/admin/sign-in-again.ts';
 import { callWith } from '../../platform/admin/call-with.ts';
 import { sendSigned } from '../../platform/admin/send-signed.ts';
@@ -17,6 +18,7 @@ import { ToastLayer } from '../../platform/admin/toast-layer.tsx';
 import { clearToasts } from '../../platform/admin/toast.ts';
 import { forgetToken, isSomebodyElseHere } from '../../platform/admin/token.ts';
 import { pickLanguage } from '../../platform/language.ts';
+import { type Access, mayUse } from '../../platform/permission.ts';
 import { defaultTimeZone, setTimeZone } from '../../platform/time-zone.ts';
 import { openQueries } from '../../platform/web/query-of.ts';
 import { adminRouter } from './admin-router.ts';
@@ -57,6 +59,10 @@ addEventListener('focus', () => {
 const send = sendSigned(organizationId, endSession);
 const queries = openQueries(send, readsOffline);
 const call = callWith(send);
+const mayUseNow = (access: Access): boolean => {
+  const session = queries.getQueryData(sessionQuery.queryKey)?.data;
+  return session !== undefined && mayUse(session, access);
+};
 const router = adminRouter({
   queries,
   texts,
@@ -65,6 +71,7 @@ const router = adminRouter({
   reportEmail,
   call,
   endSession,
+  mayUse: mayUseNow,
   guard,
 });
 /** What was said about one page is not said above the next one. */

@@ -1,8 +1,11 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
 
 import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
 import type { Catalogue, CatalogueFormProps } from '../../catalogue/admin/catalogue.ts';
 import type { DocOf } from '../../catalogue/catalogue-endpoints.ts';
+import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
+import { withParameters } from '../../platform/web/inner-address.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { organizationCatalogue } from '../organization-catalogue.ts';
 
@@ -10,7 +13,45 @@ type OrganizationRow = DocOf<typeof organizationCatalogue>;
 type OrganizationValues = { name: string; shortName: string };
 
 export function OrganizationCataloguePage() {
-  return <CataloguePage catalogue={organizations} />;
+  const [created, setCreated] = useState<OrganizationRow>();
+  const catalogue = useMemo(() => ({ ...organizations, onCreated: setCreated }), []);
+  return (
+    <>
+      {created && <WayOn organization={created} onClose={() => setCreated(undefined)} />}
+      <CataloguePage catalogue={catalogue} />
+    </>
+  );
+}
+
+type WayOnProps = { organization: OrganizationRow; onClose: () => void };
+
+/** A new organization has no texts yet; choosing it loads a document, in its colours. */
+function WayOn({ organization: { name, shortName }, onClose }: WayOnProps) {
+  const { t } = useTexts('organizations-admin');
+  const { mayUse } = adminRootRoute.useRouteContext();
+  const address = mayUse('SETTINGS') ? '/admin/settings' : '/admin';
+  return (
+    <Alert
+      role="status"
+      color="var(--good-text)"
+      mb="md"
+      title={t('created.title', { name })}
+      withCloseButton
+      closeButtonLabel={t('created.close')}
+      onClose={onClose}
+    >
+      {t('created.text')}
+      <Button
+        component="a"
+        href={withParameters(address, { org: shortName })}
+        mt="sm"
+        display="block"
+        w="fit-content"
+      >
+        {t(mayUse('SETTINGS') ? 'created.settings' : 'created.work')}
+      </Button>
+    </Alert>
+  );
 }
 
 function OrganizationForm({ form }: CatalogueFormProps<OrganizationRow, OrganizationValues>) {

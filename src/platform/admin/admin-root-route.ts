@@ -18,6 +18,8 @@ export type AdminContext = {
   leastPasswordLength: number;
   /** Is told that the session has ended; whether somebody signed in again at once. */
   endSession: () => Promise<boolean>;
+  /** Whether who is signed in has that right. */
+  mayUse: (access: Access) => boolean;
   /** Leads away who may not open a page of the shell. */
   guard: (visit: Visit) => Promise<void>;
 };

@@ -1,0 +1,25 @@
+import { paletteOf, surface } from '../../organizations/theme.ts';
+import { mix } from '../../platform/contrast.ts';
+import type { Series } from '../../platform/web/charts/series.ts';
+
+type Look = Omit<Series, 'name'>;
+
+/** The shares of the theme's readable shade in the parts of a chart; patterns tell them apart too. */
+const first = { share: 1, pattern: 'plain' } as const;
+const others = [
+  { share: 0.7, pattern: 'stripes' },
+  { share: 0.45, pattern: 'dots' },
+  { share: 0.25, pattern: 'plain' },
+  { share: 0.1, pattern: 'stripes' },
+] as const;
+
+/** The looks of a chart's parts in an organization's colour; every edge reads on the sheet. */
+export const chartLooks = (color: string): [Look, ...Look[]] => {
+  const { text: edge } = paletteOf(color);
+  const lookOf = ({ share, pattern }: typeof first | (typeof others)[number]): Look => ({
+    color: mix(edge, surface, share),
+    edge,
+    pattern,
+  });
+  return [lookOf(first), ...others.map(lookOf)];
+};
