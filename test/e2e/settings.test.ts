@@ -55,7 +55,7 @@ const settings = async () => {
   >`select * from organizations where id = ${town}`;
   return row ?? {};
 };
-const save = 'Se ha actualizado la información general correctamente';
+const save = 'Se ha actualizado la información general correctamente.';
 
 test('what is typed shows on the cover at once, and when it is saved, on the public page', async () => {
   await publicPage(); // kept by the page cache now
@@ -216,7 +216,13 @@ test('a cover is seen before it is published, and what is no image is not sent',
   await choose(page, 'Cambiar imagen', await picture(1280, 500, '#225588'));
   await page.locator('img[src^="blob:"]').waitFor();
   await button(page, 'Publicar esta imagen').and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('Enter');
+  // It is not lost by the way to the texts, nor by another page.
+  for (const away of [button(page, 'Editar'), page.getByRole('link', { name: 'Tablero' })]) {
+    await press(away);
+    await press(button(page, 'Seguir editando'));
+    await page.locator('img[src^="blob:"]').waitFor();
+  }
+  await button(page, 'Publicar esta imagen').press('Enter');
   await said(page, 'Se ha actualizado la imagen correctamente.');
   await button(page, 'Cambiar imagen').and(page.locator(':focus')).waitFor();
   const { cover } = await settings();
@@ -240,7 +246,7 @@ test('a press chooses a theme at once, arrow keys only look and Enter chooses, a
   const radio = (name: string) => page.getByRole('radio', { name, exact: true });
   expect(await page.getByText(/\d:1/).count()).toBe(0);
   await press(radio('Morado'));
-  await said(page, 'Se ha actualizado el tema correctamente');
+  await said(page, 'Se ha actualizado el tema correctamente.');
   await expect.poll(accent).toBe(accents.purple);
   expect((await settings())['theme']).toBe('purple');
   await press(button(page, 'Deshacer'));

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { ImageDrop } from '../../files/admin/image-drop.tsx';
 import { LocalImage } from '../../files/admin/local-image.tsx';
@@ -11,15 +11,19 @@ import { useChangeCover } from './use-change-cover.ts';
 
 import classes from './settings.module.css';
 
-type Props = { settings: Settings; children: ReactNode };
+type Props = {
+  settings: Settings;
+  /** An image that is not published yet. */
+  chosen: File | null;
+  onChosen: (image: File | null) => void;
+};
 
 /** The cover as visitors see it; another image is seen in its place before it is published. */
-export function CoverCard({ settings, children }: Props) {
+export function CoverCard({ settings, chosen, onChosen }: Props) {
   const { t } = useTexts('settings-admin');
   const { t: say } = useTexts('files');
-  const [chosen, setChosen] = useState<File | null>(null);
   const [fault, setFault] = useState<ImageFault>();
-  const { isBusy, change } = useChangeCover(() => setChosen(null));
+  const { isBusy, change } = useChangeCover(() => onChosen(null));
   const buttons = useRef<HTMLDivElement>(null);
   const wasUsed = useRef(false);
   // A button that was pressed makes room for others, and would take the focus with it.
@@ -28,24 +32,19 @@ export function CoverCard({ settings, children }: Props) {
   }, [chosen, isBusy, settings.cover]);
   return (
     <Paper p="lg" withBorder mb="md">
-      <Group justify="space-between" align="flex-start" mb="sm">
-        <div>
-          <Title order={2} size="h4">
-            {t('cover')}
-          </Title>
-          <Text c="dimmed" size="sm">
-            {t('cover.size')} <strong>{t('cover.recommended')}</strong>
-          </Text>
-        </div>
-        {children}
-      </Group>
+      <Title order={2} size="h4">
+        {t('cover')}
+      </Title>
+      <Text c="dimmed" size="sm" mb="sm">
+        {t('cover.size')} <strong>{t('cover.recommended')}</strong>
+      </Text>
       <ImageDrop
         isBusy={isBusy}
         onFault={setFault}
         onChoose={(file) => {
           wasUsed.current = true;
           setFault(undefined);
-          setChosen(file);
+          onChosen(file);
         }}
       >
         {(open) => (
@@ -66,7 +65,7 @@ export function CoverCard({ settings, children }: Props) {
                 <ChosenButtons
                   isBusy={isBusy}
                   onPublish={() => void change(chosen)}
-                  onCancel={() => setChosen(null)}
+                  onCancel={() => onChosen(null)}
                 />
               ) : (
                 <StoredButtons

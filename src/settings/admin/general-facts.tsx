@@ -1,6 +1,8 @@
-import { Button, Paper, Title } from '@mantine/core';
-import type { Ref } from 'react';
+import { Button, Group, Paper, Title } from '@mantine/core';
+import { type Ref, useCallback, useState } from 'react';
 
+import { UnsavedQuestion } from '../../catalogue/admin/unsaved-question.tsx';
+import { useUnsavedQuestion } from '../../catalogue/admin/use-unsaved-question.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { Settings } from '../settings.ts';
 import { CoverCard } from './cover-card.tsx';
@@ -11,19 +13,29 @@ import classes from './settings.module.css';
 
 type Props = { settings: Settings; edit: Ref<HTMLButtonElement>; onEdit: () => void };
 
-/** All settings, to read. */
+/** All settings, to read. A cover that was chosen and is not published yet is not lost by leaving. */
 export function GeneralFacts({ settings, edit, onEdit }: Props) {
   const { t } = useTexts('settings-admin');
+  const [cover, setCover] = useState<File | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const { question } = useUnsavedQuestion(
+    useCallback(() => cover !== null, [cover]),
+    () => true,
+  );
   return (
     <>
-      <CoverCard settings={settings}>
-        <Button ref={edit} onClick={onEdit}>
+      <CoverCard settings={settings} chosen={cover} onChosen={setCover} />
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h4">
+          {t('texts')}
+        </Title>
+        <Button ref={edit} onClick={() => (cover ? setAsked(true) : onEdit())}>
           {t('edit')}
         </Button>
-      </CoverCard>
+      </Group>
       {settingsGroups.map(({ group, fields }) => (
         <Paper key={group} p="lg" withBorder mb="md" component="section">
-          <Title order={2} size="h4" mb="sm">
+          <Title order={3} size="h5" mb="sm">
             {t(`group.${group}`)}
           </Title>
           <dl className={classes.facts}>
@@ -33,6 +45,8 @@ export function GeneralFacts({ settings, edit, onEdit }: Props) {
           </dl>
         </Paper>
       ))}
+      {question}
+      <UnsavedQuestion opened={isAsked} onStay={() => setAsked(false)} onLeave={onEdit} />
     </>
   );
 }
