@@ -59,6 +59,18 @@ export const setPassword = {
   },
 } as const satisfies Endpoint;
 
+export const checkLink = {
+  method: 'POST',
+  url: '/public-api/accounts/check-token',
+  access: 'public',
+  organization: 'none',
+  summary: 'Whether a mailed link still sets a password: 410 when it expired, was used or replaced',
+  schema: {
+    body: z.strictObject({ token: Typed }),
+    response: { 200: replyOf(z.null()) },
+  },
+} as const satisfies Endpoint;
+
 export const logOut = {
   method: 'POST',
   url: '/api/accounts/logout',

@@ -82,3 +82,11 @@ export const uploadProfilePicture = {
     response: { 200: replyOf(Profile) },
   },
 } as const satisfies Endpoint;
+
+export const removeProfilePicture = {
+  ...policy,
+  method: 'POST',
+  url: '/api/users/remove-profile-picture',
+  summary: 'Takes away the picture of who is signed in',
+  schema: { response: { 200: replyOf(Profile) } },
+} as const satisfies Endpoint;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
+import { insertLink } from '../../src/accounts/api/account-links.ts';
 import { hashPassword } from '../../src/accounts/api/hash-password.ts';
 import { endSession } from '../../src/accounts/api/session-queries.ts';
 import { accountMail, tokenIn } from '../support/account-mail.ts';
@@ -58,8 +59,8 @@ describe('whoever comes to the log-in', () => {
 
     await page.getByLabel('Usuario').focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Escribe tu usuario').waitFor();
-    expect(await page.getByText('Escribe tu contraseña').isVisible()).toBe(true);
+    await page.getByText('Escribe tu usuario.').waitFor();
+    expect(await page.getByText('Escribe tu contraseña.').isVisible()).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe(
       'username',
     );
@@ -83,7 +84,7 @@ describe('whoever comes to the log-in', () => {
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await isAt(page, '/admin/users');
-    await page.getByRole('heading', { name: 'Catálogo de Usuarios' }).waitFor();
+    await page.getByRole('heading', { name: 'Catálogo de usuarios' }).waitFor();
     expect(searchOf(page).get('search')).toBe('ana');
     expect((await tokenCookie(page))?.expires).toBe(-1);
     expect(strangers()).toEqual([]);
@@ -187,17 +188,58 @@ test('who forgot the password chooses another with a mailed link, which works on
   await page.getByRole('status').filter({ hasText: notice }).waitFor();
   expect(await faults(page)).toEqual([false]);
 
+  // It opens nothing any more, and says so before anything is typed.
   await page.goto(link);
-  await typeInto(page.getByLabel('Nueva contraseña'), next);
-  await typeInto(page.getByLabel('Confirmar contraseña'), next);
+  await expiredLink(page).waitFor();
+  expect(await page.getByLabel('Nueva contraseña').count()).toBe(0);
+  expect(await faults(page)).toEqual([false]);
+  await page.goto('/login?org=Celaje');
+  await logIn(page, email, next);
+  await isAt(page, '/admin');
+});
+
+const expiredLink = (page: Page) =>
+  page.getByText('El enlace que abriste ya no sirve: caducó, ya se usó o lo sustituyó uno más');
+
+test('a mailed link that a newer one replaced says so when it is opened, and when it is late', async () => {
+  const email = 'doble@celaje.example';
+  const userId = await insertUser(site.sql(), { general: true, email });
+  const older = await insertLink(site.sql(), userId, 'INVITATION');
+  const { page } = await site.visit();
+  await page.goto(`/new-password/${older}`);
+  await typeInto(page.getByLabel('Nueva contraseña'), password);
+  await typeInto(page.getByLabel('Confirmar contraseña'), password);
+  const newer = await insertLink(site.sql(), userId, 'INVITATION');
   await page.keyboard.press('Enter');
   await isAt(page, '/login');
   await toast(page, 'Este enlace ha expirado o no es válido.').waitFor();
   expect(await page.getByRole('link', { name: 'Pedir otro enlace' }).getAttribute('href')).toBe(
     '/forgot-password',
   );
-  await logIn(page, email, next);
-  await isAt(page, '/admin');
+  await page.goto(`/new-password/${older}`);
+  await expiredLink(page).waitFor();
+  await page.goto(`/new-password/${newer}`);
+  await page.getByLabel('Nueva contraseña').waitFor();
+  expect(await expiredLink(page).count()).toBe(0);
+});
+
+test('log-in and forgotten password say what is wrong a second after the last key', async () => {
+  const { page } = await site.visit();
+  await page.goto('/login?org=Celaje');
+  await typeInto(page.getByLabel('Usuario'), 'x');
+  await page.keyboard.press('Backspace');
+  await page.getByText('Escribe tu usuario.').waitFor();
+  expect(await page.getByText('Escribe tu contraseña.').count()).toBe(0);
+  await logIn(page, ana, 'no es esta');
+  const refusal = page.getByText('Usuario o contraseña incorrectos.');
+  await refusal.waitFor();
+  await page.keyboard.type('o');
+  await refusal.waitFor({ state: 'detached' });
+  await page.goto('/forgot-password?org=Celaje');
+  await typeInto(page.getByLabel('Correo electrónico'), 'ana@');
+  await page.getByText('El correo electrónico introducido no tiene un formato válido').waitFor();
+  await typeInto(page.getByLabel('Correo electrónico'), ana);
+  await page.getByText('no tiene un formato válido').waitFor({ state: 'detached' });
 });
 
 describe.each([3, 12])('where a password has %i characters at the least', (least) => {
@@ -249,7 +291,7 @@ describe('whoever is signed in', () => {
     const { page, complaints } = await site.visitAs({ general: true }, '', { viewport: phone });
     await page.goto('/admin/suppliers?search=agua');
     await isAt(page, '/admin/select-organization');
-    await toast(page, 'Por favor selecciona una Organización para continuar.').waitFor();
+    await toast(page, 'Por favor selecciona una organización para continuar.').waitFor();
     expect(await faults(page)).toEqual([false]);
     await page.goto('/admin/users');
     await page.getByText(ana).waitFor();
@@ -369,6 +411,37 @@ describe('the own profile', () => {
     expect(await shown.getAttribute('src')).toMatch(/^\/public-api\/files\/image\//);
     await page.getByRole('banner').locator('img[src^="/public-api/files/image/"]').waitFor();
     expect(await faults(page)).toEqual([false]);
+  });
+
+  test('opens without an organization, and lets go of its picture', async () => {
+    const { page, userId } = await open();
+    const buffer = await sharp({
+      create: { width: 90, height: 90, channels: 3, background: 'teal' },
+    })
+      .png()
+      .toBuffer();
+    const choosing = page.waitForEvent('filechooser');
+    await press(page.getByRole('button', { name: 'Cambiar imagen' }));
+    await (await choosing).setFiles({ name: 'yo.png', mimeType: 'image/png', buffer });
+    await press(page.getByRole('button', { name: 'Guardar imagen' }));
+    await toast(page, 'Imagen de perfil actualizada').waitFor();
+    const picture = async () => {
+      const [user] = await site.sql()`select profile_picture from users where id = ${userId}`;
+      return user?.['profile_picture'] as string | null;
+    };
+    expect(await picture()).not.toBeNull();
+
+    await page.context().clearCookies({ name: 'organization' });
+    await page.goto('/admin/profile');
+    await page.getByRole('link', { name: 'Para cambiar tu imagen, elige antes' }).waitFor();
+    expect(await faults(page)).toEqual([false]);
+    await typeInto(page.getByLabel('Nombre'), 'Eva Luz');
+    await save(page, 0);
+    await toast(page, 'Se ha actualizado correctamente').waitFor();
+    await press(page.getByRole('button', { name: 'Quitar imagen' }));
+    await toast(page, 'Se quitó la imagen de perfil').waitFor();
+    await page.getByRole('button', { name: 'Quitar imagen' }).waitFor({ state: 'detached' });
+    expect(await picture()).toBeNull();
   });
 
   test('takes another password from who knows the old one, and stays signed in', async () => {

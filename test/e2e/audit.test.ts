@@ -90,6 +90,14 @@ test('who did what to which record can be read, filtered, followed and taken awa
 
 test('on a phone and for everybody: nothing to scroll sideways, no obstacle, states that say what is', async () => {
   const { page } = await open('/admin/audit?action=UPDATE', phone);
+  // The fields of the filter are behind one button, which says that one is set.
+  const who = page.getByRole('combobox', { name: 'Quién' });
+  expect(await who.isVisible()).toBe(false);
+  await press(page.getByRole('button', { name: 'Filtros (1 activo)' }));
+  await who.waitFor();
+  expect(await inspect(page)).toEqual([]);
+  await press(page.getByRole('button', { name: 'Filtros (1 activo)' }));
+  await who.waitFor({ state: 'hidden' });
   await press(page.getByText('2 cambios').first());
   expect(await inspect(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);

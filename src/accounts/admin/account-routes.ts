@@ -59,7 +59,11 @@ const selectOrganizationRoute = createRoute({
 const profileRoute = createRoute({
   getParentRoute: () => adminShellRoute,
   path: '/admin/profile',
-  staticData: { access: 'signed-in', title: 'accounts-admin:profile.title' },
+  staticData: {
+    access: 'signed-in',
+    title: 'accounts-admin:profile.title',
+    withoutOrganization: true,
+  },
   component: lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage'),
 });
 

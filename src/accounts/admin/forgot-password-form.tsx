@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 
+import { usePatientForm } from '../../catalogue/admin/use-patient-form.ts';
 import { z } from '../../platform/schema.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { FailureAlert } from './failure-alert.tsx';
@@ -12,15 +12,13 @@ type Props = { onSend: (email: string) => void; isBusy: boolean; error: unknown 
 export function ForgotPasswordForm({ onSend, isBusy, error }: Props) {
   const { t } = useTexts('accounts-admin');
   const { t: said } = useTexts('accounts');
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '' },
-    validate: {
-      email: (text) => {
-        if (!text.trim()) return t('forgot.required');
-        return z.email().safeParse(text.trim()).success ? null : said('validation.email');
-      },
-    },
+  const wrongIn = (email: string): string | undefined => {
+    if (email === '') return t('forgot.required');
+    return z.email().safeParse(email).success ? undefined : said('validation.email');
+  };
+  const form = usePatientForm({ email: '' }, ({ email }) => {
+    const wrong = wrongIn(email.trim());
+    return wrong === undefined ? {} : { email: wrong };
   });
   return (
     <form noValidate onSubmit={form.onSubmit(({ email }) => onSend(email.trim()), focusFirstFault)}>
@@ -32,7 +30,6 @@ export function ForgotPasswordForm({ onSend, isBusy, error }: Props) {
           type="email"
           autoComplete="username"
           size="md"
-          key={form.key('email')}
           {...form.getInputProps('email')}
         />
         <Button type="submit" size="md" fullWidth loading={isBusy}>

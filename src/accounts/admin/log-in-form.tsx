@@ -1,8 +1,8 @@
 import { Anchor, Button, Checkbox, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 
+import { usePatientForm } from '../../catalogue/admin/use-patient-form.ts';
 import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
 import { clearToasts } from '../../platform/admin/toast.ts';
 import { keepToken } from '../../platform/admin/token.ts';
@@ -16,21 +16,20 @@ type Typed = { username: string; password: string; remember: boolean };
 
 export function LogInForm({ redirectTo }: { redirectTo: string }) {
   const { t } = useTexts('accounts-admin');
-  const { mutate, isPending, error } = useLogIn(redirectTo);
-  const form = useForm<Typed>({
-    mode: 'uncontrolled',
-    initialValues: { username: '', password: '', remember: false },
-    validate: {
-      username: (text) => (text.trim() ? null : t('log-in.username-required')),
-      password: (text) => (text ? null : t('log-in.password-required')),
-    },
-  });
+  const { mutate, reset, isPending, error } = useLogIn(redirectTo);
+  const form = usePatientForm<Typed>(
+    { username: '', password: '', remember: false },
+    ({ username, password }) => ({
+      ...(username.trim() === '' && { username: t('log-in.username-required') }),
+      ...(password === '' && { password: t('log-in.password-required') }),
+    }),
+  );
   const submit = form.onSubmit(
     (typed) => mutate(typed, { onError: () => selectWhole(form.getInputNode('password')) }),
     focusFirstFault,
   );
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onInput={() => error && reset()} noValidate>
       <Stack gap="md">
         {!isPending && <FailureAlert error={error} />}
         <TextInput
@@ -40,19 +39,16 @@ export function LogInForm({ redirectTo }: { redirectTo: string }) {
           autoCapitalize="none"
           spellCheck={false}
           size="md"
-          key={form.key('username')}
           {...form.getInputProps('username')}
         />
         <PasswordField
           label={t('log-in.password')}
           autoComplete="current-password"
-          key={form.key('password')}
           {...form.getInputProps('password')}
         />
         <Checkbox
           label={t('log-in.remember')}
           description={t('log-in.remember-hint')}
-          key={form.key('remember')}
           {...form.getInputProps('remember', { type: 'checkbox' })}
         />
         <Button type="submit" size="md" fullWidth loading={isPending}>

@@ -1,10 +1,11 @@
-import { Alert, Anchor } from '@mantine/core';
-import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
+import { Alert } from '@mantine/core';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { showToast } from '../../platform/admin/toast.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import { LinkExpired } from './link-expired.tsx';
 import { LogInForm } from './log-in-form.tsx';
 
 const route = getRouteApi('/login');
@@ -25,7 +26,6 @@ export function LogInPage() {
 
 /** What became of a link that somebody followed to set a password. */
 function Notice() {
-  const { t } = useTexts('accounts-admin');
   const { t: said } = useTexts('accounts');
   const notice = useLocation({ select: ({ state }) => state.notice });
   if (notice === 'password-updated')
@@ -34,15 +34,7 @@ function Notice() {
         {said('password.reset')}
       </Alert>
     );
-  if (notice === 'link-expired')
-    return (
-      <Alert color="var(--bad-text)" mb="md" role="alert">
-        {t('log-in.link-expired')}{' '}
-        <Anchor component={Link} to="/forgot-password" inherit>
-          {t('log-in.ask-again')}
-        </Anchor>
-      </Alert>
-    );
+  if (notice === 'link-expired') return <LinkExpired />;
   return null;
 }
 

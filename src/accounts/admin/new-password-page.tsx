@@ -1,23 +1,39 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 
 import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
 import { refusalIn } from '../../platform/admin/refusal.ts';
 import { showToast } from '../../platform/admin/toast.ts';
 import { forgetToken } from '../../platform/admin/token.ts';
+import { refusedWith } from '../../platform/call.ts';
+import { queryOf } from '../../platform/web/query-of.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { setPassword } from '../account-endpoints.ts';
+import { checkLink, setPassword } from '../account-endpoints.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import { LinkExpired } from './link-expired.tsx';
 import { type NewPassword, NewPasswordForm } from './new-password-form.tsx';
 import { useFailureText } from './use-failure-text.ts';
 import { useRefusedFields } from './use-refused-fields.ts';
 
 const route = getRouteApi('/new-password/$token');
 
-/** Where a mailed link leads: of a reset, or of an invitation. */
+/** Where a mailed link leads: of a reset, or of an invitation. One that opens nothing says so at once. */
 export function NewPasswordPage() {
   const { t } = useTexts('accounts-admin');
+  const { token } = route.useParams();
   const { send, isBusy } = useSetPassword();
+  const { error, isPending } = useQuery({
+    ...queryOf(checkLink, { body: { token } }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  if (isPending) return <EntryFrame title={t('new-password.title')}>{null}</EntryFrame>;
+  if (refusedWith(error) === 410)
+    return (
+      <EntryFrame title={t('new-password.title')}>
+        <LinkExpired />
+      </EntryFrame>
+    );
   return (
     <EntryFrame title={t('new-password.title')} hint={t('new-password.hint')}>
       <NewPasswordForm onSend={send} isBusy={isBusy} />
@@ -44,8 +60,9 @@ const useSetPassword = () => {
       await leave('password-updated');
       return {};
     } catch (error) {
-      showToast('danger', failureText(error));
+      // Afterwards, as a message goes with the page that it is about.
       if (refusalIn(error)?.message === 'accounts:password.expired') await leave('link-expired');
+      showToast('danger', failureText(error));
       return refusedFields(error);
     }
   };

@@ -1,4 +1,5 @@
-import { Avatar, Button, Group, Space, Text } from '@mantine/core';
+import { Anchor, Avatar, Button, Group, Space, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { ImageDrop } from '../../files/admin/image-drop.tsx';
@@ -7,6 +8,7 @@ import type { ImageFault } from '../../files/image-fault.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { Profile } from '../profile-endpoints.ts';
 import { SectionCard } from './section-card.tsx';
+import { useCurrentOrganization } from './use-current-organization.ts';
 import { useSavePicture } from './use-save-picture.ts';
 
 /** Another picture is seen in its place before others see it. */
@@ -16,6 +18,8 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [fault, setFault] = useState<ImageFault>();
   const { isBusy, save } = useSavePicture(() => setChosen(null));
+  // A picture is kept with the images of an organization.
+  const hasChosen = useCurrentOrganization()._id !== '';
   const name = `${profile.name} ${profile.lastName}`;
   const choose = (file: File | null) => {
     setFault(undefined);
@@ -24,7 +28,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   return (
     <SectionCard title={t('profile.picture')} hint={t('profile.picture-hint')}>
       <Space h="sm" />
-      <ImageDrop isBusy={isBusy} onFault={setFault} onChoose={choose}>
+      <ImageDrop isBusy={isBusy} onFault={setFault} onChoose={hasChosen ? choose : () => {}}>
         {(open) => (
           <Group gap="lg">
             <Avatar
@@ -46,15 +50,27 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
                     {t('profile.keep-picture')}
                   </Button>
                 )}
-                <Button variant="default" disabled={isBusy} onClick={open}>
-                  {t('profile.choose')}
-                </Button>
+                {hasChosen && (
+                  <Button variant="default" disabled={isBusy} onClick={open}>
+                    {t('profile.choose')}
+                  </Button>
+                )}
+                {!chosen && profile.profilePicture && (
+                  <Button variant="subtle" loading={isBusy} onClick={() => save(null)}>
+                    {t('profile.remove-picture')}
+                  </Button>
+                )}
                 {chosen && (
                   <Button variant="subtle" disabled={isBusy} onClick={() => choose(null)}>
                     {t('profile.discard')}
                   </Button>
                 )}
               </Group>
+              {!hasChosen && (
+                <Anchor component={Link} to="/admin/select-organization" size="sm">
+                  {t('profile.picture-needs-organization')}
+                </Anchor>
+              )}
               <Text size="sm" c="dimmed" role="status" mt={chosen ? 'xs' : 0}>
                 {chosen && t('profile.preview')}
               </Text>

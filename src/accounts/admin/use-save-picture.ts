@@ -6,10 +6,10 @@ import { showToast } from '../../platform/admin/toast.ts';
 import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
 import { queryOf } from '../../platform/web/query-of.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { getProfile, uploadProfilePicture } from '../profile-endpoints.ts';
+import { getProfile, removeProfilePicture, uploadProfilePicture } from '../profile-endpoints.ts';
 import { sessionQuery } from './session-query.ts';
 
-/** Sends a picture; the header shows it at once. */
+/** Sends a picture, or with null takes it away; the header shows it at once. */
 export const useSavePicture = (onDone: () => void) => {
   const { t } = useTexts('accounts-admin');
   const failureText = useFailedCallText();
@@ -17,7 +17,10 @@ export const useSavePicture = (onDone: () => void) => {
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (profilePicture: File) => call(uploadProfilePicture, { body: { profilePicture } }),
+    mutationFn: (profilePicture: File | null) =>
+      profilePicture
+        ? call(uploadProfilePicture, { body: { profilePicture } })
+        : call(removeProfilePicture),
     onSuccess: async (reply) => {
       queries.setQueryData(queryOf(getProfile).queryKey, reply);
       await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });

@@ -6,7 +6,14 @@ import { refuse } from '../../platform/api/refuse.ts';
 import { languageOf } from '../../platform/api/request-language.ts';
 import { type Policy, routeOf } from '../../platform/api/route-of.ts';
 import { permissions as allPermissions } from '../../platform/permission.ts';
-import { logIn, logOut, resetPassword, setPassword, showSession } from '../account-endpoints.ts';
+import {
+  checkLink,
+  logIn,
+  logOut,
+  resetPassword,
+  setPassword,
+  showSession,
+} from '../account-endpoints.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { askForPassword } from './ask-for-password.ts';
 import { checkPassword } from './check-password.ts';
@@ -16,7 +23,7 @@ import { deviceCookie } from './known-device.ts';
 import { logInWith } from './log-in.ts';
 import type { RememberDevice } from './remember-device.ts';
 import { signToken } from './session-token.ts';
-import { setPasswordWith } from './set-password.ts';
+import { findOwnerOf, setPasswordWith } from './set-password.ts';
 
 type Parts = {
   sql: Sql;
@@ -65,6 +72,14 @@ export const accountRoutes =
       handler: async (request) => {
         const { body, ip } = request;
         await askForPassword({ sql, keys }, { ...body, ip, language: languageOf(request) });
+        return { error: false as const, data: null };
+      },
+    });
+
+    app.route({
+      ...routeOf(checkLink),
+      handler: async ({ body: { token } }) => {
+        await findOwnerOf(sql, token);
         return { error: false as const, data: null };
       },
     });

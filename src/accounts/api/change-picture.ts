@@ -1,10 +1,10 @@
 import { recordEvents } from '../../audit/api/record-events.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
 import { giveUpImage, storeUpload } from '../../files/api/give-up-image.ts';
-import type { Sql } from '../../platform/api/database.ts';
+import type { Sql, Transaction } from '../../platform/api/database.ts';
 import type { Principal } from '../../platform/api/principal.ts';
 import type { Profile } from '../profile-endpoints.ts';
-import { findPicture, findProfile } from './profile-queries.ts';
+import { findPicture, findProfile, type Picture } from './profile-queries.ts';
 
 type Parts = { sql: Sql; files: FileStore };
 type Sent = { organizationId: string; bytes: Uint8Array };
@@ -15,25 +15,32 @@ export const changePicture = async (
   principal: Principal,
   { organizationId, bytes }: Sent,
 ): Promise<Profile> => {
-  const { userId, fullName } = principal;
   const image = await storeUpload(sql, files, organizationId, bytes);
-  return sql.begin(async (tx) => {
-    await findProfile(tx, userId, { lock: true });
-    const old = await findPicture(tx, userId);
-    await tx`
-      update users
-         set profile_picture = ${image}, profile_picture_organization_id = ${organizationId}
-       where id = ${userId}`;
-    if (old) await giveUpImage(tx, old.organizationId, old.image);
-    await recordEvents(tx, principal, [
-      {
-        action: 'UPDATE',
-        entity: 'profile',
-        entityId: userId,
-        label: fullName,
-        changes: [{ field: 'profilePicture', old: old?.image ?? null, new: image }],
-      },
-    ]);
-    return findProfile(tx, userId);
-  });
+  return sql.begin((tx) => replacePicture(tx, principal, { organizationId, image }));
+};
+
+/** Shows who is signed in without a picture. */
+export const removePicture = (sql: Sql, principal: Principal): Promise<Profile> =>
+  sql.begin((tx) => replacePicture(tx, principal, undefined));
+
+const replacePicture = async (
+  tx: Transaction,
+  principal: Principal,
+  next: Picture | undefined,
+): Promise<Profile> => {
+  const { userId, fullName } = principal;
+  const profile = await findProfile(tx, userId, { lock: true });
+  const old = await findPicture(tx, userId);
+  if (!old && !next) return profile;
+  await tx`
+    update users
+       set profile_picture = ${next?.image ?? null},
+           profile_picture_organization_id = ${next?.organizationId ?? null}
+     where id = ${userId}`;
+  if (old) await giveUpImage(tx, old.organizationId, old.image);
+  const change = { field: 'profilePicture', old: old?.image ?? null, new: next?.image ?? null };
+  await recordEvents(tx, principal, [
+    { action: 'UPDATE', entity: 'profile', entityId: userId, label: fullName, changes: [change] },
+  ]);
+  return findProfile(tx, userId);
 };

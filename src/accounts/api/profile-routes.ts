@@ -7,10 +7,15 @@ import { principalOf } from '../../platform/api/principal.ts';
 import { refuse } from '../../platform/api/refuse.ts';
 import { languageOf } from '../../platform/api/request-language.ts';
 import { routeOf } from '../../platform/api/route-of.ts';
-import { getProfile, updateProfile, uploadProfilePicture } from '../profile-endpoints.ts';
+import {
+  getProfile,
+  removeProfilePicture,
+  updateProfile,
+  uploadProfilePicture,
+} from '../profile-endpoints.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { changeOwnPassword, proveOwnPassword } from './change-own-password.ts';
-import { changePicture } from './change-picture.ts';
+import { changePicture, removePicture } from './change-picture.ts';
 import { checkPassword } from './check-password.ts';
 import { deviceCookie } from './known-device.ts';
 import { findProfile } from './profile-queries.ts';
@@ -84,6 +89,14 @@ export const profileRoutes =
         const sent = { organizationId, bytes: body.profilePicture };
         const data = await changePicture({ sql, files }, principal, sent);
         return { error: false as const, data, message: 'accounts:profile.picture' };
+      },
+    });
+
+    app.route({
+      ...routeOf(removeProfilePicture),
+      handler: async (request) => {
+        const data = await removePicture(sql, principalOf(request));
+        return { error: false as const, data, message: 'accounts:profile.picture-removed' };
       },
     });
   };

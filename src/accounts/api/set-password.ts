@@ -19,9 +19,7 @@ export const setPasswordWith = async (
   { sql, keys }: Parts,
   { token, password }: { token: string; password: string },
 ): Promise<Account> => {
-  const userId = await findLinkOwner(sql, token);
-  const account = userId && (await findAccountById(sql, userId));
-  if (!account) throw linkExpired();
+  const account = await findOwnerOf(sql, token);
   const passwordHash = await hashPassword(password);
   await sql.begin(async (tx) => {
     await storePassword(tx, account.id, passwordHash);
@@ -35,6 +33,14 @@ export const setPasswordWith = async (
     ]);
   });
   return { ...account, passwordHash };
+};
+
+/** Throws 410 for a link that opens nothing. */
+export const findOwnerOf = async (sql: Queries, token: string): Promise<Account> => {
+  const userId = await findLinkOwner(sql, token);
+  const account = userId && (await findAccountById(sql, userId));
+  if (!account) throw linkExpired();
+  return account;
 };
 
 /** First of all, so that whoever disables the user waits, or is waited for. */

@@ -1,5 +1,6 @@
 import { Button, Group, Select, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { DateField } from '../../platform/admin/date-field.tsx';
 import { queryOf } from '../../platform/web/query-of.ts';
@@ -9,16 +10,36 @@ import { AuditAction, auditActions, auditEntities, AuditEntity } from '../audit-
 import { RecordSearch } from './record-search.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
 
+import classes from './audit.module.css';
+
 /** Every change of it is a change of the address, which can be kept and handed on. */
 export function AuditFilterForm() {
   const { t } = useTexts('audit-admin');
   const { t: word } = useTexts('audit');
   const { filters, change } = useAuditFilters();
   const users = useQuery(queryOf(listAuditUsers)).data?.data.docs ?? [];
-  const hasFilter = Object.values(filters).some((value) => value !== undefined);
+  const count = Object.values(filters).filter((value) => value !== undefined).length;
+  const [isOpen, setOpen] = useState(false);
   return (
     <search aria-label={t('filters')}>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="sm" mb="sm">
+      <Button
+        variant="default"
+        mb="sm"
+        hiddenFrom="xs"
+        aria-expanded={isOpen}
+        aria-controls={fields}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count === 0 ? t('filters') : t('filters.active', { count })}
+      </Button>
+      <SimpleGrid
+        id={fields}
+        className={classes.filters}
+        data-open={isOpen || undefined}
+        cols={{ base: 1, xs: 2, md: 3, xl: 6 }}
+        spacing="sm"
+        mb="sm"
+      >
         <DayFilter
           label={t('filter.from')}
           day={filters.from}
@@ -56,7 +77,7 @@ export function AuditFilterForm() {
           onSearch={(search) => change({ search })}
         />
       </SimpleGrid>
-      {hasFilter && (
+      {count > 0 && (
         <Group mb="sm">
           {filters.record && <Text size="sm">{t('filter.record')}</Text>}
           <Button variant="subtle" size="compact-sm" onClick={() => change(noFilter)}>
@@ -67,6 +88,8 @@ export function AuditFilterForm() {
     </search>
   );
 }
+
+const fields = 'audit-filters';
 
 const noFilter = Object.fromEntries(Object.keys(auditFilters).map((key) => [key, undefined]));
 
