@@ -73,7 +73,7 @@ test.each(widths)(
     expect(await colorOf(said)).toBe('good');
     await page.goto('/admin/suppliers?open=new');
     await press(dialog.getByRole('button', { name: 'Guardar', exact: true }));
-    const wrong = toast(page, 'El formulario contiene errores');
+    const wrong = toast(page, 'Hay datos por corregir.');
     await wrong.waitFor();
     expect(await colorOf(wrong)).toBe('bad');
   },
@@ -87,7 +87,7 @@ test('a message above a form of the settings leaves its buttons free', async () 
     const title = page.getByRole('textbox', { name: 'Nombre de la fuente de los datos' });
     await typeInto(title, '');
     await press(page.getByRole('button', { name: 'Guardar', exact: true }));
-    const wrong = toast(page, 'El formulario contiene errores');
+    const wrong = toast(page, 'Hay datos por corregir.');
     await wrong.waitFor();
     await expect.poll(() => coveredParts(page, 'body')).toEqual([]);
   }

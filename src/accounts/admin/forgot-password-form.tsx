@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-import { usePatientForm } from '../../catalogue/admin/use-patient-form.ts';
+import { useDebouncedValidation } from '../../catalogue/admin/use-debounced-validation.ts';
 import { z } from '../../platform/schema.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { FailureAlert } from './failure-alert.tsx';
@@ -16,7 +16,7 @@ export function ForgotPasswordForm({ onSend, isBusy, error }: Props) {
     if (email === '') return t('forgot.required');
     return z.email().safeParse(email).success ? undefined : said('validation.email');
   };
-  const form = usePatientForm({ email: '' }, ({ email }) => {
+  const form = useDebouncedValidation({ email: '' }, ({ email }) => {
     const wrong = wrongIn(email.trim());
     return wrong === undefined ? {} : { email: wrong };
   });

@@ -2,7 +2,7 @@ import { Anchor, Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 
-import { usePatientForm } from '../../catalogue/admin/use-patient-form.ts';
+import { useDebouncedValidation } from '../../catalogue/admin/use-debounced-validation.ts';
 import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
 import { clearToasts } from '../../platform/admin/toast.ts';
 import { keepToken } from '../../platform/admin/token.ts';
@@ -17,7 +17,7 @@ type Typed = { username: string; password: string; remember: boolean };
 export function LogInForm({ redirectTo }: { redirectTo: string }) {
   const { t } = useTexts('accounts-admin');
   const { mutate, reset, isPending, error } = useLogIn(redirectTo);
-  const form = usePatientForm<Typed>(
+  const form = useDebouncedValidation<Typed>(
     { username: '', password: '', remember: false },
     ({ username, password }) => ({
       ...(username.trim() === '' && { username: t('log-in.username-required') }),
