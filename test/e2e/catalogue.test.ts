@@ -534,7 +534,9 @@ test('who created an organization is led on to its settings', async () => {
   await press(note.getByRole('link', { name: 'Trabajar en esta organización: configuración' }));
   await page.waitForURL((url) => url.pathname === '/admin/settings');
   await page.getByRole('heading', { name: 'Configuración', level: 1 }).waitFor();
-  await page.getByRole('banner').getByText('Nube').first().waitFor();
+  const brand = page.getByRole('banner').getByText('Nube').first();
+  await brand.waitFor();
+  expect(await brand.isVisible()).toBe(true);
   await sql()`delete from organizations where short_name = 'Nube'`;
 });
 

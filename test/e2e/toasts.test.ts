@@ -102,6 +102,7 @@ test('what was said about a page goes when another one is opened', async () => {
   await said.waitFor();
   await press(page.getByRole('link', { name: 'Proveedores' }).first());
   await said.waitFor({ state: 'detached', timeout: 3000 });
+  expect(await page.locator('.mantine-Notification-root').count()).toBe(0);
 });
 
 /** Whether a message is on the tint of good or of bad news. */

@@ -66,11 +66,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
                   </Button>
                 )}
               </Group>
-              {!hasChosen && (
-                <Anchor component={Link} to="/admin/select-organization" size="sm">
-                  {t('profile.picture-needs-organization')}
-                </Anchor>
-              )}
+              <ChoiceNeeded hasChosen={hasChosen} />
               <Text size="sm" c="dimmed" role="status" mt={chosen ? 'xs' : 0}>
                 {chosen && t('profile.preview')}
               </Text>
@@ -82,6 +78,17 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
         )}
       </ImageDrop>
     </SectionCard>
+  );
+}
+
+/** Where an organization has to be chosen before a picture can be. */
+function ChoiceNeeded({ hasChosen }: { hasChosen: boolean }) {
+  const { t } = useTexts('accounts-admin');
+  if (hasChosen) return null;
+  return (
+    <Anchor component={Link} to="/admin/select-organization" size="sm">
+      {t('profile.picture-needs-organization')}
+    </Anchor>
   );
 }
 
