@@ -94,18 +94,6 @@ const contractHead = (contract: Contract, { name, shortName }: Organization, tex
   });
 };
 
-export const whatCountsRoute = createRoute({
-  getParentRoute: () => organizationRoute,
-  path: '/que-cuenta',
-  head: ({ match: { context } }) =>
-    pageHead({
-      title: `${context.texts.t('contracts:counts.title')} · ${context.organization.shortName}`,
-      description: context.texts.t('contracts:counts.description'),
-    }),
-  staticData: { source: 'src/contracts/web/what-counts-page.tsx' },
-  component: lazyRouteComponent(() => import('./what-counts-page.tsx'), 'WhatCountsPage'),
-});
-
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     contracts: Complete<typeof es, typeof en, typeof jp>;

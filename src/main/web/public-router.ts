@@ -2,17 +2,13 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 
 import { contactRoute } from '../../contact/web/contact-routes.ts';
 import { speakingKeys } from '../../contracts/linked-filters.ts';
-import {
-  contractDetailRoute,
-  contractListRoute,
-  whatCountsRoute,
-} from '../../contracts/web/contract-routes.ts';
+import { contractDetailRoute, contractListRoute } from '../../contracts/web/contract-routes.ts';
 import { homeRoute } from '../../home/web/home-route.ts';
 import {
   organizationRoute,
   selectOrganizationRoute,
 } from '../../organizations/web/organization-routes.ts';
-import { aboutRoute, privacyRoute } from '../../pages/web/page-routes.ts';
+import { aboutRoute, privacyRoute, whatCountsRoute } from '../../pages/web/page-routes.ts';
 import { readQueryString, writeQueryString } from '../../platform/query-string.ts';
 import { goneIn } from '../../platform/web/gone.ts';
 import { pageHead, productName } from '../../platform/web/page-head.ts';

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 
+import { organizationRoute } from '../../organizations/web/organization-routes.ts';
 import { lazyPage } from '../../platform/web/late-texts.ts';
 import { pageHead } from '../../platform/web/page-head.ts';
 import { rootRoute } from '../../platform/web/root-route.ts';
@@ -35,6 +36,18 @@ export const aboutRoute = createRoute({
     }),
   staticData: { source: 'src/pages/web/about-page.tsx', texts: 'pages', leadsOn: true },
   component: lazyPage(texts, () => import('./about-page.tsx'), 'AboutPage'),
+});
+
+export const whatCountsRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/que-cuenta',
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: `${context.texts.t('pages:counts.title')} · ${context.organization.shortName}`,
+      description: context.texts.t('pages:counts.description'),
+    }),
+  staticData: { source: 'src/pages/web/what-counts-page.tsx', texts: 'pages' },
+  component: lazyPage(texts, () => import('./what-counts-page.tsx'), 'WhatCountsPage'),
 });
 
 declare module 'i18next' {

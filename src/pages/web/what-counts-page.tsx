@@ -13,13 +13,14 @@ const remarks = ['list', 'amendments', 'unknown', 'units', 'filter'] as const;
 
 /** The population rule in plain words; every public figure leads here (decisions 12 and 47). */
 export function WhatCountsPage() {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('pages');
+  const { t: sayContracts } = useTexts('contracts');
   const { organization } = route.useRouteContext();
   return (
     <>
       <StepLinks
         previous={<Link to="/">{t('step.home')}</Link>}
-        next={<Link to="/contracts">{t('step.contracts')}</Link>}
+        next={<Link to="/contracts">{sayContracts('step.contracts')}</Link>}
       />
       <Card level={1} title={t('counts.title')}>
         <div className={classes.text}>
