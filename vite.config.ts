@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 
 import { precompress } from './vite-precompress.ts';
-import { withoutJsonSchemas } from './vite-without-json-schemas.ts';
+import { trimZod } from './vite-trim-zod.ts';
 
 /** Everything a visitor's browser loads from one entry, with one style sheet. */
 const browserBundle = (entry: string, outDir: string): EnvironmentOptions => ({
@@ -26,8 +29,15 @@ const together = [
   },
 ];
 
+/** Short, and alike for all classes of a file, since every page carries them. */
+const classOf = (name: string, file: string): string => {
+  const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
+  return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 4)}`;
+};
+
 export default defineConfig({
-  plugins: [react(), withoutJsonSchemas(), precompress()],
+  css: { modules: { generateScopedName: classOf } },
+  plugins: [react(), trimZod(), precompress()],
   publicDir: false,
   builder: {
     async buildApp(builder) {

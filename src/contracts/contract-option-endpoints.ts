@@ -19,6 +19,8 @@ const SupplierOptionQuery = z.strictObject({
 });
 
 export const mostSupplierOptions = 50;
+/** The administrations that have contracts of a year or a quarter, the newest first. */
+const ofAdministrations = { administrationPeriods: z.array(AdministrationPeriod) };
 const Named = z.strictObject({ _id: z.uuid(), name: z.string() });
 
 export const retrieveAdministrationPeriods = {
@@ -43,7 +45,11 @@ export const retrieveFiscalYears = {
   summary: 'Fiscal years that have contracts',
   schema: {
     querystring: OptionQuery,
-    response: { 200: docsOf(z.strictObject({ _id: FiscalYear, fiscalYear: FiscalYear })) },
+    response: {
+      200: docsOf(
+        z.strictObject({ _id: FiscalYear, fiscalYear: FiscalYear, ...ofAdministrations }),
+      ),
+    },
   },
 } as const satisfies Endpoint;
 
@@ -54,7 +60,16 @@ export const retrieveTrimonths = {
   summary: 'Quarters that have contracts, newest first',
   schema: {
     querystring: OptionQuery,
-    response: { 200: docsOf(z.strictObject({ _id: Quarter, period: Quarter, trimonth: Quarter })) },
+    response: {
+      200: docsOf(
+        z.strictObject({
+          _id: Quarter,
+          period: Quarter,
+          trimonth: Quarter,
+          ...ofAdministrations,
+        }),
+      ),
+    },
   },
 } as const satisfies Endpoint;
 

@@ -121,7 +121,7 @@ const file = (page: Page, name: string): Locator =>
 test('from the list one walks through its contracts and comes back to the page one is at', async () => {
   const { page, complaints } = await open('/contracts?org=León&procedureTypes=NO_BID&order=asc');
   await hydrated(page);
-  await press(page.getByRole('link', { name: 'Ver más de Obra 24' }));
+  await press(page.getByRole('link', { name: 'Obra 24', exact: true }));
   await title(page, 'Obra 24');
   await steps(page).getByText('1 de 12 en tu lista').waitFor();
   expect(await steps(page).getByRole('link', { name: 'Anterior' }).getAttribute('href')).toBeNull();
@@ -134,7 +134,7 @@ test('from the list one walks through its contracts and comes back to the page o
   await press(steps(page).getByRole('link', { name: 'Anterior contrato de la lista' }));
   await title(page, 'Obra 4');
   await press(page.getByRole('link', { name: 'Regreso a Contratos' }));
-  await page.getByRole('link', { name: 'Ver más de Obra 4' }).waitFor();
+  await page.getByRole('link', { name: 'Obra 4', exact: true }).waitFor();
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     org: 'León',
     administrationPeriods: '2018-2021',
@@ -158,7 +158,7 @@ test('when the neighbors cannot be found the contract still shows, with the way 
   await page.route('**/public-api/contracts/neighbors*', (route) =>
     route.fulfill({ status: 500, json: { errorId: 'abc' } }),
   );
-  await press(page.getByRole('link', { name: 'Ver más de Obra 1', exact: true }));
+  await press(page.getByRole('link', { name: 'Obra 1', exact: true }));
   await title(page, 'Obra 1');
   expect(await page.getByRole('link', { name: 'Regreso a Contratos' }).count()).toBe(1);
 });
@@ -301,7 +301,7 @@ test('a contract that is removed while the list is read says so too', async () =
   await page.route('**/public-api/contracts/detail*', (route) =>
     route.fulfill({ status: 410, json: { error: true, message: 'contracts:gone', errors: [] } }),
   );
-  await press(page.getByRole('link', { name: 'Ver más de Obra 1', exact: true }));
+  await press(page.getByRole('link', { name: 'Obra 1', exact: true }));
   await title(page, 'Este contrato fue retirado');
   expect(await page.getByText('Obra 1', { exact: true }).count()).toBe(0);
 });

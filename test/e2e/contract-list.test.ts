@@ -100,6 +100,9 @@ test('a choice acts at once, sorts, turns pages, and a shared link shows everybo
   await openSelector(page, 'Por tipo de procedimiento');
   await mark(page.getByRole('checkbox', { name: 'Adjudicación directa' }));
   await page.waitForURL(/procedureTypes=NO_BID/);
+  await press(page.locator('summary', { hasText: 'Columnas' }));
+  await mark(page.getByRole('checkbox', { name: 'Id. contrato' }));
+  await page.keyboard.press('Escape');
   await press(page.getByRole('columnheader', { name: 'Id. contrato' }).getByRole('link'));
   await page.waitForURL(/sort=contractNumber&order=asc/);
   await press(page.getByRole('link', { name: 'Página siguiente' }));
@@ -121,7 +124,8 @@ test('a choice acts at once, sorts, turns pages, and a shared link shows everybo
   const { page: other } = await site.visit();
   await other.goto(link);
   expect(await figures(other)).toEqual(await figures(page));
-  expect(await rows(other).allInnerTexts()).toEqual(await rows(page).allInnerTexts());
+  const objects = (one: Page) => one.locator('td[data-column=servicesDescription]').allInnerTexts();
+  expect(await objects(other)).toEqual(await objects(page));
   expect([visit.complaints, visit.strangers()]).toEqual([[], []]);
 });
 
@@ -269,18 +273,20 @@ test('columns are chosen without scripts, and remembered with them', async () =>
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/contracts?org=Centro');
   const notes = page.getByRole('columnheader', { name: 'Notas' });
-  expect(await notes.isVisible()).toBe(true);
-  await press(page.locator('summary', { hasText: 'Columnas' }));
-  await unmark(page.getByRole('checkbox', { name: 'Notas' }));
   expect(await notes.isVisible()).toBe(false);
+  await press(page.locator('summary', { hasText: 'Columnas' }));
+  await mark(page.getByRole('checkbox', { name: 'Notas' }));
+  expect(await notes.isVisible()).toBe(true);
   const { page: scripted } = await site.visit();
   await scripted.goto('/contracts?org=Centro');
   await hydrated(scripted);
   await press(scripted.locator('summary', { hasText: 'Columnas' }));
-  await unmark(scripted.getByRole('checkbox', { name: 'Materia' }));
+  await mark(scripted.getByRole('checkbox', { name: 'Materia' }));
+  await unmark(scripted.getByRole('checkbox', { name: 'Documentos' }));
   await scripted.reload();
   await hydrated(scripted);
-  await scripted.getByRole('columnheader', { name: 'Materia' }).waitFor({ state: 'hidden' });
+  await scripted.getByRole('columnheader', { name: 'Materia' }).waitFor();
+  await scripted.getByRole('columnheader', { name: 'Documentos' }).waitFor({ state: 'hidden' });
 });
 
 test('columns that were put away are not even drawn before the scripts of the page have come', async () => {
@@ -288,11 +294,83 @@ test('columns that were put away are not even drawn before the scripts of the pa
   await page.goto('/contracts?org=Centro');
   await hydrated(page);
   await press(page.locator('summary', { hasText: 'Columnas' }));
-  await unmark(page.getByRole('checkbox', { name: 'Id. proceso' }));
+  await mark(page.getByRole('checkbox', { name: 'Id. contrato' }));
+  await unmark(page.getByRole('checkbox', { name: 'Documentos' }));
   await page.route('**/*.js', (route) => route.abort());
   await page.reload();
   expect(await page.getByRole('columnheader', { name: 'Id. contrato' }).isVisible()).toBe(true);
-  expect(await page.locator('th[data-column=contractId]').isVisible()).toBe(false);
+  expect(await page.locator('th[data-column=documents]').isVisible()).toBe(false);
+});
+
+/** The first seventeen columns and what came since. */
+const allColumns = [
+  'Objeto del contrato',
+  'Nombre del proveedor',
+  'Monto total',
+  'Fecha del contrato',
+  'Tipo de procedimiento',
+  'Documentos',
+  'Id. proceso',
+  'Id. contrato',
+  'Estado del procedimiento',
+  'Unidad administrativa solicitante',
+  'Unidad administrativa convocante',
+  'Materia',
+  'Tipo de contrato',
+  'Notas',
+  'Hipervínculo a la convocatoria',
+  'Hipervínculo al documento del contrato',
+  'Hipervínculo al documento de la presentación de propuestas',
+  'Fecha de obtención de los datos',
+  'Opciones',
+];
+
+test('six columns fit a screen of 1280, all can be shown, and a shadow tells of more to the side', async () => {
+  const { page } = await site.visit({ viewport: { width: 1280, height: 900 } });
+  await page.goto('/contracts?org=Centro');
+  await hydrated(page);
+  const heads = () => page.getByRole('columnheader').allInnerTexts();
+  const table = page.getByRole('region', { name: 'Contratos que cumplen el filtro' });
+  const isCut = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(await heads()).toEqual(allColumns.slice(0, 6));
+  expect(await isCut()).toBe(false);
+  await press(page.locator('summary', { hasText: 'Columnas' }));
+  await press(page.getByRole('button', { name: 'Mostrar todas' }));
+  expect(await heads()).toEqual(allColumns);
+  expect(await isCut()).toBe(true);
+  expect(await table.evaluate((it) => getComputedStyle(it).backgroundImage)).toContain('gradient');
+  await press(page.getByRole('button', { name: 'Solo las principales' }));
+  expect(await heads()).toEqual(allColumns.slice(0, 6));
+});
+
+test('the object leads to the contract, the supplier to its page, the unit to its filter', async () => {
+  const { page } = await site.visit();
+  await page.goto('/contracts?org=Centro&fiscalYears=2020');
+  await hydrated(page);
+  const row = rows(page).first();
+  const object = row.locator('td[data-column=servicesDescription] a').first();
+  const supplier = row.locator('td[data-column=supplier] a');
+  const [name, of] = [await object.innerText(), await supplier.innerText()];
+  await press(object);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.goBack();
+  await press(supplier);
+  await page.getByRole('heading', { level: 1, name: of }).waitFor();
+  await page.goBack();
+  await press(row.getByRole('link', { name: 'Oficialía Mayor' }));
+  await page.getByRole('link', { name: /^Quitar filtro Unidad Oficialía Mayor/ }).waitFor();
+  expect(new URL(page.url()).searchParams.get('fiscalYears')).toBe('2020');
+});
+
+test('on a phone a contract is a card of at most 150 pixels, and the first stands on the second screen', async () => {
+  const { page } = await site.visit({ viewport: { width: 360, height: 740 } });
+  await page.goto('/contracts?org=Centro&administrationPeriods=&pageSize=100');
+  const boxes = await rows(page).evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
+  );
+  expect(boxes).toHaveLength(smallContracts.length);
+  expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(150);
+  expect(boxes[0]?.y).toBeLessThan(2 * 740);
 });
 
 const reportMarks = (page: Page) =>
@@ -311,8 +389,8 @@ test.each([true, false])(
       page.getByRole('link', { name: 'Incluir reportes de trimestres sin procedimientos' }),
     );
     await page.getByText(allRecords).waitFor();
-    await press(page.getByRole('columnheader', { name: 'Id. contrato' }).getByRole('link'));
-    await page.waitForURL(/sort=contractNumber/);
+    await press(page.getByRole('columnheader', { name: 'Nombre del proveedor' }).getByRole('link'));
+    await page.waitForURL(/sort=supplier/);
     await press(page.getByRole('link', { name: 'Página siguiente' }));
     await page.waitForURL(/page=2/);
     await page.getByText('Página 2 de 2', { exact: true }).waitFor();
@@ -348,11 +426,7 @@ test('a contract is told whole, and the way back leads to the same list', async 
   await hydrated(page);
   const list = new URL(page.url());
   list.searchParams.set('administrationPeriods', '2019-2022');
-  await press(
-    rows(page)
-      .first()
-      .getByRole('link', { name: /^Ver más de/ }),
-  );
+  await press(rows(page).first().locator('td[data-column=servicesDescription] a').first());
   await page.getByRole('heading', { name: 'Qué se contrató' }).waitFor();
   const [largest] = smallContracts
     .filter((one) => isCurrent(one) && one.procedureType === 'PUBLIC')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertContract, insertOrganization } from '../support/builders.ts';
-import { press } from '../support/user-input.ts';
+import { mark, press } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
 
 const site = siteForTests({
@@ -12,6 +12,7 @@ const site = siteForTests({
       await insertContract(sql, organization, {
         contractNumber: `LEON-${folio}`,
         servicesDescription: `Suministro e instalación de luminarias número ${folio}`,
+        notes: `Suministro con instalación de luminarias número ${folio}`,
       });
     await insertOrganization(sql, { shortName: 'Mérida' });
   },
@@ -49,7 +50,7 @@ test('the way back leads to the place on the page', async () => {
   const { page } = await open('/contracts?org=León&pageSize=25');
   await page.evaluate(() => scrollTo(0, 600));
   await page.waitForFunction(() => scrollY === 600);
-  await press(page.locator('main a[href^="/contracts/"]').last());
+  await press(page.locator('td[data-column=servicesDescription] a[href^="/contracts/"]').last());
   await page.waitForURL(/\/contracts\/[\da-f-]+/);
   await page.waitForFunction(() => scrollY === 0);
   await page.goBack();
@@ -111,9 +112,12 @@ test('where the clipboard is refused the address can be copied by hand', async (
 
 test('a cut text shows itself whole to pointer and keyboard, and Esc puts it away', async () => {
   const { page } = await open('/contracts?org=León');
+  await press(page.locator('summary', { hasText: 'Columnas' }));
+  await mark(page.getByRole('checkbox', { name: 'Notas' }));
+  await page.keyboard.press('Escape');
   const cut = page
     .getByRole('cell')
-    .getByRole('button', { name: /^Suministro e inst/ })
+    .getByRole('button', { name: /^Suministro con inst/ })
     .first();
   const tip = page.locator('[aria-hidden="true"]').getByText(await cut.innerText());
   await cut.hover();
@@ -155,8 +159,8 @@ test('without scripts forms, order, pages and the way home keep the monitor of t
   await other.goto('/contracts?org=Mérida');
   const named = () => page.getByRole('banner').getByRole('link').first().innerText();
   const steps = [
-    () => press(page.getByRole('button', { name: 'Buscar' })),
-    () => press(page.getByRole('columnheader', { name: 'Id. contrato' }).getByRole('link')),
+    () => press(page.getByRole('main').getByRole('button', { name: 'Buscar' })),
+    () => press(page.getByRole('columnheader', { name: 'Fecha del contrato' }).getByRole('link')),
     () => press(page.getByRole('link', { name: 'Página siguiente' })),
     () => press(page.getByRole('link', { name: 'Quitar filtro Administración 2018-2021' })),
     () => press(page.getByRole('link', { name: '¿Qué cuenta?' })),
@@ -190,4 +194,28 @@ test('every navigation to a page of an organization asks for one, also inside th
   const reason = page.getByText('Por favor selecciona una Organización para continuar.');
   await reason.waitFor();
   expect(await reason.count()).toBe(1);
+});
+
+test('an address typed without its organization gets it, without another entry in the history', async () => {
+  const { page } = await open('/select-organization');
+  await press(page.getByRole('link', { name: 'Seleccionar León' }));
+  await page.waitForURL(/org=Le/);
+  const before = await page.evaluate(() => history.length);
+  await page.goto('/suppliers?fiscalYears=2019');
+  await page.waitForURL(/\/suppliers\?fiscalYears=2019&org=Le%C3%B3n$/);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await page.waitForURL(({ pathname }) => pathname === '/');
+});
+
+test('the second skip link leads past the filter to the results', async () => {
+  const { page } = await open('/contracts?org=León');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page
+    .getByRole('link', { name: 'Ir a los resultados' })
+    .and(page.locator(':focus'))
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('results');
 });

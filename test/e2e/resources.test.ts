@@ -119,7 +119,7 @@ test('a search without hit says what was searched for, and an empty one leads ba
   await hydrated(page);
   const box = page.getByLabel('Buscar en los recursos');
   await typeInto(box, "100% d'oh (🚧)");
-  await press(page.getByRole('button', { name: 'Buscar' }));
+  await press(page.getByRole('main').getByRole('button', { name: 'Buscar' }));
   await page.getByText("No encontramos algún recurso con tu búsqueda “100% d'oh (🚧)”").waitFor();
   await typeInto(box, '');
   await page.keyboard.press('Enter');
@@ -173,7 +173,7 @@ describe('without scripts', () => {
       page.getByLabel('Buscar en los recursos'),
       'https://leyes.example/adquisiciones',
     );
-    await press(page.getByRole('button', { name: 'Buscar' }));
+    await press(page.getByRole('main').getByRole('button', { name: 'Buscar' }));
     expect(await titles(page)).toEqual(['Ley de Adquisiciones']);
     expect(new URL(page.url()).searchParams.get('org')).toBe('León');
     await page.goto('/resources?org=León&search=ajenas');

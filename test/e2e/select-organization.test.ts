@@ -88,7 +88,7 @@ describe('without scripts', () => {
       await page.getByText('Por favor selecciona una Organización para continuar.').isVisible(),
     ).toBe(true);
     await typeInto(page.getByLabel('Buscar organización'), 'merida');
-    await press(page.getByRole('button', { name: 'Buscar' }));
+    await press(page.getByRole('main').getByRole('button', { name: 'Buscar' }));
     expect(await page.getByRole('link', { name: /^Seleccionar / }).count()).toBe(1);
     await press(page.getByRole('link', { name: 'Seleccionar Mérida' }));
     expect(new URL(page.url()).pathname).toBe('/contracts');

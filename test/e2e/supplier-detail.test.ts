@@ -228,7 +228,7 @@ test('without scripts the filter is a form', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto(address());
   await typeInto(page.getByLabel(/^Buscar por objeto/), 'compra');
-  await press(page.getByRole('button', { name: 'Buscar' }));
+  await press(page.getByRole('main').getByRole('button', { name: 'Buscar' }));
   const paper = drafts.filter(({ servicesDescription }) =>
     servicesDescription?.startsWith('Compra'),
   );
@@ -236,7 +236,7 @@ test('without scripts the filter is a form', async () => {
     inPesos(Math.round(sum(paper.filter(counts)))),
   );
   await typeInto(page.getByLabel(/^Buscar por objeto/), 'nada que exista');
-  await press(page.getByRole('button', { name: 'Buscar' }));
+  await press(page.getByRole('main').getByRole('button', { name: 'Buscar' }));
   expect(
     await page.getByText('No hay contratos de este proveedor con este filtro').isVisible(),
   ).toBe(true);

@@ -129,7 +129,7 @@ test('the contracts of a supplier are those its row adds up, in the same adminis
 test('there is no selector for the type of procedure, and a type that a link carries is a chip', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/suppliers?org=Centro&procedureTypes=NO_BID');
-  const selectors = page.getByRole('search').locator('details[name] summary');
+  const selectors = page.getByRole('search').locator('details[name] > summary');
   expect((await selectors.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
     'Por administración',
     'Por año',
@@ -138,7 +138,7 @@ test('there is no selector for the type of procedure, and a type that a link car
     'Por proveedor',
   ]);
   await typeInto(page.getByLabel(/^Buscar por objeto/), 'limpieza');
-  await press(page.getByRole('button', { name: 'Buscar' }));
+  await press(page.getByRole('main').getByRole('button', { name: 'Buscar' }));
   const cleaning = current.filter(
     (one) => one.procedureType === 'NO_BID' && one.servicesDescription === 'Servicio de limpieza',
   );

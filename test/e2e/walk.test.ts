@@ -136,12 +136,7 @@ const numbersIn = (csv: string) =>
     .toSorted();
 
 const readContract = async (page: Page) => {
-  await press(
-    page
-      .getByRole('table')
-      .getByRole('link', { name: /Ver más/ })
-      .first(),
-  );
+  await press(page.getByRole('table').locator('td[data-column=servicesDescription] a').first());
   await titled(page, dearest?.servicesDescription ?? '');
   const documents = page.getByRole('listitem').filter({ hasText: 'Documento original' });
   const original = documents.getByRole('link', { name: /contratos\.example/ });

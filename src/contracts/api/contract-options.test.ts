@@ -98,6 +98,30 @@ test('an option can be sent back as it came, a quarter of the last century too',
   }
 });
 
+test('a year and a quarter say in which administrations they have contracts', async () => {
+  const transition = await insertOrganization(sql);
+  await insertContracts(sql, transition, [
+    { administrationPeriod: '2018-2021', fiscalYear: '2021', period: '2o 2021' },
+    { administrationPeriod: '2018-2021', fiscalYear: '2021', period: '4o 2021' },
+    { administrationPeriod: '2021-2024', fiscalYear: '2021', period: '4o 2021' },
+    { administrationPeriod: '2024-2027', fiscalYear: '2021', period: '2o 2021', isEmpty: true },
+  ]);
+  const calls = await openCalls(sql, transition);
+  const both = ['2021-2024', '2018-2021'];
+  expect((await calls.ask(retrieveFiscalYears)).data.docs).toEqual([
+    { _id: '2021', fiscalYear: '2021', administrationPeriods: both },
+  ]);
+  expect((await calls.ask(retrieveTrimonths)).data.docs).toEqual([
+    { _id: '4o 2021', period: '4o 2021', trimonth: '4o 2021', administrationPeriods: both },
+    {
+      _id: '2o 2021',
+      period: '2o 2021',
+      trimonth: '2o 2021',
+      administrationPeriods: ['2018-2021'],
+    },
+  ]);
+});
+
 test('procedure types are those of this organization', async () => {
   const { data } = await ask(retrieveProcedureTypes);
   expect(valuesOf(data.docs)).toEqual(['PUBLIC', 'NO_BID']);

@@ -6,7 +6,8 @@ import { holds } from './contract-filter-sql.ts';
 
 type Unit = { _id: string; name: string; administrativeUnit: string };
 type Supplier = { _id: string; name: string; supplier: string };
-type FilterColumn = 'administration_period' | 'fiscal_year' | 'period' | 'procedure_type';
+type FilterColumn = 'administration_period' | 'procedure_type';
+type Time = { value: string; administrationPeriods: string[] };
 
 /** Administrations that have contracts, newest first. */
 export const findAdministrationPeriods = async (
@@ -23,17 +24,26 @@ export const findFiscalYears = async (
   organizationId: string,
   supplierId?: string,
 ) => {
-  const values = await findValues(sql, 'fiscal_year', organizationId, supplierId);
-  return newestFirst(values).map((value) => ({ _id: value, fiscalYear: value }));
+  const years = await findTimes(sql, 'fiscal_year', organizationId, supplierId);
+  return years
+    .toSorted((a, b) => (a.value < b.value ? 1 : -1))
+    .map(({ value, administrationPeriods }) => ({
+      _id: value,
+      fiscalYear: value,
+      administrationPeriods,
+    }));
 };
 
 export const findTrimonths = async (sql: Queries, organizationId: string, supplierId?: string) => {
-  const values = await findValues(sql, 'period', organizationId, supplierId);
-  return newestFirst(values, yearAndQuarter).map((value) => ({
-    _id: value,
-    period: value,
-    trimonth: value,
-  }));
+  const quarters = await findTimes(sql, 'period', organizationId, supplierId);
+  return quarters
+    .toSorted((a, b) => (yearAndQuarter(a.value) < yearAndQuarter(b.value) ? 1 : -1))
+    .map(({ value, administrationPeriods }) => ({
+      _id: value,
+      period: value,
+      trimonth: value,
+      administrationPeriods,
+    }));
 };
 
 export const findProcedureTypes = async (
@@ -98,6 +108,20 @@ const findValues = async (
   return rows.map(({ value }) => value);
 };
 
+/** The years or quarters that live contracts have, each with the administrations it has them in. */
+const findTimes = async (
+  sql: Queries,
+  column: 'fiscal_year' | 'period',
+  organizationId: string,
+  supplierId?: string,
+): Promise<Time[]> => sql<Time[]>`
+  select ${sql(column)} as value,
+         array_agg(distinct administration_period order by administration_period desc)
+           as "administrationPeriods"
+    from ${supplierId ? sql`contracts` : sql`contract_figures`}
+   where ${inUse(sql, organizationId, supplierId)}
+   group by ${sql(column)}`;
+
 const isUsed = (
   sql: Queries,
   unit: Fragment,
@@ -115,8 +139,7 @@ const inUse = (sql: Queries, organizationId: string, supplierId?: string): Fragm
       : [sql`contracts > 0`]),
   ]);
 
-const newestFirst = (values: string[], keyOf = (value: string) => value): string[] =>
-  values.toSorted((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1));
+const newestFirst = (values: string[]): string[] => values.toSorted((a, b) => (a < b ? 1 : -1));
 
 /** `2o 2019` as `2019 2o`. */
 const yearAndQuarter = (period: string): string => `${period.slice(3)} ${period.slice(0, 2)}`;

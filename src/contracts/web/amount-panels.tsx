@@ -25,6 +25,7 @@ export function AmountPanels({ totals, round }: { totals: ContractTotals; round:
         title: t(`panel.${kind}`),
         figure: format.sum(amount, round),
         details: [[sayCount(counts[kind]), ...sayShares(amount)].join(' · ')],
+        part: amount,
       };
     }),
   ];

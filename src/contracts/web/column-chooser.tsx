@@ -2,13 +2,14 @@ import { ScriptOnce, useHydrated } from '@tanstack/react-router';
 
 import { useDropDown } from '../../platform/web/use-drop-down.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { contractColumns } from './contract-columns.tsx';
+import { contractColumns, firstColumns } from './contract-columns.tsx';
 import { restoreEarly, useColumnChoice } from './use-column-choice.ts';
 
 import classes from './column-chooser.module.css';
 
-/** All but the first column, which leads to the contract. */
-const choosable = contractColumns.filter((column) => column !== 'options');
+/** All but the column that leads to the contract. */
+const choosable = contractColumns.filter((column) => column !== 'servicesDescription');
+const isFirst = (column: string) => firstColumns.some((one) => one === column);
 
 /**
  * Boxes that the style sheet reads: unchecking one hides its column (`contract-listing.module.css`),
@@ -17,7 +18,7 @@ const choosable = contractColumns.filter((column) => column !== 'options');
 export function ColumnChooser() {
   const { t } = useTexts('contracts');
   const hydrated = useHydrated();
-  const { ref, remember, showAll } = useColumnChoice();
+  const { ref, remember, show } = useColumnChoice();
   return (
     <details className={classes.chooser} {...useDropDown()}>
       <summary>{t('columns.choose')}</summary>
@@ -25,16 +26,26 @@ export function ColumnChooser() {
         <legend>{t('columns.legend')}</legend>
         {choosable.map((column) => (
           <label key={column}>
-            <input type="checkbox" defaultChecked value={column} data-shows={column} />{' '}
+            <input
+              type="checkbox"
+              defaultChecked={isFirst(column)}
+              value={column}
+              data-shows={column}
+            />{' '}
             {t(`column.${column}`)}
           </label>
         ))}
         {hydrated && (
-          <button type="button" onClick={showAll}>
-            {t('columns.all')}
-          </button>
+          <p>
+            <button type="button" onClick={() => show(choosable)}>
+              {t('columns.all')}
+            </button>
+            <button type="button" onClick={() => show(firstColumns)}>
+              {t('columns.first')}
+            </button>
+          </p>
         )}
-        <ScriptOnce>{restoreEarly}</ScriptOnce>
+        {import.meta.env.SSR && <ScriptOnce>{restoreEarly}</ScriptOnce>}
       </fieldset>
     </details>
   );

@@ -8,23 +8,33 @@ import { useTexts } from '../../platform/web/use-texts.ts';
 import { contractSorts } from '../contract-endpoints.ts';
 import type { Contract } from '../contract.ts';
 import { DocumentLink } from './document-link.tsx';
-import { CountMark, StateBadge, TypeBadge } from './procedure-badges.tsx';
+import { CountMark, StateBadge } from './procedure-badges.tsx';
+import { ProcedureMark } from './procedure-mark.tsx';
+import { PublishedDocuments } from './published-documents.tsx';
+import { SupplierName } from './supplier-name.tsx';
+import { UnitLink } from './unit-link.tsx';
 import { useShownFilters } from './use-shown-filters.ts';
 
 import classes from './contract-table.module.css';
 
-/** The columns of the public table, in its order. */
-export const contractColumns = [
-  'options',
-  'supplier',
-  'contractId',
-  'contractNumber',
+/** What the table shows at first: as much as fits on a screen without scrolling sideways. */
+export const firstColumns = [
   'servicesDescription',
+  'supplier',
   'totalOrMaxAmount',
   'contractDate',
   'procedureType',
+  'documents',
+] as const;
+
+/** The columns of the public table, in its order. */
+export const contractColumns = [
+  ...firstColumns,
+  'contractId',
+  'contractNumber',
   'procedureState',
   'applicantAdministrativeUnit',
+  'organizerAdministrativeUnit',
   'category',
   'contractType',
   'notes',
@@ -32,6 +42,7 @@ export const contractColumns = [
   'contractUrl',
   'presentationProposalsDocUrl',
   'informationDate',
+  'options',
 ] as const;
 export type ContractColumn = (typeof contractColumns)[number];
 
@@ -55,24 +66,29 @@ export const useContractCells = (): Record<
     return address ? <DocumentLink address={address} name={t(`column.${column}`)} /> : undefined;
   };
   return {
-    options: (contract) => (
-      <span className={classes.options}>
-        <MoreLink contract={contract} />
-        <CountMark contract={contract} />
-      </span>
-    ),
-    supplier: ({ supplier }) => cut(supplier?.name ?? null),
-    contractId: ({ contractId }) => cut(contractId),
-    contractNumber: ({ contractNumber }) => cut(contractNumber),
-    servicesDescription: ({ servicesDescription }) => cut(servicesDescription),
+    servicesDescription: (contract) => <ContractObject contract={contract} />,
+    supplier: (contract) => (contract.supplier ? <SupplierName contract={contract} /> : undefined),
     totalOrMaxAmount: ({ totalOrMaxAmount }) => (
       <strong className={classes.amount}>{format.money(totalOrMaxAmount)}</strong>
     ),
     contractDate: ({ contractDate }) => day(contractDate),
-    procedureType: ({ procedureType }) => <TypeBadge type={procedureType} />,
+    procedureType: ({ procedureType }) => <ProcedureMark type={procedureType} />,
+    documents: (contract) => (
+      <>
+        <span className={classes.documents}>{t('documents.short')} </span>
+        <PublishedDocuments contract={contract} />
+      </>
+    ),
+    contractId: ({ contractId }) => cut(contractId),
+    contractNumber: ({ contractNumber }) => cut(contractNumber),
     procedureState: ({ procedureState }) =>
       procedureState ? <StateBadge state={procedureState} /> : undefined,
-    applicantAdministrativeUnit: ({ applicantAdministrativeUnit: { name } }) => cut(name),
+    applicantAdministrativeUnit: ({ applicantAdministrativeUnit }) => (
+      <UnitLink unit={applicantAdministrativeUnit} />
+    ),
+    organizerAdministrativeUnit: ({ organizerAdministrativeUnit }) => (
+      <UnitLink unit={organizerAdministrativeUnit} />
+    ),
     category: ({ category }) => (category ? t(`category.${category}`) : undefined),
     contractType: ({ contractType }) =>
       contractType ? t(`contractType.${contractType}`) : undefined,
@@ -81,25 +97,71 @@ export const useContractCells = (): Record<
     contractUrl: link('contractUrl'),
     presentationProposalsDocUrl: link('presentationProposalsDocUrl'),
     informationDate: ({ informationDate }) => day(informationDate),
+    options: (contract) => <MoreLink contract={contract} />,
   };
 };
 
 type DocumentColumn = 'announcementUrl' | 'contractUrl' | 'presentationProposalsDocUrl';
 
+/** What was bought, as the way to the contract; below it for whom, and the number. */
+function ContractObject({ contract }: { contract: Contract }) {
+  const { t } = useTexts('contracts');
+  const { servicesDescription, contractNumber } = contract;
+  const { applicantAdministrativeUnit: applicant, organizerAdministrativeUnit: organizer } =
+    contract;
+  return (
+    <>
+      <ContractLink contract={contract} className={classes.object}>
+        {servicesDescription ?? t('detail.untitled')}
+      </ContractLink>
+      <span className={classes.second}>
+        <CountMark contract={contract} /> <UnitLink unit={applicant} />
+        {organizer._id !== applicant._id && (
+          <>
+            {' · '}
+            {t('unit.organizer')} <UnitLink unit={organizer} />
+          </>
+        )}
+        {contractNumber && (
+          <>
+            {' · '}
+            <span className={classes.number}>{contractNumber}</span>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
 function MoreLink({ contract }: { contract: Contract }) {
   const { t } = useTexts('contracts');
-  const filters = useShownFilters();
   const name = contract.servicesDescription ?? contract.contractNumber ?? unknownValue;
+  return (
+    <ContractLink contract={contract} label={t('more.of', { name })}>
+      {t('more')}
+    </ContractLink>
+  );
+}
+
+type LinkProps = {
+  contract: Contract;
+  className?: string | undefined;
+  label?: string;
+  children: ReactNode;
+};
+
+function ContractLink({ contract, className, label, children }: LinkProps) {
+  const filters = useShownFilters();
   return (
     <Link
       to="/contracts/$id"
       params={{ id: contract._id }}
       // The router cannot know which page's search this is; the keys are of every list.
       search={(search) => ({ ...search, ...filters }) as never}
-      className={classes.more}
-      aria-label={t('more.of', { name })}
+      className={className}
+      aria-label={label}
     >
-      {t('more')}
+      {children}
     </Link>
   );
 }

@@ -50,28 +50,29 @@ type Field = (typeof groups)[Group][number];
 
 const groupNames: Group[] = ['what', 'amounts', 'how', 'source'];
 
+/** What is known of a contract in four cards; what was not published behind a disclosure. */
 export function ContractFields({ contract }: { contract: Contract }) {
   const { t } = useTexts('contracts');
   const values = useFieldValues(contract);
+  const isKnown = (field: Field) => !isBlank(values[field]);
+  const blank = groupNames.flatMap((group) => groups[group].filter((field) => !isKnown(field)));
+  const shown = groupNames.filter((group) => groups[group].some(isKnown));
   return (
     <section>
       <h2>{t('detail.fields')}</h2>
       <div className={classes.groups}>
-        {groupNames.map((group) => (
+        {shown.map((group) => (
           <Card key={group} level={3} title={t(`detail.group.${group}`)}>
-            <dl className={classes.fields}>
-              {groups[group].map((field) => (
-                <div key={field}>
-                  <dt>{t(`field.${field}`)}</dt>
-                  <dd lang={ownWords.has(field) ? dataLanguage : undefined}>
-                    {values[field] ?? unknownValue}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <FieldList fields={groups[group].filter(isKnown)} values={values} />
           </Card>
         ))}
       </div>
+      {blank.length > 0 && (
+        <details className={classes.blank}>
+          <summary>{t('detail.blank', { number: blank.length })}</summary>
+          <FieldList fields={blank} values={values} />
+        </details>
+      )}
     </section>
   );
 }
@@ -85,6 +86,26 @@ const ownWords = new Set<Field>([
   'notes',
   'karewaNotes',
 ]);
+const isBlank = (value: ReactNode): boolean =>
+  value === null || value === undefined || value === '' || value === unknownValue;
+
+type ListProps = { fields: Field[]; values: Record<Field, ReactNode> };
+
+function FieldList({ fields, values }: ListProps) {
+  const { t } = useTexts('contracts');
+  return (
+    <dl className={classes.fields}>
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{t(`field.${field}`)}</dt>
+          <dd lang={ownWords.has(field) ? dataLanguage : undefined}>
+            {isBlank(values[field]) ? unknownValue : values[field]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const useFieldValues = (contract: Contract): Record<Field, ReactNode> => {
   const { t, format } = useTexts('contracts');
@@ -92,7 +113,7 @@ const useFieldValues = (contract: Contract): Record<Field, ReactNode> => {
     contract;
   return {
     ...contract,
-    supplier: <SupplierName contract={contract} />,
+    supplier: contract.supplier && <SupplierName contract={contract} />,
     applicantAdministrativeUnit: contract.applicantAdministrativeUnit.name,
     organizerAdministrativeUnit: contract.organizerAdministrativeUnit.name,
     category: category && t(`category.${category}`),

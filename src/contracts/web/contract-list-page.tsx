@@ -1,18 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 import { DownloadMenu } from '../../downloads/web/download-menu.tsx';
 import { Answer } from '../../platform/web/answer.tsx';
-import { Card } from '../../platform/web/card.tsx';
+import { PageHeading } from '../../platform/web/page-heading.tsx';
 import { ShareButton } from '../../platform/web/share-button.tsx';
 import { Skeleton } from '../../platform/web/skeleton.tsx';
 import { StepLinks } from '../../platform/web/step-links.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { contractQuestion } from '../contract-question.ts';
 import { periodOf } from '../period-of.ts';
+import { contractListQuery } from './contract-calls.ts';
 import { ContractResults } from './contract-results.tsx';
 import { ContractFilter } from './filter/contract-filter.tsx';
+import { FoundContracts } from './found-contracts.tsx';
 import { PeriodLine } from './period-line.tsx';
+import { SortChoice } from './sort-choice.tsx';
 import { useContractDownload } from './use-contract-download.ts';
 
 const route = getRouteApi('/organization/contracts');
@@ -23,6 +27,8 @@ export function ContractListPage() {
   const search = route.useSearch();
   const question = useMemo(() => contractQuestion(search, organization), [search, organization]);
   const download = useContractDownload(question, organization);
+  // Only looks at the answer that the results ask for.
+  const { data: answer } = useQuery({ ...contractListQuery(question), enabled: false });
   const { filters, page, pageSize, sort, order, reports } = question;
   const period = periodOf(filters);
   return (
@@ -34,8 +40,7 @@ export function ContractListPage() {
           </Link>
         }
       />
-      <Card
-        level={1}
+      <PageHeading
         title={period === undefined ? t('list.titleEvery') : t('list.titleOf', { period })}
         actions={
           <>
@@ -55,12 +60,14 @@ export function ContractListPage() {
         }
       >
         <PeriodLine lead={organization.name} filters={filters} />
-        <ContractFilter
-          action="/contracts"
-          filters={filters}
-          placeholder={t('filter.search.contracts')}
-        />
-      </Card>
+      </PageHeading>
+      <ContractFilter
+        action="/contracts"
+        filters={filters}
+        placeholder={t('filter.search.contracts')}
+        found={<FoundContracts total={answer?.data.total} />}
+        tools={<SortChoice sorting={question} />}
+      />
       <Answer
         question={question}
         waiting={<Skeleton lines={12} height="2.25rem" />}

@@ -2,7 +2,6 @@ import type { Sorting } from '../../platform/web/sort-head.tsx';
 import type { Contract } from '../contract.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { ContractTable } from './contract-table.tsx';
-import { SortChoice } from './sort-choice.tsx';
 
 import classes from './contract-listing.module.css';
 
@@ -19,7 +18,6 @@ export function ContractListing({ contracts, sorting, count }: Props) {
     <div className={classes.listing}>
       <div className={classes.bar}>
         <p role="status">{count}</p>
-        <SortChoice sorting={sorting} />
         <ColumnChooser />
       </div>
       <ContractTable contracts={contracts} sorting={sorting} />

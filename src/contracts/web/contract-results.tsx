@@ -46,7 +46,7 @@ export function ContractResults({ question }: { question: ContractQuestion }) {
         sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
         round={organization.round}
       />
-      <Card>
+      <Card ofCards>
         {total === 0 ? (
           <NoneFound
             filtered={countChoices(question.filters) > 0}

@@ -43,7 +43,7 @@ export const contractListRoute = createRoute({
       description: texts.t('contracts:list.description', { organization: organization.name }),
     });
   },
-  staticData: { source: 'src/contracts/web/contract-list-page.tsx' },
+  staticData: { source: 'src/contracts/web/contract-list-page.tsx', hasResults: true },
   component: lazyRouteComponent(() => import('./contract-list-page.tsx'), 'ContractListPage'),
 });
 

@@ -49,19 +49,13 @@ function ColumnHead({ column, sorting }: { column: ContractColumn; sorting: Sort
 }
 
 function ContractRow({ contract }: { contract: Contract }) {
-  const { t } = useTexts('contracts');
   const cells = useContractCells();
   return (
     <tr data-counts={contract.counts}>
       {contractColumns.map((column) => {
         const content = cells[column](contract);
         return (
-          <td
-            key={column}
-            data-column={column}
-            data-label={t(`column.${column}`)}
-            data-unknown={content === undefined || undefined}
-          >
+          <td key={column} data-column={column} data-unknown={content === undefined || undefined}>
             {content ?? unknownValue}
           </td>
         );

@@ -1,6 +1,8 @@
 import type { ProcedureType } from '../contract.ts';
+import { ProcedureSwatch } from './procedure-mark.tsx';
 
 import classes from './figure-panels.module.css';
+import marks from './procedure-mark.module.css';
 
 export type FigurePanel = {
   kind: 'total' | ProcedureType;
@@ -8,16 +10,22 @@ export type FigurePanel = {
   figure: string;
   /** What else is said of the figure, in small. */
   details: string[];
+  /** How much of the bar below the figures is of this type. */
+  part?: number | null;
 };
 
-/** Four figures side by side: all, and one for each type of procedure in its colour. */
+/** Four figures in one card: all, one for each type of procedure, and the types as parts of a bar. */
 export function FigurePanels({ label, panels }: { label: string; panels: FigurePanel[] }) {
+  const parts = panels.filter(({ part }) => Boolean(part));
   return (
-    <section aria-label={label}>
+    <section aria-label={label} className={classes.card}>
       <dl className={classes.panels}>
         {panels.map(({ kind, title, figure, details }) => (
           <div key={kind} className={classes.panel} data-kind={kind}>
-            <dt>{title}</dt>
+            <dt>
+              {kind !== 'total' && <ProcedureSwatch type={kind} />}
+              {title}
+            </dt>
             <dd className={classes.figure}>{figure}</dd>
             {details.map((detail) => (
               <dd key={detail} className={classes.detail}>
@@ -27,6 +35,18 @@ export function FigurePanels({ label, panels }: { label: string; panels: FigureP
           </div>
         ))}
       </dl>
+      {parts.length > 0 && (
+        <div aria-hidden className={classes.bar}>
+          {parts.map(({ kind, part }) => (
+            <span
+              key={kind}
+              className={marks.kind}
+              data-kind={kind}
+              style={{ flexGrow: part ?? 0 }}
+            />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

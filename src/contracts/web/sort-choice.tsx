@@ -1,6 +1,7 @@
 import { type Sorting, SortLink } from '../../platform/web/sort-head.tsx';
 import { useDropDown } from '../../platform/web/use-drop-down.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
+import { VisuallyHidden } from '../../platform/web/visually-hidden.tsx';
 import { contractSorts } from '../contract-endpoints.ts';
 import { firstOrder } from '../contract-question.ts';
 
@@ -13,8 +14,10 @@ export function SortChoice({ sorting }: { sorting: Sorting<string> }) {
   return (
     <details className={`${classes.chooser} ${classes.sort}`} {...useDropDown()}>
       <summary>
-        {t('sort.by')}
-        {current && `: ${t(`column.${current}`)}, ${t(`sort.${sorting.order}`)}`}
+        <VisuallyHidden>{t('sort.by')}:</VisuallyHidden>{' '}
+        {current && <span>{t(`column.${current}`)}</span>}{' '}
+        <span aria-hidden>{sorting.order === 'asc' ? '↑' : '↓'}</span>
+        <VisuallyHidden>{t(`sort.${sorting.order}`)}</VisuallyHidden>
       </summary>
       <ul>
         {contractSorts.map((sort) => (

@@ -4,6 +4,7 @@ import { useTexts } from '../../platform/web/use-texts.ts';
 import { noFilters } from '../contract-search.ts';
 import type { Contract } from '../contract.ts';
 import { filtersForSupplier } from '../linked-filters.ts';
+import { LegalName } from './legal-name.tsx';
 import { useShownFilters } from './use-shown-filters.ts';
 
 /** Who got the contract, with the way to everything else that it got under the same filter. */
@@ -18,7 +19,7 @@ export function SupplierName({ contract }: { contract: Contract }) {
       params={{ id: supplier._id }}
       search={filtersForSupplier(contract, filters)}
     >
-      {supplier.name}
+      <LegalName name={supplier.name} />
     </Link>
   );
 }

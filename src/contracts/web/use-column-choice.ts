@@ -1,47 +1,54 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-const key = 'contract-columns-hidden';
+const key = 'contract-columns';
 
 /** For the page that comes from the server: runs before its table is drawn, so that nothing jumps. */
 export const restoreEarly = `try {
-  const hidden = (localStorage.getItem('${key}') ?? '').split(' ');
-  for (const box of document.querySelectorAll('input[data-shows]'))
-    if (hidden.includes(box.value)) box.checked = false;
+  const shown = localStorage.getItem('${key}')?.split(' ');
+  for (const box of shown ? document.querySelectorAll('input[data-shows]') : [])
+    box.checked = shown.includes(box.value);
 } catch {}`;
 
-/** Keeps in this browser which columns are off; without storage the choice lasts as long as the page. */
+/** Keeps in this browser which columns are on; without storage the choice lasts as long as the page. */
 export const useColumnChoice = () => {
   const ref = useRef<HTMLFieldSetElement>(null);
   const boxes = useCallback(
     () => [...(ref.current?.querySelectorAll<HTMLInputElement>('input[data-shows]') ?? [])],
     [],
   );
+  const check = useCallback(
+    (shown: readonly string[]) => {
+      for (const box of boxes()) box.checked = shown.includes(box.value);
+    },
+    [boxes],
+  );
   useLayoutEffect(() => {
-    const hidden = readHidden();
-    for (const box of boxes()) if (hidden.includes(box.value)) box.checked = false;
-  }, [boxes]);
+    const shown = readShown();
+    if (shown) check(shown);
+  }, [check]);
   const remember = () =>
-    writeHidden(
+    writeShown(
       boxes()
-        .filter(({ checked }) => !checked)
+        .filter(({ checked }) => checked)
         .map(({ value }) => value),
     );
-  const showAll = () => {
-    for (const box of boxes()) box.checked = true;
+  const show = (shown: readonly string[]) => {
+    check(shown);
     remember();
   };
-  return { ref, remember, showAll };
+  return { ref, remember, show };
 };
 
-const readHidden = (): string[] => {
+/** Undefined when nobody has chosen yet. */
+const readShown = (): string[] | undefined => {
   try {
-    return (localStorage.getItem(key) ?? '').split(' ');
+    return localStorage.getItem(key)?.split(' ');
   } catch {
-    return [];
+    return undefined;
   }
 };
 
-const writeHidden = (columns: string[]): void => {
+const writeShown = (columns: string[]): void => {
   try {
     localStorage.setItem(key, columns.join(' '));
   } catch {

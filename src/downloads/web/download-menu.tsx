@@ -39,9 +39,9 @@ export function DownloadMenu({ label, source }: Props) {
   return (
     <>
       <details className={classes.menu} ref={ref} {...dropDown}>
-        <summary className={buttons.button} ref={summary}>
+        <summary className={buttons.button} data-look="plain" ref={summary}>
           <FileSign />
-          {label}
+          <span>{label}</span>
         </summary>
         <div className={classes.formats}>
           <p>{t('download.formats')}</p>

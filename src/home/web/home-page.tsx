@@ -22,6 +22,7 @@ const route = getRouteApi('/organization/');
 
 export function HomePage() {
   const { t } = useTexts('home');
+  const contracts = useTexts('contracts');
   const { organization } = route.useRouteContext();
   const search = route.useSearch();
   const filters = useMemo(() => filtersIn(search, organization), [search, organization]);
@@ -30,7 +31,12 @@ export function HomePage() {
     <>
       <OrganizationCover organization={organization} />
       <div className={classes.filter}>
-        <ContractFilter action="/" filters={filters} show={homeParts} />
+        <ContractFilter
+          action="/"
+          filters={filters}
+          show={homeParts}
+          found={contracts.t('filter.found.results')}
+        />
       </div>
       <h2 className={classes.heading}>{t('heading', { organization: organization.name })}</h2>
       <PeriodLine

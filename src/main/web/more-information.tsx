@@ -13,10 +13,9 @@ export function MoreInformation() {
   return (
     <aside className={classes.more} aria-labelledby="more">
       <h2 id="more">{t('more.title')}</h2>
-      <ul className={classes.cards}>
+      <ul className={classes.links}>
         {moreLinks.map(({ to, text, link }) => (
-          <li key={to} className={classes.card}>
-            <p>{t(text)}</p>
+          <li key={to}>
             <Link
               to={to}
               search={to === '/resources' ? {} : (filters ?? {})}
@@ -24,6 +23,7 @@ export function MoreInformation() {
             >
               {t(link)}
             </Link>
+            <p>{t(text)}</p>
           </li>
         ))}
       </ul>

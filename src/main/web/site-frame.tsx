@@ -5,6 +5,7 @@ import type { OrganizationSettings } from '../../organizations/organization.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { MoreInformation } from './more-information.tsx';
+import { NameOrganization } from './name-organization.tsx';
 import { NavigationNews } from './navigation-news.tsx';
 import { SavedNotice } from './offline/saved-notice.tsx';
 import { UpdateNotice } from './offline/update-notice.tsx';
@@ -21,11 +22,20 @@ export function SiteFrame({ organization, children }: Props) {
   const leadsOn = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.leadsOn),
   });
+  const hasResults = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.hasResults),
+  });
   return (
     <>
       <a href="#content" className={classes.skip}>
         {t('skip')}
       </a>
+      {hasResults && (
+        <a href="#results" className={classes.skip}>
+          {t('skip.results')}
+        </a>
+      )}
+      <NameOrganization organization={organization} />
       <LoadingBar />
       <SiteHeader organization={organization} />
       <main id="content" tabIndex={-1} className={classes.content}>

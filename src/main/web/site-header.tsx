@@ -5,10 +5,13 @@ import type { Organization } from '../../organizations/organization.ts';
 import { LogoMark } from '../../platform/web/logo-mark.tsx';
 import { productName } from '../../platform/web/page-head.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { backOffice, markOf, siteLinks } from './site-links.ts';
+import { VisuallyHidden } from '../../platform/web/visually-hidden.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { backOffice, choiceLink, markOf, screenLinks, siteLinks } from './site-links.ts';
 
 import classes from './site-header.module.css';
 
+/** On a wide screen two lines: who it is, the search and the tools; below them the screens. */
 export function SiteHeader({ organization }: { organization: Organization | undefined }) {
   const { t } = useTexts('main');
   const { pathname } = useLocation();
@@ -16,17 +19,48 @@ export function SiteHeader({ organization }: { organization: Organization | unde
     <header className={classes.header}>
       <div className={classes.inner}>
         <Brand organization={organization} />
-        <nav aria-label={t('nav.main')} className={classes.wide}>
-          <HeaderLinks />
+        {organization && (
+          <>
+            <div className={`${classes.center} ${classes.wide}`}>
+              <HeaderSearch />
+            </div>
+            {/* A new page closes what is open. */}
+            <details key={`search ${pathname}`} className={classes.narrow} {...closable}>
+              <summary>
+                <SearchSign />
+                <VisuallyHidden>{t('search.open')}</VisuallyHidden>
+              </summary>
+              <div>
+                <HeaderSearch />
+              </div>
+            </details>
+          </>
+        )}
+        <nav aria-label={t('nav.tools')} className={classes.wide}>
+          <ul className={classes.tools}>
+            <SiteLink {...choiceLink} />
+            <BackOfficeLink />
+          </ul>
         </nav>
-        {/* A new page closes the menu. */}
         <details key={pathname} className={classes.narrow} {...closable}>
           <summary>{t('menu')}</summary>
           <nav aria-label={t('nav.main')}>
-            <HeaderLinks />
+            <ul className={classes.menu}>
+              {siteLinks.map((link) => (
+                <SiteLink key={link.to} {...link} />
+              ))}
+              <BackOfficeLink />
+            </ul>
           </nav>
         </details>
       </div>
+      <nav aria-label={t('nav.main')} className={`${classes.wide} ${classes.line}`}>
+        <ul className={classes.screens}>
+          {screenLinks.map((link) => (
+            <SiteLink key={link.to} {...link} />
+          ))}
+        </ul>
+      </nav>
     </header>
   );
 }
@@ -58,21 +92,31 @@ function Brand({ organization }: { organization: Organization | undefined }) {
   );
 }
 
-function HeaderLinks() {
+function SiteLink({ to, text }: (typeof siteLinks)[number]) {
   const { t } = useTexts('main');
   const { pathname } = useLocation();
   return (
-    <ul className={classes.links}>
-      {siteLinks.map(({ to, text }) => (
-        <li key={to}>
-          <Link to={to} {...markOf(pathname, to)}>
-            {t(text)}
-          </Link>
-        </li>
-      ))}
-      <li>
-        <a href={backOffice}>{t('nav.admin')}</a>
-      </li>
-    </ul>
+    <li>
+      <Link to={to} {...markOf(pathname, to)}>
+        {t(text)}
+      </Link>
+    </li>
+  );
+}
+
+function BackOfficeLink() {
+  const { t } = useTexts('main');
+  return (
+    <li>
+      <a href={backOffice}>{t('nav.admin')}</a>
+    </li>
+  );
+}
+
+function SearchSign() {
+  return (
+    <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true" className={classes.sign}>
+      <path d="M11 11l3.5 3.5M12 7A5 5 0 1 1 2 7a5 5 0 0 1 10 0z" />
+    </svg>
   );
 }

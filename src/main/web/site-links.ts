@@ -7,6 +7,11 @@ export const siteLinks = [
   { to: '/resources', text: 'nav.resources' },
 ] as const;
 
+export const choiceLink = siteLinks[1];
+
+/** Those of the header's second line. */
+export const screenLinks = siteLinks.filter((link) => link !== choiceLink);
+
 /** Where who runs the monitor signs in; another document, so a plain link leads there. */
 export const backOffice = '/login';
 

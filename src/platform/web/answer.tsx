@@ -31,7 +31,7 @@ export function Answer<Question>({ question, waiting, failed, children }: Props<
   const answered = useDeferredValue(question);
   const busy = answered !== question;
   return (
-    <div className={classes.answer} aria-busy={busy}>
+    <div id="results" tabIndex={-1} className={classes.answer} aria-busy={busy}>
       <div role="status">{busy && <VisuallyHidden>{t('updating')}</VisuallyHidden>}</div>
       <CatchBoundary
         getResetKey={() => JSON.stringify(answered)}

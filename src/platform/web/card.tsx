@@ -8,14 +8,16 @@ type Props = {
   level?: 1 | 2 | 3;
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** A list whose rows are cards on a phone, so that nothing stands around them there. */
+  ofCards?: boolean;
   children: ReactNode;
 };
 
-/** A white sheet with a title underlined in the organization's colour. */
-export function Card({ title, level = 2, actions, children }: Props) {
+/** A white sheet; there are no cards inside a card. */
+export function Card({ title, level = 2, actions, ofCards = false, children }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <section className={classes.card}>
+    <section className={classes.card} data-of-cards={ofCards || undefined}>
       {(title || actions) && (
         <div className={classes.head}>
           {title && <Heading className={classes.title}>{title}</Heading>}

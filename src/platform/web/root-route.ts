@@ -34,6 +34,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The file of a lazily loaded page, so that the server can announce its chunk. */
     source?: `src/${string}.tsx`;
+    /** Shows a list, which one can go to past its filter (`Answer`). */
+    hasResults?: true;
     /** Ends with where a visitor may look next. */
     leadsOn?: boolean;
     /** The slice whose texts come with that page (late-texts.ts). */

@@ -33,7 +33,7 @@ export function ShareButton({ organization, search = {} }: Props) {
     <>
       <Button look="plain" data-scripted="" onClick={() => void share()}>
         <ShareSign />
-        {t('share')}
+        <span>{t('share')}</span>
       </Button>
       {byHand && (
         <div className={classes.byHand} role="alert">

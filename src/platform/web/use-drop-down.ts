@@ -5,12 +5,12 @@ export const useDropDown = () => {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const closeOnPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !ref.current?.contains(target)) close(ref.current);
+      if (target instanceof Node && !ref.current?.contains(target)) closeCover(ref.current);
     };
     // A press on a label's text focuses `<main tabindex="-1">` around the list before its checkbox.
     // A list that closes between press and release crashes Chromium 153 and 156.
     const closeOnFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Node && !isRelated(target, ref.current)) close(ref.current);
+      if (target instanceof Node && !isRelated(target, ref.current)) closeCover(ref.current);
     };
     document.addEventListener('pointerdown', closeOnPress);
     document.addEventListener('focusin', closeOnFocus);
@@ -26,8 +26,10 @@ export const useDropDown = () => {
 const isRelated = (target: Node, details: HTMLDetailsElement | null): boolean =>
   details !== null && (details.contains(target) || target.contains(details));
 
-const close = (details: HTMLDetailsElement | null) => {
-  if (details?.open) details.open = false;
+/** A list that stands in the page stays: closing it would move what is pressed out of place. */
+const closeCover = (details: HTMLDetailsElement | null) => {
+  const list = details?.open && details.querySelector(':scope > :not(summary)');
+  if (list && getComputedStyle(list).position === 'absolute') details.open = false;
 };
 
 /** Where there is a keyboard typing can begin at once; on a phone it would cover the list. */

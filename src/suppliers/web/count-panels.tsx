@@ -30,6 +30,7 @@ export function CountPanels({ totals, suppliers, round }: Props) {
         totalCount === 0
           ? []
           : [t('panel.share', { percent: format.share(counts[kind], totalCount, round) })],
+      part: counts[kind],
     })),
   ];
   return <FigurePanels label={t('panel.heading')} panels={panels} />;

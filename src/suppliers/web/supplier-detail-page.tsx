@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 import type { ContractFilters } from '../../contracts/contract-filters.ts';
 import { periodOf } from '../../contracts/period-of.ts';
 import { ContractFilter } from '../../contracts/web/filter/contract-filter.tsx';
+import { FoundContracts } from '../../contracts/web/found-contracts.tsx';
 import { PeriodLine } from '../../contracts/web/period-line.tsx';
 import { DownloadMenu } from '../../downloads/web/download-menu.tsx';
 import { unknownValue } from '../../platform/formats.ts';
@@ -15,6 +17,7 @@ import { StepLinks } from '../../platform/web/step-links.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { Supplier } from '../supplier-endpoints.ts';
 import { type SupplierDetailQuestion, supplierDetailQuestion } from '../supplier-search.ts';
+import { supplierDetailQuery } from './supplier-calls.ts';
 import { SupplierDetailResults } from './supplier-detail-results.tsx';
 import { useSupplierDownload } from './use-supplier-download.ts';
 
@@ -60,6 +63,7 @@ export function SupplierDetailPage() {
           filters={question.filters}
           show={{ suppliers: false }}
           placeholder={contracts.t('filter.search.contracts')}
+          found={<FoundContracts total={useListed(question)} />}
         />
       </Card>
       <Answer
@@ -72,6 +76,13 @@ export function SupplierDetailPage() {
     </>
   );
 }
+
+/** How many contracts the results show, once they have their answer. */
+const useListed = (question: SupplierDetailQuestion): number | undefined => {
+  const { data } = useQuery({ ...supplierDetailQuery(question), enabled: false });
+  const listed = data?.data.listed;
+  return listed && listed.public + listed.invitation + listed.noBid;
+};
 
 /** The same object as long as the same is asked: unfolding a group asks nothing. */
 const useQuestion = (): SupplierDetailQuestion => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
@@ -6,24 +7,28 @@ import { ContractFilter } from '../../contracts/web/filter/contract-filter.tsx';
 import { PeriodLine } from '../../contracts/web/period-line.tsx';
 import { DownloadMenu } from '../../downloads/web/download-menu.tsx';
 import { Answer } from '../../platform/web/answer.tsx';
-import { Card } from '../../platform/web/card.tsx';
+import { PageHeading } from '../../platform/web/page-heading.tsx';
 import { ShareButton } from '../../platform/web/share-button.tsx';
 import { Skeleton } from '../../platform/web/skeleton.tsx';
 import { StepLinks } from '../../platform/web/step-links.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { supplierQuestion } from '../supplier-search.ts';
+import { supplierListQuery } from './supplier-calls.ts';
 import { SupplierResults } from './supplier-results.tsx';
 import { useSupplierListDownload } from './use-supplier-list-download.ts';
 
 const route = getRouteApi('/organization/suppliers');
 
 export function SupplierListPage() {
-  const { t } = useTexts('suppliers');
+  const { t, format } = useTexts('suppliers');
   const contracts = useTexts('contracts');
   const { organization } = route.useRouteContext();
   const search = route.useSearch();
   const question = useMemo(() => supplierQuestion(search, organization), [search, organization]);
   const download = useSupplierListDownload(question, organization);
+  // Only looks at the answer that the results ask for.
+  const { data: answer } = useQuery({ ...supplierListQuery(question), enabled: false });
+  const found = answer?.data.suppliers;
   const { filters, page, pageSize, sort, order } = question;
   const period = periodOf(filters);
   return (
@@ -40,8 +45,7 @@ export function SupplierListPage() {
           </Link>
         }
       />
-      <Card
-        level={1}
+      <PageHeading
         title={period === undefined ? t('list.titleEvery') : t('list.titleOf', { period })}
         actions={
           <>
@@ -54,13 +58,18 @@ export function SupplierListPage() {
         }
       >
         <PeriodLine lead={organization.name} filters={filters} />
-        <ContractFilter
-          action="/suppliers"
-          filters={filters}
-          show={{ procedureTypes: false }}
-          placeholder={contracts.t('filter.search.suppliers')}
-        />
-      </Card>
+      </PageHeading>
+      <ContractFilter
+        action="/suppliers"
+        filters={filters}
+        show={{ procedureTypes: false }}
+        placeholder={contracts.t('filter.search.suppliers')}
+        found={
+          found === undefined
+            ? contracts.t('filter.found.results')
+            : t('list.found', { count: found, number: format.count(found) })
+        }
+      />
       <Answer
         question={question}
         waiting={<Skeleton lines={12} height="2.25rem" />}

@@ -42,7 +42,7 @@ export function SupplierResults({ question }: { question: SupplierQuestion }) {
           format.share(count, totals.totalCount, organization.round),
         )}
       />
-      <Card>
+      <Card ofCards>
         {total === 0 ? (
           <NoneFound
             filtered={countChoices(question.filters) > 0}

@@ -45,7 +45,7 @@ export const supplierListRoute = createRoute({
       description: texts.t('suppliers:list.description', { organization: organization.name }),
     });
   },
-  staticData: { source: 'src/suppliers/web/supplier-list-page.tsx' },
+  staticData: { source: 'src/suppliers/web/supplier-list-page.tsx', hasResults: true },
   component: lazyRouteComponent(() => import('./supplier-list-page.tsx'), 'SupplierListPage'),
 });
 
@@ -88,7 +88,7 @@ export const supplierDetailRoute = createRoute({
       }),
     });
   },
-  staticData: { source: 'src/suppliers/web/supplier-detail-page.tsx' },
+  staticData: { source: 'src/suppliers/web/supplier-detail-page.tsx', hasResults: true },
   component: lazyRouteComponent(() => import('./supplier-detail-page.tsx'), 'SupplierDetailPage'),
 });
 

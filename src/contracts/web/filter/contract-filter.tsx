@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import type { ContractFilters, SelectorKey } from '../../contract-filters.ts';
@@ -8,12 +8,12 @@ import { FilterChips } from './filter-chips.tsx';
 import { useOptions, useSupplierOptions } from './filter-options.ts';
 import { FilterSearchBox } from './filter-search-box.tsx';
 import { FilterSelect } from './filter-select.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { KeptFields } from './kept-fields.tsx';
 import { filterParts, type Show, shownParts } from './shown-parts.ts';
 import { SupplierSelect } from './supplier-select.tsx';
 import { UnreadNote } from './unread-note.tsx';
 
-import buttons from '../../../platform/web/button.module.css';
 import classes from './contract-filter.module.css';
 
 type Props = {
@@ -24,6 +24,10 @@ type Props = {
   filters: ContractFilters;
   show?: Show;
   placeholder?: string;
+  /** What a phone's button out of the filter says: how much the filter finds. */
+  found: ReactNode;
+  /** What stands beside it on a phone. */
+  tools?: ReactNode;
 };
 
 /**
@@ -36,6 +40,8 @@ export function ContractFilter({
   filters,
   show = {},
   placeholder = '',
+  found,
+  tools,
 }: Props) {
   const { t } = useTexts('contracts');
   const navigate = useNavigate();
@@ -53,7 +59,7 @@ export function ContractFilter({
   const toggle = (key: SelectorKey) => (value: string) => apply(withToggled(chosen, key, value));
   const named = filterParts.filter((part) => parts.includes(part) || chosen[part].length > 0);
   const options = {
-    ...useOptions(named, supplierId),
+    ...useOptions(named, chosen.administrationPeriods, supplierId),
     suppliers: useSupplierOptions('', chosen.suppliers, parts.includes('suppliers')),
   };
   return (
@@ -76,24 +82,19 @@ export function ContractFilter({
       {parts.includes('search') && (
         <FilterSearchBox key={chosen.search} search={chosen.search} placeholder={placeholder} />
       )}
-      <details className={classes.all}>
-        <summary>{t('filter.toggle', { number: countChoices(chosen) })}</summary>
-      </details>
-      <div className={classes.selectors}>
-        {parts.map((part) => {
-          if (part === 'search') return null;
-          const select = { part, chosen: chosen[part], onToggle: toggle(part) };
-          return part === 'suppliers' ? (
-            <SupplierSelect key={part} {...select} />
-          ) : (
-            <FilterSelect key={part} {...select} {...options[part]} />
-          );
-        })}
-        <noscript>
-          <button type="submit" className={buttons.button}>
-            {t('filter.apply')}
-          </button>
-        </noscript>
+      <div className={classes.tools}>
+        <FilterSheet chosen={countChoices(chosen)} found={found}>
+          {parts.map((part) => {
+            if (part === 'search') return null;
+            const select = { part, chosen: chosen[part], onToggle: toggle(part) };
+            return part === 'suppliers' ? (
+              <SupplierSelect key={part} {...select} />
+            ) : (
+              <FilterSelect key={part} {...select} {...options[part]} />
+            );
+          })}
+        </FilterSheet>
+        {tools}
       </div>
       <UnreadNote />
       <FilterChips parts={named} filters={chosen} options={options} />

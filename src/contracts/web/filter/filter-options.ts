@@ -13,7 +13,12 @@ import {
 } from '../../contract-option-endpoints.ts';
 import type { FilterPart } from './shown-parts.ts';
 
-export type Option = { value: string; label: string };
+export type Option = {
+  value: string;
+  label: string;
+  /** Has no contracts in the chosen administrations. */
+  isOutside?: boolean;
+};
 export type Options = { options: Option[]; state: 'loading' | 'failed' | 'ready' };
 
 /** What the short lists are asked with: everything, or what one supplier's contracts have. */
@@ -50,6 +55,7 @@ export const optionQueries = (
 /** The options of every selector whose list is short, in the order they are offered. */
 export const useOptions = (
   shown: FilterPart[],
+  administrationPeriods: string[],
   supplierId?: string,
 ): Record<Exclude<SelectorKey, 'suppliers'>, Options> => {
   const { t } = useTexts('contracts');
@@ -65,11 +71,8 @@ export const useOptions = (
   const units = useQuery({ ...queries.administrativeUnits, ...asked('administrativeUnits') });
   return {
     administrationPeriods: optionsOf(periods, ({ _id }) => plain(_id)),
-    fiscalYears: inOrder(optionsOf(years, ({ _id }) => plain(_id))),
-    trimonths: inOrder(
-      optionsOf(trimonths, ({ _id }) => plain(_id)),
-      yearFirst,
-    ),
+    fiscalYears: outsideLast(optionsOf(years, timeIn(administrationPeriods))),
+    trimonths: outsideLast(optionsOf(trimonths, timeIn(administrationPeriods))),
     procedureTypes: inOrder(
       optionsOf(types, ({ _id }) => ({ value: _id, label: t(`type.${_id}`) })),
     ),
@@ -91,14 +94,26 @@ const named = ({ _id, name }: { _id: string; name: string }): Option => ({
   label: name,
 });
 
-/** By what is read; the same on the server and in every browser. */
-const inOrder = ({ options, state }: Options, keyOf = (label: string) => label): Options => ({
-  options: options.toSorted((a, b) => (keyOf(a.label) < keyOf(b.label) ? -1 : 1)),
+type Time = { _id: string; administrationPeriods: string[] };
+
+const timeIn =
+  (chosen: string[]) =>
+  ({ _id, administrationPeriods }: Time): Option => ({
+    ...plain(_id),
+    isOutside: chosen.length > 0 && !administrationPeriods.some((one) => chosen.includes(one)),
+  });
+
+/** Times come the newest first; those of other administrations can be chosen, after the others. */
+const outsideLast = ({ options, state }: Options): Options => ({
+  options: options.toSorted((a, b) => Number(a.isOutside) - Number(b.isOutside)),
   state,
 });
 
-/** `2o 2019` as `2019 2o`, in which order time goes. */
-const yearFirst = (quarter: string): string => `${quarter.slice(-4)} ${quarter.slice(0, 2)}`;
+/** By what is read; the same on the server and in every browser. */
+const inOrder = ({ options, state }: Options): Options => ({
+  options: options.toSorted((a, b) => (a.label < b.label ? -1 : 1)),
+  state,
+});
 
 type Answer<Doc> = { data: { data: { docs: Doc[] } } | undefined; isError: boolean };
 

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 
 import { nameKey } from '../../../platform/name-key.ts';
@@ -38,8 +39,10 @@ export function DropDown(props: DropDownProps) {
   const { part, chosen, onToggle, typed, onType, options, state, children } = props;
   const { t } = useTexts('contracts');
   const dropDown = useDropDown();
+  const hydrated = useHydrated();
   return (
-    <details name="filter" className={classes.select} {...dropDown}>
+    // Lists that cover the page exclude each other without scripts too.
+    <details name={hydrated ? undefined : 'filter'} className={classes.select} {...dropDown}>
       <summary>
         <span>{t(`filter.${part}`)}</span>
         {chosen.length > 0 && (
@@ -84,10 +87,12 @@ export function DropDown(props: DropDownProps) {
 
 type OptionProps = SelectProps & { option: Option };
 
-function OptionBox({ part, option: { value, label }, chosen, onToggle }: OptionProps) {
+function OptionBox({ part, option, chosen, onToggle }: OptionProps) {
+  const { t } = useTexts('contracts');
+  const { value, label, isOutside = false } = option;
   return (
     <li>
-      <label>
+      <label data-outside={isOutside || undefined}>
         <input
           type="checkbox"
           name={part}
@@ -95,7 +100,9 @@ function OptionBox({ part, option: { value, label }, chosen, onToggle }: OptionP
           checked={chosen.includes(value)}
           onChange={() => onToggle(value)}
         />{' '}
-        {label}
+        <span>
+          {label} {isOutside && <small>{t('filter.outside')}</small>}
+        </span>
       </label>
     </li>
   );

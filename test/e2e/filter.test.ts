@@ -1,0 +1,164 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import {
+  insertSmallMonitor,
+  type SmallContract,
+  smallContracts,
+} from '../support/small-monitor.ts';
+import { mark, press, unmark } from '../support/user-input.ts';
+import { hydrated, inspect, siteForTests } from './visit.ts';
+
+const site = siteForTests({ fill: insertSmallMonitor });
+
+const wide = { viewport: { width: 1280, height: 900 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const devices: [string, BrowserContextOptions][] = [
+  ['a mouse', wide],
+  ['a finger', { ...wide, hasTouch: true }],
+  ['a finger on a phone', phone],
+];
+
+const open = async (path: string, options: BrowserContextOptions) => {
+  const visit = await site.visit(options);
+  await visit.page.goto(path);
+  await hydrated(visit.page);
+  return visit;
+};
+
+const supplierPath = async () => {
+  const [supplier] = await site.sql()<{ id: string }[]>`
+    select id from suppliers where name = 'PROVEEDOR A'`;
+  return `/suppliers/${supplier?.id}?org=Centro`;
+};
+
+const paths: [string, () => Promise<string>][] = [
+  ['home', async () => '/?org=Centro'],
+  ['contracts', async () => '/contracts?org=Centro'],
+  ['suppliers', async () => '/suppliers?org=Centro'],
+  ['a supplier', supplierPath],
+];
+
+const sheetSummary = (page: Page) =>
+  page.getByRole('main').locator('summary', { hasText: 'Filtros (' });
+const selector = (page: Page, name: string) =>
+  page.locator('form details + div details').filter({
+    has: page.locator('summary', { hasText: name }),
+  });
+
+const chosenIn = (page: Page, key: string) => () => new URL(page.url()).searchParams.getAll(key);
+
+test.each(
+  paths.flatMap(([name, path]) => devices.map(([by, device]) => ({ name, path, by, device }))),
+)('on $name options are chosen and taken back by their text with $by', async ({ path, device }) => {
+  const { page, complaints } = await open(await path(), device);
+  if (device === phone) await press(sheetSummary(page));
+  for (const [name, key, option] of [
+    ['Por trimestre', 'trimonths', '4o 2020'],
+    ['Por año', 'fiscalYears', '2020'],
+    ['Por administración', 'administrationPeriods', '2019-2022'],
+  ] as const) {
+    const list = selector(page, name);
+    await press(list.locator('summary'));
+    const box = list.getByRole('checkbox', { name: option });
+    const isChosen = await box.isChecked();
+    await (isChosen ? unmark(box) : mark(box));
+    await expect.poll(chosenIn(page, key)).toEqual(isChosen ? [''] : [option]);
+    await (isChosen ? mark(box) : unmark(box));
+    await expect.poll(chosenIn(page, key)).toEqual(isChosen ? [option] : []);
+    expect(await list.getAttribute('open')).not.toBe(null);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test.each(devices.slice(0, 2))('columns are chosen by their text with %s', async (_, device) => {
+  const { page, complaints } = await open('/contracts?org=Centro', device);
+  await press(page.locator('summary', { hasText: 'Columnas' }));
+  const head = page.getByRole('columnheader', { name: 'Notas' });
+  const box = page.getByRole('checkbox', { name: 'Notas' });
+  if (await box.isChecked()) await unmark(box);
+  expect(await head.isVisible()).toBe(false);
+  await mark(box);
+  expect(await head.isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('years and quarters come newest first, those without contracts of the administration at the end', async () => {
+  const { page } = await open('/contracts?org=Centro', wide);
+  const optionsOf = async (name: string) =>
+    (await selector(page, name).locator('label').allTextContents()).map((text) => text.trim());
+  const other = ' (otra administración)';
+  expect(await optionsOf('Por año')).toEqual(['2020', '2019', `2018${other}`, `2017${other}`]);
+  const quarters = [...new Set(smallContracts.map(({ period }) => String(period)))];
+  const yearFirst = (quarter: string) => quarter.slice(3) + quarter.slice(0, 2);
+  const newest = quarters.toSorted((a, b) => (yearFirst(a) < yearFirst(b) ? 1 : -1));
+  const isNow = (quarter: string) => Number(quarter.slice(3)) >= 2019;
+  expect(await optionsOf('Por trimestre')).toEqual([
+    ...newest.filter(isNow),
+    ...newest.filter((one) => !isNow(one)).map((one) => one + other),
+  ]);
+  await press(selector(page, 'Por año').locator('summary'));
+  await mark(page.getByRole('checkbox', { name: '2017' }));
+  await expect.poll(chosenIn(page, 'fiscalYears')).toEqual(['2017']);
+});
+
+const matching = (wanted: (contract: SmallContract) => boolean) =>
+  smallContracts.filter((one) => one.administrationPeriod === '2019-2022' && wanted(one)).length;
+
+test('on a phone the sheet says how many contracts it leads to, and leaves by button, head and Escape', async () => {
+  const { page, complaints } = await open('/contracts?org=Centro', phone);
+  await press(sheetSummary(page));
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  await sheet.getByRole('button', { name: `Ver ${matching(() => true)} contratos` }).waitFor();
+  await press(selector(page, 'Por tipo de procedimiento').locator('summary'));
+  await mark(sheet.getByRole('checkbox', { name: 'Licitación pública' }));
+  const found = matching(({ procedureType }) => procedureType === 'PUBLIC');
+  const button = sheet.getByRole('button', { name: `Ver ${found} contratos` });
+  await button.waitFor();
+  expect(await inspect(page)).toEqual([]);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(740);
+  expect(x + width).toBeLessThanOrEqual(360);
+  await press(button);
+  await sheet.waitFor({ state: 'detached' });
+  expect(await page.locator('tbody tr').count()).toBe(Math.min(10, found));
+  await press(sheetSummary(page));
+  await sheet.waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filtros (2)');
+  await press(sheetSummary(page));
+  await press(sheetSummary(page));
+  await sheet.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone the keyboard stays in the open sheet', async () => {
+  const { page } = await open('/contracts?org=Centro', phone);
+  await sheetSummary(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(
+    /^Ver \d+ contratos/,
+  );
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Filtros/);
+});
+
+test('on a phone without scripts the sheet is part of one form', async () => {
+  const { page } = await site.visit({ ...phone, javaScriptEnabled: false });
+  await page.goto('/contracts?org=Centro');
+  await press(sheetSummary(page));
+  await press(selector(page, 'Por tipo de procedimiento').locator('summary'));
+  await mark(page.getByRole('checkbox', { name: 'Licitación pública' }));
+  await press(selector(page, 'Por año').locator('summary'));
+  await mark(page.getByRole('checkbox', { name: '2020' }));
+  await press(page.getByRole('button', { name: 'Filtrar' }));
+  await page.waitForURL(/procedureTypes=PUBLIC/);
+  const found = matching(
+    ({ procedureType, fiscalYear }) => procedureType === 'PUBLIC' && fiscalYear === '2020',
+  );
+  expect(await page.locator('tbody tr').count()).toBe(Math.min(10, found));
+  expect(new URL(page.url()).searchParams.getAll('fiscalYears')).toEqual(['2020']);
+});

@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Pages check values, describe no schema, and say in their own words what is wrong with a value
+ * (`src/platform/issue-text.ts`): what zod has for the rest stays on the server. Formats are written
+ * `z.email()`: the older `z.string().email()`, which would bring every format along, is not there.
+ */
+export const trimZod = (): Plugin => ({
+  name: 'trim-zod',
+  apply: 'build',
+  applyToEnvironment: ({ config }) => config.consumer === 'client',
+  transform: {
+    filter: { id: Object.keys(trims).map((file) => new RegExp(`/zod/v4/${file}\\.js$`)) },
+    handler: (code, id) =>
+      Object.entries(trims).find(([file]) => id.endsWith(`/zod/v4/${file}.js`))?.[1](code),
+  },
+});
+
+const trims: Record<string, (code: string) => string> = {
+  'core/to-json-schema': (code) => emptied(code),
+  'core/json-schema-processors': (code) => emptied(code),
+  'locales/en': () => 'export default () => ({});',
+  'classic/schemas': (code) => code.replaceAll(formatMethod, ''),
+};
+
+const formatMethod =
+  /^ {4}\w+\(params\) \{\n {8}return this\.check\((?:core\._\w+\(Zod|iso\.)[^;]*;\n {4}\},?\n/gm;
+
+/** Some of its functions are called when a schema is made, for a function to be called later. */
+const emptied = (code: string): string =>
+  [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)]
+    .map(([, name]) => `export const ${name} = () => () => ({});`)
+    .join('\n');
