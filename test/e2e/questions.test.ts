@@ -91,7 +91,7 @@ test('what a supplier got in all', async () => {
     (one) => one.supplierName === name && countsInFigures(one),
   ).length;
   const said = page.getByText(`En todos los periodos recibió ${number} contratos por`);
-  await said.waitFor();
+  await expect.poll(() => said.isVisible()).toBe(true);
 });
 
 test('how the total is made', async () => {
@@ -99,7 +99,8 @@ test('how the total is made', async () => {
   const number = smallContracts.filter(
     (one) => one.administrationPeriod === '2019-2022' && countsInFigures(one),
   ).length;
-  await page.getByText(`${number} contratos en la lista`).waitFor();
+  const said = page.getByText(`${number} contratos en la lista`);
+  await expect.poll(() => said.isVisible()).toBe(true);
 });
 
 test('the contract with a number', async () => {
@@ -114,7 +115,7 @@ test('the contract with a number', async () => {
     (one) => press(one.locator('main a[href^="/contracts/"]').first()),
   ]);
   await page.waitForURL(/\/contracts\/[\da-f-]{36}/);
-  await page.getByText(number).first().waitFor();
+  await expect.poll(() => page.getByText(number).first().isVisible()).toBe(true);
 });
 
 test('the file of what is shown, and the feed of what changed', async () => {

@@ -125,9 +125,8 @@ const stored = async (): Promise<Stored[]> => {
       join suppliers on suppliers.id = supplier_id
       join administrative_units organizer on organizer.id = organizer_administrative_unit_id
      where contracts.organization_id = ${town}`;
-  return contracts
-    .flatMap((id) => rows.filter((row) => row.id === id))
-    .map(({ id: _, ...row }) => row);
+  const byId = new Map(rows.map(({ id, ...row }) => [id, row]));
+  return contracts.flatMap((id) => byId.get(id) ?? []);
 };
 
 const open = async (address: string): Promise<Page> => {
@@ -248,15 +247,13 @@ describe('in the form', () => {
       await page.keyboard.press('Tab');
       expect(await field(page, 'totalAmount').inputValue()).toBe(written(amount));
 
-      const [writeDay, dayText, seen, day] = days[at] ?? [];
-      if (writeDay && dayText && day) {
+      for (const [writeDay, dayText, seen, day] of days.slice(at, at + 1)) {
         row.contractDate = day;
         await writeDay(field(page, 'contractDate'), dayText);
         await page.keyboard.press('Tab');
         expect(await field(page, 'contractDate').inputValue()).toBe(seen);
       }
-      const [name, typed, key, chosen] = names[at] ?? [];
-      if (name && typed && key && chosen) {
+      for (const [name, typed, key, chosen] of names.slice(at, at + 1)) {
         row[name] = chosen;
         await typeInto(field(page, name), typed);
         if (key === 'Enter')

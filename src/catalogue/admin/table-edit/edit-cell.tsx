@@ -28,19 +28,15 @@ type Props = {
 
 /** What was changed carries a mark, and what is wrong its reason, both beside their colour. */
 export function EditCell({ row, column, at, name, cell, error, put, paste, ...ways }: Props) {
-  const { t, format } = useTexts('catalogue-admin');
+  const { t } = useTexts('catalogue-admin');
   const { headOf } = useOwnTexts();
   const textOf = useCellText();
   const id = useId();
   const { field } = column;
   const stored = textOf(column, row[field]);
   const isWrong = error !== undefined;
-  const before = { value: stored || t('cell.none') };
-  const changed =
-    column.kind === 'money' && typeof cell?.value === 'number'
-      ? t('cell.changed.amount', { ...before, amount: format.money(cell.value) })
-      : t('cell.changed', before);
-  const note = error ?? (cell && changed);
+  const changed = useChangeText(column, cell, stored);
+  const note = error ?? changed;
   return (
     <span className={classes.cell} data-changed={cell !== undefined || undefined}>
       <CellEditor
@@ -77,6 +73,20 @@ export function EditCell({ row, column, at, name, cell, error, put, paste, ...wa
     </span>
   );
 }
+
+/** What a changed cell held before, and how its amount is understood now. */
+const useChangeText = (
+  { kind }: Column<AnyRow>,
+  cell: CellEdit | undefined,
+  stored: string,
+): string | undefined => {
+  const { t, format } = useTexts('catalogue-admin');
+  if (!cell) return undefined;
+  const before = { value: stored || t('cell.none') };
+  return kind === 'money' && typeof cell.value === 'number'
+    ? t('cell.changed.amount', { ...before, amount: format.money(cell.value) })
+    : t('cell.changed', before);
+};
 
 /** Of what is stored: a column that grew with every key would not stand still. */
 const widthFor = (text: string): number =>

@@ -1,4 +1,5 @@
 import { Alert, Anchor, List } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 import { nameKey } from '../../../platform/name-key.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
@@ -12,8 +13,10 @@ export function ErrorSummary() {
   const { t } = useTexts('contracts-admin');
   const { errors } = useContractForm().form;
   /** Many errors name their field, such as "Escribe el número de contrato." */
-  const named = (field: string, error: string) =>
-    nameKey(error).includes(nameKey(field)) ? error : t('errors.label', { field, error });
+  const named = (field: string, error: ReactNode) =>
+    typeof error !== 'string' || nameKey(error).includes(nameKey(field))
+      ? error
+      : t('errors.label', { field, error });
   const wrong = sectionNames
     .flatMap((name) => [...contractSections[name]])
     .filter((field) => Boolean(errors[field]));
@@ -39,7 +42,7 @@ export function ErrorSummary() {
               ta="start"
               onClick={() => show(fieldId(field))}
             >
-              {named(t(`field.${field}`), String(errors[field]))}
+              {named(t(`field.${field}`), errors[field])}
             </Anchor>
           </List.Item>
         ))}

@@ -17,12 +17,17 @@ export const totalAmountOf = (values: ContractValues, row?: ContractRow): Total 
   const { contractType } = values;
   const field = repeatedField(contractType);
   const amount = readValue(values, field);
-  const wasBlank = (row?.contractType ?? '') === contractType && !row?.[field];
-  if (!amount && wasBlank && row?.totalOrMaxAmount)
-    return { amount: row.totalOrMaxAmount, from: 'source' };
+  const alone = row && amountGivenAlone(row, contractType);
+  if (!amount && alone) return { amount: alone, from: 'source' };
   if (contractType === '' && amount === null) return { amount, from: 'nothing' };
   return {
     amount: typeof amount === 'number' ? amount : null,
     from: contractType === 'OPEN' ? 'maximum' : 'total',
   };
 };
+
+/** What the source gave as total or maximum without the amount that it repeats. */
+const amountGivenAlone = (row: ContractRow, contractType: string): number | null =>
+  (row.contractType ?? '') === contractType && !row[repeatedField(contractType)]
+    ? row.totalOrMaxAmount
+    : null;

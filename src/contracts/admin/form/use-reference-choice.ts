@@ -9,6 +9,8 @@ import { type FoundOptions, useFoundOptions } from './use-found-options.ts';
 /** Stands for the option that creates; no id looks like it. */
 export const createOption = 'create';
 
+type Found = ReturnType<typeof useFoundOptions>;
+
 type Parts = {
   value: Reference | null;
   onChange: (value: Reference | null) => void;
@@ -31,9 +33,7 @@ export const useReferenceChoice = ({ value, onChange, find, onCreate }: Parts) =
     search: wanted,
     isOpen: combobox.dropdownOpened || waiting !== undefined,
   });
-  const same = found.isSettled
-    ? found.options.find(({ name }) => nameKey(name) === nameKey(wanted))
-    : undefined;
+  const same = findSame(found, wanted);
   const mayCreate = wanted !== '' && found.isSettled && !same;
 
   const forget = () => {
@@ -75,8 +75,8 @@ export const useReferenceChoice = ({ value, onChange, find, onCreate }: Parts) =
   /** Nobody has seen what was found meanwhile: only what is beyond doubt is chosen. */
   const goOn = () => {
     if (!waiting || !found.isSettled) return;
-    const only = found.options.length === 1 ? found.options[0] : undefined;
-    const meant = same ?? (waiting === 'enter' ? only : undefined);
+    const meant = same ?? (waiting === 'enter' ? findOnly(found) : undefined);
+    // oxlint-disable-next-line react/set-state-in-effect -- The search answers with a render, not with an event.
     if (meant) choose(meant);
     else if (waiting === 'leave') forget();
     else setWaiting(undefined);
@@ -113,3 +113,9 @@ export const useReferenceChoice = ({ value, onChange, find, onCreate }: Parts) =
     },
   };
 };
+
+/** The record that has just the name that was typed, once the search has answered. */
+const findSame = ({ isSettled, options }: Found, wanted: string) =>
+  isSettled ? options.find(({ name }) => nameKey(name) === nameKey(wanted)) : undefined;
+
+const findOnly = ({ options }: Found) => (options.length === 1 ? options[0] : undefined);

@@ -193,7 +193,7 @@ test('filters narrow the whole catalogue: values of one are ORed, filters are AN
     ),
   );
   for (const sort of ['supplier', 'organizerAdministrativeUnit', 'totalAmount'] as const)
-    expect(await listed({ sort, procedureStates: 'IN_PROGRESS' }), sort).toEqual(
+    expect(await listed({ sort, procedureStates: 'IN_PROGRESS' })).toEqual(
       where(({ procedureState }) => procedureState === 'IN_PROGRESS'),
     );
 });
