@@ -193,7 +193,15 @@ test('a contract tells what was bought, from whom, for how much and how, and eve
 test('what nobody stated is said to be unknown', async () => {
   const { page } = await open(`/contracts/${ids.blank}?org=León`);
   await title(page, 'Contrato sin objeto publicado');
-  expect(await page.getByText('Sin proveedor registrado').count()).toBe(2);
+  expect(await page.getByText('Sin proveedor registrado').count()).toBe(1);
+  const blank = page.locator('details', { hasText: /^Datos no publicados \(\d+\)/ });
+  const rows = blank.locator('dl > div');
+  expect(await rows.first().isVisible()).toBe(false);
+  await press(blank.locator('summary'));
+  expect(new Set(await rows.locator('dd').allInnerTexts())).toEqual(new Set(['---']));
+  expect(await blank.locator('summary').innerText()).toBe(
+    `Datos no publicados (${await rows.count()})`,
+  );
   expect(await page.getByText('Documento no disponible').count()).toBe(4);
   const footer = page.getByText('Fecha de actualización de la fuente:');
   expect(await footer.textContent()).toBe('Fecha de actualización de la fuente: ---');

@@ -62,17 +62,31 @@ test('a page that was reached by a link is kept too, and links work among copies
   const { page } = await visit();
   await open(page, `/?org=${org}`);
   await saved(page, `/?org=${org}`);
-  await press(page.getByRole('navigation').first().getByRole('link', { name: 'Proveedores' }));
+  await press(
+    page
+      .getByRole('navigation', { name: 'Navegación principal' })
+      .getByRole('link', { name: 'Proveedores' }),
+  );
   await page.waitForURL(/suppliers/);
   await saved(page, new URL(page.url()).pathname + new URL(page.url()).search);
   await page.context().setOffline(true);
-  await press(page.getByRole('navigation').first().getByRole('link', { name: 'Inicio' }));
+  await press(
+    page
+      .getByRole('navigation', { name: 'Navegación principal' })
+      .getByRole('link', { name: 'Inicio' }),
+  );
   await page.getByText('Sin conexión.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
-  await press(page.getByRole('navigation').first().getByRole('link', { name: 'Proveedores' }));
+  await press(
+    page
+      .getByRole('navigation', { name: 'Navegación principal' })
+      .getByRole('link', { name: 'Proveedores' }),
+  );
   await page.waitForURL(/suppliers/);
   await page.getByText('Esta es una copia').waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Proveedores');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+    'Proveedores de 2019-2022',
+  );
 });
 
 test('of a page never seen it is said that there is no copy', async () => {

@@ -72,7 +72,7 @@ test('a citizen chooses a monitor, filters, shares, reads a contract, takes the 
   const { page } = second;
   await page.goto(shared);
   await hydrated(page);
-  expect(await page.getByText(`${chosen.length} contratos`).first().isVisible()).toBe(true);
+  expect(await page.getByText(`${chosen.length} contratos en la lista`).isVisible()).toBe(true);
   await downloadFilteredAndAll(page);
   await readContract(page);
   await readSupplier(page);
@@ -103,7 +103,7 @@ const filterAndShare = async ({ page }: Visit): Promise<string> => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await press(page.locator('summary', { hasText: 'Tipo de procedimiento' }));
   await mark(page.getByRole('checkbox', { name: 'Adjudicación directa' }));
-  await page.getByText(`${chosen.length} contratos`).first().waitFor();
+  await page.getByText(`${chosen.length} contratos en la lista`).waitFor();
   await press(page.getByRole('button', { name: 'Compartir' }));
   await page.getByText('Se ha copiado el enlace correctamente').waitFor();
   return page.evaluate(() => navigator.clipboard.readText());

@@ -39,15 +39,11 @@ hydrateRoot(
 
 if (takeFarewell()) showToast('success', texts.t('main:signed-out'));
 
-/** Only the organization was written into the address (`NameOrganization`) where it was missing. */
-const isNamed = (search: { org?: string | undefined }) => search.org !== undefined;
-
 sendVisit(send, location.pathname);
 router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
   if (fromLocation && pathChanged) sendVisit(send, toLocation.pathname);
   // It is the address of the page that came from the server, and browsers would share it.
-  if (fromLocation && (pathChanged || isNamed(fromLocation.search)))
-    document.querySelector('link[rel=canonical]')?.remove();
+  if (fromLocation) document.querySelector('link[rel=canonical]')?.remove();
 });
 
 // The development server has no service worker.
