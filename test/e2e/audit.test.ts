@@ -107,7 +107,7 @@ test('on a phone and for everybody: nothing to scroll sideways, no obstacle, sta
 
   await page.route('**/api/audit/list*', (route) => route.abort());
   await page.goto('/admin/audit?entity=supplier');
-  await page.getByText('No fue posible cargar los registros.').waitFor();
+  await page.getByText('Sin conexión.').first().waitFor();
   await page.unroute('**/api/audit/list*');
   await press(page.getByRole('button', { name: 'Intentar de nuevo' }));
   await rows(page).first().waitFor();
