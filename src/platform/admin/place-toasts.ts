@@ -1,8 +1,12 @@
 import { type Box, findFreePlace, isFree } from './free-place.ts';
 
 /** What must stay in sight: titles, and whatever somebody uses or has to read. */
-const important =
-  ':is(a, button, input, select, textarea, label, h1, h2, h3, h4, [role=alert]):not([type=hidden])';
+const important = [
+  ':is(a, button, input, select, textarea, label, h1, h2, h3, h4, legend, [role=alert]):not([type=hidden])',
+  // The name of a group of boxes, and what is wrong with a field.
+  '.mantine-InputWrapper-label',
+  '.mantine-InputWrapper-error',
+].join();
 
 /**
  * Moves the messages to where they lie on no title and no button; where they do not, they stay. A
