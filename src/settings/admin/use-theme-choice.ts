@@ -19,7 +19,8 @@ export const useThemeChoice = (current: Theme) => {
         if (!(await change(theme))) return;
         setBefore(current);
       }
-      leave();
+      // Another one may be looked at meanwhile.
+      see((now) => (now === seen ? undefined : now));
     },
     /** Undefined when there is nothing to take back. */
     before: before === current ? undefined : before,
