@@ -1,7 +1,6 @@
 import { nameKey } from '../platform/name-key.ts';
 import { type QueryValues, writeQueryString } from '../platform/query-string.ts';
 import type { ContractFilters } from './contract-filters.ts';
-import { populationOf } from './contract-population.ts';
 import { noFilters } from './contract-search.ts';
 import type { Contract } from './contract.ts';
 
@@ -14,14 +13,17 @@ export const linkedQuery = (filters: ContractFilters, more: QueryValues = {}): s
 
 /**
  * The filter for the page of a contract's supplier: the one under which the contract was read, as
- * long as that page then has the contract; else every period, said explicitly.
+ * long as that page then has the contract; else every period, said explicitly. What a list was narrowed
+ * to by how it counts would leave the supplier's other contracts out.
  */
 export const filtersForSupplier = (
   contract: Contract,
   filters: ContractFilters,
 ): ContractFilters => {
   const search = mentions(contract, filters.search) ? filters.search : '';
-  return meetsLists(contract, filters) ? { ...filters, suppliers: [], search } : noFilters;
+  return meetsLists(contract, filters)
+    ? { ...filters, suppliers: [], populations: [], search }
+    : noFilters;
 };
 
 const meetsLists = (contract: Contract, filters: ContractFilters): boolean =>
@@ -29,7 +31,6 @@ const meetsLists = (contract: Contract, filters: ContractFilters): boolean =>
   meets(filters.fiscalYears, contract.fiscalYear) &&
   meets(filters.trimonths, contract.period) &&
   meets(filters.procedureTypes, contract.procedureType) &&
-  meets(filters.populations, populationOf(contract)) &&
   meets(
     filters.administrativeUnits,
     contract.applicantAdministrativeUnit._id,

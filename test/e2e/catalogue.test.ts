@@ -305,7 +305,22 @@ test('two who change the same field of one record: the second chooses it and kee
   await mark(notes.getByRole('radio', { name: /Lo mío/ }));
   await press(conflict.getByRole('button', { name: 'Guardar así' }));
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  // The RFC of the other person was kept.
+  await page.getByText('se conservan sus cambios y los tuyos').waitFor();
   expect(await stored('ELECTRICA ROJA')).toEqual({ notes: 'lo mío', rfc: 'CCC010101CC1' });
+});
+
+test('who takes their own value in the only field that both changed is not told otherwise', async () => {
+  const { page } = await open('/admin/suppliers?search=electrica');
+  await press(page.getByRole('button', { name: 'Editar ELECTRICA ROJA' }));
+  await typeInto(page.getByRole('textbox', { name: 'Notas adicionales' }), 'otra vez lo mío');
+  await changeElsewhere('ELECTRICA ROJA', { notes: 'otra vez lo suyo' });
+  await press(page.getByRole('button', { name: 'Guardar' }));
+  const conflict = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
+  await mark(conflict.getByRole('radio', { name: /Lo mío/ }));
+  await press(conflict.getByRole('button', { name: 'Guardar así' }));
+  await page.getByText('¡Elemento actualizado!').waitFor();
+  expect(await page.getByText('se conservan sus cambios').count()).toBe(0);
 });
 
 test.each(['form', 'table'])(

@@ -66,6 +66,15 @@ test('the filtered rows or all of them, whichever is chosen, with their numbers'
   expect(complaints).toEqual([]);
 });
 
+test('on a phone the buttons of the dialog can be read', async () => {
+  const { page } = await visitList('/contracts?org=Centro', {
+    viewport: { width: 360, height: 740 },
+  });
+  await openDialog(page, 'CSV');
+  const text = dialog(page).getByText(/^Datos filtrados/);
+  expect((await text.boundingBox())?.width).toBeGreaterThan(100);
+});
+
 test('the menu and its dialog work by keyboard, and the focus comes back', async () => {
   const { page } = await visitList('/contracts?org=Centro');
   await summary(page).focus();

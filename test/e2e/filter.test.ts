@@ -100,6 +100,21 @@ test('years and quarters come newest first, those without contracts of the admin
   await press(selector(page, 'Por año').locator('summary'));
   await mark(page.getByRole('checkbox', { name: '2017' }));
   await expect.poll(chosenIn(page, 'fiscalYears')).toEqual(['2017']);
+  const found = smallContracts.filter(({ fiscalYear }) => fiscalYear === '2017').length;
+  await page.getByText(`${found} contratos en la lista`).waitFor();
+});
+
+test('filters that exclude each other are named, each with its removal', async () => {
+  const { page } = await open(
+    '/contracts?org=Centro&administrationPeriods=2019-2022&fiscalYears=2017',
+    wide,
+  );
+  const empty = page.getByText('Ningún contrato cumple todos estos filtros a la vez');
+  await expect.poll(() => empty.isVisible()).toBe(true);
+  await press(page.getByRole('link', { name: 'Sin Administración 2019-2022' }));
+  const found = smallContracts.filter(({ fiscalYear }) => fiscalYear === '2017').length;
+  await page.getByText(`${found} contratos en la lista`).waitFor();
+  expect(new URL(page.url()).searchParams.get('fiscalYears')).toBe('2017');
 });
 
 const matching = (wanted: (contract: SmallContract) => boolean) =>

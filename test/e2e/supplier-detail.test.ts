@@ -320,6 +320,8 @@ test('an address of nobody is a page that says so', async () => {
   const statusOf = async (path: string) => (await page.goto(path))?.status();
   expect(await statusOf('/suppliers/0199a8f0-0000-7000-8000-000000000000?org=Centro')).toBe(404);
   expect(await statusOf('/suppliers/nadie?org=Centro')).toBe(404);
+  await hydrated(page);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('PÁGINA NO ENCONTRADA');
   expect(await statusOf(`/suppliers/${known.id}?org=Otra`)).toBe(404);
   expect(await statusOf(`/suppliers/${known.deleted}?org=Centro`)).toBe(410);
   expect(await statusOf(address('&shownNoBid=9999&open=todo&fiscalYears=x'))).toBe(200);

@@ -95,18 +95,20 @@ export const useRecordForm = (
     const merge = mergeDrafts(catalogue, { base: over, mine, stored: found.stored });
     const shown = { ...mine, ...referencesIn(values) };
     if (merge.disputed.length > 0) setConflict({ ...found, mine: shown, merge, onSaved });
-    else await sendMerged(found, merge.mine, onSaved);
+    else await sendMerged(found, merge.mine, onSaved, mergedText([found]));
   };
 
-  const sendMerged = (found: Stored, mine: readonly string[], then: Then) =>
-    send(takeOver(found.stored, mine), found.stored, then, mergedText([found]));
+  const sendMerged = (found: Stored, mine: readonly string[], then: Then, told?: string) =>
+    send(takeOver(found.stored, mine), found.stored, then, told);
 
   const settle = ([choices = {}]: readonly Choices[]) => {
     if (!conflict) return;
     setConflict(undefined);
     const { merge, onSaved } = conflict;
     const chosen = merge.disputed.filter((field) => choices[field] === 'mine');
-    void sendMerged(conflict, [...merge.mine, ...chosen], onSaved);
+    const keepsTheirs = merge.theirs.length > 0 || chosen.length < merge.disputed.length;
+    const told = keepsTheirs ? mergedText([conflict]) : undefined;
+    void sendMerged(conflict, [...merge.mine, ...chosen], onSaved, told);
   };
 
   const question = conflict && {

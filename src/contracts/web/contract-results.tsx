@@ -7,7 +7,6 @@ import { PageLinks } from '../../platform/web/page-links.tsx';
 import { SourceFooter } from '../../platform/web/source-footer.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { ContractQuestion } from '../contract-question.ts';
-import { countChoices } from '../contract-search.ts';
 import { procedureTypes } from '../contract.ts';
 import { AmountPanels } from './amount-panels.tsx';
 import { contractListQuery } from './contract-calls.ts';
@@ -49,7 +48,7 @@ export function ContractResults({ question }: { question: ContractQuestion }) {
       <Card ofCards>
         {total === 0 ? (
           <NoneFound
-            filtered={countChoices(question.filters) > 0}
+            filters={question.filters}
             none={t('list.none')}
             title={t('list.empty.title')}
             text={t('list.empty.text')}

@@ -2,26 +2,44 @@ import { Link } from '@tanstack/react-router';
 
 import { EmptyState } from '../../platform/web/empty-state.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
+import { type ContractFilters, filterKeys } from '../contract-filters.ts';
 import { noFilters } from '../contract-search.ts';
+import { useFilterWords } from './filter/use-filter-words.ts';
 
 import buttons from '../../platform/web/button.module.css';
+import classes from './none-found.module.css';
 
 type Props = {
-  /** Whether a filter may be why there is none. */
-  filtered: boolean;
+  filters: ContractFilters;
   /** What to say when there is none at all, and when there is none in the filter. */
   none: string;
   title: string;
   text: string;
 };
 
-/** In the place of a list without rows: the way back to all of them, where a filter is in the way. */
-export function NoneFound({ filtered, none, title, text }: Props) {
+/**
+ * In the place of a list without rows: the filters that exclude each other, each with its removal,
+ * and the way back to every row.
+ */
+export function NoneFound({ filters, none, title, text }: Props) {
   const { t } = useTexts('contracts');
-  if (!filtered) return <EmptyState title={none} />;
+  const wordsOf = useFilterWords();
+  const parts = filterParts.filter((part) => filters[part].length > 0);
+  if (parts.length === 0) return <EmptyState title={none} />;
   return (
     <EmptyState title={title}>
-      <p>{text}</p>
+      <p>{parts.length > 1 ? t('list.empty.excluding') : text}</p>
+      {parts.length > 1 && (
+        <ul className={classes.removals}>
+          {parts.map((part) => (
+            <li key={part}>
+              <Link to="." search={{ ...filters, ...nothingOf(part) }} resetScroll={false}>
+                {t('filter.without', { name: wordsOf(part, filters) })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <Link
         to="."
         search={noFilters}
@@ -34,3 +52,8 @@ export function NoneFound({ filtered, none, title, text }: Props) {
     </EmptyState>
   );
 }
+
+const filterParts = [...filterKeys, 'search'] as const;
+
+const nothingOf = (part: (typeof filterParts)[number]): Partial<ContractFilters> =>
+  part === 'search' ? { search: '' } : { [part]: [] };

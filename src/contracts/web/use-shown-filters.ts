@@ -1,5 +1,6 @@
 import { useMatch, useRouterState } from '@tanstack/react-router';
 
+import type { Organization } from '../../organizations/organization.ts';
 import type { ContractFilters } from '../contract-filters.ts';
 import { type FilterSearch, filtersIn } from '../contract-search.ts';
 
@@ -12,9 +13,11 @@ export const useShownFilters = (): ContractFilters | undefined => {
   const search = useRouterState({ select: ({ matches }) => matches.at(-1)?.search });
   const parent = useMatch({ from: '/organization', shouldThrow: false });
   const contract = useMatch({ from: '/organization/contracts/$id', shouldThrow: false });
-  if (!parent || !hasFilter(search)) return undefined;
+  // A page that was not found may stand below a route that has loaded nothing.
+  const organization = parent?.context.organization as Organization | undefined;
+  if (!organization || !hasFilter(search)) return undefined;
   const everyPeriod = { defaultAdministrationPeriod: null };
-  return filtersIn(search, contract ? everyPeriod : parent.context.organization);
+  return filtersIn(search, contract ? everyPeriod : organization);
 };
 
 const hasFilter = (search: object | undefined): search is FilterSearch =>

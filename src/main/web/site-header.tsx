@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ToggleEvent } from 'react';
 
 import type { Organization } from '../../organizations/organization.ts';
 import { LogoMark } from '../../platform/web/logo-mark.tsx';
@@ -25,7 +25,12 @@ export function SiteHeader({ organization }: { organization: Organization | unde
               <HeaderSearch />
             </div>
             {/* A new page closes what is open. */}
-            <details key={`search ${pathname}`} className={classes.narrow} {...closable}>
+            <details
+              key={`search ${pathname}`}
+              className={classes.narrow}
+              onToggle={focusSearch}
+              {...closable}
+            >
               <summary>
                 <SearchSign />
                 <VisuallyHidden>{t('search.open')}</VisuallyHidden>
@@ -64,6 +69,11 @@ export function SiteHeader({ organization }: { organization: Organization | unde
     </header>
   );
 }
+
+/** Typing can begin at once. */
+const focusSearch = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+  if (currentTarget.open) currentTarget.querySelector<HTMLInputElement>('[type=search]')?.focus();
+};
 
 /** Escape puts the menu away. */
 const closable = {

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 
 import type { ContractFilters } from '../../contracts/contract-filters.ts';
-import { countChoices } from '../../contracts/contract-search.ts';
 import { type ContractTotals, procedureTypes } from '../../contracts/contract.ts';
 import { periodOf } from '../../contracts/period-of.ts';
 import { AmountPanels } from '../../contracts/web/amount-panels.tsx';
@@ -53,7 +52,7 @@ export function SupplierDetailResults({ question }: { question: SupplierDetailQu
       <Card title={t('groups.title')}>
         {listed === 0 ? (
           <NoneFound
-            filtered={countChoices(question.filters) > 0}
+            filters={question.filters}
             none={t('detail.none')}
             title={t('detail.empty.title')}
             text={t('list.empty.text')}
@@ -84,10 +83,20 @@ function SupplierSentence({ totals: { count, total }, filters, round }: Sentence
         number: format.count(count),
         amount: format.sum(total, round),
         period: periodOf(filters) ?? t('detail.everyPeriod'),
-      })}
+      })}{' '}
+      {isNarrowed(filters) && t('detail.narrowed')}
     </p>
   );
 }
+
+/** By more than a time. */
+const isNarrowed = ({
+  procedureTypes: types,
+  administrativeUnits,
+  populations,
+  search,
+}: ContractFilters) =>
+  types.length + administrativeUnits.length + populations.length > 0 || search !== '';
 
 const contractTotals = ({ totals, withoutAmount }: SupplierDetail): ContractTotals => ({
   totalAmount: totals.total,

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 
-import { countChoices } from '../../contracts/contract-search.ts';
 import { CountedNote } from '../../contracts/web/counted-note.tsx';
 import { ListedParts } from '../../contracts/web/listed-parts.tsx';
 import { NoneFound } from '../../contracts/web/none-found.tsx';
@@ -45,7 +44,7 @@ export function SupplierResults({ question }: { question: SupplierQuestion }) {
       <Card ofCards>
         {total === 0 ? (
           <NoneFound
-            filtered={countChoices(question.filters) > 0}
+            filters={question.filters}
             none={t('list.none')}
             title={t('list.empty.title')}
             text={t('list.empty.text')}

@@ -89,13 +89,13 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
         edits.rebase(one.stored, () => false);
         return false;
       }
-      const { mine, disputed } = mergeOf(edit, one, catalogue);
+      const { mine, theirs, disputed } = mergeOf(edit, one, catalogue);
       const choices = asked.find(({ stored }) => stored === one.stored)?.choices ?? {};
       edits.rebase(
         one.stored,
         (field) => mine.includes(field) || (disputed.includes(field) && choices[field] === 'mine'),
       );
-      return true;
+      return theirs.length > 0 || disputed.some((field) => choices[field] !== 'mine');
     });
     if (edits.all().size > 0) return send(merged.length > 0 ? mergedText(merged) : undefined);
     await saving.succeed({ message: 'catalogue:rows-updated' });

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 
 import { useTexts } from '../../../platform/web/use-texts.ts';
@@ -47,6 +47,7 @@ export function ContractFilter({
   const navigate = useNavigate();
   const [chosen, choose] = useNewest(filters);
   const parts = shownParts(show);
+  const saysPeriods = useSearch({ strict: false, select: saysAdministration });
   const apply = (next: ContractFilters) => {
     choose(next);
     void navigate({
@@ -56,7 +57,12 @@ export function ContractFilter({
       resetScroll: false,
     });
   };
-  const toggle = (key: SelectorKey) => (value: string) => apply(withToggled(chosen, key, value));
+  // An administration that nobody chose gives way to a year or quarter of another one.
+  const toggle = (key: SelectorKey) => (value: string) => {
+    const next = withToggled(chosen, key, value);
+    const option = options[key].options.find((one) => one.value === value);
+    apply(option?.isOutside && !saysPeriods ? { ...next, administrationPeriods: [] } : next);
+  };
   const named = filterParts.filter((part) => parts.includes(part) || chosen[part].length > 0);
   const options = {
     ...useOptions(named, chosen.administrationPeriods, supplierId),
@@ -101,6 +107,9 @@ export function ContractFilter({
     </form>
   );
 }
+
+const saysAdministration = (search: { administrationPeriods?: unknown }): boolean =>
+  search.administrationPeriods !== undefined;
 
 /** What was chosen last: known here before the address has caught up, then the address decides. */
 const useNewest = (filters: ContractFilters) => {
