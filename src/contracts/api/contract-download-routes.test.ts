@@ -241,7 +241,7 @@ describe('what strangers published', async () => {
     notes: '日本語の説明 😀 ñ',
   });
   const from = (format: string) => fileOf(format, { org: 'Rara' });
-  const description = 'Descripción de las obras, bienes o servicios';
+  const description = 'Objeto del contrato';
 
   test('stays text in a workbook', async () => {
     const file = await from('xls');
