@@ -99,7 +99,7 @@ describe('forms', () => {
     ['fiscalYear', 'format.year', '0219', '1999'],
     ['period', 'format.quarter', '5o 2019', '4o 2019'],
     ['period', 'format.quarter', '1º 2019', '1o 2019'],
-    ['period', 'format.quarter', '1o 1999', '1o 2000'],
+    ['period', 'format.quarter', '1o 3000', '1o 1985'],
     ['announcementUrl', 'format.url', 'ejemplo', 'http://ejemplo.mx'],
     ['clarificationMeetingJudgmentUrl', 'format.url', 'ftp://ejemplo.mx', 'https://ejemplo.mx/a?b'],
     ['presentationProposalsDocUrl', 'format.url', 'javascript:alert(1)', 'www.ejemplo.mx'],

@@ -112,7 +112,9 @@ function ContractObject({ contract }: { contract: Contract }) {
   return (
     <>
       <ContractLink contract={contract} className={classes.object}>
-        {servicesDescription ?? t('detail.untitled')}
+        <span lang={servicesDescription ? dataLanguage : undefined}>
+          {servicesDescription ?? t('detail.untitled')}
+        </span>
       </ContractLink>
       <span className={classes.second}>
         <CountMark contract={contract} /> <UnitLink unit={applicant} />

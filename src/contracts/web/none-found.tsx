@@ -7,7 +7,6 @@ import { noFilters } from '../contract-search.ts';
 import { useFilterWords } from './filter/use-filter-words.ts';
 
 import buttons from '../../platform/web/button.module.css';
-import classes from './none-found.module.css';
 
 type Props = {
   filters: ContractFilters;
@@ -28,18 +27,16 @@ export function NoneFound({ filters, none, title, text }: Props) {
   if (parts.length === 0) return <EmptyState title={none} />;
   return (
     <EmptyState title={title}>
-      <p>{parts.length > 1 ? t('list.empty.excluding') : text}</p>
-      {parts.length > 1 && (
-        <ul className={classes.removals}>
-          {parts.map((part) => (
-            <li key={part}>
-              <Link to="." search={{ ...filters, ...nothingOf(part) }} resetScroll={false}>
-                {t('filter.without', { name: wordsOf(part, filters) })}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <p>{text}</p>
+      <ul>
+        {parts.map((part) => (
+          <li key={part}>
+            <Link to="." search={{ ...filters, ...nothingOf(part) }} resetScroll={false}>
+              {t('filter.remove', { name: wordsOf(part, filters) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <Link
         to="."
         search={noFilters}
