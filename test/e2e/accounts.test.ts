@@ -308,16 +308,16 @@ describe('whoever is signed in', () => {
       select id from organizations where short_name = 'Lumbre'`;
     const organizations = lumbre ? [lumbre.id] : [];
     const { page } = await site.visitAs({ permissions: ['SUPPLIERS'], organizations }, '');
-    await page.goto('/admin/profile');
-    await page.waitForURL('/admin/profile?org=Lumbre');
-    await page.getByRole('heading', { name: 'Tu perfil' }).waitFor();
+    await page.goto('/admin/suppliers');
+    await page.waitForURL('/admin/suppliers?org=Lumbre');
+    await page.getByRole('heading', { name: 'Proveedores' }).waitFor();
     expect(await page.locator('html').getAttribute('data-organization')).toBe(lumbre?.id);
   });
 
   test('is kept out of what they may not do, and can go back', async () => {
     const { page } = await site.visitAs({ permissions: ['SUPPLIERS'] }, 'Celaje');
-    await page.goto('/admin/profile');
-    await page.getByRole('heading', { name: 'Tu perfil' }).waitFor();
+    await page.goto('/admin/suppliers');
+    await page.getByRole('heading', { name: 'Proveedores' }).waitFor();
     await page.goto('/admin/users');
     await isAt(page, '/access-denied');
     await hydrated(page);
