@@ -316,8 +316,8 @@ describe('whoever is signed in', () => {
 
   test('is kept out of what they may not do, and can go back', async () => {
     const { page } = await site.visitAs({ permissions: ['SUPPLIERS'] }, 'Celaje');
-    await page.goto('/admin/suppliers');
-    await page.getByRole('heading', { name: 'Proveedores' }).waitFor();
+    await page.goto('/admin/profile');
+    await page.getByRole('heading', { name: 'Tu perfil' }).waitFor();
     await page.goto('/admin/users');
     await isAt(page, '/access-denied');
     await hydrated(page);
