@@ -93,7 +93,9 @@ function ContractSummary({ contract }: { contract: Contract }) {
       <Callout>
         <p>
           {t(`detail.${countMark(contract) ?? 'counts'}`)}{' '}
-          <Link to="/que-cuenta">{t('counted.link')}</Link>
+          <Link to="/que-cuenta" data-on-screen="">
+            {t('counted.link')}
+          </Link>
         </p>
       </Callout>
     </>

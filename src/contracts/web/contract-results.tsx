@@ -63,11 +63,11 @@ export function ContractResults({ question }: { question: ContractQuestion }) {
                 number: format.count(total),
               })}
             />
-            <PageLinks page={page} pages={pages} pageSize={question.pageSize} />
+            <PageLinks page={page} pages={pages} pageSize={question.pageSize} list="rows" />
           </>
         )}
         <ReportsLink included={question.reports} />
-        <SourceFooter source={organization} lastUpdate={lastUpdate} />
+        <SourceFooter source={organization} lastUpdate={lastUpdate} filters={question.filters} />
         <DataLinks organization={organization.shortName} feed />
       </Card>
     </>

@@ -7,9 +7,11 @@ import {
   type ContractColumn,
   contractColumns,
   sortableColumns,
+  useColumnName,
   useContractCells,
 } from './contract-columns.tsx';
 
+import frame from '../../platform/web/wide-table.module.css';
 import classes from './contract-table.module.css';
 
 type Props = { contracts: Contract[]; sorting: Sorting<string> };
@@ -17,8 +19,8 @@ type Props = { contracts: Contract[]; sorting: Sorting<string> };
 export function ContractTable({ contracts, sorting }: Props) {
   const { t } = useTexts('contracts');
   return (
-    <section className={classes.scroll} tabIndex={0} aria-label={t('list.caption')}>
-      <table className={classes.table}>
+    <section id="rows" className={frame.scroll} tabIndex={0} aria-label={t('list.caption')}>
+      <table className={`${frame.table} ${classes.table}`}>
         <thead>
           <tr>
             {contractColumns.map((column) => (
@@ -37,8 +39,7 @@ export function ContractTable({ contracts, sorting }: Props) {
 }
 
 function ColumnHead({ column, sorting }: { column: ContractColumn; sorting: Sorting<string> }) {
-  const { t } = useTexts('contracts');
-  const title = t(`column.${column}`);
+  const title = useColumnName()(column);
   if (sortableColumns.includes(column))
     return <SortHead {...{ column, title, sorting }} first={firstOrder(column)} />;
   return (

@@ -43,7 +43,7 @@ export function CountedNote({
       {listed}
       <p>
         {sentences.join(' ')}{' '}
-        <Link to="/que-cuenta" className={classes.link}>
+        <Link to="/que-cuenta" className={classes.link} data-on-screen="">
           {t('counted.link')}
         </Link>
       </p>

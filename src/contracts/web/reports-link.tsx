@@ -8,7 +8,7 @@ import classes from './reports-link.module.css';
 export function ReportsLink({ included }: { included: boolean }) {
   const { t } = useTexts('contracts');
   return (
-    <p className={classes.reports}>
+    <p className={classes.reports} data-on-screen="">
       <Link
         to="."
         search={(old) =>

@@ -28,14 +28,14 @@ export function HomeFigures({ filters, organization }: Props) {
   return (
     <>
       <div className={classes.charts}>
-        <Card>
+        <Card ofRows>
           <QuarterFigure
             quarters={quarters.data.docs}
             lastUpdate={quarters.lastUpdate}
             subtitle={subtitle}
           />
         </Card>
-        <Card>
+        <Card ofRows>
           <TypeFigure amounts={types.data} round={organization.round} subtitle={subtitle} />
         </Card>
       </div>
@@ -45,7 +45,7 @@ export function HomeFigures({ filters, organization }: Props) {
           format.share(amount, types.data.total, organization.round),
         )}
       />
-      <p className={classes.behind}>
+      <p className={classes.behind} data-on-screen="">
         <Link to="/contracts" search={filters}>
           {t('behind.contracts')}
         </Link>
@@ -53,7 +53,7 @@ export function HomeFigures({ filters, organization }: Props) {
           {t('behind.suppliers')}
         </Link>
       </p>
-      <SourceFooter source={organization} lastUpdate={types.lastUpdate} />
+      <SourceFooter source={organization} lastUpdate={types.lastUpdate} filters={filters} />
       <DataLinks organization={organization.shortName} />
     </>
   );

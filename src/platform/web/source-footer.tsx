@@ -1,16 +1,20 @@
+import type { QueryValues } from '../query-string.ts';
+import { PrintedAddress } from './printed-address.tsx';
 import { useTexts } from './use-texts.ts';
 
 import classes from './source-footer.module.css';
 
 type Props = {
-  source: { dataSourceName: string; dataSourceUrl: string | null };
+  source: { shortName: string; dataSourceName: string; dataSourceUrl: string | null };
   lastUpdate: string | null | undefined;
   /** Whether the date is the source's own, which is told even when it is not known. */
   ofSource?: boolean;
+  /** What the figures of the page are narrowed to; a page about one record has nothing of it. */
+  filters?: QueryValues;
 };
 
 /** Where the data come from, and how fresh they are when that is known. */
-export function SourceFooter({ source, lastUpdate = null, ofSource = false }: Props) {
+export function SourceFooter({ source, lastUpdate = null, ofSource = false, filters }: Props) {
   const { t, format } = useTexts('platform');
   const { dataSourceName, dataSourceUrl } = source;
   return (
@@ -31,6 +35,7 @@ export function SourceFooter({ source, lastUpdate = null, ofSource = false }: Pr
           <strong>{format.longDay(lastUpdate)}</strong>
         </p>
       )}
+      <PrintedAddress organization={source.shortName} filters={filters} />
     </div>
   );
 }

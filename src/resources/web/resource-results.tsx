@@ -50,11 +50,11 @@ function GroupResults({
   if (total === 0 && rest.search === '') return <EmptyState title={t(`empty.${group}`)} />;
   return (
     <>
-      <h2 className={classes.heading}>
+      <h2 id="rows" tabIndex={-1} className={classes.heading}>
         {t(`total.${group}`, { count: total, number: format.count(total) })}
       </h2>
       <ResourceCards group={group} resources={resources} />
-      {pages > 1 && <PageLinks page={page} pages={pages} />}
+      {pages > 1 && <PageLinks page={page} pages={pages} list="rows" />}
     </>
   );
 }

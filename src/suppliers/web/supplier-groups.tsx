@@ -38,7 +38,7 @@ export function SupplierGroups({ detail, listed, filters }: Props) {
             `; ${t('groups.notCounted', { count: notCounted, number: format.count(notCounted) })}`}
           .
         </span>{' '}
-        <Link to="/contracts" search={own} className={classes.link}>
+        <Link to="/contracts" search={own} className={classes.link} data-on-screen="">
           {t('groups.list')}
         </Link>
       </p>

@@ -56,10 +56,10 @@ export function SupplierResults({ question }: { question: SupplierQuestion }) {
               {suppliers < total && ` ${t('list.andWithout')}`}
             </p>
             <SupplierTable suppliers={docs} totals={totals} question={question} />
-            <PageLinks page={page} pages={pages} pageSize={question.pageSize} />
+            <PageLinks page={page} pages={pages} pageSize={question.pageSize} list="rows" />
           </>
         )}
-        <SourceFooter source={organization} lastUpdate={lastUpdate} />
+        <SourceFooter source={organization} lastUpdate={lastUpdate} filters={question.filters} />
         <DataLinks organization={organization.shortName} />
       </Card>
     </>

@@ -1,3 +1,4 @@
+import { LegalName } from '../../contracts/web/legal-name.tsx';
 import { SortHead } from '../../platform/web/sort-head.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { type SupplierRow, supplierSorts, type SupplierTotals } from '../supplier-endpoints.ts';
@@ -5,6 +6,7 @@ import { firstOrder, type SupplierQuestion } from '../supplier-search.ts';
 import { SupplierContractsLink } from './supplier-contracts-link.tsx';
 import { SupplierLink } from './supplier-link.tsx';
 
+import frame from '../../platform/web/wide-table.module.css';
 import classes from './supplier-table.module.css';
 
 type Props = { suppliers: SupplierRow[]; totals: SupplierTotals; question: SupplierQuestion };
@@ -15,8 +17,8 @@ export function SupplierTable({ suppliers, totals, question }: Props) {
   const { t } = useTexts('suppliers');
   const contracts = useTexts('contracts');
   return (
-    <section className={classes.scroll} tabIndex={0} aria-label={t('list.caption')}>
-      <table className={classes.table}>
+    <section id="rows" className={frame.scroll} tabIndex={0} aria-label={t('list.caption')}>
+      <table className={`${frame.table} ${classes.table}`}>
         <thead>
           <tr data-label={contracts.t('sort.by')}>
             {supplierSorts.map((column) => (
@@ -35,7 +37,9 @@ export function SupplierTable({ suppliers, totals, question }: Props) {
           {suppliers.map((supplier) => (
             <tr key={supplier._id}>
               <th scope="row" data-unknown={supplier.name === null || undefined}>
-                <SupplierLink supplier={supplier}>{supplier.name ?? t('noSupplier')}</SupplierLink>
+                <SupplierLink supplier={supplier}>
+                  {supplier.name === null ? t('noSupplier') : <LegalName name={supplier.name} />}
+                </SupplierLink>
               </th>
               <AmountCells sums={supplier} />
               <td className={classes.options}>

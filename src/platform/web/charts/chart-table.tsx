@@ -27,7 +27,9 @@ export function ChartTable({ title, table }: { title: string; table: ChartTableD
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {values.map((value, index) => (
-                  <td key={table.columns[index + 1]}>{value}</td>
+                  <td key={table.columns[index + 1]} data-label={table.columns[index + 1]}>
+                    {value}
+                  </td>
                 ))}
               </tr>
             ))}
