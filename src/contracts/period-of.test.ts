@@ -15,3 +15,19 @@ test('administrations, years and quarters are all said, as each narrows the othe
     '2024-2026, 2024, 1o 2024, 2o 2024',
   );
 });
+
+test('an administration that a year or a quarter says already is not said', () => {
+  const known = [
+    { _id: '2024', administrationPeriods: ['2024-2026', '2021-2024'] },
+    { _id: '2026', administrationPeriods: ['2024-2026'] },
+    { _id: '4o 2024', administrationPeriods: ['2024-2026'] },
+  ];
+  const ofCurrent = (fiscalYears: string[], trimonths: string[] = []) =>
+    periodOf({ administrationPeriods: ['2024-2026'], fiscalYears, trimonths }, known);
+  expect(ofCurrent(['2026'])).toBe('2026');
+  expect(ofCurrent(['2024'])).toBe('2024-2026, 2024');
+  expect(ofCurrent(['2026', '2024'])).toBe('2024-2026, 2026, 2024');
+  expect(ofCurrent(['2024'], ['4o 2024'])).toBe('2024, 4o 2024');
+  expect(ofCurrent(['2025'])).toBe('2024-2026, 2025');
+  expect(ofCurrent([])).toBe('2024-2026');
+});

@@ -26,6 +26,18 @@ const site = siteForTests({
       organization,
       Array.from({ length: 19 }, (_, index) => ({ isEmpty: index >= 12 })),
     );
+    const alike = await insertOrganization(sql, {
+      shortName: 'Parecidos',
+      defaultAdministrationPeriod: null,
+    });
+    await insertContracts(
+      sql,
+      alike,
+      ['calle Constitución', 'avenida Matamoros'].map((place) => ({
+        servicesDescription: `Pavimentación con concreto asfáltico de la ${place}`,
+        category: 'EXTENSION',
+      })),
+    );
     await insertContract(sql, organization, {
       ...bare,
       administrationPeriod: '1998-2001',
@@ -101,9 +113,9 @@ test('a choice acts at once, sorts, turns pages, and a shared link shows everybo
   await mark(page.getByRole('checkbox', { name: 'Adjudicación directa' }));
   await page.waitForURL(/procedureTypes=NO_BID/);
   await press(page.locator('summary', { hasText: 'Columnas' }));
-  await mark(page.getByRole('checkbox', { name: 'Id. contrato' }));
+  await mark(page.getByRole('checkbox', { name: 'Número de contrato' }));
   await page.keyboard.press('Escape');
-  await press(page.getByRole('columnheader', { name: 'Id. contrato' }).getByRole('link'));
+  await press(page.getByRole('columnheader', { name: 'Número de contrato' }).getByRole('link'));
   await page.waitForURL(/sort=contractNumber&order=asc/);
   await press(page.getByRole('link', { name: 'Página siguiente' }));
   await page.waitForURL(/page=2/);
@@ -115,7 +127,7 @@ test('a choice acts at once, sorts, turns pages, and a shared link shows everybo
   const shown = () => page.locator('td[data-column=contractNumber]').allInnerTexts();
   await expect.poll(shown).toEqual(wanted.slice(10, 20));
   expect(
-    await page.getByRole('columnheader', { name: 'Id. contrato' }).getAttribute('aria-sort'),
+    await page.getByRole('columnheader', { name: 'Número de contrato' }).getAttribute('aria-sort'),
   ).toBe('ascending');
   await press(page.getByRole('button', { name: 'Compartir' }));
   await page.getByText('Se ha copiado el enlace correctamente').waitFor();
@@ -294,11 +306,13 @@ test('columns that were put away are not even drawn before the scripts of the pa
   await page.goto('/contracts?org=Centro');
   await hydrated(page);
   await press(page.locator('summary', { hasText: 'Columnas' }));
-  await mark(page.getByRole('checkbox', { name: 'Id. contrato' }));
+  await mark(page.getByRole('checkbox', { name: 'Número de contrato' }));
   await unmark(page.getByRole('checkbox', { name: 'Documentos' }));
   await page.route('**/*.js', (route) => route.abort());
   await page.reload();
-  expect(await page.getByRole('columnheader', { name: 'Id. contrato' }).isVisible()).toBe(true);
+  expect(await page.getByRole('columnheader', { name: 'Número de contrato' }).isVisible()).toBe(
+    true,
+  );
   expect(await page.locator('th[data-column=documents]').isVisible()).toBe(false);
 });
 
@@ -306,21 +320,21 @@ test('columns that were put away are not even drawn before the scripts of the pa
 const allColumns = [
   'Objeto del contrato',
   'Nombre del proveedor',
-  'Monto total',
+  'Monto total o máximo',
   'Fecha del contrato',
   'Tipo de procedimiento',
   'Documentos',
-  'Id. proceso',
-  'Id. contrato',
+  'Identificador de proceso',
+  'Número de contrato',
   'Estado del procedimiento',
-  'Unidad administrativa solicitante',
-  'Unidad administrativa convocante',
+  'Unidad solicitante',
+  'Unidad convocante',
   'Materia',
   'Tipo de contrato',
   'Notas',
-  'Hipervínculo a la convocatoria',
-  'Hipervínculo al documento del contrato',
-  'Hipervínculo al documento de la presentación de propuestas',
+  'Convocatoria / Invitación',
+  'Contrato',
+  'Presentación de Propuesta',
   'Fecha de obtención de los datos',
   'Opciones',
 ];
@@ -371,6 +385,92 @@ test('on a phone a contract is a card of at most 150 pixels, and the first stand
   expect(boxes).toHaveLength(smallContracts.length);
   expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(150);
   expect(boxes[0]?.y).toBeLessThan(2 * 740);
+});
+
+test('two contracts that begin with the same words can be told apart on a phone', async () => {
+  const { page } = await site.visit({ viewport: { width: 360, height: 740 } });
+  await page.goto('/contracts?org=Parecidos');
+  const cards = await rows(page).evaluateAll((all) =>
+    all.map((one) => {
+      const title = one.querySelector('a');
+      return {
+        height: one.getBoundingClientRect().height,
+        hidden: title ? title.scrollHeight - title.clientHeight : Infinity,
+      };
+    }),
+  );
+  expect(cards.map(({ hidden }) => hidden)).toEqual([0, 0]);
+  expect(Math.max(...cards.map(({ height }) => height))).toBeLessThanOrEqual(150);
+});
+
+test.each([
+  ['/contracts?org=Centro&administrationPeriods=', 'Contratos que cumplen el filtro'],
+  ['/suppliers?org=Centro', 'Proveedores de los contratos que cumplen el filtro'],
+])(
+  'on a phone the next page of %s begins at its first row, and so does reading',
+  async (address, name) => {
+    const { page } = await site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    await page.goto(address);
+    await hydrated(page);
+    const first = () => rows(page).first().innerText();
+    const before = await first();
+    await press(page.getByRole('link', { name: 'Página siguiente' }));
+    await page.getByText(/^Página 2 de/).waitFor();
+    expect(await first()).not.toBe(before);
+    const list = page.getByRole('region', { name, exact: true });
+    await list.and(page.locator(':focus')).waitFor();
+    const { y = -1 } = (await list.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThan(740 / 2);
+  },
+);
+
+test('where the list begins on the screen a turned page stays in its place', async () => {
+  const { page } = await site.visit({ viewport: { width: 1280, height: 2400 } });
+  await page.goto('/contracts?org=Centro');
+  await hydrated(page);
+  const next = page.getByRole('link', { name: 'Página siguiente' });
+  await press(next);
+  await page.getByText('Página 2 de', { exact: false }).first().waitFor();
+  await next.and(page.locator(':focus')).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a title says the year alone where no other administration has contracts of it', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  const title = () => page.getByRole('heading', { level: 1 }).innerText();
+  await page.goto('/contracts?org=Centro&administrationPeriods=2019-2022&fiscalYears=2020');
+  expect(await title()).toBe('Contratos de 2020');
+  expect(await page.title()).toBe('Contratos de 2020 · Centro · Contraluz');
+  await page.goto('/suppliers?org=Centro&administrationPeriods=2019-2022&fiscalYears=2020');
+  expect(await title()).toBe('Proveedores de 2020');
+  await page.goto('/contracts?org=Centro&administrationPeriods=2019-2022&fiscalYears=2017');
+  expect(await title()).toBe('Contratos de 2019-2022, 2017');
+});
+
+test('an empty list names the unit and the supplier that exclude each other', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/contracts?org=Centro');
+  const link = (name: string) => rows(page).first().getByRole('link', { name });
+  const idIn = async (name: string, address: RegExp) =>
+    address.exec((await link(name).getAttribute('href')) ?? '')?.[1];
+  const supplier = String(await rows(page).first().locator('[data-column=supplier]').innerText());
+  const unit = await idIn('Oficialía Mayor', /administrativeUnits=([\w-]+)/);
+  const id = await idIn(supplier, /suppliers\/([\w-]+)/);
+  for (const list of ['/contracts', '/suppliers']) {
+    await page.goto(
+      `${list}?org=Centro&search=inexistente&administrativeUnits=${unit}&suppliers=${id}`,
+    );
+    const main = page.getByRole('main');
+    const removals = main.locator('li a', { hasText: /^Quitar filtro/ });
+    expect(await removals.allInnerTexts()).toEqual([
+      'Quitar filtro Texto inexistente',
+      'Quitar filtro Administración 2019-2022',
+      'Quitar filtro Unidad Oficialía Mayor',
+      `Quitar filtro Proveedor ${supplier}`,
+    ]);
+    expect(await main.innerText()).toContain('cumple todos estos filtros. Quita alguno o busca');
+  }
 });
 
 const reportMarks = (page: Page) =>

@@ -138,6 +138,23 @@ test('36 quarters can be read on a phone, and the last one says that it is not o
   expect(await page.getByText(/sus cifras todavía pueden crecer/).isVisible()).toBe(true);
 });
 
+test('the figures behind the charts are not cut on a phone', async () => {
+  const { page } = await site.visit({ viewport: { width: 360, height: 800 } });
+  await page.goto('/?org=Nueve');
+  await hydrated(page);
+  for (const title of ['Millones de pesos por trimestre', 'Monto contratado']) {
+    const figure = page.getByRole('figure').filter({ hasText: title });
+    await press(figure.getByText('Ver los datos de la gráfica'));
+    const cell = figure.locator('tbody td').last();
+    await cell.waitFor();
+    const isCut = await figure
+      .getByRole('region')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(isCut).toBe(false);
+  }
+  expect(await inspect(page)).toEqual([]);
+});
+
 test('what a monitor says of itself is shown whole on a phone', async () => {
   const { page } = await site.visit({ viewport: { width: 360, height: 800 } });
   await page.goto('/?org=Prolijo');

@@ -6,11 +6,13 @@ import {
   insertOrganization,
   insertResource,
   insertSupplier,
+  insertUnit,
 } from '../support/builders.ts';
 import { siteForTests } from './visit.ts';
 
 const contract = '01890000-0000-7000-8000-000000000001';
 const supplier = '01890000-0000-7000-8000-000000000002';
+const unit = '01890000-0000-7000-8000-000000000003';
 
 const site = siteForTests({
   fill: async (sql) => {
@@ -26,9 +28,12 @@ const site = siteForTests({
              privacy = ${sql.json({ sections: { purposes: 'Para responder lo que preguntan' } })},
              about = ${sql.json({ mission: 'Mostrar en qué se gasta' })}`;
     await insertResource(sql, organization, { title: 'La ley de compras' });
-    await insertSupplier(sql, organization, { id: supplier });
+    await insertSupplier(sql, organization, { id: supplier, name: 'LUCES DEL BAJÍO' });
+    await insertUnit(sql, organization, { id: unit, name: 'Oficialía Mayor' });
     await insertContract(sql, organization, {
       id: contract,
+      applicantAdministrativeUnitId: unit,
+      organizerAdministrativeUnitId: unit,
       supplierId: supplier,
       servicesDescription: 'Suministro de luminarias',
       notes: 'Entrega en dos partes',
@@ -49,9 +54,15 @@ test.each([
   ['/privacy', 'Para responder lo que preguntan', 'Se puede copiar citando la fuente'],
   ['/resources', 'La ley de compras'],
   ['/contact', 'Avenida del Puerto 1'],
-  ['/contracts', 'Suministro de luminarias'],
-  [`/contracts/${contract}`, 'Suministro de luminarias', 'Entrega en dos partes'],
-  [`/suppliers/${supplier}`, 'Suministro de luminarias'],
+  ['/contracts', 'Suministro de luminarias', 'Oficialía Mayor', 'LUCES DEL BAJÍO'],
+  ['/suppliers', 'LUCES DEL BAJÍO', 'Oficialía Mayor'],
+  [
+    `/contracts/${contract}`,
+    'Suministro de luminarias',
+    'Entrega en dos partes',
+    'Oficialía Mayor',
+  ],
+  [`/suppliers/${supplier}`, 'Suministro de luminarias', 'LUCES DEL BAJÍO'],
 ])('on the Japanese %s what is written in Spanish says so', async (address, ...texts) => {
   const { page } = await site.visit();
   await page.goto(`${address}?org=León&lang=jp`);

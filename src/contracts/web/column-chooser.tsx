@@ -2,7 +2,7 @@ import { ScriptOnce, useHydrated } from '@tanstack/react-router';
 
 import { useDropDown } from '../../platform/web/use-drop-down.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { contractColumns, firstColumns } from './contract-columns.tsx';
+import { contractColumns, firstColumns, useColumnName } from './contract-columns.tsx';
 import { restoreEarly, useColumnChoice } from './use-column-choice.ts';
 
 import classes from './column-chooser.module.css';
@@ -17,6 +17,7 @@ const isFirst = (column: string) => firstColumns.some((one) => one === column);
  */
 export function ColumnChooser() {
   const { t } = useTexts('contracts');
+  const nameOf = useColumnName();
   const hydrated = useHydrated();
   const { ref, remember, show } = useColumnChoice();
   return (
@@ -32,7 +33,7 @@ export function ColumnChooser() {
               value={column}
               data-shows={column}
             />{' '}
-            {t(`column.${column}`)}
+            {nameOf(column)}
           </label>
         ))}
         {hydrated && (

@@ -46,6 +46,13 @@ export const contractColumns = [
 ] as const;
 export type ContractColumn = (typeof contractColumns)[number];
 
+/** A column that shows a field has its name; the others have one of their own. */
+export const useColumnName = () => {
+  const { t } = useTexts('contracts');
+  return (column: ContractColumn) =>
+    column === 'documents' || column === 'options' ? t(`column.${column}`) : t(`field.${column}`);
+};
+
 export const sortableColumns: readonly string[] = contractSorts;
 
 /** What a contract says in each column; undefined where it says nothing. */
@@ -63,7 +70,7 @@ export const useContractCells = (): Record<
   const day = (date: string | null) => (date === null ? undefined : format.day(date));
   const link = (column: DocumentColumn) => (contract: Contract) => {
     const address = contract[column];
-    return address ? <DocumentLink address={address} name={t(`column.${column}`)} /> : undefined;
+    return address ? <DocumentLink address={address} name={t(`field.${column}`)} /> : undefined;
   };
   return {
     servicesDescription: (contract) => <ContractObject contract={contract} />,

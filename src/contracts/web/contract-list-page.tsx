@@ -10,12 +10,12 @@ import { Skeleton } from '../../platform/web/skeleton.tsx';
 import { StepLinks } from '../../platform/web/step-links.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { contractQuestion } from '../contract-question.ts';
-import { periodOf } from '../period-of.ts';
 import { contractListQuery } from './contract-calls.ts';
 import { ContractResults } from './contract-results.tsx';
 import { ContractFilter } from './filter/contract-filter.tsx';
 import { FoundContracts } from './found-contracts.tsx';
 import { PeriodLine } from './period-line.tsx';
+import { useShownPeriod } from './shown-period.ts';
 import { SortChoice } from './sort-choice.tsx';
 import { useContractDownload } from './use-contract-download.ts';
 
@@ -30,7 +30,7 @@ export function ContractListPage() {
   // Only looks at the answer that the results ask for.
   const { data: answer } = useQuery({ ...contractListQuery(question), enabled: false });
   const { filters, page, pageSize, sort, order, reports } = question;
-  const period = periodOf(filters);
+  const period = useShownPeriod(filters);
   return (
     <>
       <StepLinks

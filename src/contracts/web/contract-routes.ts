@@ -13,13 +13,13 @@ import { type Complete, languageOf } from '../../platform/web/texts.ts';
 import { contractQuestion, listOfContract } from '../contract-question.ts';
 import { ContractSearch, filtersIn } from '../contract-search.ts';
 import type { Contract } from '../contract.ts';
-import { periodOf } from '../period-of.ts';
 import type en from '../texts/en.json';
 import type es from '../texts/es.json';
 import type jp from '../texts/jp.json';
 import { contractListQuery, contractQuery, neighborsQuery } from './contract-calls.ts';
 import { optionQueries } from './filter/filter-options.ts';
 import { filterParts } from './filter/shown-parts.ts';
+import { shownPeriod } from './shown-period.ts';
 
 export const contractListRoute = createRoute({
   getParentRoute: () => organizationRoute,
@@ -32,8 +32,8 @@ export const contractListRoute = createRoute({
     return loadQueries(queries, [contractListQuery(question), ...options]);
   },
   head: ({ match: { context, search } }) => {
-    const { organization, texts } = context;
-    const period = periodOf(filtersIn(search, organization));
+    const { organization, queries, texts } = context;
+    const period = shownPeriod(queries, filtersIn(search, organization));
     const title =
       period === undefined
         ? texts.t('contracts:list.titleEvery')

@@ -1,14 +1,16 @@
+import { dataLanguage } from '../../platform/language.ts';
 import { splitLegalForm } from '../legal-form.ts';
 
 import classes from './legal-name.module.css';
 
 /** A supplier's name as it is stored, its legal form in small. */
 export function LegalName({ name: stored }: { name: string }) {
-  const { name, form } = splitLegalForm(stored);
+  const { form = '' } = splitLegalForm(stored);
+  const words = form.replace(/^[\s,]+/, '');
   return (
-    <>
-      {name}
-      {form && <span className={classes.form}>{form}</span>}
-    </>
+    <span lang={dataLanguage}>
+      {stored.slice(0, stored.length - words.length)}
+      {words && <span className={classes.form}>{words}</span>}
+    </span>
   );
 }

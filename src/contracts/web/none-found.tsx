@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { EmptyState } from '../../platform/web/empty-state.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { type ContractFilters, filterKeys } from '../contract-filters.ts';
+import type { ContractFilters } from '../contract-filters.ts';
 import { noFilters } from '../contract-search.ts';
 import { useFilterWords } from './filter/use-filter-words.ts';
 
@@ -10,6 +10,8 @@ import buttons from '../../platform/web/button.module.css';
 
 type Props = {
   filters: ContractFilters;
+  /** Whose contracts alone the page is about. */
+  supplierId?: string;
   /** What to say when there is none at all, and when there is none in the filter. */
   none: string;
   title: string;
@@ -20,19 +22,20 @@ type Props = {
  * In the place of a list without rows: the filters that exclude each other, each with its removal,
  * and the way back to every row.
  */
-export function NoneFound({ filters, none, title, text }: Props) {
+export function NoneFound({ filters, supplierId, none, title, text }: Props) {
   const { t } = useTexts('contracts');
-  const wordsOf = useFilterWords();
-  const parts = filterParts.filter((part) => filters[part].length > 0);
-  if (parts.length === 0) return <EmptyState title={none} />;
+  const words = useFilterWords(filters, supplierId);
+  if (words.length === 0) return <EmptyState title={none} />;
   return (
     <EmptyState title={title}>
       <p>{text}</p>
       <ul>
-        {parts.map((part) => (
+        {words.map(({ part, name, values }) => (
           <li key={part}>
-            <Link to="." search={{ ...filters, ...nothingOf(part) }} resetScroll={false}>
-              {t('filter.remove', { name: wordsOf(part, filters) })}
+            <Link to="." search={{ ...filters, [part]: noFilters[part] }} resetScroll={false}>
+              {t('filter.remove', {
+                name: `${name} ${values.map(({ word }) => word).join(', ')}`,
+              })}
             </Link>
           </li>
         ))}
@@ -49,8 +52,3 @@ export function NoneFound({ filters, none, title, text }: Props) {
     </EmptyState>
   );
 }
-
-const filterParts = [...filterKeys, 'search'] as const;
-
-const nothingOf = (part: (typeof filterParts)[number]): Partial<ContractFilters> =>
-  part === 'search' ? { search: '' } : { [part]: [] };

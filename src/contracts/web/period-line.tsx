@@ -17,20 +17,18 @@ export function PeriodLine({ lead, filters }: Props) {
   const { t } = useTexts('contracts');
   return (
     <p className={classes.line}>
-      {lead}
+      <span>{lead}</span>{' '}
       {periodOf(filters) !== undefined && (
-        <>
-          {' · '}
-          <Link
-            to="."
-            // The router cannot know which page's search this is; the keys are of every filter.
-            search={(old) => ({ ...old, ...filters, ...everyPeriod, page: 1 }) as never}
-            resetScroll={false}
-            className={classes.link}
-          >
-            {t('period.every')}
-          </Link>
-        </>
+        <Link
+          to="."
+          // The router cannot know which page's search this is; the keys are of every filter.
+          search={(old) => ({ ...old, ...filters, ...everyPeriod, page: 1 }) as never}
+          resetScroll={false}
+          className={classes.link}
+          data-on-screen=""
+        >
+          {t('period.every')}
+        </Link>
       )}
     </p>
   );

@@ -2,9 +2,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, useMemo } from 'react';
 
 import { filtersIn } from '../../contracts/contract-search.ts';
-import { periodOf } from '../../contracts/period-of.ts';
 import { ContractFilter } from '../../contracts/web/filter/contract-filter.tsx';
 import { PeriodLine } from '../../contracts/web/period-line.tsx';
+import { useShownPeriod } from '../../contracts/web/shown-period.ts';
 import { OrganizationCover } from '../../organizations/web/organization-cover.tsx';
 import { Answer } from '../../platform/web/answer.tsx';
 import { Skeleton } from '../../platform/web/skeleton.tsx';
@@ -26,7 +26,7 @@ export function HomePage() {
   const { organization } = route.useRouteContext();
   const search = route.useSearch();
   const filters = useMemo(() => filtersIn(search, organization), [search, organization]);
-  const period = periodOf(filters);
+  const period = useShownPeriod(filters);
   return (
     <>
       <OrganizationCover organization={organization} />

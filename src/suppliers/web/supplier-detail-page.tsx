@@ -3,10 +3,11 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 import type { ContractFilters } from '../../contracts/contract-filters.ts';
-import { periodOf } from '../../contracts/period-of.ts';
 import { ContractFilter } from '../../contracts/web/filter/contract-filter.tsx';
 import { FoundContracts } from '../../contracts/web/found-contracts.tsx';
+import { LegalName } from '../../contracts/web/legal-name.tsx';
 import { PeriodLine } from '../../contracts/web/period-line.tsx';
+import { useShownPeriod } from '../../contracts/web/shown-period.ts';
 import { DownloadMenu } from '../../downloads/web/download-menu.tsx';
 import { unknownValue } from '../../platform/formats.ts';
 import { Answer } from '../../platform/web/answer.tsx';
@@ -46,7 +47,9 @@ export function SupplierDetailPage() {
         <div className={classes.head}>
           <div className={classes.words}>
             <p className={classes.kind}>{t('detail.label')}</p>
-            <h1 className={classes.title}>{supplier.name}</h1>
+            <h1 className={classes.title}>
+              <LegalName name={supplier.name} />
+            </h1>
           </div>
           <div className={classes.actions}>
             <DownloadMenu label={t('detail.download')} source={download} />
@@ -95,9 +98,9 @@ const useQuestion = (): SupplierDetailQuestion => {
 type PeriodProps = { supplier: Supplier; filters: ContractFilters };
 
 /** Who it is and of which time its contracts are, with the way to all of them. */
-function SupplierPeriod({ supplier: { rfc, notes }, filters }: PeriodProps) {
+function SupplierPeriod({ supplier: { _id, rfc, notes }, filters }: PeriodProps) {
   const { t } = useTexts('suppliers');
-  const period = periodOf(filters);
+  const period = useShownPeriod(filters, _id);
   const said = period === undefined ? t('detail.every') : t('detail.period', { period });
   return (
     <>

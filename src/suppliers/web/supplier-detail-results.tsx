@@ -2,11 +2,11 @@ import { getRouteApi } from '@tanstack/react-router';
 
 import type { ContractFilters } from '../../contracts/contract-filters.ts';
 import { type ContractTotals, procedureTypes } from '../../contracts/contract.ts';
-import { periodOf } from '../../contracts/period-of.ts';
 import { AmountPanels } from '../../contracts/web/amount-panels.tsx';
 import { CountedNote } from '../../contracts/web/counted-note.tsx';
 import { ListedParts } from '../../contracts/web/listed-parts.tsx';
 import { NoneFound } from '../../contracts/web/none-found.tsx';
+import { useShownPeriod } from '../../contracts/web/shown-period.ts';
 import { useAnswer } from '../../platform/web/answer.tsx';
 import { Card } from '../../platform/web/card.tsx';
 import { DataLinks } from '../../platform/web/data-links.tsx';
@@ -25,6 +25,7 @@ const route = getRouteApi('/organization/suppliers/$id');
 /** The figures of a supplier and its contracts, of one answer, so that they agree. */
 export function SupplierDetailResults({ question }: { question: SupplierDetailQuestion }) {
   const { t, format } = useTexts('suppliers');
+  const contracts = useTexts('contracts');
   const { organization } = route.useRouteContext();
   const { data, lastUpdate } = useAnswer(supplierDetailQuery(question));
   const { round } = organization;
@@ -32,7 +33,7 @@ export function SupplierDetailResults({ question }: { question: SupplierDetailQu
   const listed = supplierGroups.reduce((sum, group) => sum + data.listed[group], 0);
   return (
     <>
-      <SupplierSentence totals={data.totals} filters={question.filters} round={round} />
+      <SupplierSentence detail={data} filters={question.filters} round={round} />
       <AmountPanels totals={totals} round={round} />
       <CountedNote
         listed={
@@ -49,18 +50,19 @@ export function SupplierDetailResults({ question }: { question: SupplierDetailQu
         sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
         round={round}
       />
-      <Card title={t('groups.title')}>
+      <Card title={t('groups.title')} ofRows>
         {listed === 0 ? (
           <NoneFound
             filters={question.filters}
             none={t('detail.none')}
             title={t('detail.empty.title')}
-            text={t('list.empty.text')}
+            text={contracts.t('list.empty.text')}
+            supplierId={question.query.id}
           />
         ) : (
           <SupplierGroups detail={data} listed={listed} filters={question.filters} />
         )}
-        <SourceFooter source={organization} lastUpdate={lastUpdate} />
+        <SourceFooter source={organization} lastUpdate={lastUpdate} filters={question.filters} />
         <DataLinks organization={organization.shortName} />
       </Card>
     </>
@@ -68,21 +70,23 @@ export function SupplierDetailResults({ question }: { question: SupplierDetailQu
 }
 
 type SentenceProps = {
-  totals: SupplierDetail['totals'];
+  detail: SupplierDetail;
   filters: ContractFilters;
   round: boolean;
 };
 
 /** What it got in all, and in which time. */
-function SupplierSentence({ totals: { count, total }, filters, round }: SentenceProps) {
+function SupplierSentence({ detail, filters, round }: SentenceProps) {
   const { t, format } = useTexts('suppliers');
+  const { count, total } = detail.totals;
+  const period = useShownPeriod(filters, detail.supplier._id);
   return (
     <p className={classes.sentence}>
       {t(total === null ? 'detail.gotUnknown' : 'detail.got', {
         count,
         number: format.count(count),
         amount: format.sum(total, round),
-        period: periodOf(filters) ?? t('detail.everyPeriod'),
+        period: period ?? t('detail.everyPeriod'),
       })}{' '}
       {isNarrowed(filters) && t('detail.narrowed')}
     </p>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-import { periodOf } from '../../contracts/period-of.ts';
 import { ContractFilter } from '../../contracts/web/filter/contract-filter.tsx';
 import { PeriodLine } from '../../contracts/web/period-line.tsx';
+import { useShownPeriod } from '../../contracts/web/shown-period.ts';
 import { DownloadMenu } from '../../downloads/web/download-menu.tsx';
 import { Answer } from '../../platform/web/answer.tsx';
 import { PageHeading } from '../../platform/web/page-heading.tsx';
@@ -30,7 +30,7 @@ export function SupplierListPage() {
   const { data: answer } = useQuery({ ...supplierListQuery(question), enabled: false });
   const found = answer?.data.suppliers;
   const { filters, page, pageSize, sort, order } = question;
-  const period = periodOf(filters);
+  const period = useShownPeriod(filters);
   return (
     <>
       <StepLinks

@@ -2,9 +2,9 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import type { i18n } from 'i18next';
 
 import { filtersIn } from '../../contracts/contract-search.ts';
-import { periodOf } from '../../contracts/period-of.ts';
 import { optionQueries } from '../../contracts/web/filter/filter-options.ts';
 import { shownParts } from '../../contracts/web/filter/shown-parts.ts';
+import { shownPeriod } from '../../contracts/web/shown-period.ts';
 import { organizationRoute } from '../../organizations/web/organization-routes.ts';
 import { z } from '../../platform/schema.ts';
 import type { Gone } from '../../platform/web/gone.ts';
@@ -34,8 +34,8 @@ export const supplierListRoute = createRoute({
     return loadQueries(queries, [supplierListQuery(question), ...options]);
   },
   head: ({ match: { context, search } }) => {
-    const { organization, texts } = context;
-    const period = periodOf(filtersIn(search, organization));
+    const { organization, queries, texts } = context;
+    const period = shownPeriod(queries, filtersIn(search, organization));
     const title =
       period === undefined
         ? texts.t('suppliers:list.titleEvery')
@@ -73,9 +73,9 @@ export const supplierDetailRoute = createRoute({
   },
   head: ({ loaderData: supplier, match: { context, search } }) => {
     if (!supplier) return {};
-    const { organization, texts } = context;
-    const { name } = supplier;
-    const period = periodOf(filtersIn(search, organization));
+    const { organization, queries, texts } = context;
+    const { _id, name } = supplier;
+    const period = shownPeriod(queries, filtersIn(search, organization), _id);
     const title =
       period === undefined
         ? texts.t('suppliers:detail.titleEvery', { name })

@@ -20,7 +20,7 @@ export const printedContract = (
       paragraphsOf: (contract) => numbersOf(contract, publicUrl, say),
     },
     {
-      heading: say('column.servicesDescription'),
+      heading: say('field.servicesDescription'),
       share: 24,
       paragraphsOf: ({ servicesDescription }) => linesOf(servicesDescription),
     },
@@ -37,7 +37,7 @@ export const printedContract = (
       paragraphsOf: ({ totalOrMaxAmount }) => linesOf(money(totalOrMaxAmount)),
     },
     {
-      heading: say('column.contractDate'),
+      heading: say('field.contractDate'),
       share: 7,
       paragraphsOf: ({ contractDate }) => linesOf(day(contractDate)),
     },

@@ -63,9 +63,8 @@ export function ContractFilter({
     const option = options[key].options.find((one) => one.value === value);
     apply(option?.isOutside && !saysPeriods ? { ...next, administrationPeriods: [] } : next);
   };
-  const named = filterParts.filter((part) => parts.includes(part) || chosen[part].length > 0);
   const options = {
-    ...useOptions(named, chosen.administrationPeriods, supplierId),
+    ...useOptions(parts, chosen.administrationPeriods, supplierId),
     suppliers: useSupplierOptions('', chosen.suppliers, parts.includes('suppliers')),
   };
   return (
@@ -103,7 +102,7 @@ export function ContractFilter({
         {tools}
       </div>
       <UnreadNote />
-      <FilterChips parts={named} filters={chosen} options={options} />
+      <FilterChips filters={chosen} supplierId={supplierId} />
     </form>
   );
 }

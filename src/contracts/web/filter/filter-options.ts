@@ -21,13 +21,23 @@ export type Option = {
 };
 export type Options = { options: Option[]; state: 'loading' | 'failed' | 'ready' };
 
-/** What the short lists are asked with: everything, or what one supplier's contracts have. */
-const shortQueries = (supplierId?: string) => {
-  const query = supplierId === undefined ? {} : { supplierId };
+const askedOf = (supplierId?: string) => (supplierId === undefined ? {} : { supplierId });
+
+/** The years and quarters that have contracts, or one supplier's contracts. */
+export const timeQueries = (supplierId?: string) => {
+  const query = askedOf(supplierId);
   return {
-    administrationPeriods: queryOf(retrieveAdministrationPeriods, { query }),
     fiscalYears: queryOf(retrieveFiscalYears, { query }),
     trimonths: queryOf(retrieveTrimonths, { query }),
+  };
+};
+
+/** What the short lists are asked with: everything, or what one supplier's contracts have. */
+const shortQueries = (supplierId?: string) => {
+  const query = askedOf(supplierId);
+  return {
+    ...timeQueries(supplierId),
+    administrationPeriods: queryOf(retrieveAdministrationPeriods, { query }),
     procedureTypes: queryOf(retrieveProcedureTypes, { query }),
     administrativeUnits: queryOf(retrieveAdministrativeUnits, { query }),
   };
@@ -52,9 +62,13 @@ export const optionQueries = (
   return parts.flatMap((part) => (part === 'search' ? [] : [queries[part]]));
 };
 
+/** Parts whose values are ids, of what organizations and their sources have named. */
+export const hasNames = (part: string): boolean =>
+  part === 'suppliers' || part === 'administrativeUnits';
+
 /** The options of every selector whose list is short, in the order they are offered. */
 export const useOptions = (
-  shown: FilterPart[],
+  shown: readonly FilterPart[],
   administrationPeriods: string[],
   supplierId?: string,
 ): Record<Exclude<SelectorKey, 'suppliers'>, Options> => {

@@ -1,12 +1,13 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 
+import { dataLanguage } from '../../../platform/language.ts';
 import { nameKey } from '../../../platform/name-key.ts';
 import { useDropDown } from '../../../platform/web/use-drop-down.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import { VisuallyHidden } from '../../../platform/web/visually-hidden.tsx';
 import type { SelectorKey } from '../../contract-filters.ts';
-import type { Option, Options } from './filter-options.ts';
+import { hasNames, type Option, type Options } from './filter-options.ts';
 
 import classes from './filter-select.module.css';
 
@@ -100,7 +101,7 @@ function OptionBox({ part, option, chosen, onToggle }: OptionProps) {
           checked={chosen.includes(value)}
           onChange={() => onToggle(value)}
         />{' '}
-        <span>
+        <span lang={hasNames(part) ? dataLanguage : undefined}>
           {label} {isOutside && <small>{t('filter.outside')}</small>}
         </span>
       </label>
