@@ -3,6 +3,7 @@ import { type QueryValues, writeQueryString } from '../platform/query-string.ts'
 import type { ContractFilters } from './contract-filters.ts';
 import { noFilters } from './contract-search.ts';
 import type { Contract } from './contract.ts';
+import { searchWords } from './search-words.ts';
 
 /** Lists whose emptiness in an address says something: here, all administrations. */
 export const speakingKeys: readonly string[] = ['administrationPeriods'];
@@ -43,8 +44,10 @@ const meets = <Value>(chosen: Value[], ...own: Value[]): boolean =>
 /** The database also searches the RFC, which a contract does not have. */
 const mentions = (contract: Contract, search: string): boolean => {
   const { contractId, contractNumber, servicesDescription, supplier } = contract;
-  const wanted = nameKey(search);
-  return [contractId, contractNumber, servicesDescription, supplier?.name].some((text) =>
-    nameKey(text ?? '').includes(wanted),
+  const texts = [contractId, contractNumber, servicesDescription, supplier?.name].map((text) =>
+    nameKey(text ?? ''),
   );
+  return searchWords(search)
+    .map(nameKey)
+    .every((word) => texts.some((text) => text.includes(word)));
 };

@@ -3,15 +3,19 @@ import type { Queries } from '../../platform/api/database.ts';
 import { holdsText, nfc } from '../../platform/api/holds-text.ts';
 import type { ContractFilters, Population } from '../contract-filters.ts';
 import type { ProcedureState } from '../contract.ts';
+import { searchWords } from '../search-words.ts';
 import { placeOfState, stateOrder } from './state-order.ts';
 
-/** What a visitor asks about: the filter, and the suppliers whose name or RFC holds its search. */
+/** A word of the search, and the suppliers whose name or RFC holds it. */
+type SoughtWord = { word: string; suppliers: string[] };
+
+/** What a visitor asks about: the filter, and what its search looks for. */
 export type Selection = {
   organizationId: string;
   filters: ContractFilters;
   /** Of the procedure; only the back office narrows by it. No kept sum knows it. */
   states?: readonly ProcedureState[];
-  suppliersFound: string[];
+  sought: SoughtWord[];
 };
 
 export const findSelection = async (
@@ -19,27 +23,39 @@ export const findSelection = async (
   organizationId: string,
   filters: ContractFilters,
 ): Promise<Selection> => {
-  if (filters.search === '') return { organizationId, filters, suppliersFound: [] };
-  const suppliers = await sql<{ id: string }[]>`
-    select id from suppliers
-     where organization_id = ${organizationId} and ${holds(sql, 'suppliers', filters.search)}`;
-  return { organizationId, filters, suppliersFound: suppliers.map(({ id }) => id) };
+  const sought = searchWords(filters.search).map(async (word) => ({
+    word,
+    suppliers: await findSuppliersWith(sql, organizationId, word),
+  }));
+  return { organizationId, filters, sought: await Promise.all(sought) };
 };
 
-/** Values inside a key are ORed, keys are ANDed (decision 10). For queries of `contracts`. */
-export const matching = (
+const findSuppliersWith = async (
   sql: Queries,
-  { filters, suppliersFound, states = [] }: Selection,
-): Fragment =>
+  organizationId: string,
+  word: string,
+): Promise<string[]> => {
+  const found = await sql<{ id: string }[]>`
+    select id from suppliers
+     where organization_id = ${organizationId} and ${holds(sql, 'suppliers', word)}`;
+  return found.map(({ id }) => id);
+};
+
+/**
+ * Values inside a key are ORed, keys are ANDed (decision 10), and so are the words of a search. For
+ * queries of `contracts`.
+ */
+export const matching = (sql: Queries, { filters, sought, states = [] }: Selection): Fragment =>
   allOf(sql, [
     matchingKeys(sql, filters),
     ...(filters.populations.length > 0 ? [isIn(sql, filters.populations)] : []),
     ...(states.length > 0
       ? [sql`${stateOrder(sql)} = any(${states.map(placeOfState)}::int[])`]
       : []),
-    ...(filters.search === ''
-      ? []
-      : [sql`(${holds(sql, 'contracts', filters.search)} or ${isOneOf(sql, suppliersFound)})`]),
+    ...sought.map(
+      ({ word, suppliers }) =>
+        sql`(${holds(sql, 'contracts', word)} or ${isOneOf(sql, suppliers)})`,
+    ),
   ]);
 
 /**

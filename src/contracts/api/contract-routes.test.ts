@@ -226,16 +226,21 @@ test.each([
   'LP-16/33',
   'a  b',
   'ame\n',
-])('searches %j literally, without case and accents', async (search) => {
+  '000 ct',
+  'acme ampliación',
+  'agua lp-16/33 nadie',
+])('searches the words of %j literally, without case and accents', async (search) => {
   const docs = await listAll({ search });
-  const word = search.trim();
+  const words = search.trim().split(/\s+/);
   const expected = idsWhere((it) =>
-    holds(
-      it.contractId,
-      it.contractNumber,
-      it.servicesDescription,
-      nameOf.get(it.supplierId ?? ''),
-    )(word),
+    words.every(
+      holds(
+        it.contractId,
+        it.contractNumber,
+        it.servicesDescription,
+        nameOf.get(it.supplierId ?? ''),
+      ),
+    ),
   );
   expect(idsOf(docs)).toEqual(expected);
 });

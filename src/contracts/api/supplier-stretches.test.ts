@@ -103,7 +103,7 @@ test('kept sums tell where suppliers stand, unless a filter asks for more than t
     areSuppliersCounted({
       organizationId: organization,
       filters: ContractFilters.parse(filters),
-      suppliersFound: [],
+      sought: [],
     });
   expect(questions.map(({ filters }) => areCounted(filters))).toEqual([
     true,

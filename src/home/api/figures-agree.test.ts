@@ -88,6 +88,7 @@ const someFilters = fc.record({
         'PAVIMENTACION',
         'lp-1',
         'ñandú',
+        'obras servicio',
         'a',
         '%',
         'a_b',
@@ -115,9 +116,13 @@ const matches = (filters: Filters) => (row: ContractRow) =>
   ) &&
   chosen(filters.suppliers, row.supplierId ?? '') &&
   chosen<string>(filters.populations, populationOf(row)) &&
-  [row.contractId, row.contractNumber, row.servicesDescription, nameOf(row)].some((text) =>
-    folded(text ?? '').includes(folded(filters.search)),
-  );
+  filters.search
+    .split(' ')
+    .every((word) =>
+      [row.contractId, row.contractNumber, row.servicesDescription, nameOf(row)].some((text) =>
+        folded(text ?? '').includes(folded(word)),
+      ),
+    );
 
 const askAll = async (filters: Filters) => {
   const body = { filters };
@@ -274,4 +279,36 @@ const addUp = (docs: SupplierRow[]) => ({
   publicWithoutAmount: sumOf(docs, (doc) => doc.publicWithoutAmount),
   invitationWithoutAmount: sumOf(docs, (doc) => doc.invitationWithoutAmount),
   noBidWithoutAmount: sumOf(docs, (doc) => doc.noBidWithoutAmount),
+});
+
+test('words that stand apart are found in the list, the suppliers and the charts alike', async () => {
+  const within = await insertOrganization(sql);
+  const calls = await openCalls(sql, within);
+  const supplierId = await insertSupplier(sql, within, { name: 'ÑANDÚ OBRAS' });
+  await insertContracts(sql, within, [
+    {
+      servicesDescription: 'Pavimentación de la calle Constitución',
+      supplierId,
+      totalOrMaxAmount: 70,
+    },
+    { servicesDescription: 'Pavimentación de la avenida', supplierId, totalOrMaxAmount: 500 },
+    { servicesDescription: 'Bacheo de la calle Constitución', totalOrMaxAmount: 900 },
+  ]);
+  for (const [search, amount] of [
+    ['constitucion PAVIMENTACION', 70],
+    ['calle constitucion', 970],
+    ['obras pavimentacion', 570],
+    ['obras constitucion', 70],
+    ['obras bacheo', 0],
+  ] as const) {
+    const body = { filters: { search } };
+    const contracts = await calls.ask(filterContracts, { body });
+    const sum = contracts.data.docs.reduce((all, one) => all + (one.totalOrMaxAmount ?? 0), 0);
+    const suppliers = await calls.ask(filterSuppliers, { body });
+    const home = await calls.ask(amountByProcedure, { body });
+    const totals = [contracts.data.totals, suppliers.data.totals, home.data].map((one) =>
+      'totalAmount' in one ? one.totalAmount : one.total,
+    );
+    expect([search, sum, ...totals]).toEqual([search, amount, amount, amount, amount]);
+  }
 });
