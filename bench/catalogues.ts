@@ -89,6 +89,8 @@ const contractBench: Bench = {
       [`by ${sort}, in the middle`, `sort=${sort}&page=${middleOf(contracts)}`],
     ]),
     ['of a year', `filters=${encodeURIComponent('{"fiscalYears":["2019"]}')}`],
+    ['of a state: nearly all', 'procedureStates=CONCLUDED'],
+    ['of a state: few', 'procedureStates=CANCELED'],
     ['search: a number', 'search=LP-2019-0005012'],
     ['search: two words', 'search=sem%C3%A1foro+panel'],
     ['search: a supplier', 'search=servicio+de+77'],

@@ -48,15 +48,18 @@ export const sumContracts = async (sql: Queries, selection: Selection): Promise<
  * that can tell.
  */
 export const figuresOf = (sql: Queries, selection: Selection): Fragment => {
-  const { filters, organizationId, states = [] } = selection;
-  if (filters.search !== '' || filters.suppliers.length > 0 || states.length > 0)
-    return addUp(sql, selection);
+  const { filters, organizationId } = selection;
+  if (!areFiguresKept(selection)) return addUp(sql, selection);
   const table = filters.administrativeUnits.length > 0 ? 'unit_figures' : 'contract_figures';
   const { populations: chosen } = filters;
   return sql`(
     select ${chosen.length > 0 ? columnsOf(sql, chosen) : sql`*`} from ${sql(table)}
      where organization_id = ${organizationId} and ${matchingKeys(sql, filters)})`;
 };
+
+/** Whether kept sums can tell; they know no text, no supplier and no state. */
+export const areFiguresKept = ({ filters, states = [] }: Selection): boolean =>
+  filters.search === '' && filters.suppliers.length === 0 && states.length === 0;
 
 /** Of a row of kept sums, what the chosen populations have. */
 const columnsOf = (sql: Queries, chosen: Population[]): Fragment => {

@@ -5,10 +5,10 @@ import { readSnapshot } from '../../../platform/api/read-snapshot.ts';
 import { clampPage, type Paging } from '../../../platform/paging.ts';
 import type { contractCatalogue, ContractRow } from '../../contract-catalogue.ts';
 import { ContractFilters } from '../../contract-filters.ts';
-import { sumContracts } from '../contract-figures.ts';
 import { findSelection, type Selection } from '../contract-filter-sql.ts';
 import { findContractIds, type ListOrder, sortedRows } from '../contract-ids.ts';
 import { findLastUpdate } from '../contract-queries.ts';
+import { countContracts } from '../count-contracts.ts';
 import { findContractRows } from './find-contract-rows.ts';
 
 export type ContractPageQuery = QueryOf<typeof contractCatalogue>;
@@ -50,15 +50,13 @@ const filtersOf = ({
 
 type PageOfIds = Omit<FoundPage<string>, 'docs' | 'lastUpdate'> & { ids: string[] };
 
-/** How many there are is known from the kept sums. */
 const findListed = async (
   sql: Queries,
   selection: Selection,
   list: ListOrder,
   paging: Paging,
 ): Promise<PageOfIds> => {
-  const { contracts, reports } = await sumContracts(sql, selection);
-  const clamped = clampPage(paging, contracts + reports);
+  const clamped = clampPage(paging, await countContracts(sql, selection));
   const ids = await findContractIds(sql, selection, { ...list, ...paging, ...clamped });
   return { ids, ...clamped };
 };
