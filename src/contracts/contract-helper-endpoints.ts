@@ -34,6 +34,24 @@ export const retrieveContractUnits = {
   schema: { querystring: NamedQuery, response: { 200: docsOf(z.strictObject(Named)) } },
 } as const satisfies Endpoint;
 
+/** Enough to see that there are some. */
+export const mostRepeats = 5;
+
+export const retrieveContractRepeats = {
+  ...policy,
+  method: 'GET',
+  url: '/api/contracts/retrieve/repeats',
+  summary: 'Contracts of one supplier, date and amount, which may be the same one',
+  schema: {
+    querystring: z.strictObject({
+      supplier: z.uuid(),
+      contractDate: z.iso.date(),
+      amount: z.coerce.number<number>().positive().max(1e13),
+    }),
+    response: { 200: docsOf(z.strictObject(Named)) },
+  },
+} as const satisfies Endpoint;
+
 /** A field that changed, with suppliers and units by the names they had then. */
 const HistoryChange = z.strictObject({
   field: z.string(),

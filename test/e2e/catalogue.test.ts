@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { accents } from '../../src/organizations/theme.ts';
 import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
 import { mark, press, typeInto, unmark } from '../support/user-input.ts';
-import { inspect, overflows, siteForTests } from './visit.ts';
+import { descriptionOf, inspect, overflows, siteForTests } from './visit.ts';
 
 let town = '';
 let other = '';
@@ -110,12 +110,12 @@ test('the dialog says what is wrong beside its field, and offers the corrected n
   expect(await name.getAttribute('aria-invalid')).toBe('true');
   await typeInto(name, 'Peña & Núñez, s.a.');
   await page.getByText(/debe estar en mayúsculas/).waitFor();
-  const described = (await name.getAttribute('aria-describedby'))?.trim().split(/\s+/) ?? [];
-  const texts = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).innerText()));
-  expect(texts.join()).toContain('El nombre debe estar en mayúsculas');
+  expect(await descriptionOf(name)).toContain('El nombre debe estar en mayúsculas');
   await press(page.getByRole('button', { name: 'Corregir: PEÑA & NUÑEZ, S.A.' }));
   await typeInto(page.getByRole('textbox', { name: 'RFC' }), 'xx-1');
-  await page.getByText('Este RFC no tiene la forma usual.').waitFor();
+  await page.getByRole('status').getByText('Este RFC no tiene la forma usual.').waitFor();
+  const rfc = page.getByRole('textbox', { name: 'RFC' });
+  expect(await descriptionOf(rfc)).toContain('no tiene la forma usual');
   await press(page.getByRole('button', { name: 'Guardar' }));
   await page.getByText('El proveedor fue creado correctamente').waitFor();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
@@ -221,6 +221,22 @@ test('the table is edited as one: pasted, checked, kept over pages, and saved af
   await page.getByRole('button', { name: 'Editar tabla' }).waitFor();
   expect(await stored('TALLER 01')).toEqual({ notes: 'pegada uno', rfc: 'AAA010101AA1' });
   expect(await stored('TALLER 02')).toEqual({ notes: 'dos\nlíneas', rfc: 'BBB010101BB1' });
+});
+
+test('the table remarks a doubtful RFC beside its cell, and saves it all the same', async () => {
+  const { page } = await open('/admin/suppliers?search=taller 09');
+  await press(page.getByRole('button', { name: 'Editar tabla' }));
+  const rfc = cell(page, 'RFC', 'TALLER 09');
+  await typeInto(rfc, 'TAL-9');
+  await page.getByRole('status').getByText('Este RFC no tiene la forma usual.').waitFor();
+  expect(await rfc.getAttribute('aria-invalid')).toBe('false');
+  expect(await descriptionOf(rfc)).toContain('no tiene la forma usual');
+  expect(await inspect(page, { within: 'main' })).toEqual([]);
+  await press(page.getByRole('button', { name: 'Guardar (1)' }));
+  const question = page.getByRole('dialog', { name: 'Guardar registros' });
+  await press(question.getByRole('button', { name: 'Guardar' }));
+  await page.getByRole('button', { name: 'Editar tabla' }).waitFor();
+  expect(await stored('TALLER 09')).toMatchObject({ rfc: 'TAL9' });
 });
 
 test('leaving a changed table asks first', async () => {

@@ -8,7 +8,7 @@ import {
   insertUnit,
 } from '../support/builders.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';
-import { inspect, overflows, siteForTests } from './visit.ts';
+import { descriptionOf, inspect, overflows, siteForTests } from './visit.ts';
 
 let town = '';
 
@@ -127,6 +127,26 @@ test('fields without a column are merged too, and asked about when both changed 
     notes: 'de la segunda',
     monitor: 'solo de la primera',
   });
+});
+
+test('the table remarks what does not fit together in a row that is changed, where it was changed', async () => {
+  const { page } = await open('/admin/contracts?search=A-2');
+  await press(page.getByRole('button', { name: /^Columnas/ }));
+  for (const name of ['Ejercicio', 'Trimestre', 'Fecha del contrato'])
+    await mark(page.getByRole('dialog').getByRole('checkbox', { name, exact: true }));
+  await page.keyboard.press('Escape');
+  await press(page.getByRole('button', { name: 'Editar tabla' }));
+  const cell = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name} de A-2`) });
+  await typeInto(cell('Número de contrato'), 'A-2-X');
+  await page.getByText('1 registro con cambios').waitFor();
+  expect(await page.getByText('Revisa si es correct').count()).toBe(0);
+  await typeInto(cell('Fecha del contrato'), '1/1/2099');
+  await page.getByRole('status').getByText('Esta fecha todavía no llega.').waitFor();
+  expect(await descriptionOf(cell('Fecha del contrato'))).toContain('Esta fecha todavía no llega.');
+  await typeInto(cell('Ejercicio'), '2024');
+  await page.getByText('El trimestre 1o 2025 no es del ejercicio 2024.').waitFor();
+  expect(await descriptionOf(cell('Trimestre'))).toContain('no es del ejercicio 2024');
+  expect(await page.locator('td [aria-invalid="true"]').count()).toBe(0);
 });
 
 test('a copy of a contract has everything but its number, where the focus is', async () => {

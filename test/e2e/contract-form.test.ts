@@ -9,7 +9,7 @@ import {
 } from '../support/builders.ts';
 import { triedLanguages } from '../support/how-many.ts';
 import { mark, press, typeInto, unmark } from '../support/user-input.ts';
-import { inspect, overflows, siteForTests, type Visit } from './visit.ts';
+import { descriptionOf, inspect, overflows, siteForTests, type Visit } from './visit.ts';
 
 let town = '';
 let stored = '';
@@ -137,6 +137,51 @@ test('a contract is captured by keyboard, its supplier created on the way, and t
   expect(seen).toContain('BLOQUES DEL AGUILA');
   expect(seen).toContain(money(amounts[0] + amounts[1] + 1_234_567.8));
   expect(complaints).toEqual([]);
+});
+
+test('dates to come, years that disagree and repeats are remarked beside their field, never refused', async () => {
+  const supplierId = await insertSupplier(sql(), town, { name: 'LUMINARIAS OESTE' });
+  const lamps = { supplierId, totalAmount: 5000, totalOrMaxAmount: 5000 };
+  await insertContract(sql(), town, { ...lamps, contractNumber: 'PC-L1' });
+  const twin = await insertContract(sql(), town, {
+    ...lamps,
+    contractNumber: 'PC-L2',
+    contractDate: '2019-03-01',
+    administrativeUnitType: 'CENTRALIZED',
+    areaInCharge: 'Oficialía Mayor',
+  });
+  const { page } = await open(`/admin/contracts?open=${twin}`);
+  await field(page, 'contractNumber').waitFor();
+  await typeInto(field(page, 'contractDate'), '1/2/2019');
+  const remark = (text: string) => page.getByRole('status').getByText(text);
+  await remark(
+    'Otro contrato tiene el mismo proveedor, la misma fecha y el mismo monto: PC-L1',
+  ).waitFor();
+  await typeInto(field(page, 'updateDate'), '1/1/2099');
+  await remark('Esta fecha todavía no llega.').waitFor();
+  expect(await descriptionOf(field(page, 'updateDate'))).toContain('Esta fecha todavía no llega.');
+  await typeInto(field(page, 'fiscalYear'), '2017');
+  await remark('El ejercicio 2017 no está dentro de la administración 2018-2021.').waitFor();
+  await remark('El trimestre 1o 2019 no es del ejercicio 2017.').waitFor();
+  await remark('Esta fecha no es del ejercicio 2017.').waitFor();
+  expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
+  await press(button(page, 'Guardar'));
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const [saved] = await sql()`
+    select fiscal_year as year, update_date as day from contracts where id = ${twin}`;
+  expect(saved).toEqual({ year: '2017', day: '2099-01-01' });
+});
+
+test('the RFC of a supplier that is created on the spot is remarked as in its own form', async () => {
+  const { page } = await open('/admin/contracts?open=new');
+  await chooseFound(page, 'supplier', 'Tornillos del Golfo', /^Crear proveedor/);
+  const dialog = page.getByRole('dialog', { name: 'Crear proveedor' });
+  const rfc = dialog.getByRole('textbox', { name: 'RFC' });
+  await typeInto(rfc, 'TOR-1');
+  await dialog.getByRole('status').getByText('Este RFC no tiene la forma usual.').waitFor();
+  expect(await descriptionOf(rfc)).toContain('no tiene la forma usual');
+  await press(dialog.getByRole('button', { name: 'Crear' }));
+  await expect.poll(() => field(page, 'supplier').inputValue()).toBe('TORNILLOS DEL GOLFO');
 });
 
 test('a quarter is chosen by its number, with Enter or Tab, and is saved as it is shown', async () => {

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { AxeResults } from 'axe-core';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { beforeAll, inject, onTestFinished } from 'vitest';
 
 import { type FileStore, openFileStore } from '../../src/files/api/file-store.ts';
@@ -83,6 +89,15 @@ const browserWith = (...more: string[]) => {
       args: ['--no-sandbox', '--disable-gpu', ...more],
     }));
 };
+
+/** What a screen reader reads after the name of a field. */
+export const descriptionOf = (field: Locator): Promise<string> =>
+  field.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(/\s+/)
+      .map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '')
+      .join(' '),
+  );
 
 const usual = browserWith();
 const enlarged = browserWith('--blink-settings=defaultFontSize=32');

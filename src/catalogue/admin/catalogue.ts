@@ -46,6 +46,8 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   moreFields?: readonly MoreField<Row>[];
   /** What is wrong with the values of a form beyond what the schema of `save` says. */
   faultsIn?: (values: Values, row?: Row) => readonly Fault[];
+  /** What is odd about a changed row, as its table-wide edit would send it; a hook of each row. */
+  useRemarks?: (draft: Readonly<AnyDraft> | undefined, id?: string) => readonly Remark[];
   /** The field of the form that has to be corrected where another one, which it computes, is wrong. */
   inputOf?: (field: string, values: Values) => string;
   /** Where the names of the fields are, for messages with the hole {{field}}: `contracts-admin:field`. */
@@ -78,6 +80,17 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   typeToDelete?: { field: string; expected: (row: Row) => string };
   /** Something that the dialog of deletion says beside. */
   DeletionNote?: ComponentType<{ row: Row }>;
+};
+
+type AnyDraft = Record<string, unknown>;
+
+/** Something odd that is worth a look and refuses nothing. */
+export type Remark = {
+  /** It stands beside this field. */
+  field: string;
+  /** The fields that do not fit together. */
+  about: readonly string[];
+  text: string;
 };
 
 /** Several values of one field, ORed. */

@@ -13,6 +13,7 @@ import { type ContractValues, contractValues } from './form/contract-values.ts';
 import { valuesToCopy } from './form/values-to-copy.ts';
 import { valuesToKeep } from './form/values-to-keep.ts';
 import { PublicPageLink } from './public-page-link.tsx';
+import { useContractRemarks } from './use-contract-remarks.ts';
 import { withRepeatedAmount } from './with-repeated-amount.ts';
 
 const catalogue: Catalogue<ContractRow, ContractValues> = {
@@ -35,6 +36,7 @@ const catalogue: Catalogue<ContractRow, ContractValues> = {
     { field: 'amountExceeded', kind: 'money' },
   ],
   faultsIn: contractFormFaults,
+  useRemarks: useContractRemarks,
   inputOf: (field, { contractType }) =>
     field === 'totalOrMaxAmount' ? repeatedField(contractType) : field,
   valuesToKeep,

@@ -1,6 +1,6 @@
+import { normalizedRfc } from '../../contracts/normalized-rfc.ts';
+import { rfcDoubt } from '../../contracts/rfc-doubt.ts';
 import { isPlaceholder } from '../../contracts/written-text.ts';
-import { rfcDoubt } from '../../suppliers/rfc-doubt.ts';
-import { normalizedRfc } from '../../suppliers/supplier-identity.ts';
 import { type CellValue, type Parsed, blank, parsed, remarked, wrong } from '../cell.ts';
 import { cellText } from './cell-text.ts';
 

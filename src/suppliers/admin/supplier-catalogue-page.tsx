@@ -1,12 +1,18 @@
 import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
-import type { Catalogue } from '../../catalogue/admin/catalogue.ts';
+import type { Catalogue, Remark } from '../../catalogue/admin/catalogue.ts';
 import type { DocOf } from '../../catalogue/catalogue-endpoints.ts';
+import { useRfcDoubt } from '../../contracts/admin/use-rfc-doubt.ts';
 import { supplierCatalogue } from '../supplier-catalogue.ts';
 import { supplierNameFault } from '../supplier-name.ts';
 import { SupplierForm, type SupplierValues } from './supplier-form.tsx';
 
 export function SupplierCataloguePage() {
   return <CataloguePage catalogue={suppliers} />;
+}
+
+function useSupplierRemarks(draft?: Readonly<Record<string, unknown>>): readonly Remark[] {
+  const text = useRfcDoubt()(draft?.['rfc']);
+  return text === undefined ? [] : [{ field: 'rfc', about: ['rfc'], text }];
 }
 
 const suppliers: Catalogue<DocOf<typeof supplierCatalogue>, SupplierValues> = {
@@ -25,6 +31,7 @@ const suppliers: Catalogue<DocOf<typeof supplierCatalogue>, SupplierValues> = {
     const message = name.trim() === row?.name ? undefined : supplierNameFault(name.trim());
     return message === undefined ? [] : [{ field: 'name', message }];
   },
+  useRemarks: useSupplierRemarks,
   Form: SupplierForm,
   blankInCopy: ['rfc'],
   canEditTable: true,

@@ -1,11 +1,11 @@
-import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 
 import type { CatalogueFormProps } from '../../catalogue/admin/catalogue.ts';
 import type { DocOf } from '../../catalogue/catalogue-endpoints.ts';
+import { useRfcDoubt } from '../../contracts/admin/use-rfc-doubt.ts';
+import { FieldRemark } from '../../platform/admin/field-remark.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { rfcDoubt } from '../rfc-doubt.ts';
 import type { supplierCatalogue } from '../supplier-catalogue.ts';
-import { normalizedRfc } from '../supplier-identity.ts';
 import { correctedSupplierName } from '../supplier-name.ts';
 
 export type SupplierValues = { name: string; rfc: string; notes: string };
@@ -15,7 +15,7 @@ export function SupplierForm({
 }: CatalogueFormProps<DocOf<typeof supplierCatalogue>, SupplierValues>) {
   const { t } = useTexts('suppliers-admin');
   const { name, rfc } = form.values;
-  const doubt = rfc.trim() === '' ? undefined : rfcDoubt(normalizedRfc(rfc));
+  const doubtOf = useRfcDoubt();
   const corrected = correctedSupplierName(name);
   return (
     <Stack>
@@ -38,16 +38,12 @@ export function SupplierForm({
           </Button>
         )}
       </div>
-      <div>
-        <TextInput {...form.field('rfc')} label={t('form.rfc')} />
-        <div role="status">
-          {doubt && (
-            <Text size="sm" c="var(--middle-text)" mt={4}>
-              {t(`form.rfc.${doubt}`)}
-            </Text>
-          )}
-        </div>
-      </div>
+      <TextInput
+        {...form.field('rfc')}
+        label={t('form.rfc')}
+        description={<FieldRemark>{doubtOf(rfc)}</FieldRemark>}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+      />
       <Textarea {...form.field('notes')} label={t('form.notes')} autosize minRows={3} />
     </Stack>
   );

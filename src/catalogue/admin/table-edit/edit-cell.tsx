@@ -19,6 +19,8 @@ type Props = {
   name: string;
   cell: CellEdit | undefined;
   error: string | undefined;
+  /** What is odd about the value and refuses nothing. */
+  remark: string | undefined;
   put: (text: string) => void;
   /** Puts the stored value back. */
   restore: () => void;
@@ -27,7 +29,18 @@ type Props = {
 };
 
 /** What was changed carries a mark, and what is wrong its reason, both beside their colour. */
-export function EditCell({ row, column, at, name, cell, error, put, paste, ...ways }: Props) {
+export function EditCell({
+  row,
+  column,
+  at,
+  name,
+  cell,
+  error,
+  remark,
+  put,
+  paste,
+  ...ways
+}: Props) {
   const { t } = useTexts('catalogue-admin');
   const { headOf } = useOwnTexts();
   const textOf = useCellText();
@@ -37,6 +50,7 @@ export function EditCell({ row, column, at, name, cell, error, put, paste, ...wa
   const isWrong = error !== undefined;
   const changed = useChangeText(column, cell, stored);
   const note = error ?? changed;
+  const notes = [note !== undefined && id, remark !== undefined && `${id}-remark`];
   return (
     <span className={classes.cell} data-changed={cell !== undefined || undefined}>
       <CellEditor
@@ -46,7 +60,7 @@ export function EditCell({ row, column, at, name, cell, error, put, paste, ...wa
           'data-field': field,
           'aria-label': t('cell.of', { field: headOf(field), name }),
           'aria-invalid': isWrong,
-          'aria-describedby': note === undefined ? undefined : id,
+          'aria-describedby': notes.filter(Boolean).join(' ') || undefined,
           className: classes.editor,
           style: { minInlineSize: `${widthFor(stored)}ch` },
           onBlur: ways.onBlur,
@@ -58,19 +72,50 @@ export function EditCell({ row, column, at, name, cell, error, put, paste, ...wa
         text={cell?.text ?? stored}
         put={put}
       />
+      <CellNotes
+        id={id}
+        isChanged={cell !== undefined}
+        isWrong={isWrong}
+        note={note}
+        remark={remark}
+        onRestore={ways.restore}
+      />
+    </span>
+  );
+}
+
+type NotesProps = {
+  id: string;
+  isChanged: boolean;
+  isWrong: boolean;
+  note: string | undefined;
+  remark: string | undefined;
+  onRestore: () => void;
+};
+
+/** The place of a remark is there before it is: what appears together with its words is not read out. */
+function CellNotes({ id, isChanged, isWrong, note, remark, onRestore }: NotesProps) {
+  const { t } = useTexts('catalogue-admin');
+  return (
+    <>
       {note !== undefined && (
         <span className={classes.remark}>
           <span id={id} className={classes.note} data-wrong={isWrong || undefined}>
             {note}
           </span>
-          {cell && (
-            <button type="button" tabIndex={-1} className={classes.restore} onClick={ways.restore}>
+          {isChanged && (
+            <button type="button" tabIndex={-1} className={classes.restore} onClick={onRestore}>
               {t('cell.restore')}
             </button>
           )}
         </span>
       )}
-    </span>
+      {(isChanged || remark !== undefined) && (
+        <span id={`${id}-remark`} role="status" className={classes.odd}>
+          {remark}
+        </span>
+      )}
+    </>
   );
 }
 

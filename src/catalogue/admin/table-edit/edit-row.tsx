@@ -2,15 +2,16 @@ import { memo } from 'react';
 
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import type { Column } from '../catalogue.ts';
+import type { Remark } from '../catalogue.ts';
 import { CellContent } from '../cell-content.tsx';
 import { type AnyRow, useCatalogue, useOwnTexts } from '../use-catalogue.ts';
 import { useFieldText } from '../use-field-text.ts';
 import { EditCell } from './edit-cell.tsx';
-import type { RowEdits } from './row-edits.ts';
+import type { RowEdit, RowEdits } from './row-edits.ts';
 import type { ChangeCell } from './use-change-cell.ts';
 import { useLeaveCell } from './use-leave-cell.ts';
 import type { usePaste } from './use-paste.ts';
-import { useRowEdit } from './use-row-edits.ts';
+import { draftOfEdit, useRowEdit } from './use-row-edits.ts';
 
 type Props = {
   row: AnyRow;
@@ -28,7 +29,8 @@ export const EditRow = memo(function EditRow({ row, at, columns, edits, change, 
   const edit = useRowEdit(edits, row._id);
   const name = nameOf(row);
   const leave = useLeaveCell(edits);
-  const errorOf = useErrorOf(edit?.errors, columns);
+  const errorOf = useTextAt(edit?.errors, columns);
+  const remarkAt = useTextAt(useRemarksOf(edit), columns);
   return (
     <tr data-changed={edit !== undefined || undefined}>
       {columns.map((column) => (
@@ -50,6 +52,7 @@ export const EditRow = memo(function EditRow({ row, at, columns, edits, change, 
               }}
               cell={edit?.cells[column.field]}
               error={errorOf(column.field)}
+              remark={remarkAt(column.field)}
               put={(text) => change(row, column, text)}
               restore={() => edits.put(row, column.field, undefined)}
             />
@@ -60,23 +63,37 @@ export const EditRow = memo(function EditRow({ row, at, columns, edits, change, 
   );
 });
 
+/** What is odd about a changed row, by field, where something of it was changed. */
+const useRemarksOf = (edit: RowEdit | undefined): Record<string, string> => {
+  const catalogue = useCatalogue();
+  const { useRemarks = withoutRemarks } = catalogue;
+  const remarks = useRemarks(edit && draftOfEdit(edit, catalogue), edit?.row._id);
+  const isAboutChange = ({ about }: Remark) => about.some((field) => edit?.cells[field]);
+  const texts: Record<string, string> = {};
+  for (const { field, text } of remarks.filter(isAboutChange))
+    texts[field] = [texts[field], text].filter(Boolean).join(' ');
+  return texts;
+};
+
+const withoutRemarks = (): readonly Remark[] => [];
+
 /**
- * What is wrong with a cell; the first cell of a row tells as well what is wrong with the row and with
- * fields that are not shown.
+ * What is said at a cell; the first cell of a row tells as well what concerns the row and fields that
+ * are not shown.
  */
-const useErrorOf = (errors: Record<string, string> = {}, columns: Props['columns']) => {
+const useTextAt = (texts: Record<string, string> = {}, columns: Props['columns']) => {
   const { t } = useTexts('catalogue-admin');
   const { labelOf } = useFieldText();
   const editable = columns.filter(({ fixed }) => !fixed).map(({ field }) => field);
   return (field: string): string | undefined => {
-    const others = field === editable[0] ? Object.keys(errors) : [];
+    const others = field === editable[0] ? Object.keys(texts) : [];
     const elsewhere = others
       .filter((one) => !editable.includes(one))
       .map((one) =>
         one === '_id'
-          ? errors[one]
-          : t('editing.row-error', { field: labelOf(one), text: errors[one] }),
+          ? texts[one]
+          : t('editing.row-error', { field: labelOf(one), text: texts[one] }),
       );
-    return [errors[field], ...elsewhere].filter(Boolean).join(' ') || undefined;
+    return [texts[field], ...elsewhere].filter(Boolean).join(' ') || undefined;
   };
 };

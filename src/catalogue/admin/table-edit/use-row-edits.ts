@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 
 import { type Fault, faultsIn, firstOfEach } from '../faults-in.ts';
-import { type AnyCatalogue, bodyOfRecord, useCatalogue } from '../use-catalogue.ts';
+import { type AnyCatalogue, type AnyValues, bodyOfRecord, useCatalogue } from '../use-catalogue.ts';
 import { useSayFault } from '../use-say-fault.ts';
 import { changedValues, openRowEdits, type RowEdit, type RowEdits } from './row-edits.ts';
 
@@ -30,6 +30,14 @@ export const bodyOfEdit = (edit: RowEdit, catalogue: AnyCatalogue): object => {
   const changed = catalogue.completeChanges?.(values, row) ?? values;
   if (catalogue.draftOf) return { _id: row._id, updatedAt: row.updatedAt, ...changed };
   return bodyOfRecord(catalogue, { ...catalogue.valuesOf(row), ...changed }, row);
+};
+
+/** The row as it would be stored, in the draft's values. */
+export const draftOfEdit = (edit: RowEdit, catalogue: AnyCatalogue): AnyValues => {
+  const { row } = edit;
+  const values = changedValues(edit);
+  const stored = catalogue.draftOf?.(row) ?? catalogue.valuesOf(row);
+  return { ...stored, ...(catalogue.completeChanges?.(values, row) ?? values) };
 };
 
 const errorsOf = (

@@ -4,7 +4,7 @@ import { AddressInput } from '../../../platform/admin/address-input.tsx';
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import type { DocumentField } from '../../contract.ts';
 import { isWebAddress, readWebAddress } from '../../web-address.ts';
-import { useContractField } from './contract-form-context.ts';
+import { useContractField } from './contract-form-context.tsx';
 
 /** The address of a document, which can be tried as soon as it looks like one. */
 export function AddressField({ field }: { field: DocumentField }) {

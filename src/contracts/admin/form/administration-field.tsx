@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { queryOf } from '../../../platform/web/query-of.ts';
 import { retrieveAdministrationPeriods } from '../../contract-option-endpoints.ts';
-import { useContractField } from './contract-form-context.ts';
+import { useContractField } from './contract-form-context.tsx';
 
 /** One of the administrations that have contracts, or another that is typed. */
 export function AdministrationField() {

@@ -1,5 +1,5 @@
 import { MoneyField } from '../../../platform/admin/money-field.tsx';
-import { useContractField } from './contract-form-context.ts';
+import { useContractField } from './contract-form-context.tsx';
 import type { AmountField as Name } from './contract-values.ts';
 
 export function AmountField({ field }: { field: Name }) {

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import { choices, type ChoiceName } from './choices.ts';
-import { useContractField } from './contract-form-context.ts';
+import { useContractField } from './contract-form-context.tsx';
 import { findTyped, takeTyped } from './typed-choice.ts';
 
 export function ChoiceField({ field }: { field: ChoiceName }) {

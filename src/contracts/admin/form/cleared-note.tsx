@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core';
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import type { FormField } from '../../contract-form.ts';
 import { clearedFields, hiddenBy } from './asked-fields.ts';
-import { useContractForm } from './contract-form-context.ts';
+import { useContractForm } from './contract-form-context.tsx';
 
 /** Below the answer that put them out of sight: what goes with the next save. */
 export function ClearedNote({ answer }: { answer: FormField }) {

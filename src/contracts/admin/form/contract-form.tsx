@@ -1,17 +1,19 @@
 import { Tabs, Text } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 
 import type { CatalogueFormProps } from '../../../catalogue/admin/catalogue.ts';
+import { SectionedFields } from '../../../platform/admin/sections/sectioned-fields.tsx';
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import type { ContractRow } from '../../contract-catalogue.ts';
+import type { FormField } from '../../contract-form.ts';
 import { contractName } from '../../contract-name.ts';
 import { ContractHistory } from '../history/contract-history.tsx';
-import { ContractFormContext } from './contract-form-context.ts';
-import { ContractSection } from './contract-section.tsx';
-import { type SectionName, sectionNames } from './contract-sections.ts';
+import { useContractRemarks } from '../use-contract-remarks.ts';
+import { contractBody, isAsked } from './asked-fields.ts';
+import { ContractFormContext, fieldId, useContractForm } from './contract-form-context.tsx';
+import { ContractSection, sectionId } from './contract-section.tsx';
+import { contractSections, sectionNames } from './contract-sections.ts';
 import type { ContractValues } from './contract-values.ts';
-import { ErrorSummary } from './error-summary.tsx';
-import { SectionList } from './section-list.tsx';
 
 import classes from './contract-form.module.css';
 
@@ -20,9 +22,10 @@ type Props = CatalogueFormProps<ContractRow, ContractValues>;
 /** The 34 fields in eight parts and, of a stored contract, what happened to it. */
 export function ContractForm(props: Props) {
   const { t } = useTexts('contracts-admin');
-  const { row } = props;
+  const { row, form } = props;
+  const remarks = useContractRemarks(contractBody(form.values, row), row?._id);
   const fields = (
-    <ContractFormContext value={props}>
+    <ContractFormContext value={{ ...props, remarks }}>
       <ContractFields />
     </ContractFormContext>
   );
@@ -45,30 +48,40 @@ export function ContractForm(props: Props) {
 }
 
 function ContractFields() {
-  const [current, setCurrent] = useState<SectionName>('identification');
-  const ref = useRef<HTMLDivElement>(null);
   const { t } = useTexts('contracts-admin');
-  const wasSent = useWasSent(ref);
+  const { form, row } = useContractForm();
+  const shown = sectionNames
+    .map((name) => ({
+      name,
+      fields: contractSections[name].filter((field) => isAsked(field, form.values, row)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+  const wrongIn = (fields: readonly FormField[]) =>
+    fields.filter((field) => Boolean(form.errors[field]));
+  const wrong = sectionNames.flatMap((name) => wrongIn(contractSections[name]));
   return (
-    <div className={classes.fields} ref={ref}>
-      <SectionList current={current} />
-      <div
-        role="presentation"
-        onKeyDown={saveByKeys}
-        onFocus={({ target }) => {
-          const section = target.closest<HTMLElement>('[data-section]')?.dataset['section'];
-          if (section) setCurrent(section as SectionName);
-        }}
-      >
-        {wasSent && <ErrorSummary />}
-        {sectionNames.map((name) => (
-          <ContractSection key={name} name={name} />
-        ))}
-        <Text size="xs" c="dimmed">
-          {t('keys')}
-        </Text>
-      </div>
-    </div>
+    <SectionedFields
+      label={t('sections')}
+      sections={shown.map(({ name }) => ({
+        id: sectionId(name),
+        label: t(`section.${name}`),
+        wrong: wrongIn(contractSections[name]).length,
+      }))}
+      errorsTitle={t('errors.title', { count: wrong.length })}
+      errors={wrong.map((field) => ({
+        selector: `#${fieldId(field)}`,
+        label: t(`field.${field}`),
+        error: form.errors[field],
+      }))}
+      onKeyDown={saveByKeys}
+    >
+      {shown.map(({ name, fields }) => (
+        <ContractSection key={name} name={name} fields={fields} />
+      ))}
+      <Text size="xs" c="dimmed">
+        {t('keys')}
+      </Text>
+    </SectionedFields>
   );
 }
 
@@ -88,16 +101,4 @@ const settle = (field: Element): void => {
   if (!(field instanceof HTMLElement)) return;
   field.blur();
   field.focus();
-};
-
-/** Whether somebody tried to save: before that, an error beside its field is enough. */
-const useWasSent = (ref: { current: HTMLElement | null }): boolean => {
-  const [wasSent, setSent] = useState(false);
-  useEffect(() => {
-    const form = ref.current?.closest('form');
-    const send = () => setSent(true);
-    form?.addEventListener('submit', send);
-    return () => form?.removeEventListener('submit', send);
-  }, [ref]);
-  return wasSent;
 };

@@ -1,5 +1,5 @@
 import { DateField } from '../../../platform/admin/date-field.tsx';
-import { useContractField } from './contract-form-context.ts';
+import { useContractField } from './contract-form-context.tsx';
 import type { TextField } from './contract-values.ts';
 
 type Field = Extract<TextField, `${string}Date`>;

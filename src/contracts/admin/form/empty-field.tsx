@@ -1,7 +1,7 @@
 import { Checkbox, Text } from '@mantine/core';
 
 import { useTexts } from '../../../platform/web/use-texts.ts';
-import { useContractField } from './contract-form-context.ts';
+import { useContractField } from './contract-form-context.tsx';
 
 /** A report that a quarter had no procedures asks for less than a contract. */
 export function EmptyField() {

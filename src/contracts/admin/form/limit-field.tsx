@@ -1,7 +1,7 @@
 import { Group, Radio } from '@mantine/core';
 
 import { useTexts } from '../../../platform/web/use-texts.ts';
-import { useContractField } from './contract-form-context.ts';
+import { useContractField } from './contract-form-context.tsx';
 
 /** Three answers, for a source may not say it (decision 29). */
 export function LimitField() {

@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 
+import { FieldRemark } from '../../../platform/admin/field-remark.tsx';
 import { useTexts } from '../../../platform/web/use-texts.ts';
+import { useRfcDoubt } from '../use-rfc-doubt.ts';
 import { type NewRecord, useNewRecord } from './use-new-record.ts';
 
 type Props = NewRecord & {
@@ -14,6 +16,7 @@ type Props = NewRecord & {
 export function NewRecordDialog({ kind, name, onCreated, onClose, returnTo }: Props) {
   const { t } = useTexts('contracts-admin');
   const [values, setValues] = useState({ name, rfc: '' });
+  const doubtOf = useRfcDoubt();
   const close = () => {
     onClose();
     // Once the dialog below may have the focus again.
@@ -48,6 +51,8 @@ export function NewRecordDialog({ kind, name, onCreated, onClose, returnTo }: Pr
           {kind === 'supplier' && (
             <TextInput
               label={t('new.rfc')}
+              description={<FieldRemark>{doubtOf(values.rfc)}</FieldRemark>}
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
               value={values.rfc}
               error={errors['rfc']}
               autoComplete="off"

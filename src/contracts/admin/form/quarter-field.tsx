@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import { FiscalYear } from '../../contract.ts';
 import { quarterParts } from '../../quarter.ts';
-import { useContractField, useContractForm } from './contract-form-context.ts';
+import { useContractField, useContractForm } from './contract-form-context.tsx';
 import { findTyped, takeTyped } from './typed-choice.ts';
 
 /** The four quarters of the fiscal year; a contract of another year keeps its own among them. */

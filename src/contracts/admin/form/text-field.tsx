@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 
-import { useContractField } from './contract-form-context.ts';
+import { useContractField } from './contract-form-context.tsx';
 import type { TextField as Name } from './contract-values.ts';
 
 type Props = { field: Name; digits?: true };

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useId } from 'react';
 
 import { useTexts } from '../../../platform/web/use-texts.ts';
-import { useContractForm, fieldId } from './contract-form-context.ts';
+import { useContractForm, fieldId } from './contract-form-context.tsx';
 import { totalAmountOf } from './total-amount-of.ts';
 
 import classes from './total-amount.module.css';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 
 import { useTexts } from '../../../platform/web/use-texts.ts';
-import { useContractField, useContractForm } from './contract-form-context.ts';
+import { useContractField, useContractForm } from './contract-form-context.tsx';
 import { UnitPicker } from './unit-picker.tsx';
 
 export function OrganizerField() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import { retrieveContractUnits } from '../../contract-helper-endpoints.ts';
-import type { useContractField } from './contract-form-context.ts';
+import type { useContractField } from './contract-form-context.tsx';
 import { NewRecordDialog } from './new-record-dialog.tsx';
 import { ReferencePicker } from './reference-picker.tsx';
 

@@ -9,7 +9,7 @@ import '../admin-texts.ts';
 export const useFieldWords = (field: FormField) => {
   const { t } = useTexts('contracts-admin');
   const i18n = useContext(I18nContext)?.i18n;
-  const optional = (key: string) =>
+  const optional = (key: string): string | undefined =>
     i18n?.exists(`contracts-admin:${key}`) ? t(key as never) : undefined;
   return {
     label: t(`field.${field}`),

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 
 import { FiscalYear } from '../../contract.ts';
-import { useContractField, useContractForm } from './contract-form-context.ts';
+import { useContractField, useContractForm } from './contract-form-context.tsx';
 
 /** In a new contract the chosen quarter follows the year. */
 export function YearField() {

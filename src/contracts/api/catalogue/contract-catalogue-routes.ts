@@ -5,6 +5,7 @@ import type { Sql } from '../../../platform/api/database.ts';
 import { routeOf } from '../../../platform/api/route-of.ts';
 import { contractCatalogue } from '../../contract-catalogue.ts';
 import {
+  retrieveContractRepeats,
   retrieveContractSuppliers,
   retrieveContractUnits,
   listContractHistory,
@@ -12,6 +13,7 @@ import {
 import { findContractHistory } from '../history/find-contract-history.ts';
 import { contractStore } from './contract-store.ts';
 import { findNamedSuppliers, findNamedUnits } from './find-named.ts';
+import { findContractRepeats } from './find-repeats.ts';
 
 /** Contracts as the back office keeps them, and what their form asks for meanwhile. */
 export const contractCatalogueRoutes =
@@ -32,6 +34,13 @@ export const contractCatalogueRoutes =
       handler: async ({ organizationId, query }) => ({
         error: false as const,
         data: { docs: await findNamedUnits(sql, organizationId, query) },
+      }),
+    });
+    app.route({
+      ...routeOf(retrieveContractRepeats),
+      handler: async ({ organizationId, query }) => ({
+        error: false as const,
+        data: { docs: await findContractRepeats(sql, organizationId, query) },
       }),
     });
     app.route({

@@ -13,6 +13,7 @@ import { openCallsAs } from '../../../../test/support/sign-in.ts';
 import type { Input } from '../../../platform/endpoint.ts';
 import { contractCatalogue } from '../../contract-catalogue.ts';
 import {
+  retrieveContractRepeats,
   retrieveContractSuppliers,
   retrieveContractUnits,
 } from '../../contract-helper-endpoints.ts';
@@ -196,4 +197,72 @@ test('filters narrow the whole catalogue: values of one are ORed, filters are AN
     expect(await listed({ sort, procedureStates: 'IN_PROGRESS' })).toEqual(
       where(({ procedureState }) => procedureState === 'IN_PROGRESS'),
     );
+});
+
+test.each([
+  [['CONCLUDED']],
+  [['CANCELED', 'DESERTED']],
+  [['CONCLUDED', 'IN_PROGRESS']],
+  [['CONCLUDED', 'IN_PROGRESS', 'DESERTED', 'CANCELED']],
+] as const)(
+  'the total with the states %j is that of the rows, with other filters and without',
+  async (states) => {
+    const amended = await insertContracts(sql, organization, [
+      { contractNumber: 'ADD-1', category: 'ADENDUM' },
+      { contractNumber: 'ADD-2', category: 'ADENDUM', procedureState: 'IN_PROGRESS' },
+    ]);
+    const all = await listAll({});
+    const isListed = ({ procedureState }: { procedureState: string | null }) =>
+      states.some((state) => state === procedureState);
+    for (const [query, matches] of [
+      [{}, () => true],
+      [{ trimonths: ['1o 2019'] }, ({ period }) => period === '1o 2019'],
+      [
+        { administrativeUnits: [parks] },
+        (row) =>
+          [row.organizerAdministrativeUnit._id, row.applicantAdministrativeUnit._id].includes(
+            parks,
+          ),
+      ],
+      [
+        { filters: JSON.stringify({ suppliers: [acme] }) },
+        ({ supplier }) => supplier?._id === acme,
+      ],
+      [
+        { filters: JSON.stringify({ populations: ['AMENDMENT', 'REPORT'] }) },
+        (row) => row.isEmpty || (row.category === 'ADENDUM' && row.procedureState === 'CONCLUDED'),
+      ],
+    ] satisfies [Query, (row: (typeof all)[number]) => boolean][]) {
+      const { data } = await ask(contractCatalogue.list, {
+        query: { ...query, pageSize: '100', procedureStates: [...states] },
+      });
+      const wanted = all.filter((row) => isListed(row) && matches(row)).map(({ _id }) => _id);
+      expect({ query, total: data.total }).toEqual({ query, total: wanted.length });
+      expect(new Set(data.docs.map(({ _id }) => _id))).toEqual(new Set(wanted));
+    }
+    await sql`update contracts set deleted_at = now() where id = any(${amended}::uuid[])`;
+  },
+);
+
+test('the contracts of one supplier, date and amount are named, except deleted ones and those of others', async () => {
+  const alike = { supplierId: acme, contractDate: '2020-05-06', totalOrMaxAmount: 1234.56 };
+  const first = await insertContract(sql, organization, { ...alike, contractNumber: 'R-1' });
+  await insertContract(sql, organization, {
+    ...alike,
+    contractNumber: 'R-2',
+    deletedAt: new Date(),
+  });
+  await insertContract(sql, organization, {
+    ...alike,
+    contractNumber: 'R-3',
+    totalOrMaxAmount: 1234.57,
+  });
+  await insertContract(sql, organization, {
+    ...alike,
+    contractNumber: 'R-4',
+    contractDate: '2020-05-07',
+  });
+  const query = { supplier: acme, contractDate: '2020-05-06', amount: 1234.56 };
+  const { data } = await ask(retrieveContractRepeats, { query });
+  expect(data.docs).toEqual([{ _id: first, name: 'R-1 · Servicio de mantenimiento' }]);
 });

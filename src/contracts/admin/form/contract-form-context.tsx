@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 
-import type { CatalogueFormProps } from '../../../catalogue/admin/catalogue.ts';
+import type { CatalogueFormProps, Remark } from '../../../catalogue/admin/catalogue.ts';
+import { FieldRemark } from '../../../platform/admin/field-remark.tsx';
 import { repeatedField } from '../../contract-amounts.ts';
 import type { ContractRow } from '../../contract-catalogue.ts';
 import type { FormField } from '../../contract-form.ts';
@@ -9,7 +10,9 @@ import { contractBody } from './asked-fields.ts';
 import type { ContractValues } from './contract-values.ts';
 import { useFieldWords } from './use-field-words.ts';
 
-type ContractFormState = CatalogueFormProps<ContractRow, ContractValues>;
+type ContractFormState = CatalogueFormProps<ContractRow, ContractValues> & {
+  remarks: readonly Remark[];
+};
 
 export const ContractFormContext = createContext<ContractFormState | undefined>(undefined);
 
@@ -21,10 +24,14 @@ export const useContractForm = (): ContractFormState => {
 
 /** What ties a control to its field: words, value, error, and whether it has to be filled in. */
 export const useContractField = <Field extends FormField>(field: Field) => {
-  const { form, row } = useContractForm();
+  const { form, row, remarks } = useContractForm();
   const words = useFieldWords(field);
+  const odd = remarks.filter((remark) => remark.field === field).map(({ text }) => text);
   return {
     ...words,
+    description: words.description && (
+      <FieldRemark help={words.description}>{odd.join(' ')}</FieldRemark>
+    ),
     id: fieldId(field),
     value: form.values[field],
     onChange: (value: ContractValues[Field]) => form.setFieldValue(field as never, value as never),
