@@ -3,8 +3,14 @@ import type { Endpoint } from './endpoint.ts';
 export type Call = [
   method: Endpoint['method'],
   url: string,
-  input: { query?: unknown; body?: unknown },
+  input: {
+    query?: unknown;
+    body?: unknown;
+    /** Is told how much of a file has been sent, from 0 to 1. */
+    onProgress?: OnProgress | undefined;
+  },
 ];
+export type OnProgress = (share: number) => void;
 
 /** How a call travels: by fetch in the browser, inside the process on the server. */
 export type Send = (call: Call) => Promise<unknown>;

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -92,7 +94,7 @@ test('the form says what is wrong beside its field, and leaves only when nothing
   await typeInto(page.getByRole('textbox', { name: 'Coordenadas del mapa' }), 'la plaza');
   await press(button(page, 'Guardar'));
   await said(page, 'Hay datos por corregir.');
-  await page.getByText('Escribe latitud y longitud en grados').waitFor();
+  await said(page, 'Escribe latitud y longitud en grados, por ejemplo: 19.4326, -99.1332');
   await expect.poll(() => mail.evaluate((it) => it === document.activeElement)).toBe(true);
   const [field, buttons] = await Promise.all([
     mail.boundingBox(),
@@ -186,6 +188,7 @@ test('an image on its way says which it is and how large', async () => {
     `Subiendo «imagen.png» (${formatsOf('es').fileSize(bytes.length)})…`,
   );
   const letCoverGo = await hold('**/api/settings/change-cover');
+  await press(button(page, 'Editar la portada'));
   await choose(page, 'Cambiar imagen', bytes);
   await press(button(page, 'Publicar esta imagen'));
   await sending.waitFor();
@@ -203,8 +206,111 @@ test('an image on its way says which it is and how large', async () => {
   await page.getByRole('img', { name: 'Sol' }).waitFor();
 });
 
+test('how much of an image has been sent is told, and why one was not kept', async () => {
+  const { page } = await open();
+  const network = await page.context().newCDPSession(page);
+  const upload = (bytesPerSecond: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    });
+  const noise = await sharp(randomBytes(500 * 400 * 3), {
+    raw: { width: 500, height: 400, channels: 3 },
+  })
+    .png()
+    .toBuffer();
+  await press(button(page, 'Editar la portada'));
+  await choose(page, 'Cambiar imagen', noise);
+  await upload(300_000);
+  await press(button(page, 'Publicar esta imagen'));
+  const bar = page.getByRole('progressbar', { name: 'Subiendo «imagen.png»' });
+  const isUnderWay = (text: string | null) => Number(text) > 0 && Number(text) < 100;
+  await expect.poll(async () => isUnderWay(await bar.getAttribute('aria-valuenow'))).toBe(true);
+  await said(page, 'Se ha actualizado la imagen correctamente.');
+  await upload(-1);
+  await press(button(page, 'Editar'));
+  await page.route('**/api/settings/upload-image', (route) => route.abort());
+  await choose(page, 'Elegir imagen: Imagen del equipo', noise);
+  const why = page.getByRole('alert').getByText('Sin conexión. Lo que escribiste sigue aquí');
+  await why.waitFor();
+  await page.unroute('**/api/settings/upload-image');
+  await choose(page, 'Elegir imagen: Imagen del equipo', noise);
+  await page.getByRole('img', { name: 'Imagen del equipo' }).waitFor();
+  expect(await why.count()).toBe(0);
+});
+
+test('a list of sections and one of errors lead to each part and each wrong field', async () => {
+  const { page } = await open();
+  await press(button(page, 'Editar'));
+  const sections = page.getByRole('navigation', { name: 'Secciones de la configuración' });
+  await press(sections.getByRole('button', { name: 'Aviso de privacidad' }));
+  await page
+    .getByRole('heading', { name: 'Aviso de privacidad' })
+    .and(page.locator(':focus'))
+    .waitFor();
+  await typeInto(page.getByRole('textbox', { name: 'Correo electrónico de contacto' }), 'nadie');
+  await press(button(page, 'Agregar enlace'));
+  await press(button(page, 'Guardar'));
+  const errors = page.getByRole('group', { name: /^Falta corregir/ });
+  await errors.getByText('Falta corregir 3 campos para guardar la configuración').waitFor();
+  await press(errors.getByRole('button', { name: /^Enlaces de contacto \d, Dirección: / }));
+  await page
+    .getByRole('textbox', { name: 'Dirección', exact: true })
+    .last()
+    .and(page.locator(':focus'))
+    .waitFor();
+  await sections.getByRole('button', { name: /^Contacto 3 campos por corregir/ }).waitFor();
+  expect(await inspect(page, { within: 'main' })).toEqual([]);
+  await press(
+    errors.getByRole('button', { name: /^Correo electrónico de contacto|correo/ }).first(),
+  );
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('alguien@claro.example.org');
+  await errors.getByText('Falta corregir 2 campos para guardar la configuración').waitFor();
+});
+
+test('the privacy notice can begin with the general text, which is stored when it is saved', async () => {
+  const { page } = await open();
+  await press(button(page, 'Editar'));
+  const general = 'El responsable mantiene medidas administrativas, técnicas y físicas';
+  await press(button(page, '11. Medidas de seguridad'));
+  await press(button(page, 'Empezar con el texto general: Medidas de seguridad'));
+  const text = page
+    .getByRole('textbox', { name: 'Texto de la sección' })
+    .and(page.locator(':focus'));
+  await text.waitFor();
+  expect(await text.inputValue()).toContain(general);
+  await page
+    .getByRole('status')
+    .getByText(/se publica cuando guardes/)
+    .first()
+    .waitFor();
+  expect((await settings())['privacy']).toEqual({});
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Pregunta en la plaza.');
+  await press(button(page, 'Guardar'));
+  await said(page, save);
+  const notice = await publicPage('/privacy');
+  expect(notice).toContain('Pregunta en la plaza.');
+  const { privacy } = await settings();
+  expect(Object.keys((privacy as { sections: object }).sections)).toEqual(['security']);
+
+  await press(button(page, 'Editar'));
+  await press(button(page, 'Empezar con el texto general'));
+  const texts = page.getByRole('textbox', { name: 'Texto de la sección' });
+  await expect.poll(() => texts.count()).toBe(11);
+  for (const one of await texts.all()) expect((await one.inputValue()).length).toBeGreaterThan(40);
+  await page.getByText('Responsable: Pueblo Claro.').first().waitFor();
+  await press(button(page, 'Cancelar'));
+  await press(button(page, 'Salir sin guardar'));
+});
+
 test('a cover is seen before it is published, and what is no image is not sent', async () => {
   const { page, requests } = await open();
+  await press(button(page, 'Editar la portada'));
+  await button(page, 'Cambiar imagen').and(page.locator(':focus')).waitFor();
   await choose(page, 'Cambiar imagen', Buffer.from('hola'), 'nota.txt');
   await said(page, 'Por favor selecciona una imagen con extensión .jpeg, .png, .gif o .svg');
   await choose(page, 'Cambiar imagen', Buffer.alloc(5 * 1024 * 1024 + 1));
@@ -224,7 +330,7 @@ test('a cover is seen before it is published, and what is no image is not sent',
   }
   await button(page, 'Publicar esta imagen').press('Enter');
   await said(page, 'Se ha actualizado la imagen correctamente.');
-  await button(page, 'Cambiar imagen').and(page.locator(':focus')).waitFor();
+  await button(page, 'Editar la portada').and(page.locator(':focus')).waitFor();
   const { cover } = await settings();
   await page.locator(`img[src*="${String(cover)}"]`).waitFor();
   expect(await publicPage()).toContain(`/public-api/files/image/${String(cover)}`);
@@ -233,9 +339,13 @@ test('a cover is seen before it is published, and what is no image is not sent',
     'image/webp',
     'public, max-age=31536000, immutable',
   ]);
+  await press(button(page, 'Editar la portada'));
+  await press(button(page, 'Cancelar'));
+  await button(page, 'Editar la portada').and(page.locator(':focus')).waitFor();
+  await press(button(page, 'Editar la portada'));
   await press(button(page, 'Quitar imagen'));
   await button(page, 'Quitar imagen').waitFor({ state: 'detached' });
-  await button(page, 'Cambiar imagen').and(page.locator(':focus')).waitFor();
+  await button(page, 'Editar la portada').and(page.locator(':focus')).waitFor();
   expect((await settings())['cover']).toBeNull();
 });
 

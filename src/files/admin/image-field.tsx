@@ -6,6 +6,7 @@ import type { ImageFault } from '../image-fault.ts';
 import { StoredImage } from '../web/stored-image.tsx';
 import { ImageDrop } from './image-drop.tsx';
 import { LocalImage } from './local-image.tsx';
+import { SendingImage, type SentImage } from './sending-image.tsx';
 
 import classes from './image-field.module.css';
 
@@ -20,22 +21,21 @@ type Props = {
   onChoose: (file: File) => void;
   onRemove: () => void;
   /** One that is on its way to the server. */
-  sending?: File | undefined;
+  sending?: SentImage | undefined;
+  /** Of the field in its form, by which an error finds it. */
+  path?: string;
   error?: ReactNode;
 };
 
 /** An image of a form, with what it looks like: dropped, or chosen with a button. */
 export function ImageField({ label, alt, stored, chosen = null, error, ...rest }: Props) {
-  const { t, format } = useTexts('files-admin');
+  const { t } = useTexts('files-admin');
   const { t: say } = useTexts('files');
   const [fault, setFault] = useState<ImageFault>();
   const notes = useId();
-  const { onChoose, onRemove, sending } = rest;
+  const { onChoose, onRemove, sending, path } = rest;
   const hasImage = Boolean(stored ?? chosen);
   const waiting = chosen ? t('chosen', { name: chosen.name }) : t('formats');
-  const says = sending
-    ? t('sending', { name: sending.name, size: format.fileSize(sending.size) })
-    : waiting;
   const wrong = fault ? say(fault) : error;
   return (
     <Input.Wrapper label={label} labelElement="div">
@@ -56,6 +56,7 @@ export function ImageField({ label, alt, stored, chosen = null, error, ...rest }
                   variant="default"
                   aria-label={t('of', { action: hasImage ? t('replace') : t('choose'), label })}
                   aria-describedby={notes}
+                  data-path={path}
                   onClick={open}
                 >
                   {hasImage ? t('replace') : t('choose')}
@@ -74,8 +75,8 @@ export function ImageField({ label, alt, stored, chosen = null, error, ...rest }
                 )}
               </Group>
               <div id={notes}>
-                <Text size="sm" c="dimmed" role="status">
-                  {says}
+                <Text size="sm" c="dimmed" role="status" component="div">
+                  {sending ? <SendingImage {...sending} /> : waiting}
                 </Text>
                 <Input.Error role="alert">{wrong}</Input.Error>
               </div>

@@ -1,5 +1,6 @@
 import { type Call, callRefused, type Send } from '../call.ts';
 import { type QueryValues, writeQueryString } from '../query-string.ts';
+import { sendForm } from './send-form.ts';
 import { isSignedInAnew, readToken } from './token.ts';
 
 /**
@@ -19,12 +20,20 @@ export const sendSigned =
 /** What a public call refuses was typed just now, and is no session. */
 const isPublic = ([, url]: Call): boolean => url.startsWith('/public-api/');
 
-const ask = (organizationId: string, [method, url, { query, body }]: Call): Promise<Response> =>
-  fetch(url + writeQueryString(query as QueryValues), {
+const ask = (
+  organizationId: string,
+  [method, url, { query, body, onProgress }]: Call,
+): Promise<Response> => {
+  const address = url + writeQueryString(query as QueryValues);
+  const headers = signedHeaders(organizationId, body);
+  if (holdsFile(body))
+    return sendForm(address, { method, headers, body: asForm(body) }, onProgress);
+  return fetch(address, {
     method,
-    headers: signedHeaders(organizationId, body),
-    ...(body !== undefined && { body: holdsFile(body) ? asForm(body) : JSON.stringify(body) }),
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+};
 
 const read = async (response: Response): Promise<unknown> => {
   if (response.ok) return response.json();

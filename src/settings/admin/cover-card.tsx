@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { ImageDrop } from '../../files/admin/image-drop.tsx';
 import { LocalImage } from '../../files/admin/local-image.tsx';
+import { SendingImage } from '../../files/admin/sending-image.tsx';
 import type { ImageFault } from '../../files/image-fault.ts';
 import { OrganizationCover } from '../../organizations/web/organization-cover.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
@@ -23,13 +24,22 @@ export function CoverCard({ settings, chosen, onChosen }: Props) {
   const { t } = useTexts('settings-admin');
   const { t: say } = useTexts('files');
   const [fault, setFault] = useState<ImageFault>();
-  const { isBusy, change } = useChangeCover(() => onChosen(null));
+  const [isEditing, setEditing] = useState(false);
+  const { isBusy, share, change } = useChangeCover(() => {
+    onChosen(null);
+    setEditing(false);
+  });
   const buttons = useRef<HTMLDivElement>(null);
   const wasUsed = useRef(false);
   // A button that was pressed makes room for others, and would take the focus with it.
   useEffect(() => {
     if (wasUsed.current) buttons.current?.querySelector('button')?.focus();
-  }, [chosen, isBusy, settings.cover]);
+  }, [chosen, isBusy, isEditing]);
+  const edit = (is: boolean) => {
+    wasUsed.current = true;
+    setFault(undefined);
+    setEditing(is);
+  };
   return (
     <Paper p="lg" withBorder mb="md">
       <Title order={2} size="h4">
@@ -61,25 +71,25 @@ export function CoverCard({ settings, chosen, onChosen }: Props) {
               />
             </div>
             <Group ref={buttons} mt="sm" gap="xs">
-              {chosen ? (
+              {chosen && (
                 <ChosenButtons
                   isBusy={isBusy}
                   onPublish={() => void change(chosen)}
                   onCancel={() => onChosen(null)}
                 />
-              ) : (
+              )}
+              {!chosen && (
                 <StoredButtons
+                  isEditing={isEditing}
                   hasCover={Boolean(settings.cover)}
                   isBusy={isBusy}
+                  onEdit={edit}
                   onChoose={open}
-                  onRemove={() => {
-                    wasUsed.current = true;
-                    void change(null);
-                  }}
+                  onRemove={() => void change(null)}
                 />
               )}
-              <Text size="sm" c="dimmed" role="status">
-                {chosen && <Chosen file={chosen} isSending={isBusy} />}
+              <Text size="sm" c="dimmed" role="status" component="div">
+                {chosen && <Chosen file={chosen} share={share} />}
               </Text>
             </Group>
             <Text role="alert" size="sm" c="var(--bad-text)" mt={fault ? 'xs' : 0}>
@@ -92,13 +102,10 @@ export function CoverCard({ settings, chosen, onChosen }: Props) {
   );
 }
 
-function Chosen({ file, isSending }: { file: File; isSending: boolean }) {
-  const { t, format } = useTexts('settings-admin');
-  const { t: say } = useTexts('files-admin');
-  const { name, size } = file;
-  return isSending
-    ? say('sending', { name, size: format.fileSize(size) })
-    : t('cover.chosen', { name });
+function Chosen({ file, share }: { file: File; share: number | undefined }) {
+  const { t } = useTexts('settings-admin');
+  if (share !== undefined) return <SendingImage file={file} share={share} />;
+  return t('cover.chosen', { name: file.name });
 }
 
 type ChosenProps = { isBusy: boolean; onPublish: () => void; onCancel: () => void };
@@ -118,24 +125,35 @@ function ChosenButtons({ isBusy, onPublish, onCancel }: ChosenProps) {
 }
 
 type StoredProps = {
+  isEditing: boolean;
   hasCover: boolean;
   isBusy: boolean;
+  onEdit: (isEditing: boolean) => void;
   onChoose: () => void;
   onRemove: () => void;
 };
 
-function StoredButtons({ hasCover, isBusy, onChoose, onRemove }: StoredProps) {
+function StoredButtons({ isEditing, hasCover, isBusy, onEdit, ...does }: StoredProps) {
   const { t } = useTexts('settings-admin');
+  if (!isEditing)
+    return (
+      <Button aria-label={t('cover.edit')} onClick={() => onEdit(true)}>
+        {t('edit')}
+      </Button>
+    );
   return (
     <>
-      <Button variant="default" onClick={onChoose}>
+      <Button variant="default" disabled={isBusy} onClick={does.onChoose}>
         {t('cover.change')}
       </Button>
       {hasCover && (
-        <Button variant="subtle" disabled={isBusy} onClick={onRemove}>
+        <Button variant="default" loading={isBusy} onClick={does.onRemove}>
           {t('cover.remove')}
         </Button>
       )}
+      <Button variant="subtle" disabled={isBusy} onClick={() => onEdit(false)}>
+        {t('cancel')}
+      </Button>
     </>
   );
 }

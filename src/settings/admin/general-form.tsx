@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { UnsavedQuestion } from '../../catalogue/admin/unsaved-question.tsx';
 import { useUnsavedQuestion } from '../../catalogue/admin/use-unsaved-question.tsx';
 import { OrganizationCover } from '../../organizations/web/organization-cover.tsx';
+import { SectionedFields } from '../../platform/admin/sections/sectioned-fields.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { Settings } from '../settings.ts';
 import { changedFields } from './changed-fields.ts';
@@ -13,10 +14,13 @@ import { settingsGroups } from './settings-fields.ts';
 import { valuesOf } from './settings-values.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 import { useSettingsForm } from './use-settings-form.ts';
+import { useWrongFields } from './use-wrong-fields.ts';
 
 import classes from './settings.module.css';
 
 type Props = { settings: Settings; onLeave: () => void };
+
+const sectionId = (group: string): string => `settings-section-${group}`;
 
 /** All that can be said about the organization, with the cover as it will be seen. */
 export function GeneralForm({ settings, onLeave }: Props) {
@@ -24,6 +28,7 @@ export function GeneralForm({ settings, onLeave }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const form = useSettingsForm(settings);
   const [isAsked, setAsked] = useState(false);
+  const wrong = useWrongFields(form);
   const { base, isSaving, overtaken, submit } = useSaveSettings({
     settings,
     form,
@@ -46,23 +51,43 @@ export function GeneralForm({ settings, onLeave }: Props) {
       onSubmit={submit}
     >
       {overtaken && <OvertakenNote {...overtaken} />}
-      {settingsGroups.map(({ group, fields }) => (
-        <Paper key={group} p="lg" withBorder mb="md" component="section">
-          <Title order={2} size="h4" mb="sm">
-            {t(`group.${group}`)}
-          </Title>
-          <Stack>
-            {group === 'cover' && (
-              <section aria-label={t('cover.preview')} className={classes.cover}>
-                <OrganizationCover organization={{ ...settings, ...form.values }} level={2} />
-              </section>
-            )}
-            {fields.map((field) => (
-              <SettingsField key={field} field={field} form={form} settings={settings} />
-            ))}
-          </Stack>
-        </Paper>
-      ))}
+      <SectionedFields
+        label={t('sections')}
+        sections={settingsGroups.map(({ group }) => ({
+          id: sectionId(group),
+          label: t(`group.${group}`),
+          wrong: wrong.filter((error) => error.group === group).length,
+        }))}
+        errorsTitle={t('errors.title', { count: wrong.length })}
+        errors={wrong}
+      >
+        {settingsGroups.map(({ group, fields }) => (
+          <Paper
+            key={group}
+            p="lg"
+            withBorder
+            mb="md"
+            component="section"
+            id={sectionId(group)}
+            className={classes.section}
+            data-section
+          >
+            <Title order={2} size="h4" mb="sm" tabIndex={-1}>
+              {t(`group.${group}`)}
+            </Title>
+            <Stack>
+              {group === 'cover' && (
+                <section aria-label={t('cover.preview')} className={classes.cover}>
+                  <OrganizationCover organization={{ ...settings, ...form.values }} level={2} />
+                </section>
+              )}
+              {fields.map((field) => (
+                <SettingsField key={field} field={field} form={form} settings={settings} />
+              ))}
+            </Stack>
+          </Paper>
+        ))}
+      </SectionedFields>
       <Group justify="flex-end" className={classes.footer}>
         <Button
           variant="default"

@@ -12,7 +12,9 @@ type Props = {
 
 /** An image of the settings, kept by its id. */
 export function SettingsImage({ form, field, label, alt }: Props) {
-  const { sending, upload } = useUploadImage((image) => form.setFieldValue(field, image));
+  const { sending, failure, upload, remove } = useUploadImage((image) =>
+    form.setFieldValue(field, image),
+  );
   const { value, error } = form.getInputProps(field);
   return (
     <ImageField
@@ -20,9 +22,10 @@ export function SettingsImage({ form, field, label, alt }: Props) {
       alt={alt}
       stored={value ?? null}
       sending={sending}
-      error={error}
+      error={failure ?? error}
+      path={field}
       onChoose={(file) => void upload(file)}
-      onRemove={() => form.setFieldValue(field, null)}
+      onRemove={remove}
     />
   );
 }

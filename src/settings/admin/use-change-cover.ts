@@ -13,19 +13,20 @@ export const useChangeCover = (onDone: () => void) => {
   const failureText = useFailedCallText();
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  /** How much of the image has been sent, while it is on its way. */
+  const [share, setShare] = useState<number>();
   const change = async (cover: File | null): Promise<void> => {
-    setBusy(true);
+    setShare(0);
     try {
-      await call(changeCover, { body: { cover } });
+      await call(changeCover, { body: { cover } }, setShare);
       await queries.invalidateQueries();
       onDone();
       showToast('success', t('change-cover.success'));
     } catch (error) {
       showToast('danger', failureText(error, t('change-cover.update.error')));
     } finally {
-      setBusy(false);
+      setShare(undefined);
     }
   };
-  return { isBusy, change };
+  return { isBusy: share !== undefined, share, change };
 };

@@ -1,26 +1,34 @@
 import { useState } from 'react';
 
+import type { SentImage } from '../../files/admin/sending-image.tsx';
 import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { showToast } from '../../platform/admin/toast.ts';
 import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { uploadImage } from '../settings-endpoints.ts';
 
 /** Sends an image at once; it belongs to the settings when they are saved. */
-export const useUploadImage = (onKept: (image: string) => void) => {
+export const useUploadImage = (onKept: (image: string | null) => void) => {
   const { t } = useTexts('settings');
   const failureText = useFailedCallText();
   const { call } = adminRootRoute.useRouteContext();
-  const [sending, setSending] = useState<File>();
-  const upload = async (image: File): Promise<void> => {
-    setSending(image);
+  const [sending, setSending] = useState<SentImage>();
+  /** Why the last one was not kept, until another is chosen. */
+  const [failure, setFailure] = useState<string>();
+  const upload = async (file: File): Promise<void> => {
+    setFailure(undefined);
+    setSending({ file, share: 0 });
     try {
-      onKept((await call(uploadImage, { body: { image } })).data.image);
+      const tell = (share: number) => setSending({ file, share });
+      onKept((await call(uploadImage, { body: { image: file } }, tell)).data.image);
     } catch (error) {
-      showToast('danger', failureText(error, t('change-cover.update.error')));
+      setFailure(failureText(error, t('change-cover.update.error')));
     } finally {
       setSending(undefined);
     }
   };
-  return { sending, upload };
+  const remove = () => {
+    setFailure(undefined);
+    onKept(null);
+  };
+  return { sending, failure, upload, remove };
 };
