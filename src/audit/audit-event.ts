@@ -11,6 +11,7 @@ export const auditActions = [
   'LOG_OUT',
   'PASSWORD_ASKED',
   'PASSWORD_SET',
+  'PASSWORD_WRONG',
   'INVITE',
   'EXPORT',
   'START',

@@ -432,6 +432,22 @@ test('what the server refuses stands at its cell, also when its column is not sh
   await page.getByText('RFC: Ese RFC ya es de «OTRO».').waitFor();
 });
 
+test('what is said of a failed save goes when something is corrected', async () => {
+  const { page } = await open('/admin/suppliers?search=taller+18');
+  await press(page.getByRole('button', { name: 'Editar tabla' }));
+  const notes = cell(page, 'Notas', 'TALLER 18');
+  await typeInto(notes, 'una');
+  await page.route('**/api/suppliers/save-updated-docs', (route) => route.abort());
+  await press(page.getByRole('button', { name: 'Guardar (1)' }));
+  await confirmRows(page);
+  const bar = page.getByRole('region', { name: 'Edición de la tabla' });
+  const why = bar.getByText('Sin conexión. Lo que escribiste sigue aquí');
+  await why.waitFor();
+  await typeInto(notes, 'otra');
+  await bar.getByText('1 registro con cambios').waitFor();
+  expect(await why.count()).toBe(0);
+});
+
 test('Ctrl+Z takes back what was typed or pasted last, and the buttons do the same', async () => {
   const { page } = await open('/admin/suppliers?search=taller+1&sort=name&order=asc');
   await press(page.getByRole('button', { name: 'Editar tabla' }));

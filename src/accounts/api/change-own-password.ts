@@ -40,7 +40,7 @@ export const proveOwnPassword = async (
   if ('seconds' in attempt) throw tooManyAttempts('accounts:password.throttled', attempt.seconds);
   if (!(await verifyPassword(account.passwordHash, currentPassword))) {
     await recordEvents(sql, principal, [
-      { action: 'LOG_IN_FAILED', entity: 'user', entityId: userId, label: fullName },
+      { action: 'PASSWORD_WRONG', entity: 'profile', entityId: userId, label: fullName },
     ]);
     throw wrongPassword();
   }

@@ -121,13 +121,17 @@ test('the name and the password are changed together or not at all', async () =>
   expect((await enter(current)).statusCode).toBe(200);
 });
 
-test('a wrong current password counts like one at the log-in, and is on record', async () => {
+test('a wrong current password counts like one at the log-in, and is on record as itself', async () => {
   for (let turn = 0; turn < 6; turn += 1)
     await elena.send(updateProfile, { body: passwords({ currentPassword: `adivino ${turn}` }) });
   const onRecord = await sql`
     select from audit_events
-     where action = 'LOG_IN_FAILED' and session_id = ${elena.sessionId}`;
+     where action = 'PASSWORD_WRONG' and session_id = ${elena.sessionId}`;
   expect(onRecord).toHaveLength(6);
+  const failedLogIns = await sql`
+    select from audit_events
+     where action = 'LOG_IN_FAILED' and session_id = ${elena.sessionId}`;
+  expect(failedLogIns).toHaveLength(0);
   const statuses = [];
   for (let turn = 0; turn < 5; turn += 1) statuses.push((await enter('adivino')).statusCode);
   expect(statuses).toEqual([401, 401, 401, 401, 429]);

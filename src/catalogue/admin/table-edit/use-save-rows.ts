@@ -12,7 +12,7 @@ import { useMergedText } from '../use-merged-text.ts';
 import { useSaving } from '../use-saving.ts';
 import { useSayFault } from '../use-say-fault.ts';
 import { changedValues, isWrong, type RowEdit, type RowEdits } from './row-edits.ts';
-import { bodyOfEdit } from './use-row-edits.ts';
+import { bodyOfEdit, useAllEdits } from './use-row-edits.ts';
 
 type Ways = { onSaved: () => void; onWrong: () => void };
 
@@ -24,7 +24,11 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
   const mergedText = useMergedText();
   const { call } = adminRootRoute.useRouteContext();
   const saving = useSaving(t('save-rows.failed'));
-  const { isSaving, problems } = saving;
+  const { isSaving } = saving;
+  const [refused, setRefused] = useState<Cells>();
+  const cells = cellsOf(useAllEdits(edits));
+  // What is corrected may be right now; the next save will tell.
+  const problems = refused && areSameCells(refused, cells) ? saving.problems : [];
   const [found, setFound] = useState<{ all: readonly Stored[]; asked: readonly EditConflict[] }>();
 
   /** Whether nothing is wrong; if something is, the changed rows are all that is shown. */
@@ -52,6 +56,7 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
       },
       (refusal) => explain(refusal, ids),
     );
+    setRefused(cellsOf(edits.all()));
     if (isSaved) onSaved();
   };
 
@@ -113,6 +118,14 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
   };
   return { isSaving, problems, check, send, conflict };
 };
+
+type Cells = readonly RowEdit['cells'][];
+
+const cellsOf = (edits: ReadonlyMap<string, RowEdit>): Cells =>
+  [...edits.values()].map(({ cells }) => cells);
+
+const areSameCells = (some: Cells, others: Cells): boolean =>
+  some.length === others.length && some.every((cells, at) => cells === others[at]);
 
 type Settled = Stored & { choices: Choices };
 
