@@ -72,6 +72,27 @@ test.each(filters)('/contracts.csv?org=Centro%s has the same rows', async (query
   expect(centsOf(rows, 'Monto total o máximo')).toBe(sumAmounts(expected));
 });
 
+test.each(['/contracts', '/suppliers', '/index'])(
+  'what %s cannot understand of an address is told to programs too',
+  async (path) => {
+    const query = `org=Centro&fiscalYears=2020,veinte&procedureType=PUBLIC&trimonths=ñ`;
+    const told = [
+      { name: 'fiscalYears', value: 'veinte' },
+      { name: 'trimonths', value: 'ñ' },
+      { name: 'procedureType', value: 'PUBLIC' },
+    ];
+    for (const format of ['json', 'csv']) {
+      const reply = await get(`${path}.${format}?${query}`);
+      const header = new URLSearchParams(String(reply.headers['x-ignored-filters']));
+      expect([...header]).toEqual(told.map(({ name, value }) => [name, value]));
+    }
+    expect((await dataOf(`${path}.json?${query}`)).data.ignoredFilters).toEqual(told);
+    const understood = await get(`${path}.json?org=Centro&fiscalYears=2020`);
+    expect(understood.headers).not.toHaveProperty('x-ignored-filters');
+    expect(understood.json().data.ignoredFilters).toEqual([]);
+  },
+);
+
 test('the rows stand in the order of the page', async () => {
   const query = 'org=Centro&sort=contractNumber&order=desc';
   const { data } = await dataOf(`/contracts.json?${query}`);

@@ -16,6 +16,7 @@ import { findContractDetail } from './contract-detail.ts';
 import { findContractPage } from './contract-queries.ts';
 import { contractColumns } from './report/contract-columns.ts';
 import { streamContracts } from './stream-contracts.ts';
+import { tellIgnoredFilters } from './tell-ignored-filters.ts';
 
 type Parts = { sql: Sql; publicUrl: string };
 
@@ -47,10 +48,11 @@ const answerPage = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
   const { filters, query } = questionIn(asked);
   const found = await findContractPage(sql, asked.organization._id, filters, query);
   const { lastUpdate, ...data } = found;
+  const ignoredFilters = tellIgnoredFilters(asked);
   asked.link('/contracts', data);
   if (asked.format === 'csv')
     return csvOfRows(data.docs, contractColumns(asked.language, publicUrl));
-  return { error: false, data: { ...data, filters }, lastUpdate };
+  return { error: false, data: { ...data, filters, ignoredFilters }, lastUpdate };
 };
 
 /** All rows of all pages. */
@@ -58,6 +60,7 @@ const answerAll = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
   const { request, reply, organization, format, language } = asked;
   const { filters, query } = questionIn(asked);
   const columns = contractColumns(language, publicUrl);
+  const ignoredFilters = tellIgnoredFilters(asked);
   asked.link('/contracts');
   if (request.method === 'HEAD') return answerHead(asked);
   const order = { ...query, filters };
@@ -65,7 +68,7 @@ const answerAll = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
     streamContracts(sql, organization._id, order, reader, (stream) => {
       const { total, totals, lastUpdate, batches, signal } = stream;
       if (format === 'csv') return send(csvText({ columns, batches }), signal);
-      const data = { docs: batches, page: 1, pages: 1, total, totals, filters };
+      const data = { docs: batches, page: 1, pages: 1, total, totals, filters, ignoredFilters };
       return send(jsonText({ error: false, data, lastUpdate }), signal);
     }),
   );

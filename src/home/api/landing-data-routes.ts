@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { tellIgnoredFilters } from '../../contracts/api/tell-ignored-filters.ts';
 import { FilterSearch, filtersIn } from '../../contracts/contract-search.ts';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { plainAmount, plainColumn } from '../../downloads/api/plain-column.ts';
@@ -17,16 +18,21 @@ export const landingDataRoutes =
     routeTwins(app, {
       sql,
       url: '/index',
-      answer: async ({ organization, values, format, link }) => {
+      answer: async ({ reply, organization, values, format, link }) => {
         const filters = filtersIn(FilterSearch.parse(values), organization);
         const { quarters, procedures, lastUpdate } = await sumByQuarterAndProcedure(
           sql,
           organization._id,
           filters,
         );
+        const ignoredFilters = tellIgnoredFilters({ reply, values });
         link('/');
         if (format === 'csv') return csvOfRows(quarters, columns);
-        return { error: false, data: { quarters, procedures, filters }, lastUpdate };
+        return {
+          error: false,
+          data: { quarters, procedures, filters, ignoredFilters },
+          lastUpdate,
+        };
       },
     });
   };

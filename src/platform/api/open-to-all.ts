@@ -18,7 +18,7 @@ export const openToAll = (app: FastifyInstance): void => {
 
 const forAnybody = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, Last-Modified, Link, Retry-After',
+  'access-control-expose-headers': 'ETag, Last-Modified, Link, Retry-After, X-Ignored-Filters',
   'cross-origin-resource-policy': 'cross-origin',
 };
 

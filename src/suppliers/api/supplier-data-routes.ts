@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { contractColumns } from '../../contracts/api/report/contract-columns.ts';
+import { tellIgnoredFilters } from '../../contracts/api/tell-ignored-filters.ts';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { csvText } from '../../downloads/api/csv-text.ts';
 import { jsonText } from '../../downloads/api/json-text.ts';
@@ -46,6 +47,7 @@ const answerPage = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
   const question = supplierQuestion(SupplierSearch.parse(asked.values), organization);
   const { filters } = question;
   const { signal } = request;
+  const ignoredFilters = tellIgnoredFilters(asked);
   let answer: unknown;
   await streamSuppliers(sql, organization._id, question, signal, async (stream) => {
     const { batches, lastUpdate, suppliers, totals } = stream;
@@ -55,7 +57,11 @@ const answerPage = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
     answer =
       format === 'csv'
         ? await csvOfRows(docs, supplierColumns(language, { publicUrl, filters }))
-        : { error: false, data: { docs, ...paged, suppliers, totals, filters }, lastUpdate };
+        : {
+            error: false,
+            data: { docs, ...paged, suppliers, totals, filters, ignoredFilters },
+            lastUpdate,
+          };
   });
   return answer;
 };
@@ -78,13 +84,23 @@ const answerAll = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
   const question = supplierQuestion(SupplierSearch.parse(asked.values), organization);
   const { filters, sort, order } = question;
   const columns = supplierColumns(language, { publicUrl, filters });
+  const ignoredFilters = tellIgnoredFilters(asked);
   asked.link('/suppliers');
   if (request.method === 'HEAD') return answerHead(asked);
   return streamReply(request, reply, (reader, send) =>
     streamSuppliers(sql, organization._id, { filters, sort, order }, reader, (stream) => {
       const { batches, lastUpdate, suppliers, total, totals, signal } = stream;
       if (format === 'csv') return send(csvText({ columns, batches }), signal);
-      const data = { docs: batches, page: 1, pages: 1, total, suppliers, totals, filters };
+      const data = {
+        docs: batches,
+        page: 1,
+        pages: 1,
+        total,
+        suppliers,
+        totals,
+        filters,
+        ignoredFilters,
+      };
       return send(jsonText({ error: false, data, lastUpdate }), signal);
     }),
   );
@@ -99,13 +115,14 @@ const answerOne = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
   const search = SupplierDetailSearch.parse(asked.values);
   const { filters } = supplierDetailQuestion(id, search, organization);
   const columns = contractColumns(language, publicUrl);
+  const ignoredFilters = tellIgnoredFilters(asked);
   return streamReply(request, reply, (reader, send) =>
     streamSupplier(sql, organization._id, { id, filters }, reader, (stream) => {
       const { supplier, totals, listed, withoutAmount, groups, lastUpdate, signal } = stream;
       asked.link(`/suppliers/${id}`);
       if (format === 'csv') return send(csvText({ columns, batches: allBatches(groups) }), signal);
       const rows = Object.fromEntries(groups.map(({ group, batches }) => [group, batches]));
-      const data = { supplier, totals, listed, withoutAmount, ...rows, filters };
+      const data = { supplier, totals, listed, withoutAmount, ...rows, filters, ignoredFilters };
       return send(jsonText({ error: false, data, lastUpdate }), signal);
     }),
   );

@@ -8,8 +8,9 @@ export const sayWhyNot = (contract: Contract, say: Say): string | null => {
   return reasons.map(([reason]) => say(`report.why.${reason}`)).join('; ');
 };
 
+/** A report is about no contract, of which nothing else could be said. */
 const reasonsOf = ({ isEmpty, procedureState, category }: Contract) => ({
   report: isEmpty,
-  state: procedureState !== 'CONCLUDED',
-  amendment: amendmentCategories.some((amendment) => amendment === category),
+  state: !isEmpty && procedureState !== 'CONCLUDED',
+  amendment: !isEmpty && amendmentCategories.some((amendment) => amendment === category),
 });
