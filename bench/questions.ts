@@ -1,5 +1,5 @@
 import { filterContracts } from '../src/contracts/contract-endpoints.ts';
-import type { ContractFilters } from '../src/contracts/contract-filters.ts';
+import type { ContractFilters } from '../src/figures/contract-filters.ts';
 import { amountByPeriod, amountByProcedure } from '../src/home/landing-endpoints.ts';
 import { filterSupplier, filterSuppliers } from '../src/suppliers/supplier-endpoints.ts';
 import { frequentWord } from './generate.ts';

@@ -13,6 +13,8 @@ const slices = [
   'organizations',
   'accounts',
   'notifications',
+  'codelists',
+  'figures',
   'contracts',
   'administrative-units',
   'suppliers',
@@ -81,4 +83,42 @@ test('browser tests press and type as people do', () => {
     .filter(({ text }) => /'playwright-core'|\/visit\.ts'/.test(text));
   expect(texts.length).toBeGreaterThan(20);
   expect(texts.filter(({ text }) => byDriver.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
+/** Counts of rows in a list or of rows that wait, which are no figures; and slices below `figures`. */
+const countsOfItsOwn = new Map([
+  ['contracts/api/walk-stretches.ts', 'how long a stretch of a list is'],
+  ['contracts/api/contract-neighbors.ts', 'at which place of a list a contract stands'],
+  [
+    'contracts/api/catalogue/find-contract-page.ts',
+    'how many rows a search of the catalogue found',
+  ],
+  ['data-load/api/load-report.ts', 'the rows of a spreadsheet, which are no contracts yet'],
+  ['data-load/api/confirm-load.ts', 'the rows of a spreadsheet, which are no contracts yet'],
+  ['organizations/api/organization-store.ts', 'whether an organization has a contract at all'],
+]);
+
+test('figures alone add up contracts, and know the kept tables', () => {
+  const adding = sources.filter((file) => {
+    const text = readFileSync(path.join('src', file), 'utf8');
+    const addsUp = /\b(sum|count|avg)\(/i.test(text) && /\b(from|join) contracts\b/.test(text);
+    return addsUp || /\bkept_by_/.test(text);
+  });
+  const elsewhere = adding.filter((file) => slice(file) !== 'figures');
+  expect(elsewhere.filter((file) => !countsOfItsOwn.has(file))).toEqual([]);
+  expect(adding.filter((file) => slice(file) === 'figures').length).toBeGreaterThan(0);
+});
+
+test('a part is divided by its whole in one place', () => {
+  const dividing = sources.filter((file) =>
+    /\b(amount|count|contracts|total|part|value)\w* \/ \(?\w*(total|whole|sum|all)\w*/i.test(
+      readFileSync(path.join('src', file), 'utf8').replaceAll(
+        /\/\*[\s\S]*?\*\/|\/\/.*|'[^']*'/g,
+        '',
+      ),
+    ),
+  );
+  expect(dividing.filter((file) => !/\/charts\/|\/pdf\//.test(file))).toEqual([
+    'figures/figure.ts',
+  ]);
 });

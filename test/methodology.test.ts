@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { filterContracts } from '../src/contracts/contract-endpoints.ts';
+import { shareOf } from '../src/figures/figure.ts';
 import { amountByPeriod } from '../src/home/landing-endpoints.ts';
-import { formatsOf, percentOf } from '../src/platform/formats.ts';
+import { formatsOf } from '../src/platform/formats.ts';
 import { filterSuppliers } from '../src/suppliers/supplier-endpoints.ts';
 import { insertContracts, insertOrganization, insertSupplier } from './support/builders.ts';
 import { openCalls } from './support/calls.ts';
@@ -21,7 +22,7 @@ const examples = readFileSync('docs/methodology.md', 'utf8')
   });
 
 const sql = await freshDatabase();
-const { sum, percent } = formatsOf('es');
+const { sum, share } = formatsOf('es');
 
 test('the page has its examples', () => {
   expect(examples.length).toBeGreaterThanOrEqual(7);
@@ -85,7 +86,7 @@ async function findFigures(organization: string): Promise<Map<string, string>> {
     ...(['PUBLIC', 'INVITATION', 'NO_BID'] as const).flatMap((type): [string, string][] => [
       [`Contracts that count, ${type}`, String(totals.counts[type])],
       [`Amount, ${type}`, pesos(totals[type])],
-      [`Share, ${type}`, percent(percentOf(totals[type], totals.totalAmount))],
+      [`Share, ${type}`, share(shareOf(totals[type], totals.totalAmount), false)],
     ]),
     ...suppliers.docs.map(({ name, total }): [string, string] => [
       name === null ? 'Amount, without supplier' : `Amount, supplier ${name}`,

@@ -1,4 +1,4 @@
-import type { Category } from '../../src/contracts/contract.ts';
+import type { Category } from '../../src/codelists/category.ts';
 import type { CellValue, Cells } from '../../src/data-load/cell.ts';
 import { administrationOf, periodOf, type Day } from './calendar.ts';
 import type { Municipality } from './municipalities.ts';

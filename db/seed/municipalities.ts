@@ -1,4 +1,4 @@
-import type { ProcedureState, ProcedureType } from '../../src/contracts/contract.ts';
+import type { ProcedureState, ProcedureType } from '../../src/codelists/procedure.ts';
 import type { Theme } from '../../src/organizations/organization.ts';
 
 /** Shares of public tender, invitation and direct award. */

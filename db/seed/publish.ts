@@ -1,4 +1,4 @@
-import type { ProcedureType } from '../../src/contracts/contract.ts';
+import type { ProcedureType } from '../../src/codelists/procedure.ts';
 import {
   addDays,
   earlier,

@@ -1,4 +1,4 @@
-import type { contractTypes } from './contract.ts';
+import type { contractTypes } from '../codelists/contract-type.ts';
 
 type Amounts = {
   contractType: (typeof contractTypes)[number] | null;

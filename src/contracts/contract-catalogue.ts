@@ -1,8 +1,10 @@
 import { catalogueEndpoints, type QueryOf } from '../catalogue/catalogue-endpoints.ts';
+import { ProcedureState, ProcedureType } from '../codelists/procedure.ts';
+import { FiscalYear, Quarter } from '../codelists/quarter.ts';
 import { jsonText } from '../downloads/download-format.ts';
+import { ContractFilters } from '../figures/contract-filters.ts';
 import { z } from '../platform/schema.ts';
 import { contractSorts } from './contract-endpoints.ts';
-import { ContractFilters } from './contract-filters.ts';
 import {
   blankForm,
   completeForm,
@@ -12,7 +14,7 @@ import {
   type GivenForm,
 } from './contract-form.ts';
 import { contractFaults, settleForm } from './contract-rules.ts';
-import { Contract, FiscalYear, ProcedureState, ProcedureType, Quarter } from './contract.ts';
+import { Contract } from './contract.ts';
 
 const { _id: _, ...fields } = Contract.shape;
 

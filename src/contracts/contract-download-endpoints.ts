@@ -4,10 +4,10 @@ import {
   linkedOrganization,
   mediaTypes,
 } from '../downloads/download-format.ts';
+import { ContractFilters } from '../figures/contract-filters.ts';
 import type { FileEndpoint } from '../platform/endpoint.ts';
 import { z } from '../platform/schema.ts';
 import { ContractOrder } from './contract-endpoints.ts';
-import { ContractFilters } from './contract-filters.ts';
 
 const download = {
   access: 'public',

@@ -1,9 +1,10 @@
+import { ContractFilters } from '../figures/contract-filters.ts';
+import { ContractTotals } from '../figures/contract-totals.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { Order, Page, PageSize } from '../platform/paging.ts';
 import { listOf, replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
-import { ContractFilters } from './contract-filters.ts';
-import { Contract, ContractDetail, ContractTotals } from './contract.ts';
+import { Contract, ContractDetail } from './contract.ts';
 
 /** The columns of the public table that sort, over the whole result, on the server. */
 export const contractSorts = [

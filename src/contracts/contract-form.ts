@@ -1,14 +1,10 @@
+import { Category } from '../codelists/category.ts';
+import { contractTypes } from '../codelists/contract-type.ts';
+import { ProcedureState, ProcedureType } from '../codelists/procedure.ts';
+import { FiscalYear, Quarter } from '../codelists/quarter.ts';
+import { administrativeUnitTypes } from '../codelists/unit-type.ts';
 import { AdministrationPeriod } from '../organizations/organization.ts';
 import { z } from '../platform/schema.ts';
-import {
-  administrativeUnitTypes,
-  Category,
-  contractTypes,
-  FiscalYear,
-  ProcedureState,
-  ProcedureType,
-  Quarter,
-} from './contract.ts';
 import {
   Amount,
   Choice,

@@ -1,8 +1,8 @@
+import { FiscalYear, Quarter } from '../codelists/quarter.ts';
 import { AdministrationPeriod } from '../organizations/organization.ts';
 import type { z } from '../platform/schema.ts';
 import type { FormField } from './contract-form.ts';
 import { isQuarterOutside, isYearOutside } from './contract-years.ts';
-import { FiscalYear, Quarter } from './contract.ts';
 
 /** Something odd that is worth a look and refuses nothing: some sources have it so. */
 export type ContractRemark = {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { countChoices, filtersIn, withToggled } from '../figures/filter-search.ts';
 import { readQueryString } from '../platform/query-string.ts';
-import { ContractSearch, countChoices, filtersIn, withToggled } from './contract-search.ts';
+import { ContractSearch } from './contract-search.ts';
 
 const read = (address: string, defaultAdministrationPeriod: string | null = '2018-2021') =>
   filtersIn(ContractSearch.parse(readQueryString(address)), { defaultAdministrationPeriod });

@@ -1,35 +1,10 @@
+import { Category } from '../codelists/category.ts';
+import { contractTypes } from '../codelists/contract-type.ts';
+import { ProcedureState, ProcedureType } from '../codelists/procedure.ts';
+import { FiscalYear, Quarter } from '../codelists/quarter.ts';
+import { administrativeUnitTypes } from '../codelists/unit-type.ts';
 import { AdministrationPeriod } from '../organizations/organization.ts';
 import { z } from '../platform/schema.ts';
-
-export const procedureTypes = ['PUBLIC', 'INVITATION', 'NO_BID'] as const;
-export const ProcedureType = z.enum(procedureTypes);
-export type ProcedureType = z.infer<typeof ProcedureType>;
-
-export const procedureStates = ['CONCLUDED', 'CANCELED', 'DESERTED', 'IN_PROGRESS'] as const;
-export const ProcedureState = z.enum(procedureStates);
-export type ProcedureState = z.infer<typeof ProcedureState>;
-
-export const categories = [
-  'EXTENSION',
-  'MODIFICACION',
-  'ADENDUM',
-  'ACQUISITION',
-  'SERVICES',
-  'LEASE',
-  'PUBLIC_WORKS',
-] as const;
-export const Category = z.enum(categories);
-export type Category = z.infer<typeof Category>;
-
-/** A category that changes an earlier contract; its amount is never mixed into a total (decision 12). */
-export const amendmentCategories = ['EXTENSION', 'MODIFICACION', 'ADENDUM'] as const;
-
-export const administrativeUnitTypes = ['CENTRALIZED', 'DESCENTRALIZED'] as const;
-export const contractTypes = ['OPEN', 'NORMAL'] as const;
-
-export const FiscalYear = z.string().regex(/^[12]\d{3}$/);
-/** A quarter, such as `1o 2019`. */
-export const Quarter = z.string().regex(/^[1-4]o [12]\d{3}$/);
 
 const text = z.string().nullable();
 const amount = z.number().nullable();
@@ -124,45 +99,3 @@ export const ContractDetail = z.strictObject({
   updatedAt: z.iso.datetime(),
 });
 export type ContractDetail = z.infer<typeof ContractDetail>;
-
-const perType = <Value extends z.ZodType>(value: Value) => ({
-  PUBLIC: value,
-  INVITATION: value,
-  NO_BID: value,
-});
-
-/** Pesos; null, never 0, when every contract behind it lacks an amount (decision 59). */
-export const Sum = z.number().nullable();
-
-/** Contracts beside the figures, and what those that state an amount add up to. */
-export const Amendments = z.strictObject({
-  count: z.int(),
-  amount: Sum,
-  withoutAmount: z.int(),
-});
-export type Amendments = z.infer<typeof Amendments>;
-
-/** How many rows of a list are of each population; reports are listed only on request. */
-export const PopulationCounts = z.strictObject({
-  COUNTED: z.int(),
-  AMENDMENT: z.int(),
-  NOT_CONCLUDED: z.int(),
-  REPORT: z.int(),
-});
-export type PopulationCounts = z.infer<typeof PopulationCounts>;
-
-/**
- * What the contracts that count add up to (decision 9): pesos per procedure type and in all, how
- * many they are, the amendments beside them, and how many of them have no known amount.
- */
-export const ContractTotals = z.strictObject({
-  totalAmount: Sum,
-  ...perType(Sum),
-  counts: z.strictObject({ total: z.int(), ...perType(z.int()) }),
-  amendments: Amendments,
-  populations: PopulationCounts,
-  withoutAmount: z.int(),
-  /** The same by procedure type. */
-  withoutAmounts: z.strictObject(perType(z.int())),
-});
-export type ContractTotals = z.infer<typeof ContractTotals>;

@@ -1,9 +1,9 @@
+import type { ContractFilters } from '../figures/contract-filters.ts';
+import { noFilters } from '../figures/filter-search.ts';
+import { searchWords } from '../figures/search-words.ts';
 import { nameKey } from '../platform/name-key.ts';
 import { type QueryValues, writeQueryString } from '../platform/query-string.ts';
-import type { ContractFilters } from './contract-filters.ts';
-import { noFilters } from './contract-search.ts';
 import type { Contract } from './contract.ts';
-import { searchWords } from './search-words.ts';
 
 /** Lists whose emptiness in an address says something: here, all administrations. */
 export const speakingKeys: readonly string[] = ['administrationPeriods'];

@@ -1,4 +1,4 @@
-import type { ContractFilters } from './contract-filters.ts';
+import type { ContractFilters } from '../figures/contract-filters.ts';
 
 type Time = Pick<ContractFilters, 'administrationPeriods' | 'fiscalYears' | 'trimonths'>;
 

@@ -1,9 +1,6 @@
-import {
-  FiscalYear,
-  ProcedureState,
-  Quarter,
-  administrativeUnitTypes,
-} from '../contracts/contract.ts';
+import { ProcedureState } from '../codelists/procedure.ts';
+import { FiscalYear, Quarter } from '../codelists/quarter.ts';
+import { administrativeUnitTypes } from '../codelists/unit-type.ts';
 import { AdministrationPeriod } from '../organizations/organization.ts';
 import { z } from '../platform/schema.ts';
 

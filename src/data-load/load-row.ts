@@ -1,5 +1,7 @@
-import type { ProcedureState, ProcedureType, Category } from '../contracts/contract.ts';
-import type { administrativeUnitTypes, contractTypes } from '../contracts/contract.ts';
+import type { Category } from '../codelists/category.ts';
+import type { contractTypes } from '../codelists/contract-type.ts';
+import type { ProcedureState, ProcedureType } from '../codelists/procedure.ts';
+import type { administrativeUnitTypes } from '../codelists/unit-type.ts';
 import type { Cells, Problem } from './cell.ts';
 import type { ColumnCode } from './columns.ts';
 

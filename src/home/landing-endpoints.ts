@@ -1,5 +1,5 @@
-import { ContractFilters } from '../contracts/contract-filters.ts';
-import { Sum } from '../contracts/contract.ts';
+import { ContractFilters } from '../figures/contract-filters.ts';
+import { Sum } from '../figures/contract-totals.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { docsOf, replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { formatsOf, percentOf } from './formats.ts';
+import { formatsOf } from './formats.ts';
 import { languages } from './language.ts';
 
-const { money, sum, millions, count, percent, day, longDay, fileSize } = formatsOf('es');
+const { money, sum, millions, count, percent, share, day, longDay, fileSize } = formatsOf('es');
 
 test('money has commas, two decimals and no space', () => {
   expect(money(1234.5)).toBe('$1,234.50');
@@ -50,9 +50,10 @@ test('a percentage has two decimals, four when the value has four or more, none 
   expect(percent(66.66, true)).toBe('67%');
 });
 
-test('a part of nothing is not known', () => {
-  expect(percentOf(0, 0)).toBeNull();
-  expect(percentOf(1, 4)).toBe(25);
+test('a share has two decimals, none when rounded, and may be unknown', () => {
+  expect(share(1 / 3, false)).toBe('33.33%');
+  expect(share(1 / 3, true)).toBe('33%');
+  expect(share(null, false)).toBe('---');
 });
 
 test('a calendar date stays as it is, a moment has the day of the installation', () => {

@@ -14,12 +14,12 @@ export const formatsOf = (language: Language) => ({
   /** Pesos, written in millions. */
   millions: (pesos: number | null) => orUnknown(pesos, millions),
   count: (count: number | null) => orUnknown(count, (value) => decimal(value, 0)),
-  /** Percentage points, from 0 to 100; see `percentOf`. */
+  /** Percentage points, from 0 to 100. */
   percent: (points: number | null, round = false) =>
     orUnknown(points, (value) => `${decimal(value, round ? 0 : percentDecimals(value))}%`),
-  /** A part of a sum: with two decimals, or none where the organization rounds (decision 43). */
-  share: (part: number | null, whole: number | null, round: boolean) =>
-    orUnknown(percentOf(part, whole), (value) => `${decimal(value, round ? 0 : 2)}%`),
+  /** A share, from 0 to 1: with two decimals, or none where the organization rounds (decision 43). */
+  share: (share: number | null, round: boolean) =>
+    orUnknown(share, (value) => `${decimal(100 * value, round ? 0 : 2)}%`),
   fileSize: (bytes: number) => fileSize(bytes),
   /** A calendar day in figures. Takes `2024-03-05`, or a moment, whose day is that of the installation. */
   day: (date: string | null) => (date === null ? unknownValue : days[language](partsOf(date))),
@@ -27,10 +27,6 @@ export const formatsOf = (language: Language) => ({
   longDay: (date: string | null) =>
     date === null ? unknownValue : longDays[language](partsOf(date)),
 });
-
-/** How many percentage points a part is; null when one is not known or there is nothing to be a part of. */
-export const percentOf = (part: number | null, whole: number | null): number | null =>
-  part === null || whole === null || whole === 0 ? null : (part / whole) * 100;
 
 const orUnknown = (value: number | null, write: (value: number) => string): string =>
   value === null || !Number.isFinite(value) ? unknownValue : write(value);

@@ -1,10 +1,10 @@
-import { ContractFilters } from '../contracts/contract-filters.ts';
 import {
   DownloadFormat,
   jsonText,
   linkedOrganization,
   mediaTypes,
 } from '../downloads/download-format.ts';
+import { ContractFilters } from '../figures/contract-filters.ts';
 import type { FileEndpoint } from '../platform/endpoint.ts';
 import { z } from '../platform/schema.ts';
 import { SupplierListQuery } from './supplier-endpoints.ts';

@@ -1,5 +1,6 @@
-import { ContractFilters } from '../contracts/contract-filters.ts';
-import { Amendments, Contract, PopulationCounts, Sum } from '../contracts/contract.ts';
+import { Contract } from '../contracts/contract.ts';
+import { ContractFilters } from '../figures/contract-filters.ts';
+import { Amendments, PopulationCounts, Sum } from '../figures/contract-totals.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { Order, Page, PageSize } from '../platform/paging.ts';
 import { listOf, replyOf } from '../platform/reply.ts';

@@ -1,4 +1,4 @@
-import type { ProcedureType } from '../contracts/contract.ts';
+import type { ProcedureType } from '../codelists/procedure.ts';
 
 /** The contracts of a supplier are shown in three groups, one for each type of procedure. */
 export const supplierGroups = ['public', 'invitation', 'noBid'] as const;

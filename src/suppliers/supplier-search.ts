@@ -1,5 +1,6 @@
-import type { ContractFilters } from '../contracts/contract-filters.ts';
-import { FilterSearch, filtersIn, pagingSearch } from '../contracts/contract-search.ts';
+import { pagingSearch } from '../contracts/contract-search.ts';
+import type { ContractFilters } from '../figures/contract-filters.ts';
+import { FilterSearch, filtersIn } from '../figures/filter-search.ts';
 import type { Organization } from '../organizations/organization.ts';
 import { addressList, addressValue } from '../platform/address-schema.ts';
 import { z } from '../platform/schema.ts';

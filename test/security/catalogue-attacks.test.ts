@@ -296,19 +296,7 @@ const oddMoments = [
 ];
 const otherMoments = ['1970-01-01T00:00:00Z', '2999-12-31T23:59:59.999Z', '0001-01-01T00:00:00Z'];
 
-const oddIds = [
-  '',
-  'x',
-  null,
-  0,
-  true,
-  {},
-  [],
-  [newId()],
-  'a'.repeat(10_000),
-  `${newId()}'`,
-  '../',
-];
+const oddIds = ['', 'x', null, 0, true, {}, [], [newId()], 'a'.repeat(10_000), `${newId()}'`, '..'];
 
 const searches = [
   '%%%',

@@ -82,7 +82,7 @@ test('a token that was guessed, cut, changed or sent as something else opens not
     '',
     '%',
     "' or true --",
-    '../',
+    '..',
   ];
   for (const one of wrong) expect((await set(0, one, 'muy larga')).statusCode).toBe(410);
   expect((await set(0, token, 'muy larga')).statusCode).toBe(200);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
+import { prepareDatabase } from '../../src/main/api/prepare-database.ts';
 import { connect, socketUrl } from '../../src/platform/api/database.ts';
-import { migrate } from '../../src/platform/api/migrate.ts';
 import { removeAbandoned } from '../../src/platform/api/postgres/remove-abandoned.ts';
 import { startServer } from '../../src/platform/api/postgres/server.ts';
 import { throwaway } from '../../src/platform/api/postgres/settings.ts';
@@ -65,6 +65,6 @@ const runsPrograms = (directory: string): boolean => {
 /** Nobody may be connected to a template while it is copied. */
 const migrateTemplate = async (path: string): Promise<void> => {
   const sql = connect({ url: socketUrl(path, 'contraluz', 'contraluz'), max: 1 });
-  await migrate(sql);
+  await prepareDatabase(sql);
   await sql.end();
 };

@@ -7,6 +7,8 @@ import type {
 import { catalogueTable } from '../../catalogue/api/catalogue-table.ts';
 import type { DocOf, DraftOf } from '../../catalogue/catalogue-endpoints.ts';
 import { renewIdentities } from '../../contracts/api/renew-identities.ts';
+import { countListed } from '../../figures/api/find-totals.ts';
+import { everythingOf } from '../../figures/api/selection.ts';
 import type { Queries } from '../../platform/api/database.ts';
 import { holdsText } from '../../platform/api/holds-text.ts';
 import type { unitCatalogue } from '../unit-catalogue.ts';
@@ -92,15 +94,11 @@ const findTaken = async (
 };
 
 /** A contract that names the unit twice is one. */
-const countContracts = async (
-  tx: Queries,
-  organizationId: string,
-  unitId: string,
-): Promise<number> => {
-  const [row] = await tx<[{ count: number }]>`
-    select count(*) as count from contracts
-     where organization_id = ${organizationId} and deleted_at is null
-       and (applicant_administrative_unit_id = ${unitId}
-            or organizer_administrative_unit_id = ${unitId})`;
-  return row.count;
+const countContracts = (tx: Queries, organizationId: string, unitId: string): Promise<number> => {
+  const all = everythingOf(organizationId);
+  return countListed(
+    tx,
+    { ...all, filters: { ...all.filters, administrativeUnits: [unitId] } },
+    true,
+  );
 };

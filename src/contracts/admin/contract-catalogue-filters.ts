@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { CatalogueFilter, FilterChoice } from '../../catalogue/admin/catalogue.ts';
-import { queryOf } from '../../platform/web/query-of.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
 import {
   retrieveAdministrativeUnits,
   retrieveFiscalYears,
   retrieveTrimonths,
-} from '../contract-option-endpoints.ts';
+} from '../../figures/contract-option-endpoints.ts';
+import { queryOf } from '../../platform/web/query-of.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
 import { choices } from './form/choices.ts';
 
 const useYears = (): readonly FilterChoice[] => {

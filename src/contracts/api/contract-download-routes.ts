@@ -3,11 +3,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { answerReport } from '../../downloads/api/answer-report.ts';
 import type { DownloadFormat } from '../../downloads/download-format.ts';
+import { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import { fileRouteOf } from '../../platform/api/route-of.ts';
 import { longAnswer } from '../../platform/api/stream-reply.ts';
 import { downloadContracts, downloadContractsByPost } from '../contract-download-endpoints.ts';
-import { ContractFilters } from '../contract-filters.ts';
 import type { ListOrder } from './contract-ids.ts';
 import { contractReport } from './report/contract-report.ts';
 import { findReportOrder } from './report/find-report-order.ts';

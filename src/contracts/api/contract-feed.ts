@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { OrganizationSettings } from '../../organizations/organization.ts';
 import { type FeedEntry, writeFeed } from '../../platform/api/atom-feed.ts';
 import { queryTextOf } from '../../platform/api/data-request.ts';
@@ -7,7 +8,6 @@ import type { Say } from '../../platform/api/speak.ts';
 import { formatsOf, unknownValue } from '../../platform/formats.ts';
 import { htmlLanguages, type Language } from '../../platform/language.ts';
 import type { ReadValues } from '../../platform/query-string.ts';
-import type { ContractFilters } from '../contract-filters.ts';
 import type { ChangedContract, ChangedContracts } from './find-changed-contracts.ts';
 import { reportFilters } from './report/report-filters.ts';
 import { sayContracts } from './report/say-contracts.ts';

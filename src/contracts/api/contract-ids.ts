@@ -1,10 +1,11 @@
+import { isCountKept } from '../../figures/api/find-figures.ts';
+import { listedContracts } from '../../figures/api/population.ts';
+import { isNamedExactly, matching, type Selection } from '../../figures/api/selection.ts';
 import type { Fragment } from '../../platform/api/all-of.ts';
 import type { Queries } from '../../platform/api/database.ts';
 import type { ContractListQuery } from '../contract-endpoints.ts';
-import { isNamedExactly, matching, type Selection } from './contract-filter-sql.ts';
 import { type ContractOrder, type ContractSort, orderOf, way } from './contract-order.ts';
-import { listedContracts } from './population.ts';
-import { areSuppliersCounted, supplierStretches } from './supplier-stretches.ts';
+import { supplierStretches } from './supplier-stretches.ts';
 import { isUnitSort, unitStretches } from './unit-stretches.ts';
 import { fromNearerEnd, type Span, type Stretch, walkFromNearerEnd } from './walk-stretches.ts';
 
@@ -91,7 +92,7 @@ export const findInStretches = async (
 ): Promise<string[]> => {
   const first = (page - 1) * pageSize;
   const span = { first, end: Math.min(first + pageSize, total), total };
-  if (list.sort === 'supplier' && areSuppliersCounted(selection) && isFar(span))
+  if (list.sort === 'supplier' && isCountKept(selection, 'supplier') && isFar(span))
     return findAmongSuppliers(sql, selection, list, span);
   return walkFromNearerEnd(sql, await findStretches(sql, selection, list), span);
 };

@@ -9,6 +9,8 @@ import {
 } from '../../../test/support/builders.ts';
 import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { findSelection } from '../../figures/api/selection.ts';
+import { ContractFilters } from '../../figures/contract-filters.ts';
 import { newId } from '../../platform/api/new-id.ts';
 import type { z } from '../../platform/schema.ts';
 import {
@@ -17,8 +19,6 @@ import {
   findNeighbors,
   type ContractOrder,
 } from '../contract-endpoints.ts';
-import { ContractFilters } from '../contract-filters.ts';
-import { findSelection } from './contract-filter-sql.ts';
 import { findByNumbering, findByWalking } from './contract-neighbors.ts';
 
 const sql = await freshDatabase();

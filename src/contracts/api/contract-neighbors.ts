@@ -1,10 +1,10 @@
+import { countListed } from '../../figures/api/find-totals.ts';
+import { findSelection, type Selection } from '../../figures/api/selection.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Fragment } from '../../platform/api/all-of.ts';
 import type { Queries, Sql } from '../../platform/api/database.ts';
 import { readSnapshot } from '../../platform/api/read-snapshot.ts';
 import type { Neighbors } from '../contract-endpoints.ts';
-import type { ContractFilters } from '../contract-filters.ts';
-import { sumContracts } from './contract-figures.ts';
-import { findSelection, type Selection } from './contract-filter-sql.ts';
 import { type ListOrder, mostSorted, sortedRows, stretchesOf } from './contract-ids.ts';
 import type { Direction } from './contract-order.ts';
 import { findIds, idsAlong, type Stretch, turned } from './walk-stretches.ts';
@@ -28,7 +28,7 @@ export const findContractNeighbors = (
   });
 
 /** How long the list is; a search has to look at every row for it, and only once for all of them. */
-export const countListed = (
+export const countList = (
   sql: Sql,
   organizationId: string,
   filters: ContractFilters,
@@ -36,8 +36,7 @@ export const countListed = (
 ): Promise<number> =>
   readSnapshot(sql, async (snapshot) => {
     const selection = await findSelection(snapshot, organizationId, filters);
-    const { contracts, reports } = await sumContracts(snapshot, selection);
-    return withReports ? contracts + reports : contracts;
+    return countListed(snapshot, selection, withReports);
   });
 
 const notListed: Place = { previous: null, next: null, position: null };

@@ -1,8 +1,8 @@
+import { stateOrder } from '../../figures/api/state-order.ts';
 import type { Fragment } from '../../platform/api/all-of.ts';
 import type { Queries } from '../../platform/api/database.ts';
 import type { CatalogueSort } from '../contract-catalogue.ts';
 import type { contractSorts } from '../contract-endpoints.ts';
-import { stateOrder } from './state-order.ts';
 
 /** What lists are sorted by: the public one by some columns, the catalogue by nearly all. */
 export type ContractSort = (typeof contractSorts)[number] | CatalogueSort;

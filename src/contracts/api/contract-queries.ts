@@ -1,13 +1,13 @@
+import { findTotals, listedIn } from '../../figures/api/find-totals.ts';
+import { findSelection } from '../../figures/api/selection.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Fragment } from '../../platform/api/all-of.ts';
 import type { Queries, Sql } from '../../platform/api/database.ts';
 import { readSnapshot } from '../../platform/api/read-snapshot.ts';
 import { takeRows } from '../../platform/api/take-rows.ts';
 import { clampPage } from '../../platform/paging.ts';
 import type { ContractListQuery } from '../contract-endpoints.ts';
-import type { ContractFilters } from '../contract-filters.ts';
 import type { Contract } from '../contract.ts';
-import { sumContracts } from './contract-figures.ts';
-import { findSelection } from './contract-filter-sql.ts';
 import { findContractIds } from './contract-ids.ts';
 
 /** One page of the contracts that a filter matches, whatever their state, and all their totals. */
@@ -19,11 +19,11 @@ export const findContractPage = (
 ) =>
   readSnapshot(sql, async (snapshot) => {
     const selection = await findSelection(snapshot, organizationId, filters);
-    const [{ totals, contracts, reports }, lastUpdate] = await Promise.all([
-      sumContracts(snapshot, selection),
+    const [totals, lastUpdate] = await Promise.all([
+      findTotals(snapshot, selection),
       findLastUpdate(snapshot, organizationId),
     ]);
-    const clamped = clampPage(query, query.incluirReportes ? contracts + reports : contracts);
+    const clamped = clampPage(query, listedIn(totals.populations, query.incluirReportes));
     const ids = await findContractIds(snapshot, selection, { ...query, ...clamped });
     const docs = await findContractsById(snapshot, organizationId, ids);
     return { docs, ...clamped, totals, lastUpdate };
@@ -32,9 +32,9 @@ export const findContractPage = (
 /** What all contracts of the organization that count add up to. */
 export const findContractTotals = (sql: Sql, organizationId: string, filters: ContractFilters) =>
   readSnapshot(sql, async (snapshot) => {
-    const [{ totals }, lastUpdate] = await Promise.all([
+    const [totals, lastUpdate] = await Promise.all([
       findSelection(snapshot, organizationId, filters).then((selection) =>
-        sumContracts(snapshot, selection),
+        findTotals(snapshot, selection),
       ),
       findLastUpdate(snapshot, organizationId),
     ]);

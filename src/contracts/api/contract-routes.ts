@@ -1,5 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import {
+  findAdministrationPeriods,
+  findFiscalYears,
+  findProcedureTypes,
+  findSuppliers,
+  findTrimonths,
+  findUnits,
+} from '../../figures/api/contract-options.ts';
+import { ContractFilters } from '../../figures/contract-filters.ts';
+import {
+  retrieveAdministrationPeriods,
+  retrieveAdministrativeUnits,
+  retrieveFiscalYears,
+  retrieveProcedureTypes,
+  retrieveSuppliers,
+  retrieveSuppliersFilter,
+  retrieveTrimonths,
+} from '../../figures/contract-option-endpoints.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import { type KeepAnswer, keepAnswers } from '../../platform/api/kept-answers.ts';
 import { routeOf } from '../../platform/api/route-of.ts';
@@ -12,26 +30,8 @@ import {
   showContract,
   totalContracts,
 } from '../contract-endpoints.ts';
-import { ContractFilters } from '../contract-filters.ts';
-import {
-  retrieveAdministrationPeriods,
-  retrieveAdministrativeUnits,
-  retrieveFiscalYears,
-  retrieveProcedureTypes,
-  retrieveSuppliers,
-  retrieveSuppliersFilter,
-  retrieveTrimonths,
-} from '../contract-option-endpoints.ts';
 import { findContractDetail } from './contract-detail.ts';
-import { countListed, findContractNeighbors } from './contract-neighbors.ts';
-import {
-  findAdministrationPeriods,
-  findFiscalYears,
-  findProcedureTypes,
-  findSuppliers,
-  findTrimonths,
-  findUnits,
-} from './contract-options.ts';
+import { countList, findContractNeighbors } from './contract-neighbors.ts';
 import { findContractPage, findContractTotals } from './contract-queries.ts';
 
 export const contractRoutes =
@@ -86,7 +86,7 @@ const neighborRoute =
       handler: async ({ organizationId, query, body: { id, filters } }) => {
         const withReports = query.incluirReportes ?? false;
         const total = await keep(organizationId, ['total', filters, withReports], () =>
-          countListed(sql, organizationId, filters, withReports),
+          countList(sql, organizationId, filters, withReports),
         );
         const data = await keep(organizationId, [id, filters, query], () =>
           findContractNeighbors(sql, organizationId, { ...query, filters, total }, id),

@@ -1,13 +1,13 @@
+import { type FilterNames, findFilterNames } from '../../figures/api/find-filter-names.ts';
+import { countListed } from '../../figures/api/find-totals.ts';
+import { listedContracts } from '../../figures/api/population.ts';
+import { findSelection, matching, type Selection } from '../../figures/api/selection.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Fragment } from '../../platform/api/all-of.ts';
 import type { Queries, Sql } from '../../platform/api/database.ts';
 import { readSnapshot } from '../../platform/api/read-snapshot.ts';
-import type { ContractFilters } from '../contract-filters.ts';
 import type { Contract } from '../contract.ts';
-import { sumContracts } from './contract-figures.ts';
-import { findSelection, matching, type Selection } from './contract-filter-sql.ts';
 import { findContractsById } from './contract-queries.ts';
-import { type FilterNames, findFilterNames } from './find-filter-names.ts';
-import { listedContracts } from './population.ts';
 
 /** A contract with the moments of its row, in ISO 8601; both are the same while it is as it came. */
 export type ChangedContract = Contract & { createdAt: string; updatedAt: string };
@@ -60,8 +60,7 @@ const findNewest = async (
         where ${where}`,
   );
   if (near.length === mostEntries) return near;
-  const { contracts, reports: empty } = await sumContracts(sql, selection);
-  const total = contracts + (reports ? empty : 0);
+  const total = await countListed(sql, selection, reports);
   if (total === near.length) return near;
   const rows = sql`${listed} and ${where}`;
   return inOrder(

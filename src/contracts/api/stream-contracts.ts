@@ -1,12 +1,13 @@
+import { type FilterNames, findFilterNames } from '../../figures/api/find-filter-names.ts';
+import { findTotals, listedIn } from '../../figures/api/find-totals.ts';
+import { findSelection, type Selection } from '../../figures/api/selection.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import type { ContractTotals } from '../../figures/contract-totals.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import { type LongSnapshot, readInBatches } from '../../platform/api/read-in-batches.ts';
-import type { ContractFilters } from '../contract-filters.ts';
-import type { Contract, ContractTotals } from '../contract.ts';
-import { sumContracts } from './contract-figures.ts';
-import { findSelection, type Selection } from './contract-filter-sql.ts';
+import type { Contract } from '../contract.ts';
 import { allIdsInOrder, type ListOrder } from './contract-ids.ts';
 import { findContractsById, findLastUpdate } from './contract-queries.ts';
-import { type FilterNames, findFilterNames } from './find-filter-names.ts';
 
 /** All contracts that a filter matches, with what stands beside them on the screen. */
 export type ContractStream = {
@@ -36,12 +37,12 @@ export const streamContracts = (
   readInBatches(sql, reader, async (long) => {
     const { snapshot, signal } = long;
     const selection = await findSelection(snapshot, organizationId, filters);
-    const [{ totals, contracts, reports }, lastUpdate, names] = await Promise.all([
-      sumContracts(snapshot, selection),
+    const [totals, lastUpdate, names] = await Promise.all([
+      findTotals(snapshot, selection),
       findLastUpdate(snapshot, organizationId),
       findFilterNames(snapshot, organizationId, filters),
     ]);
-    const total = order.incluirReportes ? contracts + reports : contracts;
+    const total = listedIn(totals.populations, order.incluirReportes);
     const batches = releasing(long, contractBatches(long, selection, order));
     await use({ totals, lastUpdate, total, names, batches, signal });
   });

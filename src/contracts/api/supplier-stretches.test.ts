@@ -9,10 +9,10 @@ import {
   insertUnit,
 } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
-import { ContractFilters } from '../contract-filters.ts';
-import { findSelection } from './contract-filter-sql.ts';
+import { isCountKept } from '../../figures/api/find-figures.ts';
+import { findSelection } from '../../figures/api/selection.ts';
+import { ContractFilters } from '../../figures/contract-filters.ts';
 import { findAmongSuppliers, findInStretches } from './contract-ids.ts';
-import { areSuppliersCounted } from './supplier-stretches.ts';
 
 const sql = await freshDatabase();
 const organization = await insertOrganization(sql);
@@ -92,7 +92,7 @@ test.each(asked)(
       const shown = expected.slice(first, end);
       const walked = await findInStretches(sql, selection, { ...list, page, pageSize, total });
       expect(walked).toEqual(shown);
-      if (!areSuppliersCounted(selection)) continue;
+      if (!isCountKept(selection, 'supplier')) continue;
       expect(await findAmongSuppliers(sql, selection, list, { first, end, total })).toEqual(shown);
     }
   },
@@ -100,11 +100,14 @@ test.each(asked)(
 
 test('kept sums tell where suppliers stand, unless a filter asks for more than they know', () => {
   const areCounted = (filters: Partial<ContractFilters>) =>
-    areSuppliersCounted({
-      organizationId: organization,
-      filters: ContractFilters.parse(filters),
-      sought: [],
-    });
+    isCountKept(
+      {
+        organizationId: organization,
+        filters: ContractFilters.parse(filters),
+        sought: [],
+      },
+      'supplier',
+    );
   expect(questions.map(({ filters }) => areCounted(filters))).toEqual([
     true,
     true,

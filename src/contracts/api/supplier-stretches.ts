@@ -1,15 +1,10 @@
+import { countsBy } from '../../figures/api/find-figures.ts';
+import type { Selection } from '../../figures/api/selection.ts';
 import type { Fragment } from '../../platform/api/all-of.ts';
 import type { Queries } from '../../platform/api/database.ts';
-import { matchingKeys, type Selection } from './contract-filter-sql.ts';
 import type { ListOrder } from './contract-ids.ts';
 import { type ContractOrder, type Direction, orderOf, way } from './contract-order.ts';
 import type { Span, Stretch } from './walk-stretches.ts';
-
-/** Whether the kept sums tell where suppliers stand: of filters they know only administrations. */
-export const areSuppliersCounted = ({ filters, states = [] }: Selection): boolean => {
-  const { administrationPeriods: _, suppliers: __, search, ...others } = filters;
-  return search === '' && [...Object.values(others), states].every(({ length }) => length === 0);
-};
 
 /** Some stretches of a list, and which of their rows are wanted. */
 type Part = { stretches: Stretch[]; span: Span };
@@ -26,30 +21,14 @@ export const supplierStretches = async (
   { first, end }: Span,
 ): Promise<Part> => {
   const order = orderOf(sql, 'supplier', list.order);
-  const counts = countsPerSupplier(sql, selection, list, where);
+  const population = list.incluirReportes ? 'every' : 'listed';
+  const counts = countsBy(sql, selection, 'supplier', population);
   const suppliers = await findShown(sql, selection, counts, order.direction, { first, end });
   const before = suppliers[0]?.before ?? first;
   return {
     stretches: inParts(suppliers).map((part) => stretchOf(sql, part, order, where)),
     span: { first: first - before, end: end - before, total: countOf(suppliers) },
   };
-};
-
-/** Rows of (supplier_id, count) that add up to the list; reports are few, and in no kept sum. */
-const countsPerSupplier = (
-  sql: Queries,
-  { organizationId, filters }: Selection,
-  { incluirReportes = false }: ListOrder,
-  where: Fragment,
-): Fragment => {
-  const contracts = sql`
-    select supplier_id, sum(contracts)::int as count from supplier_figures
-     where organization_id = ${organizationId} and ${matchingKeys(sql, filters)}
-     group by supplier_id`;
-  const reports = sql`
-    select supplier_id, count(*)::int from contracts where ${where} and is_empty
-     group by supplier_id`;
-  return incluirReportes ? sql`${contracts} union all ${reports}` : contracts;
 };
 
 /** Several suppliers under one name are one; without ids it is no supplier, which comes last. */
@@ -65,7 +44,7 @@ const findShown = (
   with named as (
     select name_order, sum(count)::int as count
       from (${counts}) counts left join suppliers
-        on suppliers.organization_id = ${organizationId} and suppliers.id = supplier_id
+        on suppliers.organization_id = ${organizationId} and suppliers.id = key
      group by name_order),
   placed as (
     select name_order, count,

@@ -1,5 +1,5 @@
+import { type UnreadFilter, unreadFilters } from '../../figures/unread-filters.ts';
 import type { DataAsked } from '../../organizations/api/data-twin.ts';
-import { type UnreadFilter, unreadFilters } from '../unread-filters.ts';
 
 /**
  * What of the address was meant as a filter and had no effect, for the answer; and the same in a

@@ -1,6 +1,7 @@
+import { countsBy, isCountKept } from '../../figures/api/find-figures.ts';
+import type { Selection } from '../../figures/api/selection.ts';
 import type { Fragment } from '../../platform/api/all-of.ts';
 import type { Queries } from '../../platform/api/database.ts';
-import { matchingKeys, type Selection } from './contract-filter-sql.ts';
 import type { ListOrder } from './contract-ids.ts';
 import { type ContractSort, type Direction, orderOf } from './contract-order.ts';
 import type { Stretch } from './walk-stretches.ts';
@@ -33,7 +34,7 @@ export const unitStretches = async (
     where: sql`${where} and ${isOf(sql, sort, ids)}`,
     direction,
     ties,
-    ...(isCounted(selection) && { count }),
+    ...(isCountKept(selection, sort) && { count }),
   }));
 };
 
@@ -46,14 +47,15 @@ const findUnits = (
   { sort, incluirReportes }: { sort: UnitSort; incluirReportes: boolean },
 ) => sql<FoundUnits[]>`
   select array_agg(id) as ids, sum(count)::bigint as count
-    from (select ${sql(columns[sort])} as id,
-                 sum(contracts ${incluirReportes ? sql`+ reports` : sql``}) as count
-            from unit_figures
-           where organization_id = ${organizationId}
-             and ${matchingKeys(sql, { ...filters, suppliers: [] })}
-           group by 1) used
-    join administrative_units using (id)
-   where organization_id = ${organizationId} and count > 0
+    from (${countsBy(
+      sql,
+      // Every unit that may have rows of the list; what the kept sums do not know leaves out some.
+      { organizationId, filters: { ...filters, suppliers: [], search: '' }, sought: [] },
+      sort,
+      incluirReportes ? 'every' : 'listed',
+    )}) used
+    join administrative_units on id = key
+   where organization_id = ${organizationId}
    group by folded(left(name, 60))
    order by folded(left(name, 60))`;
 
@@ -66,7 +68,3 @@ const isOf = (sql: Queries, sort: UnitSort, ids: string[]): Fragment => {
     ? sql`contracts.${column} = ${ids[0] ?? null}`
     : sql`contracts.${column} = any(${ids}::uuid[])`;
 };
-
-/** The kept sums know nothing of words, nor of suppliers and states. */
-const isCounted = ({ filters, states = [] }: Selection): boolean =>
-  filters.search === '' && filters.suppliers.length === 0 && states.length === 0;

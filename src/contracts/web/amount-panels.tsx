@@ -1,5 +1,7 @@
+import { procedureTypes } from '../../codelists/procedure.ts';
+import type { ContractTotals } from '../../figures/contract-totals.ts';
+import { shareOf } from '../../figures/figure.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { type ContractTotals, procedureTypes } from '../contract.ts';
 import { type FigurePanel, FigurePanels } from './figure-panels.tsx';
 
 /** Pesos of the contracts that count, in all and by type, each with how many contracts it is. */
@@ -10,7 +12,7 @@ export function AmountPanels({ totals, round }: { totals: ContractTotals; round:
   const sayShares = (amount: number | null) =>
     !totalAmount || amount === null
       ? []
-      : [t('panel.share', { percent: format.share(amount, totalAmount, round) })];
+      : [t('panel.share', { percent: format.share(shareOf(amount, totalAmount), round) })];
   const panels: FigurePanel[] = [
     {
       kind: 'total',

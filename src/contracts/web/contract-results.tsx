@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 
+import { procedureTypes } from '../../codelists/procedure.ts';
+import { shareOf } from '../../figures/figure.ts';
 import { useAnswer } from '../../platform/web/answer.tsx';
 import { Card } from '../../platform/web/card.tsx';
 import { DataLinks } from '../../platform/web/data-links.tsx';
@@ -7,7 +9,6 @@ import { PageLinks } from '../../platform/web/page-links.tsx';
 import { SourceFooter } from '../../platform/web/source-footer.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { ContractQuestion } from '../contract-question.ts';
-import { procedureTypes } from '../contract.ts';
 import { AmountPanels } from './amount-panels.tsx';
 import { contractListQuery } from './contract-calls.ts';
 import { ContractListing } from './contract-listing.tsx';
@@ -40,7 +41,7 @@ export function ContractResults({ question }: { question: ContractQuestion }) {
         withoutAmount={totals.withoutAmount}
         amendmentsWithoutAmount={totals.amendments.withoutAmount}
         shares={procedureTypes.map((type) =>
-          format.share(totals[type], totals.totalAmount, organization.round),
+          format.share(shareOf(totals[type], totals.totalAmount), organization.round),
         )}
         sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
         round={organization.round}

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 
+import { filtersIn } from '../../figures/filter-search.ts';
 import type { Organization } from '../../organizations/organization.ts';
 import { organizationRoute } from '../../organizations/web/organization-routes.ts';
 import { formatsOf } from '../../platform/formats.ts';
@@ -11,7 +12,7 @@ import { pageHead } from '../../platform/web/page-head.ts';
 import { foundOrNot } from '../../platform/web/query-of.ts';
 import { type Complete, languageOf } from '../../platform/web/texts.ts';
 import { contractQuestion, listOfContract } from '../contract-question.ts';
-import { ContractSearch, filtersIn } from '../contract-search.ts';
+import { ContractSearch } from '../contract-search.ts';
 import type { Contract } from '../contract.ts';
 import type en from '../texts/en.json';
 import type es from '../texts/es.json';

@@ -1,4 +1,4 @@
-import type { ProcedureType } from '../contract.ts';
+import type { ProcedureType } from '../../codelists/procedure.ts';
 import { ProcedureSwatch } from './procedure-mark.tsx';
 
 import classes from './figure-panels.module.css';

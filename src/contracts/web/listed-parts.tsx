@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router';
 
+import {
+  type ContractFilters,
+  type Population,
+  populations,
+} from '../../figures/contract-filters.ts';
+import type { Amendments, PopulationCounts } from '../../figures/contract-totals.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { type ContractFilters, type Population, populations } from '../contract-filters.ts';
-import type { Amendments, PopulationCounts } from '../contract.ts';
 
 import classes from './counted-note.module.css';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { noFilters } from '../../figures/filter-search.ts';
 import { EmptyState } from '../../platform/web/empty-state.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import type { ContractFilters } from '../contract-filters.ts';
-import { noFilters } from '../contract-search.ts';
 import { useFilterWords } from './filter/use-filter-words.ts';
 
 import buttons from '../../platform/web/button.module.css';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import type { ContractFilters } from '../contract-filters.ts';
 import { periodOf } from '../period-of.ts';
 
 import classes from './period-line.module.css';

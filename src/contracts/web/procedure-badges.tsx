@@ -1,7 +1,8 @@
+import type { ProcedureState, ProcedureType } from '../../codelists/procedure.ts';
+import { populationOf } from '../../figures/contract-population.ts';
 import { Badge, type BadgeTone } from '../../platform/web/badge.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { populationOf } from '../contract-population.ts';
-import { type Contract, type ProcedureState, type ProcedureType } from '../contract.ts';
+import type { Contract } from '../contract.ts';
 
 const typeTones: Record<ProcedureType, BadgeTone> = {
   PUBLIC: 'good',

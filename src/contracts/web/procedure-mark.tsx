@@ -1,5 +1,5 @@
+import type { ProcedureType } from '../../codelists/procedure.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import type { ProcedureType } from '../contract.ts';
 
 import classes from './procedure-mark.module.css';
 

@@ -1,5 +1,5 @@
+import type { ProcedureType } from '../../codelists/procedure.ts';
 import type { Series } from '../../platform/web/charts/series.ts';
-import type { ProcedureType } from '../contract.ts';
 
 /** How each type of procedure looks in a chart: a colour and a pattern (specification A, 9). */
 export const procedureSeries: Record<ProcedureType, Omit<Series, 'name'>> = {

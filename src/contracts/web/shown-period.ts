@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 
-import type { ContractFilters } from '../contract-filters.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { type KnownTime, periodOf } from '../period-of.ts';
 import { timeQueries } from './filter/filter-options.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
+import { noFilters } from '../../figures/filter-search.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { noFilters } from '../contract-search.ts';
 import type { Contract } from '../contract.ts';
 import { filtersForSupplier } from '../linked-filters.ts';
 import { LegalName } from './legal-name.tsx';

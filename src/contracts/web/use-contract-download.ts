@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import type { DownloadSource } from '../../downloads/web/download-order.ts';
+import { countChoices, noFilters } from '../../figures/filter-search.ts';
 import type { Organization } from '../../organizations/organization.ts';
 import { downloadContracts } from '../contract-download-endpoints.ts';
 import type { ContractQuestion } from '../contract-question.ts';
-import { countChoices, noFilters } from '../contract-search.ts';
 import { contractListQuery } from './contract-calls.ts';
 
 /** The contracts that the page shows, all pages of them, and all there are. */

@@ -1,8 +1,8 @@
 import { useMatch, useRouterState } from '@tanstack/react-router';
 
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { type FilterSearch, filtersIn } from '../../figures/filter-search.ts';
 import type { Organization } from '../../organizations/organization.ts';
-import type { ContractFilters } from '../contract-filters.ts';
-import { type FilterSearch, filtersIn } from '../contract-search.ts';
 
 /**
  * The filter that the page shows its figures under, with nothing left to a default, for the links

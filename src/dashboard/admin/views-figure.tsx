@@ -2,6 +2,7 @@ import { Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { useCurrentOrganization } from '../../accounts/admin/use-current-organization.ts';
+import { shareOf } from '../../figures/figure.ts';
 import { Answered } from '../../platform/admin/answered.tsx';
 import { ChartFigure } from '../../platform/web/charts/chart-figure.tsx';
 import { ChartLegend } from '../../platform/web/charts/chart-legend.tsx';
@@ -49,7 +50,7 @@ function ViewsChart({
     ...(looks[index % looks.length] ?? looks[0]),
     name: label,
     value: datasets[index] ?? 0,
-    share: format.share(datasets[index] ?? 0, total, false),
+    share: format.share(shareOf(datasets[index] ?? 0, total), false),
   }));
   return (
     <ChartFigure

@@ -1,4 +1,4 @@
-import type { ProcedureType } from '../../contracts/contract.ts';
+import type { ProcedureType } from '../../codelists/procedure.ts';
 import type { Queries } from '../../platform/api/database.ts';
 import type { FindingValues } from '../cell.ts';
 import type { ColumnCode } from '../columns.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '../../contracts/contract.ts';
+import type { Category } from '../../codelists/category.ts';
 import { type Wording, parseEnumeration, participles } from './enumeration.ts';
 
 const wordings: Wording<Category>[] = [

@@ -1,4 +1,4 @@
-import type { ProcedureState } from '../../contracts/contract.ts';
+import type { ProcedureState } from '../../codelists/procedure.ts';
 import { type Wording, parseEnumeration, participles } from './enumeration.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ProcedureType } from '../../contracts/contract.ts';
+import type { ProcedureType } from '../../codelists/procedure.ts';
 import { type Wording, parseEnumeration } from './enumeration.ts';
 
 const wordings: Wording<ProcedureType>[] = [

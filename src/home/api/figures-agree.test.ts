@@ -17,9 +17,10 @@ import {
   totalsOf,
 } from '../../../test/support/contract-rows.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { categories } from '../../codelists/category.ts';
+import { procedureStates, procedureTypes } from '../../codelists/procedure.ts';
 import { filterContracts } from '../../contracts/contract-endpoints.ts';
-import { populations } from '../../contracts/contract-filters.ts';
-import { categories, procedureStates, procedureTypes } from '../../contracts/contract.ts';
+import { populations } from '../../figures/contract-filters.ts';
 import { newId } from '../../platform/api/new-id.ts';
 import { filterSuppliers, type SupplierRow } from '../../suppliers/supplier-endpoints.ts';
 import { amountByPeriod, amountByProcedure } from '../landing-endpoints.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import { tellIgnoredFilters } from '../../contracts/api/tell-ignored-filters.ts';
-import { FilterSearch, filtersIn } from '../../contracts/contract-search.ts';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { plainAmount, plainColumn } from '../../downloads/api/plain-column.ts';
+import { FilterSearch, filtersIn } from '../../figures/filter-search.ts';
 import { routeTwins } from '../../organizations/api/data-twin.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import { openToAll } from '../../platform/api/open-to-all.ts';

@@ -1,8 +1,8 @@
-import { figuresOf, sumContracts } from '../../contracts/api/contract-figures.ts';
-import { findSelection, type Selection } from '../../contracts/api/contract-filter-sql.ts';
 import { findLastUpdate } from '../../contracts/api/contract-queries.ts';
-import type { ContractFilters } from '../../contracts/contract-filters.ts';
-import type { Fragment } from '../../platform/api/all-of.ts';
+import { findFigures, findFiguresBy } from '../../figures/api/find-figures.ts';
+import { findSelection, type Selection } from '../../figures/api/selection.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { amountOf, inAllAndByType } from '../../figures/figure.ts';
 import type { Queries, Sql } from '../../platform/api/database.ts';
 import { readSnapshot } from '../../platform/api/read-snapshot.ts';
 import type { ProcedureAmounts, QuarterAmounts } from '../landing-endpoints.ts';
@@ -39,33 +39,30 @@ export const sumByQuarterAndProcedure = (
     return { quarters, procedures, lastUpdate };
   });
 
-const sumQuarters = async (sql: Queries, selection: Selection): Promise<QuarterAmounts[]> => [
-  ...(await sql<QuarterAmounts[]>`
-    select json_build_object('period', left(period, 2), 'year', right(period, 4)) as "_id",
-           ${knownAmount(sql, sql`procedure_type = 'PUBLIC'`)} as "totalPublic",
-           ${knownAmount(sql, sql`procedure_type = 'INVITATION'`)} as "totalInvitation",
-           ${knownAmount(sql, sql`procedure_type = 'NO_BID'`)} as "totalNoBid",
-           ${knownAmount(sql, sql`true`)} as total
-      from ${figuresOf(sql, selection)} figures
-     group by period
-    having sum(counted) > 0
-     order by right(period, 4), period`),
-];
+const amounts = inAllAndByType(amountOf('counted'));
 
-/** As `knownSum`, of the figures that meet a condition. */
-const knownAmount = (sql: Queries, condition: Fragment): Fragment => sql`
-  case when sum(counted) filter (where ${condition}) > 0
-         and sum(counted) filter (where ${condition}) =
-             sum(without_amount) filter (where ${condition})
-    then null else coalesce(sum(amount) filter (where ${condition}), 0) end`;
+const sumQuarters = async (sql: Queries, selection: Selection): Promise<QuarterAmounts[]> => {
+  const quarters = await findFiguresBy(sql, selection, { by: ['quarter'] }, amounts);
+  return quarters
+    .map(({ by: { quarter }, figures }) => ({
+      _id: { period: String(quarter).slice(0, 2), year: String(quarter).slice(-4) },
+      totalPublic: figures.PUBLIC.value,
+      totalInvitation: figures.INVITATION.value,
+      totalNoBid: figures.NO_BID.value,
+      total: figures.total.value,
+    }))
+    .toSorted((a, b) => inTime(a).localeCompare(inTime(b)));
+};
+
+const inTime = ({ _id: { period, year } }: QuarterAmounts): string => `${year} ${period}`;
 
 const sumProcedures = async (sql: Queries, selection: Selection): Promise<ProcedureAmounts> => {
-  const { totals } = await sumContracts(sql, selection);
+  const { total, PUBLIC, INVITATION, NO_BID } = await findFigures(sql, selection, amounts);
   return {
-    public: totals.PUBLIC,
-    invitation: totals.INVITATION,
-    noBid: totals.NO_BID,
-    total: totals.totalAmount,
-    withoutAmount: totals.withoutAmount,
+    public: PUBLIC.value,
+    invitation: INVITATION.value,
+    noBid: NO_BID.value,
+    total: total.value,
+    withoutAmount: total.withoutValue,
   };
 };

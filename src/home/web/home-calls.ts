@@ -1,6 +1,6 @@
-import type { ContractFilters } from '../../contracts/contract-filters.ts';
-import { FilterSearch } from '../../contracts/contract-search.ts';
 import type { Show } from '../../contracts/web/filter/shown-parts.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { FilterSearch } from '../../figures/filter-search.ts';
 import { queryOf } from '../../platform/web/query-of.ts';
 import { amountByPeriod, amountByProcedure } from '../landing-endpoints.ts';
 

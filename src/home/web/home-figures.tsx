@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 
-import type { ContractFilters } from '../../contracts/contract-filters.ts';
 import { CountedNote } from '../../contracts/web/counted-note.tsx';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { shareOf } from '../../figures/figure.ts';
 import type { Organization } from '../../organizations/organization.ts';
 import { useAnswer } from '../../platform/web/answer.tsx';
 import { Card } from '../../platform/web/card.tsx';
@@ -42,7 +43,7 @@ export function HomeFigures({ filters, organization }: Props) {
       <CountedNote
         withoutAmount={types.data.withoutAmount}
         shares={[types.data.public, types.data.invitation, types.data.noBid].map((amount) =>
-          format.share(amount, types.data.total, organization.round),
+          format.share(shareOf(amount, types.data.total), organization.round),
         )}
       />
       <p className={classes.behind} data-on-screen="">

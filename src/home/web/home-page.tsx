@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, useMemo } from 'react';
 
-import { filtersIn } from '../../contracts/contract-search.ts';
 import { ContractFilter } from '../../contracts/web/filter/contract-filter.tsx';
 import { PeriodLine } from '../../contracts/web/period-line.tsx';
 import { useShownPeriod } from '../../contracts/web/shown-period.ts';
+import { filtersIn } from '../../figures/filter-search.ts';
 import { OrganizationCover } from '../../organizations/web/organization-cover.tsx';
 import { Answer } from '../../platform/web/answer.tsx';
 import { Skeleton } from '../../platform/web/skeleton.tsx';

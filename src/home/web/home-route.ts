@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-import { filtersIn } from '../../contracts/contract-search.ts';
 import { optionQueries } from '../../contracts/web/filter/filter-options.ts';
 import { shownParts } from '../../contracts/web/filter/shown-parts.ts';
+import { filtersIn } from '../../figures/filter-search.ts';
 import { organizationRoute } from '../../organizations/web/organization-routes.ts';
 import { loadQueries } from '../../platform/web/load-queries.ts';
 import { pageHead } from '../../platform/web/page-head.ts';

@@ -1,5 +1,5 @@
-import { procedureTypes } from '../../contracts/contract.ts';
-import { isUnfinished } from '../../contracts/quarter.ts';
+import { procedureTypes } from '../../codelists/procedure.ts';
+import { isUnfinished } from '../../codelists/quarter.ts';
 import { procedureSeries } from '../../contracts/web/procedure-series.ts';
 import { ChartFigure } from '../../platform/web/charts/chart-figure.tsx';
 import { ChartLegend } from '../../platform/web/charts/chart-legend.tsx';

@@ -1,5 +1,6 @@
-import { procedureTypes } from '../../contracts/contract.ts';
+import { procedureTypes } from '../../codelists/procedure.ts';
 import { procedureSeries } from '../../contracts/web/procedure-series.ts';
+import { shareOf } from '../../figures/figure.ts';
 import { ChartFigure } from '../../platform/web/charts/chart-figure.tsx';
 import { ChartLegend } from '../../platform/web/charts/chart-legend.tsx';
 import { DonutChart } from '../../platform/web/charts/donut-chart.tsx';
@@ -17,7 +18,7 @@ export function TypeFigure({ amounts, round, subtitle }: Props) {
   const contracts = useTexts('contracts');
   const title = t('types.title');
   const values = { PUBLIC: amounts.public, INVITATION: amounts.invitation, NO_BID: amounts.noBid };
-  const share = (value: number | null) => format.share(value, amounts.total, round);
+  const share = (value: number | null) => format.share(shareOf(value, amounts.total), round);
   const parts = procedureTypes.map((type) => ({
     name: contracts.t(`typeShort.${type}`),
     value: values[type],

@@ -7,6 +7,8 @@ import { findOpenLoad } from '../../data-load/api/find-load.ts';
 import { openLoad } from '../../data-load/api/open-load.ts';
 import { sayIn } from '../../data-load/say-finding.ts';
 import texts from '../../data-load/texts/es.json' with { type: 'json' };
+import { countListed } from '../../figures/api/find-totals.ts';
+import { everythingOf } from '../../figures/api/selection.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
 import { Organization } from '../../organizations/organization.ts';
 import { accents } from '../../organizations/theme.ts';
@@ -125,10 +127,11 @@ const loadSheet = async (sql: Sql, id: string, { sheet }: Monitor): Promise<void
 type Contents = { contracts: number; suppliers: number; units: number };
 
 const countContents = async (sql: Sql, id: string): Promise<Contents> => {
-  const [contents] = await sql<[Contents]>`
-    select (select count(*) from contracts where organization_id = ${id} and not is_empty)
-             as contracts,
-           (select count(*) from suppliers where organization_id = ${id}) as suppliers,
-           (select count(*) from administrative_units where organization_id = ${id}) as units`;
-  return contents;
+  const [contracts, [others]] = await Promise.all([
+    countListed(sql, everythingOf(id), false),
+    sql<[Omit<Contents, 'contracts'>]>`
+      select (select count(*) from suppliers where organization_id = ${id}) as suppliers,
+             (select count(*) from administrative_units where organization_id = ${id}) as units`,
+  ]);
+  return { contracts, ...others };
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Sql } from '../../platform/api/database.ts';
-import { isMigrated } from '../../platform/api/migrate.ts';
+import { isPrepared } from './prepare-database.ts';
 
 /**
  * `/livez`: the process answers. `/readyz`: it may be sent visitors. Neither needs an organization.
@@ -11,7 +11,7 @@ export const healthRoutes = (sql: Sql) => async (app: FastifyInstance) => {
   const config = { access: 'public', rateLimit: false } as const;
   app.get('/livez', { config }, async () => ({ alive: true }));
   app.get('/readyz', { config }, async (_request, reply) => {
-    const ready = await isMigrated(sql).catch(() => false);
+    const ready = await isPrepared(sql).catch(() => false);
     return reply.code(ready ? 200 : 503).send({ ready });
   });
 };

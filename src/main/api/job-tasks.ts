@@ -4,6 +4,7 @@ import { accountTasks } from '../../accounts/api/account-tasks.ts';
 import { isShownByUsers } from '../../accounts/api/profile-queries.ts';
 import { contactTasks } from '../../contact/api/contact-tasks.ts';
 import { documentTasks } from '../../contracts/api/document-tasks.ts';
+import { figureTasks } from '../../figures/api/kept/verify-task.ts';
 import { imageTasks } from '../../files/api/image-tasks.ts';
 import { openFiles } from '../../files/api/open-files.ts';
 import { notificationTasks } from '../../notifications/api/notification-tasks.ts';
@@ -20,6 +21,7 @@ type Parts = { sql: Sql; config: Config; log: FastifyBaseLogger };
 export const jobTasks = ({ sql, config, log }: Parts): Tasks => {
   const mail = openMail(config, log);
   return {
+    ...figureTasks(sql, log),
     ...accountTasks(sql, mail, config.publicUrl),
     ...contactTasks(sql, mail),
     ...notificationTasks(sql),

@@ -3,13 +3,13 @@ import { sayIn } from '../../data-load/say-finding.ts';
 import loadTexts from '../../data-load/texts/es.json' with { type: 'json' };
 import { readConfig } from '../../platform/api/config.ts';
 import { openDatabase } from '../../platform/api/database.ts';
-import { migrate } from '../../platform/api/migrate.ts';
 import { setTimeZone } from '../../platform/time-zone.ts';
 import { readLoadArguments } from './load/load-arguments.ts';
 import { LoadCommandRefused } from './load/load-command-refused.ts';
 import { runLoad } from './load/run-load.ts';
 import { openTerminal } from './load/terminal.ts';
 import { onFirstSignal } from './on-first-signal.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 /**
  * `npm run load -- --organization <name> <file>`: loads a spreadsheet into an organization. Ends
@@ -27,7 +27,7 @@ const runCommand = async (): Promise<void> => {
   setTimeZone(config.timeZone);
   const { sql, close } = await openDatabase(config);
   try {
-    await migrate(sql);
+    await prepareDatabase(sql);
     await runLoad({ sql, terminal, text, signal: leaving.signal }, asked);
   } finally {
     await close();

@@ -4,12 +4,12 @@ import { planCleaning } from '../../accounts/api/clean-accounts.ts';
 import { createFirstAdministrator } from '../../accounts/api/first-administrator.ts';
 import { planDocumentBackups } from '../../contracts/api/document-tasks.ts';
 import { sayIn } from '../../data-load/say-finding.ts';
+import { planVerification } from '../../figures/api/kept/verify-task.ts';
 import { openFiles } from '../../files/api/open-files.ts';
 import { planNotificationClearing } from '../../notifications/api/notification-tasks.ts';
 import { type Config, readConfig } from '../../platform/api/config.ts';
 import { openDatabase, type Sql } from '../../platform/api/database.ts';
 import { type Jobs, startJobs } from '../../platform/api/jobs.ts';
-import { migrate } from '../../platform/api/migrate.ts';
 import { readSecret } from '../../platform/api/secret.ts';
 import texts from '../api-texts/es.json' with { type: 'json' };
 import { drain } from './drain.ts';
@@ -17,6 +17,7 @@ import { jobTasks } from './job-tasks.ts';
 import { loadDemoOnce } from './load-demo-once.ts';
 import { onFirstSignal } from './on-first-signal.ts';
 import { openSite } from './open-site.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 const text = sayIn(texts, 'es');
 const dev = process.argv.includes('--dev');
@@ -44,6 +45,7 @@ const runServer = async (): Promise<void> => {
     if (config.documentBackups) await planDocumentBackups(sql);
     await planNotificationClearing(sql);
     await planCleaning(sql);
+    await planVerification(sql);
     await listen(site, config);
   } catch (error) {
     if (isLeaving()) return; // what was under way lost its database
@@ -54,7 +56,7 @@ const runServer = async (): Promise<void> => {
 };
 
 const prepare = async (sql: Sql, config: Config): Promise<void> => {
-  await migrate(sql);
+  await prepareDatabase(sql);
   await createFirstAdministrator(sql, config, (password) =>
     say(text('start.administrator', { email: config.adminEmail, password })),
   );

@@ -13,6 +13,8 @@ type News = {
   status: NotificationStatus;
   /** Who did it, and needs not to be told; a command has no user. */
   author: { userId: string | null };
+  /** Only GENERAL users are told what concerns the installation. */
+  onlyGeneral?: boolean;
 };
 
 /**
@@ -22,13 +24,13 @@ type News = {
  */
 export const notify = async (
   tx: Queries,
-  { organizationId, message, values, status, author }: News,
+  { organizationId, message, values, status, author, onlyGeneral = false }: News,
 ): Promise<void> => {
   await holdOrganization(tx, organizationId);
   await tx`
     insert into notifications
-      (organization_id, number, id, message, message_values, status, author_id)
+      (organization_id, number, id, message, message_values, status, author_id, only_general)
     select ${organizationId}, coalesce(max(number), 0) + 1, ${newId()}, ${message},
-           ${tx.json(values)}, ${status}, ${author.userId}
+           ${tx.json(values)}, ${status}, ${author.userId}, ${onlyGeneral}
       from notifications where organization_id = ${organizationId}`;
 };

@@ -1,7 +1,7 @@
 import type { JSONValue } from 'postgres';
 
 import { lockOrganization } from '../../catalogue/api/lock-organization.ts';
-import { findAdministrationPeriods } from '../../contracts/api/contract-options.ts';
+import { findAdministrationPeriods } from '../../figures/api/contract-options.ts';
 import { findCurrentSettings } from '../../organizations/api/find-current-settings.ts';
 import { findPageTexts } from '../../pages/api/page-text-queries.ts';
 import type { Queries } from '../../platform/api/database.ts';

@@ -1,4 +1,4 @@
-import type { ContractFilters } from '../../contracts/contract-filters.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { refuse } from '../../platform/api/refuse.ts';
 
 type Asked = { filters: ContractFilters; id?: string | undefined };

@@ -1,9 +1,9 @@
-import { sumContracts } from '../../contracts/api/contract-figures.ts';
-import { findSelection, type Selection } from '../../contracts/api/contract-filter-sql.ts';
-import { type FilterNames, findFilterNames } from '../../contracts/api/find-filter-names.ts';
 import { contractBatches } from '../../contracts/api/stream-contracts.ts';
-import type { ContractFilters } from '../../contracts/contract-filters.ts';
 import type { Contract } from '../../contracts/contract.ts';
+import { type FilterNames, findFilterNames } from '../../figures/api/find-filter-names.ts';
+import { findTotals } from '../../figures/api/find-totals.ts';
+import { findSelection, type Selection } from '../../figures/api/selection.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import { type LongSnapshot, readInBatches } from '../../platform/api/read-in-batches.ts';
 import type { Supplier, SupplierDetail } from '../supplier-endpoints.ts';
@@ -41,8 +41,8 @@ export const streamSupplier = (
     const supplier = await findSupplier(snapshot, organizationId, id);
     const own = { ...filters, suppliers: [id] };
     const selection = await findSelection(snapshot, organizationId, own);
-    const [{ totals }, counts, lastUpdate, names] = await Promise.all([
-      sumContracts(snapshot, selection),
+    const [totals, counts, lastUpdate, names] = await Promise.all([
+      findTotals(snapshot, selection),
       countGroups(snapshot, selection),
       findSupplierUpdate(snapshot, organizationId, supplier),
       findFilterNames(snapshot, organizationId, own),

@@ -1,16 +1,20 @@
-import { sumContracts } from '../../contracts/api/contract-figures.ts';
-import { findSelection, type Selection } from '../../contracts/api/contract-filter-sql.ts';
 import { findLastUpdate } from '../../contracts/api/contract-queries.ts';
-import { type FilterNames, findFilterNames } from '../../contracts/api/find-filter-names.ts';
 import { releasing } from '../../contracts/api/stream-contracts.ts';
-import type { ContractFilters } from '../../contracts/contract-filters.ts';
-import type { Fragment } from '../../platform/api/all-of.ts';
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { readInBatches } from '../../platform/api/read-in-batches.ts';
+import {
+  allSuppliers,
+  findSupplierFigures,
+  type SupplierFigureRow,
+  supplierGroupIn,
+} from '../../figures/api/find-figures.ts';
+import { type FilterNames, findFilterNames } from '../../figures/api/find-filter-names.ts';
+import { findTotals } from '../../figures/api/find-totals.ts';
+import { findSelection, type Selection } from '../../figures/api/selection.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import type { Sql } from '../../platform/api/database.ts';
+import { type LongSnapshot, readInBatches } from '../../platform/api/read-in-batches.ts';
 import type { SupplierListQuery, SupplierRow, SupplierTotals } from '../supplier-endpoints.ts';
-import { supplierTotals } from './supplier-queries.ts';
-import { namesIn, sumsPerSupplier, supplierColumns, supplierOrder } from './supplier-rows.ts';
-import { sumsBySupplier } from './supplier-sums.ts';
+import { findSupplierNames, supplierTotals } from './supplier-queries.ts';
+import { supplierFigures, supplierOrder, supplierRow } from './supplier-rows.ts';
 
 /** A row of the list with the RFC, which only files show. */
 export type SupplierFileRow = SupplierRow & { rfc: string | null };
@@ -44,34 +48,40 @@ export const streamSuppliers = (
   readInBatches(sql, reader, async (long) => {
     const { snapshot, signal } = long;
     const selection = await findSelection(snapshot, organizationId, filters);
-    const [{ totals }, lastUpdate, names, counts] = await Promise.all([
-      sumContracts(snapshot, selection),
+    const [totals, lastUpdate, names, { groupCount, supplierCount }] = await Promise.all([
+      findTotals(snapshot, selection),
       findLastUpdate(snapshot, organizationId),
       findFilterNames(snapshot, organizationId, filters),
-      countSuppliers(snapshot, selection),
+      findSupplierFigures(snapshot, selection, supplierFigures, {
+        ...supplierOrder(order),
+        page: 1,
+        pageSize: 1,
+      }),
     ]);
-    const rows = long.batchesOf<SupplierFileRow>(allSuppliers(snapshot, selection, order));
-    const batches = releasing(long, rows);
-    await use({ totals: supplierTotals(totals), lastUpdate, ...counts, names, batches, signal });
+    const batches = releasing(long, supplierBatches(long, selection, order));
+    await use({
+      totals: supplierTotals(totals),
+      lastUpdate,
+      total: groupCount,
+      suppliers: supplierCount,
+      names,
+      batches,
+      signal,
+    });
   });
 
-const allSuppliers = (sql: Queries, selection: Selection, order: SupplierOrder): Fragment => {
-  const { sort = 'total' } = order;
-  return sql`
-    select ${supplierColumns(sql)}, suppliers.rfc
-      from ${sumsPerSupplier(sql, sumsBySupplier(sql, selection), sql`true`)}
-      left join ${namesIn(sql, selection)}
-     where "contractsCount" > 0
-     order by ${supplierOrder(sql, sql`sums.${sql(sort)}`, order)}`;
-};
-
-type Counts = Pick<SuppliersStream, 'total' | 'suppliers'>;
-
-const countSuppliers = async (sql: Queries, selection: Selection): Promise<Counts> => {
-  const { rows, contractsCount } = sumsBySupplier(sql, selection);
-  const [row] = await sql<[Counts]>`
-    select count(*) as total, count(supplier_id) as suppliers
-      from (select supplier_id from ${rows}
-             group by supplier_id having ${contractsCount} > 0) sums`;
-  return row;
-};
+async function* supplierBatches(
+  { snapshot, batchesOf }: LongSnapshot,
+  selection: Selection,
+  order: SupplierOrder,
+): AsyncGenerator<SupplierFileRow[]> {
+  const select = allSuppliers(snapshot, selection, supplierFigures, supplierOrder(order));
+  for await (const rows of batchesOf<SupplierFigureRow>(select)) {
+    const ids = rows.map(({ supplier }) => supplier);
+    const names = await findSupplierNames(snapshot, selection.organizationId, ids);
+    yield rows.map((row) => {
+      const { name = null, rfc = null } = names.get(row.supplier) ?? {};
+      return { ...supplierRow(supplierGroupIn(row, supplierFigures), name), rfc };
+    });
+  }
+}

@@ -1,9 +1,12 @@
-import { figuresOf, sumContracts } from '../../contracts/api/contract-figures.ts';
-import { findSelection, type Selection } from '../../contracts/api/contract-filter-sql.ts';
+import type { ProcedureType } from '../../codelists/procedure.ts';
 import { findContractIds } from '../../contracts/api/contract-ids.ts';
 import { findContractsById } from '../../contracts/api/contract-queries.ts';
-import type { ContractFilters } from '../../contracts/contract-filters.ts';
-import type { ContractTotals, ProcedureType } from '../../contracts/contract.ts';
+import { findFigures } from '../../figures/api/find-figures.ts';
+import { findTotals } from '../../figures/api/find-totals.ts';
+import { findSelection, type Selection } from '../../figures/api/selection.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import type { ContractTotals } from '../../figures/contract-totals.ts';
+import { amountOf, contractsOf, inAllAndByType } from '../../figures/figure.ts';
 import type { Queries, Sql } from '../../platform/api/database.ts';
 import { readSnapshot } from '../../platform/api/read-snapshot.ts';
 import { refuse } from '../../platform/api/refuse.ts';
@@ -22,8 +25,8 @@ export const findSupplierDetail = (
     const supplier = await findSupplier(snapshot, organizationId, id);
     const own = { ...filters, suppliers: [id] };
     const selection = await findSelection(snapshot, organizationId, own);
-    const [{ totals }, groups, lastUpdate] = await Promise.all([
-      sumContracts(snapshot, selection),
+    const [totals, groups, lastUpdate] = await Promise.all([
+      findTotals(snapshot, selection),
       countGroups(snapshot, selection),
       findSupplierUpdate(snapshot, organizationId, supplier),
     ]);
@@ -60,18 +63,15 @@ export const findSupplierUpdate = async (
 };
 
 type Groups = Pick<SupplierDetail, 'listed' | 'withoutAmount'>;
-type Counts = { type: ProcedureType; listed: number; withoutAmount: number };
-
+/** How many rows each group has, and how many contracts that count have no known amount. */
 export const countGroups = async (sql: Queries, selection: Selection): Promise<Groups> => {
-  const rows = await sql<Counts[]>`
-    select procedure_type as type, sum(contracts)::bigint as listed,
-           sum(without_amount)::bigint as "withoutAmount"
-      from ${figuresOf(sql, selection)} figures
-     group by procedure_type`;
-  const countsOf = (group: SupplierGroup) => rows.find(({ type }) => type === typeOfGroup[group]);
+  const [listed, counted] = await Promise.all([
+    findFigures(sql, selection, inAllAndByType(contractsOf('listed'))),
+    findFigures(sql, selection, inAllAndByType(amountOf('counted'))),
+  ]);
   return {
-    listed: perGroup((group) => countsOf(group)?.listed ?? 0),
-    withoutAmount: perGroup((group) => countsOf(group)?.withoutAmount ?? 0),
+    listed: perGroup((group) => listed[typeOfGroup[group]].contracts),
+    withoutAmount: perGroup((group) => counted[typeOfGroup[group]].withoutValue),
   };
 };
 

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { findReportOrder } from '../../contracts/api/report/find-report-order.ts';
-import { ContractFilters } from '../../contracts/contract-filters.ts';
 import { answerReport } from '../../downloads/api/answer-report.ts';
 import { slugOf } from '../../downloads/api/file-stamp.ts';
 import type { DownloadFormat } from '../../downloads/download-format.ts';
+import { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import { fileRouteOf } from '../../platform/api/route-of.ts';
 import { longAnswer } from '../../platform/api/stream-reply.ts';

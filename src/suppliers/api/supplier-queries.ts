@@ -1,14 +1,14 @@
-import { sumContracts } from '../../contracts/api/contract-figures.ts';
-import { findSelection, type Selection } from '../../contracts/api/contract-filter-sql.ts';
 import { findLastUpdate } from '../../contracts/api/contract-queries.ts';
-import type { ContractFilters } from '../../contracts/contract-filters.ts';
-import type { ContractTotals } from '../../contracts/contract.ts';
+import { findSupplierFigures, type SupplierPage } from '../../figures/api/find-figures.ts';
+import { findTotals } from '../../figures/api/find-totals.ts';
+import { findSelection, type Selection } from '../../figures/api/selection.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import type { ContractTotals } from '../../figures/contract-totals.ts';
 import type { Queries, Sql } from '../../platform/api/database.ts';
 import { readSnapshot } from '../../platform/api/read-snapshot.ts';
 import { clampPage } from '../../platform/paging.ts';
-import type { SupplierListQuery, SupplierRow, SupplierTotals } from '../supplier-endpoints.ts';
-import { namesIn, sumsPerSupplier, supplierColumns, supplierOrder } from './supplier-rows.ts';
-import { sumsBySupplier, type SupplierSums } from './supplier-sums.ts';
+import type { SupplierListQuery, SupplierTotals } from '../supplier-endpoints.ts';
+import { supplierFigures, supplierOrder, supplierRow } from './supplier-rows.ts';
 
 /**
  * One page of the suppliers of the selected contracts that count, in pesos. Contracts without
@@ -22,93 +22,58 @@ export const findSupplierPage = (
 ) =>
   readSnapshot(sql, async (snapshot) => {
     const selection = await findSelection(snapshot, organizationId, filters);
-    const [{ totals }, lastUpdate, { rows, total, suppliers }] = await Promise.all([
-      sumContracts(snapshot, selection),
+    const [totals, lastUpdate, { groups, groupCount, supplierCount }] = await Promise.all([
+      findTotals(snapshot, selection),
       findLastUpdate(snapshot, organizationId),
-      findSuppliers(snapshot, selection, query),
+      findGroups(snapshot, selection, query),
     ]);
+    const names = await findSupplierNames(
+      snapshot,
+      organizationId,
+      groups.map(({ by }) => by.supplier),
+    );
     return {
-      docs: rows,
-      ...clampPage(query, total),
-      suppliers,
+      docs: groups.map((group) => supplierRow(group, names.get(group.by.supplier)?.name ?? null)),
+      ...clampPage(query, groupCount),
+      suppliers: supplierCount,
       totals: supplierTotals(totals),
       lastUpdate,
     };
   });
 
-/** A page of rows, how many there are in all, and how many of them are suppliers. */
-type Listed = { rows: SupplierRow[]; total: number; suppliers: number };
+type Page = SupplierPage<typeof supplierFigures>;
 
 /** The page that was asked for, or the last one when there are not so many. */
-const findSuppliers = async (
+const findGroups = async (
   sql: Queries,
   selection: Selection,
   query: SupplierListQuery,
-): Promise<Listed> => {
-  const asked = { ...query, page: Math.max(1, query.page) };
-  const listed = await findSuppliersAt(sql, selection, asked);
-  if (listed.total > 0 || asked.page === 1) return listed;
-  const { total } = await findSuppliersAt(sql, selection, { ...query, page: 1 });
-  return findSuppliersAt(sql, selection, { ...query, ...clampPage(asked, total) });
+): Promise<Page> => {
+  const find = (page: number) =>
+    findSupplierFigures(sql, selection, supplierFigures, {
+      ...supplierOrder(query),
+      page,
+      pageSize: query.pageSize,
+    });
+  const asked = Math.max(1, query.page);
+  const found = await find(asked);
+  if (found.groupCount > 0 || asked === 1) return found;
+  const { groupCount } = await find(1);
+  return find(clampPage({ ...query, page: asked }, groupCount).page);
 };
 
-/** `total` is 0 on a page that does not exist. */
-const findSuppliersAt = async (
-  sql: Queries,
-  selection: Selection,
-  query: SupplierListQuery,
-): Promise<Listed> => {
-  const sums = sumsBySupplier(sql, selection);
-  const ranked = await rankSuppliers(sql, selection, sums, query);
-  const [first = { listed: 0, named: 0 }] = ranked;
-  const rows = await findSums(
-    sql,
-    selection,
-    sums,
-    ranked.map(({ _id }) => _id),
-  );
-  return { rows, total: first.listed, suppliers: first.named };
-};
+export type SupplierNames = Map<string | null, { name: string; rfc: string | null }>;
 
-type Ranked = { _id: string | null; listed: number; named: number };
-
-/** Who is on the page: one sum for each of thousands of suppliers, the other sums for ten of them. */
-const rankSuppliers = (
+export const findSupplierNames = async (
   sql: Queries,
-  selection: Selection,
-  sums: SupplierSums,
-  { sort = 'total', order, page, pageSize }: SupplierListQuery,
-): Promise<Ranked[]> => {
-  const byName = sort === 'name';
-  return sql<Ranked[]>`
-    select supplier_id as "_id", count(*) over () as listed, count(supplier_id) over () as named
-      from (select supplier_id, ${byName ? sql`null` : sums[sort]} as key
-              from ${sums.rows}
-             group by supplier_id
-            having ${sums.contractsCount} > 0) sums
-           ${byName ? sql`left join ${namesIn(sql, selection)}` : sql``}
-     order by ${supplierOrder(sql, sql`sums.key`, { sort, order })}
-     limit ${pageSize} offset ${(page - 1) * pageSize}`;
-};
-
-/** In the order of the ids; null is the row of the contracts without supplier. */
-const findSums = async (
-  sql: Queries,
-  selection: Selection,
-  sums: SupplierSums,
+  organizationId: string,
   ids: (string | null)[],
-): Promise<SupplierRow[]> => {
-  const found = await sql<SupplierRow[]>`
-    select ${supplierColumns(sql)}
-      from ${sumsPerSupplier(
-        sql,
-        sums,
-        sql`(supplier_id = any(${ids.filter((id) => id !== null)}::uuid[])
-             or ${ids.includes(null)} and supplier_id is null)`,
-      )}
-      left join ${namesIn(sql, selection)}`;
-  const byId = new Map(found.map((row) => [row._id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+): Promise<SupplierNames> => {
+  const rows = await sql<{ id: string; name: string; rfc: string | null }[]>`
+    select id, name, rfc from suppliers
+     where organization_id = ${organizationId}
+       and id = any(${ids.filter((id) => id !== null)}::uuid[])`;
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 export const supplierTotals = (totals: ContractTotals): SupplierTotals => ({

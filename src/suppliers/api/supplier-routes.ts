@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { ContractFilters } from '../../contracts/contract-filters.ts';
+import { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Sql } from '../../platform/api/database.ts';
 import { keepAnswers } from '../../platform/api/kept-answers.ts';
 import { routeOf } from '../../platform/api/route-of.ts';

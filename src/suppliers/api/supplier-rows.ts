@@ -1,45 +1,42 @@
-import type { Selection } from '../../contracts/api/contract-filter-sql.ts';
-import type { Fragment } from '../../platform/api/all-of.ts';
-import type { Queries } from '../../platform/api/database.ts';
-import type { SupplierListQuery } from '../supplier-endpoints.ts';
-import type { SupplierSums } from './supplier-sums.ts';
+import type { Group } from '../../figures/api/find-figures.ts';
+import { amountOf, inAllAndByType } from '../../figures/figure.ts';
+import type { SupplierListQuery, SupplierRow } from '../supplier-endpoints.ts';
 
-/** A table `sums` of one row a supplier; null is the one of the contracts without supplier. */
-export const sumsPerSupplier = (sql: Queries, sums: SupplierSums, which: Fragment): Fragment =>
-  sql`(select supplier_id,
-              ${sums.contractsCount} as "contractsCount",
-              ${sums.publicCount} as "publicCount",
-              ${sums.invitationCount} as "invitationCount",
-              ${sums.noBidCount} as "noBidCount",
-              ${sums.public} as public,
-              ${sums.invitation} as invitation,
-              ${sums.noBid} as "noBid",
-              ${sums.total} as total,
-              ${sums.withoutAmount} as "withoutAmount",
-              ${sums.publicWithoutAmount} as "publicWithoutAmount",
-              ${sums.invitationWithoutAmount} as "invitationWithoutAmount",
-              ${sums.noBidWithoutAmount} as "noBidWithoutAmount"
-         from ${sums.rows} and ${which}
-        group by supplier_id) sums`;
+/** What a row of the list shows of a supplier: the contracts that count. */
+export const supplierFigures = inAllAndByType(amountOf('counted'));
+export type SupplierGroup = Group<'supplier', typeof supplierFigures>;
 
-/** A `SupplierRow` of `sums` and the names joined to it. */
-export const supplierColumns = (sql: Queries): Fragment => sql`
-  supplier_id as "_id", suppliers.name, "contractsCount", "publicCount", "invitationCount",
-  "noBidCount", public, invitation, "noBid", total, "withoutAmount",
-  "publicWithoutAmount", "invitationWithoutAmount", "noBidWithoutAmount"`;
+const figureOfSort = {
+  total: 'total',
+  public: 'PUBLIC',
+  invitation: 'INVITATION',
+  noBid: 'NO_BID',
+  name: 'name',
+} as const;
 
-export const namesIn = (sql: Queries, { organizationId }: Selection): Fragment =>
-  sql`suppliers on organization_id = ${organizationId} and suppliers.id = supplier_id`;
+/** Amounts start with the largest, names with A. */
+export const supplierOrder = ({
+  sort = 'total',
+  order = sort === 'name' ? 'asc' : 'desc',
+}: Pick<SupplierListQuery, 'sort' | 'order'>) => ({ sort: figureOfSort[sort], order });
 
-/** Amounts, of which `sum` is the asked one, start with the largest, names with A. */
-export const supplierOrder = (
-  sql: Queries,
-  sum: Fragment,
-  { sort = 'total', order }: Pick<SupplierListQuery, 'sort' | 'order'>,
-): Fragment => {
-  const byName = sort === 'name';
-  const way = (order ?? (byName ? 'asc' : 'desc')) === 'asc' ? sql`asc` : sql`desc`;
-  // The search text is the name, folded and stored, and then the RFC.
-  const key = byName ? sql`suppliers.search_text` : sum;
-  return sql`${key} ${way} nulls last, supplier_id nulls last`;
-};
+/** `name` is null in the row of the contracts without supplier. */
+export const supplierRow = (
+  { by: { supplier }, figures: { total, PUBLIC, INVITATION, NO_BID } }: SupplierGroup,
+  name: string | null,
+): SupplierRow => ({
+  _id: supplier,
+  name,
+  contractsCount: total.contracts,
+  publicCount: PUBLIC.contracts,
+  invitationCount: INVITATION.contracts,
+  noBidCount: NO_BID.contracts,
+  public: PUBLIC.value,
+  invitation: INVITATION.value,
+  noBid: NO_BID.value,
+  total: total.value,
+  withoutAmount: total.withoutValue,
+  publicWithoutAmount: PUBLIC.withoutValue,
+  invitationWithoutAmount: INVITATION.withoutValue,
+  noBidWithoutAmount: NO_BID.withoutValue,
+});

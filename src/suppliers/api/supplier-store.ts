@@ -1,8 +1,10 @@
 import type { CatalogueStore, Planned } from '../../catalogue/api/catalogue-store.ts';
 import { catalogueTable } from '../../catalogue/api/catalogue-table.ts';
 import type { DocOf, DraftOf } from '../../catalogue/catalogue-endpoints.ts';
-import { holds } from '../../contracts/api/contract-filter-sql.ts';
 import { renewIdentities } from '../../contracts/api/renew-identities.ts';
+import { countListed } from '../../figures/api/find-totals.ts';
+import { everythingOf } from '../../figures/api/selection.ts';
+import { holds } from '../../figures/api/selection.ts';
 import type { Queries } from '../../platform/api/database.ts';
 import type { supplierCatalogue } from '../supplier-catalogue.ts';
 import { rfcKey, supplierNameKey } from '../supplier-identity.ts';
@@ -58,12 +60,12 @@ export const supplierStore: CatalogueStore<Doc, SupplierDraft> = {
       ),
     }),
   checkRemove: async (tx, { organizationId }, { _id }) => {
-    const [row] = await tx<[{ count: number }]>`
-      select count(*) as count from contracts
-       where organization_id = ${organizationId} and supplier_id = ${_id}
-         and deleted_at is null`;
-    if (row.count === 0) return undefined;
-    return { message: 'suppliers-admin:refused.in-use', values: { count: row.count } };
+    const all = everythingOf(organizationId);
+    const own = { ...all, filters: { ...all.filters, suppliers: [_id] } };
+    const count = await countListed(tx, own, true);
+    return count === 0
+      ? undefined
+      : { message: 'suppliers-admin:refused.in-use', values: { count } };
   },
   messages: {
     created: 'suppliers-admin:done.created',

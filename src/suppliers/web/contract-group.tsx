@@ -1,4 +1,4 @@
-import type { ContractFilters } from '../../contracts/contract-filters.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { SupplierDetail } from '../supplier-endpoints.ts';
 import { type SupplierGroup, typeOfGroup } from '../supplier-group.ts';

@@ -1,5 +1,6 @@
-import { procedureTypes } from '../../contracts/contract.ts';
+import { procedureTypes } from '../../codelists/procedure.ts';
 import { type FigurePanel, FigurePanels } from '../../contracts/web/figure-panels.tsx';
+import { shareOf } from '../../figures/figure.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { SupplierTotals } from '../supplier-endpoints.ts';
 
@@ -29,7 +30,7 @@ export function CountPanels({ totals, suppliers, round }: Props) {
       details:
         totalCount === 0
           ? []
-          : [t('panel.share', { percent: format.share(counts[kind], totalCount, round) })],
+          : [t('panel.share', { percent: format.share(shareOf(counts[kind], totalCount), round) })],
       part: counts[kind],
     })),
   ];

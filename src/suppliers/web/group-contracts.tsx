@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-import type { ContractFilters } from '../../contracts/contract-filters.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { VisuallyHidden } from '../../platform/web/visually-hidden.tsx';
 import { firstShown, mostShown, type SupplierDetail } from '../supplier-endpoints.ts';

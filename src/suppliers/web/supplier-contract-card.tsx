@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 
-import type { ContractFilters } from '../../contracts/contract-filters.ts';
 import type { Contract } from '../../contracts/contract.ts';
 import { CountMark, countMark, StateBadge } from '../../contracts/web/procedure-badges.tsx';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { dataLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 

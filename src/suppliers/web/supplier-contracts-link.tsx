@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-import type { ContractFilters } from '../../contracts/contract-filters.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { SupplierRow } from '../supplier-endpoints.ts';
 

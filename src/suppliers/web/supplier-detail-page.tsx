@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-import type { ContractFilters } from '../../contracts/contract-filters.ts';
 import { ContractFilter } from '../../contracts/web/filter/contract-filter.tsx';
 import { FoundContracts } from '../../contracts/web/found-contracts.tsx';
 import { LegalName } from '../../contracts/web/legal-name.tsx';
 import { PeriodLine } from '../../contracts/web/period-line.tsx';
 import { useShownPeriod } from '../../contracts/web/shown-period.ts';
 import { DownloadMenu } from '../../downloads/web/download-menu.tsx';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { unknownValue } from '../../platform/formats.ts';
 import { Answer } from '../../platform/web/answer.tsx';
 import { Card } from '../../platform/web/card.tsx';

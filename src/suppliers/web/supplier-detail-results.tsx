@@ -1,12 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 
-import type { ContractFilters } from '../../contracts/contract-filters.ts';
-import { type ContractTotals, procedureTypes } from '../../contracts/contract.ts';
+import { procedureTypes } from '../../codelists/procedure.ts';
 import { AmountPanels } from '../../contracts/web/amount-panels.tsx';
 import { CountedNote } from '../../contracts/web/counted-note.tsx';
 import { ListedParts } from '../../contracts/web/listed-parts.tsx';
 import { NoneFound } from '../../contracts/web/none-found.tsx';
 import { useShownPeriod } from '../../contracts/web/shown-period.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import type { ContractTotals } from '../../figures/contract-totals.ts';
+import { shareOf } from '../../figures/figure.ts';
 import { useAnswer } from '../../platform/web/answer.tsx';
 import { Card } from '../../platform/web/card.tsx';
 import { DataLinks } from '../../platform/web/data-links.tsx';
@@ -46,7 +48,9 @@ export function SupplierDetailResults({ question }: { question: SupplierDetailQu
         }
         withoutAmount={totals.withoutAmount}
         amendmentsWithoutAmount={totals.amendments.withoutAmount}
-        shares={procedureTypes.map((type) => format.share(totals[type], totals.totalAmount, round))}
+        shares={procedureTypes.map((type) =>
+          format.share(shareOf(totals[type], totals.totalAmount), round),
+        )}
         sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
         round={round}
       />

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 
-import type { ContractFilters } from '../../contracts/contract-filters.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { firstShown, type SupplierDetail } from '../supplier-endpoints.ts';
 import { type SupplierGroup, supplierGroups } from '../supplier-group.ts';

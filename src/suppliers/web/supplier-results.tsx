@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { CountedNote } from '../../contracts/web/counted-note.tsx';
 import { ListedParts } from '../../contracts/web/listed-parts.tsx';
 import { NoneFound } from '../../contracts/web/none-found.tsx';
+import { shareOf } from '../../figures/figure.ts';
 import { useAnswer } from '../../platform/web/answer.tsx';
 import { Card } from '../../platform/web/card.tsx';
 import { DataLinks } from '../../platform/web/data-links.tsx';
@@ -38,7 +39,7 @@ export function SupplierResults({ question }: { question: SupplierQuestion }) {
         }
         withoutAmount={totals.withoutAmount}
         shares={[totals.publicCount, totals.invitationCount, totals.noBidCount].map((count) =>
-          format.share(count, totals.totalCount, organization.round),
+          format.share(shareOf(count, totals.totalCount), organization.round),
         )}
       />
       <Card ofCards>

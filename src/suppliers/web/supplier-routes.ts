@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 
-import { filtersIn } from '../../contracts/contract-search.ts';
 import { optionQueries } from '../../contracts/web/filter/filter-options.ts';
 import { shownParts } from '../../contracts/web/filter/shown-parts.ts';
 import { shownPeriod } from '../../contracts/web/shown-period.ts';
+import { filtersIn } from '../../figures/filter-search.ts';
 import { organizationRoute } from '../../organizations/web/organization-routes.ts';
 import { z } from '../../platform/schema.ts';
 import type { Gone } from '../../platform/web/gone.ts';

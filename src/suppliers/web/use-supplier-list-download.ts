@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { countChoices, noFilters } from '../../contracts/contract-search.ts';
 import type { DownloadSource } from '../../downloads/web/download-order.ts';
+import { countChoices, noFilters } from '../../figures/filter-search.ts';
 import type { Organization } from '../../organizations/organization.ts';
 import { downloadSuppliers } from '../supplier-download-endpoints.ts';
 import type { SupplierQuestion } from '../supplier-search.ts';

@@ -1,8 +1,8 @@
 import { Autocomplete } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
+import { retrieveAdministrationPeriods } from '../../../figures/contract-option-endpoints.ts';
 import { queryOf } from '../../../platform/web/query-of.ts';
-import { retrieveAdministrationPeriods } from '../../contract-option-endpoints.ts';
 import { useContractField } from './contract-form-context.tsx';
 
 /** One of the administrations that have contracts, or another that is typed. */

@@ -1,10 +1,7 @@
-import {
-  administrativeUnitTypes,
-  categories,
-  contractTypes,
-  procedureStates,
-  procedureTypes,
-} from '../../contract.ts';
+import { categories } from '../../../codelists/category.ts';
+import { contractTypes } from '../../../codelists/contract-type.ts';
+import { procedureStates, procedureTypes } from '../../../codelists/procedure.ts';
+import { administrativeUnitTypes } from '../../../codelists/unit-type.ts';
 
 /** Every field with a fixed choice: what can be chosen, and where the words are. */
 export const choices = {

@@ -1,8 +1,7 @@
 import { Select } from '@mantine/core';
 
+import { FiscalYear, quarterParts } from '../../../codelists/quarter.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
-import { FiscalYear } from '../../contract.ts';
-import { quarterParts } from '../../quarter.ts';
 import { useContractField, useContractForm } from './contract-form-context.tsx';
 import { findTyped, takeTyped } from './typed-choice.ts';
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 
-import { FiscalYear } from '../../contract.ts';
+import { FiscalYear } from '../../../codelists/quarter.ts';
 import { useContractField, useContractForm } from './contract-form-context.tsx';
 
 /** In a new contract the chosen quarter follows the year. */

@@ -1,14 +1,14 @@
 import type { FoundPage, Scope } from '../../../catalogue/api/catalogue-store.ts';
 import type { QueryOf } from '../../../catalogue/catalogue-endpoints.ts';
+import { countListed } from '../../../figures/api/find-totals.ts';
+import { findSelection, type Selection } from '../../../figures/api/selection.ts';
+import { ContractFilters } from '../../../figures/contract-filters.ts';
 import type { Queries, Sql } from '../../../platform/api/database.ts';
 import { readSnapshot } from '../../../platform/api/read-snapshot.ts';
 import { clampPage, type Paging } from '../../../platform/paging.ts';
 import type { contractCatalogue, ContractRow } from '../../contract-catalogue.ts';
-import { ContractFilters } from '../../contract-filters.ts';
-import { findSelection, type Selection } from '../contract-filter-sql.ts';
 import { findContractIds, type ListOrder, sortedRows } from '../contract-ids.ts';
 import { findLastUpdate } from '../contract-queries.ts';
-import { countContracts } from '../count-contracts.ts';
 import { findContractRows } from './find-contract-rows.ts';
 
 export type ContractPageQuery = QueryOf<typeof contractCatalogue>;
@@ -56,7 +56,7 @@ const findListed = async (
   list: ListOrder,
   paging: Paging,
 ): Promise<PageOfIds> => {
-  const clamped = clampPage(paging, await countContracts(sql, selection));
+  const clamped = clampPage(paging, await countListed(sql, selection, true));
   const ids = await findContractIds(sql, selection, { ...list, ...paging, ...clamped });
   return { ids, ...clamped };
 };

@@ -1,8 +1,8 @@
+import { holds } from '../../../figures/api/selection.ts';
 import type { Fragment } from '../../../platform/api/all-of.ts';
 import type { Queries } from '../../../platform/api/database.ts';
 import { z } from '../../../platform/schema.ts';
 import { mostNamed } from '../../contract-helper-endpoints.ts';
-import { holds } from '../contract-filter-sql.ts';
 
 type Question = { search: string; ids?: string | undefined };
 type Named = { _id: string; name: string };

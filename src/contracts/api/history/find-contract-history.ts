@@ -1,11 +1,11 @@
+import { findFilterNames } from '../../../figures/api/find-filter-names.ts';
+import { noFilters } from '../../../figures/filter-search.ts';
 import type { Queries, Sql } from '../../../platform/api/database.ts';
 import { readSnapshot } from '../../../platform/api/read-snapshot.ts';
 import { refuse } from '../../../platform/api/refuse.ts';
 import { clampPage, type Paging } from '../../../platform/paging.ts';
 import type { HistoryChange, HistoryEvent } from '../../contract-helper-endpoints.ts';
-import { noFilters } from '../../contract-search.ts';
 import { type ContractRecord, recordColumns } from '../contract-record.ts';
-import { findFilterNames } from '../find-filter-names.ts';
 import { findPastEvents } from './find-past-events.ts';
 import type { PastEvent } from './past-event.ts';
 import {

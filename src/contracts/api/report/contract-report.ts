@@ -1,11 +1,13 @@
+import { procedureTypes } from '../../../codelists/procedure.ts';
 import type { Report, ReportTotal } from '../../../downloads/api/report.ts';
+import type { ContractFilters } from '../../../figures/contract-filters.ts';
+import type { ContractTotals } from '../../../figures/contract-totals.ts';
 import type { Organization } from '../../../organizations/organization.ts';
 import type { Say } from '../../../platform/api/speak.ts';
 import { formatsOf } from '../../../platform/formats.ts';
 import type { Language } from '../../../platform/language.ts';
 import { dayOf } from '../../../platform/time-zone.ts';
-import type { ContractFilters } from '../../contract-filters.ts';
-import { type Contract, type ContractTotals, procedureTypes } from '../../contract.ts';
+import type { Contract } from '../../contract.ts';
 import type { ContractStream } from '../stream-contracts.ts';
 import { contractColumns } from './contract-columns.ts';
 import { printedContract } from './printed-contract.ts';

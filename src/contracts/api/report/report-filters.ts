@@ -1,7 +1,11 @@
 import type { ReportFilter } from '../../../downloads/api/report.ts';
+import type { FilterNames } from '../../../figures/api/find-filter-names.ts';
+import {
+  type ContractFilters,
+  filterKeys,
+  type FilterKey,
+} from '../../../figures/contract-filters.ts';
 import type { Say } from '../../../platform/api/speak.ts';
-import { type ContractFilters, filterKeys, type FilterKey } from '../../contract-filters.ts';
-import type { FilterNames } from '../find-filter-names.ts';
 
 /** A filter in words: its keys that say something, with what a visitor calls their values. */
 export const reportFilters = (

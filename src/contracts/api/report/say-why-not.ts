@@ -1,5 +1,6 @@
+import { amendmentCategories } from '../../../codelists/category.ts';
 import type { Say } from '../../../platform/api/speak.ts';
-import { amendmentCategories, type Contract } from '../../contract.ts';
+import type { Contract } from '../../contract.ts';
 
 /** Why a contract is not part of the public figures (decision 12); null when it is. */
 export const sayWhyNot = (contract: Contract, say: Say): string | null => {

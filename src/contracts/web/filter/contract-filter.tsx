@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 
+import type { ContractFilters, SelectorKey } from '../../../figures/contract-filters.ts';
+import { countChoices, withToggled } from '../../../figures/filter-search.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
-import type { ContractFilters, SelectorKey } from '../../contract-filters.ts';
-import { countChoices, withToggled } from '../../contract-search.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { useOptions, useSupplierOptions } from './filter-options.ts';
 import { FilterSearchBox } from './filter-search-box.tsx';

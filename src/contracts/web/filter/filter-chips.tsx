@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 
+import type { ContractFilters } from '../../../figures/contract-filters.ts';
+import { noFilters, withToggled } from '../../../figures/filter-search.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
-import type { ContractFilters } from '../../contract-filters.ts';
-import { noFilters, withToggled } from '../../contract-search.ts';
 import { type SaidPart, useFilterWords } from './use-filter-words.ts';
 
 import classes from './filter-chips.module.css';

@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { queryOf } from '../../../platform/web/query-of.ts';
-import { useTexts } from '../../../platform/web/use-texts.ts';
-import type { ContractFilters, SelectorKey } from '../../contract-filters.ts';
+import type { ContractFilters, SelectorKey } from '../../../figures/contract-filters.ts';
 import {
   retrieveAdministrationPeriods,
   retrieveAdministrativeUnits,
@@ -10,7 +8,9 @@ import {
   retrieveProcedureTypes,
   retrieveSuppliers,
   retrieveTrimonths,
-} from '../../contract-option-endpoints.ts';
+} from '../../../figures/contract-option-endpoints.ts';
+import { queryOf } from '../../../platform/web/query-of.ts';
+import { useTexts } from '../../../platform/web/use-texts.ts';
 import type { FilterPart } from './shown-parts.ts';
 
 export type Option = {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
+import { mostSearchCharacters } from '../../../figures/contract-filters.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
-import { mostSearchCharacters } from '../../contract-filters.ts';
 
 import buttons from '../../../platform/web/button.module.css';
 import classes from './contract-filter.module.css';

@@ -1,12 +1,12 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 
+import type { SelectorKey } from '../../../figures/contract-filters.ts';
 import { dataLanguage } from '../../../platform/language.ts';
 import { nameKey } from '../../../platform/name-key.ts';
 import { useDropDown } from '../../../platform/web/use-drop-down.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import { VisuallyHidden } from '../../../platform/web/visually-hidden.tsx';
-import type { SelectorKey } from '../../contract-filters.ts';
 import { hasNames, type Option, type Options } from './filter-options.ts';
 
 import classes from './filter-select.module.css';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { noFilters } from '../../../figures/filter-search.ts';
 import { Button } from '../../../platform/web/button.tsx';
 import { useTexts } from '../../../platform/web/use-texts.ts';
-import { noFilters } from '../../contract-search.ts';
 import { useSheet } from './use-sheet.ts';
 
 import buttons from '../../../platform/web/button.module.css';

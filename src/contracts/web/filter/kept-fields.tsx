@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 
-import type { ContractFilters } from '../../contract-filters.ts';
+import type { ContractFilters } from '../../../figures/contract-filters.ts';
 
 const kept = ['org', 'sort', 'order', 'pageSize', 'incluirReportes'] as const;
 

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 
+import { unreadFilters } from '../../../figures/unread-filters.ts';
 import { Callout } from '../../../platform/web/callout.tsx';
 import { useTexts } from '../../../platform/web/use-texts.ts';
-import { unreadFilters } from '../../unread-filters.ts';
 
 /** Tells a visitor what of the address had no effect. */
 export function UnreadNote() {

@@ -1,12 +1,12 @@
-import { dataLanguage } from '../../../platform/language.ts';
-import { useTexts } from '../../../platform/web/use-texts.ts';
 import {
   type ContractFilters,
   filterKeys,
   populations,
   type SelectorKey,
   selectorKeys,
-} from '../../contract-filters.ts';
+} from '../../../figures/contract-filters.ts';
+import { dataLanguage } from '../../../platform/language.ts';
+import { useTexts } from '../../../platform/web/use-texts.ts';
 import { hasNames, type Options, useOptions, useSupplierOptions } from './filter-options.ts';
 
 /** What a filter may be narrowed by, in the order in which it is said. */

@@ -1,5 +1,5 @@
-import { noFilters } from '../../../contracts/contract-search.ts';
 import { linkedQuery } from '../../../contracts/linked-filters.ts';
+import { noFilters } from '../../../figures/filter-search.ts';
 import type { Monitor } from './find-monitors.ts';
 import type { Piece } from './sitemap-pieces.ts';
 import type { Entry } from './write-sitemap.ts';

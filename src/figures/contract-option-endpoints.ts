@@ -1,8 +1,9 @@
+import { ProcedureType } from '../codelists/procedure.ts';
+import { FiscalYear, Quarter } from '../codelists/quarter.ts';
 import { AdministrationPeriod } from '../organizations/organization.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { docsOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
-import { FiscalYear, ProcedureType, Quarter } from './contract.ts';
 
 const open = { access: 'public', organization: 'required' } as const;
 

@@ -3,8 +3,13 @@ import { expect, test } from 'vitest';
 import { insertContracts, insertOrganization } from '../../../test/support/builders.ts';
 import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
-import { filterContracts, listContracts, totalContracts } from '../contract-endpoints.ts';
-import { amendmentCategories, categories, procedureStates } from '../contract.ts';
+import { amendmentCategories, categories } from '../../codelists/category.ts';
+import { procedureStates } from '../../codelists/procedure.ts';
+import {
+  filterContracts,
+  listContracts,
+  totalContracts,
+} from '../../contracts/contract-endpoints.ts';
 import { countedContracts, listedContracts } from './population.ts';
 
 const sql = await freshDatabase();

@@ -1,9 +1,11 @@
+import type { ProcedureState } from '../../codelists/procedure.ts';
 import { allOf, type Fragment } from '../../platform/api/all-of.ts';
 import type { Queries } from '../../platform/api/database.ts';
 import { holdsText, nfc } from '../../platform/api/holds-text.ts';
-import type { ContractFilters, Population } from '../contract-filters.ts';
-import type { ProcedureState } from '../contract.ts';
+import type { ContractFilters } from '../contract-filters.ts';
+import { noFilters } from '../filter-search.ts';
 import { searchWords } from '../search-words.ts';
+import { isOfPopulations } from './population-conditions.ts';
 import { placeOfState, stateOrder } from './state-order.ts';
 
 /** A word of the search, and the suppliers whose name or RFC holds it. */
@@ -17,6 +19,13 @@ export type Selection = {
   states?: readonly ProcedureState[];
   sought: SoughtWord[];
 };
+
+/** All contracts of an organization. */
+export const everythingOf = (organizationId: string): Selection => ({
+  organizationId,
+  filters: noFilters,
+  sought: [],
+});
 
 export const findSelection = async (
   sql: Queries,
@@ -48,7 +57,7 @@ const findSuppliersWith = async (
 export const matching = (sql: Queries, { filters, sought, states = [] }: Selection): Fragment =>
   allOf(sql, [
     matchingKeys(sql, filters),
-    ...(filters.populations.length > 0 ? [isIn(sql, filters.populations)] : []),
+    ...(filters.populations.length > 0 ? [isOfPopulations(sql, filters.populations)] : []),
     ...(states.length > 0
       ? [sql`${stateOrder(sql)} = any(${states.map(placeOfState)}::int[])`]
       : []),
@@ -80,21 +89,6 @@ export const matchingKeys = (sql: Queries, filters: ContractFilters): Fragment =
       : []),
     ...(suppliers.length > 0 ? [isOneOf(sql, suppliers)] : []),
   ]);
-};
-
-/** What does not count has an index of its own, which "not counts" alone can choose. */
-const isIn = (sql: Queries, chosen: Population[]): Fragment => {
-  const others = chosen.flatMap((one) => (one === 'COUNTED' ? [] : [conditions[one](sql)]));
-  const beside = others.reduce((all, one) => sql`${all} or ${one}`, sql`false`);
-  return chosen.includes('COUNTED')
-    ? sql`(contracts.counts or ${beside})`
-    : sql`(not contracts.counts and (${beside}))`;
-};
-
-const conditions: Record<Exclude<Population, 'COUNTED'>, (sql: Queries) => Fragment> = {
-  AMENDMENT: (sql) => sql`contracts.amends`,
-  NOT_CONCLUDED: (sql) => sql`not (contracts.counts or contracts.amends or contracts.is_empty)`,
-  REPORT: (sql) => sql`contracts.is_empty`,
 };
 
 /** The folio or the number is the search text itself, but for case and accents; both are indexed. */

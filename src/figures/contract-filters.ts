@@ -1,6 +1,7 @@
+import { ProcedureType } from '../codelists/procedure.ts';
+import { FiscalYear, Quarter } from '../codelists/quarter.ts';
 import { AdministrationPeriod } from '../organizations/organization.ts';
 import { z } from '../platform/schema.ts';
-import { FiscalYear, ProcedureType, Quarter } from './contract.ts';
 
 /** A plain value, or the option object of a client that carries it under one of `keys` (decision 10). */
 const optionOf = <Value extends z.ZodType>(value: Value, keys: string[]) =>

@@ -7,9 +7,11 @@ import {
   insertOrganization,
   insertSupplier,
   insertUnit,
-} from '../../../test/support/builders.ts';
-import { freshDatabase } from '../../../test/support/database.ts';
-import { categories, procedureStates, procedureTypes } from '../contract.ts';
+} from '../../../../test/support/builders.ts';
+import { freshDatabase } from '../../../../test/support/database.ts';
+import { categories } from '../../../codelists/category.ts';
+import { procedureStates, procedureTypes } from '../../../codelists/procedure.ts';
+import { verifyKeptTables } from './verify-kept-tables.ts';
 
 const sql = await freshDatabase();
 const organizations = [await insertOrganization(sql), await insertOrganization(sql)];
@@ -31,7 +33,8 @@ test('whatever sessions do to contracts, the kept figures are the sums of the co
         await Promise.all(
           sessions.map((changes, session) => runSession(changes, sessionOf(session))),
         );
-        expect(await findDifferences()).toEqual({ figures: [], units: [], suppliers: [] });
+        expect(await findDifferences()).toEqual({ quarters: [], units: [], suppliers: [] });
+        expect(await verifyKeptTables(sql)).toEqual([]);
       },
     ),
     { numRuns: 25 },
@@ -162,29 +165,20 @@ const draftOf = ({ units, suppliers }: Belongings, seed: number) => {
 
 /** Every row that is kept and not so in the contracts, or so in the contracts and not kept. */
 const findDifferences = async () => ({
-  figures: await findDifference(
-    'contract_figures',
-    ['administration_period', 'fiscal_year', 'period', 'procedure_type'],
-    [...measures, ...listMeasures],
-  ),
+  quarters: await findDifference('kept_by_quarter', times, [...measures, ...amendedMeasures]),
   units: await findDifference(
-    'unit_figures',
-    [
-      'applicant_administrative_unit_id',
-      'organizer_administrative_unit_id',
-      'administration_period',
-      'fiscal_year',
-      'period',
-      'procedure_type',
-    ],
-    [...measures, ...listMeasures],
+    'kept_by_unit',
+    ['applicant_administrative_unit_id', 'organizer_administrative_unit_id', ...times],
+    [...measures, ...amendedMeasures],
   ),
   suppliers: await findDifference(
-    'supplier_figures',
+    'kept_by_supplier',
     ['administration_period', 'supplier_id'],
-    [contractMeasure, ...procedureTypes.flatMap(measuresOfType)],
+    [...otherMeasures, ...procedureTypes.flatMap(measuresOfType)],
   ),
 });
+
+const times = ['administration_period', 'fiscal_year', 'period', 'procedure_type'];
 
 const counting = `procedure_state = 'CONCLUDED' and not is_empty
   and coalesce(category, '') not in ('EXTENSION', 'MODIFICACION', 'ADENDUM')`;
@@ -192,28 +186,26 @@ const amending = `procedure_state = 'CONCLUDED' and not is_empty
   and category in ('EXTENSION', 'MODIFICACION', 'ADENDUM')`;
 
 /** Column and what it has to be, said here anew without the generated columns. */
-const contractMeasure: [string, string] = ['contracts', 'count(*) filter (where not is_empty)'];
-const measuresOfType = (type: string): [string, string][] => {
-  const name = type.toLowerCase();
-  const ofType = `procedure_type = '${type}' and ${counting}`;
-  return [
-    [`${name}_count`, `count(*) filter (where ${ofType})`],
-    [`${name}_amount`, `coalesce(sum(total_or_max_amount) filter (where ${ofType}), 0)`],
-    [`${name}_without_amount`, `count(*) filter (where total_or_max_amount is null and ${ofType})`],
-  ];
-};
-const measures: [string, string][] = [
-  contractMeasure,
-  ['counted', `count(*) filter (where ${counting})`],
-  ['amount', `coalesce(sum(total_or_max_amount) filter (where ${counting}), 0)`],
-  ['without_amount', `count(*) filter (where total_or_max_amount is null and ${counting})`],
+const otherMeasures: [string, string][] = [
+  ['amendment_contracts', `count(*) filter (where ${amending})`],
+  [
+    'not_concluded_contracts',
+    `count(*) filter (where not is_empty and procedure_state is distinct from 'CONCLUDED')`,
+  ],
+  ['report_contracts', 'count(*) filter (where is_empty)'],
 ];
-const listMeasures: [string, string][] = [
-  ['reports', 'count(*) filter (where is_empty)'],
-  ['amendments', `count(*) filter (where ${amending})`],
-  ['amended_amount', `coalesce(sum(total_or_max_amount) filter (where ${amending}), 0)`],
-  ['amended_without_amount', `count(*) filter (where total_or_max_amount is null and ${amending})`],
+const amountsOf = (name: string, rows: string): [string, string][] => [
+  [`${name}_amount`, `coalesce(sum(total_or_max_amount) filter (where ${rows}), 0)`],
+  [`${name}_without_amount`, `count(*) filter (where total_or_max_amount is null and ${rows})`],
 ];
+const countedOf = (name: string, rows: string): [string, string][] => [
+  [`${name}_contracts`, `count(*) filter (where ${rows})`],
+  ...amountsOf(name, rows),
+];
+const measuresOfType = (type: string): [string, string][] =>
+  countedOf(`counted_${type.toLowerCase()}`, `procedure_type = '${type}' and ${counting}`);
+const measures = [...otherMeasures, ...countedOf('counted', counting)];
+const amendedMeasures = amountsOf('amendment', amending);
 
 const findDifference = (table: string, keys: string[], sums: [string, string][]) => {
   const key = ['organization_id', ...keys].join(', ');
@@ -227,5 +219,6 @@ const findDifference = (table: string, keys: string[], sums: [string, string][])
 };
 
 const findFigures = () => sql`
-  select * from contract_figures where contracts > 0 or reports > 0
+  select * from kept_by_quarter
+   where counted_contracts + amendment_contracts + not_concluded_contracts + report_contracts > 0
    order by organization_id, administration_period, fiscal_year, period, procedure_type`;

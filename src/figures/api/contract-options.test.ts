@@ -9,8 +9,8 @@ import {
 } from '../../../test/support/builders.ts';
 import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { filterContracts } from '../../contracts/contract-endpoints.ts';
 import { newId } from '../../platform/api/new-id.ts';
-import { filterContracts } from '../contract-endpoints.ts';
 import {
   mostSupplierOptions,
   retrieveAdministrationPeriods,

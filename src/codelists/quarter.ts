@@ -1,4 +1,10 @@
+import { z } from '../platform/schema.ts';
 import { dayOf } from '../platform/time-zone.ts';
+
+export const FiscalYear = z.string().regex(/^[12]\d{3}$/);
+
+/** A quarter, such as `1o 2019`. */
+export const Quarter = z.string().regex(/^[1-4]o [12]\d{3}$/);
 
 /** The parts of a quarter such as `1o 2019`. */
 export const quarterParts = (quarter: string) => ({

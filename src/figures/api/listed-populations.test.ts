@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { insertContracts, insertOrganization, insertUnit } from '../../../test/support/builders.ts';
 import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
-import { filterContracts, findNeighbors } from '../contract-endpoints.ts';
+import { categories } from '../../codelists/category.ts';
+import { procedureStates } from '../../codelists/procedure.ts';
+import { filterContracts, findNeighbors } from '../../contracts/contract-endpoints.ts';
 import { type Population, populations } from '../contract-filters.ts';
-import { categories, procedureStates } from '../contract.ts';
 
 const sql = await freshDatabase();
 const organization = await insertOrganization(sql);

@@ -1,0 +1,1 @@
+export const administrativeUnitTypes = ['CENTRALIZED', 'DESCENTRALIZED'] as const;

@@ -1,0 +1,133 @@
+import { procedureTypes } from '../../codelists/procedure.ts';
+import type { Queries } from '../../platform/api/database.ts';
+import { mostSupplierOptions } from '../contract-option-endpoints.ts';
+import type { Dimension } from '../dimension.ts';
+import { amountOf, contractsOf } from '../figure.ts';
+import { allSuppliers, findFiguresBy } from './find-figures.ts';
+import { everythingOf, holds } from './selection.ts';
+
+type Unit = { _id: string; name: string; administrativeUnit: string };
+type Supplier = { _id: string; name: string; supplier: string };
+/** Administrations that have contracts, newest first. */
+export const findAdministrationPeriods = async (
+  sql: Queries,
+  organizationId: string,
+  supplierId?: string,
+) => {
+  const used = await findUsed(sql, organizationId, supplierId, ['administrationPeriod']);
+  return newestFirst(used.map(({ administrationPeriod }) => administrationPeriod)).map((value) => ({
+    _id: value,
+    administrationPeriod: value,
+  }));
+};
+
+export const findFiscalYears = async (
+  sql: Queries,
+  organizationId: string,
+  supplierId?: string,
+) => {
+  const used = await findUsed(sql, organizationId, supplierId, [
+    'fiscalYear',
+    'administrationPeriod',
+  ]);
+  const years = Map.groupBy(used, ({ fiscalYear }) => fiscalYear);
+  return newestFirst([...years.keys()]).map((value) => ({
+    _id: value,
+    fiscalYear: value,
+    administrationPeriods: administrationsIn(years.get(value)),
+  }));
+};
+
+export const findTrimonths = async (sql: Queries, organizationId: string, supplierId?: string) => {
+  const used = await findUsed(sql, organizationId, supplierId, ['quarter', 'administrationPeriod']);
+  const quarters = Map.groupBy(used, ({ quarter }) => quarter);
+  return [...quarters.keys()]
+    .toSorted((a, b) => (yearAndQuarter(a) < yearAndQuarter(b) ? 1 : -1))
+    .map((value) => ({
+      _id: value,
+      period: value,
+      trimonth: value,
+      administrationPeriods: administrationsIn(quarters.get(value)),
+    }));
+};
+
+export const findProcedureTypes = async (
+  sql: Queries,
+  organizationId: string,
+  supplierId?: string,
+) => {
+  const used = await findUsed(sql, organizationId, supplierId, ['procedureType']);
+  return procedureTypes
+    .filter((type) => used.some(({ procedureType }) => procedureType === type))
+    .map((type) => ({ _id: type, procedureType: type }));
+};
+
+/** Units that asked for or held a procedure, by name. */
+export const findUnits = async (sql: Queries, organizationId: string, supplierId?: string) => {
+  const [applicants, organizers] = await Promise.all([
+    findUsed(sql, organizationId, supplierId, ['applicantAdministrativeUnit']),
+    findUsed(sql, organizationId, supplierId, ['organizerAdministrativeUnit']),
+  ]);
+  const ids = new Set([
+    ...applicants.map((one) => one.applicantAdministrativeUnit),
+    ...organizers.map((one) => one.organizerAdministrativeUnit),
+  ]);
+  return sql<Unit[]>`
+    select id as "_id", name, name as "administrativeUnit"
+      from administrative_units
+     where organization_id = ${organizationId} and id = any(${[...ids]}::uuid[])
+     order by folded(name), id`;
+};
+
+/**
+ * The suppliers with most contracted money whose name or RFC holds the search text; those with
+ * the ids in `kept` come first, whatever they are called.
+ */
+export const findSuppliers = async (
+  sql: Queries,
+  organizationId: string,
+  search: string,
+  kept: string[],
+): Promise<Supplier[]> => sql<Supplier[]>`
+  select id as "_id", name, name as supplier
+    from (${allSuppliers(sql, everythingOf(organizationId), largest, {
+      sort: 'amount',
+      order: 'desc',
+    })}) used
+    join suppliers on organization_id = ${organizationId} and id = supplier
+   where id = any(${kept}::uuid[]) or ${search === '' ? sql`true` : holds(sql, 'suppliers', search)}
+   order by id = any(${kept}::uuid[]) desc, coalesce(rank, 0) desc, folded(name), id
+   limit ${mostSupplierOptions + kept.length}`;
+
+const largest = { amount: amountOf('counted'), listed: contractsOf('listed') };
+
+/** The values that contracts of a list have together, reports of "no procedures" left out. */
+const findUsed = async <By extends Dimension>(
+  sql: Queries,
+  organizationId: string,
+  supplierId: string | undefined,
+  by: By[],
+): Promise<Record<By, string>[]> => {
+  const everything = everythingOf(organizationId);
+  const { filters } = everything;
+  const selection = supplierId
+    ? { ...everything, filters: { ...filters, suppliers: [supplierId] } }
+    : everything;
+  const groups = await findFiguresBy(sql, selection, { by }, { listed: contractsOf('listed') });
+  return groups.map((group) => knownIn(group.by));
+};
+
+/** Of the dimensions that are asked for here, every contract has a value. */
+const knownIn = <By extends Dimension>(values: Record<By, string | null>): Record<By, string> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)])) as Record<
+    By,
+    string
+  >;
+
+const administrationsIn = (used: { administrationPeriod: string }[] = []): string[] =>
+  newestFirst(used.map(({ administrationPeriod }) => administrationPeriod));
+
+const newestFirst = (values: string[]): string[] => values.toSorted((a, b) => (a < b ? 1 : -1));
+
+/** `2o 2019` as `2019 2o`. */
+const yearAndQuarter = (period: string): string => `${period.slice(3)} ${period.slice(0, 2)}`;

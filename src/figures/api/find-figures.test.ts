@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  insertContracts,
+  insertOrganization,
+  insertSupplier,
+  insertUnit,
+} from '../../../test/support/builders.ts';
+import { freshDatabase } from '../../../test/support/database.ts';
+import { amendmentCategories } from '../../codelists/category.ts';
+import { procedureTypes } from '../../codelists/procedure.ts';
+import { ContractFilters, type Population } from '../contract-filters.ts';
+import type { Dimension } from '../dimension.ts';
+import { amountOf, contractsOf, type FigureSpec, inAllAndByType, ofType } from '../figure.ts';
+import { figurePopulations } from '../population.ts';
+import { sourceOf, type Sum } from './figure-sources.ts';
+import { findFigures, findFiguresBy, findSupplierFigures } from './find-figures.ts';
+import { findSelection } from './selection.ts';
+
+const sql = await freshDatabase();
+const town = await insertOrganization(sql);
+const neighbor = await insertOrganization(sql);
+const named = ['AGUA', 'BARRO', 'CAL'];
+const suppliers = await Promise.all(
+  named.map((name) => insertSupplier(sql, town, { name: `${name} SA` })),
+);
+const units = [await insertUnit(sql, town), await insertUnit(sql, town)];
+
+const pick = <Value>(values: readonly Value[], seed: number): Value =>
+  values[seed % values.length] as Value;
+
+/** Every combination of what figures depend on, with amounts that tell the contracts apart. */
+const drafts = Array.from({ length: 480 }, (_, seed) => ({
+  procedureType: pick(procedureTypes, seed),
+  procedureState: pick(['CONCLUDED', 'CONCLUDED', 'CONCLUDED', 'IN_PROGRESS', null], seed),
+  category: pick(['SERVICES', 'ACQUISITION', 'EXTENSION', null], Math.floor(seed / 5)),
+  isEmpty: seed % 17 === 0,
+  supplierId: pick([...suppliers, null], Math.floor(seed / 3)),
+  applicantAdministrativeUnitId: pick(units, Math.floor(seed / 2)),
+  organizerAdministrativeUnitId: pick(units, Math.floor(seed / 7)),
+  administrationPeriod: pick(['2018-2021', '2021-2024'], Math.floor(seed / 11)),
+  fiscalYear: pick(['2020', '2021', '2022'], Math.floor(seed / 13)),
+  period: pick(['1o 2020', '3o 2021', '4o 2022'], Math.floor(seed / 13)),
+  totalOrMaxAmount: pick(['0.10', '1000000.01', null, '33.33'], Math.floor(seed / 4)),
+  servicesDescription: pick(['Árbol y poda', 'Papel', 'Agua en pipas'], Math.floor(seed / 19)),
+}));
+type Draft = (typeof drafts)[number];
+await insertContracts(sql, town, drafts);
+// With the same values, and with amounts that would show in any sum.
+const strangeUnit = await insertUnit(sql, neighbor);
+await insertContracts(
+  sql,
+  neighbor,
+  drafts.map((draft) => ({
+    ...draft,
+    supplierId: null,
+    applicantAdministrativeUnitId: strangeUnit,
+    organizerAdministrativeUnitId: strangeUnit,
+    totalOrMaxAmount: '7777777.77',
+  })),
+);
+
+const populationOf = ({ isEmpty, procedureState, category }: Draft): Population => {
+  if (isEmpty) return 'REPORT';
+  if (procedureState !== 'CONCLUDED') return 'NOT_CONCLUDED';
+  return amendmentCategories.some((one) => one === category) ? 'AMENDMENT' : 'COUNTED';
+};
+
+const filters: Partial<ContractFilters>[] = [
+  {},
+  { administrationPeriods: ['2018-2021'] },
+  { fiscalYears: ['2021', '2022'] },
+  { trimonths: ['1o 2020'] },
+  { procedureTypes: ['NO_BID', 'PUBLIC'] },
+  { administrativeUnits: units.slice(0, 1) },
+  { suppliers: suppliers.slice(0, 2) },
+  { populations: ['AMENDMENT'] },
+  { populations: ['COUNTED', 'REPORT'], procedureTypes: ['INVITATION'] },
+  { search: 'arbol' },
+  { search: 'AGUA', fiscalYears: ['2021'] },
+  {
+    administrationPeriods: ['2021-2024'],
+    suppliers: suppliers.slice(1),
+    procedureTypes: ['NO_BID'],
+  },
+  { administrativeUnits: units.slice(1), trimonths: ['3o 2021'], populations: ['NOT_CONCLUDED'] },
+  { fiscalYears: ['1999'] },
+];
+
+const matches = (draft: Draft, wanted: ContractFilters): boolean => {
+  const has = <Value>(values: Value[], ...found: Value[]) =>
+    values.length === 0 || found.some((value) => values.includes(value));
+  const words = `${draft.servicesDescription} ${named[suppliers.indexOf(draft.supplierId ?? '')] ?? ''}`;
+  const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return (
+    has(wanted.administrationPeriods, draft.administrationPeriod) &&
+    has(wanted.fiscalYears, draft.fiscalYear) &&
+    has(wanted.trimonths, draft.period) &&
+    has(wanted.procedureTypes, draft.procedureType) &&
+    has(
+      wanted.administrativeUnits,
+      draft.applicantAdministrativeUnitId,
+      draft.organizerAdministrativeUnitId,
+    ) &&
+    has<string | null>(wanted.suppliers, draft.supplierId) &&
+    has(wanted.populations, populationOf(draft)) &&
+    plain(words).includes(plain(wanted.search))
+  );
+};
+
+/** What a figure has to be, in cents and by hand. */
+const figureFrom = (rows: Draft[], { measure, population, procedureType }: FigureSpec) => {
+  const own = rows.filter(
+    (draft) =>
+      figurePopulations[population].some((one) => one === populationOf(draft)) &&
+      (!procedureType || draft.procedureType === procedureType),
+  );
+  if (measure === 'contracts') return { value: own.length, contracts: own.length, withoutValue: 0 };
+  const known = own.flatMap(({ totalOrMaxAmount }) =>
+    totalOrMaxAmount === null ? [] : [Math.round(Number(totalOrMaxAmount) * 100)],
+  );
+  const cents = known.reduce((sum, one) => sum + one, 0);
+  return {
+    value: own.length > 0 && known.length === 0 ? null : cents / 100,
+    contracts: own.length,
+    withoutValue: own.length - known.length,
+  };
+};
+
+const specs = {
+  ...inAllAndByType(amountOf('counted')),
+  amended: amountOf('amendments'),
+  amendedDirectly: ofType(amountOf('amendments'), 'NO_BID'),
+  listed: contractsOf('listed'),
+  listedPublic: ofType(contractsOf('listed'), 'PUBLIC'),
+  notConcluded: contractsOf('notConcluded'),
+  reports: contractsOf('reports'),
+  every: contractsOf('every'),
+};
+const expectedOf = (rows: Draft[]) =>
+  Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, figureFrom(rows, spec)]));
+
+const valuesOf: Record<Dimension, (draft: Draft) => string | null> = {
+  administrationPeriod: (draft) => draft.administrationPeriod,
+  fiscalYear: (draft) => draft.fiscalYear,
+  quarter: (draft) => draft.period,
+  procedureType: (draft) => draft.procedureType,
+  applicantAdministrativeUnit: (draft) => draft.applicantAdministrativeUnitId,
+  organizerAdministrativeUnit: (draft) => draft.organizerAdministrativeUnitId,
+  supplier: (draft) => draft.supplierId,
+};
+const dimensions = Object.keys(valuesOf) as Dimension[];
+
+describe.each(filters)('%j', (chosen) => {
+  const wanted = ContractFilters.parse(chosen);
+  const rows = drafts.filter((draft) => matches(draft, wanted));
+  const select = () => findSelection(sql, town, wanted);
+
+  test('each figure is the sum of its contracts, whichever table tells it', async () => {
+    const selection = await select();
+    expect(await findFigures(sql, selection, specs)).toEqual(expectedOf(rows));
+    for (const [name, spec] of Object.entries(specs))
+      expect(await findFigures(sql, selection, { [name]: spec })).toEqual({
+        [name]: figureFrom(rows, spec),
+      });
+  });
+
+  test.each(dimensions)('the groups by %s are all there and add up', async (dimension) => {
+    const groups = await findFiguresBy(sql, await select(), { by: [dimension] }, specs);
+    const expected = Map.groupBy(rows, valuesOf[dimension]);
+    expect(new Set(groups.map(({ by }) => by[dimension]))).toEqual(new Set(expected.keys()));
+    for (const { by, figures } of groups)
+      expect(figures).toEqual(expectedOf(expected.get(by[dimension]) ?? []));
+  });
+
+  test('suppliers come in the order of their amounts, with the number of all', async () => {
+    const counted = inAllAndByType(amountOf('counted'));
+    const page = { sort: 'total', order: 'desc', page: 1, pageSize: 2 } as const;
+    const found = await findSupplierFigures(sql, await select(), counted, page);
+    const expected = [
+      ...Map.groupBy(
+        rows.filter((draft) => populationOf(draft) === 'COUNTED'),
+        valuesOf.supplier,
+      ),
+    ]
+      .map(([supplier, own]) => ({ supplier, ...figureFrom(own, counted.total) }))
+      .toSorted((a, b) => Number(b.value ?? -1) - Number(a.value ?? -1));
+    expect(found.groupCount).toBe(expected.length);
+    expect(found.supplierCount).toBe(expected.filter(({ supplier }) => supplier).length);
+    expect(found.groups.map(({ figures }) => figures.total.value)).toEqual(
+      expected.slice(0, 2).map(({ value }) => value),
+    );
+  });
+});
+
+describe('figures come from the smallest table that can tell', () => {
+  const sum = (of: Sum['of'], ...populations: Population[]): Sum => ({
+    of,
+    populations,
+    procedureType: null,
+  });
+  const tableOf = (chosen: Partial<ContractFilters>, by: Dimension[], ...sums: Sum[]) =>
+    sourceOf({
+      selection: {
+        organizationId: town,
+        filters: ContractFilters.parse(chosen),
+        sought: [],
+      },
+      sums,
+      by,
+    }).table;
+  const counted = sum('amount', 'COUNTED');
+
+  test.each<[string, Partial<ContractFilters>, Dimension[], Sum]>([
+    ['kept_by_quarter', {}, [], counted],
+    ['kept_by_quarter', { fiscalYears: ['2020'] }, ['quarter'], sum('contracts', 'REPORT')],
+    ['kept_by_quarter', { populations: ['REPORT'] }, [], counted],
+    ['kept_by_unit', { administrativeUnits: units }, ['procedureType'], counted],
+    ['kept_by_unit', {}, ['organizerAdministrativeUnit'], sum('withoutAmount', 'AMENDMENT')],
+    ['kept_by_supplier', { suppliers }, [], counted],
+    ['kept_by_supplier', { procedureTypes: ['NO_BID'] }, ['supplier'], counted],
+    ['contracts', {}, ['supplier'], sum('amount', 'AMENDMENT')],
+    ['contracts', { procedureTypes: ['NO_BID'] }, ['supplier'], sum('contracts', 'REPORT')],
+    ['contracts', { fiscalYears: ['2020'] }, ['supplier'], counted],
+    ['contracts', { search: 'agua' }, [], counted],
+    ['contracts', {}, [], sum('amount', 'NOT_CONCLUDED')],
+  ])('%s for %j by %j', (table, chosen, by, asked) => {
+    expect(tableOf(chosen, by, asked)).toBe(table);
+  });
+});

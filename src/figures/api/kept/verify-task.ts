@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import { notify } from '../../../notifications/api/notify.ts';
+import type { Queries, Sql } from '../../../platform/api/database.ts';
+import { addJob, type Tasks } from '../../../platform/api/jobs.ts';
+import { verifyKeptTables } from './verify-kept-tables.ts';
+
+type Log = Pick<FastifyBaseLogger, 'error'>;
+
+const verifying = 'verify-figures';
+
+/** Compares the kept sums with the contracts every night, and warns the organizations where they differ. */
+export const figureTasks = (sql: Sql, log: Log): Tasks => ({
+  [verifying]: async () => {
+    await planVerification(sql);
+    await warnOfDifferences(sql, log);
+  },
+});
+
+export const planVerification = (sql: Queries): Promise<void> =>
+  addJob(sql, verifying, {}, { key: verifying, runAt: nextNight(new Date()), attempts: 3 });
+
+/** The next 09:00 in UTC: 03:00 in central Mexico, when few read and nobody loads. */
+export const nextNight = (now: Date): Date => {
+  const night = new Date(now);
+  night.setUTCHours(9, 0, 0, 0);
+  if (night <= now) night.setUTCDate(night.getUTCDate() + 1);
+  return night;
+};
+
+const warnOfDifferences = async (sql: Sql, log: Log): Promise<void> => {
+  const differences = await verifyKeptTables(sql);
+  if (differences.length === 0) return;
+  log.error(
+    { rows: differences.length },
+    'kept sums differ from the contracts: run figures:verify',
+  );
+  const byOrganization = Map.groupBy(differences, ({ organizationId }) => organizationId);
+  for (const [organizationId, rows] of byOrganization)
+    await sql.begin((tx) =>
+      notify(tx, {
+        organizationId,
+        message: 'figures.differ',
+        values: { rows: rows.length },
+        status: 'red',
+        author: { userId: null },
+        onlyGeneral: true,
+      }),
+    );
+};

@@ -1,0 +1,21 @@
+import { amendmentCategories, type Category } from '../codelists/category.ts';
+import type { ProcedureState } from '../codelists/procedure.ts';
+import type { Population } from './contract-filters.ts';
+
+/** How a contract stands to the figures, as the database has it (`population-conditions.ts`). */
+export const populationOf = ({
+  counts,
+  isEmpty,
+  procedureState,
+  category,
+}: {
+  counts: boolean;
+  isEmpty: boolean;
+  procedureState: ProcedureState | null;
+  category: Category | null;
+}): Population => {
+  if (counts) return 'COUNTED';
+  if (isEmpty) return 'REPORT';
+  const amends = amendmentCategories.some((one) => one === category);
+  return amends && procedureState === 'CONCLUDED' ? 'AMENDMENT' : 'NOT_CONCLUDED';
+};

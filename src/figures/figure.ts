@@ -1,0 +1,57 @@
+import type { ProcedureType } from '../codelists/procedure.ts';
+import type { FigurePopulation } from './population.ts';
+
+/** What is added up: contracts, or the pesos with tax that they state. */
+export type Measure = 'contracts' | 'amount';
+
+/** Which figure is asked for. */
+export type FigureSpec = {
+  measure: Measure;
+  population: FigurePopulation;
+  /** Only of contracts awarded this way. */
+  procedureType?: ProcedureType;
+};
+
+export type Figure = {
+  /** Contracts or pesos; null when no contract behind it states an amount. */
+  value: number | null;
+  contracts: number;
+  /** How many of those state no amount; 0 where contracts are counted. */
+  withoutValue: number;
+};
+
+export const contractsOf = (population: FigurePopulation) =>
+  ({ measure: 'contracts', population }) as const satisfies FigureSpec;
+
+export const amountOf = (population: FigurePopulation) =>
+  ({ measure: 'amount', population }) as const satisfies FigureSpec;
+
+export const ofType = (spec: FigureSpec, procedureType: ProcedureType): FigureSpec => ({
+  ...spec,
+  procedureType,
+});
+
+/** One figure in all and by type of procedure. */
+export const inAllAndByType = (spec: FigureSpec) => ({
+  total: spec,
+  PUBLIC: ofType(spec, 'PUBLIC'),
+  INVITATION: ofType(spec, 'INVITATION'),
+  NO_BID: ofType(spec, 'NO_BID'),
+});
+
+/** A sum over no contracts is 0; one of contracts that all lack an amount is not known. */
+export const figureOf = (
+  { measure }: FigureSpec,
+  sums: { contracts: number; amount: number; withoutAmount: number },
+): Figure =>
+  measure === 'contracts'
+    ? { value: sums.contracts, contracts: sums.contracts, withoutValue: 0 }
+    : {
+        value: sums.contracts > 0 && sums.withoutAmount === sums.contracts ? null : sums.amount,
+        contracts: sums.contracts,
+        withoutValue: sums.withoutAmount,
+      };
+
+/** A part of a whole, from 0 to 1; null when one is not known or there is nothing to be a part of. */
+export const shareOf = (part: number | null, whole: number | null): number | null =>
+  part === null || whole === null || whole === 0 ? null : part / whole;

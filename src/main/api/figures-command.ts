@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+
+import { recomputeKeptTables } from '../../figures/api/kept/make-kept-tables.ts';
+import {
+  type KeptDifference,
+  mostDifferences,
+  verifyKeptTables,
+} from '../../figures/api/kept/verify-kept-tables.ts';
+import en from '../../figures/texts/en.json' with { type: 'json' };
+import es from '../../figures/texts/es.json' with { type: 'json' };
+import jp from '../../figures/texts/jp.json' with { type: 'json' };
+import { readConfig } from '../../platform/api/config.ts';
+import { openDatabase, type Sql } from '../../platform/api/database.ts';
+import { speak } from '../../platform/api/speak.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+/**
+ * `npm run figures:verify`: whether every kept sum is what the contracts add up to. Ends with 0 when it
+ * is, with 1 when one differs or could not be compared. `--rebuild` computes them anew before.
+ */
+const text = speak([{ es, en, jp }], 'es');
+
+const runCommand = async (): Promise<void> => {
+  const { help, rebuild } = readArguments(process.argv.slice(2));
+  if (help) return say(text('command.usage'));
+  const { sql, close } = await openDatabase(readConfig(process.env));
+  try {
+    await prepareDatabase(sql);
+    await compare(sql, rebuild);
+  } finally {
+    await close();
+  }
+};
+
+const readArguments = (args: string[]) => {
+  try {
+    return parseArgs({
+      args,
+      options: { rebuild: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(text('command.wrong-option', { reason }), { cause: error });
+  }
+};
+
+const compare = async (sql: Sql, rebuild = false): Promise<void> => {
+  const differences = await verifyKeptTables(sql);
+  await describe(sql, differences);
+  if (differences.length > 0 && !rebuild)
+    throw new Error(text('command.differ', { rows: differences.length }));
+  if (!rebuild) return say(text('command.agree'));
+  await recomputeKeptTables(sql);
+  say(text('command.rebuilt'));
+  await compare(sql);
+};
+
+/** Every row that differs, under its organization. */
+const describe = async (sql: Sql, differences: KeptDifference[]): Promise<void> => {
+  const byOrganization = Map.groupBy(differences, ({ organizationId }) => organizationId);
+  for (const [id, rows] of byOrganization) {
+    const [organization] = await sql<{ name: string }[]>`
+      select name from organizations where id = ${id}`;
+    say(text('command.organization', { name: organization?.name ?? '', id, rows: rows.length }));
+    for (const { table, key, sums } of rows) {
+      say(text('command.row', { table, key: Object.values(key).join(', ') }));
+      for (const sum of sums) say(text('command.sum', sum));
+    }
+  }
+  if (differences.length >= mostDifferences) say(text('command.more'));
+};
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+await runCommand().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
