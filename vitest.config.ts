@@ -18,6 +18,8 @@ const exhaustive = '{src,test,db}/**/*.exhaustive.test.ts';
 /** Files that try more cases there than with `npm test`; see `test/support/how-many.ts`. */
 const larger = [
   'src/contracts/api/contract-download-routes.test.ts',
+  'src/main/api/files-agree.test.ts',
+  'test/figures.test.ts',
   'src/data-load/api/read/hostile-files.test.ts',
   'test/e2e/{api-docs,contract-form}.test.ts',
   'test/runtime/confirm-killed.test.ts',

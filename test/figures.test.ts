@@ -10,6 +10,7 @@ import { openSite } from '../src/main/api/open-site.ts';
 import { insertOrganization } from './support/builders.ts';
 import { csvRows } from './support/csv-rows.ts';
 import { freshDatabase } from './support/database.ts';
+import { isExhaustive } from './support/how-many.ts';
 
 /** Published by a federal institution; it lies beside the project and is no part of it. */
 const published = fileURLToPath(
@@ -17,8 +18,10 @@ const published = fileURLToPath(
 );
 const demo = fileURLToPath(new URL('../db/seed/santa-lumbre.xlsx', import.meta.url));
 const flawed = fileURLToPath(new URL('./sheets/contratos-con-defectos.xlsx', import.meta.url));
-const isThere = existsSync(published);
-const note = isThere ? '' : ' (skipped: it is not beside the project)';
+const isTried = isExhaustive && existsSync(published);
+const note = isTried
+  ? ''
+  : ' (skipped: of `npm run test:exhaustive`, where it is beside the project)';
 
 const sql = await freshDatabase();
 const config = { logLevel: 'silent', pageCacheSeconds: 0 } as const;
@@ -68,7 +71,7 @@ describe('the demonstration', () => {
 describe('a sheet with flaws', () => {
   describeFigures(flawed);
 });
-describe.skipIf(!isThere)(`a published sheet${note}`, () => {
+describe.skipIf(!isTried)(`a published sheet${note}`, () => {
   describeFigures(published);
 });
 

@@ -4,7 +4,7 @@ import { themes } from '../../src/organizations/organization.ts';
 import { findScreenFaults } from './find-screen-faults.ts';
 import { fillPublicScreens } from './public-screens.ts';
 import { inspect, siteForTests } from './visit.ts';
-import { desk, phone, walkPublicScreens } from './walk-public-screens.ts';
+import { desk, fits, phone, walkPublicScreens } from './walk-public-screens.ts';
 import { wearTheme } from './wear-theme.ts';
 
 const site = siteForTests({ fill: fillPublicScreens });
@@ -30,4 +30,9 @@ test('every text can be read in every theme', async () => {
     return pale;
   };
   expect(await walkPublicScreens(page, look)).toEqual([]);
+});
+
+test('with letters of twice the size nothing is lost', async () => {
+  const { page } = await site.visitEnlarged({ viewport: desk });
+  expect(await walkPublicScreens(page, () => fits(page))).toEqual([]);
 });

@@ -68,11 +68,6 @@ test('at twice the size nothing is lost', async () => {
   expect(await walkPublicScreens(page, () => fits(page))).toEqual([]);
 });
 
-test('with letters of twice the size nothing is lost', async () => {
-  const { page } = await site.visitEnlarged({ viewport: desk });
-  expect(await walkPublicScreens(page, () => fits(page))).toEqual([]);
-});
-
 test('without scripts every screen says what it says with them, and offers nothing that needs them', async () => {
   const { page: scripted } = await site.visit({ viewport: desk });
   const { page } = await site.visit({ viewport: desk, javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { createServer, connect as dial } from 'node:net';
 import { join } from 'node:path';
 
@@ -8,24 +8,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '../../src/platform/api/database.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
 import { newDataDirectory } from './data-directory.ts';
-import { patience, type Program, serverPid, startProgram, waitUntil } from './processes.ts';
+import { patience, type Program, serverPid, waitUntil } from './processes.ts';
+import { addressOf, startSite } from './start-site.ts';
 
 vi.setConfig({ testTimeout: 2 * patience });
-
-const quiet = {
-  PORT: '0',
-  DEMO: '0',
-  LOG_LEVEL: 'silent',
-  SECRET: 'of these tests and of nothing else',
-};
-
-const startSite = (env: Record<string, string>): Program =>
-  startProgram('../../src/main/api/server.ts', { ...quiet, ...env });
-
-const addressOf = async (site: Program): Promise<string> => {
-  const line = await site.printed(/^Contraluz: /);
-  return line.replace('Contraluz: ', '');
-};
 
 const passwordsOf = ({ lines }: Program): string[] =>
   lines.filter((line) => line.startsWith('Primer administrador: '));
@@ -74,27 +60,6 @@ test('with DATABASE_URL nothing is embedded, and a given password is not printed
   site.kill('SIGHUP');
   expect(await site.ended).toEqual({ code: 0, errors: '' });
   expect(() => readdirSync(data)).toThrow('ENOENT');
-});
-
-test('a demo whose load was stopped is completed once by two later starts', async () => {
-  const url = await freshDatabaseUrl();
-  const env = { DATABASE_URL: url, DEMO: '1' };
-  const stopped = startSite(env);
-  await stopped.printed(/^Cargando/);
-  stopped.kill('SIGTERM');
-  expect(await stopped.ended).toEqual({ code: 0, errors: '' });
-  const sites = [startSite(env), startSite(env)];
-  for (const site of sites) await addressOf(site);
-  const sql = connect({ url });
-  onTestFinished(() => sql.end());
-  const monitors = await sql<{ name: string; isWhole: boolean }[]>`
-    select name, exists (select from contracts where organization_id = organizations.id)
-                   as "isWhole"
-      from organizations where deleted_at is null`;
-  const seed: { name: string }[] = JSON.parse(readFileSync('db/seed/organizations.json', 'utf8'));
-  const names = seed.map(({ name }) => name);
-  expect(new Set(monitors)).toEqual(new Set(names.map((name) => ({ name, isWhole: true }))));
-  expect(monitors).toHaveLength(names.length);
 });
 
 test('a request that is under way when the stop is asked for is still answered', async () => {

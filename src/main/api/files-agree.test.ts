@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { isExhaustive } from '../../../test/support/how-many.ts';
 import {
   columnOf,
   pesosIn,
@@ -27,8 +28,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const published = '../shared/data/loads/a-2026-03-08.xlsx';
-const isThere = existsSync(published);
-const note = isThere ? '' : ' (skipped: it is not beside the project)';
+const isTried = isExhaustive && existsSync(published);
+const note = isTried
+  ? ''
+  : ' (skipped: of `npm run test:exhaustive`, where it is beside the project)';
 const office = spawnSync('soffice', ['--version']).status === 0;
 
 /** Decision 12, in SQL that the product does not use. */
@@ -52,7 +55,7 @@ describe('the demo', () => {
 describe('a sheet with flaws', () => {
   describeFiles('test/sheets/contratos-con-defectos.xlsx');
 });
-describe.skipIf(!isThere)(`a published list${note}`, () => {
+describe.skipIf(!isTried)(`a published list${note}`, () => {
   describeFiles(published);
 });
 
