@@ -9,6 +9,7 @@ import { accountMail, tokenIn } from '../support/account-mail.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { insertUser } from '../support/sign-in.ts';
 import { mark, press, typeInto, unmark } from '../support/user-input.ts';
+import { logIn } from './log-in.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
 const password = 'una frase bastante larga';
@@ -37,11 +38,7 @@ const toast = (page: Page, text: string) =>
 const tokenCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'contraluz-token');
 
-const logIn = async (page: Page, username = ana, typed = password) => {
-  await typeInto(page.getByLabel('Usuario'), username);
-  await typeInto(page.getByLabel('Contraseña', { exact: true }), typed);
-  await press(page.getByRole('button', { name: 'Iniciar sesión' }));
-};
+const logInAs = (page: Page, username = ana, typed = password) => logIn(page, username, typed);
 
 /** What is wrong with a screen as it stands. */
 const faults = async (page: Page) => [
@@ -94,7 +91,7 @@ describe('whoever comes to the log-in', () => {
     const { page } = await site.visit();
     await page.goto('/login?org=Celaje&redirectTo=//evil.example/admin');
     await mark(page.getByLabel('Recuérdame'));
-    await logIn(page);
+    await logInAs(page);
     await isAt(page, '/admin');
     const hours = ((await tokenCookie(page))?.expires ?? 0) / 3600 - Date.now() / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
@@ -125,7 +122,7 @@ describe('whoever comes to the log-in', () => {
     await page.goto('/login');
     await typeInto(page.getByLabel('Usuario'), ana);
     await page.context().setOffline(true);
-    await logIn(page);
+    await logInAs(page);
     await page
       .getByRole('alert')
       .filter({ hasText: 'Sin conexión. Lo que escribiste sigue aquí' })
@@ -194,7 +191,7 @@ test('who forgot the password chooses another with a mailed link, which works on
   expect(await page.getByLabel('Nueva contraseña').count()).toBe(0);
   expect(await faults(page)).toEqual([false]);
   await page.goto('/login?org=Celaje');
-  await logIn(page, email, next);
+  await logInAs(page, email, next);
   await isAt(page, '/admin');
 });
 
@@ -230,7 +227,7 @@ test('log-in and forgotten password say what is wrong a second after the last ke
   await page.keyboard.press('Backspace');
   await page.getByText('Escribe tu usuario.').waitFor();
   expect(await page.getByText('Escribe tu contraseña.').count()).toBe(0);
-  await logIn(page, ana, 'no es esta');
+  await logInAs(page, ana, 'no es esta');
   const refusal = page.getByText('Usuario o contraseña incorrectos.');
   await refusal.waitFor();
   await page.keyboard.type('o');
@@ -468,7 +465,7 @@ describe('the own profile', () => {
     await page.getByRole('heading', { name: 'Tus datos' }).waitFor();
     const other = await site.visit();
     await other.page.goto('/login?org=Celaje');
-    await logIn(other.page, email, next);
+    await logInAs(other.page, email, next);
     await isAt(other.page, '/admin');
   });
 });

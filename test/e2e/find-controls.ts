@@ -6,6 +6,8 @@ export type Control = {
   name: string;
   /** The same for controls that do the same with other data, such as the rows of a table. */
   kind: string;
+  /** The same for fields of other kinds too that are typed into alike. */
+  look: string;
   /** How many of its kind come before it on the page. */
   place: number;
   /** Whether it is in a list that has to be opened first. */
@@ -15,7 +17,7 @@ export type Control = {
 export const controlMark = 'data-pressed-control';
 
 /**
- * The controls that a person sees, and those of closed lists; of an open dialog, only its own.
+ * The controls that a person sees, and those of closed lists; of an open dialog or menu, only its own.
  * Each gets an attribute `controlMark` with its kind and place.
  */
 export const findControls = (page: Page): Promise<Control[]> =>
@@ -35,7 +37,13 @@ export const findControls = (page: Page): Promise<Control[]> =>
     };
     const fieldOf = (element: HTMLElement): HTMLElement | null =>
       element instanceof HTMLLabelElement ? element.control : element;
-    const kindOf = (element: HTMLElement) => {
+    const nameOf = (field: HTMLElement | null) => {
+      const name = field?.getAttribute('name') ?? field?.id ?? '';
+      return /^:|^_|^mantine-/.test(name) ? '' : name;
+    };
+    const isTyped = (field: HTMLElement | null) =>
+      field !== null && field.matches('textarea, input') && !isBox(field);
+    const kindsOf = (element: HTMLElement) => {
       const field = fieldOf(element);
       const what = element instanceof HTMLAnchorElement ? pathOf(element.href) : '';
       const [first = ''] = element.matches('button, summary, [role=tab]')
@@ -43,12 +51,12 @@ export const findControls = (page: Page): Promise<Control[]> =>
         : [];
       // One that begins with data, such as an address, says nothing of what the button does.
       const word = /[\d@]/.test(first) ? '' : first;
-      const named = field?.getAttribute('name') ?? field?.id ?? '';
-      const name = /^:|^_|^mantine-/.test(named) ? '' : named;
       // Mantine makes some classes and names anew on each visit.
       const classes = [...element.classList].filter((name) => !/^mantine-[a-z\d]+$/.test(name));
-      const look = element.localName === 'a' ? '' : classes.join('.');
-      return [element.localName, look, name, what, word].join(' ');
+      const style = element.localName === 'a' ? '' : classes.join('.');
+      const look = [element.localName, style, what, word].join(' ');
+      const kind = `${look} ${nameOf(field)}`;
+      return { kind, look: isTyped(field) ? look : kind };
     };
     const isOff = (element: HTMLElement) =>
       element.matches(':disabled, [aria-disabled=true], [data-disabled]') ||
@@ -66,20 +74,29 @@ export const findControls = (page: Page): Promise<Control[]> =>
       const isOutside = right + scrollX <= 0 || bottom + scrollY <= 0;
       return element.checkVisibility() && !isOutside && width > 1 && height > 1;
     };
-    const dialog = [...document.querySelectorAll('dialog[open], [role=dialog]')].findLast((one) =>
-      one.checkVisibility(),
-    );
+    const layer = [
+      ...document.querySelectorAll('dialog[open], [role=dialog], [role=menu]'),
+    ].findLast((one) => one.checkVisibility());
     const counts = new Map<string, number>();
-    return [...(dialog ?? document).querySelectorAll<HTMLElement>(selector)]
+    return [...(layer ?? document).querySelectorAll<HTMLElement>(selector)]
       .filter((element) => !isOff(element) && !hasLabel(element))
       .filter((element) => listOf(element)?.checkVisibility() ?? isSeen(element))
       .map((element) => {
-        const kind = kindOf(element);
+        const { kind, look } = kindsOf(element);
         const place = counts.get(kind) ?? 0;
         counts.set(kind, place + 1);
         element.setAttribute(mark, `${kind} ${place}`);
         const text = textOf(element) || element.textContent.trim();
         const name = `${element.localName} "${text.replaceAll(/\s+/g, ' ').slice(0, 50)}"`;
-        return { name, kind, place, isListed: listOf(element) !== null };
+        return { name, kind, look, place, isListed: listOf(element) !== null };
       });
   }, controlMark);
+
+/** How many dialogs, menus and lists lie over the page. */
+export const countLayers = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [
+        ...document.querySelectorAll('[role=dialog], dialog[open], [role=menu], [role=listbox]'),
+      ].filter((one) => one.checkVisibility()).length,
+  );

@@ -1,97 +1,134 @@
-import type { Locator, Page, Request } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { vi } from 'vitest';
 
 import { press } from '../support/user-input.ts';
-import { type Control, controlMark, findControls } from './find-controls.ts';
+import { type Control, controlMark, countLayers, findControls } from './find-controls.ts';
 import type { Visit } from './visit.ts';
+import { watchPage } from './watch-page.ts';
 
 export type PressableScreen = {
   name: string;
-  /** Shows the screen to a visitor of its own. */
-  open: () => Promise<Visit>;
-  /** Shows it again to the same visitor; false where that visitor cannot see it any more. */
-  reopen: (visit: Visit) => Promise<boolean>;
+  /** Shows it to a visitor, from wherever they are; false where they cannot see it any more. */
+  show: (visit: Visit) => Promise<boolean>;
+};
+
+/** Who presses, from screen to screen, until what they press breaks something or ends their visit. */
+export type Visitor = {
+  visit: () => Visit;
+  /** Another visitor comes in their place. */
+  replace: () => Promise<void>;
 };
 
 export type Pressed = { pressed: number; faults: string[] };
 
+export const createVisitor = async (open: () => Promise<Visit>): Promise<Visitor> => {
+  let visit = await open();
+  return {
+    visit: () => visit,
+    replace: async () => {
+      await visit.page.context().close();
+      visit = await open();
+    },
+  };
+};
+
 /** Presses each wanted control of a screen, and tells what then went wrong. */
 export const pressControls = async (
-  { name, open, reopen }: PressableScreen,
+  visitor: Visitor,
+  { name, show }: PressableScreen,
   isWanted: (control: Control) => boolean,
 ): Promise<Pressed> => {
-  let visit = await open();
-  const controls = (await findControls(visit.page)).filter(isWanted);
-  const address = visit.page.url();
+  if (!(await show(visitor.visit()))) {
+    await visitor.replace();
+    await show(visitor.visit());
+  }
+  const controls = (await findControls(visitor.visit().page)).filter(isWanted);
+  const address = visitor.visit().page.url();
+  const layers = await countLayers(visitor.visit().page);
   const faults: string[] = [];
-  let pressed = 0;
-  /** The control on the screen as it opens. */
-  const anew = async (control: Control): Promise<Locator> => {
-    if (!(await reopen(visit))) visit = await open();
-    await findControls(visit.page);
-    if ((await markedControl(visit.page, control).count()) > 0)
-      return markedControl(visit.page, control);
-    // Another control left the screen otherwise, such as a choice that the browser remembers.
-    await visit.page.context().close();
-    visit = await open();
-    await findControls(visit.page);
-    return markedControl(visit.page, control);
-  };
   for (const control of controls) {
-    const here = markedControl(visit.page, control);
-    const isSame = visit.page.url() === address && (await isAtRest(visit.page));
-    // A download or a choice may close its list later.
-    const isHere = isSame && !control.isListed && (await here.isVisible());
-    const target = isHere ? here : await anew(control);
-    let wrong = await pressOne(visit, target, control);
+    const here = markedControl(visitor, control);
+    const isSame = visitor.visit().page.url() === address && (await isAtRest(here.page(), layers));
+    const isHere = isSame && (control.isListed ? (await here.count()) > 0 : await here.isVisible());
+    const target = isHere ? here : await showAnew(visitor, show, control);
+    let wrong = await pressOne(
+      visitor.visit(),
+      target,
+      control,
+      isHere ? leastPatience : usualPatience,
+    );
     // What another control did to the screen is no fault of this one.
-    if (wrong.length > 0 && isHere) wrong = await pressOne(visit, await anew(control), control);
-    pressed += 1;
+    if (wrong.length > 0 && isHere)
+      wrong = await pressOne(visitor.visit(), await showAnew(visitor, show, control), control);
     if (wrong.length === 0) continue;
     faults.push(...wrong.map((fault) => `${name}: ${control.name}: ${fault}`));
-    await visit.page.context().close();
-    visit = await open();
-    await findControls(visit.page);
+    await visitor.replace();
   }
-  await visit.page.context().close();
-  return { pressed, faults };
+  return { pressed: controls.length, faults };
 };
 
-const markedControl = (page: Page, { kind, place }: Control): Locator =>
-  page.locator(`[${controlMark}=${JSON.stringify(`${kind} ${place}`)}]`);
+const markedControl = (visitor: Visitor, { kind, place }: Control): Locator =>
+  visitor.visit().page.locator(`[${controlMark}=${JSON.stringify(`${kind} ${place}`)}]`);
 
-/** Nothing lies over the page once Escape was pressed. */
-const isAtRest = async (page: Page): Promise<boolean> => {
-  await page.keyboard.press('Escape');
-  return page.evaluate(
-    () =>
-      ![
-        ...document.querySelectorAll('[role=dialog], dialog[open], [role=menu], [role=listbox]'),
-      ].some((one) => one.checkVisibility()),
-  );
+/** The control on the screen as it opens, which another control may have left otherwise for this visitor. */
+const showAnew = async (
+  visitor: Visitor,
+  show: PressableScreen['show'],
+  control: Control,
+): Promise<Locator> => {
+  if (await show(visitor.visit())) {
+    await findControls(visitor.visit().page);
+    const target = markedControl(visitor, control);
+    if ((await target.count()) > 0) return target;
+  }
+  await visitor.replace();
+  await show(visitor.visit());
+  await findControls(visitor.visit().page);
+  return markedControl(visitor, control);
 };
+
+/** As much lies over the page as when the screen opened, if need be once Escape was pressed. */
+const isAtRest = async (page: Page, layers: number): Promise<boolean> => {
+  if ((await countLayers(page)) > layers) await page.keyboard.press('Escape');
+  return (await countLayers(page)) === layers;
+};
+
+/** Milliseconds. */
+const usualPatience = 30_000;
+/** Where another control may be in the way, it is soon pressed on the screen as it opens. */
+const leastPatience = 2000;
 
 /** What went wrong when it was pressed. */
-const pressOne = async (visit: Visit, target: Locator, control: Control): Promise<string[]> => {
+const pressOne = async (
+  visit: Visit,
+  target: Locator,
+  control: Control,
+  patience = usualPatience,
+): Promise<string[]> => {
   const { page, complaints } = visit;
   const earlier = complaints.length;
   const watched = watchPage(page);
+  page.setDefaultTimeout(patience);
   try {
     if (control.isListed) await openListOf(target);
     const before = await watchControl(target);
     watched.begin();
     await press(target);
     await vi
-      .waitUntil(() => watched.events.length > 0 || hasReacted(page, before), {
-        timeout: 10_000,
-        interval: 20,
-      })
+      .waitUntil(
+        () => watched.events.length > 0 || Promise.race([hasReacted(page, before), watched.left]),
+        {
+          timeout: patience,
+          interval: 20,
+        },
+      )
       .catch(() => watched.faults.push('nothing happened'));
     await page.waitForLoadState();
     await watched.answered();
   } catch (error) {
     watched.faults.push(`cannot be pressed: ${String(error).split('\n')[0]}`);
   }
+  page.setDefaultTimeout(usualPatience);
   watched.end();
   return [...watched.faults, ...complaints.slice(earlier).filter((text) => !remarks.test(text))];
 };
@@ -119,6 +156,7 @@ const watchControl = (target: Locator): Promise<Before> =>
     const isBox = field?.matches('[type=checkbox]') ?? false;
     const isField = field?.matches('input, select, textarea') ?? false;
     const marked = isMarked();
+    const focused = document.activeElement;
     let isChanged = false;
     const changes = new MutationObserver(() => {
       isChanged = true;
@@ -126,7 +164,10 @@ const watchControl = (target: Locator): Promise<Before> =>
     changes.observe(document, { subtree: true, childList: true, attributes: true });
     Reflect.set(globalThis, 'hasControlReacted', () => {
       if (isBox) return isMarked() !== marked || !field?.isConnected;
-      return isChanged || (isField && document.activeElement === field);
+      const now = document.activeElement ?? document.body;
+      // What is pressed takes the focus by itself, or else what it is in.
+      const isElsewhere = now !== focused && !element.contains(now) && !now.contains(element);
+      return isChanged || isElsewhere || (isField && now === field);
     });
     const leads = element instanceof HTMLAnchorElement ? element.href : '';
     const leadsHere = leads === location.href || /^(mailto|tel):/.test(leads);
@@ -145,48 +186,4 @@ const hasReacted = async (page: Page, before: Before): Promise<boolean> => {
   return page
     .evaluate(() => (Reflect.get(globalThis, 'hasControlReacted')?.() ?? true) as boolean)
     .catch(() => true);
-};
-
-/** What the browser tells about a page while something on it is pressed. */
-const watchPage = (page: Page) => {
-  const events: string[] = [];
-  const faults: string[] = [];
-  const requests: Request[] = [];
-  const { origin } = new URL(page.url());
-  const onCrash = () => void faults.push('the tab crashed');
-  const onRequest = (request: Request) => {
-    requests.push(request);
-    const asked = new URL(request.url());
-    const isOther = /^https?:$/.test(asked.protocol) && asked.origin !== origin;
-    if (isOther && !request.isNavigationRequest())
-      faults.push(`asks another host: ${asked.origin}`);
-  };
-  const onPage = (other: Page) => {
-    events.push('another page');
-    void other.close();
-  };
-  const onDownload = () => void events.push('download');
-  const onFileChooser = () => void events.push('file chooser');
-  const context = page.context();
-  page.on('crash', onCrash).on('request', onRequest);
-  return {
-    events,
-    faults,
-    begin: () => {
-      page.on('download', onDownload).on('filechooser', onFileChooser);
-      context.on('page', onPage);
-    },
-    /** Until every request of the page has an answer. */
-    answered: async () => {
-      for (const request of requests) {
-        const answer = await request.response().catch(() => null);
-        if (answer && answer.status() >= 500) faults.push(`${answer.status()} ${request.url()}`);
-      }
-    },
-    end: () => {
-      page.off('crash', onCrash).off('request', onRequest);
-      page.off('download', onDownload).off('filechooser', onFileChooser);
-      context.off('page', onPage);
-    },
-  };
 };

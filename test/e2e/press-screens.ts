@@ -1,55 +1,125 @@
 import type { BrowserContextOptions } from 'playwright-core';
 
+import { hashPassword } from '../../src/accounts/api/hash-password.ts';
+import { insertUser } from '../support/sign-in.ts';
+import { type AdminPart, adminParts } from './admin-parts.ts';
+import { adminScreens, entryScreens, fillBackOffice, openAdminScreen } from './admin-screens.ts';
 import type { Control } from './find-controls.ts';
-import { type Pressed, type PressableScreen, pressControls } from './press-controls.ts';
-import { publicScreens } from './public-screens.ts';
-import { hydrated, type siteForTests, type Visit } from './visit.ts';
+import { logIn } from './log-in.ts';
+import {
+  createVisitor,
+  type Pressed,
+  type PressableScreen,
+  pressControls,
+  type Visitor,
+} from './press-controls.ts';
+import { fillPublicScreens, publicScreens } from './public-screens.ts';
+import { hydrated, siteForTests, type Visit } from './visit.ts';
 
-type Site = ReturnType<typeof siteForTests>;
+/** What presses: a mouse at a desk, or a finger on a telephone. */
+const widths = {
+  desk: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+} as const satisfies Record<string, BrowserContextOptions>;
+type Width = keyof typeof widths;
 
-export const mouse: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-export const finger: BrowserContextOptions = {
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
+type Area = {
+  /** A new visitor of that area. */
+  open: (options: BrowserContextOptions) => Promise<Visit>;
+  screens: (PressableScreen & { at?: Width | undefined })[];
 };
 
-export const pressPublicScreens = (
-  site: Site,
-  options: BrowserContextOptions,
-  isWanted: (control: Control) => boolean,
-): Promise<Pressed> =>
-  pressScreens(
-    publicScreens.map((address) => publicScreenFor(site, address, options)),
-    isWanted,
-  );
-
-const pressScreens = async (
-  screens: PressableScreen[],
-  isWanted: (control: Control) => boolean,
+/** Presses every control of every screen. */
+export const pressEveryControl = async (
+  { open, screens }: Area,
+  width: Width,
 ): Promise<Pressed> => {
+  const visitor = await createVisitor(() => open(widths[width]));
   const all: Pressed[] = [];
-  for (const screen of screens) all.push(await pressControls(screen, isWanted));
-  return {
-    pressed: all.reduce((count, { pressed }) => count + pressed, 0),
-    faults: all.flatMap(({ faults }) => faults),
-  };
+  for (const screen of screens.filter(({ at = width }) => at === width))
+    all.push(await pressControls(visitor, screen, () => true));
+  return sumUp(all);
 };
 
-const publicScreenFor = (
-  site: Site,
-  address: string,
-  options: BrowserContextOptions,
-): PressableScreen => {
-  const reopen = async ({ page }: Visit) => {
-    await page.goto(`${address}${address.includes('?') ? '&' : '?'}org=León&lang=es`);
+/** Presses one control of each look, wherever it comes first; the screens are looked at in turn by mouse and finger. */
+export const pressEachLook = async ({ open, screens }: Area): Promise<Pressed> => {
+  const visitors: Record<Width, Visitor> = {
+    desk: await createVisitor(() => open(widths.desk)),
+    phone: await createVisitor(() => open(widths.phone)),
+  };
+  const isNew = createLookCheck();
+  const all: Pressed[] = [];
+  for (const [index, screen] of screens.entries()) {
+    const width = screen.at ?? (index % 2 ? 'phone' : 'desk');
+    all.push(await pressControls(visitors[width], screen, isNew));
+  }
+  return sumUp(all);
+};
+
+const createLookCheck = () => {
+  const seen = new Set<string>();
+  return ({ look }: Control): boolean => seen.size < seen.add(look).size;
+};
+
+const sumUp = (all: Pressed[]): Pressed => ({
+  pressed: all.reduce((count, { pressed }) => count + pressed, 0),
+  faults: all.flatMap(({ faults }) => faults),
+});
+
+/** The monitor on a site of its own, with what leads into the back office. */
+export const monitorForTests = (): Area => ({
+  open: siteForTests({ fill: fillPublicScreens }).visit,
+  screens: [...publicScreens.map(publicScreen), ...entryScreens.map(entryScreen)],
+});
+
+const publicScreen = (address: string): PressableScreen => ({
+  name: address,
+  show: async ({ page }) => {
+    await page.goto(`${inOrganization(address)}&lang=es`);
     await hydrated(page);
     return true;
-  };
-  const open = async () => {
+  },
+});
+
+const entryScreen = (address: string): PressableScreen => ({
+  name: address,
+  show: async ({ page }) => {
+    await openAdminScreen(page, { address: inOrganization(address) });
+    return true;
+  },
+});
+
+const administrator = { email: 'ana@leon.example', password: 'una frase bastante larga' };
+
+/** The back office on a site of its own, for whoever logs in with a password. */
+export const backOfficeForTests = (): Area => {
+  const { email, password } = administrator;
+  const site = siteForTests({
+    fill: async (sql, files) => {
+      await fillBackOffice(sql, files);
+      await insertUser(sql, { general: true, email, passwordHash: await hashPassword(password) });
+    },
+  });
+  const open = async (options: BrowserContextOptions) => {
     const visit = await site.visit(options);
-    await reopen(visit);
+    await visit.page.goto('/login?org=León&lang=es');
+    await logIn(visit.page, email, password);
+    await visit.page.waitForURL((url) => url.pathname === '/admin');
     return visit;
   };
-  return { name: address, open, reopen };
+  return { open, screens: [...adminScreens, ...adminParts].map(adminScreen) };
 };
+
+const adminScreen = ({ address, prepare, at, name = prepare?.name }: AdminPart) => ({
+  name: name ? `${address} (${name})` : address,
+  at,
+  show: async ({ page }: Visit) => {
+    await openAdminScreen(page, { address: inOrganization(address) });
+    const isThere = address.split('?')[0] === new URL(page.url()).pathname;
+    if (isThere) await prepare?.(page);
+    return isThere;
+  },
+});
+
+const inOrganization = (address: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}org=León`;

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+
+import { press, typeInto } from '../support/user-input.ts';
+import type { AdminScreen } from './admin-screens.ts';
+
+/** Something that opens over a screen of the back office, or in its place. */
+export type AdminPart = AdminScreen & {
+  /** What is pressed for it, where what it does has no name. */
+  name?: string;
+  /** Where there is such a part; else it is on both. */
+  at?: 'desk' | 'phone';
+};
+
+/** A dialog or menu that opens at the first button of that name. */
+const layerOf = (
+  address: string,
+  button: string | RegExp,
+  role: 'dialog' | 'menu' = 'dialog',
+): AdminPart => ({
+  address,
+  name: String(button),
+  prepare: async (page) => {
+    await press(page.getByRole('button', { name: button }).first());
+    await page.getByRole(role).first().waitFor();
+  },
+});
+
+const openSidebar = async (page: Page): Promise<void> => {
+  await press(page.getByRole('button', { name: 'Menú', exact: true }));
+  await page.getByRole('navigation').getByRole('link', { name: 'Contratos' }).waitFor();
+};
+
+const editSettings = async (page: Page): Promise<void> => {
+  await press(page.getByRole('button', { name: 'Editar', exact: true }));
+  await page.getByRole('button', { name: 'Cancelar' }).first().waitFor();
+};
+
+const leaveUnsaved = async (page: Page): Promise<void> => {
+  await press(page.getByRole('button', { name: /^Nuev[oa] / }));
+  await typeInto(page.getByRole('dialog').getByRole('textbox').first(), 'Algo');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Seguir editando' }).waitFor();
+};
+
+const seeAnotherTheme = (page: Page) => press(page.getByRole('radio', { checked: false }).first());
+
+export const adminParts: AdminPart[] = [
+  { address: '/admin', at: 'phone', prepare: openSidebar },
+  layerOf('/admin', /^Tu cuenta/, 'menu'),
+  layerOf('/admin', /^Notificaciones/),
+  layerOf('/admin/contracts', 'Filtros'),
+  layerOf('/admin/contracts', 'Columnas'),
+  { ...layerOf('/admin/contracts', /^Orden/, 'menu'), at: 'phone' },
+  layerOf('/admin/contracts', /^Editar MLA/),
+  layerOf('/admin/contracts', /^Duplicar/),
+  layerOf('/admin/contracts', /^Eliminar/),
+  layerOf('/admin/users', /^Editar Eva/),
+  layerOf('/admin/suppliers', /^Editar CONSTRUCTORA/),
+  { address: '/admin/suppliers', prepare: leaveUnsaved },
+  layerOf('/admin/organizations', /^Nueva/),
+  layerOf('/admin/organizations', /^Editar León/),
+  layerOf('/admin/organizations', /^Eliminar/),
+  layerOf('/admin/administrative-units', /^Nueva/),
+  layerOf('/admin/resources', /^Editar Ley/),
+  { address: '/admin/settings', prepare: editSettings },
+  { address: '/admin/settings?tab=theme', prepare: seeAnotherTheme },
+];

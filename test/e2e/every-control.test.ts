@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+
+import { backOfficeForTests, monitorForTests, pressEachLook } from './press-screens.ts';
+
+const monitor = monitorForTests();
+const backOffice = backOfficeForTests();
+
+test('every kind of control of the monitor does something when its text is pressed', async () => {
+  const { pressed, faults } = await pressEachLook(monitor);
+  expect(faults).toEqual([]);
+  expect(pressed).toBeGreaterThan(60);
+}, 300_000);
+
+test('every kind of control of the back office does something when its text is pressed', async () => {
+  const { pressed, faults } = await pressEachLook(backOffice);
+  expect(faults).toEqual([]);
+  expect(pressed).toBeGreaterThan(60);
+}, 300_000);

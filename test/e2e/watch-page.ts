@@ -1,0 +1,62 @@
+import type { Frame, Page, Request } from 'playwright-core';
+
+/** What the browser tells about a page while something on it is pressed. */
+export const watchPage = (page: Page) => {
+  const events: string[] = [];
+  const faults: string[] = [];
+  const requests: Request[] = [];
+  const left = Promise.withResolvers<true>();
+  const { origin } = new URL(page.url());
+  const onCrash = () => void faults.push('the tab crashed');
+  const onRequest = (request: Request) => {
+    requests.push(request);
+    const asked = new URL(request.url());
+    const isOther = /^https?:$/.test(asked.protocol) && asked.origin !== origin;
+    if (isOther && !request.isNavigationRequest())
+      faults.push(`asks another host: ${asked.origin}`);
+  };
+  const onPage = (other: Page) => {
+    events.push('another page');
+    void other.close();
+  };
+  const onAddress = (frame: Frame) => {
+    if (frame === page.mainFrame()) left.resolve(true);
+  };
+  const onDownload = () => void events.push('download');
+  const onFileChooser = () => void events.push('file chooser');
+  const context = page.context();
+  page.on('crash', onCrash).on('request', onRequest);
+  return {
+    events,
+    faults,
+    /** Once the page has another address. A file may be there, in which the driver waits for scripts in vain. */
+    left: left.promise,
+    begin: () => {
+      page
+        .on('framenavigated', onAddress)
+        .on('download', onDownload)
+        .on('filechooser', onFileChooser);
+      context.on('page', onPage);
+    },
+    /** Until every request of the page is answered, those that an answer leads to among them. */
+    answered: async () => {
+      for (const request of requests) {
+        const answer = await request.response().catch(() => null);
+        if (answer && answer.status() >= 500) faults.push(`${answer.status()} ${request.url()}`);
+        if (request === requests.at(-1)) await Promise.race([nextTask(page), left.promise]);
+      }
+    },
+    end: () => {
+      page.off('crash', onCrash).off('request', onRequest);
+      page
+        .off('framenavigated', onAddress)
+        .off('download', onDownload)
+        .off('filechooser', onFileChooser);
+      context.off('page', onPage);
+    },
+  };
+};
+
+/** Until the page has done what it does with an answer; one that is left does nothing more. */
+const nextTask = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resume) => setTimeout(resume))).catch(() => undefined);
