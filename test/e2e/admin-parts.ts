@@ -44,24 +44,28 @@ const leaveUnsaved = async (page: Page): Promise<void> => {
 
 const seeAnotherTheme = (page: Page) => press(page.getByRole('radio', { checked: false }).first());
 
+/** The name of the button of any record. */
+const firstRecord = /^Editar (?!tabla)/;
+
 export const adminParts: AdminPart[] = [
   { address: '/admin', at: 'phone', prepare: openSidebar },
   layerOf('/admin', /^Tu cuenta/, 'menu'),
   layerOf('/admin', /^Notificaciones/),
   layerOf('/admin/contracts', 'Filtros'),
-  layerOf('/admin/contracts', 'Columnas'),
   { ...layerOf('/admin/contracts', /^Orden/, 'menu'), at: 'phone' },
-  layerOf('/admin/contracts', /^Editar MLA/),
+  layerOf('/admin/contracts', firstRecord),
   layerOf('/admin/contracts', /^Duplicar/),
   layerOf('/admin/contracts', /^Eliminar/),
-  layerOf('/admin/users', /^Editar Eva/),
-  layerOf('/admin/suppliers', /^Editar CONSTRUCTORA/),
+  layerOf('/admin/users', firstRecord),
+  layerOf('/admin/suppliers', firstRecord),
   { address: '/admin/suppliers', prepare: leaveUnsaved },
   layerOf('/admin/organizations', /^Nueva/),
-  layerOf('/admin/organizations', /^Editar León/),
+  layerOf('/admin/organizations', firstRecord),
   layerOf('/admin/organizations', /^Eliminar/),
   layerOf('/admin/administrative-units', /^Nueva/),
-  layerOf('/admin/resources', /^Editar Ley/),
+  layerOf('/admin/resources', firstRecord),
   { address: '/admin/settings', prepare: editSettings },
   { address: '/admin/settings?tab=theme', prepare: seeAnotherTheme },
+  // Last, as the browser remembers the columns that are chosen.
+  layerOf('/admin/contracts', 'Columnas'),
 ];

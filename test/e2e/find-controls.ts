@@ -22,6 +22,8 @@ export const controlMark = 'data-pressed-control';
  */
 export const findControls = (page: Page): Promise<Control[]> =>
   page.evaluate((mark) => {
+    // The skip link is out of sight above the window, wherever the page is scrolled to.
+    scrollTo(0, 0);
     const selector = [
       'a[href], button, summary, label, select, textarea, input:not([type=hidden])',
       '[role=button], [role=tab], [role=switch], [role=option], [role=menuitem]',
