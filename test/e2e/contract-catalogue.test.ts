@@ -149,6 +149,31 @@ test('the table remarks what does not fit together in a row that is changed, whe
   expect(await page.locator('td [aria-invalid="true"]').count()).toBe(0);
 });
 
+test('on a telephone the lists above the cards fit the screen and scroll by themselves', async () => {
+  const viewport = { width: 360, height: 640 };
+  const { page } = await open('/admin/contracts', { viewport, hasTouch: true, isMobile: true });
+  for (const [button, list] of [
+    ['Filtros', page.getByRole('dialog')],
+    [/^Orden/, page.getByRole('menu')],
+    ['Columnas', page.getByRole('dialog')],
+  ] as const) {
+    await press(page.getByRole('button', { name: button }));
+    await expect.poll(() => list.evaluate(isOnScreen)).toBe(true);
+    if (button === 'Columnas')
+      await press(page.getByRole('button', { name: 'Todas las columnas' }));
+    else await page.keyboard.press('Escape');
+  }
+  const columns = page.getByRole('dialog').getByRole('checkbox');
+  await expect.poll(() => columns.and(page.locator(':not(:checked)')).count()).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+/** Runs in the browser. */
+const isOnScreen = (element: Element): boolean => {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
+};
+
 test('a copy of a contract has everything but its number, where the focus is', async () => {
   const { page } = await open('/admin/contracts?search=A-3');
   await press(page.getByRole('button', { name: 'Duplicar A-3' }));

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Popover, Stack, Text } from '@mantine/core';
 
+import { fitToScreen } from '../../platform/admin/fit-to-screen.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { useOwnTexts } from './use-catalogue.ts';
 import type { ShownColumns } from './use-shown-columns.ts';
@@ -11,7 +12,7 @@ export function ColumnChooser({ columns: { all, shown, show } }: { columns: Show
   const { headOf } = useOwnTexts();
   const fields = shown.map(({ field }) => field);
   return (
-    <Popover trapFocus returnFocus shadow="md" position="bottom-end" withinPortal>
+    <Popover {...fitToScreen} trapFocus returnFocus shadow="md" position="bottom-end" withinPortal>
       <Popover.Target>
         <Button variant="default">{t('columns')}</Button>
       </Popover.Target>

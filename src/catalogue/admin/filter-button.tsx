@@ -1,5 +1,6 @@
 import { Button, MultiSelect, Popover, Stack } from '@mantine/core';
 
+import { fitToScreen } from '../../platform/admin/fit-to-screen.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { CatalogueFilter } from './catalogue.ts';
 import { useNarrowing } from './use-narrowing.ts';
@@ -13,7 +14,14 @@ export function FilterButton({ filters }: { filters: readonly CatalogueFilter[] 
   const { chosen } = useNarrowing();
   const name = chosen.length > 0 ? t('filters.chosen', { count: chosen.length }) : t('filters');
   return (
-    <Popover trapFocus returnFocus shadow="md" position="bottom-start" withinPortal>
+    <Popover
+      {...fitToScreen}
+      trapFocus
+      returnFocus
+      shadow="md"
+      position="bottom-start"
+      withinPortal
+    >
       <Popover.Target>
         <Button variant={chosen.length > 0 ? 'light' : 'default'}>{name}</Button>
       </Popover.Target>

@@ -23,7 +23,7 @@ export function SortButton({ columns }: { columns: readonly Column<AnyRow>[] }) 
           {current ? t('sort.by', { field: headOf(current.field) }) : t('sort')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={classes.list}>
+      <Menu.Dropdown>
         {sortable.map((column) => (
           <Menu.Item
             key={column.field}

@@ -143,10 +143,7 @@ function Trap() {
   const { t } = useTexts('contact');
   return (
     <div className={classes.trap} aria-hidden="true">
-      <label>
-        {t('field.trap')}
-        <input name="trap" tabIndex={-1} autoComplete="off" />
-      </label>
+      <input name="trap" aria-label={t('field.trap')} tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { typedDay } from '../typed-day.ts';
 import { useTexts } from '../web/use-texts.ts';
 import './admin-texts.ts';
 import { CalendarIcon } from './calendar-icon.tsx';
+import { fitToScreen } from './fit-to-screen.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'label' | 'disabled'> & {
   label: string;
@@ -80,7 +81,15 @@ function CalendarButton({ label, value, onPick }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <Popover id={id} opened={isOpen} onChange={setOpen} trapFocus returnFocus withinPortal>
+    <Popover
+      {...fitToScreen}
+      id={id}
+      opened={isOpen}
+      onChange={setOpen}
+      trapFocus
+      returnFocus
+      withinPortal
+    >
       <Popover.Target>
         <ActionIcon
           variant="subtle"

@@ -2,6 +2,8 @@ import './admin-texts.ts';
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import type { i18n } from 'i18next';
 
+import { fitToScreen } from './fit-to-screen.ts';
+
 const shade = (name: string) => `var(--${name})`;
 
 /**
@@ -29,6 +31,7 @@ export const adminTheme = ({ t }: i18n) =>
     defaultRadius: 'sm',
     cursorType: 'pointer',
     components: {
+      Menu: { defaultProps: fitToScreen },
       Modal: {
         defaultProps: {
           closeButtonProps: { 'aria-label': t('close') },
