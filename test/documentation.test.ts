@@ -90,10 +90,52 @@ test('every decision is in the list of decisions', () => {
   expect(files.filter((file) => !list.includes(`(${file})`))).toEqual([]);
 });
 
+test('every decision says below its title whether it holds and since when', () => {
+  const files = readdirSync('docs/decisions').filter((file) => file !== 'README.md');
+  const says = (file: string) => statusOf(source(path.join('docs/decisions', file)));
+  expect(files.filter((file) => says(file) === undefined)).toEqual([]);
+
+  const list = source('docs/decisions/README.md').replaceAll(/ +/g, ' ');
+  const listed = (file: string) =>
+    list.split('\n').some((line) => line.includes(`(${file}) | ${says(file)} |`));
+  expect(files.filter((file) => !listed(file))).toEqual([]);
+});
+
+describe('comments', () => {
+  const folders = ['src', 'test', 'bench', 'scripts', 'db'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => path.join(folder, file))
+      .filter((file) => /\.(?:[cm]?[jt]sx?|css|sql|sh)$/.test(file)),
+  );
+  const inFiles = (pattern: RegExp) =>
+    files.flatMap((file) => found(source(file), pattern).map((match) => ({ file, match })));
+
+  test('lead to pages and headings that exist', () => {
+    const links = inFiles(/\b(docs\/[\w./-]+\.md(?:#[\p{L}\p{N}_-]+)?)/gu);
+    expect(links.filter(({ match }) => !leadsSomewhere('README.md', match))).toEqual([]);
+    expect(links.length).toBeGreaterThan(50);
+  });
+
+  test('name the page of a decision, not its number', () => {
+    const numbers = inFiles(/\b(decisions?\s[\s/*-]*\d+)/gi);
+    expect(numbers.filter(({ file }) => !file.startsWith('db/migrations/'))).toEqual([]);
+  });
+});
+
 test.each(['README.md', 'docs/architecture.md'])('every slice is on the map of %s', (map) => {
   const text = source(map);
   expect(readdirSync('src').filter((slice) => !text.includes(`${slice}/`))).toEqual([]);
 });
+
+/** As `accepted · 2026-11-20`, or `superseded by [25](025-….md) · 2026-12-01`. */
+function statusOf(decision: string): string | undefined {
+  const [, status] =
+    /^# .+\n\nStatus: ((?:accepted|superseded by \[.+\]\(.+\)) · \d{4}-\d{2}-\d{2})\n/.exec(
+      decision,
+    ) ?? [];
+  return status;
+}
 
 /** `src/<slice>/texts/es.json` and `db/seed/*.ts` stand for at least one file. */
 function exists(named: string): boolean {

@@ -37,7 +37,7 @@ type Row = {
 };
 type Sums = Record<'PUBLIC' | 'INVITATION' | 'NO_BID' | 'total' | 'count' | 'without', number>;
 
-/** Decision 12, once more and in plain arithmetic, over the rows as they are stored. */
+/** What counts (docs/methodology.md#what-is-counted), in plain arithmetic over the stored rows. */
 const sumOf = (rows: Row[]): Sums => {
   const sums = { PUBLIC: 0, INVITATION: 0, NO_BID: 0, total: 0, count: 0, without: 0 };
   for (const { type, cents, counts } of rows) {

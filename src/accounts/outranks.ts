@@ -1,6 +1,9 @@
 import type { Grants } from '../platform/permission.ts';
 
-/** The empty list of organizations stands for all of them (decision 36). */
+/**
+ * The empty list of organizations stands for all of them
+ * (docs/spec-readings.md#users-and-permissions).
+ */
 type Rights = Grants & { organizations: readonly string[] };
 
 /**

@@ -15,7 +15,10 @@ const Profile = z.strictObject({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** Edits whoever is signed in, who needs no permission for that (decision 35). */
+/**
+ * Edits whoever is signed in, who needs no permission for that
+ * (docs/spec-readings.md#users-and-permissions).
+ */
 const policy = { access: 'signed-in', organization: 'none' } as const;
 
 export const getProfile = {

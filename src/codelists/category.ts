@@ -13,5 +13,8 @@ export const categories = [
 export const Category = z.enum(categories);
 export type Category = z.infer<typeof Category>;
 
-/** A category that changes an earlier contract; its amount is never mixed into a total (decision 12). */
+/**
+ * A category that changes an earlier contract; its amount is never mixed into a total
+ * (docs/methodology.md#what-is-counted).
+ */
 export const amendmentCategories = ['EXTENSION', 'MODIFICACION', 'ADENDUM'] as const;

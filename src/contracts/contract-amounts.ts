@@ -8,7 +8,10 @@ type Amounts = {
   totalOrMaxAmount: number | null;
 };
 
-/** A contract is open when it has a minimum and a maximum, neither of them zero (decision 27). */
+/**
+ * A contract is open when it has a minimum and a maximum, neither of them zero
+ * (docs/methodology.md#amounts).
+ */
 export const isOpen = ({ minAmount, maxAmount }: Pick<Amounts, 'minAmount' | 'maxAmount'>) =>
   Boolean(minAmount) && Boolean(maxAmount);
 

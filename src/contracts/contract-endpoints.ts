@@ -27,7 +27,9 @@ export const ContractListQuery = z.strictObject({
   pageSize: PageSize,
   sort: z.enum(contractSorts).optional(),
   order: Order,
-  /** Lists the reports of "no procedures in this quarter" too (decision 13). */
+  /**
+   * Lists the reports of "no procedures in this quarter" too (docs/methodology.md#what-is-counted).
+   */
   incluirReportes: z.stringbool().optional(),
 });
 export type ContractListQuery = z.infer<typeof ContractListQuery>;

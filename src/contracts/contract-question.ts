@@ -32,7 +32,10 @@ export const contractQuestion = (
   };
 };
 
-/** The list that a contract is read in; one that names no time has every period (decision 60). */
+/**
+ * The list that a contract is read in; one that names no time has every period
+ * (docs/decisions/004-filters-in-the-address.md).
+ */
 export const listOfContract = (search: ContractSearch): ContractQuestion =>
   contractQuestion(search, { defaultAdministrationPeriod: null });
 

@@ -16,12 +16,15 @@ type Rule = (form: ContractForm, before: ContractForm | undefined) => FormFault[
 
 /**
  * What is wrong with a contract. `before` is the one that is changed: what a load left blank there,
- * because its source does not say it, may stay blank (decision 25).
+ * because its source does not say it, may stay blank (docs/spec-readings.md#contracts-by-hand).
  */
 export const contractFaults = (form: ContractForm, before?: ContractForm): FormFault[] =>
   rules.flatMap((check) => check(form, before));
 
-/** What follows from the rest is written for whoever filled in the form (decision 27). */
+/**
+ * What follows from the rest is written for whoever filled in the form
+ * (docs/spec-readings.md#contracts-by-hand).
+ */
 export const settleForm = (form: ContractForm, before?: ContractForm): ContractForm => {
   const hasLimit = form.procedureType === 'NO_BID' || form.procedureType === before?.procedureType;
   return {

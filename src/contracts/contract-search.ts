@@ -17,7 +17,7 @@ const saidYes = (value: unknown) => (value === '' || value === '1' ? 'true' : va
 export const ContractSearch = FilterSearch.extend({
   ...pagingSearch,
   sort: addressValue(z.enum(contractSorts).optional()),
-  /** Lists the reports of quarters without procedures too (decision 13). */
+  /** Lists the reports of quarters without procedures too (docs/methodology.md#what-is-counted). */
   incluirReportes: addressValue(z.preprocess(saidYes, z.literal('true').optional())),
 });
 export type ContractSearch = z.infer<typeof ContractSearch>;

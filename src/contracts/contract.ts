@@ -11,7 +11,10 @@ const amount = z.number().nullable();
 const day = z.iso.date().nullable();
 const Reference = z.strictObject({ _id: z.uuid(), name: z.string() });
 
-/** A contract as the public sees it; amounts in pesos with tax, null when not known (decision 4). */
+/**
+ * A contract as the public sees it; amounts in pesos with tax, null when not known
+ * (docs/methodology.md#amounts).
+ */
 export const Contract = z.strictObject({
   _id: z.uuid(),
   supplier: Reference.nullable(),
@@ -48,7 +51,7 @@ export const Contract = z.strictObject({
   limitExceeded: z.boolean().nullable(),
   amountExceeded: amount,
   isEmpty: z.boolean(),
-  /** Whether the contract is part of the public figures (decision 12). */
+  /** Whether the contract is part of the public figures (docs/methodology.md#what-is-counted). */
   counts: z.boolean(),
 });
 export type Contract = z.infer<typeof Contract>;

@@ -6,7 +6,10 @@ import { isPlaceholder, oneLine } from './written-text.ts';
 /** A key of the texts with which a contract's form is refused. */
 export const rule = (name: string): string => `contracts-admin:validation.${name}`;
 
-/** One line of text; a placeholder such as `N/A` is a blank, as in a sheet (decision 25). */
+/**
+ * One line of text; a placeholder such as `N/A` is a blank, as in a sheet
+ * (docs/data-load.md#what-a-cell-may-say).
+ */
 export const Text = (most: 300 | 400 | 20_000) =>
   z
     .string()
@@ -72,7 +75,10 @@ export const Reference = z
   )
   .optional();
 
-/** One of several values; `others` are spellings of them that are accepted too (decision 2). */
+/**
+ * One of several values; `others` are spellings of them that are accepted too
+ * (docs/spec-readings.md#words-and-values).
+ */
 export const Choice = <Value extends string>(
   choices: z.ZodType<Value>,
   others: Record<string, Value> = {},

@@ -8,7 +8,10 @@ import type { Contract } from './contract.ts';
 /** Lists whose emptiness in an address says something: here, all administrations. */
 export const speakingKeys: readonly string[] = ['administrationPeriods'];
 
-/** The query of an address that keeps the filter under which its link is read (decision 60). */
+/**
+ * The query of an address that keeps the filter under which its link is read
+ * (docs/decisions/004-filters-in-the-address.md).
+ */
 export const linkedQuery = (filters: ContractFilters, more: QueryValues = {}): string =>
   writeQueryString({ ...more, ...filters }, speakingKeys);
 

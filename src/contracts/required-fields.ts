@@ -35,6 +35,9 @@ export const isRequired = (field: FormField, form: Stage): boolean =>
   (ofProcedure.includes(field) && unlessEmpty(form)) ||
   (ofContract.includes(field) && whenContracted(form));
 
-/** What no contract is without; the rest may be blank in one that a load brought (decision 25). */
+/**
+ * What no contract is without; the rest may be blank in one that a load brought
+ * (docs/spec-readings.md#contracts-by-hand).
+ */
 export const isNeverBlank = (field: FormField): boolean =>
   always.includes(field) && field !== 'category';

@@ -1,6 +1,7 @@
 /**
  * Why an RFC in capitals, without spaces or hyphens, is doubtful: it has not the shape of one, or its
- * check digit is another. Undefined when nothing is odd. Never a reason to refuse it (decision 23).
+ * check digit is another. Undefined when nothing is odd. Never a reason to refuse it
+ * (docs/spec-readings.md#catalogues).
  */
 export const rfcDoubt = (rfc: string): 'shape' | 'digit' | undefined => {
   if (!hasShape(rfc)) return 'shape';

@@ -5,7 +5,7 @@ import { withoutUnseen } from '../platform/without-unseen.ts';
 export const oneLine = (text: string): string =>
   plain.test(text) ? text.trim() : withoutUnseen(text).replaceAll(breaks, ' ').trim();
 
-/** Words that stand for "there is nothing to say here" (decision 25). */
+/** Words that stand for "there is nothing to say here" (docs/data-load.md#what-a-cell-may-say). */
 export const isPlaceholder = (text: string): boolean =>
   text.length <= longestPlaceholder && placeholders.has(nameKey(text).replaceAll(' ', ''));
 

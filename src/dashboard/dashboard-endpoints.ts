@@ -8,7 +8,10 @@ export type Scope = z.infer<typeof Scope>;
 
 const ScopeQuery = z.strictObject({ scope: Scope });
 
-/** How many there are; the contracts only for who may see them (decision 35), else null. */
+/**
+ * How many there are; the contracts only for who may see them
+ * (docs/spec-readings.md#dashboard-notifications-and-record), else null.
+ */
 export const DashboardCounts = z.strictObject({
   visitsCount: z.int(),
   contractsCount: z.int().nullable(),

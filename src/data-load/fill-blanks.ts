@@ -7,9 +7,10 @@ import type { ReadRow } from './read-draft.ts';
 type Filled = { draft: ContractDraft; filled: DraftField[]; findings: Finding[] };
 
 /**
- * Completes blank cells (decision 30): year and period from the contract's date, the administration
- * from a known one that contains the year, the rest from the load's defaults. A cell with an error
- * stays as it is, and every filled one says where its value came from.
+ * Completes blank cells (docs/data-load.md#values-for-blanks): year and period from the contract's
+ * date, the administration from a known one that contains the year, the rest from the load's
+ * defaults. A cell with an error stays as it is, and every filled one says where its value came
+ * from.
  */
 export const fillBlanks = (row: ReadRow, known: KnownRecords): Filled => {
   const draft = { ...row.draft };

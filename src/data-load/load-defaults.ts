@@ -7,9 +7,9 @@ import { z } from '../platform/schema.ts';
 const Name = z.string().trim().min(1).max(400);
 
 /**
- * Values that fill blank cells of one load (decision 30). `administrationPeriods` are
- * administrations that are known although no contract has them yet: a row takes the one that
- * contains its year; `administrationPeriod` is for every row without one.
+ * Values that fill blank cells of one load (docs/data-load.md#values-for-blanks).
+ * `administrationPeriods` are administrations that are known although no contract has them yet: a
+ * row takes the one that contains its year; `administrationPeriod` is for every row without one.
  */
 export const LoadDefaults = z.strictObject({
   administrationPeriod: AdministrationPeriod.optional(),

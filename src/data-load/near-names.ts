@@ -5,7 +5,8 @@ export type Names = Map<string, string>;
 
 /**
  * For each wanted name the others that share four of five words with it (Jaccard of their word sets
- * at least 0.8), the nearest first and three at the most. Nothing is merged by itself (decision 25).
+ * at least 0.8), the nearest first and three at the most. Nothing is merged by itself
+ * (docs/decisions/005-names-keep-n-tilde.md).
  */
 export const findNearNames = (wanted: Names, all: Names): Map<string, string[]> => {
   const entries = [...all].map(([key, name]) => ({ key, name, words: wordsOf(name) }));

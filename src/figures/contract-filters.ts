@@ -3,7 +3,10 @@ import { FiscalYear, Quarter } from '../codelists/quarter.ts';
 import { AdministrationPeriod } from '../organizations/organization.ts';
 import { z } from '../platform/schema.ts';
 
-/** A plain value, or the option object of a client that carries it under one of `keys` (decision 10). */
+/**
+ * A plain value, or the option object of a client that carries it under one of `keys`
+ * (docs/spec-readings.md#calls).
+ */
 const optionOf = <Value extends z.ZodType>(value: Value, keys: string[]) =>
   z.preprocess((option) => {
     if (typeof option !== 'object' || option === null) return option;

@@ -6,7 +6,10 @@ const perType = <Value extends z.ZodType>(value: Value) => ({
   NO_BID: value,
 });
 
-/** Pesos; null, never 0, when every contract behind it lacks an amount (decision 59). */
+/**
+ * Pesos; null, never 0, when every contract behind it lacks an amount
+ * (docs/methodology.md#unknown-amounts).
+ */
 export const Sum = z.number().nullable();
 
 /** Contracts beside the figures, and what those that state an amount add up to. */
@@ -27,8 +30,9 @@ export const PopulationCounts = z.strictObject({
 export type PopulationCounts = z.infer<typeof PopulationCounts>;
 
 /**
- * What the contracts that count add up to (decision 9): pesos per procedure type and in all, how
- * many they are, the amendments beside them, and how many of them have no known amount.
+ * What the contracts that count add up to (docs/spec-readings.md#what-is-counted): pesos per
+ * procedure type and in all, how many they are, the amendments beside them, and how many of them
+ * have no known amount.
  */
 export const ContractTotals = z.strictObject({
   totalAmount: Sum,

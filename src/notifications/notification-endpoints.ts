@@ -37,7 +37,10 @@ export const listNotifications = {
   },
 } as const satisfies Endpoint;
 
-/** The specification lets this one GET change something (decision 11). */
+/**
+ * The specification lets this one GET change something
+ * (docs/spec-readings.md#dashboard-notifications-and-record).
+ */
 export const readNotifications = {
   method: 'GET',
   url: '/api/admin/read-notifications',

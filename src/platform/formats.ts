@@ -1,14 +1,14 @@
 import type { Language } from './language.ts';
 import { dayOf } from './time-zone.ts';
 
-/** What stands for a value that is not known (decision 4). */
+/** What stands for a value that is not known (docs/methodology.md#unknown-amounts). */
 export const unknownValue = '---';
 
 /** How this product writes values in a language: the same on the server and in every browser. */
 export const formatsOf = (language: Language) => ({
   /** Pesos to the cent. */
   money: (pesos: number | null) => orUnknown(pesos, (value) => money(value, 2)),
-  /** A sum of pesos, without cents where the organization rounds (decision 43). */
+  /** A sum of pesos, without cents where the organization rounds (docs/methodology.md#rounding). */
   sum: (pesos: number | null, round: boolean) =>
     orUnknown(pesos, (value) => money(value, round ? 0 : 2)),
   /** Pesos, written in millions. */
@@ -17,7 +17,10 @@ export const formatsOf = (language: Language) => ({
   /** Percentage points, from 0 to 100. */
   percent: (points: number | null, round = false) =>
     orUnknown(points, (value) => `${decimal(value, round ? 0 : percentDecimals(value))}%`),
-  /** A share, from 0 to 1: with two decimals, or none where the organization rounds (decision 43). */
+  /**
+   * A share, from 0 to 1: with two decimals, or none where the organization rounds
+   * (docs/methodology.md#rounding).
+   */
   share: (share: number | null, round: boolean) =>
     orUnknown(share, (value) => `${decimal(100 * value, round ? 0 : 2)}%`),
   fileSize: (bytes: number) => fileSize(bytes),
@@ -55,7 +58,7 @@ const numbers = [0, 1, 2, 3, 4].map(
 const decimal = (value: number, digits: number): string =>
   numbers[digits]?.format(value === 0 ? 0 : value) ?? String(value);
 
-/** Two decimals, four when the value has four or more (decision 43). */
+/** Two decimals, four when the value has four or more (docs/methodology.md#rounding). */
 const percentDecimals = (points: number): number => {
   const [, decimals = ''] = String(Number(points.toFixed(10))).split('.');
   return decimals.length >= 4 ? 4 : 2;

@@ -8,7 +8,7 @@ export const Order = z.enum(['asc', 'desc']).optional();
 
 export type Paging = { page: number; pageSize: number };
 
-/** `page` outside 1..pages is clamped, and an empty list has one page (decision 8). */
+/** `page` outside 1..pages is clamped, and an empty list has one page (docs/api.md#lists). */
 export const clampPage = ({ page, pageSize }: Paging, total: number) => {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return { page: Math.min(Math.max(1, page), pages), pages, total };

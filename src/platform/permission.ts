@@ -35,6 +35,6 @@ export const mayUse = (
   return access !== 'GENERAL' && granted.includes(access);
 };
 
-/** The empty list stands for all organizations (decision 36). */
+/** The empty list stands for all organizations (docs/spec-readings.md#users-and-permissions). */
 export const mayEnter = (organizations: readonly string[], organizationId: string): boolean =>
   organizations.length === 0 || organizations.includes(organizationId);

@@ -1,6 +1,9 @@
 import { z } from './schema.ts';
 
-/** Every answer that succeeds: `{ error: false, data, message?, lastUpdate? }` (decision 7). */
+/**
+ * Every answer that succeeds: `{ error: false, data, message?, lastUpdate? }`
+ * (docs/api.md#answers).
+ */
 export const replyOf = <Data extends z.ZodType>(data: Data) =>
   z.strictObject({
     error: z.literal(false),
@@ -9,7 +12,7 @@ export const replyOf = <Data extends z.ZodType>(data: Data) =>
     lastUpdate: z.iso.datetime().nullable().optional(),
   });
 
-/** One page of a list: `data: { docs, page, pages, total, ...extra }` (decision 8). */
+/** One page of a list: `data: { docs, page, pages, total, ...extra }` (docs/api.md#lists). */
 export const listOf = <Doc extends z.ZodType, Extra extends z.ZodRawShape = Record<never, never>>(
   doc: Doc,
   extra: Extra = {} as Extra,
@@ -42,6 +45,8 @@ export const ErrorReply = z.strictObject({
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;
 
-/** What a 5xx says: the id under which the log tells more, and nothing else (decision 7). */
+/**
+ * What a 5xx says: the id under which the log tells more, and nothing else (docs/api.md#answers).
+ */
 export const FailureReply = z.strictObject({ errorId: z.string() });
 export type FailureReply = z.infer<typeof FailureReply>;

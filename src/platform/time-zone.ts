@@ -10,7 +10,10 @@ export const setTimeZone = (zone: string): void => {
 
 export const timeZone = (): string => chosen;
 
-/** The calendar day of a moment in the zone of the installation: `2026-11-20` (decision 58). */
+/**
+ * The calendar day of a moment in the zone of the installation: `2026-11-20`
+ * (docs/spec-readings.md#words-and-values).
+ */
 export const dayOf = (moment: Date | string): string => daysIn(chosen).format(new Date(moment));
 
 const known = new Map<string, Intl.DateTimeFormat>();

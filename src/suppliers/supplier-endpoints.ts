@@ -103,10 +103,10 @@ const perGroup = <Value extends z.ZodType>(value: Value) => ({
 });
 
 /**
- * One supplier. `totals` count as everywhere (decision 12), so they equal the supplier's row in the
- * list; the three groups hold its contracts whatever their state, largest amount first, without the
- * reports of "no procedures". `listed` says how many each group has in all, `withoutAmount` how many
- * of those that count state no amount.
+ * One supplier. `totals` count as everywhere (docs/methodology.md#what-is-counted), so they equal
+ * the supplier's row in the list; the three groups hold its contracts whatever their state, largest
+ * amount first, without the reports of "no procedures". `listed` says how many each group has in
+ * all, `withoutAmount` how many of those that count state no amount.
  */
 export const SupplierDetail = z.strictObject({
   supplier: Supplier,

@@ -2,8 +2,8 @@ import { withoutUnseen } from '../platform/without-unseen.ts';
 import { supplierNameKey } from './supplier-identity.ts';
 
 /**
- * What forms let through (decision 24); the key of the text that says what is wrong. Loads accept
- * more, so what is stored may break it.
+ * What forms let through (docs/spec-readings.md#words-and-values); the key of the text that says
+ * what is wrong. Loads accept more, so what is stored may break it.
  */
 export const supplierNameFault = (name: string): string | undefined => {
   if (name === '') return 'suppliers-admin:rule.name-required';

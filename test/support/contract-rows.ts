@@ -24,7 +24,7 @@ export type ContractRow = Required<
 
 const amendments = ['EXTENSION', 'MODIFICACION', 'ADENDUM'];
 
-/** The population rule as decision 12 words it. */
+/** The population rule, in the words of docs/methodology.md#what-is-counted. */
 export const countsInFigures = (row: ContractRow): boolean =>
   isListed(row) && row.procedureState === 'CONCLUDED' && !amendments.includes(row.category ?? '');
 

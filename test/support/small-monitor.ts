@@ -78,7 +78,7 @@ export const insertSmallMonitor = async (sql: Sql): Promise<void> => {
   });
 };
 
-/** Decision 12, said again: what the public figures count. */
+/** What the public figures count, written a second time (docs/methodology.md#what-is-counted). */
 export const countsInFigures = ({ procedureState, category }: SmallContract): boolean =>
   procedureState === 'CONCLUDED' && category !== 'EXTENSION';
 

@@ -9,9 +9,9 @@ import { sessionQuery } from './session-query.ts';
 import { signInAgain } from './sign-in-again.ts';
 
 /**
- * Asked before every page of the back office (decision 35): a valid token, else the log-in, which
- * leads back; an organization, else its choice; the permission that the page's route names, else the
- * page that says no. The server asks the same of every call.
+ * Asked before every page of the back office (docs/spec-readings.md#users-and-permissions): a valid
+ * token, else the log-in, which leads back; an organization, else its choice; the permission that
+ * the page's route names, else the page that says no. The server asks the same of every call.
  */
 export const guard = async (visit: Visit): Promise<void> => {
   const { context, location, matches } = visit;

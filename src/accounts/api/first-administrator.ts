@@ -7,8 +7,8 @@ import { hashPassword } from './hash-password.ts';
 
 /**
  * Creates the first administrator of a database that has no user yet, once, however many processes
- * start (decision 34). Without ADMIN_PASSWORD it invents a password and hands it to `announce`,
- * just before the administrator exists: told too early is better than lost.
+ * start (docs/operation.md#variables). Without ADMIN_PASSWORD it invents a password and hands it to
+ * `announce`, just before the administrator exists: told too early is better than lost.
  */
 export const createFirstAdministrator = async (
   sql: Sql,

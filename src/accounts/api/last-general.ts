@@ -3,7 +3,8 @@ import type { UserRow } from '../user-catalogue.ts';
 
 /**
  * Whether nobody would be left who may do everything, once these are gone or are no such users any
- * more (decision 34). `findActor` has made sure that nobody asks the same meanwhile.
+ * more (docs/spec-readings.md#users-and-permissions). `findActor` has made sure that nobody asks
+ * the same meanwhile.
  */
 export const isLastGeneral = async (
   tx: Queries,

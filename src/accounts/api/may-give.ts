@@ -3,7 +3,7 @@ import type { Principal } from '../../platform/api/principal.ts';
 import { coversAll, holdsAll } from '../outranks.ts';
 import type { UserDraft } from '../user-catalogue.ts';
 
-/** Nobody gives what they do not have (decision 34). */
+/** Nobody gives what they do not have (docs/decisions/020-sessions-and-tokens.md). */
 export const mayGive = (
   actor: Principal,
   { administratorType, permissions = [], organizations = [] }: UserDraft,

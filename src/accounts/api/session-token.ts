@@ -4,7 +4,10 @@ import { z } from '../../platform/schema.ts';
 
 export type SignedIn = { sessionId: string; userId: string; expireDate: number };
 
-/** The token of a session (decision 32): signed with HS256, whatever a token says of itself. */
+/**
+ * The token of a session (docs/decisions/020-sessions-and-tokens.md): signed with HS256, whatever a
+ * token says of itself.
+ */
 export const signToken = (key: Uint8Array, { sessionId, userId, expireDate }: SignedIn) =>
   new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -19,7 +19,10 @@ import { mayGive } from './may-give.ts';
 type Store = CatalogueStore<UserRow, UserDraft>;
 type Row = Planned<UserRow, UserDraft>;
 
-/** Everything that is wrong with users as somebody wants them (decisions 34 and 36). */
+/**
+ * Everything that is wrong with users as somebody wants them
+ * (docs/spec-readings.md#users-and-permissions).
+ */
 export const findProblems: NonNullable<Store['check']> = async (tx, scope, rows) => {
   const actor = await findActor(tx, scope.principal);
   const refused = rows.flatMap((row) => problemsOfRights(actor, row));

@@ -58,7 +58,7 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   Form: ComponentType<CatalogueFormProps<Row, Values>>;
   /** Width of the dialog, such as 'lg' or '80rem'. */
   formWidth?: string;
-  /** Decision 44. */
+  /** Whether several rows can be edited at once in the table (docs/spec-readings.md#catalogues). */
   canEditTable: boolean;
   /** More buttons of a row, before Edit and Delete. */
   RowActions?: ComponentType<{ row: Row }>;

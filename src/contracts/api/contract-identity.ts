@@ -17,9 +17,9 @@ export type Identifying = Pick<
 > & { supplierKey: string | null; organizerKey: string };
 
 /**
- * Which contract of its organization it is (decision 26): its normalized number, or without one a
- * digest of what it says. One unit reports "nothing in this quarter" once for tenders and once for
- * direct awards, so there the procedure type is part of it.
+ * Which contract of its organization it is (docs/decisions/006-identity-of-contracts.md): its
+ * normalized number, or without one a digest of what it says. One unit reports "nothing in this
+ * quarter" once for tenders and once for direct awards, so there the procedure type is part of it.
  */
 export const contractIdentity = (contract: Identifying): string =>
   contract.contractNumber ? contractNumberKey(contract.contractNumber) : digestOf(contract);

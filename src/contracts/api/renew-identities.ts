@@ -5,9 +5,10 @@ import { contractIdentity, type Identifying } from './contract-identity.ts';
 type Renamed = { suppliers?: string[]; units?: string[] };
 
 /**
- * A contract without number is known by its supplier and its unit too (decision 26), so it has to
- * follow when these get another RFC or name: else the next load of the same sheet would write it, and
- * its money, a second time. One that would then be equal to another contract stays as it is.
+ * A contract without number is known by its supplier and its unit too
+ * (docs/decisions/006-identity-of-contracts.md), so it has to follow when these get another RFC or
+ * name: else the next load of the same sheet would write it, and its money, a second time. One that
+ * would then be equal to another contract stays as it is.
  */
 export const renewIdentities = async (
   tx: Queries,

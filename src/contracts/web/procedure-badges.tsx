@@ -26,7 +26,10 @@ export function StateBadge({ state }: { state: ProcedureState }) {
   return <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>;
 }
 
-/** Why a contract is not part of the figures; nothing for one that is (decision 13). */
+/**
+ * Why a contract is not part of the figures; nothing for one that is
+ * (docs/methodology.md#what-is-counted).
+ */
 export function CountMark({ contract }: { contract: Contract }) {
   const { t } = useTexts('contracts');
   const mark = countMark(contract);

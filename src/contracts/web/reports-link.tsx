@@ -4,7 +4,10 @@ import { useTexts } from '../../platform/web/use-texts.ts';
 
 import classes from './reports-link.module.css';
 
-/** Lists the reports of quarters without procedures too, or no more (decision 13). */
+/**
+ * Lists the reports of quarters without procedures too, or no more
+ * (docs/methodology.md#what-is-counted).
+ */
 export function ReportsLink({ included }: { included: boolean }) {
   const { t } = useTexts('contracts');
   return (

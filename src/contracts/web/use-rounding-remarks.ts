@@ -7,7 +7,7 @@ type Shown = {
   round: boolean;
 };
 
-/** Says where rounded figures that stand together do not add up (decision 61). */
+/** Says where rounded figures that stand together do not add up (docs/methodology.md#rounding). */
 export const useRoundingRemarks = ({ shares, sums, round }: Shown): string[] => {
   const { t, format } = useTexts('contracts');
   const inShares = sumShown(shares);

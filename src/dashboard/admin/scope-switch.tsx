@@ -5,7 +5,7 @@ import { useCurrentOrganization } from '../../accounts/admin/use-current-organiz
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { dashboardRoute } from './dashboard-route.ts';
 
-/** Whose figures the page shows (decision 45). */
+/** Whose figures the page shows (docs/spec-readings.md#dashboard-notifications-and-record). */
 export function ScopeSwitch() {
   const { t } = useTexts('dashboard-admin');
   const { scope = 'current' } = dashboardRoute.useSearch();

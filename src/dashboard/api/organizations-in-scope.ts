@@ -5,7 +5,10 @@ import type { Scope } from '../dashboard-endpoints.ts';
 
 type Asked = { organizationId: string; principal: Principal; scope: Scope };
 
-/** The ids of the organizations whose figures are added up; "all" is for GENERAL users (decision 45). */
+/**
+ * The ids of the organizations whose figures are added up; "all" is for GENERAL users
+ * (docs/spec-readings.md#dashboard-notifications-and-record).
+ */
 export const findOrganizationsInScope = async (
   sql: Queries,
   { organizationId, principal, scope }: Asked,

@@ -17,7 +17,7 @@ import { findStoredRecords } from './stored-records.ts';
 import { commandLine, tellStarted } from './tell-of-load.ts';
 
 export type LoadOptions = {
-  /** Values for blank cells (decision 30). */
+  /** Values for blank cells (docs/data-load.md#values-for-blanks). */
   defaults?: LoadDefaults;
   /** What the file is called where it came from; the name of `file` without it. */
   fileName?: string;

@@ -23,7 +23,8 @@ type PlanOptions = { updateExisting: boolean };
 
 /**
  * What a confirm would do with every row, against what is stored now: write a contract, leave out
- * a repeat, change a stored one, or leave out a row with errors (decision 26).
+ * a repeat, change a stored one, or leave out a row with errors
+ * (docs/data-load.md#what-becomes-of-a-row).
  */
 export const planRows = async (
   rows: CheckedRow[],

@@ -7,8 +7,9 @@ import type { ResolvedSupplier } from './planned-row.ts';
 type Named = Pick<ContractDraft, 'supplierName' | 'supplierRfc'>;
 
 /**
- * Who the suppliers of all rows are (decision 23): by RFC, registered or new; without RFC by name.
- * Rows with an RFC are looked at first, so the order of the rows changes nothing.
+ * Who the suppliers of all rows are (docs/data-model.md#suppliers): by RFC, registered or new;
+ * without RFC by name. Rows with an RFC are looked at first, so the order of the rows changes
+ * nothing.
  */
 export const resolveSuppliers = (
   rows: Named[],

@@ -21,9 +21,10 @@ export type Reverted = {
 const daysToRevert = 30;
 
 /**
- * Takes a confirmed load back, as one unit and within 30 days (decision 28): its contracts are
- * deleted, those it changed get their old values, its suppliers and units go when nothing uses
- * them. Refuses with 409 when it is not confirmed or too old.
+ * Takes a confirmed load back, as one unit and within 30 days
+ * (docs/data-load.md#taking-a-load-back): its contracts are deleted, those it changed get their old
+ * values, its suppliers and units go when nothing uses them. Refuses with 409 when it is not
+ * confirmed or too old.
  */
 export const revertLoad = async (
   sql: Sql,

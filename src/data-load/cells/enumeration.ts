@@ -5,7 +5,7 @@ import { cellText, isPlaceholderForAmount } from './cell-text.ts';
 /**
  * How a value is written in cells: `whole` are complete cells, `starts` the first words of one.
  * A word somewhere inside says nothing: "adjudicación directa por licitaciones públicas desiertas"
- * is a direct award (decision 29).
+ * is a direct award (docs/data-load.md#what-a-cell-may-say).
  */
 export type Wording<Value> = { value: Value; whole: string[]; starts: string[] };
 

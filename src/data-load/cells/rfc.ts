@@ -6,7 +6,7 @@ import { cellText } from './cell-text.ts';
 
 /**
  * An RFC in capitals, without spaces or hyphens. The wrong shape or check digit is worth a remark
- * and never an error (decision 23).
+ * and never an error (docs/data-load.md#the-rules-of-a-row).
  */
 export const parseRfc = (cell: CellValue): Parsed<string> => {
   const text = cellText(cell);

@@ -4,8 +4,8 @@ import { cellText } from './cell-text.ts';
 import { parseProcedureType } from './procedure-type.ts';
 
 /**
- * A name in upper case and without accents (decision 24). Sheets of procedures that nobody has won
- * yet say "LICITACION PUBLICA" here: that is no supplier.
+ * A name in upper case and without accents (docs/data-load.md#the-rules-of-a-row). Sheets of
+ * procedures that nobody has won yet say "LICITACION PUBLICA" here: that is no supplier.
  */
 export const parseSupplierName = (cell: CellValue): Parsed<string> => {
   const text = cellText(cell);

@@ -4,7 +4,8 @@ import { info } from './check.ts';
 
 /**
  * The contract is open when it has a minimum and a maximum, neither of them zero; a blank "total or
- * maximum" is the maximum of an open contract, the total of another (decision 27).
+ * maximum" is the maximum of an open contract, the total of another
+ * (docs/data-load.md#the-rules-of-a-row).
  */
 export const completeAmounts = (
   draft: ContractDraft,

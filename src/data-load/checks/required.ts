@@ -22,7 +22,9 @@ const required: Required[] = [
   { column: 'C27', field: 'areaInCharge', asked: 'areaInCharge' },
 ];
 
-/** Wished for: blank ones are said and do not stop the row (decision 25). */
+/**
+ * Wished for: blank ones are said and do not stop the row (docs/data-load.md#the-rules-of-a-row).
+ */
 const expected: Required[] = [
   { column: 'C15', field: 'supplierName', asked: 'supplier' },
   { column: 'C20', field: 'contractNumber', asked: 'contractNumber' },
@@ -41,7 +43,9 @@ export const expectedFields: Check = (draft, reads) =>
     .filter((rule) => isMissing(rule, draft) && reads(rule.column))
     .map(({ column }) => info(column, 'check.expected'));
 
-/** Columns for whose blank cells a load may be given a value (decision 30). */
+/**
+ * Columns for whose blank cells a load may be given a value (docs/data-load.md#values-for-blanks).
+ */
 const fillable = new Set<ColumnCode>(['C3', 'C4', 'C5', 'C8', 'C17', 'C18', 'C19', 'C27']);
 
 /** Reports of "no procedures" have no category in the sheets of most sources. */

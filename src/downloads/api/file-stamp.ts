@@ -1,7 +1,7 @@
 import { nameKey } from '../../platform/name-key.ts';
 import { type DownloadFormat, fileExtensions } from '../download-format.ts';
 
-/** As monitor-contratos-2026-11-20.xlsx (decision 1). */
+/** As monitor-contratos-2026-11-20.xlsx (docs/files.md). */
 export const fileNameOf = (name: string, day: string, format: DownloadFormat): string =>
   `monitor-${name}-${day}.${fileExtensions[format]}`;
 

@@ -49,15 +49,18 @@ const amountsIn = (year: string, belongs: (each: Case) => boolean) =>
     .filter((draft) => draft.fiscalYear === year && belongs(draft))
     .reduce((sum, draft) => sum + Number(draft.totalOrMaxAmount), 0);
 
-test.each(years)('exactly the contracts of decision 12 are in the figures (%s)', async (year) => {
-  const { data } = await ask(filterContracts, { body: { filters: { fiscalYears: [year] } } });
-  expect(data.totals.totalAmount).toBe(
-    amountsIn(year, (each) => isConcluded(each) && !isAmendment(each)),
-  );
-  expect(data.totals.amendments.amount).toBe(
-    amountsIn(year, (each) => isConcluded(each) && isAmendment(each)),
-  );
-});
+test.each(years)(
+  'exactly the contracts of the population rule are in the figures (%s)',
+  async (year) => {
+    const { data } = await ask(filterContracts, { body: { filters: { fiscalYears: [year] } } });
+    expect(data.totals.totalAmount).toBe(
+      amountsIn(year, (each) => isConcluded(each) && !isAmendment(each)),
+    );
+    expect(data.totals.amendments.amount).toBe(
+      amountsIn(year, (each) => isConcluded(each) && isAmendment(each)),
+    );
+  },
+);
 
 test('what counts, the amendments and the rest are all contracts, each once', async () => {
   const { data } = await ask(listContracts, { query: { pageSize: 100 } });

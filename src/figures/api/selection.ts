@@ -51,8 +51,8 @@ const findSuppliersWith = async (
 };
 
 /**
- * Values inside a key are ORed, keys are ANDed (decision 10), and so are the words of a search. For
- * queries of `contracts`.
+ * Values inside a key are ORed, keys are ANDed (docs/methodology.md#filters), and so are the words
+ * of a search. For queries of `contracts`.
  */
 export const matching = (sql: Queries, { filters, sought, states = [] }: Selection): Fragment =>
   allOf(sql, [

@@ -31,7 +31,7 @@ test('it says what it loads, in Spanish', () => {
 const amendments = new Set(['EXTENSION', 'MODIFICACION', 'ADENDUM']);
 const types = ['PUBLIC', 'INVITATION', 'NO_BID'] as const;
 
-/** Decision 12, in plain arithmetic over the invented contracts. */
+/** What counts (docs/methodology.md#what-is-counted), by plain arithmetic over the demo's rows. */
 const isCounted = ({ isEmpty, state, category }: SeedContract) =>
   !isEmpty && state === 'CONCLUDED' && !amendments.has(category ?? '');
 

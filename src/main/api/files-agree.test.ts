@@ -34,7 +34,7 @@ const note = isTried
   : ' (skipped: of `npm run test:exhaustive`, where it is beside the project)';
 const office = spawnSync('soffice', ['--version']).status === 0;
 
-/** Decision 12, in SQL that the product does not use. */
+/** What counts (docs/methodology.md#what-is-counted), in SQL that the product does not use. */
 const sumCounted = async (organization: string) => {
   const [row] = await sql<[{ rows: number; counted: number; pesos: number; suppliers: number }]>`
     with live as (

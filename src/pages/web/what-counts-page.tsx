@@ -11,7 +11,10 @@ const route = getRouteApi('/organization/que-cuenta');
 const rules = ['concluded', 'original', 'procedure'] as const;
 const remarks = ['list', 'amendments', 'unknown', 'units', 'filter'] as const;
 
-/** The population rule in plain words; every public figure leads here (decisions 12 and 47). */
+/**
+ * The population rule in plain words; every public figure leads here
+ * (docs/methodology.md#what-is-counted).
+ */
 export function WhatCountsPage() {
   const { t } = useTexts('pages');
   const { t: sayContracts } = useTexts('contracts');

@@ -6,7 +6,10 @@ import type { z } from '../schema.ts';
 /** `name` is that of the record the fault is about, where it is not clear or not the one at hand. */
 export type Fault = { field: string; message: string; name?: string };
 
-/** An error that says what is wrong with the body or the query; its status is 422 (decision 6). */
+/**
+ * An error that says what is wrong with the body or the query; its status is 422
+ * (docs/api.md#answers).
+ */
 const inputRefused = (faults: Fault[]) =>
   Object.assign(new Error('platform:api.invalid'), { statusCode: 422, faults });
 

@@ -9,7 +9,7 @@ import { languageOf } from './request-language.ts';
 type Values = Record<string, string | number>;
 export type Translate = (language: Language, key: string, values?: Values) => string;
 
-/** One envelope for everything that goes wrong (decisions 6 and 7), whoever noticed it. */
+/** One envelope for everything that goes wrong (docs/api.md#answers), whoever noticed it. */
 export const answerErrors = (app: FastifyInstance, translate: Translate): void => {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, translate));
 };

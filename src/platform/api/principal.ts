@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AdministratorType, Permission } from '../permission.ts';
 import { refuse } from './refuse.ts';
 
-/** Who makes a call, looked up anew for each one (decision 32). */
+/** Who makes a call, looked up anew for each one (docs/decisions/020-sessions-and-tokens.md). */
 export type Principal = {
   userId: string;
   sessionId: string;

@@ -23,7 +23,10 @@ export const fileRouteOf = <E extends FileEndpoint>(endpoint: E): FileRouteOf<E>
   return { method, url, schema: strict, config: { access, organization, summary, produces } };
 };
 
-/** A call that declares no query takes none: unknown keys are refused everywhere (decision 6). */
+/**
+ * A call that declares no query takes none: unknown keys are refused everywhere
+ * (docs/api.md#answers).
+ */
 const noKeys = z.strictObject({});
 
 type FileRouteOf<E extends FileEndpoint> = Pick<E, 'method' | 'url' | 'schema'> & {

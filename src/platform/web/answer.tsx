@@ -24,7 +24,8 @@ type Props<Question> = {
 
 /**
  * The part of a page that shows an answer. While a new one is on its way the old one stays, pale and
- * marked as busy; when it fails, nothing old remains (decision 46).
+ * marked as busy; when it fails, nothing old remains
+ * (docs/architecture.md#what-a-page-shows-while-it-waits).
  */
 export function Answer<Question>({ question, waiting, failed, children }: Props<Question>) {
   const { t } = useTexts('platform');
@@ -56,7 +57,10 @@ function Failed({ title, reset }: { title: string; reset: () => void }) {
   );
 }
 
-/** The answer to a call; one that failed is thrown, even when an older one is known (decision 46). */
+/**
+ * The answer to a call; one that failed is thrown, even when an older one is known
+ * (docs/architecture.md#what-a-page-shows-while-it-waits).
+ */
 export const useAnswer = <Data,>(query: UseSuspenseQueryOptions<Data>): Data => {
   const { data, error, isFetching } = useSuspenseQuery(query);
   if (error && !isFetching) throw error;

@@ -8,7 +8,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Says that there is truly nothing; never shown before the answer has come (decision 46). */
+/**
+ * Says that there is truly nothing; never shown before the answer has come
+ * (docs/architecture.md#what-a-page-shows-while-it-waits).
+ */
 export function EmptyState({ title, children }: Props) {
   return (
     <div className={classes.state}>

@@ -7,7 +7,7 @@ import type { PlannedSupplier, SupplierDraft } from './supplier-store.ts';
 
 /**
  * The rule for names applies to names that somebody writes: those that came with a load may stay as
- * they are. Nobody may become who another one is already (decision 23).
+ * they are. Nobody may become who another one is already (docs/data-model.md#suppliers).
  */
 export const checkSuppliers = async (
   tx: Queries,

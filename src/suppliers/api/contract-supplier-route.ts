@@ -11,7 +11,9 @@ import { routeOf } from '../../platform/api/route-of.ts';
 import { correctedSupplierName } from '../supplier-name.ts';
 import { supplierStore } from './supplier-store.ts';
 
-/** Case and accents are corrected by themselves, as in a load (decision 24). */
+/**
+ * Case and accents are corrected by themselves, as in a load (docs/spec-readings.md#catalogues).
+ */
 export const contractSupplierRoute =
   (sql: Sql): FastifyPluginAsyncZod =>
   async (app) => {

@@ -51,7 +51,10 @@ const order: ('label' | 'input' | 'error' | 'description')[] = [
 
 export const fieldId = (field: FormField): string => `contract-${field}`;
 
-/** What a load left blank, since its source does not say it, may stay blank (decision 25). */
+/**
+ * What a load left blank, since its source does not say it, may stay blank
+ * (docs/spec-readings.md#contracts-by-hand).
+ */
 const isMissed = (input: FormField, values: ContractValues, row?: ContractRow): boolean => {
   const field = input === repeatedField(values.contractType) ? 'totalOrMaxAmount' : input;
   if (row && row[field] === null && !isNeverBlank(field)) return false;

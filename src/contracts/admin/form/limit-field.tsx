@@ -3,7 +3,7 @@ import { Group, Radio } from '@mantine/core';
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import { useContractField } from './contract-form-context.tsx';
 
-/** Three answers, for a source may not say it (decision 29). */
+/** Three answers, for a source may not say it (docs/data-load.md#what-a-cell-may-say). */
 export function LimitField() {
   const { t } = useTexts('contracts-admin');
   const { id, label, description, value, onChange, error } = useContractField('limitExceeded');

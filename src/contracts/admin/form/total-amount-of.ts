@@ -10,8 +10,9 @@ type Total = {
 };
 
 /**
- * What the contract amounts to (decision 27): the maximum when it is open, else the total. Some
- * sources give that figure alone; it stays as long as the amount it would repeat was and is blank.
+ * What the contract amounts to (docs/methodology.md#amounts): the maximum when it is open, else the
+ * total. Some sources give that figure alone; it stays as long as the amount it would repeat was
+ * and is blank.
  */
 export const totalAmountOf = (values: ContractValues, row?: ContractRow): Total => {
   const { contractType } = values;

@@ -79,7 +79,7 @@ const change = async (_id: string, changes: Partial<Told>) => {
 
 const amendments = ['EXTENSION', 'MODIFICACION', 'ADENDUM'];
 
-/** Decision 12 in plain arithmetic, over what was told. */
+/** What counts (docs/methodology.md#what-is-counted), in plain arithmetic over what was sent. */
 const expected = (isWanted: (contract: Told) => boolean = () => true) => {
   const totals = {
     totalAmount: 0,

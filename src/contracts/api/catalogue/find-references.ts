@@ -1,7 +1,10 @@
 import type { Queries } from '../../../platform/api/database.ts';
 import type { ContractForm } from '../../contract-form.ts';
 
-/** The keys by which live suppliers and units are known (decision 23), by their ids. */
+/**
+ * The keys by which live suppliers and units are known (docs/data-model.md#suppliers), by their
+ * ids.
+ */
 export type References = {
   supplierKeys: ReadonlyMap<string, string>;
   unitKeys: ReadonlyMap<string, string>;

@@ -10,7 +10,10 @@ type Named = Pick<
   '_id' | 'contractNumber' | 'contractId' | 'servicesDescription' | 'period'
 >;
 
-/** Live contracts that are probably the same one: of one supplier, day and amount (decision 52). */
+/**
+ * Live contracts that are probably the same one: of one supplier, day and amount
+ * (docs/spec-readings.md#contracts-by-hand).
+ */
 export const findContractRepeats = async (
   sql: Queries,
   organizationId: string,

@@ -18,7 +18,10 @@ export const settle = ({ _id, draft, stored }: PlannedContract): SettledForm => 
   return { _id, form: settleForm(completeForm(draft, before ?? blankForm), before), before };
 };
 
-/** The contract of a form that keeps the rules, and which one it is (decision 26). */
+/**
+ * The contract of a form that keeps the rules, and which one it is
+ * (docs/decisions/006-identity-of-contracts.md).
+ */
 export const recordOf = (
   { _id, form }: SettledForm,
   { supplierKeys, unitKeys }: References,

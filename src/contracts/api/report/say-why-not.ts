@@ -2,7 +2,10 @@ import { amendmentCategories } from '../../../codelists/category.ts';
 import type { Say } from '../../../platform/api/speak.ts';
 import type { Contract } from '../../contract.ts';
 
-/** Why a contract is not part of the public figures (decision 12); null when it is. */
+/**
+ * Why a contract is not part of the public figures (docs/methodology.md#what-is-counted); null when
+ * it is.
+ */
 export const sayWhyNot = (contract: Contract, say: Say): string | null => {
   if (contract.counts) return null;
   const reasons = Object.entries(reasonsOf(contract)).filter(([, holds]) => holds);

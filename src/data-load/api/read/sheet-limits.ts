@@ -1,6 +1,9 @@
 const megabyte = 1024 * 1024;
 
-/** The greatest spreadsheet that is read (decision 31); what a hostile file may cost is bounded too. */
+/**
+ * The greatest spreadsheet that is read (docs/data-load.md#the-sheet); what a hostile file may cost
+ * is bounded too.
+ */
 export const sheetLimits = {
   bytes: 50 * megabyte,
   /** An old binary file is held in memory whole: some 30 bytes for each of its own. */
