@@ -9,8 +9,8 @@ import { Upload } from '../platform/upload.ts';
 import { withoutUnseen } from '../platform/without-unseen.ts';
 import { classifications, Resource } from './resource.ts';
 
-export const longestTitle = 300;
-export const longestAddress = 2000;
+const longestTitle = 300;
+const longestAddress = 2000;
 
 const isAddress = (text: string): boolean =>
   /^https?:\/\/\S+$/.test(text) && z.url().safeParse(text).success;

@@ -17,21 +17,6 @@ export const Settings = z.strictObject({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** Most characters of each text that is one; the form's fields end there too. */
-export const longest = {
-  welcomeTitle: 100,
-  title: 100,
-  description: 500,
-  contactLocation: 1000,
-  contactEmail: 254,
-  address: 500,
-  schedule: 300,
-  additionalInformation: 1000,
-  dataSourceName: 200,
-  dataSourceUrl: 2000,
-  rightsText: 2000,
-} as const;
-
 /** Words without anything that a screen does not show; markup stays what it is, text. */
 const line = (most: number) =>
   z
@@ -80,22 +65,22 @@ const nameOf = ({ name }: { name: string }) => name;
 /** What a change may say; what it does not mention stays as it is. */
 export const SettingsDraft = z
   .strictObject({
-    welcomeTitle: line(longest.welcomeTitle),
-    title: line(longest.title),
-    description: paragraphs(longest.description),
+    welcomeTitle: line(100),
+    title: line(100),
+    description: paragraphs(500),
     showBackgroundText: z.boolean(),
-    contactLocation: orNone(paragraphs(longest.contactLocation)),
-    contactEmail: orNone(line(longest.contactEmail).refine(isEmail, 'settings:validation.email')),
-    address: orNone(paragraphs(longest.address)),
-    schedule: orNone(paragraphs(longest.schedule)),
-    additionalInformation: orNone(paragraphs(longest.additionalInformation)),
+    contactLocation: orNone(paragraphs(1000)),
+    contactEmail: orNone(line(254).refine(isEmail, 'settings:validation.email')),
+    address: orNone(paragraphs(500)),
+    schedule: orNone(paragraphs(300)),
+    additionalInformation: orNone(paragraphs(1000)),
     mapCoordinates,
     contactLinks: unlike(contactLinks, ({ address }) => address, 'address'),
     defaultAdministrationPeriod: AdministrationPeriod.nullable(),
     round: z.boolean(),
-    dataSourceName: line(longest.dataSourceName).min(1, 'platform:validation.required'),
-    dataSourceUrl: orNone(line(longest.dataSourceUrl).refine(isAddress, 'settings:validation.url')),
-    rightsText: orNone(paragraphs(longest.rightsText)),
+    dataSourceName: line(200).min(1, 'platform:validation.required'),
+    dataSourceUrl: orNone(line(2000).refine(isAddress, 'settings:validation.url')),
+    rightsText: orNone(paragraphs(2000)),
     sponsors: unlike(sponsors, nameOf, 'name'),
     about: AboutTexts.extend({
       council: unlike(council.unwrap(), nameOf, 'name').optional(),

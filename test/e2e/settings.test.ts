@@ -9,7 +9,7 @@ import { accents } from '../../src/organizations/theme.ts';
 import { formatsOf } from '../../src/platform/formats.ts';
 import { insertContract, insertOrganization } from '../support/builders.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';
-import { inspect, overflows, siteForTests } from './visit.ts';
+import { descriptionOf, inspect, overflows, siteForTests } from './visit.ts';
 
 let town = '';
 
@@ -271,6 +271,25 @@ test('a list of sections and one of errors lead to each part and each wrong fiel
   await errors.getByText('Falta corregir 2 campos para guardar la configuración').waitFor();
 });
 
+test('a text that is too long stays as it was pasted, and its field says how long it may be', async () => {
+  const { page } = await open();
+  await press(button(page, 'Editar'));
+  const title = page.getByRole('textbox', { name: 'Título', exact: true });
+  await typeInto(title, '');
+  await page.keyboard.insertText('x'.repeat(101));
+  await press(page.getByRole('textbox', { name: 'Dirección', exact: true }).first());
+  await page.keyboard.insertText('x'.repeat(501));
+  await press(button(page, 'Guardar'));
+  expect(await title.inputValue()).toHaveLength(101);
+  expect(await descriptionOf(title)).toContain('Escribe a lo más 100 caracteres.');
+  const errors = page.getByRole('group', { name: /^Falta corregir 2 campos/ });
+  await errors.getByText('Escribe a lo más 500 caracteres.').waitFor();
+  await press(title);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await page.getByRole('group', { name: /^Falta corregir 1 campo/ }).waitFor();
+});
+
 test('the privacy notice can begin with the general text, which is stored when it is saved', async () => {
   const { page } = await open();
   await press(button(page, 'Editar'));
@@ -305,6 +324,20 @@ test('the privacy notice can begin with the general text, which is stored when i
   await page.getByText('Responsable: Pueblo Claro.').first().waitFor();
   await press(button(page, 'Cancelar'));
   await press(button(page, 'Salir sin guardar'));
+});
+
+test('the general text is filled in in Spanish, as the public page marks it, in every language', async () => {
+  const { page } = await open('/admin/settings?lang=en');
+  await press(button(page, 'Edit'));
+  await press(button(page, '2. Address of the responsible party'));
+  const text = page.getByRole('textbox', { name: 'Text of the section' }).first();
+  await press(button(page, 'Start from the general text: Address of the responsible party'));
+  await expect.poll(() => text.inputValue()).toContain('Para oír y recibir notificaciones');
+  expect(await text.inputValue()).toContain('Por definir...');
+  expect(await text.getAttribute('lang')).toBe('es');
+  expect(await text.getAttribute('placeholder')).toBe(await text.inputValue());
+  await page.getByText(/in the editor now, in Spanish/).waitFor();
+  await press(button(page, 'Cancel'));
 });
 
 test('a cover is seen before it is published, and what is no image is not sent', async () => {

@@ -4,7 +4,7 @@ import type { CatalogueFormProps } from '../../catalogue/admin/catalogue.ts';
 import { ImageField } from '../../files/admin/image-field.tsx';
 import { AddressInput } from '../../platform/admin/address-input.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { type CatalogueResource, longestAddress, longestTitle } from '../resource-catalogue.ts';
+import type { CatalogueResource } from '../resource-catalogue.ts';
 import { type Classification, classifications } from '../resource.ts';
 
 export type ResourceValues = {
@@ -25,7 +25,6 @@ export function ResourceForm({ form }: CatalogueFormProps<CatalogueResource, Res
         {...form.field('title')}
         label={t('form.title')}
         placeholder={t('form.title.placeholder')}
-        maxLength={longestTitle}
         required
       />
       <AddressInput
@@ -33,7 +32,6 @@ export function ResourceForm({ form }: CatalogueFormProps<CatalogueResource, Res
         label={t('form.url')}
         description={t('form.url.hint')}
         placeholder={t('form.url.placeholder')}
-        maxLength={longestAddress}
         required
       />
       <Select

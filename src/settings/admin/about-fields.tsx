@@ -19,7 +19,6 @@ export function AboutFields({ form }: { form: SettingsForm }) {
           key={name}
           {...form.getInputProps(`about.${name}`)}
           label={t(`about.${name}`)}
-          maxLength={name === 'aboutText' ? 10_000 : 5000}
           autosize
           minRows={2}
           maxRows={12}
@@ -59,13 +58,11 @@ function Members({ name, form }: { name: (typeof councils)[number]; form: Settin
           <TextInput
             {...form.getInputProps(`${path}.${at}.name`)}
             label={t('member.name')}
-            maxLength={100}
             required
           />
           <TextInput
             {...form.getInputProps(`${path}.${at}.position`)}
             label={t('member.position')}
-            maxLength={200}
             required
           />
         </Group>

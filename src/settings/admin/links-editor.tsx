@@ -30,7 +30,6 @@ export function LinksEditor({ form }: { form: SettingsForm }) {
               {...form.getInputProps(`contactLinks.${at}.label`)}
               label={t('links.label')}
               placeholder={t('links.label.placeholder')}
-              maxLength={100}
               required
             />
             <Select
@@ -45,7 +44,6 @@ export function LinksEditor({ form }: { form: SettingsForm }) {
               placeholder={
                 contactLinks[at]?.kind === 'email' ? undefined : t('address.placeholder')
               }
-              maxLength={2000}
               required
             />
           </Group>

@@ -2,12 +2,12 @@ import { Accordion, Button, Stack, Text, Textarea, TextInput } from '@mantine/co
 import { useState } from 'react';
 
 import { type PrivacySection, privacySections } from '../../pages/page-texts.ts';
+import { dataLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import type { Settings } from '../settings.ts';
+import { generalNotice } from './general-notice.ts';
 import { noticeFields } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
-
-const longestOf = { responsible: 300, address: 500, law: 300, contact: 300 } as const;
 
 type Props = { form: SettingsForm; settings: Settings };
 
@@ -18,13 +18,13 @@ export function PrivacyFields({ form, settings }: Props) {
   const { responsible, address, law } = form.values.privacy;
   const names = {
     responsible: responsible || settings.name,
-    address: address || settings.address || page('undefined'),
-    law: law || page('privacy.law'),
+    address: address || settings.address || generalNotice('undefined'),
+    law: law || generalNotice('privacy.law'),
   };
   const [opened, setOpened] = useState<string[]>([]);
   const [hasBegun, setBegun] = useState(false);
   const unwritten = privacySections.filter((name) => !form.values.privacy.sections[name]);
-  const generalOf = (section: PrivacySection) => page(`privacy.${section}.text`, names);
+  const generalOf = (section: PrivacySection) => generalNotice(`privacy.${section}.text`, names);
   const beginAll = () => {
     for (const section of unwritten)
       form.setFieldValue(`privacy.sections.${section}`, generalOf(section));
@@ -44,7 +44,6 @@ export function PrivacyFields({ form, settings }: Props) {
           key={name}
           {...form.getInputProps(`privacy.${name}`)}
           label={t(`privacy.${name}`)}
-          maxLength={longestOf[name]}
         />
       ))}
       {unwritten.length > 0 && (
@@ -96,10 +95,10 @@ function SectionText({ form, section, general }: TextProps) {
     <>
       <Textarea
         {...form.getInputProps(path)}
+        lang={dataLanguage}
         label={t('privacy.section')}
         description={t('privacy.section.hint')}
         placeholder={general}
-        maxLength={10_000}
         autosize
         minRows={4}
         maxRows={16}

@@ -1,18 +1,19 @@
-import { faultsIn } from '../../catalogue/admin/faults-in.ts';
+import { faultsIn, type SchemaFault } from '../../catalogue/admin/faults-in.ts';
 import { SettingsDraft } from '../settings.ts';
 import { draftOf, type SettingsValues } from './settings-values.ts';
 
-type Fault = { field: string; message: string };
+type Fault = Pick<SchemaFault, 'field' | 'message' | 'most'>;
 
-/** What is wrong with the form: its field, and the key of the text. */
+/** What is wrong with the form: its field, the key of the text, and the length it allows. */
 export const settingsFaults = (values: SettingsValues): Fault[] =>
   faultsIn(SettingsDraft, draftOf(values)).map((fault) => inForm(fault, values));
 
 /** As the form calls the field, and in words for who fills it in. */
-export const inForm = ({ field, message }: Fault, values: SettingsValues): Fault => {
+export const inForm = ({ field, message, most }: Fault, values: SettingsValues): Fault => {
   if (field.startsWith('mapCoordinates'))
     return { field: 'mapCoordinates', message: 'settings-admin:map.wrong' };
   if (valueAt(values, field) === '') return { field, message: 'platform:validation.required' };
+  if (most !== undefined) return { field, message: 'settings-admin:too-long', most };
   if (/^contactLinks\.\d+\.address$/.test(field) && message === 'platform:validation.format')
     return { field, message: 'settings-admin:links.wrong' };
   if (field.endsWith('.url')) return { field, message: 'settings:validation.url' };

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useSay } from '../../catalogue/admin/use-say.ts';
 import { AddressInput } from '../../platform/admin/address-input.tsx';
 import { useTexts } from '../../platform/web/use-texts.ts';
-import { longest, type Settings, type SettingsDraft } from '../settings.ts';
+import type { Settings, SettingsDraft } from '../settings.ts';
 import { AboutFields } from './about-fields.tsx';
 import { LinksEditor } from './links-editor.tsx';
 import { PrivacyFields } from './privacy-fields.tsx';
@@ -33,7 +33,6 @@ function PlainControl({ field, form }: Parts & { field: PlainField }) {
     label: say(`settings-admin:field.${field}`),
     description: hint && say(`settings-admin:hint.${field}`),
     placeholder: placeholder && say(`settings-admin:placeholder.${field}`),
-    maxLength: longest[field],
   };
   if (rows) return <Textarea {...props} autosize minRows={2} maxRows={10} />;
   return props.type === 'url' ? <AddressInput {...props} /> : <TextInput {...props} />;
@@ -61,7 +60,6 @@ function CoordinatesField({ form }: Parts) {
       label={t('field.mapCoordinates')}
       description={t('hint.mapCoordinates')}
       placeholder="19.4326, -99.1332"
-      maxLength={60}
     />
   );
 }

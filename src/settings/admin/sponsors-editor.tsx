@@ -27,14 +27,12 @@ export function SponsorsEditor({ form }: { form: SettingsForm }) {
             <TextInput
               {...form.getInputProps(`sponsors.${at}.name`)}
               label={t('sponsors.name')}
-              maxLength={100}
               required
             />
             <AddressInput
               {...form.getInputProps(`sponsors.${at}.url`)}
               label={t('sponsors.url')}
               placeholder={t('address.placeholder')}
-              maxLength={2000}
             />
           </Group>
           <SettingsImage

@@ -5,6 +5,7 @@ import {
   type ValidatedForm,
 } from '../../catalogue/admin/use-debounced-validation.ts';
 import { useSay } from '../../catalogue/admin/use-say.ts';
+import { useTexts } from '../../platform/web/use-texts.ts';
 import type { Settings } from '../settings.ts';
 import { settingsFaults } from './settings-faults.ts';
 import { type SettingsValues, valuesOf } from './settings-values.ts';
@@ -14,11 +15,12 @@ export type SettingsForm = ValidatedForm<SettingsValues>;
 /** Checked by the same schema as on the server. */
 export const useSettingsForm = (settings: Settings): SettingsForm => {
   const say = useSay();
+  const { format } = useTexts('settings-admin');
   const errorsIn = (values: SettingsValues): FormErrors =>
     Object.fromEntries(
       settingsFaults(values)
         .toReversed()
-        .map(({ field, message }) => [field, say(message)]),
+        .map(({ field, message, most = 0 }) => [field, say(message, { most: format.count(most) })]),
     );
   return useDebouncedValidation(valuesOf(settings), errorsIn);
 };
