@@ -27,8 +27,13 @@ export const amountIssueText = (
   return issue && `platform-admin:amount.${issue}`;
 };
 
-/** `$1,234,567.80` for `1234567.80`. */
-export const groupedAmount = (amount: string): string => {
+/** How a text is understood, `$1,234,567.80`, digit by digit; undefined when it is no amount. */
+export const groupedAmount = (text: string): string | undefined => {
+  const amount = typedAmount(text);
+  return amount && withThousands(amount);
+};
+
+const withThousands = (amount: string): string => {
   const [pesos = '', cents = ''] = amount.split('.');
   return `$${pesos.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${cents}`;
 };

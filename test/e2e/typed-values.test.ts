@@ -45,6 +45,8 @@ const amounts: [write: Write, text: string, stored: string][] = [
   [paste, '1,500', '1500.00'],
   [insert, '9', '19250000.00'],
 ];
+/** JavaScript's nearest number ends in 94 cents. */
+const tooLarge = { text: '90071992547409.93', seen: '$90,071,992,547,409.93' };
 /** What is typed and is no amount, what stands in the field then, and what is said about it. */
 const noAmounts: [write: Write, text: string, left: string, says: string][] = [
   [typeInto, '-500', '-500', 'no lleva signo menos'],
@@ -202,6 +204,13 @@ describe('in the table', () => {
        where organization_id = ${town}`;
   });
 
+  test('an amount too large to be stored is still shown as it was typed, to the cent', async () => {
+    const page = await openTable();
+    await typeInto(cell(page, 0), tooLarge.text);
+    await page.getByText(`= ${tooLarge.seen}; antes: $1,250,000.00`).waitFor();
+    expect(await cell(page, 0).inputValue()).toBe(tooLarge.text);
+  });
+
   test('the stored amount in another spelling is no change', async () => {
     const page = await openTable();
     await typeInto(cell(page, 0), '1250000');
@@ -212,6 +221,15 @@ describe('in the table', () => {
 });
 
 describe('in the form', () => {
+  test('an amount too large to be stored is still shown as it was typed, to the cent', async () => {
+    const page = await openForm(0);
+    await typeInto(field(page, 'totalAmount'), tooLarge.text);
+    await page.getByText(`= ${tooLarge.seen}`, { exact: true }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await field(page, 'totalAmount').inputValue()).toBe(tooLarge.seen);
+    expect(await field(page, 'totalOrMaxAmount').innerText()).toBe(tooLarge.seen);
+  });
+
   test('what cannot be read stays in its field with the reason, and is not saved', async () => {
     const page = await openForm(0);
     const refuse = async (name: string, text: string, says: string) => {

@@ -18,12 +18,14 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
 export function MoneyField({ value, onChange, error, description, ...rest }: Props) {
   const { t } = useTexts('platform-admin');
   const [typed, setTyped] = useState<string>();
-  const { amount, issue } = readAmount(typed ?? value);
+  const { issue } = readAmount(typed ?? value);
+  const reading = typed && groupedAmount(typed);
   const isNeverAmount = issue === 'minus' || issue === 'decimals';
   return (
     <TextInput
       {...rest}
-      value={typed ?? written(value)}
+      // What is no amount stays as it is.
+      value={typed ?? groupedAmount(value) ?? value}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text);
         onChange(typedAmount(text) ?? text.trim());
@@ -32,9 +34,7 @@ export function MoneyField({ value, onChange, error, description, ...rest }: Pro
         setTyped(undefined);
         rest.onBlur?.(event);
       }}
-      description={
-        typed !== undefined && amount !== undefined ? `= ${groupedAmount(amount)}` : description
-      }
+      description={reading ? `= ${reading}` : description}
       // Nothing that is typed after a minus or a third decimal makes an amount of it.
       error={isNeverAmount ? t(`amount.${issue}`) : error}
       inputMode="decimal"
@@ -42,9 +42,3 @@ export function MoneyField({ value, onChange, error, description, ...rest }: Pro
     />
   );
 }
-
-/** What is no amount stays as it is. */
-const written = (value: string): string => {
-  const amount = typedAmount(value);
-  return amount === undefined ? value : groupedAmount(amount);
-};

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 
+import { groupedAmount } from '../../../platform/typed-amount.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
 import type { Column } from '../catalogue.ts';
 import { useCellText } from '../cell-text.ts';
@@ -125,12 +126,11 @@ const useChangeText = (
   cell: CellEdit | undefined,
   stored: string,
 ): string | undefined => {
-  const { t, format } = useTexts('catalogue-admin');
+  const { t } = useTexts('catalogue-admin');
   if (!cell) return undefined;
   const before = { value: stored || t('cell.none') };
-  return kind === 'money' && typeof cell.value === 'number'
-    ? t('cell.changed.amount', { ...before, amount: format.money(cell.value) })
-    : t('cell.changed', before);
+  const amount = kind === 'money' && groupedAmount(cell.text);
+  return amount ? t('cell.changed.amount', { ...before, amount }) : t('cell.changed', before);
 };
 
 /** Of what is stored: a column that grew with every key would not stand still. */

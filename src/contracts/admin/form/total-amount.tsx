@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
 import { useId } from 'react';
 
+import { groupedAmount } from '../../../platform/typed-amount.ts';
 import { useTexts } from '../../../platform/web/use-texts.ts';
+import { repeatedField } from '../../contract-amounts.ts';
 import { useContractForm, fieldId } from './contract-form-context.tsx';
 import { totalAmountOf } from './total-amount-of.ts';
 
@@ -12,6 +14,7 @@ export function TotalAmount() {
   const { t, format } = useTexts('contracts-admin');
   const { form, row } = useContractForm();
   const { amount, from } = totalAmountOf(form.values, row);
+  const typed = form.values[repeatedField(form.values.contractType)];
   const id = useId();
   return (
     <div className={classes.total} role="group" aria-labelledby={id}>
@@ -24,7 +27,7 @@ export function TotalAmount() {
         htmlFor={`${fieldId('totalAmount')} ${fieldId('maxAmount')}`}
         className={classes.amount}
       >
-        {format.money(amount)}
+        {(from !== 'source' && groupedAmount(typed)) || format.money(amount)}
       </output>
       <Text size="xs" c="dimmed">
         {t(`total.${from}`)}
