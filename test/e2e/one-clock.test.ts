@@ -123,6 +123,20 @@ test('the dashboard greets with the day of the installation', async () => {
   expect(await greeting.innerText()).toMatch(/^miércoles,? 31 de diciembre del? 2025$/i);
 });
 
+test('a calendar opens at the day of the installation and marks it', async () => {
+  const { page } = await site.visitAs({ general: true }, 'León', inTokyo);
+  await setClock(page);
+  await page.goto('/admin/audit');
+  await press(page.getByRole('button', { name: /^Abrir el calendario/ }).first());
+  await page
+    .getByRole('button', { name: '31 diciembre 2025' })
+    .and(page.locator(':focus'))
+    .waitFor();
+  const marked = page.locator('[aria-current="date"]');
+  expect(await marked.count()).toBe(1);
+  expect(await marked.getAttribute('aria-label')).toBe('31 diciembre 2025');
+});
+
 test('a chart is saved under that day', async () => {
   const { page } = await site.visitAs({ general: true }, 'León', inTokyo);
   await setClock(page);

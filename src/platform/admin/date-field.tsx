@@ -9,6 +9,7 @@ import {
 import { DatePicker } from '@mantine/dates';
 import { useId, useState } from 'react';
 
+import { dayOf } from '../time-zone.ts';
 import { typedDay } from '../typed-day.ts';
 import { useTexts } from '../web/use-texts.ts';
 import './admin-texts.ts';
@@ -80,6 +81,7 @@ function CalendarButton({ label, value, onPick }: ButtonProps) {
   const { t } = useTexts('platform-admin');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const [today] = useState(() => dayOf(new Date()));
   return (
     <Popover
       {...fitToScreen}
@@ -103,7 +105,11 @@ function CalendarButton({ label, value, onPick }: ButtonProps) {
       <Popover.Dropdown>
         <DatePicker
           value={value}
-          {...(value && { defaultDate: value })}
+          defaultDate={value ?? today}
+          getDayProps={(day) => ({
+            ...(day === today && markedToday),
+            'data-autofocus': day === (value ?? today) || undefined,
+          })}
           onChange={(day) => {
             onPick(day);
             setOpen(false);
@@ -125,6 +131,9 @@ function CalendarButton({ label, value, onPick }: ButtonProps) {
     </Popover>
   );
 }
+
+/** Of the installation; the picker's own mark would be at the browser's day. */
+const markedToday = { 'aria-current': 'date', fw: 700, bd: '1px solid gray.6' } as const;
 
 /** Escape closes the calendar and not the dialog below it. */
 const marked = { 'data-mantine-stop-propagation': 'true' };
