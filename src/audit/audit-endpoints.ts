@@ -57,6 +57,8 @@ export const listAuditEvents = {
       200: replyOf(
         z.strictObject({
           docs: z.array(ShownEvent),
+          /** Of all pages. */
+          count: z.int(),
           /** What `before` has to be for the next page; null on the last one. */
           older: z.int().nullable(),
           head: ChainHead.nullable(),

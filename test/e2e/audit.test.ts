@@ -52,6 +52,8 @@ const phone = { viewport: { width: 360, height: 740 } };
 test('who did what to which record can be read, filtered, followed and taken away', async () => {
   const { page, complaints } = await open();
   expect(await rows(page).count()).toBe(25);
+  await page.getByText('30 registros', { exact: true }).waitFor();
+  await page.getByText('Registros en la cadena de toda la instalación:').waitFor();
   expect(await rows(page).first().innerText()).toMatch(/^Luis Soto eliminó el proveedor TALLER 30/);
 
   await press(page.getByRole('link', { name: 'Más antiguos' }));
@@ -63,6 +65,7 @@ test('who did what to which record can be read, filtered, followed and taken awa
   await page.keyboard.press('Enter');
   await page.waitForURL(/search=taller(\+|%20)7/);
   await expect.poll(() => rows(page).count()).toBe(1);
+  await page.getByText('1 registro', { exact: true }).waitFor();
   await press(page.getByText('2 cambios'));
   expect(await page.getByRole('table').innerText()).toBe(
     'Campo\tAntes\tDespués\n' +

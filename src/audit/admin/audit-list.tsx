@@ -8,13 +8,15 @@ import classes from './audit.module.css';
 
 type Props = {
   docs: ShownEvent[];
+  /** On all pages. */
+  count: number;
   older: number | null;
   /** What is shown is that of the filter before. */
   isWaiting: boolean;
 };
 
-export function AuditList({ docs, older, isWaiting }: Props) {
-  const { t } = useTexts('audit-admin');
+export function AuditList({ docs, count, older, isWaiting }: Props) {
+  const { t, format } = useTexts('audit-admin');
   const { filters } = useAuditFilters();
   const hasFilter = Object.values(filters).some((value) => value !== undefined);
   if (docs.length === 0)
@@ -25,6 +27,9 @@ export function AuditList({ docs, older, isWaiting }: Props) {
     );
   return (
     <>
+      <p className={classes.count} role="status">
+        {t('count', { count, records: format.count(count) })}
+      </p>
       <ol className={classes.list} aria-label={t('list')} aria-busy={isWaiting}>
         {docs.map((event) => (
           <AuditItem key={event._id} event={event} />

@@ -29,7 +29,12 @@ export function AuditPage() {
       <Answered query={query} failed={t('failed')} height={400}>
         {({ data }) => (
           <>
-            <AuditList docs={data.docs} older={data.older} isWaiting={query.isPlaceholderData} />
+            <AuditList
+              docs={data.docs}
+              count={data.count}
+              older={data.older}
+              isWaiting={query.isPlaceholderData}
+            />
             {data.head && <ChainHead head={data.head} />}
           </>
         )}

@@ -61,6 +61,15 @@ describe('the list', () => {
     expect(data.older).toBeNull();
   });
 
+  test('counts what matches on all pages, which the chain of the installation exceeds', async () => {
+    const counted = async (query?: Asked) =>
+      (await general.ask(listAuditEvents, query ? { query } : {})).data.count;
+    expect(await counted()).toBe(4);
+    expect(await counted({ before: 3 })).toBe(4);
+    expect(await counted({ search: 'café' })).toBe(2);
+    expect((await limited.ask(listAuditEvents)).data.count).toBe(3);
+  });
+
   test('is that of the organization alone for who is limited to some', async () => {
     expect(await labels(undefined, limited)).toEqual([
       '=HYPERLINK("http://x.mx")',

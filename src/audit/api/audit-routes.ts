@@ -8,7 +8,7 @@ import { longAnswer } from '../../platform/api/stream-reply.ts';
 import { downloadAuditEvents, listAuditEvents, listAuditUsers } from '../audit-endpoints.ts';
 import { answerAuditFile } from './answer-audit-file.ts';
 import { auditScope } from './audit-scope.ts';
-import { findAuditUsers, findChainHead, findEvents } from './find-events.ts';
+import { countEvents, findAuditUsers, findChainHead, findEvents } from './find-events.ts';
 import { placeFilters } from './match-events.ts';
 
 /** What is on record, for who may do everything. */
@@ -20,16 +20,17 @@ export const auditRoutes =
       handler: async (request) => {
         const { before, pageSize, ...asked } = request.query;
         const scope = auditScope(principalOf(request), request.organizationId);
-        const [events, head] = await readSnapshot(sql, async (snapshot) => {
+        const [events, count, head] = await readSnapshot(sql, async (snapshot) => {
           const filters = await placeFilters(snapshot, asked);
           return Promise.all([
             findEvents(snapshot, scope, { filters, before, pageSize }),
+            countEvents(snapshot, scope, filters),
             findChainHead(snapshot),
           ]);
         });
         const docs = events.slice(0, pageSize);
         const older = events.length > pageSize ? (docs.at(-1)?.sequence ?? null) : null;
-        return { error: false as const, data: { docs, older, head } };
+        return { error: false as const, data: { docs, count, older, head } };
       },
     });
     app.route({

@@ -27,6 +27,14 @@ export const findEvents = (
      order by sequence desc limit ${most}`;
 };
 
+/** How many match, on all pages. */
+export const countEvents = async (sql: Queries, scope: AuditScope, filters: PlacedFilters) => {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from audit_events
+     where whose = any(${[...scope]}::uuid[]) and ${matchEvents(sql, filters)}`;
+  return row?.count ?? 0;
+};
+
 /** All of them, oldest first, as a query that is read in batches. */
 export const selectEvents = (
   sql: Queries,
