@@ -229,6 +229,32 @@ test('who signs in on the spot more than a minute after opening the page goes on
   expect(await idOf('FAROLES Y FOCOS')).not.toBe('');
 });
 
+test('who logs out in another tab and signs in on the spot still works for the same organization', async () => {
+  // Nobody is asked to choose among one.
+  await insertOrganization(site.sql(), { shortName: 'Lomas', name: 'Municipio de Lomas' });
+  const { page } = await site.visit();
+  await logIn(page, administrator.adminEmail, administrator.adminPassword, '/admin/suppliers');
+  await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
+  await typeInto(page.getByLabel('Nombre o razón social'), 'GRAVAS Y ARENAS');
+  const other = await page.context().newPage();
+  await other.goto('/admin/profile');
+  await press(other.getByRole('button', { name: 'Cerrar sesión' }));
+  await isAt(other, '/select-organization');
+
+  const again = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+  await typeInto(
+    again.getByLabel(`Contraseña de ${administrator.adminEmail}`),
+    administrator.adminPassword,
+  );
+  await press(again.getByRole('button', { name: 'Iniciar sesión' }));
+  await again.waitFor({ state: 'detached' });
+  await press(page.getByRole('button', { name: 'Guardar', exact: true }));
+  await page.getByText('El proveedor fue creado correctamente').waitFor();
+  await page.goto('/admin/suppliers');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/suppliers');
+});
+
 const endSessions = () =>
   site.sql()`
     update sessions set ended_at = now(), end_reason = 'LOG_OUT' where ended_at is null`;

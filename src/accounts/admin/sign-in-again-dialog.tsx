@@ -10,10 +10,12 @@ import { listenAgain } from '../../platform/admin/server-events.ts';
 import { keepToken } from '../../platform/admin/token.ts';
 import { useTexts } from '../../platform/web/use-texts.ts';
 import { logIn, showSession } from '../account-endpoints.ts';
+import { choiceAddress } from './choice-address.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 import { sessionQuery } from './session-query.ts';
 import { endWait, isWaiting, watchWait } from './sign-in-again.ts';
+import { useCurrentOrganization } from './use-current-organization.ts';
 import { useNewcomer } from './use-newcomer.ts';
 import { useSession } from './use-session.ts';
 
@@ -90,6 +92,7 @@ const onTop = { 'data-mantine-stop-propagation': true };
 
 /** Its own calls never wait for this dialog, and never join a question about the session that does. */
 const useSignIn = (username: string) => {
+  const keepOrganization = useKeepOrganization();
   const { organizationId } = adminRootRoute.useRouteContext();
   const call = callWith(sendSigned(organizationId, () => Promise.resolve(false)));
   const queries = useQueryClient();
@@ -97,9 +100,19 @@ const useSignIn = (username: string) => {
     mutationFn: async (password: string) => {
       const { data } = await call(logIn, { body: { username, password } });
       keepToken(data.token, false);
+      await keepOrganization();
       queries.setQueryData(sessionQuery.queryKey, await call(showSession));
       listenAgain(organizationId);
       endWait(true);
     },
   });
+};
+
+/** A log-out in another tab made this browser forget whom the person works for. */
+const useKeepOrganization = () => {
+  const organization = useCurrentOrganization();
+  return async (): Promise<void> => {
+    // Without it they are asked again, and nothing is lost.
+    if (organization.shortName) await fetch(choiceAddress(organization)).catch(() => undefined);
+  };
 };
