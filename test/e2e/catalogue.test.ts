@@ -448,6 +448,18 @@ test('what is said of a failed save goes when something is corrected', async () 
   expect(await why.count()).toBe(0);
 });
 
+test('what is said of a failed save of one record goes when something is corrected', async () => {
+  const { page } = await open('/admin/suppliers?open=new');
+  await typeInto(page.getByLabel('Nombre o razón social'), 'ZAPATERIA UNO');
+  await page.route('**/api/suppliers/save*', (route) => route.abort());
+  await press(page.getByRole('button', { name: 'Guardar', exact: true }));
+  const why = page.getByRole('dialog').getByText('Sin conexión. Lo que escribiste sigue aquí');
+  await why.waitFor();
+  await typeInto(page.getByLabel('Nombre o razón social'), 'ZAPATERIA DOS');
+  await why.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Nombre o razón social').inputValue()).toBe('ZAPATERIA DOS');
+});
+
 test('Ctrl+Z takes back what was typed or pasted last, and the buttons do the same', async () => {
   const { page } = await open('/admin/suppliers?search=taller+1&sort=name&order=asc');
   await press(page.getByRole('button', { name: 'Editar tabla' }));

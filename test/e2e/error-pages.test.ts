@@ -27,6 +27,15 @@ test.each([
   expect(complaints.filter((text) => !/status of 40[34]/.test(text))).toEqual([]);
 });
 
+test('who has no permission is told whom to ask for it, and finds the way back', async () => {
+  const { page } = await site.visit();
+  await page.goto('/access-denied');
+  await page.getByText('pide el permiso a quien administra los usuarios').waitFor();
+  await press(page.getByRole('link', { name: 'Ir a la administración' }));
+  await page.waitForURL((url) => url.pathname === '/login');
+  expect(new URL(page.url()).searchParams.get('redirectTo')).toBe('/admin');
+});
+
 test('a page that fails while one walks on gives the number of the error and can be tried again', async () => {
   const { page } = await site.visit();
   await page.goto('/contracts?org=León');

@@ -35,7 +35,10 @@ export const useRecordForm = (
   const { call } = adminRootRoute.useRouteContext();
   const { base, form, takeOver } = useRecordDraft(row, first);
   const saving = useSaving(t('save.failed'));
-  const { problems, isSaving } = saving;
+  const { isSaving } = saving;
+  const [refused, setRefused] = useState<string>();
+  // What is corrected may be right now; the next save will tell.
+  const problems = refused === JSON.stringify(form.values) ? saving.problems : [];
   const [conflict, setConflict] = useState<EditConflict & { onSaved: Then }>();
   const mergedText = useMergedText();
 
@@ -67,6 +70,7 @@ export const useRecordForm = (
           ? reconcile({ values, body, over, onSaved: then })
           : explain(refusal),
     );
+    setRefused(JSON.stringify(form.getValues()));
     // Once the form knows that nothing is unsaved any more.
     if (isSaved) setTimeout(() => then(values));
   };

@@ -4,14 +4,15 @@ import { LogoMark } from '../../platform/web/logo-mark.tsx';
 
 import classes from './error-page-frame.module.css';
 
-type Props = { title: string; text: string; role?: 'alert'; children?: ReactNode };
+type Props = { title: string; text: string; advice?: string; role?: 'alert'; children?: ReactNode };
 
-export function ErrorPageFrame({ title, text, role, children }: Props) {
+export function ErrorPageFrame({ title, text, advice, role, children }: Props) {
   return (
     <div className={classes.frame} role={role}>
       <LogoMark className={classes.mark} />
       <h1>{title}</h1>
       <p>{text}</p>
+      {advice && <p>{advice}</p>}
       <div className={classes.actions}>{children}</div>
     </div>
   );

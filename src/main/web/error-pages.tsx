@@ -40,7 +40,10 @@ function GonePage({ gone }: { gone: Gone }) {
 export function AccessDeniedPage() {
   const { t } = useTexts('main');
   return (
-    <ErrorPageFrame title={t('denied.title')} text={t('denied.text')}>
+    <ErrorPageFrame title={t('denied.title')} text={t('denied.text')} advice={t('denied.advice')}>
+      <a href="/admin" className={buttons.button}>
+        {t('denied.office')}
+      </a>
       <BackButton />
       <HomeLink />
     </ErrorPageFrame>
