@@ -6,7 +6,7 @@ export type Control = {
   name: string;
   /** The same for controls that do the same with other data, such as the rows of a table. */
   kind: string;
-  /** The same for fields of other kinds too that are typed into alike. */
+  /** The same for other kinds too that are used alike: links to a page, files, fields to type into. */
   look: string;
   /** How many of its kind come before it on the page. */
   place: number;
@@ -43,8 +43,11 @@ export const findControls = (page: Page): Promise<Control[]> =>
       const name = field?.getAttribute('name') ?? field?.id ?? '';
       return /^:|^_|^mantine-/.test(name) ? '' : name;
     };
-    const isTyped = (field: HTMLElement | null) =>
-      field !== null && field.matches('textarea, input') && !isBox(field);
+    const leadOf = ({ origin, pathname, download }: HTMLAnchorElement) => {
+      if (origin !== location.origin) return 'elsewhere';
+      if (download || /\/download|\.\w+$/.test(pathname)) return 'file';
+      return pathname === location.pathname ? 'here' : 'page';
+    };
     const kindsOf = (element: HTMLElement) => {
       const field = fieldOf(element);
       const what = element instanceof HTMLAnchorElement ? pathOf(element.href) : '';
@@ -56,9 +59,10 @@ export const findControls = (page: Page): Promise<Control[]> =>
       // Mantine makes some classes and names anew on each visit.
       const classes = [...element.classList].filter((name) => !/^mantine-[a-z\d]+$/.test(name));
       const style = element.localName === 'a' ? '' : classes.join('.');
-      const look = [element.localName, style, what, word].join(' ');
-      const kind = `${look} ${nameOf(field)}`;
-      return { kind, look: isTyped(field) ? look : kind };
+      const shape = [element.localName, style, word].join(' ');
+      const box = field instanceof HTMLInputElement && isBox(field) ? field.type : '';
+      const lead = element instanceof HTMLAnchorElement ? leadOf(element) : '';
+      return { kind: `${shape} ${what} ${nameOf(field)}`, look: `${shape} ${lead}${box}` };
     };
     const isOff = (element: HTMLElement) =>
       element.matches(':disabled, [aria-disabled=true], [data-disabled]') ||

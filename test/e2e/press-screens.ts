@@ -23,35 +23,51 @@ const widths = {
 } as const satisfies Record<string, BrowserContextOptions>;
 type Width = keyof typeof widths;
 
+type Screen = PressableScreen & { at?: Width | undefined };
+
 type Area = {
   /** A new visitor of that area. */
   open: (options: BrowserContextOptions) => Promise<Visit>;
-  screens: (PressableScreen & { at?: Width | undefined })[];
+  screens: Screen[];
 };
 
-/** Presses every control of every screen. */
+/** All screens of an area at a width, a few at a time. */
+export const groupScreens = ({ screens }: Area, width: Width): Screen[][] => {
+  const here = screens.filter(({ at = width }) => at === width);
+  return Array.from({ length: Math.ceil(here.length / groupSize) }, (_, index) =>
+    here.slice(index * groupSize, (index + 1) * groupSize),
+  );
+};
+
+const groupSize = 4;
+
+/** Presses every control of those screens. */
 export const pressEveryControl = async (
-  { open, screens }: Area,
+  { open }: Area,
   width: Width,
+  screens: Screen[],
 ): Promise<Pressed> => {
   const visitor = await createVisitor(() => open(widths[width]));
   const all: Pressed[] = [];
-  for (const screen of screens.filter(({ at = width }) => at === width))
-    all.push(await pressControls(visitor, screen, () => true));
+  for (const screen of screens) all.push(await pressControls(visitor, screen, () => true));
   return sumUp(all);
 };
 
 /** Presses one control of each look, wherever it comes first; the screens are looked at in turn by mouse and finger. */
-export const pressEachLook = async ({ open, screens }: Area): Promise<Pressed> => {
+export const pressEachLook = async (
+  { open, screens }: Area,
+  names: readonly string[],
+): Promise<Pressed> => {
   const visitors: Record<Width, Visitor> = {
     desk: await createVisitor(() => open(widths.desk)),
     phone: await createVisitor(() => open(widths.phone)),
   };
   const isNew = createLookCheck();
   const all: Pressed[] = [];
-  for (const [index, screen] of screens.entries()) {
-    const width = screen.at ?? (index % 2 ? 'phone' : 'desk');
-    all.push(await pressControls(visitors[width], screen, isNew));
+  for (const [index, name] of names.entries()) {
+    const screen = screens.find((one) => one.name === name);
+    if (!screen) throw new Error(`there is no screen ${name}`);
+    all.push(await pressControls(visitors[index % 2 ? 'phone' : 'desk'], screen, isNew));
   }
   return sumUp(all);
 };

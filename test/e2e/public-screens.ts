@@ -18,6 +18,8 @@ const bare = id(2);
 const gone = id(3);
 const supplier = id(4);
 
+export const contractScreen = `/contracts/${full}`;
+
 /** Every address of the public area, each state of it that looks different. */
 export const publicScreens = [
   '/select-organization',
@@ -25,7 +27,7 @@ export const publicScreens = [
   '/suppliers',
   `/suppliers/${supplier}`,
   '/contracts',
-  `/contracts/${full}`,
+  contractScreen,
   `/contracts/${bare}`,
   '/contracts?search=nada',
   '/resources',
