@@ -101,13 +101,24 @@ test('every decision says below its title whether it holds and since when', () =
   expect(files.filter((file) => !listed(file))).toEqual([]);
 });
 
-describe('comments', () => {
-  const folders = ['src', 'test', 'bench', 'scripts', 'db'];
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((file) => path.join(folder, file))
-      .filter((file) => /\.(?:[cm]?[jt]sx?|css|sql|sh)$/.test(file)),
+test('every name of the code in the glossary is in the code', () => {
+  const inTheCode = (row: string) => {
+    const cells = row.split('|');
+    return found(cells[3] ?? '', /`(\w+)`/g);
+  };
+  const rows = source('docs/glossary.md').split('\n');
+  const names = rows.filter((line) => line.startsWith('|')).flatMap(inTheCode);
+  const words = new Set(
+    ['src', 'db/migrations'].flatMap((folder) =>
+      filesIn(folder).flatMap((file) => source(file).match(/\w+/g) ?? []),
+    ),
   );
+  expect(names.filter((name) => !words.has(name))).toEqual([]);
+  expect(names.length).toBeGreaterThan(80);
+});
+
+describe('comments', () => {
+  const files = ['src', 'test', 'bench', 'scripts', 'db'].flatMap(filesIn);
   const inFiles = (pattern: RegExp) =>
     files.flatMap((file) => found(source(file), pattern).map((match) => ({ file, match })));
 
@@ -127,6 +138,13 @@ test.each(['README.md', 'docs/architecture.md'])('every slice is on the map of %
   const text = source(map);
   expect(readdirSync('src').filter((slice) => !text.includes(`${slice}/`))).toEqual([]);
 });
+
+/** The files of code in a folder. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file))
+    .filter((file) => /\.(?:[cm]?[jt]sx?|css|sql|sh)$/.test(file));
+}
 
 /** As `accepted · 2026-11-20`, or `superseded by [25](025-….md) · 2026-12-01`. */
 function statusOf(decision: string): string | undefined {
