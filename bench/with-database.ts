@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { prepareDatabase } from '../src/main/api/prepare-database.ts';
 import { connect, type Sql, socketUrl } from '../src/platform/api/database.ts';
-import { migrate } from '../src/platform/api/migrate.ts';
 import { startServer } from '../src/platform/api/postgres/server.ts';
 
 type Place = {
@@ -21,7 +21,7 @@ export const withDatabase = async <Result>(
   const server = await startServer(path.join(folder, 'data'));
   const url = socketUrl(server.path, 'contraluz', 'contraluz');
   try {
-    await withConnection(url, migrate);
+    await withConnection(url, prepareDatabase);
     return await work({ url, folder });
   } finally {
     await server.stop();
