@@ -8,7 +8,7 @@ const apart = [
   'src/data-load/api/read/{hostile-files,read-in-worker}.test.ts',
   'src/data-load/api/write/write-validations.test.ts',
   'test/security/images.test.ts',
-  'src/platform/api/conditional.test.ts',
+  'src/platform/api/http/conditional.test.ts',
   'test/e2e/hydration.test.ts',
 ];
 

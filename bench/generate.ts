@@ -1,4 +1,4 @@
-import type { Sql } from '../src/platform/api/database.ts';
+import type { Sql } from '../src/platform/api/database/database.ts';
 import { insertOrganization } from '../test/support/builders.ts';
 
 export type Size = { contracts: number; suppliers: number; units: number };

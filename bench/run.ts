@@ -10,7 +10,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { buildApp } from '../src/main/api/app.ts';
-import type { Sql } from '../src/platform/api/database.ts';
+import type { Sql } from '../src/platform/api/database/database.ts';
 import { copyToDuckdb } from './duckdb.ts';
 import { generate, sizeOf } from './generate.ts';
 import { benchLoad } from './load.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { prepareDatabase } from '../src/main/api/prepare-database.ts';
-import { connect, type Sql, socketUrl } from '../src/platform/api/database.ts';
-import { startServer } from '../src/platform/api/postgres/server.ts';
+import { connect, type Sql, socketUrl } from '../src/platform/api/database/database.ts';
+import { startServer } from '../src/platform/api/database/postgres/server.ts';
 
 type Place = {
   url: string;

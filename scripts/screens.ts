@@ -9,7 +9,7 @@ import { startPageServer } from '../bench/page-server.ts';
 import { withConnection, withDatabase } from '../bench/with-database.ts';
 import { openFiles } from '../src/files/api/open-files.ts';
 import { loadDemo } from '../src/main/api/demo.ts';
-import type { Sql } from '../src/platform/api/database.ts';
+import type { Sql } from '../src/platform/api/database/database.ts';
 import { unpackBrowser } from '../test/support/unpack-browser.ts';
 import { buildPages } from './build-pages.ts';
 

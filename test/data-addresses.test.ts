@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 
 import { buildApp } from '../src/main/api/app.ts';
-import { newId } from '../src/platform/api/new-id.ts';
+import { newId } from '../src/platform/api/database/new-id.ts';
 import { insertContracts, insertOrganization, insertSupplier } from './support/builders.ts';
 import { csvRows } from './support/csv-rows.ts';
 import { freshDatabase } from './support/database.ts';

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 
 import type { FileStore } from '../../src/files/api/file-store.ts';
 import { storeImage } from '../../src/files/api/store-image.ts';
-import type { Sql } from '../../src/platform/api/database.ts';
-import { newId } from '../../src/platform/api/new-id.ts';
+import type { Sql } from '../../src/platform/api/database/database.ts';
+import { newId } from '../../src/platform/api/database/new-id.ts';
 import {
   insertContracts,
   insertOrganization,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { recordEvents } from '../../src/audit/api/record-events.ts';
 import { notify } from '../../src/notifications/api/notify.ts';
-import type { Sql } from '../../src/platform/api/database.ts';
+import type { Sql } from '../../src/platform/api/database/database.ts';
 import { insertOrganization, insertSupplier } from '../support/builders.ts';
 import { press, typeInto } from '../support/user-input.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';

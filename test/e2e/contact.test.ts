@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { contactTasks } from '../../src/contact/api/contact-tasks.ts';
-import { runDueJobs } from '../../src/platform/api/jobs.ts';
+import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
 import { openMail } from '../../src/platform/api/mail.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { readMail } from '../support/read-mail.ts';

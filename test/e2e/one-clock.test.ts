@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import type { Sql } from '../../src/platform/api/database.ts';
+import type { Sql } from '../../src/platform/api/database/database.ts';
 import { defaultTimeZone, setTimeZone } from '../../src/platform/time-zone.ts';
 import { insertContract, insertOrganization, insertResource } from '../support/builders.ts';
 import { readPdf } from '../support/read-pdf.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import type { FileStore } from '../../src/files/api/file-store.ts';
 import { storeImage } from '../../src/files/api/store-image.ts';
-import type { Sql } from '../../src/platform/api/database.ts';
+import type { Sql } from '../../src/platform/api/database/database.ts';
 import {
   insertContract,
   insertContracts,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Sql } from '../../src/platform/api/database.ts';
+import type { Sql } from '../../src/platform/api/database/database.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';

@@ -15,7 +15,7 @@ import { beforeAll, inject, onTestFinished } from 'vitest';
 
 import { type FileStore, openFileStore } from '../../src/files/api/file-store.ts';
 import { openSite } from '../../src/main/api/open-site.ts';
-import type { Sql } from '../../src/platform/api/database.ts';
+import type { Sql } from '../../src/platform/api/database/database.ts';
 import { freshDatabase } from '../support/database.ts';
 import { signIn, testSecret, type UserDraft } from '../support/sign-in.ts';
 

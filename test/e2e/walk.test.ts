@@ -8,8 +8,8 @@ import { expect, inject, test } from 'vitest';
 
 import { contactTasks } from '../../src/contact/api/contact-tasks.ts';
 import type { FileStore } from '../../src/files/api/file-store.ts';
-import type { Sql } from '../../src/platform/api/database.ts';
-import { runDueJobs } from '../../src/platform/api/jobs.ts';
+import type { Sql } from '../../src/platform/api/database/database.ts';
+import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
 import { openMail } from '../../src/platform/api/mail.ts';
 import { insertResource } from '../support/builders.ts';
 import { csvRows } from '../support/csv-rows.ts';

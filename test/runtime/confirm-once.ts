@@ -1,5 +1,5 @@
 import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
-import { connect } from '../../src/platform/api/database.ts';
+import { connect } from '../../src/platform/api/database/database.ts';
 
 /** A process that confirms one load and says when it begins and when it is done. */
 const [url = '', organizationId = '', loadId = ''] = process.argv.slice(2);

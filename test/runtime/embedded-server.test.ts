@@ -4,11 +4,15 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { openDatabase } from '../../src/platform/api/database.ts';
-import { readLock } from '../../src/platform/api/postgres/lock.ts';
-import { type Account, give, preparePlace } from '../../src/platform/api/postgres/place.ts';
-import { startServer } from '../../src/platform/api/postgres/server.ts';
-import { throwaway } from '../../src/platform/api/postgres/settings.ts';
+import { openDatabase } from '../../src/platform/api/database/database.ts';
+import { readLock } from '../../src/platform/api/database/postgres/lock.ts';
+import {
+  type Account,
+  give,
+  preparePlace,
+} from '../../src/platform/api/database/postgres/place.ts';
+import { startServer } from '../../src/platform/api/database/postgres/server.ts';
+import { throwaway } from '../../src/platform/api/database/postgres/settings.ts';
 import { newDataDirectory } from './data-directory.ts';
 import {
   childrenOf,

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { insertMessage } from '../../src/contact/api/contact-queries.ts';
 import { mailing } from '../../src/contact/api/contact-tasks.ts';
-import { connect } from '../../src/platform/api/database.ts';
-import { addJob } from '../../src/platform/api/jobs.ts';
+import { connect } from '../../src/platform/api/database/database.ts';
+import { addJob } from '../../src/platform/api/jobs/jobs.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
 import { openMailServer } from '../support/mail-server.ts';

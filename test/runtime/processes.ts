@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { onTestFinished } from 'vitest';
 
-import { readLock } from '../../src/platform/api/postgres/lock.ts';
+import { readLock } from '../../src/platform/api/database/postgres/lock.ts';
 
 export type Program = {
   pid: number;

@@ -4,7 +4,7 @@ import { writeSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
 import { readConfig } from '../../src/platform/api/config.ts';
-import { openDatabase } from '../../src/platform/api/database.ts';
+import { openDatabase } from '../../src/platform/api/database/database.ts';
 
 const { sql, close } = await openDatabase(readConfig(process.env));
 // Two at once would both find no table, and one of them would fail.

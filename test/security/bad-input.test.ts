@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openSite } from '../../src/main/api/open-site.ts';
-import { newId } from '../../src/platform/api/new-id.ts';
+import { newId } from '../../src/platform/api/database/new-id.ts';
 import { ErrorReply } from '../../src/platform/reply.ts';
 import {
   insertContract,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { documentedCalls } from '../../src/main/api/api-docs/documented-calls.ts';
-import { newId } from '../../src/platform/api/new-id.ts';
+import { newId } from '../../src/platform/api/database/new-id.ts';
 import type { Endpoint } from '../../src/platform/endpoint.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { callsOf } from '../support/calls.ts';

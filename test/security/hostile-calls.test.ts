@@ -6,7 +6,7 @@ import {
   documentedCalls,
 } from '../../src/main/api/api-docs/documented-calls.ts';
 import { buildApp } from '../../src/main/api/app.ts';
-import { newId } from '../../src/platform/api/new-id.ts';
+import { newId } from '../../src/platform/api/database/new-id.ts';
 import { ErrorReply } from '../../src/platform/reply.ts';
 import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
 import { freshDatabase } from '../support/database.ts';

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 
-import { streamReply } from '../../src/platform/api/stream-reply.ts';
-import { takeTurns } from '../../src/platform/api/take-turns.ts';
+import { streamReply } from '../../src/platform/api/http/stream-reply.ts';
+import { takeTurns } from '../../src/platform/api/limits/take-turns.ts';
 
 const nobodyLeaves = new AbortController().signal;
 

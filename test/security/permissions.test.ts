@@ -4,8 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { accountKey } from '../../src/accounts/api/account-key.ts';
 import { signToken } from '../../src/accounts/api/session-token.ts';
 import { buildApp } from '../../src/main/api/app.ts';
-import { newId } from '../../src/platform/api/new-id.ts';
-import { policiesOf } from '../../src/platform/api/route-policy.ts';
+import { newId } from '../../src/platform/api/database/new-id.ts';
+import { policiesOf } from '../../src/platform/api/http/route-policy.ts';
 import {
   type Access,
   mayUse,

@@ -13,7 +13,7 @@ import { accountKey } from '../../src/accounts/api/account-key.ts';
 import { updateProfile } from '../../src/accounts/profile-endpoints.ts';
 import { userCatalogue } from '../../src/accounts/user-catalogue.ts';
 import { buildApp } from '../../src/main/api/app.ts';
-import { newId } from '../../src/platform/api/new-id.ts';
+import { newId } from '../../src/platform/api/database/new-id.ts';
 import type { Endpoint } from '../../src/platform/endpoint.ts';
 import { ErrorReply } from '../../src/platform/reply.ts';
 import { callsOf } from '../support/calls.ts';

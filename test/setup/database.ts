@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 import { prepareDatabase } from '../../src/main/api/prepare-database.ts';
-import { connect, socketUrl } from '../../src/platform/api/database.ts';
-import { removeAbandoned } from '../../src/platform/api/postgres/remove-abandoned.ts';
-import { startServer } from '../../src/platform/api/postgres/server.ts';
-import { throwaway } from '../../src/platform/api/postgres/settings.ts';
+import { connect, socketUrl } from '../../src/platform/api/database/database.ts';
+import { removeAbandoned } from '../../src/platform/api/database/postgres/remove-abandoned.ts';
+import { startServer } from '../../src/platform/api/database/postgres/server.ts';
+import { throwaway } from '../../src/platform/api/database/postgres/settings.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

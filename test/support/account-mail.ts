@@ -1,6 +1,6 @@
 import { accountTasks } from '../../src/accounts/api/account-tasks.ts';
-import type { Sql } from '../../src/platform/api/database.ts';
-import { runDueJobs } from '../../src/platform/api/jobs.ts';
+import type { Sql } from '../../src/platform/api/database/database.ts';
+import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
 import type { Letter } from '../../src/platform/api/mail.ts';
 
 /** Delivers the letters about accounts that are due, and gives them. */

@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../../src/platform/api/database.ts';
+import type { Sql, Transaction } from '../../src/platform/api/database/database.ts';
 
 /** The same database, whose first transaction has begun before `meanwhile` and works after it. */
 export const beginEarly = (sql: Sql, meanwhile: () => Promise<unknown>): Sql => {

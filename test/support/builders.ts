@@ -1,5 +1,5 @@
-import type { Sql } from '../../src/platform/api/database.ts';
-import { newId } from '../../src/platform/api/new-id.ts';
+import type { Sql } from '../../src/platform/api/database/database.ts';
+import { newId } from '../../src/platform/api/database/new-id.ts';
 
 type Value = string | number | boolean | Date | null;
 

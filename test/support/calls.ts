@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 
 import { buildApp } from '../../src/main/api/app.ts';
-import type { Sql } from '../../src/platform/api/database.ts';
+import type { Sql } from '../../src/platform/api/database/database.ts';
 import type { Endpoint, Input, Reply } from '../../src/platform/endpoint.ts';
 
 /** Calls through the front door, for one organization; what is not answered with 200 fails. */

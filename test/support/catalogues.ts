@@ -3,7 +3,7 @@ import { unitCatalogue } from '../../src/administrative-units/unit-catalogue.ts'
 import type { Catalogue } from '../../src/catalogue/catalogue-endpoints.ts';
 import { contractCatalogue } from '../../src/contracts/contract-catalogue.ts';
 import { organizationCatalogue } from '../../src/organizations/organization-catalogue.ts';
-import type { Sql } from '../../src/platform/api/database.ts';
+import type { Sql } from '../../src/platform/api/database/database.ts';
 import { resourceCatalogue } from '../../src/resources/resource-catalogue.ts';
 import { supplierCatalogue } from '../../src/suppliers/supplier-catalogue.ts';
 import { insertSupplier, insertUnit } from './builders.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 
-import { connect, type Sql, socketUrl } from '../../src/platform/api/database.ts';
+import { connect, type Sql, socketUrl } from '../../src/platform/api/database/database.ts';
 
 type Choice = {
   /** Without it the database is migrated. */

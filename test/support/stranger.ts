@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll } from 'vitest';
 
-import { openOutbound } from '../../src/platform/api/outbound.ts';
-import { isPublicAddress } from '../../src/platform/api/public-address.ts';
+import { openOutbound } from '../../src/platform/api/outbound/outbound.ts';
+import { isPublicAddress } from '../../src/platform/api/outbound/public-address.ts';
 
 /** Somebody else's server, under names that lead to this machine; what it was asked is noted. */
 export const openStranger = async (answer: RequestListener) => {

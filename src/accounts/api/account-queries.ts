@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { AdministratorType, Permission } from '../../platform/permission.ts';
 
 export type Account = {

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import type { Sql } from '../../platform/api/database.ts';
-import { principalOf } from '../../platform/api/principal.ts';
-import { refuse } from '../../platform/api/refuse.ts';
-import { languageOf } from '../../platform/api/request-language.ts';
-import { type Policy, routeOf } from '../../platform/api/route-of.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { principalOf } from '../../platform/api/http/principal.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
+import { languageOf } from '../../platform/api/http/request-language.ts';
+import { type Policy, routeOf } from '../../platform/api/http/route-of.ts';
 import { permissions as allPermissions } from '../../platform/permission.ts';
 import {
   checkLink,

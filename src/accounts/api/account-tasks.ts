@@ -1,8 +1,8 @@
 import { recordEvents } from '../../audit/api/record-events.ts';
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { addJob, type Tasks } from '../../platform/api/jobs.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
+import { addJob, type Tasks } from '../../platform/api/jobs/jobs.ts';
 import type { Mail } from '../../platform/api/mail.ts';
-import { newId } from '../../platform/api/new-id.ts';
 import { languages } from '../../platform/language.ts';
 import { z } from '../../platform/schema.ts';
 import { accountLetter } from './account-letter.ts';

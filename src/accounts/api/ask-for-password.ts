@@ -1,5 +1,5 @@
-import type { Sql } from '../../platform/api/database.ts';
-import { networkOf } from '../../platform/api/network-of.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { networkOf } from '../../platform/api/http/network-of.ts';
 import type { Language } from '../../platform/language.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { planAsking } from './account-tasks.ts';

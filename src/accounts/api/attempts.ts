@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 
 /** How many attempts may stand under a key at the same time, and for how long each of them weighs. */
 export type Budget = { key: string; most: number; minutes?: number };

@@ -1,8 +1,8 @@
 import { recordEvents } from '../../audit/api/record-events.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
 import { giveUpImage, storeUpload } from '../../files/api/give-up-image.ts';
-import type { Sql, Transaction } from '../../platform/api/database.ts';
-import type { Principal } from '../../platform/api/principal.ts';
+import type { Sql, Transaction } from '../../platform/api/database/database.ts';
+import type { Principal } from '../../platform/api/http/principal.ts';
 import type { Profile } from '../profile-endpoints.ts';
 import { findPicture, findProfile, type Picture } from './profile-queries.ts';
 

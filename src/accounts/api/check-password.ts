@@ -1,5 +1,5 @@
-import type { Fault } from '../../platform/api/check-input.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Fault } from '../../platform/api/http/check-input.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 
 type Typed = { password: string; confirmation: string };
 /** How these two are called in the body, and what to say when they differ. */

@@ -1,5 +1,5 @@
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { addJob } from '../../platform/api/jobs.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { addJob } from '../../platform/api/jobs/jobs.ts';
 import { longestMinutes } from './attempts.ts';
 
 export const cleaning = 'clean-accounts';

@@ -1,6 +1,6 @@
 import { recordEvents } from '../../audit/api/record-events.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import type { Principal } from '../../platform/api/principal.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import type { Principal } from '../../platform/api/http/principal.ts';
 import { endSession } from './session-queries.ts';
 
 /** Ends the session; one that had ended before is no event. */

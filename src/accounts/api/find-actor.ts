@@ -1,6 +1,6 @@
-import type { Queries } from '../../platform/api/database.ts';
-import type { Principal } from '../../platform/api/principal.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import type { Principal } from '../../platform/api/http/principal.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import { mayUse } from '../../platform/permission.ts';
 
 /**

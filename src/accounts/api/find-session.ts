@@ -1,5 +1,5 @@
-import type { Sql } from '../../platform/api/database.ts';
-import type { Principal } from '../../platform/api/principal.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import type { Principal } from '../../platform/api/http/principal.ts';
 import type { OrganizationChoice, Session } from '../account-endpoints.ts';
 
 /** What the signed-in person's pages need to know of them. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Config } from '../../platform/api/config.ts';
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import { hashPassword } from './hash-password.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { CatalogueStore } from '../../catalogue/api/catalogue-store.ts';
 import { giveUpImage } from '../../files/api/give-up-image.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { UserDraft, UserRow } from '../user-catalogue.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { deleteLinks } from './account-links.ts';

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-import { takeTurns } from '../../platform/api/take-turns.ts';
+import { takeTurns } from '../../platform/api/limits/take-turns.ts';
 
 /** Argon2id with 19 MiB and two passes, the library's own choice; the text carries salt and costs. */
 export const hashPassword = (password: string): Promise<string> =>

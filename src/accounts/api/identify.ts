@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { Sql } from '../../platform/api/database.ts';
-import type { Principal } from '../../platform/api/principal.ts';
-import { refuse } from '../../platform/api/refuse.ts';
-import type { Identify } from '../../platform/api/route-policy.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import type { Principal } from '../../platform/api/http/principal.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
+import type { Identify } from '../../platform/api/http/route-policy.ts';
 import { permissions } from '../../platform/permission.ts';
 import { readToken, type SignedIn } from './session-token.ts';
 

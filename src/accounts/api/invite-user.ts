@@ -1,6 +1,6 @@
 import { recordEvents } from '../../audit/api/record-events.ts';
 import type { Scope } from '../../catalogue/api/catalogue-store.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { UserRow } from '../user-catalogue.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { planMailing } from './account-tasks.ts';

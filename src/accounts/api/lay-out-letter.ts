@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/api/escape-html.ts';
+import { escapeHtml } from '../../platform/api/http/escape-html.ts';
 import type { Letter } from '../../platform/api/mail.ts';
 import { htmlLanguages, type Language } from '../../platform/language.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { type Budget, reserveAttempt } from './attempts.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';

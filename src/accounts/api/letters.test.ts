@@ -8,7 +8,7 @@ import { openMailServer } from '../../../test/support/mail-server.ts';
 import { readMail } from '../../../test/support/read-mail.ts';
 import { insertUser, signIn, testSecret } from '../../../test/support/sign-in.ts';
 import { buildApp } from '../../main/api/app.ts';
-import { runDueJobs } from '../../platform/api/jobs.ts';
+import { runDueJobs } from '../../platform/api/jobs/jobs.ts';
 import { openMail } from '../../platform/api/mail.ts';
 import { updateProfile } from '../profile-endpoints.ts';
 import { userCatalogue } from '../user-catalogue.ts';

@@ -1,4 +1,4 @@
-import { networkOf } from '../../platform/api/network-of.ts';
+import { networkOf } from '../../platform/api/http/network-of.ts';
 import type { AccountKeys } from './account-keys.ts';
 import type { Account } from './account-queries.ts';
 import type { Budget } from './attempts.ts';

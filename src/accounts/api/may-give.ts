@@ -1,5 +1,5 @@
 import type { Problem } from '../../catalogue/api/catalogue-store.ts';
-import type { Principal } from '../../platform/api/principal.ts';
+import type { Principal } from '../../platform/api/http/principal.ts';
 import { coversAll, holdsAll } from '../outranks.ts';
 import type { UserDraft } from '../user-catalogue.ts';
 

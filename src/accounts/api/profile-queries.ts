@@ -1,6 +1,6 @@
 import type { ImageUse } from '../../files/api/image-tasks.ts';
-import type { Queries } from '../../platform/api/database.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import type { Profile } from '../profile-endpoints.ts';
 
 /** A user who still may enter; `lock`: for as long as the transaction takes. */

@@ -7,7 +7,7 @@ import { openSessionOf, signIn, testSecret } from '../../../test/support/sign-in
 import { imageTasks } from '../../files/api/image-tasks.ts';
 import { openFiles } from '../../files/api/open-files.ts';
 import { buildApp } from '../../main/api/app.ts';
-import { runDueJobs } from '../../platform/api/jobs.ts';
+import { runDueJobs } from '../../platform/api/jobs/jobs.ts';
 import type { Reply } from '../../platform/endpoint.ts';
 import { logIn, showSession } from '../account-endpoints.ts';
 import { getProfile, updateProfile, uploadProfilePicture } from '../profile-endpoints.ts';

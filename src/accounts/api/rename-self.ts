@@ -1,7 +1,7 @@
 import { recordEvents } from '../../audit/api/record-events.ts';
-import type { Queries } from '../../platform/api/database.ts';
-import type { Principal } from '../../platform/api/principal.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import type { Principal } from '../../platform/api/http/principal.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import { findUnseenNames } from '../user-name.ts';
 import { findProfile } from './profile-queries.ts';
 

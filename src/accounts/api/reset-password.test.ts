@@ -5,7 +5,7 @@ import { callsOf } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { insertUser, openSessionOf, testSecret } from '../../../test/support/sign-in.ts';
 import { buildApp } from '../../main/api/app.ts';
-import type { Sql } from '../../platform/api/database.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
 import { logIn, resetPassword, setPassword, showSession } from '../account-endpoints.ts';
 import { hashPassword } from './hash-password.ts';
 

@@ -1,5 +1,5 @@
-import type { Queries } from '../../platform/api/database.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import type { Account } from './account-queries.ts';
 import type { SignedIn } from './session-token.ts';
 

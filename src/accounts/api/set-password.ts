@@ -1,6 +1,6 @@
 import { recordEvents } from '../../audit/api/record-events.ts';
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { deleteLinks, findLinkOwner, useLink } from './account-links.ts';
 import { type Account, findAccountById } from './account-queries.ts';

@@ -1,5 +1,5 @@
 import type { Scope } from '../../catalogue/api/catalogue-store.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { UserRow } from '../user-catalogue.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { planNotice } from './account-tasks.ts';

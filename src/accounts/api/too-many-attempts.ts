@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/api/refuse.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 
 /** Says no, and when it is worth another try; the text may hold {{minutes}}. */
 export const tooManyAttempts = (text: string, seconds: number) =>

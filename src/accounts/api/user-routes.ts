@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { catalogueRoutes } from '../../catalogue/api/catalogue-routes.ts';
 import type { CatalogueStore, Scope } from '../../catalogue/api/catalogue-store.ts';
-import type { Sql, Transaction } from '../../platform/api/database.ts';
-import { principalOf } from '../../platform/api/principal.ts';
-import { refuse } from '../../platform/api/refuse.ts';
-import { languageOf } from '../../platform/api/request-language.ts';
-import { routeOf } from '../../platform/api/route-of.ts';
+import type { Sql, Transaction } from '../../platform/api/database/database.ts';
+import { principalOf } from '../../platform/api/http/principal.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
+import { languageOf } from '../../platform/api/http/request-language.ts';
+import { routeOf } from '../../platform/api/http/route-of.ts';
 import { outranks } from '../outranks.ts';
 import { userCatalogue, type UserDraft, type UserRow } from '../user-catalogue.ts';
 import { inviteAgain } from '../user-endpoints.ts';

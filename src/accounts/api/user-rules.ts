@@ -6,9 +6,9 @@ import type {
   RowProblem,
   Scope,
 } from '../../catalogue/api/catalogue-store.ts';
-import type { Queries } from '../../platform/api/database.ts';
-import type { Principal } from '../../platform/api/principal.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import type { Principal } from '../../platform/api/http/principal.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import { outranks } from '../outranks.ts';
 import type { UserDraft, UserRow } from '../user-catalogue.ts';
 import { findUnseenNames } from '../user-name.ts';

@@ -3,10 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { createRow } from '../../catalogue/api/create-row.ts';
 import { writeWithin } from '../../catalogue/api/write-within.ts';
 import { createContractUnit } from '../../contracts/contract-creation-endpoints.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { principalOf } from '../../platform/api/principal.ts';
-import { languageOf } from '../../platform/api/request-language.ts';
-import { routeOf } from '../../platform/api/route-of.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { principalOf } from '../../platform/api/http/principal.ts';
+import { languageOf } from '../../platform/api/http/request-language.ts';
+import { routeOf } from '../../platform/api/http/route-of.ts';
 import { unitStore } from './unit-store.ts';
 
 /** As the catalogue of units does, by who may write contracts. */

@@ -2,8 +2,8 @@ import postgres from 'postgres';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { freshDatabaseUrl } from '../../../test/support/database.ts';
-import { connect } from '../../platform/api/database.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import { connect } from '../../platform/api/database/database.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import { type AuditEvent, recordEvents } from './record-events.ts';
 import { verifyChain } from './verify-chain.ts';
 

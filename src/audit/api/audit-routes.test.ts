@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import { downloadAuditEvents, listAuditEvents, listAuditUsers } from '../audit-endpoints.ts';
 import { type AuditEvent, recordEvents } from './record-events.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import type { Sql } from '../../platform/api/database.ts';
-import { principalOf } from '../../platform/api/principal.ts';
-import { readSnapshot } from '../../platform/api/read-snapshot.ts';
-import { fileRouteOf, routeOf } from '../../platform/api/route-of.ts';
-import { longAnswer } from '../../platform/api/stream-reply.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
+import { principalOf } from '../../platform/api/http/principal.ts';
+import { fileRouteOf, routeOf } from '../../platform/api/http/route-of.ts';
+import { longAnswer } from '../../platform/api/http/stream-reply.ts';
 import { downloadAuditEvents, listAuditEvents, listAuditUsers } from '../audit-endpoints.ts';
 import { answerAuditFile } from './answer-audit-file.ts';
 import { auditScope } from './audit-scope.ts';

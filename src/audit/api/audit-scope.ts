@@ -1,4 +1,4 @@
-import type { Principal } from '../../platform/api/principal.ts';
+import type { Principal } from '../../platform/api/http/principal.ts';
 
 /** Whose events are shown, as they stand in the column `whose`. */
 export type AuditScope = readonly string[];

@@ -1,5 +1,5 @@
-import type { Fragment } from '../../platform/api/all-of.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Fragment } from '../../platform/api/database/all-of.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { ShownEvent } from '../audit-endpoints.ts';
 import type { AuditScope } from './audit-scope.ts';
 import { matchEvents, type PlacedFilters } from './match-events.ts';

@@ -1,5 +1,5 @@
-import type { Fragment } from '../../platform/api/all-of.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Fragment } from '../../platform/api/database/all-of.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { AuditEntity } from '../audit-event.ts';
 
 export type OnRecord = {

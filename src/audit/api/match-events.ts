@@ -1,5 +1,5 @@
-import { allOf, type Fragment } from '../../platform/api/all-of.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import { allOf, type Fragment } from '../../platform/api/database/all-of.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import { timeZone } from '../../platform/time-zone.ts';
 import type { AuditFilters } from '../audit-endpoints.ts';
 

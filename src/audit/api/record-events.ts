@@ -1,6 +1,6 @@
-import type { Queries } from '../../platform/api/database.ts';
-import { newId } from '../../platform/api/new-id.ts';
-import type { Principal } from '../../platform/api/principal.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
+import type { Principal } from '../../platform/api/http/principal.ts';
 import type { AuditAction, AuditChange, AuditEntity } from '../audit-event.ts';
 
 export type AuditEvent = {

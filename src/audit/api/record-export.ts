@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { AuditEntity } from '../audit-event.ts';
 import { type Actor, recordEvents } from './record-events.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { Queries } from '../../platform/api/database.ts';
-import { takeRows } from '../../platform/api/take-rows.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { takeRows } from '../../platform/api/database/take-rows.ts';
 
 /** The first place where the chain does not hold, and why. */
 type Break = { sequence: number; reason: 'missing' | 'unlinked' | 'altered'; expected: number };

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { principalOf } from '../../platform/api/principal.ts';
-import { refuse } from '../../platform/api/refuse.ts';
-import { languageOf } from '../../platform/api/request-language.ts';
-import { routeOf } from '../../platform/api/route-of.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { principalOf } from '../../platform/api/http/principal.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
+import { languageOf } from '../../platform/api/http/request-language.ts';
+import { routeOf } from '../../platform/api/http/route-of.ts';
 import type { Endpoint } from '../../platform/endpoint.ts';
 import type {
   Catalogue,

@@ -1,6 +1,6 @@
 import type { AuditEntity } from '../../audit/audit-event.ts';
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import type { Principal } from '../../platform/api/principal.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import type { Principal } from '../../platform/api/http/principal.ts';
 import type { Language } from '../../platform/language.ts';
 import type { CatalogueQuery, CatalogueRow, LastChange } from '../catalogue-endpoints.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Queries } from '../../platform/api/database.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import type { CatalogueRow } from '../catalogue-endpoints.ts';
 import type { CatalogueStore, Scope } from './catalogue-store.ts';
 import { refuseProblems } from './problem-refused.ts';

@@ -1,6 +1,6 @@
-import type { Queries } from '../../platform/api/database.ts';
-import { newId } from '../../platform/api/new-id.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import type { CatalogueRow } from '../catalogue-endpoints.ts';
 import type { CatalogueStore, Scope } from './catalogue-store.ts';
 import { refuseProblems } from './problem-refused.ts';

@@ -1,5 +1,5 @@
-import type { Queries } from '../../platform/api/database.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import type { CatalogueRow } from '../catalogue-endpoints.ts';
 import type { CatalogueStore, Obstacle, Scope } from './catalogue-store.ts';
 import { faultOf } from './problem-refused.ts';

@@ -1,5 +1,5 @@
 import { findLastWrite, type OnRecord } from '../../audit/api/find-last-write.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { CatalogueRow, LastChange } from '../catalogue-endpoints.ts';
 
 /** Who is on record, under any of these names of it, for a row as it is now. */

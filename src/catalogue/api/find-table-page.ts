@@ -1,7 +1,7 @@
-import type { Fragment } from '../../platform/api/all-of.ts';
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { readSnapshot } from '../../platform/api/read-snapshot.ts';
-import { takeRows } from '../../platform/api/take-rows.ts';
+import type { Fragment } from '../../platform/api/database/all-of.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
+import { takeRows } from '../../platform/api/database/take-rows.ts';
 import { clampPage } from '../../platform/paging.ts';
 import type { CatalogueQuery, CatalogueRow } from '../catalogue-endpoints.ts';
 import type { FoundPage, Scope } from './catalogue-store.ts';

@@ -1,5 +1,5 @@
-import type { Fault } from '../../platform/api/check-input.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Fault } from '../../platform/api/http/check-input.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import type { Problem } from './catalogue-store.ts';
 
 /** Throws when there is any problem: its fields are all told, under the status that comes first. */

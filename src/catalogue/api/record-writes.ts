@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { recordEvents } from '../../audit/api/record-events.ts';
 import type { AuditChange } from '../../audit/audit-event.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { CatalogueRow } from '../catalogue-endpoints.ts';
 import type { Action, CatalogueStore, Scope } from './catalogue-store.ts';
 

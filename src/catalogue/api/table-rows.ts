@@ -1,5 +1,5 @@
-import { allOf, type Fragment } from '../../platform/api/all-of.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import { allOf, type Fragment } from '../../platform/api/database/all-of.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { Scope } from './catalogue-store.ts';
 
 /** A table with the columns id, created_at, updated_at, deleted_at and deleted_by. */

@@ -1,5 +1,5 @@
-import type { Sql, Transaction } from '../../platform/api/database.ts';
-import { errorCode } from '../../platform/api/postgres/error-code.ts';
+import type { Sql, Transaction } from '../../platform/api/database/database.ts';
+import { errorCode } from '../../platform/api/database/postgres/error-code.ts';
 import type { Scope } from './catalogue-store.ts';
 import { lockOrganization } from './lock-organization.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { addJob } from '../../platform/api/jobs.ts';
-import { networkOf } from '../../platform/api/network-of.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { networkOf } from '../../platform/api/http/network-of.ts';
+import { addJob } from '../../platform/api/jobs/jobs.ts';
 
 /** Messages that one address may try to send within ten minutes, whichever process it reaches. */
 const mostAttempts = 5;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/api/escape-html.ts';
+import { escapeHtml } from '../../platform/api/http/escape-html.ts';
 import type { Letter } from '../../platform/api/mail.ts';
 import { languageNames } from '../../platform/language.ts';
 import texts from '../texts/es.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import type { OrganizationSettings } from '../../organizations/organization.ts';
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import type { Language } from '../../platform/language.ts';
 import type { ContactDraft } from '../contact-draft.ts';
 

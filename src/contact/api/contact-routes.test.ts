@@ -11,7 +11,7 @@ import { freshDatabase } from '../../../test/support/database.ts';
 import { openMailServer } from '../../../test/support/mail-server.ts';
 import { readMail } from '../../../test/support/read-mail.ts';
 import { buildApp } from '../../main/api/app.ts';
-import { runDueJobs } from '../../platform/api/jobs.ts';
+import { runDueJobs } from '../../platform/api/jobs/jobs.ts';
 import { openMail } from '../../platform/api/mail.ts';
 import type { Challenge } from '../contact-endpoints.ts';
 import { contactTasks } from './contact-tasks.ts';

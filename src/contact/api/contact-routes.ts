@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { openStreetMap } from '../../platform/api/config.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { addJob } from '../../platform/api/jobs.ts';
-import { refuse } from '../../platform/api/refuse.ts';
-import { languageOf } from '../../platform/api/request-language.ts';
-import { routeOf } from '../../platform/api/route-of.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
+import { languageOf } from '../../platform/api/http/request-language.ts';
+import { routeOf } from '../../platform/api/http/route-of.ts';
+import { addJob } from '../../platform/api/jobs/jobs.ts';
 import { keyFor } from '../../platform/api/secret.ts';
 import type { Language } from '../../platform/language.ts';
 import type { ContactDraft } from '../contact-draft.ts';

@@ -1,5 +1,5 @@
-import type { Sql } from '../../platform/api/database.ts';
-import type { Tasks } from '../../platform/api/jobs.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import type { Tasks } from '../../platform/api/jobs/jobs.ts';
 import type { Mail } from '../../platform/api/mail.ts';
 import { z } from '../../platform/schema.ts';
 import { forgetAttempts, forgetting } from './contact-attempts.ts';

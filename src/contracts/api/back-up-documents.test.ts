@@ -12,8 +12,8 @@ import {
 import { freshDatabase } from '../../../test/support/database.ts';
 import { openStranger } from '../../../test/support/stranger.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
-import { runDueJobs } from '../../platform/api/jobs.ts';
-import { isReservedName } from '../../platform/api/reserved-name.ts';
+import { runDueJobs } from '../../platform/api/jobs/jobs.ts';
+import { isReservedName } from '../../platform/api/outbound/reserved-name.ts';
 import { ContractDocument, documentFields } from '../contract.ts';
 import { backUpDocuments } from './back-up-documents.ts';
 import { findDocuments } from './document-backups.ts';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { FileStore } from '../../files/api/file-store.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import type { Outbound } from '../../platform/api/outbound.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import type { Outbound } from '../../platform/api/outbound/outbound.ts';
 import { searchDocuments } from './document-search.ts';
 import { beginLook, type DueDocument, findDueDocuments } from './due-documents.ts';
 import { endLook } from './end-look.ts';

@@ -10,7 +10,7 @@ import {
 import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { insertBackup } from '../../../test/support/document-backup.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import { showContract } from '../contract-endpoints.ts';
 import { documentFields } from '../contract.ts';
 

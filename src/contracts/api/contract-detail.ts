@@ -1,6 +1,6 @@
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { readSnapshot } from '../../platform/api/read-snapshot.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import type { ContractDetail, ContractDocument, DocumentField } from '../contract.ts';
 import { findContract } from './contract-queries.ts';
 import { findDocuments } from './document-backups.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 import { routeData } from '../../organizations/api/data-twin.ts';
-import { feedMediaType } from '../../platform/api/atom-feed.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { keepAnswers } from '../../platform/api/kept-answers.ts';
-import { openToAll } from '../../platform/api/open-to-all.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { feedMediaType } from '../../platform/api/http/atom-feed.ts';
+import { keepAnswers } from '../../platform/api/http/kept-answers.ts';
+import { openToAll } from '../../platform/api/http/open-to-all.ts';
 import { contractQuestion } from '../contract-question.ts';
 import { ContractSearch } from '../contract-search.ts';
 import { contractFeed } from './contract-feed.ts';

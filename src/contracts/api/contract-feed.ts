@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { OrganizationSettings } from '../../organizations/organization.ts';
-import { type FeedEntry, writeFeed } from '../../platform/api/atom-feed.ts';
-import { queryTextOf } from '../../platform/api/data-request.ts';
+import { type FeedEntry, writeFeed } from '../../platform/api/http/atom-feed.ts';
+import { queryTextOf } from '../../platform/api/http/data-request.ts';
 import type { Say } from '../../platform/api/speak.ts';
 import { formatsOf, unknownValue } from '../../platform/formats.ts';
 import { htmlLanguages, type Language } from '../../platform/language.ts';

@@ -1,8 +1,8 @@
 import { isCountKept } from '../../figures/api/find-figures.ts';
 import { listedContracts } from '../../figures/api/population.ts';
 import { isNamedExactly, matching, type Selection } from '../../figures/api/selection.ts';
-import type { Fragment } from '../../platform/api/all-of.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Fragment } from '../../platform/api/database/all-of.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { ContractListQuery } from '../contract-endpoints.ts';
 import { type ContractOrder, type ContractSort, orderOf, way } from './contract-order.ts';
 import { supplierStretches } from './supplier-stretches.ts';

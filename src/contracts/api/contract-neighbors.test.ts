@@ -11,7 +11,7 @@ import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { findSelection } from '../../figures/api/selection.ts';
 import { ContractFilters } from '../../figures/contract-filters.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import type { z } from '../../platform/schema.ts';
 import {
   contractSorts,

@@ -1,9 +1,9 @@
 import { countListed } from '../../figures/api/find-totals.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import type { Fragment } from '../../platform/api/all-of.ts';
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { readSnapshot } from '../../platform/api/read-snapshot.ts';
+import type { Fragment } from '../../platform/api/database/all-of.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import type { Neighbors } from '../contract-endpoints.ts';
 import { type ListOrder, mostSorted, sortedRows, stretchesOf } from './contract-ids.ts';
 import type { Direction } from './contract-order.ts';

@@ -1,6 +1,6 @@
 import { stateOrder } from '../../figures/api/state-order.ts';
-import type { Fragment } from '../../platform/api/all-of.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Fragment } from '../../platform/api/database/all-of.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { CatalogueSort } from '../contract-catalogue.ts';
 import type { contractSorts } from '../contract-endpoints.ts';
 

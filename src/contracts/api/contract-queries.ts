@@ -1,10 +1,10 @@
 import { findTotals, listedIn } from '../../figures/api/find-totals.ts';
 import { findSelection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import type { Fragment } from '../../platform/api/all-of.ts';
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { readSnapshot } from '../../platform/api/read-snapshot.ts';
-import { takeRows } from '../../platform/api/take-rows.ts';
+import type { Fragment } from '../../platform/api/database/all-of.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
+import { takeRows } from '../../platform/api/database/take-rows.ts';
 import { clampPage } from '../../platform/paging.ts';
 import type { ContractListQuery } from '../contract-endpoints.ts';
 import type { Contract } from '../contract.ts';

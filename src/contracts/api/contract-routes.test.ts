@@ -10,7 +10,7 @@ import {
 } from '../../../test/support/builders.ts';
 import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import type { Input } from '../../platform/endpoint.ts';
 import { contractSorts, filterContracts, listContracts } from '../contract-endpoints.ts';
 import type { Contract } from '../contract.ts';

@@ -18,9 +18,9 @@ import {
   retrieveSuppliersFilter,
   retrieveTrimonths,
 } from '../../figures/contract-option-endpoints.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { type KeepAnswer, keepAnswers } from '../../platform/api/kept-answers.ts';
-import { routeOf } from '../../platform/api/route-of.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { type KeepAnswer, keepAnswers } from '../../platform/api/http/kept-answers.ts';
+import { routeOf } from '../../platform/api/http/route-of.ts';
 import { z } from '../../platform/schema.ts';
 import {
   type ContractListQuery,

@@ -1,4 +1,4 @@
-import type { OutboundAnswer } from '../../platform/api/outbound.ts';
+import type { OutboundAnswer } from '../../platform/api/outbound/outbound.ts';
 
 /** The name of a document: as who sent it calls it, else the end of its address. */
 export const documentName = ({

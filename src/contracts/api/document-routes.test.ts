@@ -11,8 +11,8 @@ import { insertContract, insertOrganization } from '../../../test/support/builde
 import { freshDatabase } from '../../../test/support/database.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
 import { buildApp } from '../../main/api/app.ts';
-import { checkInput } from '../../platform/api/check-input.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
+import { checkInput } from '../../platform/api/http/check-input.ts';
 import { documentRoutes } from './document-routes.ts';
 
 const sql = await freshDatabase();

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import type { FileStore } from '../../files/api/file-store.ts';
 import { sendFile } from '../../files/api/send-file.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { refuse } from '../../platform/api/refuse.ts';
-import { fileRouteOf } from '../../platform/api/route-of.ts';
-import { longAnswer } from '../../platform/api/stream-reply.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
+import { fileRouteOf } from '../../platform/api/http/route-of.ts';
+import { longAnswer } from '../../platform/api/http/stream-reply.ts';
 import { downloadDocument } from '../document-endpoints.ts';
 import { isDocumentType } from '../document-types.ts';
 

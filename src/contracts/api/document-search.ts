@@ -1,5 +1,5 @@
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { isReservedName } from '../../platform/api/reserved-name.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { isReservedName } from '../../platform/api/outbound/reserved-name.ts';
 import { type DocumentField, documentFields } from '../contract.ts';
 
 /**

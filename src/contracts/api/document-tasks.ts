@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { FileStore } from '../../files/api/file-store.ts';
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { addJob, type Tasks } from '../../platform/api/jobs.ts';
-import { openOutbound, type Outbound } from '../../platform/api/outbound.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { addJob, type Tasks } from '../../platform/api/jobs/jobs.ts';
+import { openOutbound, type Outbound } from '../../platform/api/outbound/outbound.ts';
 import { backUpDocuments } from './back-up-documents.ts';
 
 const copying = 'back-up-documents';

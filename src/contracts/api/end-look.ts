@@ -1,7 +1,7 @@
 import type { FileStore } from '../../files/api/file-store.ts';
 import { holdDigests, removeUnused } from '../../files/api/remove-unused.ts';
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import { type DueDocument, isDocument } from './due-documents.ts';
 import type { Look, LookFailure } from './look-for-document.ts';
 

@@ -3,9 +3,9 @@ import { countListed } from '../../figures/api/find-totals.ts';
 import { listedContracts } from '../../figures/api/population.ts';
 import { findSelection, matching, type Selection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import type { Fragment } from '../../platform/api/all-of.ts';
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { readSnapshot } from '../../platform/api/read-snapshot.ts';
+import type { Fragment } from '../../platform/api/database/all-of.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import type { Contract } from '../contract.ts';
 import { findContractsById } from './contract-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import { type ContractRecord, recordColumns } from './contract-record.ts';
 
 export type StoredContract = ContractRecord & { identityKey: string };

@@ -1,6 +1,9 @@
 import type { FileStore, Received } from '../../files/api/file-store.ts';
-import { type OutboundReason, OutboundRefused } from '../../platform/api/outbound-refused.ts';
-import type { Outbound, OutboundAnswer } from '../../platform/api/outbound.ts';
+import {
+  type OutboundReason,
+  OutboundRefused,
+} from '../../platform/api/outbound/outbound-refused.ts';
+import type { Outbound, OutboundAnswer } from '../../platform/api/outbound/outbound.ts';
 import { type DocumentType, documentTypes } from '../document-types.ts';
 import { documentName, withEnding } from './document-name.ts';
 import { sniffDocument } from './sniff-document.ts';

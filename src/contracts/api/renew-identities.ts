@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import { contractIdentity, type Identifying } from './contract-identity.ts';
 
 /** Records whose own identity has changed: another RFC, another name. */

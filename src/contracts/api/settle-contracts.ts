@@ -1,4 +1,4 @@
-import type { Queries, Sql } from '../../platform/api/database.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
 
 /** Within this transaction new texts wait in a list, and enter the search index all at once later. */
 export const postponeSearchIndex = async (tx: Queries): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 
 /**
  * Makes what was found in documents since the last change of its organization a change of its data,

@@ -1,7 +1,7 @@
 import { countsBy, isCountKept } from '../../figures/api/find-figures.ts';
 import type { Selection } from '../../figures/api/selection.ts';
-import type { Fragment } from '../../platform/api/all-of.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Fragment } from '../../platform/api/database/all-of.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { ListOrder } from './contract-ids.ts';
 import { type ContractSort, type Direction, orderOf } from './contract-order.ts';
 import type { Stretch } from './walk-stretches.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import { type ContractRecord, recordColumns, recordFields } from './contract-record.ts';
 
 export type ContractPatch = {

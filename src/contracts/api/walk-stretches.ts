@@ -1,5 +1,5 @@
-import type { Fragment } from '../../platform/api/all-of.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Fragment } from '../../platform/api/database/all-of.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import { type Direction, way } from './contract-order.ts';
 
 /** A list is read as stretches, one after the other, each in the order of one index. */

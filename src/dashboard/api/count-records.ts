@@ -1,6 +1,6 @@
 import { countListed } from '../../figures/api/find-totals.ts';
 import { everythingOf } from '../../figures/api/selection.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { DashboardCounts } from '../dashboard-endpoints.ts';
 
 type Counts = Omit<DashboardCounts, 'pendingLoad' | 'contractsCount'> & { contractsCount: number };

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { KnownRoute } from '../../visits/known-routes.ts';
 
 /** What people come to read, by the pattern of its address. */

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import { dayOf } from '../../platform/time-zone.ts';
 import type { VisitSpan } from '../dashboard-endpoints.ts';
 

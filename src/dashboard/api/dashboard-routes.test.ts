@@ -8,7 +8,7 @@ import {
 } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { insertUser, openCallsAs } from '../../../test/support/sign-in.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import { dayOf } from '../../platform/time-zone.ts';
 import { countVisitsByMonth, countVisitsByRoute, showDashboard } from '../dashboard-endpoints.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { DashboardCounts } from '../dashboard-endpoints.ts';
 
 /** The load of the organization that nobody has confirmed or cancelled yet, and who began it. */

@@ -1,6 +1,6 @@
 import { findUnitNames } from '../../administrative-units/api/unit-keys.ts';
 import { unitNameKey } from '../../administrative-units/unit-identity.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import { findSupplierNames } from '../../suppliers/api/supplier-keys.ts';
 import { supplierNameKey } from '../../suppliers/supplier-identity.ts';
 import { info } from '../checks/check.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../audit/api/record-events.ts';
 import { holdOrganization } from '../../catalogue/api/hold-organization.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import { commandLine, tellStopped } from './tell-of-load.ts';
 
 /** Ends an open load and forgets its rows. Refuses with 409 when it is not open any more. */

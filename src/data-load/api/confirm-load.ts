@@ -9,8 +9,8 @@ import {
   settleContracts,
 } from '../../contracts/api/settle-contracts.ts';
 import { type ContractPatch, updateContracts } from '../../contracts/api/update-contracts.ts';
-import type { Queries, Sql, Transaction } from '../../platform/api/database.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import { insertSuppliers } from '../../suppliers/api/supplier-keys.ts';
 import type { LoadSummary } from '../load-summary.ts';
 import { findDrafts } from './find-rows.ts';

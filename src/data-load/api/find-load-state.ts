@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { LoadState } from '../load-endpoints.ts';
 
 /** What stands about the loads of an organization; people are named, not their ids. */

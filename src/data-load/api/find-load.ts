@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { LoadDefaults } from '../load-defaults.ts';
 import type { LoadSummary } from '../load-summary.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { ColumnCode } from '../columns.ts';
 import type { CheckedRow, ContractDraft, DraftField, Finding } from '../load-row.ts';
 import type { RowStatus } from '../load-row.ts';

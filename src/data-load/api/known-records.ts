@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { KnownRecords, LoadDefaults } from '../load-defaults.ts';
 
 /** What the rows of a load are checked against: its defaults and the administrations known so far. */

@@ -1,5 +1,5 @@
 import type { ProcedureType } from '../../codelists/procedure.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { FindingValues } from '../cell.ts';
 import type { ColumnCode } from '../columns.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import type { Sql } from '../../platform/api/database.ts';
-import { routeOf } from '../../platform/api/route-of.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { routeOf } from '../../platform/api/http/route-of.ts';
 import { showLoadState } from '../load-endpoints.ts';
 import { findLoadState } from './find-load-state.ts';
 

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 
 import type { Actor } from '../../audit/api/record-events.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { newId } from '../../platform/api/new-id.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import { LoadDefaults, type KnownRecords } from '../load-defaults.ts';
 import type { CheckedRow } from '../load-row.ts';
 import { addNearNames } from './add-near-names.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { ContractRecord, RecordField } from '../../contracts/api/contract-record.ts';
 import type { StoredContract } from '../../contracts/api/find-contracts-by-identity.ts';
-import { mapInTurns } from '../../platform/api/map-in-turns.ts';
+import { mapInTurns } from '../../platform/api/limits/map-in-turns.ts';
 import { error, info } from '../checks/check.ts';
 import type { ColumnCode } from '../columns.ts';
 import { type CheckedRow, type Finding, hasErrors } from '../load-row.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../platform/api/new-id.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import type { KeyedSupplier } from '../../suppliers/api/supplier-keys.ts';
 import { rfcKey, supplierNameKey } from '../../suppliers/supplier-identity.ts';
 import type { ContractDraft } from '../load-row.ts';

@@ -2,8 +2,8 @@ import { deleteUnusedUnitsOfLoad } from '../../administrative-units/api/unit-key
 import type { Actor } from '../../audit/api/record-events.ts';
 import { holdOrganization } from '../../catalogue/api/hold-organization.ts';
 import { keptForLists, recordColumns } from '../../contracts/api/contract-record.ts';
-import type { Sql, Transaction } from '../../platform/api/database.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Sql, Transaction } from '../../platform/api/database/database.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import { deleteUnusedSuppliersOfLoad } from '../../suppliers/api/supplier-keys.ts';
 import { commandLine, tellReverted } from './tell-of-load.ts';
 

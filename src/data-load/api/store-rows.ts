@@ -1,5 +1,5 @@
-import { copyRows } from '../../platform/api/copy-rows.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import { copyRows } from '../../platform/api/database/copy-rows.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { ContractDraft } from '../load-row.ts';
 import { keepCells } from '../stored-cells.ts';
 import type { PlannedRow } from './planned-row.ts';

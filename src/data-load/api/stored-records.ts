@@ -4,7 +4,7 @@ import {
   type StoredContract,
   findContractsByIdentity,
 } from '../../contracts/api/find-contracts-by-identity.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import { findSuppliersByKeys } from '../../suppliers/api/supplier-keys.ts';
 import { rfcKey, supplierNameKey } from '../../suppliers/supplier-identity.ts';
 import { type CheckedRow, hasErrors } from '../load-row.ts';

@@ -1,7 +1,7 @@
 import { type Actor, recordEvents } from '../../audit/api/record-events.ts';
 import type { AuditChange } from '../../audit/audit-event.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import texts from '../texts/es.json' with { type: 'json' };
 
 /** Who does it when nobody is signed in: `npm run load`, and the demonstration. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { streamReply } from '../../platform/api/stream-reply.ts';
+import { streamReply } from '../../platform/api/http/stream-reply.ts';
 import { type DownloadFormat, mediaTypes } from '../download-format.ts';
 import { fileNameOf } from './file-stamp.ts';
 import type { Report } from './report.ts';

@@ -10,7 +10,7 @@ import {
 import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { filterContracts } from '../../contracts/contract-endpoints.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import {
   mostSupplierOptions,
   retrieveAdministrationPeriods,

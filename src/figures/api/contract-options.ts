@@ -1,5 +1,5 @@
 import { procedureTypes } from '../../codelists/procedure.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import { mostSupplierOptions } from '../contract-option-endpoints.ts';
 import type { Dimension } from '../dimension.ts';
 import { amountOf, contractsOf } from '../figure.ts';

@@ -1,6 +1,6 @@
 import { type ProcedureType, procedureTypes } from '../../codelists/procedure.ts';
-import { allOf, type Fragment } from '../../platform/api/all-of.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import { allOf, type Fragment } from '../../platform/api/database/all-of.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import { filterKeys, type FilterKey, type Population } from '../contract-filters.ts';
 import type { Dimension } from '../dimension.ts';
 import { columnOf, keptTables, type KeptSum, type KeptTable } from './kept/kept-tables.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { ContractFilters } from '../contract-filters.ts';
 
 /** The names of units and suppliers by their ids. */

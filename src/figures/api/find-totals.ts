@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { ContractTotals, PopulationCounts } from '../contract-totals.ts';
 import { amountOf, contractsOf, inAllAndByType } from '../figure.ts';
 import type { FigurePopulation } from '../population.ts';

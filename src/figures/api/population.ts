@@ -1,5 +1,5 @@
-import type { Fragment } from '../../platform/api/all-of.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Fragment } from '../../platform/api/database/all-of.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 
 /**
  * The contracts of every public figure (docs/methodology.md#what-is-counted): not deleted, no

@@ -1,7 +1,7 @@
 import type { ProcedureState } from '../../codelists/procedure.ts';
-import { allOf, type Fragment } from '../../platform/api/all-of.ts';
-import type { Queries } from '../../platform/api/database.ts';
-import { holdsText, nfc } from '../../platform/api/holds-text.ts';
+import { allOf, type Fragment } from '../../platform/api/database/all-of.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { holdsText, nfc } from '../../platform/api/database/holds-text.ts';
 import type { ContractFilters } from '../contract-filters.ts';
 import { noFilters } from '../filter-search.ts';
 import { searchWords } from '../search-words.ts';

@@ -1,6 +1,6 @@
 import type { ProcedureState } from '../../codelists/procedure.ts';
-import type { Fragment } from '../../platform/api/all-of.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Fragment } from '../../platform/api/database/all-of.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 
 /** The order of the states of a procedure, as an index keeps it: a filter by it finds that index. */
 export const stateOrder = (sql: Queries): Fragment =>

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { buildApp } from '../../main/api/app.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import { openFileStore } from './file-store.ts';
 import { storeImage } from './store-image.ts';
 

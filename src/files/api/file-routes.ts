@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import type { Sql } from '../../platform/api/database.ts';
-import { refuse } from '../../platform/api/refuse.ts';
-import { fileRouteOf } from '../../platform/api/route-of.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
+import { fileRouteOf } from '../../platform/api/http/route-of.ts';
 import { showImage } from '../file-endpoints.ts';
 import type { FileStore } from './file-store.ts';
 import { findImage } from './find-image.ts';

@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, rename, rm, stat, statfs } from 'node:fs/
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-import { newId } from '../../platform/api/new-id.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 
 /** Bytes that arrived, not yet kept: whoever received them keeps or discards them. */

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 
 /** Those ids that name no image of the organization. */
 export const findForeignImages = async (

@@ -1,5 +1,5 @@
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import type { Tasks } from '../../platform/api/jobs.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import type { Tasks } from '../../platform/api/jobs/jobs.ts';
 import { z } from '../../platform/schema.ts';
 import type { FileStore } from './file-store.ts';
 import { imageRemoval } from './give-up-image.ts';

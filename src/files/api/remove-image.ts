@@ -1,4 +1,4 @@
-import type { Queries, Sql } from '../../platform/api/database.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import type { FileStore } from './file-store.ts';
 import { removeUnused } from './remove-unused.ts';
 

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-import { refuse } from '../../platform/api/refuse.ts';
-import { takeTurns } from '../../platform/api/take-turns.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
+import { takeTurns } from '../../platform/api/limits/take-turns.ts';
 import { type ImageSize, imageTypeOf } from './render-image.ts';
 
 /** What the other process answers: the sizes, or the key of the text that says why there are none. */

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-import { refuse } from '../../platform/api/refuse.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import { mostImageBytes } from '../image-fault.ts';
 import { imageWidths } from '../image-widths.ts';
 import { type ImageType, sniffImage } from './sniff-image.ts';

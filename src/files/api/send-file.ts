@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { attachment } from '../../platform/api/attachment.ts';
-import { answerUnchanged } from '../../platform/api/conditional.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import { attachment } from '../../platform/api/http/attachment.ts';
+import { answerUnchanged } from '../../platform/api/http/conditional.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import type { FileStore } from './file-store.ts';
 
 type Sent = {

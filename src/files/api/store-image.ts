@@ -1,5 +1,5 @@
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import type { FileStore, Received } from './file-store.ts';
 import { holdDigests } from './remove-unused.ts';
 import { renderApart } from './render-apart.ts';

@@ -21,7 +21,7 @@ import { categories } from '../../codelists/category.ts';
 import { procedureStates, procedureTypes } from '../../codelists/procedure.ts';
 import { filterContracts } from '../../contracts/contract-endpoints.ts';
 import { populations } from '../../figures/contract-filters.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import { filterSuppliers, type SupplierRow } from '../../suppliers/supplier-endpoints.ts';
 import { amountByPeriod, amountByProcedure } from '../landing-endpoints.ts';
 

@@ -5,8 +5,8 @@ import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { plainAmount, plainColumn } from '../../downloads/api/plain-column.ts';
 import { FilterSearch, filtersIn } from '../../figures/filter-search.ts';
 import { routeTwins } from '../../organizations/api/data-twin.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { openToAll } from '../../platform/api/open-to-all.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { openToAll } from '../../platform/api/http/open-to-all.ts';
 import type { QuarterAmounts } from '../landing-endpoints.ts';
 import { sumByQuarterAndProcedure } from './landing-queries.ts';
 

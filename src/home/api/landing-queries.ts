@@ -3,8 +3,8 @@ import { findFigures, findFiguresBy } from '../../figures/api/find-figures.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { amountOf, inAllAndByType } from '../../figures/figure.ts';
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { readSnapshot } from '../../platform/api/read-snapshot.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import type { ProcedureAmounts, QuarterAmounts } from '../landing-endpoints.ts';
 
 /** Pesos per quarter and procedure type of the selected contracts that count, in time order. */

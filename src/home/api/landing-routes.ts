@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import type { Sql } from '../../platform/api/database.ts';
-import { keepAnswers } from '../../platform/api/kept-answers.ts';
-import { routeOf } from '../../platform/api/route-of.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { keepAnswers } from '../../platform/api/http/kept-answers.ts';
+import { routeOf } from '../../platform/api/http/route-of.ts';
 import { amountByPeriod, amountByProcedure } from '../landing-endpoints.ts';
 import { sumByProcedure, sumByQuarter } from './landing-queries.ts';
 

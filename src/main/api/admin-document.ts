@@ -1,6 +1,6 @@
 import type { OrganizationSettings } from '../../organizations/organization.ts';
 import { accents, paletteOf } from '../../organizations/theme.ts';
-import { escapeHtml } from '../../platform/api/escape-html.ts';
+import { escapeHtml } from '../../platform/api/http/escape-html.ts';
 import { htmlLanguages, type Language } from '../../platform/language.ts';
 import { timeZone } from '../../platform/time-zone.ts';
 import type { AdminAssets } from '../page.ts';

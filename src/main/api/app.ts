@@ -9,18 +9,22 @@ import { identifyBy } from '../../accounts/api/identify.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
 import { openFiles } from '../../files/api/open-files.ts';
 import { readOrganization } from '../../organizations/api/current-organization.ts';
-import { answerUnknownRoutes } from '../../platform/api/answer-unknown-routes.ts';
-import { checkInput } from '../../platform/api/check-input.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { answerError, answerErrors } from '../../platform/api/errors.ts';
-import { isInProcess } from '../../platform/api/in-process.ts';
-import { limitRequests } from '../../platform/api/limit-requests.ts';
-import { logAnswers, logOptions, type LogStream } from '../../platform/api/log-options.ts';
-import { requestId } from '../../platform/api/request-id.ts';
-import { guardOrganizations, guardRoutes, type Identify } from '../../platform/api/route-policy.ts';
-import { sendSecurityHeaders, strictHeaders } from '../../platform/api/security-headers.ts';
-import { tagAnswers } from '../../platform/api/tag-answers.ts';
-import { takeUploads } from '../../platform/api/uploads.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { answerUnknownRoutes } from '../../platform/api/http/answer-unknown-routes.ts';
+import { checkInput } from '../../platform/api/http/check-input.ts';
+import { answerError, answerErrors } from '../../platform/api/http/errors.ts';
+import { isInProcess } from '../../platform/api/http/in-process.ts';
+import { logAnswers, logOptions, type LogStream } from '../../platform/api/http/log-options.ts';
+import { requestId } from '../../platform/api/http/request-id.ts';
+import {
+  guardOrganizations,
+  guardRoutes,
+  type Identify,
+} from '../../platform/api/http/route-policy.ts';
+import { sendSecurityHeaders, strictHeaders } from '../../platform/api/http/security-headers.ts';
+import { tagAnswers } from '../../platform/api/http/tag-answers.ts';
+import { takeUploads } from '../../platform/api/http/uploads.ts';
+import { limitRequests } from '../../platform/api/limits/limit-requests.ts';
 import { defaultTimeZone, setTimeZone } from '../../platform/time-zone.ts';
 import type { AppConfig } from './app-config.ts';
 import { describeCalls } from './open-api.ts';

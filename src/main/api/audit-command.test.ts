@@ -7,7 +7,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 
 import { freshDatabaseUrl } from '../../../test/support/database.ts';
 import { recordEvents } from '../../audit/api/record-events.ts';
-import { connect } from '../../platform/api/database.ts';
+import { connect } from '../../platform/api/database/database.ts';
 
 const url = await freshDatabaseUrl();
 const sql = connect({ url, max: 1 });

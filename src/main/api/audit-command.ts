@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { sayIn } from '../../audit/api/say-audit.ts';
 import { type Verdict, verifyChain } from '../../audit/api/verify-chain.ts';
 import { readConfig } from '../../platform/api/config.ts';
-import { openDatabase } from '../../platform/api/database.ts';
+import { openDatabase } from '../../platform/api/database/database.ts';
 
 /**
  * `npm run audit:verify`: whether the chain of what is on record holds. Ends with 0 when it does,

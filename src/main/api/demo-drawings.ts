@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FileStore } from '../../files/api/file-store.ts';
 import { type ImageSize, renderImage } from '../../files/api/render-image.ts';
 import { keepImage } from '../../files/api/store-image.ts';
-import type { Sql } from '../../platform/api/database.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
 import { z } from '../../platform/schema.ts';
 
 /** The name of a drawing in db/seed/images. */

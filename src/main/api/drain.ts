@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
 
-import { sayLeaving } from '../../platform/api/leaving.ts';
+import { sayLeaving } from '../../platform/api/http/leaving.ts';
 
 /**
  * Takes no more visitors and lets the requests under way finish, for ten seconds at the most. The

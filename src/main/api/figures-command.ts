@@ -10,7 +10,7 @@ import en from '../../figures/texts/en.json' with { type: 'json' };
 import es from '../../figures/texts/es.json' with { type: 'json' };
 import jp from '../../figures/texts/jp.json' with { type: 'json' };
 import { readConfig } from '../../platform/api/config.ts';
-import { openDatabase, type Sql } from '../../platform/api/database.ts';
+import { openDatabase, type Sql } from '../../platform/api/database/database.ts';
 import { speak } from '../../platform/api/speak.ts';
 import { prepareDatabase } from './prepare-database.ts';
 

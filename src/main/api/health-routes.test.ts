@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { freshDatabase } from '../../../test/support/database.ts';
-import { connect } from '../../platform/api/database.ts';
+import { connect } from '../../platform/api/database/database.ts';
 import { buildApp } from './app.ts';
 
 const sql = await freshDatabase();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Sql } from '../../platform/api/database.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
 import { isPrepared } from './prepare-database.ts';
 
 /**

@@ -12,7 +12,7 @@ import { freshDatabaseUrl } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
 import { openLoad } from '../../data-load/api/open-load.ts';
-import { connect } from '../../platform/api/database.ts';
+import { connect } from '../../platform/api/database/database.ts';
 
 const url = await freshDatabaseUrl();
 const sql = connect({ url });

@@ -2,7 +2,7 @@ import { SheetRefused } from '../../data-load/api/read/sheet-refused.ts';
 import { sayIn } from '../../data-load/say-finding.ts';
 import loadTexts from '../../data-load/texts/es.json' with { type: 'json' };
 import { readConfig } from '../../platform/api/config.ts';
-import { openDatabase } from '../../platform/api/database.ts';
+import { openDatabase } from '../../platform/api/database/database.ts';
 import { setTimeZone } from '../../platform/time-zone.ts';
 import { readLoadArguments } from './load/load-arguments.ts';
 import { LoadCommandRefused } from './load/load-command-refused.ts';

@@ -1,5 +1,5 @@
 import type { FileStore } from '../../files/api/file-store.ts';
-import type { Sql } from '../../platform/api/database.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
 import { loadDemo } from './demo.ts';
 
 /** Loads the demo monitors that are still missing, one process after the other. */

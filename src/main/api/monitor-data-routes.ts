@@ -7,10 +7,10 @@ import {
   findOrganizationsUpdate,
 } from '../../organizations/api/organization-queries.ts';
 import type { Organization } from '../../organizations/organization.ts';
-import { answerUnchanged, etagOf } from '../../platform/api/conditional.ts';
-import { dataFormats, dataTypes } from '../../platform/api/data-format.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { openToAll } from '../../platform/api/open-to-all.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { answerUnchanged, etagOf } from '../../platform/api/http/conditional.ts';
+import { dataFormats, dataTypes } from '../../platform/api/http/data-format.ts';
+import { openToAll } from '../../platform/api/http/open-to-all.ts';
 
 /** The monitors of this installation under the address of the page that offers them. */
 export const monitorDataRoutes =

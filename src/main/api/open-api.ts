@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
-import type { Policy } from '../../platform/api/route-of.ts';
+import type { Policy } from '../../platform/api/http/route-of.ts';
 import { ErrorReply, FailureReply } from '../../platform/reply.ts';
 import { z } from '../../platform/schema.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { usualLeastLength } from '../../accounts/api/check-password.ts';
 import { openStreetMap } from '../../platform/api/config.ts';
-import type { Sql } from '../../platform/api/database.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
 import { adminPageRoutes } from './admin-page-routes.ts';
 import { buildApp } from './app.ts';
 import { organizationFinder } from './organization-finder.ts';

@@ -1,5 +1,5 @@
 import { findOrganizationId } from '../../organizations/api/organization-queries.ts';
-import type { Sql } from '../../platform/api/database.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
 
 type Known = { id: Promise<string | undefined>; until: number };
 

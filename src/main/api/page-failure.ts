@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { isOutage } from '../../platform/api/errors.ts';
-import { newId } from '../../platform/api/new-id.ts';
-import { languageOf } from '../../platform/api/request-language.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
+import { isOutage } from '../../platform/api/http/errors.ts';
+import { languageOf } from '../../platform/api/http/request-language.ts';
 import { refusedWith } from '../../platform/call.ts';
 import { errorIdOf } from '../../platform/error-id.ts';
 import type { Site } from './site.ts';

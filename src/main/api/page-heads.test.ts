@@ -7,7 +7,7 @@ import {
   insertSupplier,
 } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import { openSite } from './open-site.ts';
 
 const publicUrl = 'https://monitor.example.mx';

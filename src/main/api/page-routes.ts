@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { answerUnchanged, knowsTag, weakEtagOf } from '../../platform/api/conditional.ts';
+import { answerUnchanged, knowsTag, weakEtagOf } from '../../platform/api/http/conditional.ts';
 import { timeZone } from '../../platform/time-zone.ts';
 import type { PageAnswer } from '../page.ts';
 import { packedPage, plainPage } from './page-body.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/api/database.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
 
 /** What pages are made of: all data of the visitor's organization, and who else is there. */
 export type PageState = { version: number | null; organizations: string | null };

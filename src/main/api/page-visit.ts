@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { languageOf } from '../../platform/api/request-language.ts';
+import { languageOf } from '../../platform/api/http/request-language.ts';
 import { type Language, languages } from '../../platform/language.ts';
 
 /** What one visit of a page is about; `organizationId` is empty when none is chosen. */

@@ -1,6 +1,6 @@
 import { areKeptTablesMade, makeKeptTables } from '../../figures/api/kept/make-kept-tables.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { isMigrated, migrate } from '../../platform/api/migrate.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { isMigrated, migrate } from '../../platform/api/database/migrate.ts';
 
 /** Brings the database to the form this program knows, with the sums that it keeps. */
 export const prepareDatabase = async (sql: Sql): Promise<void> => {

@@ -31,8 +31,8 @@ import { organizationRoutes } from '../../organizations/api/organization-routes.
 import { organizationStore } from '../../organizations/api/organization-store.ts';
 import { organizationCatalogue } from '../../organizations/organization-catalogue.ts';
 import { pageTextRoutes } from '../../pages/api/page-text-routes.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import type { Identify } from '../../platform/api/route-policy.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import type { Identify } from '../../platform/api/http/route-policy.ts';
 import { resourceCatalogueRoutes } from '../../resources/api/resource-catalogue-routes.ts';
 import { resourceDataRoutes } from '../../resources/api/resource-data-routes.ts';
 import { resourceRoutes } from '../../resources/api/resource-routes.ts';

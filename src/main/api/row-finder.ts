@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/api/database.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
 
 /** Pages that show one row, and the table that has it. */
 const rowPage = /^\/(contracts|suppliers)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { inProcessHeaders } from '../../platform/api/in-process.ts';
+import { inProcessHeaders } from '../../platform/api/http/in-process.ts';
 import { callRefused, type Send } from '../../platform/call.ts';
 
 /** The visitor's call made for him inside the process: same routes, same checks, no network. */

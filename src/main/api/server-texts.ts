@@ -22,7 +22,7 @@ import filesJp from '../../files/texts/jp.json' with { type: 'json' };
 import organizationsAdminEn from '../../organizations/admin-texts/en.json' with { type: 'json' };
 import organizationsAdminEs from '../../organizations/admin-texts/es.json' with { type: 'json' };
 import organizationsAdminJp from '../../organizations/admin-texts/jp.json' with { type: 'json' };
-import type { Translate } from '../../platform/api/errors.ts';
+import type { Translate } from '../../platform/api/http/errors.ts';
 import { type Say, speak } from '../../platform/api/speak.ts';
 import type { Language } from '../../platform/language.ts';
 import platformEn from '../../platform/texts/en.json' with { type: 'json' };

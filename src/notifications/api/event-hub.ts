@@ -1,5 +1,5 @@
-import type { Sql } from '../../platform/api/database.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import type { ServerEvent } from '../../platform/server-event.ts';
 
 /** Somebody who listens: a tab of a browser. */

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { findOrganizationId } from '../../organizations/api/organization-queries.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { onLeaving } from '../../platform/api/leaving.ts';
-import { principalOf } from '../../platform/api/principal.ts';
-import { fileRouteOf } from '../../platform/api/route-of.ts';
-import type { Identify } from '../../platform/api/route-policy.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { onLeaving } from '../../platform/api/http/leaving.ts';
+import { principalOf } from '../../platform/api/http/principal.ts';
+import { fileRouteOf } from '../../platform/api/http/route-of.ts';
+import type { Identify } from '../../platform/api/http/route-policy.ts';
 import { mayEnter } from '../../platform/permission.ts';
 import { listenToEvents } from '../notification-endpoints.ts';
 import { type Listener, openEventHub } from './event-hub.ts';

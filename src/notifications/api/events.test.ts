@@ -10,7 +10,7 @@ import { freshDatabaseUrl } from '../../../test/support/database.ts';
 import { openSessionOf, signIn, testSecret } from '../../../test/support/sign-in.ts';
 import { buildApp } from '../../main/api/app.ts';
 import { drain } from '../../main/api/drain.ts';
-import { connect, type Sql } from '../../platform/api/database.ts';
+import { connect, type Sql } from '../../platform/api/database/database.ts';
 import { notify } from './notify.ts';
 
 /** A process of its own, as far as the database can tell. */

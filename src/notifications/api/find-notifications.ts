@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import { mostNotifications, type Notification } from '../notification-endpoints.ts';
 
 export type Reader = { organizationId: string; userId: string };

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import type { Sql } from '../../platform/api/database.ts';
-import { principalOf } from '../../platform/api/principal.ts';
-import { languageOf } from '../../platform/api/request-language.ts';
-import { routeOf } from '../../platform/api/route-of.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { principalOf } from '../../platform/api/http/principal.ts';
+import { languageOf } from '../../platform/api/http/request-language.ts';
+import { routeOf } from '../../platform/api/http/route-of.ts';
 import { listNotifications, readNotifications } from '../notification-endpoints.ts';
 import { findNotifications, markRead } from './find-notifications.ts';
 import { sayNotification } from './say-notification.ts';

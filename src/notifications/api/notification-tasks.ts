@@ -1,5 +1,5 @@
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { addJob, type Tasks } from '../../platform/api/jobs.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { addJob, type Tasks } from '../../platform/api/jobs/jobs.ts';
 
 const clearing = 'clear-notifications';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
-import { runDueJobs } from '../../platform/api/jobs.ts';
+import { runDueJobs } from '../../platform/api/jobs/jobs.ts';
 import { listNotifications, readNotifications } from '../notification-endpoints.ts';
 import { notificationTasks, planNotificationClearing } from './notification-tasks.ts';
 import { notify } from './notify.ts';

@@ -1,6 +1,6 @@
 import { holdOrganization } from '../../catalogue/api/hold-organization.ts';
-import type { Queries } from '../../platform/api/database.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import type { NotificationStatus } from '../notification-endpoints.ts';
 import type es from '../texts/es.json';
 

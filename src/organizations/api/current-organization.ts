@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { Sql } from '../../platform/api/database.ts';
-import { isInProcess } from '../../platform/api/in-process.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { isInProcess } from '../../platform/api/http/in-process.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import { findOrganizationId, isId } from './organization-queries.ts';
 
 declare module 'fastify' {

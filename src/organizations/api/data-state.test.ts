@@ -7,7 +7,7 @@ import {
   insertUnit,
 } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import { findDataState } from './data-state.ts';
 
 const sql = await freshDatabase();

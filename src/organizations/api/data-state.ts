@@ -1,5 +1,5 @@
-import type { Queries } from '../../platform/api/database.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 
 /** One state of all that an organization shows; equal versions mean that nothing changed. */
 export type DataState = {

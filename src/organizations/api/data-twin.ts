@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { answerUnchanged, etagOf } from '../../platform/api/conditional.ts';
-import { type DataFormat, dataFormats, dataTypes } from '../../platform/api/data-format.ts';
-import { dataLinks, queryValuesOf } from '../../platform/api/data-request.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { languageOf } from '../../platform/api/request-language.ts';
-import { longAnswer } from '../../platform/api/stream-reply.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { answerUnchanged, etagOf } from '../../platform/api/http/conditional.ts';
+import { type DataFormat, dataFormats, dataTypes } from '../../platform/api/http/data-format.ts';
+import { dataLinks, queryValuesOf } from '../../platform/api/http/data-request.ts';
+import { languageOf } from '../../platform/api/http/request-language.ts';
+import { longAnswer } from '../../platform/api/http/stream-reply.ts';
 import type { Language } from '../../platform/language.ts';
 import type { ReadValues } from '../../platform/query-string.ts';
 import type { OrganizationSettings } from '../organization.ts';

@@ -1,4 +1,4 @@
-import type { Queries, Sql } from '../../platform/api/database.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import type { Organization, OrganizationSettings } from '../organization.ts';
 
 /** The live monitors by name, with the fields a visitor may see. */

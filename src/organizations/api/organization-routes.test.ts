@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { buildApp } from '../../main/api/app.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import { listOrganizations, loadSettings } from '../organization-endpoints.ts';
 import { Organization } from '../organization.ts';
 import { findOrganizationId } from './organization-queries.ts';

@@ -7,9 +7,9 @@ import type {
 import { catalogueTable } from '../../catalogue/api/catalogue-table.ts';
 import { findLastChange } from '../../catalogue/api/find-last-change.ts';
 import type { DocOf, DraftOf } from '../../catalogue/catalogue-endpoints.ts';
-import type { Queries } from '../../platform/api/database.ts';
-import { holdsText } from '../../platform/api/holds-text.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { holdsText } from '../../platform/api/database/holds-text.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import type { organizationCatalogue } from '../organization-catalogue.ts';
 
 type Doc = DocOf<typeof organizationCatalogue>;

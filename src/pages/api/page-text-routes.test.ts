@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import { loadPageTexts } from '../page-endpoints.ts';
 
 const sql = await freshDatabase();

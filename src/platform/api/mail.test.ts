@@ -6,8 +6,8 @@ import { expect, inject, test } from 'vitest';
 
 import { openMailServer } from '../../../test/support/mail-server.ts';
 import { readMail } from '../../../test/support/read-mail.ts';
+import { newId } from './database/new-id.ts';
 import { openMail } from './mail.ts';
-import { newId } from './new-id.ts';
 
 const mailFrom = 'monitor@contraluz.example';
 const letter = { to: 'ana@ejemplo.example', subject: 'Año nuevo', text: '.\nHola ñandú' };

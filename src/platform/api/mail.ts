@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 
 import { z } from '../schema.ts';
 import type { Config } from './config.ts';
-import { newId } from './new-id.ts';
+import { newId } from './database/new-id.ts';
 
 export type Letter = {
   /** The same for every try, so that a reader's program shows a letter that came twice once. */

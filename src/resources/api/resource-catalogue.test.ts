@@ -9,7 +9,7 @@ import { freshDatabase } from '../../../test/support/database.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
 import { imageTasks } from '../../files/api/image-tasks.ts';
-import { runDueJobs } from '../../platform/api/jobs.ts';
+import { runDueJobs } from '../../platform/api/jobs/jobs.ts';
 import { type CatalogueResource, resourceCatalogue } from '../resource-catalogue.ts';
 import { listResources } from '../resource-endpoints.ts';
 import { isShownByResources } from './resource-images.ts';

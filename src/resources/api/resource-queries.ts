@@ -1,5 +1,5 @@
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { readSnapshot } from '../../platform/api/read-snapshot.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { clampPage } from '../../platform/paging.ts';
 import type { ResourceList, ResourceListQuery } from '../resource-endpoints.ts';
 import {

@@ -7,7 +7,7 @@ import type {
 import { catalogueTable } from '../../catalogue/api/catalogue-table.ts';
 import type { CatalogueTable } from '../../catalogue/api/table-rows.ts';
 import { giveUpImage } from '../../files/api/give-up-image.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { CatalogueResource, ResourceDraft, ResourceQuery } from '../resource-catalogue.ts';
 
 /** As it is written: what was a file in the form is an image that is kept. */

@@ -4,7 +4,7 @@ import { lockOrganization } from '../../catalogue/api/lock-organization.ts';
 import { findAdministrationPeriods } from '../../figures/api/contract-options.ts';
 import { findCurrentSettings } from '../../organizations/api/find-current-settings.ts';
 import { findPageTexts } from '../../pages/api/page-text-queries.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { Settings } from '../settings.ts';
 
 /** All that an organization says of itself. */

@@ -12,7 +12,7 @@ import { imageTasks } from '../../files/api/image-tasks.ts';
 import { storeImage } from '../../files/api/store-image.ts';
 import { themes } from '../../organizations/organization.ts';
 import { accents } from '../../organizations/theme.ts';
-import { runDueJobs } from '../../platform/api/jobs.ts';
+import { runDueJobs } from '../../platform/api/jobs/jobs.ts';
 import {
   changeCover,
   changeSettings,

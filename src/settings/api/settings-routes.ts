@@ -3,10 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import type { FileStore } from '../../files/api/file-store.ts';
 import { storeUpload } from '../../files/api/give-up-image.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { principalOf } from '../../platform/api/principal.ts';
-import { readSnapshot } from '../../platform/api/read-snapshot.ts';
-import { routeOf } from '../../platform/api/route-of.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
+import { principalOf } from '../../platform/api/http/principal.ts';
+import { routeOf } from '../../platform/api/http/route-of.ts';
 import {
   changeCover,
   changeSettings,

@@ -1,5 +1,5 @@
 import type { RowProblem, Scope } from '../../catalogue/api/catalogue-store.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import { rfcKey, supplierNameKey } from '../supplier-identity.ts';
 import { supplierNameFault } from '../supplier-name.ts';
 import { findSuppliersByKeys } from './supplier-keys.ts';

@@ -7,7 +7,7 @@ import {
   createContractSupplier,
   createContractUnit,
 } from '../../contracts/contract-creation-endpoints.ts';
-import type { Sql } from '../../platform/api/database.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
 
 let sql: Sql;
 let town: string;

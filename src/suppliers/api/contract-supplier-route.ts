@@ -4,10 +4,10 @@ import { createRow } from '../../catalogue/api/create-row.ts';
 import { writeWithin } from '../../catalogue/api/write-within.ts';
 import { createContractSupplier } from '../../contracts/contract-creation-endpoints.ts';
 import { normalizedRfc } from '../../contracts/normalized-rfc.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { principalOf } from '../../platform/api/principal.ts';
-import { languageOf } from '../../platform/api/request-language.ts';
-import { routeOf } from '../../platform/api/route-of.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { principalOf } from '../../platform/api/http/principal.ts';
+import { languageOf } from '../../platform/api/http/request-language.ts';
+import { routeOf } from '../../platform/api/http/route-of.ts';
 import { correctedSupplierName } from '../supplier-name.ts';
 import { supplierStore } from './supplier-store.ts';
 

@@ -1,5 +1,5 @@
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 
 type Asked = { filters: ContractFilters; id?: string | undefined };
 

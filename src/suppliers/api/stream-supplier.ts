@@ -4,8 +4,8 @@ import { type FilterNames, findFilterNames } from '../../figures/api/find-filter
 import { findTotals } from '../../figures/api/find-totals.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { type LongSnapshot, readInBatches } from '../../platform/api/read-in-batches.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { type LongSnapshot, readInBatches } from '../../platform/api/database/read-in-batches.ts';
 import type { Supplier, SupplierDetail } from '../supplier-endpoints.ts';
 import { type SupplierGroup, supplierGroups, typeOfGroup } from '../supplier-group.ts';
 import {

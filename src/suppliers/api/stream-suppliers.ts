@@ -10,8 +10,8 @@ import { type FilterNames, findFilterNames } from '../../figures/api/find-filter
 import { findTotals } from '../../figures/api/find-totals.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { type LongSnapshot, readInBatches } from '../../platform/api/read-in-batches.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { type LongSnapshot, readInBatches } from '../../platform/api/database/read-in-batches.ts';
 import type { SupplierListQuery, SupplierRow, SupplierTotals } from '../supplier-endpoints.ts';
 import { findSupplierNames, supplierTotals } from './supplier-queries.ts';
 import { supplierFigures, supplierOrder, supplierRow } from './supplier-rows.ts';

@@ -6,11 +6,11 @@ import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { csvText } from '../../downloads/api/csv-text.ts';
 import { jsonText } from '../../downloads/api/json-text.ts';
 import { answerHead, routeTwins, type TwinAsked } from '../../organizations/api/data-twin.ts';
-import { namesPage } from '../../platform/api/data-request.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { openToAll } from '../../platform/api/open-to-all.ts';
-import { refuse } from '../../platform/api/refuse.ts';
-import { streamReply } from '../../platform/api/stream-reply.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { namesPage } from '../../platform/api/http/data-request.ts';
+import { openToAll } from '../../platform/api/http/open-to-all.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
+import { streamReply } from '../../platform/api/http/stream-reply.ts';
 import { clampPage, type Paging } from '../../platform/paging.ts';
 import { z } from '../../platform/schema.ts';
 import {

@@ -7,9 +7,9 @@ import { findSelection, type Selection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { ContractTotals } from '../../figures/contract-totals.ts';
 import { amountOf, contractsOf, inAllAndByType } from '../../figures/figure.ts';
-import type { Queries, Sql } from '../../platform/api/database.ts';
-import { readSnapshot } from '../../platform/api/read-snapshot.ts';
-import { refuse } from '../../platform/api/refuse.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
 import type { Supplier, SupplierDetail, SupplierDetailQuery } from '../supplier-endpoints.ts';
 import { type SupplierGroup, supplierGroups, typeOfGroup } from '../supplier-group.ts';
 

@@ -16,7 +16,7 @@ import {
   sumAmounts,
 } from '../../../test/support/small-monitor.ts';
 import { buildApp } from '../../main/api/app.ts';
-import { newId } from '../../platform/api/new-id.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import { dayOf } from '../../platform/time-zone.ts';
 import type { SupplierRow } from '../supplier-endpoints.ts';
 

@@ -6,9 +6,9 @@ import { answerReport } from '../../downloads/api/answer-report.ts';
 import { slugOf } from '../../downloads/api/file-stamp.ts';
 import type { DownloadFormat } from '../../downloads/download-format.ts';
 import { ContractFilters } from '../../figures/contract-filters.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { fileRouteOf } from '../../platform/api/route-of.ts';
-import { longAnswer } from '../../platform/api/stream-reply.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { fileRouteOf } from '../../platform/api/http/route-of.ts';
+import { longAnswer } from '../../platform/api/http/stream-reply.ts';
 import {
   downloadSupplier,
   downloadSupplierByPost,

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { ContractFilters } from '../../figures/contract-filters.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { keepAnswers } from '../../platform/api/kept-answers.ts';
-import { routeOf } from '../../platform/api/route-of.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { keepAnswers } from '../../platform/api/http/kept-answers.ts';
+import { routeOf } from '../../platform/api/http/route-of.ts';
 import {
   filterSupplier,
   filterSuppliers,

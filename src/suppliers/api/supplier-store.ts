@@ -5,7 +5,7 @@ import { renewIdentities } from '../../contracts/api/renew-identities.ts';
 import { countListed } from '../../figures/api/find-totals.ts';
 import { everythingOf } from '../../figures/api/selection.ts';
 import { holds } from '../../figures/api/selection.ts';
-import type { Queries } from '../../platform/api/database.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import type { supplierCatalogue } from '../supplier-catalogue.ts';
 import { rfcKey, supplierNameKey } from '../supplier-identity.ts';
 import { checkSuppliers } from './check-suppliers.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/api/database.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
 import { dayOf } from '../../platform/time-zone.ts';
 import type { KnownRoute } from '../known-routes.ts';
 

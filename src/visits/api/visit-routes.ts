@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { isId } from '../../organizations/api/organization-queries.ts';
-import type { Sql } from '../../platform/api/database.ts';
-import { routeOf } from '../../platform/api/route-of.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { routeOf } from '../../platform/api/http/route-of.ts';
 import { knownRouteOf } from '../known-routes.ts';
 import { registerVisit } from '../visit-endpoints.ts';
 import { countView } from './count-visit.ts';

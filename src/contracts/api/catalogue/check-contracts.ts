@@ -1,5 +1,5 @@
 import type { RowProblem, Scope } from '../../../catalogue/api/catalogue-store.ts';
-import type { Queries } from '../../../platform/api/database.ts';
+import type { Queries } from '../../../platform/api/database/database.ts';
 import { type FormField, formFields } from '../../contract-form.ts';
 import { contractName } from '../../contract-name.ts';
 import { contractFaults } from '../../contract-rules.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { catalogueRoutes } from '../../../catalogue/api/catalogue-routes.ts';
-import type { Sql } from '../../../platform/api/database.ts';
-import { routeOf } from '../../../platform/api/route-of.ts';
+import type { Sql } from '../../../platform/api/database/database.ts';
+import { routeOf } from '../../../platform/api/http/route-of.ts';
 import { contractCatalogue } from '../../contract-catalogue.ts';
 import {
   retrieveContractRepeats,

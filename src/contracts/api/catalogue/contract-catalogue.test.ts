@@ -11,7 +11,7 @@ import { callsOf } from '../../../../test/support/calls.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
 import { openCallsAs, testSecret } from '../../../../test/support/sign-in.ts';
 import { buildApp } from '../../../main/api/app.ts';
-import { newId } from '../../../platform/api/new-id.ts';
+import { newId } from '../../../platform/api/database/new-id.ts';
 import { contractCatalogue } from '../../contract-catalogue.ts';
 import { showContract } from '../../contract-endpoints.ts';
 import { formFields } from '../../contract-form.ts';

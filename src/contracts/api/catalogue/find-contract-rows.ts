@@ -1,8 +1,8 @@
 import type { Scope } from '../../../catalogue/api/catalogue-store.ts';
 import { secondsToRestore } from '../../../catalogue/api/catalogue-store.ts';
-import type { Fragment } from '../../../platform/api/all-of.ts';
-import type { Queries } from '../../../platform/api/database.ts';
-import { takeRows } from '../../../platform/api/take-rows.ts';
+import type { Fragment } from '../../../platform/api/database/all-of.ts';
+import type { Queries } from '../../../platform/api/database/database.ts';
+import { takeRows } from '../../../platform/api/database/take-rows.ts';
 import type { ContractRow } from '../../contract-catalogue.ts';
 import type { Contract } from '../../contract.ts';
 import { namedContracts, publicColumns } from '../contract-queries.ts';

@@ -1,6 +1,6 @@
 import { holds } from '../../../figures/api/selection.ts';
-import type { Fragment } from '../../../platform/api/all-of.ts';
-import type { Queries } from '../../../platform/api/database.ts';
+import type { Fragment } from '../../../platform/api/database/all-of.ts';
+import type { Queries } from '../../../platform/api/database/database.ts';
 import { z } from '../../../platform/schema.ts';
 import { mostNamed } from '../../contract-helper-endpoints.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../../../platform/api/database.ts';
+import type { Queries } from '../../../platform/api/database/database.ts';
 import type { z } from '../../../platform/schema.ts';
 import { mostRepeats, type retrieveContractRepeats } from '../../contract-helper-endpoints.ts';
 import { contractName } from '../../contract-name.ts';

@@ -1,5 +1,5 @@
 import type { Scope } from '../../../catalogue/api/catalogue-store.ts';
-import type { Queries } from '../../../platform/api/database.ts';
+import type { Queries } from '../../../platform/api/database/database.ts';
 import type { ContractRow } from '../../contract-catalogue.ts';
 import { insertContracts } from '../insert-contracts.ts';
 import { updateContracts } from '../update-contracts.ts';

@@ -14,7 +14,7 @@ import { confirmLoad } from '../../../data-load/api/confirm-load.ts';
 import { openLoad } from '../../../data-load/api/open-load.ts';
 import { revertLoad } from '../../../data-load/api/revert-load.ts';
 import type { Cells } from '../../../data-load/cell.ts';
-import { newId } from '../../../platform/api/new-id.ts';
+import { newId } from '../../../platform/api/database/new-id.ts';
 import { contractCatalogue } from '../../contract-catalogue.ts';
 import { listContractHistory } from '../../contract-helper-endpoints.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditChange } from '../../../audit/audit-event.ts';
-import type { Queries } from '../../../platform/api/database.ts';
+import type { Queries } from '../../../platform/api/database/database.ts';
 import type { HistoryChange, HistoryEvent } from '../../contract-helper-endpoints.ts';
 import type { PastEvent } from './past-event.ts';
 import { isReference, type Value, type Values } from './recorded-values.ts';

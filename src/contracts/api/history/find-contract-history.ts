@@ -1,8 +1,8 @@
 import { findFilterNames } from '../../../figures/api/find-filter-names.ts';
 import { noFilters } from '../../../figures/filter-search.ts';
-import type { Queries, Sql } from '../../../platform/api/database.ts';
-import { readSnapshot } from '../../../platform/api/read-snapshot.ts';
-import { refuse } from '../../../platform/api/refuse.ts';
+import type { Queries, Sql } from '../../../platform/api/database/database.ts';
+import { readSnapshot } from '../../../platform/api/database/read-snapshot.ts';
+import { refuse } from '../../../platform/api/http/refuse.ts';
 import { clampPage, type Paging } from '../../../platform/paging.ts';
 import type { HistoryChange, HistoryEvent } from '../../contract-helper-endpoints.ts';
 import { type ContractRecord, recordColumns } from '../contract-record.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '../../../catalogue/api/catalogue-store.ts';
 import type { LastChange } from '../../../catalogue/catalogue-endpoints.ts';
-import type { Queries } from '../../../platform/api/database.ts';
+import type { Queries } from '../../../platform/api/database/database.ts';
 import type { ContractRow } from '../../contract-catalogue.ts';
 import { findPastEvents } from './find-past-events.ts';
 import type { PastEvent } from './past-event.ts';

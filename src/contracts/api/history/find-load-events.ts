@@ -1,4 +1,4 @@
-import type { Queries } from '../../../platform/api/database.ts';
+import type { Queries } from '../../../platform/api/database/database.ts';
 import type { PastEvent } from './past-event.ts';
 import { valuesOfRow } from './recorded-values.ts';
 

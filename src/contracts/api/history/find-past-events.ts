@@ -1,4 +1,4 @@
-import type { Queries } from '../../../platform/api/database.ts';
+import type { Queries } from '../../../platform/api/database/database.ts';
 import { findAuditedEvents } from './find-audited-events.ts';
 import { type Brought, findLoadEvents } from './find-load-events.ts';
 import type { PastEvent } from './past-event.ts';

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { reportAddress } from '../../../downloads/api/report-address.ts';
 import type { ContractFilters } from '../../../figures/contract-filters.ts';
 import { findCurrentSettings } from '../../../organizations/api/find-current-settings.ts';
-import type { Sql } from '../../../platform/api/database.ts';
-import { languageOf } from '../../../platform/api/request-language.ts';
+import type { Sql } from '../../../platform/api/database/database.ts';
+import { languageOf } from '../../../platform/api/http/request-language.ts';
 import type { QueryValues } from '../../../platform/query-string.ts';
 import type { ReportOrder } from './contract-report.ts';
 

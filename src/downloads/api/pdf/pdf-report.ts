@@ -1,4 +1,4 @@
-import { takeTurns } from '../../../platform/api/take-turns.ts';
+import { takeTurns } from '../../../platform/api/limits/take-turns.ts';
 import { mostPdfRows } from '../../download-format.ts';
 import type { Paragraph, Report } from '../report.ts';
 import { webAddress } from '../workbook/link-cell.ts';

@@ -1,4 +1,4 @@
-import type { Queries, Sql, Transaction } from '../../../platform/api/database.ts';
+import type { Queries, Sql, Transaction } from '../../../platform/api/database/database.ts';
 import {
   createTables,
   createTriggers,

@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../../../platform/api/database.ts';
+import type { Sql, Transaction } from '../../../platform/api/database/database.ts';
 import { allContracts, sumRows, zeroOf } from './kept-sql.ts';
 import { columnOf, keptTables, keyColumns, type KeptTable } from './kept-tables.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import { notify } from '../../../notifications/api/notify.ts';
-import type { Queries, Sql } from '../../../platform/api/database.ts';
-import { addJob, type Tasks } from '../../../platform/api/jobs.ts';
+import type { Queries, Sql } from '../../../platform/api/database/database.ts';
+import { addJob, type Tasks } from '../../../platform/api/jobs/jobs.ts';
 import { verifyKeptTables } from './verify-kept-tables.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;

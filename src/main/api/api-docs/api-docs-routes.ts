@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { FastifyInstance } from 'fastify';
 
-import { languageOf } from '../../../platform/api/request-language.ts';
+import { languageOf } from '../../../platform/api/http/request-language.ts';
 import type { Language } from '../../../platform/language.ts';
 import { documentedCalls } from './documented-calls.ts';
 import { renderApiDocs } from './render-api-docs.ts';

@@ -8,7 +8,7 @@ import {
 import { columns } from '../../../data-load/columns.ts';
 import { type LoadSummary, summaryCounts } from '../../../data-load/load-summary.ts';
 import type { Say } from '../../../data-load/say-finding.ts';
-import type { Sql } from '../../../platform/api/database.ts';
+import type { Sql } from '../../../platform/api/database/database.ts';
 import { formatsOf } from '../../../platform/formats.ts';
 import { table } from './terminal.ts';
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/api/database.ts';
+import type { Sql } from '../../../platform/api/database/database.ts';
 import { LoadCommandRefused } from './load-command-refused.ts';
 
 export type CommandOrganization = { _id: string; name: string; shortName: string };

@@ -3,7 +3,7 @@ import { confirmLoad } from '../../../data-load/api/confirm-load.ts';
 import { type Load, findLoad, findOpenLoad } from '../../../data-load/api/find-load.ts';
 import { openLoad } from '../../../data-load/api/open-load.ts';
 import type { Say } from '../../../data-load/say-finding.ts';
-import type { Sql } from '../../../platform/api/database.ts';
+import type { Sql } from '../../../platform/api/database/database.ts';
 import { formatsOf } from '../../../platform/formats.ts';
 import { describeLoad, describeSummary } from './describe-load.ts';
 import { type CommandOrganization, findCommandOrganization } from './find-command-organization.ts';

@@ -5,7 +5,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import { eachRow } from '../../../data-load/api/find-rows.ts';
 import { writeValidations } from '../../../data-load/api/write/write-validations.ts';
 import type { Say } from '../../../data-load/say-finding.ts';
-import type { Sql } from '../../../platform/api/database.ts';
+import type { Sql } from '../../../platform/api/database/database.ts';
 
 /**
  * Writes the validations workbook beside the loaded file, or into the current folder when that one

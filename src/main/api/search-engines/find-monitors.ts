@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/api/database.ts';
+import type { Sql } from '../../../platform/api/database/database.ts';
 
 /** An organization as far as its addresses go, and the state of its data. */
 export type Monitor = { id: string; shortName: string; version: number; lastModified: string };

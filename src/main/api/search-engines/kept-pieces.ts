@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/api/database.ts';
+import type { Sql } from '../../../platform/api/database/database.ts';
 import { findPieces, type Piece } from './sitemap-pieces.ts';
 
 /** All keys are read for it, so it is asked once for each state of the data. */

@@ -8,8 +8,8 @@ import {
   insertSupplier,
 } from '../../../../test/support/builders.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
-import type { Sql } from '../../../platform/api/database.ts';
-import { newId } from '../../../platform/api/new-id.ts';
+import type { Sql } from '../../../platform/api/database/database.ts';
+import { newId } from '../../../platform/api/database/new-id.ts';
 import { openSite } from '../open-site.ts';
 import { findPieces, readPiece } from './sitemap-pieces.ts';
 

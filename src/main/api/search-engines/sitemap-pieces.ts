@@ -1,4 +1,4 @@
-import type { Queries } from '../../../platform/api/database.ts';
+import type { Queries } from '../../../platform/api/database/database.ts';
 
 /** What has a page for each row. */
 export const kinds = ['suppliers', 'contracts'] as const;

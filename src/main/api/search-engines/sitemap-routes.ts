@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { answerUnchanged, etagOf } from '../../../platform/api/conditional.ts';
-import type { Sql } from '../../../platform/api/database.ts';
-import { refuse } from '../../../platform/api/refuse.ts';
-import { longAnswer } from '../../../platform/api/stream-reply.ts';
+import type { Sql } from '../../../platform/api/database/database.ts';
+import { answerUnchanged, etagOf } from '../../../platform/api/http/conditional.ts';
+import { refuse } from '../../../platform/api/http/refuse.ts';
+import { longAnswer } from '../../../platform/api/http/stream-reply.ts';
 import { z } from '../../../platform/schema.ts';
 import { findMonitors, type Monitor } from './find-monitors.ts';
 import { keepPieces } from './kept-pieces.ts';

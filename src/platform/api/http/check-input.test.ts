@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { z } from '../schema.ts';
+import { z } from '../../schema.ts';
 import { checkInput } from './check-input.ts';
 
 const check = (schema: z.ZodType, input: unknown) =>

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 import { describe, expect, test } from 'vitest';
 
-import { openStranger } from '../../../test/support/stranger.ts';
+import { openStranger } from '../../../../test/support/stranger.ts';
 import type { OutboundReason } from './outbound-refused.ts';
 import { openOutbound, type Outbound } from './outbound.ts';
 import { isPublicAddress } from './public-address.ts';

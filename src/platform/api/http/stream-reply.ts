@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { takeOwnTurn } from './take-own-turn.ts';
+import { takeOwnTurn } from '../limits/take-own-turn.ts';
 
 type Pieces = AsyncIterable<string | Uint8Array>;
 /** Sends pieces at the speed at which they are taken; through when the last one was. */

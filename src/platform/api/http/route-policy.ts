@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
-import { mayEnter, mayUse } from '../permission.ts';
+import { mayEnter, mayUse } from '../../permission.ts';
 import type { Principal } from './principal.ts';
 import { refuse } from './refuse.ts';
 

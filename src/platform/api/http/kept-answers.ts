@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { Sql } from './database.ts';
+import type { Sql } from '../database/database.ts';
 
 export type KeepAnswer = <Answer>(
   organizationId: string,

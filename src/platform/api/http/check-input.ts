@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 
-import { issueText } from '../issue-text.ts';
-import type { z } from '../schema.ts';
+import { issueText } from '../../issue-text.ts';
+import type { z } from '../../schema.ts';
 
 /** `name` is that of the record the fault is about, where it is not clear or not the one at hand. */
 export type Fault = { field: string; message: string; name?: string };

@@ -1,4 +1,4 @@
-import { networkOf } from './network-of.ts';
+import { networkOf } from '../http/network-of.ts';
 import { takeTurns } from './take-turns.ts';
 
 type Own = { take: ReturnType<typeof takeTurns>; users: number };

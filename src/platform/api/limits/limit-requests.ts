@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
-import { isInProcess } from './in-process.ts';
-import { refuse } from './refuse.ts';
+import { isInProcess } from '../http/in-process.ts';
+import { refuse } from '../http/refuse.ts';
 
 /**
  * At most `perMinute` pages and calls from one address (an IPv6 network of 64 bits counts as one),

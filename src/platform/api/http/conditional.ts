@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { codeMoment, codeVersion } from './code-version.ts';
+import { codeMoment, codeVersion } from '../code-version.ts';
 
 /** What tells one state of an answer from every other; the moment, in ISO, is only a hint. */
 export type Validators = {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { readQueryString, type ReadValues } from '../query-string.ts';
+import { readQueryString, type ReadValues } from '../../query-string.ts';
 
 /** The query of an address as the pages read it. */
 export const queryValuesOf = ({ url }: Pick<FastifyRequest, 'url'>): ReadValues =>

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { insertContract, insertOrganization } from '../../../test/support/builders.ts';
-import { freshDatabase } from '../../../test/support/database.ts';
-import { buildApp } from '../../main/api/app.ts';
-import { newId } from './new-id.ts';
+import { insertContract, insertOrganization } from '../../../../test/support/builders.ts';
+import { freshDatabase } from '../../../../test/support/database.ts';
+import { buildApp } from '../../../main/api/app.ts';
+import { newId } from '../database/new-id.ts';
 
 const sql = await freshDatabase();
 const app = await buildApp({ sql, config: { logLevel: 'silent' } });

@@ -1,7 +1,7 @@
+import { takeTurns } from '../limits/take-turns.ts';
 import type { Fragment } from './all-of.ts';
 import type { Sql, Transaction } from './database.ts';
 import { takeRows } from './take-rows.ts';
-import { takeTurns } from './take-turns.ts';
 
 /** The data of one moment, to be read for as long as somebody takes in what is read. */
 export type LongSnapshot = {

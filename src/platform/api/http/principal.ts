@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { AdministratorType, Permission } from '../permission.ts';
+import type { AdministratorType, Permission } from '../../permission.ts';
 import { refuse } from './refuse.ts';
 
 /** Who makes a call, looked up anew for each one (docs/decisions/020-sessions-and-tokens.md). */

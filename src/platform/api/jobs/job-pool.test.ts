@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { connect, socketUrl } from './database.ts';
+import { connect, socketUrl } from '../database/database.ts';
 import { openJobPool } from './job-pool.ts';
 
 const poolFor = (url: string) => openJobPool(connect({ url })).options;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { insertContract, insertOrganization } from '../../../test/support/builders.ts';
-import { freshDatabase } from '../../../test/support/database.ts';
+import { insertContract, insertOrganization } from '../../../../test/support/builders.ts';
+import { freshDatabase } from '../../../../test/support/database.ts';
 import { keepAnswers } from './kept-answers.ts';
 
 const sql = await freshDatabase();

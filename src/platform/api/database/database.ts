@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 
 import postgres from 'postgres';
 
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { startServer } from './postgres/server.ts';
 import { surviveLoss } from './survive-loss.ts';
 

@@ -1,5 +1,5 @@
-import type { Endpoint, FileEndpoint } from '../endpoint.ts';
-import { z } from '../schema.ts';
+import type { Endpoint, FileEndpoint } from '../../endpoint.ts';
+import { z } from '../../schema.ts';
 
 export type Policy = Pick<Endpoint, 'access' | 'organization' | 'upload' | 'summary'> &
   Partial<Pick<FileEndpoint, 'produces'>>;

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 
 import pg from 'pg';
 
-import type { Sql } from './database.ts';
+import type { Sql } from '../database/database.ts';
 
 /**
  * Connections of the driver that the job queue needs, to the same database as `sql`. One of them

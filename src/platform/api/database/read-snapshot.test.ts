@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { freshDatabase } from '../../../test/support/database.ts';
+import { freshDatabase } from '../../../../test/support/database.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
 const sql = await freshDatabase();

@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 
-import { type Language, pickLanguage } from '../language.ts';
+import { type Language, pickLanguage } from '../../language.ts';
 
 /** The language of an answer: `?lang=`, else the cookie of the visitor's choice, else the browser's. */
 export const languageOf = ({ query, cookies, headers }: Asking): Language =>

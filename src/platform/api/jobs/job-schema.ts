@@ -1,6 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker';
 
-import type { Sql } from './database.ts';
+import type { Sql } from '../database/database.ts';
 import { openJobPool } from './job-pool.ts';
 
 /** Brings the tables of the job queue, in a schema of their own, to the form its version knows. */

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { migrateJobs } from '../jobs/job-schema.ts';
 import type { Sql, Transaction } from './database.ts';
-import { migrateJobs } from './job-schema.ts';
 
 type Migration = { name: string; text: string; checksum: string };
 type Recorded = Pick<Migration, 'name' | 'checksum'>;
 
-const ownFolder = join(import.meta.dirname, '../../../db/migrations');
+const ownFolder = join(import.meta.dirname, '../../../../db/migrations');
 
 /**
  * Brings the database to the form this program knows: the files of db/migrations in the order of

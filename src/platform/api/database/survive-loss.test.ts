@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { freshDatabase } from '../../../test/support/database.ts';
+import { freshDatabase } from '../../../../test/support/database.ts';
 import type { Sql, Transaction } from './database.ts';
 
 const sql = await freshDatabase();

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 
-import { freshDatabase } from '../../../test/support/database.ts';
+import { freshDatabase } from '../../../../test/support/database.ts';
 import { addJob, releaseAbandoned, runDueJobs, startJobs } from './jobs.ts';
 
 const sql = await freshDatabase();

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Language } from '../language.ts';
-import type { ErrorReply, FailureReply } from '../reply.ts';
+import type { Language } from '../../language.ts';
+import type { ErrorReply, FailureReply } from '../../reply.ts';
+import { newId } from '../database/new-id.ts';
 import type { Fault } from './check-input.ts';
-import { newId } from './new-id.ts';
 import { languageOf } from './request-language.ts';
 
 type Values = Record<string, string | number>;

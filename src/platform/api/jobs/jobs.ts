@@ -12,7 +12,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 
-import type { Queries, Sql } from './database.ts';
+import type { Queries, Sql } from '../database/database.ts';
 import { openJobPool } from './job-pool.ts';
 
 /** What to do for each kind of job. One that throws is tried again; it may run twice. */

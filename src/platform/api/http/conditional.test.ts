@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { answerUnchanged, etagOf, weakEtagOf } from './conditional.ts';
 
 const code = vi.hoisted(() => ({ moment: 0 }));
-vi.mock('./code-version.ts', () => ({ codeVersion: () => 'one', codeMoment: () => code.moment }));
+vi.mock('../code-version.ts', () => ({ codeVersion: () => 'one', codeMoment: () => code.moment }));
 
 const etag = etagOf('contracts', 7);
 const lastModified = '2026-03-08T12:00:00.600Z';
