@@ -69,6 +69,14 @@ test('the product never reaches into its tests, measurements or scripts', () => 
   expect(outside).toEqual([]);
 });
 
+test('a migration in TypeScript brings its own code: what it did must not change with the product', () => {
+  const migrations = readdirSync('db/migrations').filter((file) => file.endsWith('.ts'));
+  const importing = migrations.filter((file) =>
+    /^import (?!type )/m.test(readFileSync(path.join('db/migrations', file), 'utf8')),
+  );
+  expect(importing).toEqual([]);
+});
+
 test('no file is a drawer', () => {
   const drawers = /\/(utils?|helpers?|common|misc|manager|service|types|constants|index)\.tsx?$/;
   expect(sources.filter((file) => drawers.test(file))).toEqual([]);

@@ -65,3 +65,30 @@ test('a database that a newer version has migrated is refused', async () => {
   rmSync(join(folder, '002-red.sql'));
   await expect(migrate(sql, folder)).rejects.toThrow('does not know 002-red.sql');
 });
+
+test('a migration may be a module: it runs once, in the transaction that records it', async () => {
+  const sql = await freshDatabase({ empty: true });
+  const capital = `
+    const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+    export const migrate = async (tx) => {
+      for (const { name } of await tx\`select name from colors\`)
+        await tx\`update colors set name = \${capital(name)} where name = \${name}\`;
+    };`;
+  const files = { '001-colors.sql': `${colors} ${red}`, '002-capitals.ts': capital };
+  const broken = `export const migrate = async (tx) => {
+    await tx\`delete from colors\`;
+    throw new Error('no colors');
+  };`;
+  await expect(migrate(sql, newFolder({ ...files, '003-broken.ts': broken }))).rejects.toThrow(
+    /003-broken\.ts failed: .*no colors/,
+  );
+  expect(await sql`select name from colors`).toEqual([{ name: 'Red' }]);
+  expect(await sql`select name from migrations order by name`).toEqual([
+    { name: '001-colors.sql' },
+    { name: '002-capitals.ts' },
+  ]);
+  const folder = newFolder({ ...files, '003-broken.ts': 'export const migrate = async () => {};' });
+  await migrate(sql, folder);
+  await migrate(sql, folder);
+  expect(await sql`select name from colors`).toEqual([{ name: 'Red' }]);
+});

@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { migrateJobs } from '../jobs/job-schema.ts';
 import type { Sql, Transaction } from './database.ts';
 
-type Migration = { name: string; text: string; checksum: string };
+type Migration = { name: string; path: string; text: string; checksum: string };
+
+/** What a migration in TypeScript exports; it runs in the transaction that records it. */
+export type MigrationModule = { migrate: (tx: Transaction) => Promise<void> };
 type Recorded = Pick<Migration, 'name' | 'checksum'>;
 
 const ownFolder = join(import.meta.dirname, '../../../../db/migrations');
 
 /**
  * Brings the database to the form this program knows: the files of db/migrations in the order of
- * their names, forward only, each in a transaction of its own. Several processes may do it at once.
+ * their names, forward only, each in a transaction of its own. A migration is SQL, or a module that
+ * exports `migrate` where rules of the program are needed. Several processes may do it at once.
  * Refuses a database that newer code has changed, and one whose past differs from the files. The
  * tables of the job queue are brought up with it.
  */
@@ -45,11 +50,12 @@ export const isMigrated = async (sql: Sql, folder = ownFolder): Promise<boolean>
 
 const readMigrations = (folder: string): Migration[] =>
   readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
+    .filter((name) => /\.(sql|ts)$/.test(name))
     .toSorted()
     .map((name) => {
-      const text = readFileSync(join(folder, name), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+      const path = join(folder, name);
+      const text = readFileSync(path, 'utf8');
+      return { name, path, text, checksum: createHash('sha256').update(text).digest('hex') };
     });
 
 /** Until the transaction ends, no other process migrates. */
@@ -75,12 +81,19 @@ const refuseStranger = (recorded: Recorded[], migrations: Migration[]): void => 
     );
 };
 
-const applyOnce = async (tx: Transaction, { name, text, checksum }: Migration): Promise<void> => {
+const applyOnce = async (tx: Transaction, migration: Migration): Promise<void> => {
+  const { name, checksum } = migration;
   await takeTurn(tx);
   const applied = await tx`select from migrations where name = ${name}`;
   if (applied.length > 0) return;
-  await tx.unsafe(text).catch((error: unknown) => {
+  await apply(tx, migration).catch((error: unknown) => {
     throw new Error(`The migration ${name} failed: ${String(error)}`, { cause: error });
   });
   await tx`insert into migrations (name, checksum) values (${name}, ${checksum})`;
+};
+
+const apply = async (tx: Transaction, { name, path, text }: Migration): Promise<unknown> => {
+  if (name.endsWith('.sql')) return tx.unsafe(text);
+  const { migrate: run } = (await import(pathToFileURL(path).href)) as MigrationModule;
+  return run(tx);
 };
