@@ -12,12 +12,14 @@ import { findSelection, type Selection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { type LongSnapshot, readInBatches } from '../../platform/api/database/read-in-batches.ts';
-import type { SupplierListQuery, SupplierRow, SupplierTotals } from '../supplier-endpoints.ts';
+import type { SupplierListQuery, SupplierTotals } from '../supplier-endpoints.ts';
 import { findSupplierNames, supplierTotals } from './supplier-queries.ts';
-import { supplierFigures, supplierOrder, supplierRow } from './supplier-rows.ts';
-
-/** A row of the list with the RFC, which only files show. */
-export type SupplierFileRow = SupplierRow & { rfc: string | null };
+import {
+  supplierFigures,
+  type SupplierFileRow,
+  supplierOrder,
+  supplierRow,
+} from './supplier-rows.ts';
 
 /** All suppliers of the contracts that a filter matches, with what stands beside them on the screen. */
 export type SuppliersStream = {
@@ -79,9 +81,8 @@ async function* supplierBatches(
   for await (const rows of batchesOf<SupplierFigureRow>(select)) {
     const ids = rows.map(({ supplier }) => supplier);
     const names = await findSupplierNames(snapshot, selection.organizationId, ids);
-    yield rows.map((row) => {
-      const { name = null, rfc = null } = names.get(row.supplier) ?? {};
-      return { ...supplierRow(supplierGroupIn(row, supplierFigures), name), rfc };
-    });
+    yield rows.map((row) =>
+      supplierRow(supplierGroupIn(row, supplierFigures), names.get(row.supplier)),
+    );
   }
 }

@@ -11,7 +11,6 @@ import { namesPage } from '../../platform/api/http/data-request.ts';
 import { openToAll } from '../../platform/api/http/open-to-all.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { streamReply } from '../../platform/api/http/stream-reply.ts';
-import { clampPage, type Paging } from '../../platform/paging.ts';
 import { z } from '../../platform/schema.ts';
 import {
   supplierDetailQuestion,
@@ -22,7 +21,8 @@ import {
 import { supplierColumns } from './report/supplier-columns.ts';
 import { allBatches } from './report/supplier-report.ts';
 import { streamSupplier } from './stream-supplier.ts';
-import { streamSuppliers, type SupplierFileRow } from './stream-suppliers.ts';
+import { streamSuppliers } from './stream-suppliers.ts';
+import { findSupplierPage } from './supplier-queries.ts';
 
 type Parts = { sql: Sql; publicUrl: string };
 
@@ -43,39 +43,14 @@ export const supplierDataRoutes =
 
 /** What the page of that number shows; the RFC comes along, as in the whole list. */
 const answerPage = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
-  const { request, organization, format, language } = asked;
-  const question = supplierQuestion(SupplierSearch.parse(asked.values), organization);
-  const { filters } = question;
-  const { signal } = request;
+  const { organization, format, language } = asked;
+  const { filters, ...query } = supplierQuestion(SupplierSearch.parse(asked.values), organization);
+  const { lastUpdate, ...data } = await findSupplierPage(sql, organization._id, filters, query);
   const ignoredFilters = tellIgnoredFilters(asked);
-  let answer: unknown;
-  await streamSuppliers(sql, organization._id, question, signal, async (stream) => {
-    const { batches, lastUpdate, suppliers, totals } = stream;
-    const paged = clampPage(question, stream.total);
-    const docs = await rowsOf(batches, { ...question, ...paged });
-    asked.link('/suppliers', paged);
-    answer =
-      format === 'csv'
-        ? await csvOfRows(docs, supplierColumns(language, { publicUrl, filters }))
-        : {
-            error: false,
-            data: { docs, ...paged, suppliers, totals, filters, ignoredFilters },
-            lastUpdate,
-          };
-  });
-  return answer;
-};
-
-const rowsOf = async (
-  batches: AsyncIterable<SupplierFileRow[]>,
-  { page, pageSize }: Paging,
-): Promise<SupplierFileRow[]> => {
-  const read: SupplierFileRow[] = [];
-  for await (const rows of batches) {
-    read.push(...rows);
-    if (read.length >= page * pageSize) break;
-  }
-  return read.slice((page - 1) * pageSize, page * pageSize);
+  asked.link('/suppliers', data);
+  if (format === 'csv')
+    return csvOfRows(data.docs, supplierColumns(language, { publicUrl, filters }));
+  return { error: false, data: { ...data, filters, ignoredFilters }, lastUpdate };
 };
 
 /** All rows of all pages. */

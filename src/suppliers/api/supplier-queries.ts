@@ -33,7 +33,7 @@ export const findSupplierPage = (
       groups.map(({ by }) => by.supplier),
     );
     return {
-      docs: groups.map((group) => supplierRow(group, names.get(group.by.supplier)?.name ?? null)),
+      docs: groups.map((group) => supplierRow(group, names.get(group.by.supplier))),
       ...clampPage(query, groupCount),
       suppliers: supplierCount,
       totals: supplierTotals(totals),

@@ -11,10 +11,12 @@ import {
   showSupplier,
   type SupplierDetailQuery,
   type SupplierListQuery,
+  type SupplierRow,
 } from '../supplier-endpoints.ts';
 import { filtersOfSupplier } from './filters-of-supplier.ts';
 import { findSupplierDetail } from './supplier-detail.ts';
 import { findSupplierPage } from './supplier-queries.ts';
+import type { SupplierFileRow } from './supplier-rows.ts';
 
 export const supplierRoutes =
   (sql: Sql): FastifyPluginAsyncZod =>
@@ -25,9 +27,10 @@ export const supplierRoutes =
       filters: ContractFilters,
       query: SupplierListQuery,
     ) => {
-      const { lastUpdate, ...data } = await keep(organizationId, [filters, query], () =>
+      const { lastUpdate, docs, ...page } = await keep(organizationId, [filters, query], () =>
         findSupplierPage(sql, organizationId, filters, query),
       );
+      const data = { docs: docs.map(withoutRfc), ...page };
       return { error: false as const, data, lastUpdate };
     };
     app.route({
@@ -61,3 +64,9 @@ export const supplierRoutes =
   };
 
 const none = ContractFilters.parse({});
+
+/** The list of the screen does not show it. */
+const withoutRfc = (row: SupplierFileRow): SupplierRow => {
+  const { rfc: _, ...shown } = row;
+  return shown;
+};

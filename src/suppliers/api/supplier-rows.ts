@@ -20,13 +20,19 @@ export const supplierOrder = ({
   order = sort === 'name' ? 'asc' : 'desc',
 }: Pick<SupplierListQuery, 'sort' | 'order'>) => ({ sort: figureOfSort[sort], order });
 
-/** `name` is null in the row of the contracts without supplier. */
+/** A row of the list with the RFC, which only files show. */
+export type SupplierFileRow = SupplierRow & { rfc: string | null };
+
+/** Who a supplier is; the contracts without one have neither. */
+type Identity = { name: string | null; rfc: string | null };
+
 export const supplierRow = (
   { by: { supplier }, figures: { total, PUBLIC, INVITATION, NO_BID } }: SupplierGroup,
-  name: string | null,
-): SupplierRow => ({
+  { name, rfc }: Identity = { name: null, rfc: null },
+): SupplierFileRow => ({
   _id: supplier,
   name,
+  rfc,
   contractsCount: total.contracts,
   publicCount: PUBLIC.contracts,
   invitationCount: INVITATION.contracts,

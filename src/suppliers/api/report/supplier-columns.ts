@@ -4,7 +4,7 @@ import type { ContractFilters } from '../../../figures/contract-filters.ts';
 import { noFilters } from '../../../figures/filter-search.ts';
 import { formatsOf } from '../../../platform/formats.ts';
 import type { Language } from '../../../platform/language.ts';
-import type { SupplierFileRow } from '../stream-suppliers.ts';
+import type { SupplierFileRow } from '../supplier-rows.ts';
 import { saySuppliers } from './say-suppliers.ts';
 
 const counts = ['contractsCount', 'publicCount', 'invitationCount', 'noBidCount'] as const;

@@ -8,7 +8,8 @@ import { sayContracts } from '../../../contracts/api/report/say-contracts.ts';
 import type { Report, ReportTotal } from '../../../downloads/api/report.ts';
 import type { Say } from '../../../platform/api/speak.ts';
 import type { SupplierRow } from '../../supplier-endpoints.ts';
-import type { SupplierFileRow, SuppliersStream } from '../stream-suppliers.ts';
+import type { SuppliersStream } from '../stream-suppliers.ts';
+import type { SupplierFileRow } from '../supplier-rows.ts';
 import { saySuppliers } from './say-suppliers.ts';
 import { printedSupplier, supplierColumns } from './supplier-columns.ts';
 
