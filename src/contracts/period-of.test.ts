@@ -16,6 +16,18 @@ test('administrations, years and quarters are all said, as each narrows the othe
   );
 });
 
+test('a year of another administration is not said, as it adds nothing', () => {
+  const known = [
+    { _id: '2023', administrationPeriods: ['2021-2024'] },
+    { _id: '2025', administrationPeriods: ['2024-2026'] },
+  ];
+  const current = { administrationPeriods: ['2024-2026'], trimonths: [] };
+  expect(periodOf({ ...current, fiscalYears: ['2023', '2025'] }, known)).toBe('2025');
+  expect(periodOf({ ...current, fiscalYears: ['2023'] }, known)).toBe('2024-2026, 2023');
+  const everything = { administrationPeriods: [], trimonths: [] };
+  expect(periodOf({ ...everything, fiscalYears: ['2023', '2025'] }, known)).toBe('2023, 2025');
+});
+
 test('an administration that a year or a quarter says already is not said', () => {
   const known = [
     { _id: '2024', administrationPeriods: ['2024-2026', '2021-2024'] },
@@ -28,6 +40,6 @@ test('an administration that a year or a quarter says already is not said', () =
   expect(ofCurrent(['2024'])).toBe('2024-2026, 2024');
   expect(ofCurrent(['2026', '2024'])).toBe('2024-2026, 2026, 2024');
   expect(ofCurrent(['2024'], ['4o 2024'])).toBe('2024, 4o 2024');
-  expect(ofCurrent(['2025'])).toBe('2024-2026, 2025');
+  expect(ofCurrent(['2025'])).toBe('2025');
   expect(ofCurrent([])).toBe('2024-2026');
 });

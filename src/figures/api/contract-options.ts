@@ -1,8 +1,10 @@
 import { procedureTypes } from '../../codelists/procedure.ts';
+import { allOf } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { mostSupplierOptions } from '../contract-option-endpoints.ts';
 import type { Dimension } from '../dimension.ts';
 import { amountOf, contractsOf } from '../figure.ts';
+import { searchWords } from '../search-words.ts';
 import { allSuppliers, findFiguresBy } from './find-figures.ts';
 import { everythingOf, holds } from './selection.ts';
 
@@ -80,7 +82,7 @@ export const findUnits = async (sql: Queries, organizationId: string, supplierId
 };
 
 /**
- * The suppliers with most contracted money whose name or RFC holds the search text; those with
+ * The suppliers with most contracted money whose name or RFC holds every word of the search; those with
  * the ids in `kept` come first, whatever they are called.
  */
 export const findSuppliers = async (
@@ -95,7 +97,10 @@ export const findSuppliers = async (
       order: 'desc',
     })}) used
     join suppliers on organization_id = ${organizationId} and id = supplier
-   where id = any(${kept}::uuid[]) or ${search === '' ? sql`true` : holds(sql, 'suppliers', search)}
+   where id = any(${kept}::uuid[]) or ${allOf(
+     sql,
+     searchWords(search).map((word) => holds(sql, 'suppliers', word)),
+   )}
    order by id = any(${kept}::uuid[]) desc, coalesce(rank, 0) desc, folded(name), id
    limit ${mostSupplierOptions + kept.length}`;
 

@@ -26,39 +26,48 @@ export function PageLinks({ page, pages, pageSize, list }: Props) {
   const last = Math.min(pages, page + neighbours);
   const shown = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
-    <div className={classes.bar}>
-      <nav aria-label={t('pages')} className={classes.links}>
-        <StepTo page={1} label={t('first-page')} off={page <= 1} sign="«" onTurn={onTurn} />
-        <StepTo
-          page={page - 1}
-          label={t('previous-page')}
-          off={page <= 1}
-          sign="‹"
-          onTurn={onTurn}
-        />
-        {shown.map((one) => (
-          <AddressLink
-            key={one}
-            change={{ page: one }}
-            label={t(one === page ? 'page-of' : 'page', { page: one, pages })}
-            current={one === page}
+    <>
+      <p className={classes.printed}>{t('page-of', { page, pages })}</p>
+      <div className={classes.bar}>
+        <nav aria-label={t('pages')} className={classes.links}>
+          <StepTo page={1} label={t('first-page')} off={page <= 1} sign="«" onTurn={onTurn} />
+          <StepTo
+            page={page - 1}
+            label={t('previous-page')}
+            off={page <= 1}
+            sign="‹"
             onTurn={onTurn}
-          >
-            {one}
-          </AddressLink>
-        ))}
-        <StepTo
-          page={page + 1}
-          label={t('next-page')}
-          off={page >= pages}
-          sign="›"
-          onTurn={onTurn}
-        />
-        <StepTo page={pages} label={t('last-page')} off={page >= pages} sign="»" onTurn={onTurn} />
-        <span className={classes.caption}>{t('page-of', { page, pages })}</span>
-      </nav>
-      {pageSize && <PageSizeLinks pageSize={pageSize} onTurn={onTurn} />}
-    </div>
+          />
+          {shown.map((one) => (
+            <AddressLink
+              key={one}
+              change={{ page: one }}
+              label={t(one === page ? 'page-of' : 'page', { page: one, pages })}
+              current={one === page}
+              onTurn={onTurn}
+            >
+              {one}
+            </AddressLink>
+          ))}
+          <StepTo
+            page={page + 1}
+            label={t('next-page')}
+            off={page >= pages}
+            sign="›"
+            onTurn={onTurn}
+          />
+          <StepTo
+            page={pages}
+            label={t('last-page')}
+            off={page >= pages}
+            sign="»"
+            onTurn={onTurn}
+          />
+          <span className={classes.caption}>{t('page-of', { page, pages })}</span>
+        </nav>
+        {pageSize && <PageSizeLinks pageSize={pageSize} onTurn={onTurn} />}
+      </div>
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ export function SupplierSelect(select: SelectProps) {
   const { options, state } = useSupplierOptions(useSettled(typed.trim()), select.chosen, true);
   return (
     <DropDown {...select} typed={typed} onType={setTyped} options={options} state={state}>
-      <p className={classes.hint}>{t('filter.largest')}</p>
+      {options.length > 0 && <p className={classes.hint}>{t('filter.largest')}</p>}
     </DropDown>
   );
 }
