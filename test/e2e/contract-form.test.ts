@@ -476,6 +476,33 @@ test('who captures several in a row types period, units and area once, and nothi
   expect(row).toEqual({ count: 2 });
 });
 
+test('Escape closes the window on top alone, and what creates a supplier can be read', async () => {
+  const { page } = await open('/admin/contracts?open=new');
+  const form = page.getByRole('dialog', { name: 'Nuevo contrato' });
+  await write(page, 'contractNumber', 'PC-777');
+  await press(page.getByRole('button', { name: /^Abrir el calendario.*Fecha del contrato/ }));
+  await page.locator('[data-dates-dropdown], .mantine-DatePicker-day').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.mantine-DatePicker-day').first().waitFor({ state: 'hidden' });
+  expect(await form.isVisible()).toBe(true);
+  expect(await page.getByRole('dialog').count()).toBe(1);
+
+  await typeInto(field(page, 'supplier'), 'Nadie Conocido');
+  const create = page.getByRole('option', { name: /^Crear proveedor/ });
+  await create.and(page.locator('[data-combobox-selected]')).waitFor();
+  const [text, background] = await create.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return [color, backgroundColor];
+  });
+  expect(text).not.toBe(background);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Crear proveedor' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Crear proveedor' }).waitFor({ state: 'hidden' });
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  expect(await field(page, 'contractNumber').inputValue()).toBe('PC-777');
+});
+
 test('a contract that somebody else changed meanwhile keeps their change beside mine', async () => {
   const { page } = await open(`/admin/contracts?open=${report}`);
   await write(page, 'notes', 'Mis notas');

@@ -6,7 +6,10 @@ import type { AnyCatalogue, AnyRow, AnyValues } from './use-catalogue.ts';
 export const draftOfRow = (catalogue: AnyCatalogue, row: AnyRow): AnyValues =>
   asStored(catalogue, { ...(catalogue.draftOf?.(row) ?? catalogue.valuesOf(row)) });
 
-/** Who changed which fields; a field that is computed from a disputed one is not disputed itself. */
+/**
+ * Who changed which fields. A field that is computed from a disputed one is not disputed itself; where the
+ * computed one is disputed alone, the answer decides on what it is computed from.
+ */
 export const mergeDrafts = (
   catalogue: AnyCatalogue,
   drafts: { base: AnyRow; mine: AnyValues; stored: AnyRow },
@@ -19,7 +22,10 @@ export const mergeDrafts = (
   });
   const isAsked = (field: string) =>
     !catalogue.computed?.[field]?.some((source) => merge.disputed.includes(source));
-  return { ...merge, disputed: merge.disputed.filter(isAsked) };
+  const disputed = merge.disputed.filter(isAsked);
+  const isDecided = (field: string) =>
+    disputed.some((one) => catalogue.computed?.[one]?.includes(field));
+  return { ...merge, disputed, theirs: merge.theirs.filter((field) => !isDecided(field)) };
 };
 
 /** Whether all that a save sends is stored already, as when its answer was lost. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { mergeDrafts } from './comparable-draft.ts';
 import { mergeChanges } from './merge-changes.ts';
+import type { AnyCatalogue } from './use-catalogue.ts';
 
 const base = { name: 'UNO', rfc: null, notes: '', amount: 10 };
 
@@ -44,4 +46,22 @@ test('lists and records are compared by what they hold', () => {
     stored: { permissions: ['A'], supplier: { _id: '2', name: 'Y' } },
   });
   expect([mine, theirs]).toEqual([['permissions'], ['supplier']]);
+});
+
+test('who settles a computed field settles what it is computed from', () => {
+  // Of a catalogue, all that is asked here; the amount of the table is the total or the maximum.
+  const catalogue = {
+    endpoints: { save: { schema: { body: {} } } },
+    valuesOf: (row: object) => row,
+    computed: { totalOrMaxAmount: ['totalAmount', 'maxAmount'] },
+  } as unknown as AnyCatalogue;
+  const row = { _id: 'one', createdAt: 'before', updatedAt: 'then' };
+  const before = { ...row, totalAmount: 100, totalOrMaxAmount: 100, notes: '' };
+  expect(
+    mergeDrafts(catalogue, {
+      base: before,
+      mine: { ...before, totalOrMaxAmount: 320 },
+      stored: { ...before, totalAmount: 330, totalOrMaxAmount: 330, notes: 'de ellos' },
+    }),
+  ).toEqual({ mine: [], theirs: ['notes'], disputed: ['totalOrMaxAmount'] });
 });

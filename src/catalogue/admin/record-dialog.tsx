@@ -12,6 +12,7 @@ import { useTexts } from '../../platform/web/use-texts.ts';
 import { useCatalogueAddress } from './catalogue-address.ts';
 import { RecordForm } from './record-form.tsx';
 import { type AnyRow, type AnyValues, useCatalogue, useOwnTexts } from './use-catalogue.ts';
+import { useEscape } from './use-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useUnsavedQuestion } from './use-unsaved-question.tsx';
 
@@ -38,12 +39,13 @@ export function RecordDialog({ id }: { id: string }) {
   );
   // Later, or the question would hear the same Escape and take it for an answer.
   const close = () => void setTimeout(() => void go({ open: undefined, from: undefined }, true));
+  useEscape(classes.dialog, close, isAsking);
   const [round, setRound] = useState<{ at: number; first?: AnyValues }>({ at: 1 });
   return (
     <Modal
       opened
       onClose={close}
-      closeOnEscape={!isAsking}
+      closeOnEscape={false}
       title={own(id === 'new' ? 'new' : 'edit')}
       size={formWidth}
       fullScreen={isNarrow}
