@@ -83,7 +83,7 @@ test('a message above a form of the settings leaves its buttons free', async () 
   for (const [width, height] of widths) {
     const { page } = await visitAs({ general: true }, town, { viewport: { width, height } });
     await page.goto('/admin/settings');
-    await press(page.getByRole('button', { name: 'Editar' }).first());
+    await press(page.getByRole('button', { name: 'Editar', exact: true }));
     const title = page.getByRole('textbox', { name: 'Nombre de la fuente de los datos' });
     await typeInto(title, '');
     await press(page.getByRole('button', { name: 'Guardar', exact: true }));

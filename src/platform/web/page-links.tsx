@@ -26,9 +26,8 @@ export function PageLinks({ page, pages, pageSize, list }: Props) {
   const last = Math.min(pages, page + neighbours);
   const shown = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
-    <>
-      <p className={classes.printed}>{t('page-of', { page, pages })}</p>
-      <div className={classes.bar}>
+    <div className={classes.bar}>
+      <div className={classes.place}>
         <nav aria-label={t('pages')} className={classes.links}>
           <StepTo page={1} label={t('first-page')} off={page <= 1} sign="«" onTurn={onTurn} />
           <StepTo
@@ -63,11 +62,11 @@ export function PageLinks({ page, pages, pageSize, list }: Props) {
             sign="»"
             onTurn={onTurn}
           />
-          <span className={classes.caption}>{t('page-of', { page, pages })}</span>
         </nav>
-        {pageSize && <PageSizeLinks pageSize={pageSize} onTurn={onTurn} />}
+        <span className={classes.caption}>{t('page-of', { page, pages })}</span>
       </div>
-    </>
+      {pageSize && <PageSizeLinks pageSize={pageSize} onTurn={onTurn} />}
+    </div>
   );
 }
 
