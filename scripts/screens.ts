@@ -97,21 +97,6 @@ async function findScreens(sql: Sql): Promise<Screen[]> {
 
 type Shown = { id: string; supplier: string; number: string; unit: string };
 
-/** The answers of docs/questions.md. */
-const questions = (contract: Shown | undefined): Screen[] => [
-  { name: 'question-direct-awards', address: '/suppliers?fiscalYears=2025&sort=noBid' },
-  {
-    name: 'question-supplier-in-all',
-    address: `/suppliers/${contract?.supplier}?administrationPeriods=`,
-  },
-  { name: 'question-total', address: '/contracts?populations=COUNTED' },
-  { name: 'question-unit', address: `/contracts?administrativeUnits=${contract?.unit}` },
-  {
-    name: 'question-number',
-    address: `/contracts?administrationPeriods=&search=${encodeURIComponent(contract?.number ?? '')}`,
-  },
-];
-
 /** As many as a small town may have had, more of late. */
 async function insertVisits(sql: Sql): Promise<void> {
   await sql`
@@ -138,7 +123,10 @@ async function editTable(page: Page): Promise<void> {
 }
 
 async function openDownloads(page: Page): Promise<void> {
-  await page.getByText('Descargar datos', { exact: false }).first().click();
+  await page
+    .locator('summary', { hasText: /^Descargar datos/ })
+    .first()
+    .click();
 }
 
 async function chooseFormat(page: Page): Promise<void> {
@@ -200,4 +188,21 @@ async function take(
   await sharp(picture).png({ palette: true, colours: 96, effort: 8 }).toFile(file);
   await context.close();
   console.log(file);
+}
+
+/** The answers of docs/questions.md. */
+function questions(contract: Shown | undefined): Screen[] {
+  return [
+    { name: 'question-direct-awards', address: '/suppliers?fiscalYears=2025&sort=noBid' },
+    {
+      name: 'question-supplier-in-all',
+      address: `/suppliers/${contract?.supplier}?administrationPeriods=`,
+    },
+    { name: 'question-total', address: '/contracts?populations=COUNTED' },
+    { name: 'question-unit', address: `/contracts?administrativeUnits=${contract?.unit}` },
+    {
+      name: 'question-number',
+      address: `/contracts?administrationPeriods=&search=${encodeURIComponent(contract?.number ?? '')}`,
+    },
+  ];
 }
