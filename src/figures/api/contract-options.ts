@@ -10,6 +10,7 @@ import { everythingOf, holds } from './selection.ts';
 
 type Unit = { _id: string; name: string; administrativeUnit: string };
 type Supplier = { _id: string; name: string; supplier: string };
+
 /** Administrations that have contracts, newest first. */
 export const findAdministrationPeriods = async (
   sql: Queries,
