@@ -41,8 +41,9 @@ export const Organization = z.strictObject({
   address: z.string().nullable(),
   schedule: z.string().nullable(),
   additionalInformation: z.string().nullable(),
-  /** Where the contracts were obtained; the address is null when there is none to visit. */
-  dataSourceName: z.string(),
+  /** Where the contracts were obtained; null until somebody states it, and then nothing is said. */
+  dataSourceName: z.string().nullable(),
+  /** Null when there is none to visit. */
   dataSourceUrl: z.httpUrl().nullable(),
   defaultAdministrationPeriod: AdministrationPeriod.nullable(),
 });

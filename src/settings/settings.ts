@@ -78,7 +78,7 @@ export const SettingsDraft = z
     contactLinks: unlike(contactLinks, ({ address }) => address, 'address'),
     defaultAdministrationPeriod: AdministrationPeriod.nullable(),
     round: z.boolean(),
-    dataSourceName: line(200).min(1, 'platform:validation.required'),
+    dataSourceName: orNone(line(200)),
     dataSourceUrl: orNone(line(2000).refine(isAddress, 'settings:validation.url')),
     rightsText: orNone(paragraphs(2000)),
     sponsors: unlike(sponsors, nameOf, 'name'),

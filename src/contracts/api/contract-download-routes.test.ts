@@ -60,6 +60,20 @@ const countedIn = (table: Table) => {
   return columnOf(table, amountHeading).filter((_, index) => counts[index] === 'Sí');
 };
 
+test('files cite the source that the organization states, and none before', async () => {
+  const cited = async () => {
+    const { texts } = readPdf(await fileOf('pdf'));
+    const data = JSON.parse(String(await fileOf('json')));
+    const workbook = await readXlsx(await fileOf('xls'));
+    const sheets = JSON.stringify(workbook.sheets.map(({ rows }) => rows));
+    return [texts.join(' ').includes('Fuente: '), sheets.includes('Fuente: '), data.source];
+  };
+  expect(await cited()).toEqual([false, false, null]);
+  await sql`update organizations set data_source_name = 'Portal municipal'`;
+  expect(await cited()).toEqual([true, true, { name: 'Portal municipal', address: null }]);
+  await sql`update organizations set data_source_name = null`;
+});
+
 describe('the whole list', () => {
   test('as a workbook has one row a contract, and what counts adds up to the totals', async () => {
     const file = await fileOf('xls');

@@ -9,7 +9,8 @@ export type Report<Row = never> = {
   organization: string;
   /** The day of the consultation, as 2026-11-20. */
   day: string;
-  source: { name: string; address: string | null };
+  /** Null while the organization has not stated it. */
+  source: { name: string; address: string | null } | null;
   /** A moment; null without data. */
   lastUpdate: string | null;
   filters: ReportFilter[];

@@ -17,7 +17,13 @@ export const headLines = (report: Pick<Report, HeadPart>): string[] => {
   const dates = [
     say('day', { day: longDay(day) }),
     say('updated', { day: longDay(lastUpdate) }),
-    say('source', { name: source.address ? `${source.name} (${source.address})` : source.name }),
+    ...(source
+      ? [
+          say('source', {
+            name: source.address ? `${source.name} (${source.address})` : source.name,
+          }),
+        ]
+      : []),
   ];
   return [dates.join(' · '), filtersLine(report, say)];
 };

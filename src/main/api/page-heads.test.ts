@@ -103,6 +103,18 @@ test.each([
   expect(metaOf(await read(url.replaceAll(' ', '%20')), 'robots')).toEqual(robots);
 });
 
+test.each([
+  '/?org=la luz',
+  '/contracts?org=la luz',
+  `/contracts/${contract}?org=la luz`,
+  '/suppliers?org=la luz',
+  `/suppliers/${supplier}?org=la luz`,
+])('%s cites no source while the organization has stated none', async (url) => {
+  const html = await read(url.replaceAll(' ', '%20'));
+  expect(html).toContain('La Luz');
+  expect(html).not.toMatch(/Fuente de los datos|Plataforma Nacional|plataformadetransparencia/);
+});
+
 test.each(['/nowhere', `/contracts/${newId()}?org=la%20luz`])(
   '%s, where nothing is, has no address',
   async (url) => {

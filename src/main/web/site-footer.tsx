@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 
 import type { OrganizationSettings } from '../../organizations/organization.ts';
+import { DataSource } from '../../platform/web/data-source.tsx';
 import { LanguageList } from '../../platform/web/language-list.tsx';
 import { LogoMark } from '../../platform/web/logo-mark.tsx';
 import { productName } from '../../platform/web/page-head.ts';
@@ -32,23 +33,6 @@ export function SiteFooter({ organization }: Props) {
         <p className={classes.rights}>{t('rights', { product: productName })}</p>
       </div>
     </footer>
-  );
-}
-
-/** In what every figure has its origin; said again under each of them. */
-function DataSource({ dataSourceName, dataSourceUrl }: OrganizationSettings) {
-  const { t } = useTexts('platform');
-  return (
-    <p>
-      {t('source')}{' '}
-      {dataSourceUrl ? (
-        <a href={dataSourceUrl} target="_blank" rel="noopener noreferrer">
-          {dataSourceName}
-        </a>
-      ) : (
-        dataSourceName
-      )}
-    </p>
   );
 }
 

@@ -47,6 +47,15 @@ describe('an organization', () => {
     });
   });
 
+  test('names no source of its data that nobody stated', async () => {
+    const { data } = await ask(save, { body: { name: 'Zapopan', shortName: 'ZAP' } });
+    const { ask: askThere } = callsOf(app, { organization: data._id });
+    expect((await askThere(loadSettings)).data).toMatchObject({
+      dataSourceName: null,
+      dataSourceUrl: null,
+    });
+  });
+
   test('shows its new names at once', async () => {
     const _id = await stored('Zapopan', 'ZAP');
     expect(await publicNames()).toEqual(['ZAP']);

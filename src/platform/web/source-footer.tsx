@@ -1,11 +1,12 @@
 import type { QueryValues } from '../query-string.ts';
+import { DataSource, type DataSourceNames } from './data-source.tsx';
 import { PrintedAddress } from './printed-address.tsx';
 import { useTexts } from './use-texts.ts';
 
 import classes from './source-footer.module.css';
 
 type Props = {
-  source: { shortName: string; dataSourceName: string; dataSourceUrl: string | null };
+  source: DataSourceNames & { shortName: string };
   lastUpdate: string | null | undefined;
   /** Whether the date is the source's own, which is told even when it is not known. */
   ofSource?: boolean;
@@ -16,19 +17,9 @@ type Props = {
 /** Where the data come from, and how fresh they are when that is known. */
 export function SourceFooter({ source, lastUpdate = null, ofSource = false, filters }: Props) {
   const { t, format } = useTexts('platform');
-  const { dataSourceName, dataSourceUrl } = source;
   return (
     <div className={classes.source}>
-      <p>
-        {t('source')}{' '}
-        {dataSourceUrl ? (
-          <a href={dataSourceUrl} target="_blank" rel="noopener noreferrer">
-            {dataSourceName}
-          </a>
-        ) : (
-          dataSourceName
-        )}
-      </p>
+      <DataSource {...source} />
       {(lastUpdate || ofSource) && (
         <p>
           {t(ofSource ? 'source.updated' : 'source.loaded')}{' '}

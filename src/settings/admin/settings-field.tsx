@@ -38,7 +38,7 @@ function PlainControl({ field, form }: Parts & { field: PlainField }) {
   return props.type === 'url' ? <AddressInput {...props} /> : <TextInput {...props} />;
 }
 
-type Options = { rows?: true; hint?: true; placeholder?: true; type?: string; required?: true };
+type Options = { rows?: true; hint?: true; placeholder?: true; type?: string };
 
 const switchOf = (field: 'showBackgroundText' | 'round') =>
   function SettingSwitch({ form }: Parts) {

@@ -10,7 +10,7 @@ export const plainControls = {
   address: { hint: true, rows: true },
   schedule: { placeholder: true },
   additionalInformation: { rows: true },
-  dataSourceName: { hint: true, required: true },
+  dataSourceName: { hint: true },
   dataSourceUrl: { type: 'url' },
   rightsText: { hint: true, rows: true },
 } as const satisfies Partial<Record<keyof SettingsDraft, PlainControl>>;
@@ -22,7 +22,6 @@ type PlainControl = {
   hint?: true;
   placeholder?: true;
   type?: 'email' | 'url';
-  required?: true;
   /** Several lines. */
   rows?: true;
 };

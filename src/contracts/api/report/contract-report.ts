@@ -66,8 +66,11 @@ export const frameOf = ({ organization, language }: ReportOrder, title: string) 
   title,
   organization: organization.name,
   day: dayOf(new Date()),
-  source: { name: organization.dataSourceName, address: organization.dataSourceUrl },
+  source: sourceOf(organization),
 });
+
+const sourceOf = ({ dataSourceName: name, dataSourceUrl: address }: Organization) =>
+  name ? { name, address } : null;
 
 const reportsIn = ({ withReports }: ReportOrder, say: Say) =>
   withReports
