@@ -19,6 +19,10 @@ export const unreadFilters = (search: QueryValues): UnreadFilter[] => [
     .flatMap((name) => valuesOf(search[name]).map((value) => ({ name, value }))),
 ];
 
+/** As the address has them. */
+export const sayUnread = (unread: UnreadFilter[]): string =>
+  unread.map(({ name, value }) => `${name}=${value}`).join(', ');
+
 const valuesOf = (value: QueryValues[string]): string[] =>
   [value]
     .flat()

@@ -9,6 +9,7 @@ import { contractQuestion } from '../contract-question.ts';
 import { ContractSearch } from '../contract-search.ts';
 import { contractFeed } from './contract-feed.ts';
 import { findChangedContracts } from './find-changed-contracts.ts';
+import { tellIgnoredFilters } from './tell-ignored-filters.ts';
 
 type Parts = { sql: Sql; publicUrl: string };
 
@@ -27,8 +28,10 @@ export const contractFeedRoute =
         const changed = await keep(organization._id, [filters, reports], () =>
           findChangedContracts(sql, organization._id, { filters, reports }),
         );
+        const ignored = tellIgnoredFilters({ reply, values });
+        const about = { organization, values, filters, ignored, language, publicUrl };
         void reply.type(feedMediaType);
-        return contractFeed(changed, { organization, values, filters, language, publicUrl });
+        return contractFeed(changed, about);
       },
     });
   };

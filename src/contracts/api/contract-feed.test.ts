@@ -60,6 +60,17 @@ test('a feed has all that Atom wants of it, and whole addresses', async () => {
   expect(textOf(feed, 'updated')).toBe(textOf(entry, 'updated'));
 });
 
+test('a feed tells which filters of its address had no effect', async () => {
+  await insertOrganization(sql, { shortName: 'Ignora' });
+  const query = `org=Ignora&${open}&fiscalYears=2020,veinte&procedureType=PUBLIC`;
+  const { headers } = await app.inject(`/contracts.atom?${query}`);
+  expect(headers['x-ignored-filters']).toBe('fiscalYears=veinte&procedureType=PUBLIC');
+  expect(textOf(await feedOf(query), 'subtitle')).toBe(
+    'Año: 2020 · No se entendieron estos filtros: fiscalYears=veinte, procedureType=PUBLIC. No se aplicaron.',
+  );
+  expect(textOf(await feedOf(`org=Ignora&${open}`), 'subtitle')).toBe('Todos los contratos');
+});
+
 test('what changed last comes first and says so, and what was removed is gone', async () => {
   const id = await insertOrganization(sql, { shortName: 'Cambios' });
   const ids = await insertContracts(sql, id, [

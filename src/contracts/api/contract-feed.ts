@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { sayUnread, type UnreadFilter } from '../../figures/unread-filters.ts';
 import type { OrganizationSettings } from '../../organizations/organization.ts';
 import { type FeedEntry, writeFeed } from '../../platform/api/http/atom-feed.ts';
 import { queryTextOf } from '../../platform/api/http/data-request.ts';
@@ -16,6 +17,7 @@ type Asked = {
   organization: OrganizationSettings;
   values: ReadValues;
   filters: ContractFilters;
+  ignored: UnreadFilter[];
   language: Language;
   publicUrl: string;
 };
@@ -29,9 +31,12 @@ export const contractFeed = ({ contracts, names }: ChangedContracts, asked: Aske
   return writeFeed({
     id: `urn:uuid:${uuidOf([organization._id, query])}`,
     title: `${say('feed.title')} · ${organization.name}`,
-    subtitle: chosen.length
-      ? chosen.map(({ label, values }) => `${label}: ${values.join(', ')}`).join(' · ')
-      : say('feed.all'),
+    subtitle: [
+      ...(chosen.length
+        ? chosen.map(({ label, values }) => `${label}: ${values.join(', ')}`)
+        : [say('feed.all')]),
+      ...ignoredIn(asked, say),
+    ].join(' · '),
     language: htmlLanguages[language],
     updated: contracts[0]?.updatedAt ?? organization.updatedAt,
     author: organization.name,
@@ -40,6 +45,11 @@ export const contractFeed = ({ contracts, names }: ChangedContracts, asked: Aske
     entries: contracts.map((contract) => entryOf(contract, asked, say)),
   });
 };
+
+const ignoredIn = ({ ignored }: Asked, say: Say): string[] =>
+  ignored.length
+    ? [say('filter.unread', { count: ignored.length, filter: sayUnread(ignored) })]
+    : [];
 
 const entryOf = (contract: ChangedContract, asked: Asked, say: Say): FeedEntry => {
   const { _id, createdAt, updatedAt } = contract;

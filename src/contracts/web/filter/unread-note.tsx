@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 
-import { unreadFilters } from '../../../figures/unread-filters.ts';
+import { sayUnread, unreadFilters } from '../../../figures/unread-filters.ts';
 import { Callout } from '../../../platform/web/callout.tsx';
 import { useTexts } from '../../../platform/web/use-texts.ts';
 
@@ -9,10 +9,9 @@ export function UnreadNote() {
   const { t } = useTexts('contracts');
   const unread = unreadFilters(useLocation().search as never);
   if (unread.length === 0) return null;
-  const said = unread.map(({ name, value }) => `${name}=${value}`).join(', ');
   return (
     <Callout tone="alert">
-      <p>{t('filter.unread', { count: unread.length, filter: said })}</p>
+      <p>{t('filter.unread', { count: unread.length, filter: sayUnread(unread) })}</p>
     </Callout>
   );
 }
