@@ -201,9 +201,11 @@ test('the figures of the charts are there, by quarter and by procedure', async (
   const { data } = await dataOf('/index.json?org=Centro');
   expect(data.procedures.total).toBe(sumAmounts(counted));
   const rows = await rowsOf('/index.csv?org=Centro');
-  const sums = ['totalPublic', 'totalInvitation', 'totalNoBid'].map((column) =>
-    centsOf(rows, column),
-  );
+  const sums = [
+    'Monto por licitación pública',
+    'Monto por invitación',
+    'Monto por adjudicación directa',
+  ].map((column) => centsOf(rows, column));
   expect(sums).toEqual([data.procedures.public, data.procedures.invitation, data.procedures.noBid]);
 });
 
@@ -212,7 +214,20 @@ test('the monitors are listed without a choice of one', async () => {
   const names = data.docs.map(({ shortName }: { shortName: string }) => shortName);
   expect(names).toContain('Centro');
   const rows = await rowsOf('/select-organization.csv');
-  expect(rows.map(({ shortName }) => shortName)).toEqual(names);
+  expect(rows.map((row) => row['Nombre corto'])).toEqual(names);
+});
+
+test.each([
+  ['/index.csv', 'Ejercicio fiscal', 'Fiscal year'],
+  ['/resources.csv', 'Clasificación', 'Kind'],
+  ['/select-organization.csv', 'Identificador', 'Identifier'],
+])('%s is headed in the language of who asks', async (url, spanish, english) => {
+  const firstHeading = async (language: string) => {
+    const { body } = await get(`${url}?org=Centro&lang=${language}`);
+    return body.replace('\ufeff', '').split(',')[0];
+  };
+  expect(await firstHeading('es')).toBe(spanish);
+  expect(await firstHeading('en')).toBe(english);
 });
 
 const addresses = [

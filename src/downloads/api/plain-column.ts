@@ -1,18 +1,14 @@
 import type { Column } from './report.ts';
 
-/** A column of a table for programs, headed by the name that the field has in the calls. */
+type Named = { key: string; heading: string };
+
+/** A column of a table for programs, which has no width. */
 export const plainColumn = <Row>(
-  key: string,
+  named: Named,
   valueOf: (row: Row) => string | null,
-): Column<Row> => ({ key, heading: key, kind: 'text', width: 0, valueOf });
+): Column<Row> => ({ ...named, kind: 'text', width: 0, valueOf });
 
 export const plainAmount = <Row>(
-  key: string,
+  named: Named,
   valueOf: (row: Row) => number | null,
-): Column<Row> => ({
-  key,
-  heading: key,
-  kind: 'amount',
-  width: 0,
-  valueOf,
-});
+): Column<Row> => ({ ...named, kind: 'amount', width: 0, valueOf });

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
+import { sayContracts } from '../../contracts/api/report/say-contracts.ts';
 import { tellIgnoredFilters } from '../../contracts/api/tell-ignored-filters.ts';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { plainAmount, plainColumn } from '../../downloads/api/plain-column.ts';
+import type { Column } from '../../downloads/api/report.ts';
 import { FilterSearch, filtersIn } from '../../figures/filter-search.ts';
 import { routeTwins } from '../../organizations/api/data-twin.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { openToAll } from '../../platform/api/http/open-to-all.ts';
+import type { Language } from '../../platform/language.ts';
+import { saySuppliers } from '../../suppliers/api/report/say-suppliers.ts';
 import type { QuarterAmounts } from '../landing-endpoints.ts';
 import { sumByQuarterAndProcedure } from './landing-queries.ts';
 
@@ -18,7 +22,7 @@ export const landingDataRoutes =
     routeTwins(app, {
       sql,
       url: '/index',
-      answer: async ({ reply, organization, values, format, link }) => {
+      answer: async ({ reply, organization, values, language, format, link }) => {
         const filters = filtersIn(FilterSearch.parse(values), organization);
         const { quarters, procedures, lastUpdate } = await sumByQuarterAndProcedure(
           sql,
@@ -27,7 +31,7 @@ export const landingDataRoutes =
         );
         const ignoredFilters = tellIgnoredFilters({ reply, values });
         link('/');
-        if (format === 'csv') return csvOfRows(quarters, columns);
+        if (format === 'csv') return csvOfRows(quarters, columnsIn(language));
         return {
           error: false,
           data: { quarters, procedures, filters, ignoredFilters },
@@ -37,11 +41,24 @@ export const landingDataRoutes =
     });
   };
 
-const columns = [
-  plainColumn<QuarterAmounts>('year', ({ _id }) => _id.year),
-  plainColumn<QuarterAmounts>('period', ({ _id }) => _id.period),
-  plainAmount<QuarterAmounts>('totalPublic', ({ totalPublic }) => totalPublic),
-  plainAmount<QuarterAmounts>('totalInvitation', ({ totalInvitation }) => totalInvitation),
-  plainAmount<QuarterAmounts>('totalNoBid', ({ totalNoBid }) => totalNoBid),
-  plainAmount<QuarterAmounts>('total', ({ total }) => total),
-];
+const columnsIn = (language: Language): Column<QuarterAmounts>[] => {
+  const say = sayContracts(language);
+  const sum = saySuppliers(language);
+  return [
+    plainColumn({ key: 'year', heading: say('field.fiscalYear') }, ({ _id }) => _id.year),
+    plainColumn({ key: 'period', heading: say('field.period') }, ({ _id }) => _id.period),
+    plainAmount(
+      { key: 'totalPublic', heading: sum('report.public') },
+      ({ totalPublic }) => totalPublic,
+    ),
+    plainAmount(
+      { key: 'totalInvitation', heading: sum('report.invitation') },
+      ({ totalInvitation }) => totalInvitation,
+    ),
+    plainAmount(
+      { key: 'totalNoBid', heading: sum('report.noBid') },
+      ({ totalNoBid }) => totalNoBid,
+    ),
+    plainAmount({ key: 'total', heading: sum('report.total') }, ({ total }) => total),
+  ];
+};

@@ -7,10 +7,16 @@ import {
   findOrganizationsUpdate,
 } from '../../organizations/api/organization-queries.ts';
 import type { Organization } from '../../organizations/organization.ts';
+import en from '../../organizations/report-texts/en.json' with { type: 'json' };
+import es from '../../organizations/report-texts/es.json' with { type: 'json' };
+import jp from '../../organizations/report-texts/jp.json' with { type: 'json' };
 import type { Sql } from '../../platform/api/database/database.ts';
 import { answerUnchanged, etagOf } from '../../platform/api/http/conditional.ts';
 import { dataFormats, dataTypes } from '../../platform/api/http/data-format.ts';
 import { openToAll } from '../../platform/api/http/open-to-all.ts';
+import { languageOf } from '../../platform/api/http/request-language.ts';
+import { speak } from '../../platform/api/speak.ts';
+import type { Language } from '../../platform/language.ts';
 
 /** The monitors of this installation under the address of the page that offers them. */
 export const monitorDataRoutes =
@@ -23,7 +29,7 @@ export const monitorDataRoutes =
         const docs = [...(await findOrganizations(sql))];
         const content =
           format === 'csv'
-            ? await csvOfRows(docs, columns)
+            ? await csvOfRows(docs, columnsIn(languageOf(request)))
             : JSON.stringify({ error: false, data: { docs }, lastUpdate });
         const label = { etag: etagOf(content), ...(lastUpdate && { lastModified: lastUpdate }) };
         if (answerUnchanged(request, reply, label)) return reply;
@@ -46,4 +52,9 @@ const fields = [
   'contactEmail',
 ] as const;
 
-const columns = fields.map((field) => plainColumn<Organization>(field, (row) => row[field]));
+const columnsIn = (language: Language) => {
+  const say = speak([{ es, en, jp }], language);
+  return fields.map((key) =>
+    plainColumn<Organization>({ key, heading: say(`report.${key}`) }, (row) => row[key]),
+  );
+};

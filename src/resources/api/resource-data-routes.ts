@@ -2,10 +2,16 @@ import type { FastifyInstance } from 'fastify';
 
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { plainColumn } from '../../downloads/api/plain-column.ts';
+import type { Column } from '../../downloads/api/report.ts';
 import { routeTwins, type TwinAsked } from '../../organizations/api/data-twin.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { namesPage } from '../../platform/api/http/data-request.ts';
 import { openToAll } from '../../platform/api/http/open-to-all.ts';
+import { speak } from '../../platform/api/speak.ts';
+import type { Language } from '../../platform/language.ts';
+import en from '../report-texts/en.json' with { type: 'json' };
+import es from '../report-texts/es.json' with { type: 'json' };
+import jp from '../report-texts/jp.json' with { type: 'json' };
 import { ResourceSearch, resourceQuestion } from '../resource-search.ts';
 import { type Resource, type ResourceGroup, resourceGroups } from '../resource.ts';
 import { findResources } from './resource-queries.ts';
@@ -19,14 +25,14 @@ export const resourceDataRoutes =
       sql,
       url: '/resources',
       answer: async (asked) => {
-        const { organization, format, link } = asked;
+        const { organization, format, language, link } = asked;
         const { data, lastUpdate } = await findResources(sql, organization._id, queryIn(asked));
         link('/resources', data);
         if (format === 'json') return { error: false, data, lastUpdate };
         const rows = resourceGroups.flatMap((group) =>
           data[group].map((resource) => ({ ...resource, group })),
         );
-        return csvOfRows(rows, columns);
+        return csvOfRows(rows, columnsIn(language));
       },
     });
   };
@@ -44,9 +50,14 @@ const queryIn = ({ values }: TwinAsked) => {
 
 type Row = Resource & { group: ResourceGroup };
 
-const columns = [
-  plainColumn<Row>('group', ({ group }) => group),
-  plainColumn<Row>('title', ({ title }) => title),
-  plainColumn<Row>('url', ({ url }) => url),
-  plainColumn<Row>('createdAt', ({ createdAt }) => createdAt),
-];
+const columnsIn = (language: Language): Column<Row>[] => {
+  const say = speak([{ es, en, jp }], language);
+  const column = (key: keyof Row, valueOf: (row: Row) => string | null) =>
+    plainColumn<Row>({ key, heading: say(`report.${key}`) }, valueOf);
+  return [
+    column('group', ({ group }) => say(`report.group.${group}`)),
+    column('title', ({ title }) => title),
+    column('url', ({ url }) => url),
+    column('createdAt', ({ createdAt }) => createdAt),
+  ];
+};
