@@ -53,7 +53,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/worker',
         rolldownOptions: {
-          input: 'src/main/worker/service-worker.ts',
+          input: 'src/offline/worker/service-worker.ts',
           output: { entryFileNames: '[name].js', format: 'es' },
         },
       },

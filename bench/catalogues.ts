@@ -8,7 +8,7 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { contractCatalogue } from '../src/contracts/contract-catalogue.ts';
+import { contractCatalogue } from '../src/contract-catalogue/contract-catalogue.ts';
 import type { Sql } from '../src/platform/api/database/database.ts';
 import { supplierCatalogue } from '../src/suppliers/supplier-catalogue.ts';
 import { insertOrganization } from '../test/support/builders.ts';

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { prepareDatabase } from '../src/main/api/prepare-database.ts';
+import { prepareDatabase } from '../src/figures/api/prepare-database.ts';
 import { connect, type Sql, socketUrl } from '../src/platform/api/database/database.ts';
 import { startServer } from '../src/platform/api/database/postgres/server.ts';
 

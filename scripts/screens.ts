@@ -7,8 +7,8 @@ import sharp from 'sharp';
 
 import { startPageServer } from '../bench/page-server.ts';
 import { withConnection, withDatabase } from '../bench/with-database.ts';
+import { loadDemo } from '../src/demo/api/demo.ts';
 import { openFiles } from '../src/files/api/open-files.ts';
-import { loadDemo } from '../src/main/api/demo.ts';
 import type { Sql } from '../src/platform/api/database/database.ts';
 import { unpackBrowser } from '../test/support/unpack-browser.ts';
 import { buildPages } from './build-pages.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { documentedCalls } from '../src/main/api/api-docs/documented-calls.ts';
+import { documentedCalls } from '../src/api-docs/api/documented-calls.ts';
 import { buildApp } from '../src/main/api/app.ts';
 import { freshDatabase } from './support/database.ts';
 

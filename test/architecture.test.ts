@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 /** From the ground up: a slice may use the slices before it in this list, never those after it. */
 const slices = [
   'platform',
+  'ui',
+  'spreadsheets',
   'files',
   'downloads',
   'audit',
@@ -14,8 +16,12 @@ const slices = [
   'accounts',
   'notifications',
   'codelists',
+  'records',
   'figures',
+  'documents',
+  'data-load',
   'contracts',
+  'contract-catalogue',
   'administrative-units',
   'suppliers',
   'resources',
@@ -23,9 +29,13 @@ const slices = [
   'pages',
   'visits',
   'settings',
-  'data-load',
   'dashboard',
   'home',
+  'api-docs',
+  'search-engines',
+  'offline',
+  'load-command',
+  'demo',
   'main',
 ];
 
@@ -41,6 +51,9 @@ const imports = sources.flatMap((from) =>
   })),
 );
 
+/** What a file says, without its comments. */
+const code = (file: string) =>
+  readFileSync(path.join('src', file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 const slice = (file: string) => String(file.split(path.sep)[0]);
 const tier = (file: string) => /^[^/]+\/(api|web|admin)\//.exec(file)?.[1] ?? 'shared';
 const arrows = (wrong: (from: string, to: string) => boolean) =>
@@ -97,10 +110,7 @@ test('browser tests press and type as people do', () => {
 const countsOfItsOwn = new Map([
   ['contracts/api/walk-stretches.ts', 'how long a stretch of a list is'],
   ['contracts/api/contract-neighbors.ts', 'at which place of a list a contract stands'],
-  [
-    'contracts/api/catalogue/find-contract-page.ts',
-    'how many rows a search of the catalogue found',
-  ],
+  ['contract-catalogue/api/find-contract-page.ts', 'how many rows a search of the catalogue found'],
   ['data-load/api/load-report.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['data-load/api/confirm-load.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['organizations/api/organization-store.ts', 'whether an organization has a contract at all'],
@@ -129,4 +139,79 @@ test('a part is divided by its whole in one place', () => {
   expect(dividing.filter((file) => !/\/charts\/|\/pdf\//.test(file))).toEqual([
     'figures/figure.ts',
   ]);
+});
+
+/** Who writes a table; slices below it must not name it. */
+const tableOwners = {
+  migrations: 'platform',
+  files: 'files',
+  image_sizes: 'files',
+  audit_events: 'audit',
+  organizations: 'organizations',
+  users: 'accounts',
+  sessions: 'accounts',
+  account_attempts: 'accounts',
+  account_links: 'accounts',
+  notifications: 'notifications',
+  notification_reads: 'notifications',
+  contracts: 'records',
+  suppliers: 'records',
+  administrative_units: 'records',
+  kept_declaration: 'figures',
+  document_backups: 'documents',
+  document_searches: 'documents',
+  resources: 'resources',
+  contact_messages: 'contact',
+  contact_attempts: 'contact',
+  contact_challenges: 'contact',
+  visits: 'visits',
+  page_views: 'visits',
+  data_loads: 'data-load',
+  data_load_rows: 'data-load',
+  data_load_changes: 'data-load',
+};
+
+/** A table that a slice reads although a higher one writes it. */
+const readFromBelow = new Map([
+  ['catalogue/api/hold-organization.ts', 'the row that stands for the organization is its lock'],
+  ['catalogue/api/lock-organization.ts', 'the row that stands for the organization is its lock'],
+  ['files/api/find-image.ts', 'whether an organization is still there'],
+  ['files/api/image-tasks.ts', 'which images an organization shows'],
+  ['platform/api/http/kept-answers.ts', 'the version of an organization is the age of an answer'],
+  ['audit/api/find-events.ts', 'the name of who did it'],
+  ['organizations/api/organization-store.ts', 'whether an organization has a contract at all'],
+]);
+
+test('a table has an owner, and slices below it do not know it', () => {
+  const rank = (name: string | undefined) => slices.indexOf(name ?? '');
+  const named = sources.flatMap((file) =>
+    [...code(file).matchAll(/\b(?:from|join|into|update|table|lock) ([a-z_]+)\b/g)]
+      .map(([, table]) => ({
+        file,
+        owner: new Map(Object.entries(tableOwners)).get(String(table)),
+      }))
+      .filter(({ owner }) => owner !== undefined),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  const fromBelow = named.filter(({ file, owner }) => rank(owner) > rank(slice(file)));
+  expect(new Set(fromBelow.map(({ file }) => file))).toEqual(new Set(readFromBelow.keys()));
+});
+
+test('every table of the migrations has its owner', () => {
+  const migrations = readdirSync('db/migrations')
+    .map((file) => readFileSync(path.join('db/migrations', file), 'utf8'))
+    .join('\n');
+  const tables = (pattern: RegExp) => [...migrations.matchAll(pattern)].map((match) => match[1]);
+  const dropped = new Set(tables(/^drop table ([a-z_]+)/gm));
+  const made = tables(/^create table ([a-z_]+)/gm).filter((table) => !dropped.has(table));
+  expect(new Set([...made, 'migrations'])).toEqual(new Set(Object.keys(tableOwners)));
+});
+
+test('no slice has more than five thousand lines', () => {
+  const lines = new Map<string, number>();
+  for (const file of sources) {
+    const own = readFileSync(path.join('src', file), 'utf8').split('\n').length - 1;
+    lines.set(slice(file), (lines.get(slice(file)) ?? 0) + own);
+  }
+  expect([...lines].filter(([, count]) => count > 5000)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { sliceOf } from '../src/platform/web/texts.ts';
+import { sliceOf } from '../src/ui/web/texts.ts';
 
 type Catalogue = Record<string, string>;
 

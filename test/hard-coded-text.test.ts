@@ -9,7 +9,7 @@ const parts = globSync('src/*/{web,admin}/**/*.{ts,tsx}').filter(
 );
 
 test('the walk sees the parts of the pages', () => {
-  expect(parts).toContain('src/platform/web/share-button.tsx');
+  expect(parts).toContain('src/ui/web/share-button.tsx');
   expect(parts).toContain('src/main/web/public-router.ts');
   expect(parts).toContain('src/main/admin/admin-frame.tsx');
 });

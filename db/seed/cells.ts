@@ -1,5 +1,6 @@
 import type { Category } from '../../src/codelists/category.ts';
-import type { CellValue, Cells } from '../../src/data-load/cell.ts';
+import type { Cells } from '../../src/data-load/cell.ts';
+import type { CellValue } from '../../src/spreadsheets/cell.ts';
 import { administrationOf, periodOf, type Day } from './calendar.ts';
 import type { Municipality } from './municipalities.ts';
 import { totalOrMax, type SeedContract } from './seed-contract.ts';

@@ -1,7 +1,7 @@
 import { catalogueEndpoints } from '../catalogue/catalogue-endpoints.ts';
 import { optionalText } from '../catalogue/optional-text.ts';
 import { z } from '../platform/schema.ts';
-import { unitNameKey } from './unit-identity.ts';
+import { unitNameKey } from '../records/unit-identity.ts';
 
 const parts = {
   permission: 'ADMINISTRATIVE_UNITS',

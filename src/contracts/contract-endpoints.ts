@@ -4,23 +4,8 @@ import type { Endpoint } from '../platform/endpoint.ts';
 import { Order, Page, PageSize } from '../platform/paging.ts';
 import { listOf, replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
-import { Contract, ContractDetail } from './contract.ts';
-
-/** The columns of the public table that sort, over the whole result, on the server. */
-export const contractSorts = [
-  'supplier',
-  'contractId',
-  'contractNumber',
-  'servicesDescription',
-  'totalOrMaxAmount',
-  'contractDate',
-  'procedureType',
-  'procedureState',
-  'applicantAdministrativeUnit',
-  'category',
-  'contractType',
-  'informationDate',
-] as const;
+import { Contract, ContractDetail } from '../records/contract.ts';
+import { contractSorts } from './contract-sorts.ts';
 
 export const ContractListQuery = z.strictObject({
   page: Page,

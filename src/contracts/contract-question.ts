@@ -1,8 +1,8 @@
 import type { ContractFilters } from '../figures/contract-filters.ts';
 import { filtersIn } from '../figures/filter-search.ts';
 import type { Organization } from '../organizations/organization.ts';
-import type { contractSorts } from './contract-endpoints.ts';
 import type { ContractSearch } from './contract-search.ts';
+import type { contractSorts } from './contract-sorts.ts';
 
 type ContractSort = (typeof contractSorts)[number];
 

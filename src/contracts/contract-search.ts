@@ -2,7 +2,7 @@ import { FilterSearch } from '../figures/filter-search.ts';
 import { addressValue } from '../platform/address-schema.ts';
 import { Order, Page, PageSize } from '../platform/paging.ts';
 import { z } from '../platform/schema.ts';
-import { contractSorts } from './contract-endpoints.ts';
+import { contractSorts } from './contract-sorts.ts';
 
 /** Which page of a list, and in which direction it is sorted. */
 export const pagingSearch = {

@@ -1,8 +1,6 @@
+import type { CellValue } from '../spreadsheets/cell.ts';
 import type { ColumnCode } from './columns.ts';
 
-/** What a cell of a sheet holds; a date is a calendar day as midnight UTC, null is blank. */
-export type CellValue = string | number | boolean | Date | CellLink | null;
-export type CellLink = { text: string; link: string };
 export type Cells = Record<ColumnCode, CellValue>;
 
 /** What a parser made of a cell: its value, null when blank or wrong, and what is to be said. */

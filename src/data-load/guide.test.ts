@@ -9,7 +9,7 @@ import { rowStatuses } from './load-row.ts';
 import esTexts from './texts/es.json' with { type: 'json' };
 
 const guide = readFileSync('docs/data-load.md', 'utf8');
-const command = readFileSync('src/main/api/load/load-arguments.ts', 'utf8');
+const command = readFileSync('src/load-command/api/load-arguments.ts', 'utf8');
 
 test('the page on the load names every column, field for blanks, status and option', () => {
   const options = [...command.matchAll(/^ {2,8}'?([a-z-]+)'?: \{ type: '/gm)].map(

@@ -1,4 +1,5 @@
-import type { CellValue, Cells, Parsed } from './cell.ts';
+import type { CellValue } from '../spreadsheets/cell.ts';
+import type { Cells, Parsed } from './cell.ts';
 import { parseAdministrationPeriod } from './cells/administration-period.ts';
 import { parseAdministrativeUnitType } from './cells/administrative-unit-type.ts';
 import { parseAmount } from './cells/amount.ts';

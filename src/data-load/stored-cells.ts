@@ -1,4 +1,5 @@
-import type { CellValue, Cells } from './cell.ts';
+import type { CellValue } from '../spreadsheets/cell.ts';
+import type { Cells } from './cell.ts';
 import { columnCodes } from './columns.ts';
 
 type KeptCell = string | number | boolean | { text: string; link: string } | { day: string };

@@ -26,7 +26,7 @@ test.each(themes)('every text of the theme %s can be read where it stands', (the
   expect(pale).toEqual([]);
 });
 
-const styles = readFileSync('src/platform/web/theme.css', 'utf8');
+const styles = readFileSync('src/ui/web/theme.css', 'utf8');
 const fixed = (name: string): string =>
   new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(styles)?.[1] ?? `no colour --${name}`;
 

@@ -1,7 +1,7 @@
 import { catalogueEndpoints } from '../catalogue/catalogue-endpoints.ts';
 import { optionalText } from '../catalogue/optional-text.ts';
-import { normalizedRfc } from '../contracts/normalized-rfc.ts';
 import { z } from '../platform/schema.ts';
+import { normalizedRfc } from '../records/normalized-rfc.ts';
 
 /** As long as one cell of a load may be; forms have a rule of their own, `supplierNameFault`. */
 const longestName = 400;

@@ -1,10 +1,10 @@
-import { Contract } from '../contracts/contract.ts';
 import { ContractFilters } from '../figures/contract-filters.ts';
 import { Amendments, PopulationCounts, Sum } from '../figures/contract-totals.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { Order, Page, PageSize } from '../platform/paging.ts';
 import { listOf, replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
+import { Contract } from '../records/contract.ts';
 
 /** What contracts that count add up to, in pesos, by type of procedure. */
 const sums = {

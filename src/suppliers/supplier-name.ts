@@ -1,5 +1,5 @@
 import { withoutUnseen } from '../platform/without-unseen.ts';
-import { supplierNameKey } from './supplier-identity.ts';
+import { supplierNameKey } from '../records/supplier-identity.ts';
 
 /**
  * What forms let through (docs/spec-readings.md#words-and-values); the key of the text that says

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { contractIdentity } from '../../src/contracts/api/contract-identity.ts';
 import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
 import { openLoad } from '../../src/data-load/api/open-load.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { migrate } from '../../src/platform/api/database/migrate.ts';
 import { nameKey } from '../../src/platform/name-key.ts';
 import { withoutUnseen } from '../../src/platform/without-unseen.ts';
-import { rfcKey } from '../../src/suppliers/supplier-identity.ts';
+import { contractIdentity } from '../../src/records/api/contract-identity.ts';
+import { rfcKey } from '../../src/records/supplier-identity.ts';
 import {
   insertContract,
   insertOrganization,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { listAuditEvents } from '../../src/audit/audit-endpoints.ts';
-import { contractCatalogue } from '../../src/contracts/contract-catalogue.ts';
+import { contractCatalogue } from '../../src/contract-catalogue/contract-catalogue.ts';
 import { filterContracts } from '../../src/contracts/contract-endpoints.ts';
 import { supplierCatalogue } from '../../src/suppliers/supplier-catalogue.ts';
 import { insertOrganization, insertSupplier } from '../support/builders.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { documentedCalls } from '../../src/main/api/api-docs/documented-calls.ts';
+import { documentedCalls } from '../../src/api-docs/api/documented-calls.ts';
 import { newId } from '../../src/platform/api/database/new-id.ts';
 import type { Endpoint } from '../../src/platform/endpoint.ts';
 import { insertOrganization } from '../support/builders.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { unitCatalogue } from '../../src/administrative-units/unit-catalogue.ts';
-import { contractCatalogue } from '../../src/contracts/contract-catalogue.ts';
+import { contractCatalogue } from '../../src/contract-catalogue/contract-catalogue.ts';
 import { filterContracts } from '../../src/contracts/contract-endpoints.ts';
 import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
 import { openLoad } from '../../src/data-load/api/open-load.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
-import { prepareDatabase } from '../../src/main/api/prepare-database.ts';
+import { prepareDatabase } from '../../src/figures/api/prepare-database.ts';
 import { connect, socketUrl } from '../../src/platform/api/database/database.ts';
 import { removeAbandoned } from '../../src/platform/api/database/postgres/remove-abandoned.ts';
 import { startServer } from '../../src/platform/api/database/postgres/server.ts';

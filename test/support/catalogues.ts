@@ -1,7 +1,7 @@
 import { userCatalogue } from '../../src/accounts/user-catalogue.ts';
 import { unitCatalogue } from '../../src/administrative-units/unit-catalogue.ts';
 import type { Catalogue } from '../../src/catalogue/catalogue-endpoints.ts';
-import { contractCatalogue } from '../../src/contracts/contract-catalogue.ts';
+import { contractCatalogue } from '../../src/contract-catalogue/contract-catalogue.ts';
 import { organizationCatalogue } from '../../src/organizations/organization-catalogue.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { resourceCatalogue } from '../../src/resources/resource-catalogue.ts';

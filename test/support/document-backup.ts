@@ -1,6 +1,6 @@
-import type { DocumentField } from '../../src/contracts/contract.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { newId } from '../../src/platform/api/database/new-id.ts';
+import type { DocumentField } from '../../src/records/contract.ts';
 
 type BackupDraft = {
   contractId: string;

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 
-import { readXlsx as readOurWay } from '../../src/data-load/api/read/read-xlsx.ts';
-import { readZipDirectory } from '../../src/data-load/api/read/zip-directory.ts';
+import { readXlsx as readOurWay } from '../../src/spreadsheets/api/read-xlsx.ts';
+import { readZipDirectory } from '../../src/spreadsheets/api/zip-directory.ts';
 
 type Value = string | number | boolean | Date | null;
 /** A table by its headings. */

@@ -2,9 +2,9 @@ import './admin-texts.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 
 import { catalogueSearch } from '../../catalogue/admin/catalogue-address.ts';
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { adminShellRoute } from '../../platform/admin/admin-shell-route.ts';
-import { readToken } from '../../platform/admin/token.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { adminShellRoute } from '../../ui/admin/admin-shell-route.ts';
+import { readToken } from '../../ui/admin/token.ts';
 import { userCatalogue } from '../user-catalogue.ts';
 import { RedirectSearch } from './back-office-address.ts';
 import { choiceAddress, onlyChoice } from './choice-address.ts';

@@ -1,6 +1,6 @@
 import { Radio, type RadioGroupProps, Stack } from '@mantine/core';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { useSession } from './use-session.ts';
 
 /** Only who has full access can give it. */

@@ -1,5 +1,5 @@
 import { z } from '../../platform/schema.ts';
-import { innerAddress } from '../../platform/web/inner-address.ts';
+import { innerAddress } from '../../ui/web/inner-address.ts';
 
 /** The same address when it is one of the back office, else undefined: nobody is led elsewhere. */
 export const backOfficeAddress = (address: string): string | undefined => {

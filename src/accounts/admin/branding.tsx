@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { StoredImage } from '../../files/web/stored-image.tsx';
 import { loadSettings } from '../../organizations/organization-endpoints.ts';
 import type { OrganizationSettings } from '../../organizations/organization.ts';
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { LogoMark } from '../../platform/web/logo-mark.tsx';
-import { productName } from '../../platform/web/page-head.ts';
-import { queryOf } from '../../platform/web/query-of.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { LogoMark } from '../../ui/web/logo-mark.tsx';
+import { productName } from '../../ui/web/page-head.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 
 import classes from './branding.module.css';
 

@@ -1,4 +1,4 @@
-import { withParameters } from '../../platform/web/inner-address.ts';
+import { withParameters } from '../../ui/web/inner-address.ts';
 import type { OrganizationChoice } from '../account-endpoints.ts';
 
 /** Loading this address makes the server keep the choice and send the page in its colours. */

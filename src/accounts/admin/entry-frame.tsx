@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { LanguageLinks } from '../../platform/admin/language-links.tsx';
-import { productName } from '../../platform/web/page-head.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { LanguageLinks } from '../../ui/admin/language-links.tsx';
+import { productName } from '../../ui/web/page-head.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { Branding } from './branding.tsx';
 
 import classes from './entry-frame.module.css';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { useDebouncedValidation } from '../../catalogue/admin/use-debounced-validation.ts';
 import { z } from '../../platform/schema.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { focusFirstFault } from './focus-first-fault.ts';
 

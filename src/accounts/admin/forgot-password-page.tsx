@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { resetPassword } from '../account-endpoints.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';

@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router';
 
-import type { Visit } from '../../platform/admin/admin-root-route.ts';
-import { forgetToken, isSomebodyElseHere, readToken } from '../../platform/admin/token.ts';
 import { refusedWith } from '../../platform/call.ts';
 import { mayUse } from '../../platform/permission.ts';
+import type { Visit } from '../../ui/admin/admin-root-route.ts';
+import { forgetToken, isSomebodyElseHere, readToken } from '../../ui/admin/token.ts';
 import type { Session } from '../account-endpoints.ts';
 import { sessionQuery } from './session-query.ts';
 import { signInAgain } from './sign-in-again.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { showToast } from '../../platform/admin/toast.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { showToast } from '../../ui/admin/toast.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { UserRow } from '../user-catalogue.ts';
 import { inviteAgain } from '../user-endpoints.ts';
 import { useFailureText } from './use-failure-text.ts';

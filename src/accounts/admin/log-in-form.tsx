@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 
 import { useDebouncedValidation } from '../../catalogue/admin/use-debounced-validation.ts';
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { clearToasts } from '../../platform/admin/toast.ts';
-import { keepToken } from '../../platform/admin/token.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { clearToasts } from '../../ui/admin/toast.ts';
+import { keepToken } from '../../ui/admin/token.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { logIn } from '../account-endpoints.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { focusFirstFault } from './focus-first-fault.ts';

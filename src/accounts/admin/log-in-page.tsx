@@ -2,8 +2,8 @@ import { Alert } from '@mantine/core';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { showToast } from '../../platform/admin/toast.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { showToast } from '../../ui/admin/toast.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { LinkExpired } from './link-expired.tsx';
 import { LogInForm } from './log-in-form.tsx';

@@ -1,7 +1,7 @@
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 
 import { useUnsavedQuestion } from '../../catalogue/admin/use-unsaved-question.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Profile } from '../profile-endpoints.ts';
 import { SectionButtons } from './section-buttons.tsx';
 import { SectionCard } from './section-card.tsx';

@@ -1,7 +1,7 @@
 import { type PasswordInputProps, Progress } from '@mantine/core';
 
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { PasswordField } from './password-field.tsx';
 
 type Props = PasswordInputProps & { value: string };

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { refusalIn } from '../../platform/admin/refusal.ts';
-import { showToast } from '../../platform/admin/toast.ts';
-import { forgetToken } from '../../platform/admin/token.ts';
 import { refusedWith } from '../../platform/call.ts';
-import { queryOf } from '../../platform/web/query-of.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { refusalIn } from '../../ui/admin/refusal.ts';
+import { showToast } from '../../ui/admin/toast.ts';
+import { forgetToken } from '../../ui/admin/token.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { checkLink, setPassword } from '../account-endpoints.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { LinkExpired } from './link-expired.tsx';

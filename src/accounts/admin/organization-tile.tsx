@@ -3,8 +3,8 @@ import { Badge } from '@mantine/core';
 import { StoredImage } from '../../files/web/stored-image.tsx';
 import { paletteOf } from '../../organizations/theme.ts';
 import { paletteStyle } from '../../organizations/web/palette-style.ts';
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { OrganizationChoice } from '../account-endpoints.ts';
 import { choiceAddress } from './choice-address.ts';
 

@@ -1,7 +1,7 @@
 import { Checkbox, Input, MultiSelect, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { useOrganizationNames } from './use-organization-names.ts';
 import { useSession } from './use-session.ts';
 import { allOrganizations } from './user-values.ts';

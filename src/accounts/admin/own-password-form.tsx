@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SectionButtons } from './section-buttons.tsx';

@@ -2,7 +2,7 @@ import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { mayUse, type Permission, permissions } from '../../platform/permission.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { useSession } from './use-session.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { Answered } from '../../platform/admin/answered.tsx';
-import { PageTitle } from '../../platform/admin/page-title.tsx';
-import { queryOf } from '../../platform/web/query-of.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Answered } from '../../ui/admin/answered.tsx';
+import { PageTitle } from '../../ui/admin/page-title.tsx';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { getProfile } from '../profile-endpoints.ts';
 import { NameForm } from './name-form.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';

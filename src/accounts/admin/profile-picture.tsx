@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ImageDrop } from '../../files/admin/image-drop.tsx';
 import { LocalImage } from '../../files/admin/local-image.tsx';
 import type { ImageFault } from '../../files/image-fault.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Profile } from '../profile-endpoints.ts';
 import { SectionCard } from './section-card.tsx';
 import { useCurrentOrganization } from './use-current-organization.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 
 type Props = { isBusy: boolean; isDirty: boolean; onDiscard: () => void };
 

@@ -2,12 +2,12 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-import { PageTitle } from '../../platform/admin/page-title.tsx';
-import { showToast } from '../../platform/admin/toast.ts';
 import { nameKey } from '../../platform/name-key.ts';
 import { mayUse } from '../../platform/permission.ts';
-import { EmptyState } from '../../platform/web/empty-state.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { PageTitle } from '../../ui/admin/page-title.tsx';
+import { showToast } from '../../ui/admin/toast.ts';
+import { EmptyState } from '../../ui/web/empty-state.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { OrganizationChoice } from '../account-endpoints.ts';
 import { OrganizationTile } from './organization-tile.tsx';
 import { useSession } from './use-session.ts';

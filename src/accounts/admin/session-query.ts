@@ -1,4 +1,4 @@
-import { queryOf } from '../../platform/web/query-of.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
 import { showSession } from '../account-endpoints.ts';
 
 /** Who works here; asked again now and then, as rights may change meanwhile. */

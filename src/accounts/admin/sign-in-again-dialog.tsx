@@ -3,12 +3,12 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { callWith } from '../../platform/admin/call-with.ts';
-import { sendSigned } from '../../platform/admin/send-signed.ts';
-import { listenAgain } from '../../platform/admin/server-events.ts';
-import { keepToken } from '../../platform/admin/token.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { callWith } from '../../ui/admin/call-with.ts';
+import { sendSigned } from '../../ui/admin/send-signed.ts';
+import { listenAgain } from '../../ui/admin/server-events.ts';
+import { keepToken } from '../../ui/admin/token.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { logIn, showSession } from '../account-endpoints.ts';
 import { choiceAddress } from './choice-address.ts';
 import { FailureAlert } from './failure-alert.tsx';

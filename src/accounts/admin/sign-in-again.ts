@@ -1,4 +1,4 @@
-import { giveUpUnsaved, isAnythingUnsaved } from '../../platform/admin/unsaved.ts';
+import { giveUpUnsaved, isAnythingUnsaved } from '../../ui/admin/unsaved.ts';
 
 type Wait = { promise: Promise<boolean>; resolve: (isBack: boolean) => void };
 

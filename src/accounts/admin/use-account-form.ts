@@ -2,7 +2,7 @@ import type { FormErrors } from '@mantine/form';
 
 import { useDebouncedValidation } from '../../catalogue/admin/use-debounced-validation.ts';
 import { useSay } from '../../catalogue/admin/use-say.ts';
-import { showToast } from '../../platform/admin/toast.ts';
+import { showToast } from '../../ui/admin/toast.ts';
 import { focusFirstFault } from './focus-first-fault.ts';
 
 /** A form about oneself: what is wrong is said beside its field, and goes on at the first one. */

@@ -1,4 +1,4 @@
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import type { OrganizationChoice } from '../account-endpoints.ts';
 import { useSession } from './use-session.ts';
 

@@ -1,5 +1,5 @@
-import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 
 /** Why a call failed; `failed` is what to say of a server that could not. */
 export const useFailureText = (

@@ -1,9 +1,9 @@
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { muteServer } from '../../platform/admin/server-events.ts';
-import { showToast } from '../../platform/admin/toast.ts';
-import { forgetToken } from '../../platform/admin/token.ts';
 import { refusedWith } from '../../platform/call.ts';
-import { leaveFarewell } from '../../platform/web/farewell.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { muteServer } from '../../ui/admin/server-events.ts';
+import { showToast } from '../../ui/admin/toast.ts';
+import { forgetToken } from '../../ui/admin/token.ts';
+import { leaveFarewell } from '../../ui/web/farewell.ts';
 import { logOut } from '../account-endpoints.ts';
 import { useFailureText } from './use-failure-text.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { readNewcomersToken } from '../../platform/admin/token.ts';
+import { readNewcomersToken } from '../../ui/admin/token.ts';
 import { showSession } from '../account-endpoints.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { listOrganizations } from '../../organizations/organization-endpoints.ts';
-import { queryOf } from '../../platform/web/query-of.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
 import { useSession } from './use-session.ts';
 
 type OrganizationName = { _id: string; name: string; shortName: string };

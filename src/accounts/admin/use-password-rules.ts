@@ -1,5 +1,5 @@
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 
 /** Longer passwords are refused (specification, section 5). */
 const longest = 100;

@@ -1,5 +1,5 @@
 import { useSay } from '../../catalogue/admin/use-say.ts';
-import { refusalIn } from '../../platform/admin/refusal.ts';
+import { refusalIn } from '../../ui/admin/refusal.ts';
 
 /** What the server found wrong, by field, in words; empty when the failure is about no field. */
 export const useRefusedFields = (): ((error: unknown) => Record<string, string>) => {

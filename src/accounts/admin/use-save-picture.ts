@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useSay } from '../../catalogue/admin/use-say.ts';
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { showToast } from '../../platform/admin/toast.ts';
-import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
-import { queryOf } from '../../platform/web/query-of.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { showToast } from '../../ui/admin/toast.ts';
+import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { getProfile, removeProfilePicture, uploadProfilePicture } from '../profile-endpoints.ts';
 import { sessionQuery } from './session-query.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Checkbox, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 
 import type { CatalogueFormProps } from '../../catalogue/admin/catalogue.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { UserRow } from '../user-catalogue.ts';
 import { AdministratorTypeField } from './administrator-type-field.tsx';
 import { OrganizationsField } from './organizations-field.tsx';

@@ -1,6 +1,6 @@
 import { unknownValue } from '../../platform/formats.ts';
-import { CutText } from '../../platform/web/cut-text.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { CutText } from '../../ui/web/cut-text.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { UserRow } from '../user-catalogue.ts';
 import { useOrganizationNames } from './use-organization-names.ts';
 

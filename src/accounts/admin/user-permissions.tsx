@@ -1,5 +1,5 @@
-import { CutText } from '../../platform/web/cut-text.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { CutText } from '../../ui/web/cut-text.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { UserRow } from '../user-catalogue.ts';
 
 /** What the user may do, in a cell. */

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { UserRow } from '../user-catalogue.ts';
 
 /** Whether the user can sign in, and if not yet, what they wait for. */

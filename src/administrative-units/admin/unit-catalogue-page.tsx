@@ -3,7 +3,7 @@ import { Stack, Textarea, TextInput } from '@mantine/core';
 import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
 import type { Catalogue, CatalogueFormProps } from '../../catalogue/admin/catalogue.ts';
 import type { DocOf } from '../../catalogue/catalogue-endpoints.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { unitCatalogue } from '../unit-catalogue.ts';
 
 type UnitRow = DocOf<typeof unitCatalogue>;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { createRow } from '../../catalogue/api/create-row.ts';
 import { writeWithin } from '../../catalogue/api/write-within.ts';
-import { createContractUnit } from '../../contracts/contract-creation-endpoints.ts';
+import { createContractUnit } from '../../contract-catalogue/contract-creation-endpoints.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
 import { languageOf } from '../../platform/api/http/request-language.ts';

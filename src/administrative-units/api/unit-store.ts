@@ -6,14 +6,14 @@ import type {
 } from '../../catalogue/api/catalogue-store.ts';
 import { catalogueTable } from '../../catalogue/api/catalogue-table.ts';
 import type { DocOf, DraftOf } from '../../catalogue/catalogue-endpoints.ts';
-import { renewIdentities } from '../../contracts/api/renew-identities.ts';
 import { countListed } from '../../figures/api/find-totals.ts';
 import { everythingOf } from '../../figures/api/selection.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { holdsText } from '../../platform/api/database/holds-text.ts';
+import { renewIdentities } from '../../records/api/renew-identities.ts';
+import { findUnitsByKeys } from '../../records/api/unit-keys.ts';
+import { unitNameKey } from '../../records/unit-identity.ts';
 import type { unitCatalogue } from '../unit-catalogue.ts';
-import { unitNameKey } from '../unit-identity.ts';
-import { findUnitsByKeys } from './unit-keys.ts';
 
 type Doc = DocOf<typeof unitCatalogue>;
 type Draft = DraftOf<typeof unitCatalogue>;

@@ -1,4 +1,4 @@
-import type { Complete } from '../../platform/web/texts.ts';
+import type { Complete } from '../../ui/web/texts.ts';
 import type adminEn from '../admin-texts/en.json';
 import type adminEs from '../admin-texts/es.json';
 import type adminJp from '../admin-texts/jp.json';

@@ -2,9 +2,9 @@ import { Button, Group, Select, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { DateField } from '../../platform/admin/date-field.tsx';
-import { queryOf } from '../../platform/web/query-of.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { DateField } from '../../ui/admin/date-field.tsx';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { auditFilters, listAuditUsers } from '../audit-endpoints.ts';
 import { AuditAction, auditActions, auditEntities, AuditEntity } from '../audit-event.ts';
 import { RecordSearch } from './record-search.tsx';

@@ -1,5 +1,5 @@
-import { momentText } from '../../platform/admin/moment-text.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { momentText } from '../../ui/admin/moment-text.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { ShownEvent } from '../audit-endpoints.ts';
 import { AuditFacts } from './audit-facts.tsx';
 import { AuditSentence } from './audit-sentence.tsx';

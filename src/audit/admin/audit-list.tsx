@@ -1,4 +1,4 @@
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { ShownEvent } from '../audit-endpoints.ts';
 import { AuditItem } from './audit-item.tsx';
 import { PageSteps } from './page-steps.tsx';

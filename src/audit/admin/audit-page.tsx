@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { Answered } from '../../platform/admin/answered.tsx';
-import { PageTitle } from '../../platform/admin/page-title.tsx';
-import { queryOf } from '../../platform/web/query-of.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Answered } from '../../ui/admin/answered.tsx';
+import { PageTitle } from '../../ui/admin/page-title.tsx';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { listAuditEvents } from '../audit-endpoints.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { AuditList } from './audit-list.tsx';

@@ -2,8 +2,8 @@ import './admin-texts.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { addressValue } from '../../platform/address-schema.ts';
-import { adminShellRoute } from '../../platform/admin/admin-shell-route.ts';
 import { z } from '../../platform/schema.ts';
+import { adminShellRoute } from '../../ui/admin/admin-shell-route.ts';
 import { auditFilters } from '../audit-endpoints.ts';
 
 /** The filter as an address carries it: what does not fit counts as absent. */

@@ -1,4 +1,4 @@
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { AuditChange, AuditEntity } from '../audit-event.ts';
 import { useFieldWords } from './use-field-words.ts';
 

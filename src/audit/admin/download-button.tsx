@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 
 import { receiveFile } from '../../downloads/web/receive-file.ts';
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { signedHeaders } from '../../platform/admin/send-signed.ts';
-import { showToast } from '../../platform/admin/toast.ts';
-import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
 import { writeQueryString } from '../../platform/query-string.ts';
-import { saveFile } from '../../platform/web/save-file.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { signedHeaders } from '../../ui/admin/send-signed.ts';
+import { showToast } from '../../ui/admin/toast.ts';
+import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { saveFile } from '../../ui/web/save-file.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { downloadAuditEvents } from '../audit-endpoints.ts';
 import { useAuditFilters } from './use-audit-filters.ts';
 

@@ -1,6 +1,6 @@
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { momentText } from '../../platform/admin/moment-text.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { momentText } from '../../ui/admin/moment-text.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { AuditChange, AuditEntity } from '../audit-event.ts';
 
 type Value = AuditChange['old'];

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
 
-import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
-import { ErrorState } from '../../platform/web/error-state.tsx';
-import { Skeleton } from '../../platform/web/skeleton.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { ErrorState } from '../../ui/web/error-state.tsx';
+import { Skeleton } from '../../ui/web/skeleton.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { CatalogueTable } from './catalogue-table.tsx';
 import type { Column } from './catalogue.ts';
 import { ListFooter } from './list-footer.tsx';

@@ -3,8 +3,8 @@ import { useDidUpdate } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { PageTitle } from '../../platform/admin/page-title.tsx';
-import { queryOf } from '../../platform/web/query-of.ts';
+import { PageTitle } from '../../ui/admin/page-title.tsx';
+import { queryOf } from '../../ui/web/query-of.ts';
 import { questionOf, useCatalogueAddress } from './catalogue-address.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { CatalogueToolbar } from './catalogue-toolbar.tsx';

@@ -1,6 +1,6 @@
 import { type Ref, memo } from 'react';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Column } from './catalogue.ts';
 import { CellContent } from './cell-content.tsx';
 import { ColumnHead } from './column-head.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { SearchBox } from './search-box.tsx';

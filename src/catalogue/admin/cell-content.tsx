@@ -1,7 +1,7 @@
 import { unknownValue } from '../../platform/formats.ts';
-import { CutText } from '../../platform/web/cut-text.tsx';
-import { isWebAddress } from '../../platform/web/is-web-address.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { CutText } from '../../ui/web/cut-text.tsx';
+import { isWebAddress } from '../../ui/web/is-web-address.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Column } from './catalogue.ts';
 import { longestShown, useCellText } from './cell-text.ts';
 import type { AnyRow } from './use-catalogue.ts';

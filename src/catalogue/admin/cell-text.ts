@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { formatsOf } from '../../platform/formats.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Column } from './catalogue.ts';
 import type { AnyRow } from './use-catalogue.ts';
 import { useSay } from './use-say.ts';

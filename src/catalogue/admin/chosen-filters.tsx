@@ -1,4 +1,4 @@
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { useFilterName } from './use-filter-name.ts';
 import { type ChosenValue, useNarrowing } from './use-narrowing.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover, Stack, Text } from '@mantine/core';
 
-import { fitToScreen } from '../../platform/admin/fit-to-screen.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { fitToScreen } from '../../ui/admin/fit-to-screen.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { useOwnTexts } from './use-catalogue.ts';
 import type { ShownColumns } from './use-shown-columns.ts';
 

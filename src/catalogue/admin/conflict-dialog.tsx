@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { ConflictFields } from './conflict-fields.tsx';
 import type { Choices, EditConflict } from './conflict.ts';
 import { useReturnFocus } from './use-return-focus.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack } from '@mantine/core';
 
 import { unknownValue } from '../../platform/formats.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { draftOfRow } from './comparable-draft.ts';
 import type { Choice, Choices, EditConflict } from './conflict.ts';
 import { LastChangeLine } from './last-change-line.tsx';

@@ -2,10 +2,10 @@ import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
-import { Callout } from '../../platform/web/callout.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { Callout } from '../../ui/web/callout.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { type AnyRow, useCatalogue, useOwnTexts } from './use-catalogue.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 

@@ -1,7 +1,7 @@
 import { Button, MultiSelect, Popover, Stack } from '@mantine/core';
 
-import { fitToScreen } from '../../platform/admin/fit-to-screen.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { fitToScreen } from '../../ui/admin/fit-to-screen.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CatalogueFilter } from './catalogue.ts';
 import { useNarrowing } from './use-narrowing.ts';
 import { useSay } from './use-say.ts';

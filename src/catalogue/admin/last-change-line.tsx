@@ -1,5 +1,5 @@
-import { agoText, momentText } from '../../platform/admin/moment-text.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { agoText, momentText } from '../../ui/admin/moment-text.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LastChange } from '../catalogue-endpoints.ts';
 
 import classes from './conflict-fields.module.css';

@@ -1,6 +1,6 @@
 import { pageSizes } from '../../platform/paging.ts';
-import { PageLinks } from '../../platform/web/page-links.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { PageLinks } from '../../ui/web/page-links.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { useCatalogueAddress } from './catalogue-address.ts';
 import type { ListAnswer } from './catalogue-list.tsx';
 import { useCatalogue, useOwnTexts } from './use-catalogue.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 
-import { EmptyState } from '../../platform/web/empty-state.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { EmptyState } from '../../ui/web/empty-state.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { useCatalogueAddress } from './catalogue-address.ts';
 import { useOwnTexts } from './use-catalogue.ts';
 import { useFilterName } from './use-filter-name.ts';

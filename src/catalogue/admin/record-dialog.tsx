@@ -3,12 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react';
 
-import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
 import { refusedWith } from '../../platform/call.ts';
-import { ErrorState } from '../../platform/web/error-state.tsx';
-import { queryOf } from '../../platform/web/query-of.ts';
-import { Skeleton } from '../../platform/web/skeleton.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { ErrorState } from '../../ui/web/error-state.tsx';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { Skeleton } from '../../ui/web/skeleton.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { useCatalogueAddress } from './catalogue-address.ts';
 import { RecordForm } from './record-form.tsx';
 import { type AnyRow, type AnyValues, useCatalogue, useOwnTexts } from './use-catalogue.ts';

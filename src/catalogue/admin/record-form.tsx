@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { type AnyRow, type AnyValues, useCatalogue } from './use-catalogue.ts';
 import { useRecordForm } from './use-record-form.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { useCatalogueAddress } from './catalogue-address.ts';
 import { type AnyRow, useCatalogue } from './use-catalogue.ts';
 

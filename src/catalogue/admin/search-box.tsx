@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { useCatalogueAddress } from './catalogue-address.ts';
 import { useOwnTexts } from './use-catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Column } from './catalogue.ts';
 import { SortSign } from './sort-sign.tsx';
 import { type AnyRow, useOwnTexts } from './use-catalogue.ts';

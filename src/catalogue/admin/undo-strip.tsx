@@ -3,10 +3,10 @@ import { useHover } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { showToast } from '../../platform/admin/toast.ts';
-import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { showToast } from '../../ui/admin/toast.ts';
+import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { type AnyRow, useCatalogue } from './use-catalogue.ts';
 import { useSay } from './use-say.ts';
 import { useShowOutcome } from './use-show-outcome.ts';

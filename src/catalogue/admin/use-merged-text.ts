@@ -1,4 +1,4 @@
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Stored } from './conflict.ts';
 
 /** That a save kept what somebody else had changed meanwhile. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { showToast } from '../../platform/admin/toast.ts';
+import { showToast } from '../../ui/admin/toast.ts';
 
 /** Why something was not saved, said at once and kept in sight until it is tried again. */
 export const useProblems = () => {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { refusalIn } from '../../platform/admin/refusal.ts';
-import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
 import type { ErrorReply } from '../../platform/reply.ts';
-import { queryOf } from '../../platform/web/query-of.ts';
+import { refusalIn } from '../../ui/admin/refusal.ts';
+import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
 import type { Stored } from './conflict.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useProblems } from './use-problems.ts';

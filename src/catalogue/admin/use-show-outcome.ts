@@ -1,5 +1,5 @@
-import { showToast } from '../../platform/admin/toast.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { showToast } from '../../ui/admin/toast.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { useSay } from './use-say.ts';
 
 /** What the server says that it did; `message` is the key of a text, `told` is said instead. */

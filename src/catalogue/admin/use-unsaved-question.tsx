@@ -1,7 +1,7 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
-import { watchUnsaved } from '../../platform/admin/unsaved.ts';
+import { watchUnsaved } from '../../ui/admin/unsaved.ts';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 
 /**

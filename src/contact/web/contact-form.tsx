@@ -1,9 +1,9 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 
-import { Button } from '../../platform/web/button.tsx';
-import { Callout } from '../../platform/web/callout.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Button } from '../../ui/web/button.tsx';
+import { Callout } from '../../ui/web/callout.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { contactFields, longestMessage } from '../contact-draft.ts';
 import { ContactInput } from './contact-input.tsx';
 import { HumanCheck } from './human-check.tsx';

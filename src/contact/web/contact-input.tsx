@@ -1,9 +1,9 @@
 import { type ChangeEventHandler, type FocusEventHandler, useId } from 'react';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { ContactError, ContactField } from '../contact-draft.ts';
 
-import fields from '../../platform/web/field.module.css';
+import fields from '../../ui/web/field.module.css';
 import classes from './contact-form.module.css';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 
 import type { OrganizationSettings } from '../../organizations/organization.ts';
-import { useAnswer } from '../../platform/web/answer.tsx';
-import { Card } from '../../platform/web/card.tsx';
-import { EmptyState } from '../../platform/web/empty-state.tsx';
-import { StepLinks } from '../../platform/web/step-links.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useAnswer } from '../../ui/web/answer.tsx';
+import { Card } from '../../ui/web/card.tsx';
+import { EmptyState } from '../../ui/web/empty-state.tsx';
+import { StepLinks } from '../../ui/web/step-links.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactPlace } from './contact-place.tsx';
 import { contactQuery } from './contact-routes.ts';

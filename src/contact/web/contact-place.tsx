@@ -1,6 +1,6 @@
 import { dataLanguage } from '../../platform/language.ts';
-import { Card } from '../../platform/web/card.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Card } from '../../ui/web/card.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { ContactInformation } from '../contact-endpoints.ts';
 import { ContactMap } from './contact-map.tsx';
 

@@ -1,11 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 
 import { findCurrentOrganization } from '../../organizations/web/organization-query.ts';
-import { lazyPage } from '../../platform/web/late-texts.ts';
-import { pageHead } from '../../platform/web/page-head.ts';
-import { queryOf } from '../../platform/web/query-of.ts';
-import { rootRoute } from '../../platform/web/root-route.ts';
-import type { Complete } from '../../platform/web/texts.ts';
+import { lazyPage } from '../../ui/web/late-texts.ts';
+import { pageHead } from '../../ui/web/page-head.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { rootRoute } from '../../ui/web/root-route.ts';
+import type { Complete } from '../../ui/web/texts.ts';
 import { loadContactInformation } from '../contact-endpoints.ts';
 import type en from '../texts/en.json';
 import type es from '../texts/es.json';

@@ -1,5 +1,5 @@
-import { Button } from '../../platform/web/button.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Button } from '../../ui/web/button.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CheckState } from './use-human-check.ts';
 
 import classes from './contact-form.module.css';

@@ -1,5 +1,5 @@
-import { Callout } from '../../platform/web/callout.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Callout } from '../../ui/web/callout.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 
 import classes from './contact-page.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-import { Button } from '../../platform/web/button.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Button } from '../../ui/web/button.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 
 import classes from './contact-form.module.css';
 

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { refusedWith } from '../../platform/call.ts';
-import { queryOf } from '../../platform/web/query-of.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
 import {
   ContactDraft,
   type ContactErrors,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 
-import { queryOf } from '../../platform/web/query-of.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
 import { getChallenge } from '../contact-endpoints.ts';
 import { atOnce } from './at-once.ts';
 

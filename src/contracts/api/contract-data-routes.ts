@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { csvText } from '../../downloads/api/csv-text.ts';
 import { jsonText } from '../../downloads/api/json-text.ts';
+import { tellIgnoredFilters } from '../../figures/api/tell-ignored-filters.ts';
 import { answerHead, routeTwins, type TwinAsked } from '../../organizations/api/data-twin.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { namesPage } from '../../platform/api/http/data-request.ts';
@@ -16,7 +17,6 @@ import { findContractDetail } from './contract-detail.ts';
 import { findContractPage } from './contract-queries.ts';
 import { contractColumns } from './report/contract-columns.ts';
 import { streamContracts } from './stream-contracts.ts';
-import { tellIgnoredFilters } from './tell-ignored-filters.ts';
 
 type Parts = { sql: Sql; publicUrl: string };
 

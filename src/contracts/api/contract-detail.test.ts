@@ -11,8 +11,8 @@ import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { insertBackup } from '../../../test/support/document-backup.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
+import { documentFields } from '../../records/contract.ts';
 import { showContract } from '../contract-endpoints.ts';
-import { documentFields } from '../contract.ts';
 
 const sql = await freshDatabase();
 const organization = await insertOrganization(sql);

@@ -1,9 +1,9 @@
+import { findDocuments } from '../../documents/api/document-backups.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import type { ContractDetail, ContractDocument, DocumentField } from '../contract.ts';
+import type { ContractDetail, ContractDocument, DocumentField } from '../../records/contract.ts';
 import { findContract } from './contract-queries.ts';
-import { findDocuments } from './document-backups.ts';
 
 /** Everything about one contract; nothing is told of a deleted one but that it is gone. */
 export const findContractDetail = (

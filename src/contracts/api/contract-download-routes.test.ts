@@ -27,7 +27,7 @@ import {
 import { insertSmallMonitor } from '../../../test/support/small-monitor.ts';
 import { buildApp } from '../../main/api/app.ts';
 import { dayOf } from '../../platform/time-zone.ts';
-import { Contract } from '../contract.ts';
+import { Contract } from '../../records/contract.ts';
 
 const sql = await freshDatabase();
 await insertSmallMonitor(sql);

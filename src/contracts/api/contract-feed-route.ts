@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { tellIgnoredFilters } from '../../figures/api/tell-ignored-filters.ts';
 import { routeData } from '../../organizations/api/data-twin.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { feedMediaType } from '../../platform/api/http/atom-feed.ts';
@@ -9,7 +10,6 @@ import { contractQuestion } from '../contract-question.ts';
 import { ContractSearch } from '../contract-search.ts';
 import { contractFeed } from './contract-feed.ts';
 import { findChangedContracts } from './find-changed-contracts.ts';
-import { tellIgnoredFilters } from './tell-ignored-filters.ts';
 
 type Parts = { sql: Sql; publicUrl: string };
 

@@ -7,9 +7,9 @@ import {
   insertUnit,
 } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { contractCatalogue } from '../../contract-catalogue/contract-catalogue.ts';
 import { findSelection } from '../../figures/api/selection.ts';
 import { ContractFilters } from '../../figures/contract-filters.ts';
-import { contractCatalogue } from '../contract-catalogue.ts';
 import { findBySorting, findInStretches } from './contract-ids.ts';
 
 const sql = await freshDatabase();

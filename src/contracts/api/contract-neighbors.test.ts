@@ -13,12 +13,8 @@ import { findSelection } from '../../figures/api/selection.ts';
 import { ContractFilters } from '../../figures/contract-filters.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import type { z } from '../../platform/schema.ts';
-import {
-  contractSorts,
-  filterContracts,
-  findNeighbors,
-  type ContractOrder,
-} from '../contract-endpoints.ts';
+import { filterContracts, findNeighbors, type ContractOrder } from '../contract-endpoints.ts';
+import { contractSorts } from '../contract-sorts.ts';
 import { findByNumbering, findByWalking } from './contract-neighbors.ts';
 
 const sql = await freshDatabase();

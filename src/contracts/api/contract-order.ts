@@ -1,11 +1,10 @@
 import { stateOrder } from '../../figures/api/state-order.ts';
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import type { CatalogueSort } from '../contract-catalogue.ts';
-import type { contractSorts } from '../contract-endpoints.ts';
+import type { catalogueSorts } from '../contract-sorts.ts';
 
 /** What lists are sorted by: the public one by some columns, the catalogue by nearly all. */
-export type ContractSort = (typeof contractSorts)[number] | CatalogueSort;
+export type ContractSort = (typeof catalogueSorts)[number] | 'createdAt';
 export type Direction = 'asc' | 'desc';
 
 export type ContractOrder = {

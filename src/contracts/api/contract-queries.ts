@@ -6,8 +6,8 @@ import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { takeRows } from '../../platform/api/database/take-rows.ts';
 import { clampPage } from '../../platform/paging.ts';
+import type { Contract } from '../../records/contract.ts';
 import type { ContractListQuery } from '../contract-endpoints.ts';
-import type { Contract } from '../contract.ts';
 import { findContractIds } from './contract-ids.ts';
 
 /** One page of the contracts that a filter matches, whatever their state, and all their totals. */

@@ -12,8 +12,9 @@ import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import type { Input } from '../../platform/endpoint.ts';
-import { contractSorts, filterContracts, listContracts } from '../contract-endpoints.ts';
-import type { Contract } from '../contract.ts';
+import type { Contract } from '../../records/contract.ts';
+import { filterContracts, listContracts } from '../contract-endpoints.ts';
+import { contractSorts } from '../contract-sorts.ts';
 
 const sql = await freshDatabase();
 const organization = await insertOrganization(sql);

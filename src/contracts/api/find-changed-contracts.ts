@@ -6,7 +6,7 @@ import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
-import type { Contract } from '../contract.ts';
+import type { Contract } from '../../records/contract.ts';
 import { findContractsById } from './contract-queries.ts';
 
 /** A contract with the moments of its row, in ISO 8601; both are the same while it is as it came. */

@@ -5,7 +5,7 @@ import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { ContractTotals } from '../../figures/contract-totals.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { type LongSnapshot, readInBatches } from '../../platform/api/database/read-in-batches.ts';
-import type { Contract } from '../contract.ts';
+import type { Contract } from '../../records/contract.ts';
 import { allIdsInOrder, type ListOrder } from './contract-ids.ts';
 import { findContractsById, findLastUpdate } from './contract-queries.ts';
 

@@ -1,7 +1,7 @@
 import { ScriptOnce, useHydrated } from '@tanstack/react-router';
 
-import { useDropDown } from '../../platform/web/use-drop-down.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useDropDown } from '../../ui/web/use-drop-down.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { contractColumns, firstColumns, useColumnName } from './contract-columns.tsx';
 import { restoreEarly, useColumnChoice } from './use-column-choice.ts';
 

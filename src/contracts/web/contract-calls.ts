@@ -1,4 +1,4 @@
-import { queryOf } from '../../platform/web/query-of.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
 import { filterContracts, findNeighbors, showContract } from '../contract-endpoints.ts';
 import type { ContractQuestion } from '../contract-question.ts';
 

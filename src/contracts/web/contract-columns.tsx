@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { DocumentLink } from '../../documents/web/document-link.tsx';
+import { PublishedDocuments } from '../../documents/web/published-documents.tsx';
+import { CountMark, StateBadge } from '../../figures/web/procedure-badges.tsx';
+import { ProcedureMark } from '../../figures/web/procedure-mark.tsx';
+import { useShownFilters } from '../../figures/web/use-shown-filters.ts';
 import { unknownValue } from '../../platform/formats.ts';
 import { dataLanguage } from '../../platform/language.ts';
-import { CutText } from '../../platform/web/cut-text.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
-import { contractSorts } from '../contract-endpoints.ts';
-import type { Contract } from '../contract.ts';
-import { DocumentLink } from './document-link.tsx';
-import { CountMark, StateBadge } from './procedure-badges.tsx';
-import { ProcedureMark } from './procedure-mark.tsx';
-import { PublishedDocuments } from './published-documents.tsx';
+import type { Contract } from '../../records/contract.ts';
+import { CutText } from '../../ui/web/cut-text.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { contractSorts } from '../contract-sorts.ts';
 import { SupplierName } from './supplier-name.tsx';
 import { UnitLink } from './unit-link.tsx';
-import { useShownFilters } from './use-shown-filters.ts';
 
 import classes from './contract-table.module.css';
 

@@ -1,19 +1,24 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 
+import { DocumentCards } from '../../documents/web/document-cards.tsx';
+import {
+  CountMark,
+  countMark,
+  StateBadge,
+  TypeBadge,
+} from '../../figures/web/procedure-badges.tsx';
 import { dataLanguage } from '../../platform/language.ts';
-import { useAnswer } from '../../platform/web/answer.tsx';
-import { Callout } from '../../platform/web/callout.tsx';
-import { Card } from '../../platform/web/card.tsx';
-import { DataLinks } from '../../platform/web/data-links.tsx';
-import { ShareButton } from '../../platform/web/share-button.tsx';
-import { SourceFooter } from '../../platform/web/source-footer.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
-import type { Contract } from '../contract.ts';
+import type { Contract } from '../../records/contract.ts';
+import { useAnswer } from '../../ui/web/answer.tsx';
+import { Callout } from '../../ui/web/callout.tsx';
+import { Card } from '../../ui/web/card.tsx';
+import { DataLinks } from '../../ui/web/data-links.tsx';
+import { ShareButton } from '../../ui/web/share-button.tsx';
+import { SourceFooter } from '../../ui/web/source-footer.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { contractQuery } from './contract-calls.ts';
 import { ContractFields } from './contract-fields.tsx';
 import { ContractWay } from './contract-way.tsx';
-import { DocumentCards } from './document-cards.tsx';
-import { CountMark, countMark, StateBadge, TypeBadge } from './procedure-badges.tsx';
 import { SupplierName } from './supplier-name.tsx';
 
 import classes from './contract-detail-page.module.css';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
+import { StateBadge, TypeBadge } from '../../figures/web/procedure-badges.tsx';
 import { unknownValue } from '../../platform/formats.ts';
 import { dataLanguage } from '../../platform/language.ts';
-import { Card } from '../../platform/web/card.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
-import type { Contract } from '../contract.ts';
-import { StateBadge, TypeBadge } from './procedure-badges.tsx';
+import type { Contract } from '../../records/contract.ts';
+import { Card } from '../../ui/web/card.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { SupplierName } from './supplier-name.tsx';
 
 import classes from './contract-fields.module.css';

@@ -1,5 +1,5 @@
-import { isWebAddress } from '../../platform/web/is-web-address.ts';
-import type { ContractDetail } from '../contract.ts';
+import type { ContractDetail } from '../../records/contract.ts';
+import { isWebAddress } from '../../ui/web/is-web-address.ts';
 
 type Place = {
   /** The page's own address. */

@@ -1,5 +1,5 @@
-import type { Sorting } from '../../platform/web/sort-head.tsx';
-import type { Contract } from '../contract.ts';
+import type { Contract } from '../../records/contract.ts';
+import type { Sorting } from '../../ui/web/sort-head.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { ContractTable } from './contract-table.tsx';
 

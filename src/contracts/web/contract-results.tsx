@@ -2,20 +2,20 @@ import { getRouteApi } from '@tanstack/react-router';
 
 import { procedureTypes } from '../../codelists/procedure.ts';
 import { shareOf } from '../../figures/figure.ts';
-import { useAnswer } from '../../platform/web/answer.tsx';
-import { Card } from '../../platform/web/card.tsx';
-import { DataLinks } from '../../platform/web/data-links.tsx';
-import { PageLinks } from '../../platform/web/page-links.tsx';
-import { SourceFooter } from '../../platform/web/source-footer.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { AmountPanels } from '../../figures/web/amount-panels.tsx';
+import { CountedNote } from '../../figures/web/counted-note.tsx';
+import { ListedParts } from '../../figures/web/listed-parts.tsx';
+import { NoneFound } from '../../figures/web/none-found.tsx';
+import { ReportsLink } from '../../figures/web/reports-link.tsx';
+import { useAnswer } from '../../ui/web/answer.tsx';
+import { Card } from '../../ui/web/card.tsx';
+import { DataLinks } from '../../ui/web/data-links.tsx';
+import { PageLinks } from '../../ui/web/page-links.tsx';
+import { SourceFooter } from '../../ui/web/source-footer.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { ContractQuestion } from '../contract-question.ts';
-import { AmountPanels } from './amount-panels.tsx';
 import { contractListQuery } from './contract-calls.ts';
 import { ContractListing } from './contract-listing.tsx';
-import { CountedNote } from './counted-note.tsx';
-import { ListedParts } from './listed-parts.tsx';
-import { NoneFound } from './none-found.tsx';
-import { ReportsLink } from './reports-link.tsx';
 
 const route = getRouteApi('/organization/contracts');
 

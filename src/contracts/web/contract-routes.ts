@@ -2,25 +2,25 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import type { i18n } from 'i18next';
 
 import { filtersIn } from '../../figures/filter-search.ts';
+import { optionQueries } from '../../figures/web/filter/filter-options.ts';
+import { filterParts } from '../../figures/web/filter/shown-parts.ts';
+import { shownPeriod } from '../../figures/web/shown-period.ts';
 import type { Organization } from '../../organizations/organization.ts';
 import { organizationRoute } from '../../organizations/web/organization-routes.ts';
 import { formatsOf } from '../../platform/formats.ts';
 import { z } from '../../platform/schema.ts';
-import type { Gone } from '../../platform/web/gone.ts';
-import { loadQueries } from '../../platform/web/load-queries.ts';
-import { pageHead } from '../../platform/web/page-head.ts';
-import { foundOrNot } from '../../platform/web/query-of.ts';
-import { type Complete, languageOf } from '../../platform/web/texts.ts';
+import type { Contract } from '../../records/contract.ts';
+import type { Gone } from '../../ui/web/gone.ts';
+import { loadQueries } from '../../ui/web/load-queries.ts';
+import { pageHead } from '../../ui/web/page-head.ts';
+import { foundOrNot } from '../../ui/web/query-of.ts';
+import { type Complete, languageOf } from '../../ui/web/texts.ts';
 import { contractQuestion, listOfContract } from '../contract-question.ts';
 import { ContractSearch } from '../contract-search.ts';
-import type { Contract } from '../contract.ts';
 import type en from '../texts/en.json';
 import type es from '../texts/es.json';
 import type jp from '../texts/jp.json';
 import { contractListQuery, contractQuery, neighborsQuery } from './contract-calls.ts';
-import { optionQueries } from './filter/filter-options.ts';
-import { filterParts } from './filter/shown-parts.ts';
-import { shownPeriod } from './shown-period.ts';
 
 export const contractListRoute = createRoute({
   getParentRoute: () => organizationRoute,

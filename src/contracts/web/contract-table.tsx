@@ -1,8 +1,8 @@
 import { unknownValue } from '../../platform/formats.ts';
-import { SortHead, type Sorting } from '../../platform/web/sort-head.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import type { Contract } from '../../records/contract.ts';
+import { SortHead, type Sorting } from '../../ui/web/sort-head.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { firstOrder } from '../contract-question.ts';
-import type { Contract } from '../contract.ts';
 import {
   type ContractColumn,
   contractColumns,
@@ -11,7 +11,7 @@ import {
   useContractCells,
 } from './contract-columns.tsx';
 
-import frame from '../../platform/web/wide-table.module.css';
+import frame from '../../ui/web/wide-table.module.css';
 import classes from './contract-table.module.css';
 
 type Props = { contracts: Contract[]; sorting: Sorting<string> };

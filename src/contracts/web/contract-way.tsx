@@ -1,8 +1,8 @@
 import { CatchBoundary, getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 
-import { useAnswer } from '../../platform/web/answer.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useAnswer } from '../../ui/web/answer.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { listOfContract } from '../contract-question.ts';
 import { neighborsQuery } from './contract-calls.ts';
 

@@ -1,9 +1,9 @@
-import { type Sorting, SortLink } from '../../platform/web/sort-head.tsx';
-import { useDropDown } from '../../platform/web/use-drop-down.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
-import { VisuallyHidden } from '../../platform/web/visually-hidden.tsx';
-import { contractSorts } from '../contract-endpoints.ts';
+import { type Sorting, SortLink } from '../../ui/web/sort-head.tsx';
+import { useDropDown } from '../../ui/web/use-drop-down.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
 import { firstOrder } from '../contract-question.ts';
+import { contractSorts } from '../contract-sorts.ts';
 
 import classes from './column-chooser.module.css';
 

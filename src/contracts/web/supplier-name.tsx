@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 
 import { noFilters } from '../../figures/filter-search.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
-import type { Contract } from '../contract.ts';
-import { filtersForSupplier } from '../linked-filters.ts';
+import { filtersForSupplier } from '../../figures/linked-filters.ts';
+import { useShownFilters } from '../../figures/web/use-shown-filters.ts';
+import type { Contract } from '../../records/contract.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { LegalName } from './legal-name.tsx';
-import { useShownFilters } from './use-shown-filters.ts';
 
 /** Who got the contract, with the way to everything else that it got under the same filter. */
 export function SupplierName({ contract }: { contract: Contract }) {

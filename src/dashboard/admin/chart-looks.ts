@@ -1,6 +1,6 @@
 import { paletteOf, surface } from '../../organizations/theme.ts';
 import { mix } from '../../platform/contrast.ts';
-import type { Series } from '../../platform/web/charts/series.ts';
+import type { Series } from '../../ui/web/charts/series.ts';
 
 type Look = Omit<Series, 'name'>;
 

@@ -1,9 +1,9 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { Answered } from '../../platform/admin/answered.tsx';
-import { queryOf } from '../../platform/web/query-of.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Answered } from '../../ui/admin/answered.tsx';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { type Scope, showDashboard } from '../dashboard-endpoints.ts';
 
 import classes from './dashboard.module.css';

@@ -2,8 +2,8 @@ import { SimpleGrid, Stack, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 
 import { useSession } from '../../accounts/admin/use-session.ts';
-import { PageTitle } from '../../platform/admin/page-title.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { PageTitle } from '../../ui/admin/page-title.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { CountTiles } from './count-tiles.tsx';
 import { dashboardRoute } from './dashboard-route.ts';
 import { PendingLoad } from './pending-load.tsx';

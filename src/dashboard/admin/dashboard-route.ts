@@ -1,8 +1,8 @@
 import './admin-texts.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-import { adminShellRoute } from '../../platform/admin/admin-shell-route.ts';
 import { z } from '../../platform/schema.ts';
+import { adminShellRoute } from '../../ui/admin/admin-shell-route.ts';
 import { visitSpans } from '../dashboard-endpoints.ts';
 
 const DashboardSearch = z.object({

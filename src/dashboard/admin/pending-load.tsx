@@ -2,8 +2,8 @@ import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { queryOf } from '../../platform/web/query-of.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { showDashboard } from '../dashboard-endpoints.ts';
 
 /** A load that somebody began and nobody ended; only who has CONTRACTS is told. */

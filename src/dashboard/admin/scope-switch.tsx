@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 
 import { useCurrentOrganization } from '../../accounts/admin/use-current-organization.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { dashboardRoute } from './dashboard-route.ts';
 
 /** Whose figures the page shows (docs/spec-readings.md#dashboard-notifications-and-record). */

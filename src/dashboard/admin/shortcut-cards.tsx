@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { useSession } from '../../accounts/admin/use-session.ts';
 import { mayUse } from '../../platform/permission.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 
 import classes from './dashboard.module.css';
 

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useCurrentOrganization } from '../../accounts/admin/use-current-organization.ts';
 import { shareOf } from '../../figures/figure.ts';
-import { Answered } from '../../platform/admin/answered.tsx';
-import { ChartFigure } from '../../platform/web/charts/chart-figure.tsx';
-import { ChartLegend } from '../../platform/web/charts/chart-legend.tsx';
-import { DonutChart } from '../../platform/web/charts/donut-chart.tsx';
-import { queryOf } from '../../platform/web/query-of.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Answered } from '../../ui/admin/answered.tsx';
+import { ChartFigure } from '../../ui/web/charts/chart-figure.tsx';
+import { ChartLegend } from '../../ui/web/charts/chart-legend.tsx';
+import { DonutChart } from '../../ui/web/charts/donut-chart.tsx';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { countVisitsByRoute, type Scope, type VisitedRoutes } from '../dashboard-endpoints.ts';
 import { chartLooks } from './chart-looks.ts';
 

@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { useCurrentOrganization } from '../../accounts/admin/use-current-organization.ts';
-import { Answered } from '../../platform/admin/answered.tsx';
 import { htmlLanguages } from '../../platform/language.ts';
-import { ChartFigure } from '../../platform/web/charts/chart-figure.tsx';
-import { LineChart } from '../../platform/web/charts/line-chart.tsx';
-import { queryOf } from '../../platform/web/query-of.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Answered } from '../../ui/admin/answered.tsx';
+import { ChartFigure } from '../../ui/web/charts/chart-figure.tsx';
+import { LineChart } from '../../ui/web/charts/line-chart.tsx';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import {
   countVisitsByMonth,
   type Scope,

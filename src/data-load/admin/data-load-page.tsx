@@ -2,10 +2,10 @@ import { Code, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { Answered } from '../../platform/admin/answered.tsx';
-import { PageTitle } from '../../platform/admin/page-title.tsx';
-import { queryOf } from '../../platform/web/query-of.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Answered } from '../../ui/admin/answered.tsx';
+import { PageTitle } from '../../ui/admin/page-title.tsx';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { showLoadState } from '../load-endpoints.ts';
 import { LoadStateCards } from './load-state-cards.tsx';
 

@@ -1,7 +1,7 @@
 import './admin-texts.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-import { adminShellRoute } from '../../platform/admin/admin-shell-route.ts';
+import { adminShellRoute } from '../../ui/admin/admin-shell-route.ts';
 
 export const dataLoadRoute = createRoute({
   getParentRoute: () => adminShellRoute,

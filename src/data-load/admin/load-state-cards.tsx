@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LoadState } from '../load-endpoints.ts';
 
 /** The load that waits, and the last confirmed one. */

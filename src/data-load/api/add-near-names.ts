@@ -1,8 +1,8 @@
-import { findUnitNames } from '../../administrative-units/api/unit-keys.ts';
-import { unitNameKey } from '../../administrative-units/unit-identity.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { findSupplierNames } from '../../suppliers/api/supplier-keys.ts';
-import { supplierNameKey } from '../../suppliers/supplier-identity.ts';
+import { findSupplierNames } from '../../records/api/supplier-keys.ts';
+import { findUnitNames } from '../../records/api/unit-keys.ts';
+import { supplierNameKey } from '../../records/supplier-identity.ts';
+import { unitNameKey } from '../../records/unit-identity.ts';
 import { info } from '../checks/check.ts';
 import type { ColumnCode } from '../columns.ts';
 import type { DraftField } from '../load-row.ts';

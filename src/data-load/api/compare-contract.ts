@@ -1,6 +1,6 @@
-import type { ContractRecord, RecordField } from '../../contracts/api/contract-record.ts';
-import type { StoredContract } from '../../contracts/api/find-contracts-by-identity.ts';
-import { contractNumberKey } from '../../contracts/contract-number.ts';
+import type { ContractRecord, RecordField } from '../../records/api/contract-record.ts';
+import type { StoredContract } from '../../records/api/find-contracts-by-identity.ts';
+import { contractNumberKey } from '../../records/contract-number.ts';
 import { type ColumnCode, columns } from '../columns.ts';
 import type { DraftField } from '../load-row.ts';
 

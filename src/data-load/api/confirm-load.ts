@@ -1,17 +1,17 @@
-import { insertUnits } from '../../administrative-units/api/unit-keys.ts';
 import type { Actor } from '../../audit/api/record-events.ts';
 import { holdOrganization } from '../../catalogue/api/hold-organization.ts';
-import { keptForLists } from '../../contracts/api/contract-record.ts';
-import { insertContracts } from '../../contracts/api/insert-contracts.ts';
+import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
+import { keptForLists } from '../../records/api/contract-record.ts';
+import { insertContracts } from '../../records/api/insert-contracts.ts';
 import {
   postponeSearchIndex,
   rowsWorthSettling,
   settleContracts,
-} from '../../contracts/api/settle-contracts.ts';
-import { type ContractPatch, updateContracts } from '../../contracts/api/update-contracts.ts';
-import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
-import { refuse } from '../../platform/api/http/refuse.ts';
-import { insertSuppliers } from '../../suppliers/api/supplier-keys.ts';
+} from '../../records/api/settle-contracts.ts';
+import { insertSuppliers } from '../../records/api/supplier-keys.ts';
+import { insertUnits } from '../../records/api/unit-keys.ts';
+import { type ContractPatch, updateContracts } from '../../records/api/update-contracts.ts';
 import type { LoadSummary } from '../load-summary.ts';
 import { findDrafts } from './find-rows.ts';
 import { planRows } from './plan-rows.ts';

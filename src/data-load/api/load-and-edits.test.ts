@@ -6,7 +6,7 @@ import { freshDatabase } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { lockOrganization } from '../../catalogue/api/lock-organization.ts';
-import { contractCatalogue } from '../../contracts/contract-catalogue.ts';
+import { contractCatalogue } from '../../contract-catalogue/contract-catalogue.ts';
 import { supplierCatalogue } from '../../suppliers/supplier-catalogue.ts';
 import { confirmLoad } from './confirm-load.ts';
 import { openLoad } from './open-load.ts';

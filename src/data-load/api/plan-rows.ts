@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { ContractRecord, RecordField } from '../../contracts/api/contract-record.ts';
-import type { StoredContract } from '../../contracts/api/find-contracts-by-identity.ts';
 import { mapInTurns } from '../../platform/api/limits/map-in-turns.ts';
+import type { ContractRecord, RecordField } from '../../records/api/contract-record.ts';
+import type { StoredContract } from '../../records/api/find-contracts-by-identity.ts';
 import { error, info } from '../checks/check.ts';
 import type { ColumnCode } from '../columns.ts';
 import { type CheckedRow, type Finding, hasErrors } from '../load-row.ts';

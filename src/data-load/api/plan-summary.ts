@@ -1,5 +1,5 @@
-import type { KeyedUnit } from '../../administrative-units/api/unit-keys.ts';
-import type { KeyedSupplier } from '../../suppliers/api/supplier-keys.ts';
+import type { KeyedSupplier } from '../../records/api/supplier-keys.ts';
+import type { KeyedUnit } from '../../records/api/unit-keys.ts';
 import type { RowStatus } from '../load-row.ts';
 import type { LoadSummary } from '../load-summary.ts';
 import type { PlannedRow, Resolved, ResolvedSupplier, ResolvedUnit } from './planned-row.ts';

@@ -1,6 +1,6 @@
-import { contractIdentity } from '../../contracts/api/contract-identity.ts';
-import type { ContractRecord } from '../../contracts/api/contract-record.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
+import { contractIdentity } from '../../records/api/contract-identity.ts';
+import type { ContractRecord } from '../../records/api/contract-record.ts';
 import { type CheckedRow, type ContractDraft, hasErrors } from '../load-row.ts';
 import type { StoredRecords, Target } from './planned-row.ts';
 import { resolveSuppliers } from './resolve-suppliers.ts';

@@ -1,7 +1,7 @@
-import type { KeyedUnit } from '../../administrative-units/api/unit-keys.ts';
-import type { ContractRecord, RecordField } from '../../contracts/api/contract-record.ts';
-import type { StoredContract } from '../../contracts/api/find-contracts-by-identity.ts';
-import type { KeyedSupplier } from '../../suppliers/api/supplier-keys.ts';
+import type { ContractRecord, RecordField } from '../../records/api/contract-record.ts';
+import type { StoredContract } from '../../records/api/find-contracts-by-identity.ts';
+import type { KeyedSupplier } from '../../records/api/supplier-keys.ts';
+import type { KeyedUnit } from '../../records/api/unit-keys.ts';
 import type { ColumnCode } from '../columns.ts';
 import type { CheckedRow, RowStatus } from '../load-row.ts';
 import type { LoadSummary } from '../load-summary.ts';

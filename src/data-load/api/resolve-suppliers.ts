@@ -1,6 +1,6 @@
 import { newId } from '../../platform/api/database/new-id.ts';
-import type { KeyedSupplier } from '../../suppliers/api/supplier-keys.ts';
-import { rfcKey, supplierNameKey } from '../../suppliers/supplier-identity.ts';
+import type { KeyedSupplier } from '../../records/api/supplier-keys.ts';
+import { rfcKey, supplierNameKey } from '../../records/supplier-identity.ts';
 import type { ContractDraft } from '../load-row.ts';
 import type { ResolvedSupplier } from './planned-row.ts';
 

@@ -1,6 +1,6 @@
-import type { KeyedUnit } from '../../administrative-units/api/unit-keys.ts';
-import { unitNameKey } from '../../administrative-units/unit-identity.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
+import type { KeyedUnit } from '../../records/api/unit-keys.ts';
+import { unitNameKey } from '../../records/unit-identity.ts';
 import type { ResolvedUnit } from './planned-row.ts';
 
 /** The unit of a name, registered or new. */

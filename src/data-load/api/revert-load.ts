@@ -1,10 +1,10 @@
-import { deleteUnusedUnitsOfLoad } from '../../administrative-units/api/unit-keys.ts';
 import type { Actor } from '../../audit/api/record-events.ts';
 import { holdOrganization } from '../../catalogue/api/hold-organization.ts';
-import { keptForLists, recordColumns } from '../../contracts/api/contract-record.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import { deleteUnusedSuppliersOfLoad } from '../../suppliers/api/supplier-keys.ts';
+import { keptForLists, recordColumns } from '../../records/api/contract-record.ts';
+import { deleteUnusedSuppliersOfLoad } from '../../records/api/supplier-keys.ts';
+import { deleteUnusedUnitsOfLoad } from '../../records/api/unit-keys.ts';
 import { commandLine, tellReverted } from './tell-of-load.ts';
 
 type LeftContract = { _id: string; contractNumber: string | null };

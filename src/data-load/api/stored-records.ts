@@ -1,12 +1,12 @@
-import { findUnitsByKeys } from '../../administrative-units/api/unit-keys.ts';
-import { unitNameKey } from '../../administrative-units/unit-identity.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 import {
   type StoredContract,
   findContractsByIdentity,
-} from '../../contracts/api/find-contracts-by-identity.ts';
-import type { Queries } from '../../platform/api/database/database.ts';
-import { findSuppliersByKeys } from '../../suppliers/api/supplier-keys.ts';
-import { rfcKey, supplierNameKey } from '../../suppliers/supplier-identity.ts';
+} from '../../records/api/find-contracts-by-identity.ts';
+import { findSuppliersByKeys } from '../../records/api/supplier-keys.ts';
+import { findUnitsByKeys } from '../../records/api/unit-keys.ts';
+import { rfcKey, supplierNameKey } from '../../records/supplier-identity.ts';
+import { unitNameKey } from '../../records/unit-identity.ts';
 import { type CheckedRow, hasErrors } from '../load-row.ts';
 import { identitiesOf } from './plan-rows.ts';
 import type { StoredRecords } from './planned-row.ts';

@@ -1,4 +1,5 @@
-import { type CellValue, type Parsed, blank, parsed, remarked, wrong } from '../cell.ts';
+import type { CellValue } from '../../spreadsheets/cell.ts';
+import { type Parsed, blank, parsed, remarked, wrong } from '../cell.ts';
 import { cellText, isPlaceholderForAmount } from './cell-text.ts';
 
 /**

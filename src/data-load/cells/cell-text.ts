@@ -1,5 +1,6 @@
-import { isPlaceholder, oneLine } from '../../contracts/written-text.ts';
-import { type CellValue, type Parsed, blank, parsed, wrong } from '../cell.ts';
+import { isPlaceholder, oneLine } from '../../records/written-text.ts';
+import type { CellValue } from '../../spreadsheets/cell.ts';
+import { type Parsed, blank, parsed, wrong } from '../cell.ts';
 
 /** A cell as one line of text, without control characters; empty when the cell is blank. */
 export const cellText = (cell: CellValue): string => {

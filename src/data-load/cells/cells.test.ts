@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { CellValue, Parsed } from '../cell.ts';
+import type { CellValue } from '../../spreadsheets/cell.ts';
+import type { Parsed } from '../cell.ts';
 import { parseAdministrationPeriod } from './administration-period.ts';
 import { parseAdministrativeUnitType } from './administrative-unit-type.ts';
 import { parseAmount } from './amount.ts';

@@ -1,5 +1,6 @@
-import { isPlaceholder } from '../../contracts/written-text.ts';
-import { type CellValue, type Parsed, blank, parsed, wrong } from '../cell.ts';
+import { isPlaceholder } from '../../records/written-text.ts';
+import type { CellValue } from '../../spreadsheets/cell.ts';
+import { type Parsed, blank, parsed, wrong } from '../cell.ts';
 import { cellText } from './cell-text.ts';
 import { monthOf } from './month.ts';
 

@@ -1,5 +1,6 @@
 import { nameKey } from '../../platform/name-key.ts';
-import { type CellValue, type Parsed, blank, parsed, wrong } from '../cell.ts';
+import type { CellValue } from '../../spreadsheets/cell.ts';
+import { type Parsed, blank, parsed, wrong } from '../cell.ts';
 import { cellText, isPlaceholderForAmount } from './cell-text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CellValue } from '../cell.ts';
+import type { CellValue } from '../../spreadsheets/cell.ts';
 
 /**
  * Older sheets start a cell with `!r0`, `!v0` or `!req0` to switch a check off. The mark is taken

@@ -1,7 +1,8 @@
-import { normalizedRfc } from '../../contracts/normalized-rfc.ts';
-import { rfcDoubt } from '../../contracts/rfc-doubt.ts';
-import { isPlaceholder } from '../../contracts/written-text.ts';
-import { type CellValue, type Parsed, blank, parsed, remarked, wrong } from '../cell.ts';
+import { normalizedRfc } from '../../records/normalized-rfc.ts';
+import { rfcDoubt } from '../../records/rfc-doubt.ts';
+import { isPlaceholder } from '../../records/written-text.ts';
+import type { CellValue } from '../../spreadsheets/cell.ts';
+import { type Parsed, blank, parsed, remarked, wrong } from '../cell.ts';
 import { cellText } from './cell-text.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { CellValue, Parsed } from '../cell.ts';
+import type { CellValue } from '../../spreadsheets/cell.ts';
+import type { Parsed } from '../cell.ts';
 
 /**
  * Remarks what is written with letters of another alphabet, many of which look like ours: to anybody

@@ -1,10 +1,7 @@
-import {
-  isWebAddress,
-  mostAddressCharacters,
-  readWebAddress,
-} from '../../contracts/web-address.ts';
-import { isPlaceholder } from '../../contracts/written-text.ts';
-import { type CellValue, type Parsed, blank, parsed, wrong } from '../cell.ts';
+import { isWebAddress, mostAddressCharacters, readWebAddress } from '../../records/web-address.ts';
+import { isPlaceholder } from '../../records/written-text.ts';
+import type { CellValue } from '../../spreadsheets/cell.ts';
+import { type Parsed, blank, parsed, wrong } from '../cell.ts';
 import { cellText } from './cell-text.ts';
 
 /** An absolute address, http or https; `www.` gets `http://` before it and spaces are encoded. */

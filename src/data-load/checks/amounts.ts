@@ -2,7 +2,7 @@ import {
   amountsAgree as agree,
   isMinimumOverMaximum,
   repeatedAmount,
-} from '../../contracts/contract-amounts.ts';
+} from '../../records/contract-amounts.ts';
 import { type Check, error } from './check.ts';
 
 export const minimumBeforeMaximum: Check = (draft) =>

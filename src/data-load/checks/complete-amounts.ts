@@ -1,4 +1,4 @@
-import { isOpen, repeatedAmount } from '../../contracts/contract-amounts.ts';
+import { isOpen, repeatedAmount } from '../../records/contract-amounts.ts';
 import type { ContractDraft, Finding } from '../load-row.ts';
 import { info } from './check.ts';
 

@@ -1,5 +1,5 @@
-import type { FormField } from '../../contracts/contract-form.ts';
-import { isRequired } from '../../contracts/required-fields.ts';
+import type { FormField } from '../../records/contract-form.ts';
+import { isRequired } from '../../records/required-fields.ts';
 import type { ColumnCode } from '../columns.ts';
 import type { ContractDraft, DraftField } from '../load-row.ts';
 import { type Check, error, info } from './check.ts';

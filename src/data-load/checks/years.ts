@@ -1,4 +1,4 @@
-import { isQuarterOutside, isYearOutside } from '../../contracts/contract-years.ts';
+import { isQuarterOutside, isYearOutside } from '../../records/contract-years.ts';
 import { type Check, info } from './check.ts';
 
 export const yearInAdministration: Check = ({ administrationPeriod: period, fiscalYear: year }) =>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import { Button } from '../../platform/web/button.tsx';
-import { Callout } from '../../platform/web/callout.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Button } from '../../ui/web/button.tsx';
+import { Callout } from '../../ui/web/callout.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { type DownloadFormat, mostPdfRows } from '../download-format.ts';
 import type { DownloadSource, Extent } from './download-order.ts';
 

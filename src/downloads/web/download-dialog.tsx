@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { DownloadFormat } from '../download-format.ts';
 import { ChooseRows } from './choose-rows.tsx';
 import type { DownloadSource, Extent } from './download-order.ts';

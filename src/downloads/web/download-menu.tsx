@@ -1,14 +1,14 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 
-import { withTexts } from '../../platform/web/late-texts.ts';
-import { useDropDown } from '../../platform/web/use-drop-down.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { withTexts } from '../../ui/web/late-texts.ts';
+import { useDropDown } from '../../ui/web/use-drop-down.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { type DownloadFormat, downloadFormats } from '../download-format.ts';
 import type { DialogProps } from './download-dialog.tsx';
 import { type DownloadSource, fileAddress } from './download-order.ts';
 import { downloadTexts } from './download-texts.ts';
 
-import buttons from '../../platform/web/button.module.css';
+import buttons from '../../ui/web/button.module.css';
 import classes from './download-menu.module.css';
 
 type Props = { label: string; source: DownloadSource };

@@ -1,4 +1,4 @@
-import type { Complete } from '../../platform/web/texts.ts';
+import type { Complete } from '../../ui/web/texts.ts';
 import type en from '../texts/en.json';
 import type es from '../texts/es.json';
 import type jp from '../texts/jp.json';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import { saveFile } from '../../platform/web/save-file.ts';
-import { showToast } from '../../platform/web/toasts.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { saveFile } from '../../ui/web/save-file.ts';
+import { showToast } from '../../ui/web/toasts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { DownloadFormat } from '../download-format.ts';
 import { downloadFailure } from './download-failure.ts';
 import type { DownloadSource, Extent } from './download-order.ts';

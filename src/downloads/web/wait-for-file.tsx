@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { Button } from '../../platform/web/button.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Button } from '../../ui/web/button.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { DownloadFormat } from '../download-format.ts';
 import type { DownloadSource, Extent } from './download-order.ts';
 import type { Progress } from './receive-file.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { ImageFault } from '../image-fault.ts';
 import { StoredImage } from '../web/stored-image.tsx';
 import { ImageDrop } from './image-drop.tsx';

@@ -1,6 +1,6 @@
 import { Group, Progress, Text } from '@mantine/core';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import './admin-texts.ts';
 
 /** An image on its way to the server, and how much of it has been sent, from 0 to 1. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 import { sayContracts } from '../../contracts/api/report/say-contracts.ts';
-import { tellIgnoredFilters } from '../../contracts/api/tell-ignored-filters.ts';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { plainAmount, plainColumn } from '../../downloads/api/plain-column.ts';
 import type { Column } from '../../downloads/api/report.ts';
+import { tellIgnoredFilters } from '../../figures/api/tell-ignored-filters.ts';
 import { FilterSearch, filtersIn } from '../../figures/filter-search.ts';
 import { routeTwins } from '../../organizations/api/data-twin.ts';
 import type { Sql } from '../../platform/api/database/database.ts';

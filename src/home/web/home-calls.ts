@@ -1,7 +1,7 @@
-import type { Show } from '../../contracts/web/filter/shown-parts.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { FilterSearch } from '../../figures/filter-search.ts';
-import { queryOf } from '../../platform/web/query-of.ts';
+import type { Show } from '../../figures/web/filter/shown-parts.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
 import { amountByPeriod, amountByProcedure } from '../landing-endpoints.ts';
 
 /** There is no search box here; a search that a link carries is a chip. */

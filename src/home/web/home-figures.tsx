@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 
-import { CountedNote } from '../../contracts/web/counted-note.tsx';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { shareOf } from '../../figures/figure.ts';
+import { CountedNote } from '../../figures/web/counted-note.tsx';
 import type { Organization } from '../../organizations/organization.ts';
-import { useAnswer } from '../../platform/web/answer.tsx';
-import { Card } from '../../platform/web/card.tsx';
-import { DataLinks } from '../../platform/web/data-links.tsx';
-import { SourceFooter } from '../../platform/web/source-footer.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useAnswer } from '../../ui/web/answer.tsx';
+import { Card } from '../../ui/web/card.tsx';
+import { DataLinks } from '../../ui/web/data-links.tsx';
+import { SourceFooter } from '../../ui/web/source-footer.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { quartersQuery, typesQuery } from './home-calls.ts';
 import { QuarterFigure } from './quarter-figure.tsx';
 import { TypeFigure } from './type-figure.tsx';

@@ -1,14 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, useMemo } from 'react';
 
-import { ContractFilter } from '../../contracts/web/filter/contract-filter.tsx';
-import { PeriodLine } from '../../contracts/web/period-line.tsx';
-import { useShownPeriod } from '../../contracts/web/shown-period.ts';
 import { filtersIn } from '../../figures/filter-search.ts';
+import { ContractFilter } from '../../figures/web/filter/contract-filter.tsx';
+import { PeriodLine } from '../../figures/web/period-line.tsx';
+import { useShownPeriod } from '../../figures/web/shown-period.ts';
 import { OrganizationCover } from '../../organizations/web/organization-cover.tsx';
-import { Answer } from '../../platform/web/answer.tsx';
-import { Skeleton } from '../../platform/web/skeleton.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Answer } from '../../ui/web/answer.tsx';
+import { Skeleton } from '../../ui/web/skeleton.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { homeParts } from './home-calls.ts';
 
 import classes from './home-page.module.css';

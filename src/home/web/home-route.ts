@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-import { optionQueries } from '../../contracts/web/filter/filter-options.ts';
-import { shownParts } from '../../contracts/web/filter/shown-parts.ts';
 import { filtersIn } from '../../figures/filter-search.ts';
+import { optionQueries } from '../../figures/web/filter/filter-options.ts';
+import { shownParts } from '../../figures/web/filter/shown-parts.ts';
 import { organizationRoute } from '../../organizations/web/organization-routes.ts';
-import { loadQueries } from '../../platform/web/load-queries.ts';
-import { pageHead } from '../../platform/web/page-head.ts';
-import type { Complete } from '../../platform/web/texts.ts';
+import { loadQueries } from '../../ui/web/load-queries.ts';
+import { pageHead } from '../../ui/web/page-head.ts';
+import type { Complete } from '../../ui/web/texts.ts';
 import type en from '../texts/en.json';
 import type es from '../texts/es.json';
 import type jp from '../texts/jp.json';

@@ -1,11 +1,11 @@
 import { procedureTypes } from '../../codelists/procedure.ts';
 import { isUnfinished } from '../../codelists/quarter.ts';
-import { procedureSeries } from '../../contracts/web/procedure-series.ts';
-import { ChartFigure } from '../../platform/web/charts/chart-figure.tsx';
-import { ChartLegend } from '../../platform/web/charts/chart-legend.tsx';
-import { type BarGroup, GroupedBarChart } from '../../platform/web/charts/grouped-bar-chart.tsx';
-import { EmptyState } from '../../platform/web/empty-state.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { procedureSeries } from '../../figures/web/procedure-series.ts';
+import { ChartFigure } from '../../ui/web/charts/chart-figure.tsx';
+import { ChartLegend } from '../../ui/web/charts/chart-legend.tsx';
+import { type BarGroup, GroupedBarChart } from '../../ui/web/charts/grouped-bar-chart.tsx';
+import { EmptyState } from '../../ui/web/empty-state.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { QuarterAmounts } from '../landing-endpoints.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { procedureTypes } from '../../codelists/procedure.ts';
-import { procedureSeries } from '../../contracts/web/procedure-series.ts';
 import { shareOf } from '../../figures/figure.ts';
-import { ChartFigure } from '../../platform/web/charts/chart-figure.tsx';
-import { ChartLegend } from '../../platform/web/charts/chart-legend.tsx';
-import { DonutChart } from '../../platform/web/charts/donut-chart.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { procedureSeries } from '../../figures/web/procedure-series.ts';
+import { ChartFigure } from '../../ui/web/charts/chart-figure.tsx';
+import { ChartLegend } from '../../ui/web/charts/chart-legend.tsx';
+import { DonutChart } from '../../ui/web/charts/donut-chart.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { ProcedureAmounts } from '../landing-endpoints.ts';
 import { NoAmounts } from './quarter-figure.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 
 import { useCurrentOrganization } from '../../accounts/admin/use-current-organization.ts';
-import { LogoMark } from '../../platform/web/logo-mark.tsx';
-import { productName } from '../../platform/web/page-head.ts';
+import { LogoMark } from '../../ui/web/logo-mark.tsx';
+import { productName } from '../../ui/web/page-head.ts';
 
 import classes from './admin-frame.module.css';
 

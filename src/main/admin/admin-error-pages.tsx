@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useMatch, useRouter } from '@tanstack/react-router';
 
 import { settingsQuery } from '../../organizations/web/organization-query.ts';
-import { adminShellRoute } from '../../platform/admin/admin-shell-route.ts';
-import { PageTitle } from '../../platform/admin/page-title.tsx';
-import { refusalIn } from '../../platform/admin/refusal.ts';
 import { errorIdOf } from '../../platform/error-id.ts';
-import { productName } from '../../platform/web/page-head.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminShellRoute } from '../../ui/admin/admin-shell-route.ts';
+import { PageTitle } from '../../ui/admin/page-title.tsx';
+import { refusalIn } from '../../ui/admin/refusal.ts';
+import { productName } from '../../ui/web/page-head.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { reportAddress } from '../report-address.ts';
 
 /** In the frame, so that whoever mistyped an address goes on from here. */

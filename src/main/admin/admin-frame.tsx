@@ -2,7 +2,7 @@ import { AppShell } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 
 import { SignInAgainDialog } from '../../accounts/admin/sign-in-again-dialog.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { useSession } from '../../accounts/admin/use-session.ts';
 import { NotificationsBell } from '../../notifications/admin/notifications-bell.tsx';
 import { mayUse } from '../../platform/permission.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { AdminBrand } from './admin-brand.tsx';
 import { LoadDataButton } from './load-data-button.tsx';
 import { SettingsLink } from './settings-link.tsx';

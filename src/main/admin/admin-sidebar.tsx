@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useLogOut } from '../../accounts/admin/use-log-out.ts';
 import { useSession } from '../../accounts/admin/use-session.ts';
 import { mayUse } from '../../platform/permission.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { adminLinks } from './admin-links.ts';
 import { LoadDataButton } from './load-data-button.tsx';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../platform/language.ts';
-import { type Complete, openTexts } from '../../platform/web/texts.ts';
+import { type Complete, openTexts } from '../../ui/web/texts.ts';
 import type en from '../admin-texts/en.json';
 import type es from '../admin-texts/es.json';
 import type jp from '../admin-texts/jp.json';

@@ -1,5 +1,5 @@
-import { adminOfflinePage } from '../saved-pages.ts';
-import { registerWorker } from '../web/offline/register-worker.ts';
+import { adminOfflinePage } from '../../offline/saved-pages.ts';
+import { registerWorker } from '../../offline/web/register-worker.ts';
 
 /** Keeps, in the language of the moment, the page that stands for every screen without a network. */
 export const keepOfflinePage = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 
-import { Skeleton } from '../../platform/web/skeleton.tsx';
+import { Skeleton } from '../../ui/web/skeleton.tsx';
 
 /** While a page is on its way for longer than one notices. */
 export function PendingPage() {

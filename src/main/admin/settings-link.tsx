@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 
 /** For wide screens; on narrow ones the sidebar has it. */
 export function SettingsLink() {

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useLogOut } from '../../accounts/admin/use-log-out.ts';
 import { useSession } from '../../accounts/admin/use-session.ts';
 import { languageNames, languages } from '../../platform/language.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
-import { VisuallyHidden } from '../../platform/web/visually-hidden.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
 
 import classes from './admin-frame.module.css';
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { adminOfflinePage, copyHeaders } from '../../offline/saved-pages.ts';
 import { findSettings } from '../../organizations/api/organization-queries.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { languageOf } from '../../platform/api/http/request-language.ts';
-import { adminOfflinePage, copyHeaders } from '../saved-pages.ts';
 import { adminDocument } from './admin-document.ts';
 import { adminOfflineDocument } from './admin-offline-document.ts';
 import { sendFailure } from './page-failure.ts';

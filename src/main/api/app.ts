@@ -6,6 +6,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 
 import { accountKeys } from '../../accounts/api/account-keys.ts';
 import { identifyBy } from '../../accounts/api/identify.ts';
+import { describeCalls } from '../../api-docs/api/open-api.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
 import { openFiles } from '../../files/api/open-files.ts';
 import { readOrganization } from '../../organizations/api/current-organization.ts';
@@ -27,7 +28,6 @@ import { takeUploads } from '../../platform/api/http/uploads.ts';
 import { limitRequests } from '../../platform/api/limits/limit-requests.ts';
 import { defaultTimeZone, setTimeZone } from '../../platform/time-zone.ts';
 import type { AppConfig } from './app-config.ts';
-import { describeCalls } from './open-api.ts';
 import { productCalls } from './product-calls.ts';
 import { translate } from './server-texts.ts';
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+import { workerRoutes } from '../../offline/api/worker-routes.ts';
 import type { Language } from '../../platform/language.ts';
 import { timeZone } from '../../platform/time-zone.ts';
 import type {
@@ -17,7 +18,6 @@ import type {
 } from '../page.ts';
 import { adminPolicy, strictPolicy } from './content-security-policy.ts';
 import type { Site } from './site.ts';
-import { workerRoutes } from './worker-routes.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;

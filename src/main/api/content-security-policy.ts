@@ -26,7 +26,7 @@ export const strictPolicy = (nonce: string, frames = "'none'"): string =>
 
 /**
  * The same for the back office, which shows images before they are sent. Its parts write style sheets
- * as text, which the policy `default` of src/platform/admin/trusted-types.ts lets through.
+ * as text, which the policy `default` of src/ui/admin/trusted-types.ts lets through.
  */
 export const adminPolicy = (nonce: string): string =>
   [

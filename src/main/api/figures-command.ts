@@ -6,13 +6,13 @@ import {
   mostDifferences,
   verifyKeptTables,
 } from '../../figures/api/kept/verify-kept-tables.ts';
+import { prepareDatabase } from '../../figures/api/prepare-database.ts';
 import en from '../../figures/texts/en.json' with { type: 'json' };
 import es from '../../figures/texts/es.json' with { type: 'json' };
 import jp from '../../figures/texts/jp.json' with { type: 'json' };
 import { readConfig } from '../../platform/api/config.ts';
 import { openDatabase, type Sql } from '../../platform/api/database/database.ts';
 import { speak } from '../../platform/api/speak.ts';
-import { prepareDatabase } from './prepare-database.ts';
 
 /**
  * `npm run figures:verify`: whether every kept sum is what the contracts add up to. Ends with 0 when it

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import { isPrepared } from '../../figures/api/prepare-database.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
-import { isPrepared } from './prepare-database.ts';
 
 /**
  * `/livez`: the process answers. `/readyz`: it may be sent visitors. Neither needs an organization.

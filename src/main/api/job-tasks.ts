@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { accountTasks } from '../../accounts/api/account-tasks.ts';
 import { isShownByUsers } from '../../accounts/api/profile-queries.ts';
 import { contactTasks } from '../../contact/api/contact-tasks.ts';
-import { documentTasks } from '../../contracts/api/document-tasks.ts';
+import { documentTasks } from '../../documents/api/document-tasks.ts';
 import { figureTasks } from '../../figures/api/kept/verify-task.ts';
 import { imageTasks } from '../../files/api/image-tasks.ts';
 import { openFiles } from '../../files/api/open-files.ts';

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { usualLeastLength } from '../../accounts/api/check-password.ts';
 import { openStreetMap } from '../../platform/api/config.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
+import { robotsRoutes } from '../../search-engines/api/robots-routes.ts';
+import { sitemapRoutes } from '../../search-engines/api/sitemap-routes.ts';
 import { adminPageRoutes } from './admin-page-routes.ts';
 import { buildApp } from './app.ts';
 import { organizationFinder } from './organization-finder.ts';
@@ -10,8 +12,6 @@ import { pageCache, type PageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 import { pageStates, type PageStates } from './page-states.ts';
 import { rowFinder } from './row-finder.ts';
-import { robotsRoutes } from './search-engines/robots-routes.ts';
-import { sitemapRoutes } from './search-engines/sitemap-routes.ts';
 
 type AppParts = Parameters<typeof buildApp>[0];
 type SiteParts = AppParts & {

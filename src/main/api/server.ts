@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 
 import { planCleaning } from '../../accounts/api/clean-accounts.ts';
 import { createFirstAdministrator } from '../../accounts/api/first-administrator.ts';
-import { planDocumentBackups } from '../../contracts/api/document-tasks.ts';
+import texts from '../../api-docs/texts/es.json' with { type: 'json' };
 import { sayIn } from '../../data-load/say-finding.ts';
+import { loadDemoOnce } from '../../demo/api/load-demo-once.ts';
+import { planDocumentBackups } from '../../documents/api/document-tasks.ts';
 import { planVerification } from '../../figures/api/kept/verify-task.ts';
+import { prepareDatabase } from '../../figures/api/prepare-database.ts';
 import { openFiles } from '../../files/api/open-files.ts';
 import { planNotificationClearing } from '../../notifications/api/notification-tasks.ts';
 import { type Config, readConfig } from '../../platform/api/config.ts';
 import { openDatabase, type Sql } from '../../platform/api/database/database.ts';
 import { type Jobs, startJobs } from '../../platform/api/jobs/jobs.ts';
+import { onFirstSignal } from '../../platform/api/on-first-signal.ts';
 import { readSecret } from '../../platform/api/secret.ts';
-import texts from '../api-texts/es.json' with { type: 'json' };
 import { drain } from './drain.ts';
 import { jobTasks } from './job-tasks.ts';
-import { loadDemoOnce } from './load-demo-once.ts';
-import { onFirstSignal } from './on-first-signal.ts';
 import { openSite } from './open-site.ts';
-import { prepareDatabase } from './prepare-database.ts';
 
 const text = sayIn(texts, 'es');
 const dev = process.argv.includes('--dev');

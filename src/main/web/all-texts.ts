@@ -1,5 +1,5 @@
 import type { Language } from '../../platform/language.ts';
-import { sliceOf } from '../../platform/web/texts.ts';
+import { sliceOf } from '../../ui/web/texts.ts';
 import { publicTexts } from './public-texts.ts';
 
 /** Of the slices whose pages bring their own texts to the browser. */

@@ -6,7 +6,7 @@ import { accents, paletteOf } from '../../organizations/theme.ts';
 import { paletteStyle } from '../../organizations/web/palette-style.ts';
 import { useCurrentOrganization } from '../../organizations/web/use-current-organization.ts';
 import { timeZone } from '../../platform/time-zone.ts';
-import { ToastStack } from '../../platform/web/toast-stack.tsx';
+import { ToastStack } from '../../ui/web/toast-stack.tsx';
 import { ErrorPage } from './error-pages.tsx';
 import { PageAddress } from './page-address.tsx';
 import { SiteFrame } from './site-frame.tsx';

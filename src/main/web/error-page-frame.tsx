@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { LogoMark } from '../../platform/web/logo-mark.tsx';
+import { LogoMark } from '../../ui/web/logo-mark.tsx';
 
 import classes from './error-page-frame.module.css';
 

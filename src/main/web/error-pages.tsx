@@ -2,15 +2,15 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 
 import { settingsQuery } from '../../organizations/web/organization-query.ts';
 import { errorIdOf } from '../../platform/error-id.ts';
-import { Button } from '../../platform/web/button.tsx';
-import { type Gone, goneOf } from '../../platform/web/gone.ts';
-import { withParameters } from '../../platform/web/inner-address.ts';
-import { productName } from '../../platform/web/page-head.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Button } from '../../ui/web/button.tsx';
+import { type Gone, goneOf } from '../../ui/web/gone.ts';
+import { withParameters } from '../../ui/web/inner-address.ts';
+import { productName } from '../../ui/web/page-head.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { reportAddress } from '../report-address.ts';
 import { ErrorPageFrame } from './error-page-frame.tsx';
 
-import buttons from '../../platform/web/button.module.css';
+import buttons from '../../ui/web/button.module.css';
 
 export function NotFoundPage({ data }: { data?: unknown }) {
   const { t } = useTexts('main');

@@ -3,13 +3,13 @@ import type { i18n } from 'i18next';
 import { accents, paletteOf } from '../../organizations/theme.ts';
 import { paletteStyle } from '../../organizations/web/palette-style.ts';
 import { readQueryString } from '../../platform/query-string.ts';
-import { innerAddress, withParameters } from '../../platform/web/inner-address.ts';
-import { productName } from '../../platform/web/page-head.ts';
+import { innerAddress, withParameters } from '../../ui/web/inner-address.ts';
+import { productName } from '../../ui/web/page-head.ts';
 import type { FailureRequest } from '../page.ts';
 import { reportAddress } from '../report-address.ts';
 import { ErrorPageFrame } from './error-page-frame.tsx';
 
-import buttons from '../../platform/web/button.module.css';
+import buttons from '../../ui/web/button.module.css';
 
 type Props = Pick<FailureRequest, 'kind' | 'errorId' | 'path' | 'reportEmail'> & {
   texts: i18n;

@@ -1,7 +1,7 @@
-import { linkedQuery } from '../../contracts/linked-filters.ts';
 import { contractLinkedData } from '../../contracts/web/contract-linked-data.ts';
 import { contractDetailRoute } from '../../contracts/web/contract-routes.ts';
 import { noFilters } from '../../figures/filter-search.ts';
+import { linkedQuery } from '../../figures/linked-filters.ts';
 import { writeQueryString } from '../../platform/query-string.ts';
 import type { publicRouter } from './public-router.ts';
 

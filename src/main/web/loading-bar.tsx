@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
-import { VisuallyHidden } from '../../platform/web/visually-hidden.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
 
 import classes from './loading-bar.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
-import { useShownFilters } from '../../contracts/web/use-shown-filters.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useShownFilters } from '../../figures/web/use-shown-filters.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { moreLinks } from './site-links.ts';
 
 import classes from './more-information.module.css';

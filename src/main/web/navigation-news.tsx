@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-import { VisuallyHidden } from '../../platform/web/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
 
 /** A page that comes without a new document: its title is announced, and reading starts in it. */
 export function NavigationNews() {

@@ -4,8 +4,8 @@ import type { OrganizationSettings } from '../../organizations/organization.ts';
 import { selectOrganizationRoute } from '../../organizations/web/organization-routes.ts';
 import { htmlLanguages, languages } from '../../platform/language.ts';
 import type { QueryValues } from '../../platform/query-string.ts';
-import { languageOf } from '../../platform/web/texts.ts';
 import { supplierDetailRoute } from '../../suppliers/web/supplier-routes.ts';
+import { languageOf } from '../../ui/web/texts.ts';
 import { canonicalSearch, isNarrowed } from './canonical-search.ts';
 import { isNotFound } from './is-not-found.ts';
 

@@ -1,25 +1,25 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 
 import { contactRoute } from '../../contact/web/contact-routes.ts';
-import { speakingKeys } from '../../contracts/linked-filters.ts';
 import { contractDetailRoute, contractListRoute } from '../../contracts/web/contract-routes.ts';
+import { speakingKeys } from '../../figures/linked-filters.ts';
 import { homeRoute } from '../../home/web/home-route.ts';
+import { OfflinePage } from '../../offline/web/offline-page.tsx';
 import {
   organizationRoute,
   selectOrganizationRoute,
 } from '../../organizations/web/organization-routes.ts';
 import { aboutRoute, privacyRoute, whatCountsRoute } from '../../pages/web/page-routes.ts';
 import { readQueryString, writeQueryString } from '../../platform/query-string.ts';
-import { goneIn } from '../../platform/web/gone.ts';
-import { pageHead, productName } from '../../platform/web/page-head.ts';
-import { type PageContext, rootRoute } from '../../platform/web/root-route.ts';
 import { resourcesRoute } from '../../resources/web/resource-routes.ts';
 import { supplierDetailRoute, supplierListRoute } from '../../suppliers/web/supplier-routes.ts';
+import { goneIn } from '../../ui/web/gone.ts';
+import { pageHead, productName } from '../../ui/web/page-head.ts';
+import { type PageContext, rootRoute } from '../../ui/web/root-route.ts';
 import { carryAnswers } from './carry-answers.ts';
 import { Document } from './document.tsx';
 import { AccessDeniedPage, ErrorPage, NotFoundPage } from './error-pages.tsx';
 import { isNotFound } from './is-not-found.ts';
-import { OfflinePage } from './offline/offline-page.tsx';
 
 const root = rootRoute.update({
   notFoundComponent: NotFoundPage,

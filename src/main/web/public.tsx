@@ -5,11 +5,11 @@ import { hydrateRoot } from 'react-dom/client';
 
 import { pickLanguage } from '../../platform/language.ts';
 import { defaultTimeZone, setTimeZone } from '../../platform/time-zone.ts';
-import { takeFarewell } from '../../platform/web/farewell.ts';
-import { receiveLateTexts } from '../../platform/web/late-texts.ts';
-import { openQueries } from '../../platform/web/query-of.ts';
-import { sendByFetch } from '../../platform/web/send-by-fetch.ts';
-import { showToast } from '../../platform/web/toasts.ts';
+import { takeFarewell } from '../../ui/web/farewell.ts';
+import { receiveLateTexts } from '../../ui/web/late-texts.ts';
+import { openQueries } from '../../ui/web/query-of.ts';
+import { sendByFetch } from '../../ui/web/send-by-fetch.ts';
+import { showToast } from '../../ui/web/toasts.ts';
 import { sendVisit } from '../../visits/web/register-visit.ts';
 import { publicRouter } from './public-router.ts';
 import { publicTexts } from './public-texts.ts';
@@ -47,5 +47,4 @@ router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
 });
 
 // The development server has no service worker.
-if (import.meta.env.PROD)
-  void import('./offline/keep-offline.ts').then((m) => m.keepOffline(router));
+if (import.meta.env.PROD) void import('./keep-offline.ts').then((m) => m.keepOffline(router));

@@ -7,8 +7,8 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { findCurrentOrganization } from '../../organizations/web/organization-query.ts';
-import { goneIn } from '../../platform/web/gone.ts';
-import { openQueries } from '../../platform/web/query-of.ts';
+import { goneIn } from '../../ui/web/gone.ts';
+import { openQueries } from '../../ui/web/query-of.ts';
 import type { FailureRequest, PageAnswer, PageRenderer, PageRequest } from '../page.ts';
 import { allTexts } from './all-texts.ts';
 import { FailureDocument } from './failure-document.tsx';

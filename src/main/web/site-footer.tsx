@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 
 import type { OrganizationSettings } from '../../organizations/organization.ts';
-import { DataSource } from '../../platform/web/data-source.tsx';
-import { LanguageList } from '../../platform/web/language-list.tsx';
-import { LogoMark } from '../../platform/web/logo-mark.tsx';
-import { productName } from '../../platform/web/page-head.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { DataSource } from '../../ui/web/data-source.tsx';
+import { LanguageList } from '../../ui/web/language-list.tsx';
+import { LogoMark } from '../../ui/web/logo-mark.tsx';
+import { productName } from '../../ui/web/page-head.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { aboutLinks, backOffice, markOf, siteLinks } from './site-links.ts';
 import { SponsorBand } from './sponsor-band.tsx';
 

@@ -1,14 +1,14 @@
 import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { SavedNotice } from '../../offline/web/saved-notice.tsx';
+import { UpdateNotice } from '../../offline/web/update-notice.tsx';
 import type { OrganizationSettings } from '../../organizations/organization.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { MoreInformation } from './more-information.tsx';
 import { NameOrganization } from './name-organization.tsx';
 import { NavigationNews } from './navigation-news.tsx';
-import { SavedNotice } from './offline/saved-notice.tsx';
-import { UpdateNotice } from './offline/update-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 

@@ -2,10 +2,10 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { KeyboardEvent, ToggleEvent } from 'react';
 
 import type { Organization } from '../../organizations/organization.ts';
-import { LogoMark } from '../../platform/web/logo-mark.tsx';
-import { productName } from '../../platform/web/page-head.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
-import { VisuallyHidden } from '../../platform/web/visually-hidden.tsx';
+import { LogoMark } from '../../ui/web/logo-mark.tsx';
+import { productName } from '../../ui/web/page-head.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { backOffice, choiceLink, markOf, screenLinks, siteLinks } from './site-links.ts';
 

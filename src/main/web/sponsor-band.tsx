@@ -1,7 +1,7 @@
 import { StoredImage } from '../../files/web/stored-image.tsx';
 import type { OrganizationSettings, Sponsor } from '../../organizations/organization.ts';
 import { dataLanguage } from '../../platform/language.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 
 import classes from './sponsor-band.module.css';
 

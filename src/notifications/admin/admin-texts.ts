@@ -1,4 +1,4 @@
-import type { Complete } from '../../platform/web/texts.ts';
+import type { Complete } from '../../ui/web/texts.ts';
 import type en from '../admin-texts/en.json';
 import type es from '../admin-texts/es.json';
 import type jp from '../admin-texts/jp.json';

@@ -1,7 +1,7 @@
 import { Avatar } from '@mantine/core';
 
-import { momentText } from '../../platform/admin/moment-text.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { momentText } from '../../ui/admin/moment-text.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Notification } from '../notification-endpoints.ts';
 
 import classes from './notifications-bell.module.css';

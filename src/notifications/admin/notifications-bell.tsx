@@ -2,8 +2,8 @@ import { Popover } from '@mantine/core';
 import { useState } from 'react';
 
 import { useCurrentOrganization } from '../../accounts/admin/use-current-organization.ts';
-import { Answered } from '../../platform/admin/answered.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Answered } from '../../ui/admin/answered.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import './admin-texts.ts';
 import { BellIcon } from './bell-icon.tsx';
 import { NotificationList } from './notification-list.tsx';

@@ -1,4 +1,4 @@
-import { queryOf } from '../../platform/web/query-of.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
 import { listNotifications } from '../notification-endpoints.ts';
 
 export const notificationsQuery = queryOf(listNotifications);

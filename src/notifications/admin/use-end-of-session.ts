@@ -1,5 +1,5 @@
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { useServerEvents } from '../../platform/admin/use-server-events.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { useServerEvents } from '../../ui/admin/use-server-events.ts';
 
 /**
  * Whose session ends elsewhere is led to the log-in at once, which says why and leads back; who would

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { useServerEvents } from '../../platform/admin/use-server-events.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { useServerEvents } from '../../ui/admin/use-server-events.ts';
 import { readNotifications } from '../notification-endpoints.ts';
 import { notificationsQuery } from './notifications-query.ts';
 

@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
 import type { Catalogue, CatalogueFormProps } from '../../catalogue/admin/catalogue.ts';
 import type { DocOf } from '../../catalogue/catalogue-endpoints.ts';
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { withParameters } from '../../platform/web/inner-address.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { withParameters } from '../../ui/web/inner-address.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { organizationCatalogue } from '../organization-catalogue.ts';
 
 type OrganizationRow = DocOf<typeof organizationCatalogue>;

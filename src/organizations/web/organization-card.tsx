@@ -1,11 +1,11 @@
 import { dataLanguage } from '../../platform/language.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Organization } from '../organization.ts';
 import { paletteOf } from '../theme.ts';
 import { selectAddress } from './organization-routes.ts';
 import { paletteStyle } from './palette-style.ts';
 
-import buttons from '../../platform/web/button.module.css';
+import buttons from '../../ui/web/button.module.css';
 import classes from './organization-card.module.css';
 
 type Props = { organization: Organization; current: boolean; redirectTo: string | undefined };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { StoredImage } from '../../files/web/stored-image.tsx';
 import { dataLanguage } from '../../platform/language.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Organization } from '../organization.ts';
 
 import classes from './organization-cover.module.css';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { refusedWith } from '../../platform/call.ts';
-import { queryOf } from '../../platform/web/query-of.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
 import { listOrganizations, loadSettings } from '../organization-endpoints.ts';
 import type { OrganizationSettings } from '../organization.ts';
 

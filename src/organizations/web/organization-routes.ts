@@ -2,11 +2,11 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 
 import { nameKey } from '../../platform/name-key.ts';
 import { z } from '../../platform/schema.ts';
-import { InnerAddress, withParameters } from '../../platform/web/inner-address.ts';
-import { loadQueries } from '../../platform/web/load-queries.ts';
-import { pageHead } from '../../platform/web/page-head.ts';
-import { rootRoute } from '../../platform/web/root-route.ts';
-import type { Complete } from '../../platform/web/texts.ts';
+import { InnerAddress, withParameters } from '../../ui/web/inner-address.ts';
+import { loadQueries } from '../../ui/web/load-queries.ts';
+import { pageHead } from '../../ui/web/page-head.ts';
+import { rootRoute } from '../../ui/web/root-route.ts';
+import type { Complete } from '../../ui/web/texts.ts';
 import type { Organization } from '../organization.ts';
 import type en from '../texts/en.json';
 import type es from '../texts/es.json';

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 
-import { TextField } from '../../platform/web/field.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { TextField } from '../../ui/web/field.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 
-import buttons from '../../platform/web/button.module.css';
+import buttons from '../../ui/web/button.module.css';
 import classes from './organization-search.module.css';
 
 const route = getRouteApi('/select-organization');

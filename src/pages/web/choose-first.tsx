@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 
 import { useCurrentOrganization } from '../../organizations/web/use-current-organization.ts';
-import { Callout } from '../../platform/web/callout.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Callout } from '../../ui/web/callout.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 
 /** Who reads without a choice is told that each organization has texts of its own. */
 export function ChooseFirst() {

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { organizationRoute } from '../../organizations/web/organization-routes.ts';
-import { lazyPage } from '../../platform/web/late-texts.ts';
-import { pageHead } from '../../platform/web/page-head.ts';
-import { rootRoute } from '../../platform/web/root-route.ts';
-import type { Complete } from '../../platform/web/texts.ts';
+import { lazyPage } from '../../ui/web/late-texts.ts';
+import { pageHead } from '../../ui/web/page-head.ts';
+import { rootRoute } from '../../ui/web/root-route.ts';
+import type { Complete } from '../../ui/web/texts.ts';
 import type en from '../texts/en.json';
 import type es from '../texts/es.json';
 import type jp from '../texts/jp.json';

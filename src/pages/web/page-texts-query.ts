@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 
 import { findCurrentOrganization } from '../../organizations/web/organization-query.ts';
 import type { Reply } from '../../platform/endpoint.ts';
-import { queryOf } from '../../platform/web/query-of.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
 import { loadPageTexts } from '../page-endpoints.ts';
 
 const pageTextsQuery = queryOf(loadPageTexts);

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 
 import { useCurrentOrganization } from '../../organizations/web/use-current-organization.ts';
 import { dataLanguage } from '../../platform/language.ts';
-import { Card } from '../../platform/web/card.tsx';
-import { StepLinks } from '../../platform/web/step-links.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Card } from '../../ui/web/card.tsx';
+import { StepLinks } from '../../ui/web/step-links.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { type PrivacySection, privacySections } from '../page-texts.ts';
 import { ChooseFirst } from './choose-first.tsx';
 import { usePageTexts } from './page-texts-query.ts';

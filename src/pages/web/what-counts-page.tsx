@@ -1,8 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 
-import { Card } from '../../platform/web/card.tsx';
-import { StepLinks } from '../../platform/web/step-links.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Card } from '../../ui/web/card.tsx';
+import { StepLinks } from '../../ui/web/step-links.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 
 import classes from './what-counts-page.module.css';
 

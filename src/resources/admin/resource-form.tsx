@@ -2,8 +2,8 @@ import { Select, Stack, TextInput } from '@mantine/core';
 
 import type { CatalogueFormProps } from '../../catalogue/admin/catalogue.ts';
 import { ImageField } from '../../files/admin/image-field.tsx';
-import { AddressInput } from '../../platform/admin/address-input.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { AddressInput } from '../../ui/admin/address-input.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CatalogueResource } from '../resource-catalogue.ts';
 import { type Classification, classifications } from '../resource.ts';
 

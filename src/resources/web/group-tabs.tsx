@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { ResourceList } from '../resource-endpoints.ts';
 import { type ResourceGroup, resourceGroups } from '../resource.ts';
 

@@ -1,4 +1,4 @@
-import { queryOf } from '../../platform/web/query-of.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
 import { listResources } from '../resource-endpoints.ts';
 import type { ResourceQuestion } from '../resource-search.ts';
 

@@ -1,6 +1,6 @@
 import { StoredImage } from '../../files/web/stored-image.tsx';
 import { dataLanguage } from '../../platform/language.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Resource, ResourceGroup } from '../resource.ts';
 
 import classes from './resources.module.css';

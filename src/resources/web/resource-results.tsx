@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 
-import { useAnswer } from '../../platform/web/answer.tsx';
-import { Card } from '../../platform/web/card.tsx';
-import { EmptyState } from '../../platform/web/empty-state.tsx';
-import { PageLinks } from '../../platform/web/page-links.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useAnswer } from '../../ui/web/answer.tsx';
+import { Card } from '../../ui/web/card.tsx';
+import { EmptyState } from '../../ui/web/empty-state.tsx';
+import { PageLinks } from '../../ui/web/page-links.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { ResourceQuestion } from '../resource-search.ts';
 import { resourceGroups } from '../resource.ts';
 import { GroupTabs } from './group-tabs.tsx';
 import { resourcesQuery } from './resource-calls.ts';
 import { ResourceCards } from './resource-cards.tsx';
 
-import buttons from '../../platform/web/button.module.css';
+import buttons from '../../ui/web/button.module.css';
 import classes from './resources.module.css';
 
 export function ResourceResults({ question }: { question: ResourceQuestion }) {

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { organizationRoute } from '../../organizations/web/organization-routes.ts';
-import { lazyPage } from '../../platform/web/late-texts.ts';
-import { loadQueries } from '../../platform/web/load-queries.ts';
-import { pageHead } from '../../platform/web/page-head.ts';
-import type { Complete } from '../../platform/web/texts.ts';
+import { lazyPage } from '../../ui/web/late-texts.ts';
+import { loadQueries } from '../../ui/web/load-queries.ts';
+import { pageHead } from '../../ui/web/page-head.ts';
+import type { Complete } from '../../ui/web/texts.ts';
 import { resourceQuestion, ResourceSearch } from '../resource-search.ts';
 import type en from '../texts/en.json';
 import type es from '../texts/es.json';

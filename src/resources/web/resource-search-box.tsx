@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-import { TextField } from '../../platform/web/field.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { TextField } from '../../ui/web/field.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { mostSearchCharacters } from '../resource-endpoints.ts';
 
-import buttons from '../../platform/web/button.module.css';
+import buttons from '../../ui/web/button.module.css';
 import classes from './resources.module.css';
 
 /** Looks in all groups; an empty search leads back to the tabs. */

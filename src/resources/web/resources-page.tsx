@@ -1,13 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-import { Answer } from '../../platform/web/answer.tsx';
-import { Card } from '../../platform/web/card.tsx';
-import { DataLinks } from '../../platform/web/data-links.tsx';
-import { ShareButton } from '../../platform/web/share-button.tsx';
-import { Skeleton } from '../../platform/web/skeleton.tsx';
-import { StepLinks } from '../../platform/web/step-links.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Answer } from '../../ui/web/answer.tsx';
+import { Card } from '../../ui/web/card.tsx';
+import { DataLinks } from '../../ui/web/data-links.tsx';
+import { ShareButton } from '../../ui/web/share-button.tsx';
+import { Skeleton } from '../../ui/web/skeleton.tsx';
+import { StepLinks } from '../../ui/web/step-links.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { resourceQuestion } from '../resource-search.ts';
 import { ResourceResults } from './resource-results.tsx';
 import { ResourceSearchBox } from './resource-search-box.tsx';

@@ -1,6 +1,6 @@
 import { Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { ListEditor } from './list-editor.tsx';
 import { aboutImages, councils, principles } from './settings-fields.ts';
 import { SettingsImage } from './settings-image.tsx';

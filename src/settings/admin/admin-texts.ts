@@ -1,7 +1,7 @@
 import type pagesEn from '../../pages/texts/en.json';
 import type pagesEs from '../../pages/texts/es.json';
 import type pagesJp from '../../pages/texts/jp.json';
-import type { Complete } from '../../platform/web/texts.ts';
+import type { Complete } from '../../ui/web/texts.ts';
 import type adminEn from '../admin-texts/en.json';
 import type adminEs from '../admin-texts/es.json';
 import type adminJp from '../admin-texts/jp.json';

@@ -6,7 +6,7 @@ import { LocalImage } from '../../files/admin/local-image.tsx';
 import { SendingImage } from '../../files/admin/sending-image.tsx';
 import type { ImageFault } from '../../files/image-fault.ts';
 import { OrganizationCover } from '../../organizations/web/organization-cover.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Settings } from '../settings.ts';
 import { useChangeCover } from './use-change-cover.ts';
 

@@ -3,7 +3,7 @@ import { type Ref, useCallback, useState } from 'react';
 
 import { UnsavedQuestion } from '../../catalogue/admin/unsaved-question.tsx';
 import { useUnsavedQuestion } from '../../catalogue/admin/use-unsaved-question.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Settings } from '../settings.ts';
 import { CoverCard } from './cover-card.tsx';
 import { SettingsFact } from './settings-fact.tsx';

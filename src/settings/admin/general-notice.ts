@@ -1,5 +1,5 @@
 import pages from '../../pages/texts/es.json';
-import { openTexts } from '../../platform/web/texts.ts';
+import { openTexts } from '../../ui/web/texts.ts';
 import './admin-texts.ts';
 
 /** The notice that the pages show, in the language in which an organization publishes its own words. */

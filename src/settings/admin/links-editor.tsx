@@ -1,7 +1,7 @@
 import { Group, Select, TextInput } from '@mantine/core';
 
-import { AddressInput } from '../../platform/admin/address-input.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { AddressInput } from '../../ui/admin/address-input.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { ListEditor } from './list-editor.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 

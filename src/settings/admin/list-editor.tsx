@@ -1,7 +1,7 @@
 import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 
 type Props = {
   title: string;

@@ -1,7 +1,7 @@
 import { Alert, List } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { SettingsDraft } from '../settings.ts';
 
 type Props = { fields: (keyof SettingsDraft)[] };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { type PrivacySection, privacySections } from '../../pages/page-texts.ts';
 import { dataLanguage } from '../../platform/language.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Settings } from '../settings.ts';
 import { generalNotice } from './general-notice.ts';
 import { noticeFields } from './settings-fields.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { StoredImage } from '../../files/web/stored-image.tsx';
 import { privacySections } from '../../pages/page-texts.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { writeCoordinates } from '../map-coordinates.ts';
 import type { Settings, SettingsDraft } from '../settings.ts';
 import { aboutImages, councils, noticeFields, principles } from './settings-fields.ts';

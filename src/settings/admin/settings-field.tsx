@@ -2,8 +2,8 @@ import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 
 import { useSay } from '../../catalogue/admin/use-say.ts';
-import { AddressInput } from '../../platform/admin/address-input.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { AddressInput } from '../../ui/admin/address-input.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Settings, SettingsDraft } from '../settings.ts';
 import { AboutFields } from './about-fields.tsx';
 import { LinksEditor } from './links-editor.tsx';

@@ -2,9 +2,9 @@ import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 
-import { Answered } from '../../platform/admin/answered.tsx';
-import { PageTitle } from '../../platform/admin/page-title.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { Answered } from '../../ui/admin/answered.tsx';
+import { PageTitle } from '../../ui/admin/page-title.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { GeneralTab } from './general-tab.tsx';
 import { adminSettingsQuery } from './settings-query.ts';
 import { ThemeTab } from './theme-tab.tsx';

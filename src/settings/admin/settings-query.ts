@@ -1,4 +1,4 @@
-import { queryOf } from '../../platform/web/query-of.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
 import { showSettings } from '../settings-endpoints.ts';
 
 export const adminSettingsQuery = queryOf(showSettings);

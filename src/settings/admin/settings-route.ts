@@ -1,8 +1,8 @@
 import './admin-texts.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-import { adminShellRoute } from '../../platform/admin/admin-shell-route.ts';
 import { z } from '../../platform/schema.ts';
+import { adminShellRoute } from '../../ui/admin/admin-shell-route.ts';
 
 /** Without a tab the first one is open: what the organization says of itself. */
 const SettingsSearch = z.object({ tab: z.literal('theme').optional().catch(undefined) });

@@ -5,7 +5,7 @@ import type { Theme } from '../../organizations/organization.ts';
 import { accents, paletteOf } from '../../organizations/theme.ts';
 import { OrganizationCover } from '../../organizations/web/organization-cover.tsx';
 import { paletteStyle } from '../../organizations/web/palette-style.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Settings } from '../settings.ts';
 
 import classes from './settings.module.css';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { type Theme, themes } from '../../organizations/organization.ts';
 import { accents, paletteOf } from '../../organizations/theme.ts';
 import { paletteStyle } from '../../organizations/web/palette-style.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 
 import classes from './settings.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Settings } from '../settings.ts';
 import { ThemePreview } from './theme-preview.tsx';
 import { ThemeSwatches } from './theme-swatches.tsx';

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Theme } from '../../organizations/organization.ts';
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { showToast } from '../../platform/admin/toast.ts';
-import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { showToast } from '../../ui/admin/toast.ts';
+import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { changeTheme } from '../settings-endpoints.ts';
 import { applyTheme } from './apply-theme.ts';
 

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useState } from 'react';
 
 import { useSay } from '../../catalogue/admin/use-say.ts';
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { focusWrong } from '../../platform/admin/focus-wrong.ts';
-import { refusalIn } from '../../platform/admin/refusal.ts';
-import { showToast } from '../../platform/admin/toast.ts';
-import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { focusWrong } from '../../ui/admin/focus-wrong.ts';
+import { refusalIn } from '../../ui/admin/refusal.ts';
+import { showToast } from '../../ui/admin/toast.ts';
+import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { changeSettings } from '../settings-endpoints.ts';
 import type { Settings, SettingsDraft } from '../settings.ts';
 import { changedFields } from './changed-fields.ts';

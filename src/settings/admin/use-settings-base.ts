@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { showToast } from '../../platform/admin/toast.ts';
-import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { showToast } from '../../ui/admin/toast.ts';
+import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Settings, SettingsDraft } from '../settings.ts';
 import { changedFields } from './changed-fields.ts';
 import { adminSettingsQuery } from './settings-query.ts';

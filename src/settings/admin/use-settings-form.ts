@@ -5,7 +5,7 @@ import {
   type ValidatedForm,
 } from '../../catalogue/admin/use-debounced-validation.ts';
 import { useSay } from '../../catalogue/admin/use-say.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Settings } from '../settings.ts';
 import { settingsFaults } from './settings-faults.ts';
 import { type SettingsValues, valuesOf } from './settings-values.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import type { SentImage } from '../../files/admin/sending-image.tsx';
-import { adminRootRoute } from '../../platform/admin/admin-root-route.ts';
-import { useFailedCallText } from '../../platform/admin/use-failed-call-text.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { uploadImage } from '../settings-endpoints.ts';
 
 /** Sends an image at once; it belongs to the settings when they are saved. */

@@ -1,6 +1,6 @@
 import { privacySections } from '../../pages/page-texts.ts';
-import type { FormError } from '../../platform/admin/sections/form-section.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import type { FormError } from '../../ui/admin/sections/form-section.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import {
   aboutImages,
   councils,

@@ -1,7 +1,7 @@
 import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
 import type { Catalogue, Remark } from '../../catalogue/admin/catalogue.ts';
 import type { DocOf } from '../../catalogue/catalogue-endpoints.ts';
-import { useRfcDoubt } from '../../contracts/admin/use-rfc-doubt.ts';
+import { useRfcDoubt } from '../../contract-catalogue/admin/use-rfc-doubt.ts';
 import { supplierCatalogue } from '../supplier-catalogue.ts';
 import { supplierNameFault } from '../supplier-name.ts';
 import { SupplierForm, type SupplierValues } from './supplier-form.tsx';

@@ -2,7 +2,7 @@ import './admin-texts.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { catalogueSearch } from '../../catalogue/admin/catalogue-address.ts';
-import { adminShellRoute } from '../../platform/admin/admin-shell-route.ts';
+import { adminShellRoute } from '../../ui/admin/admin-shell-route.ts';
 import { supplierCatalogue } from '../supplier-catalogue.ts';
 
 export const supplierCatalogueRoute = createRoute({

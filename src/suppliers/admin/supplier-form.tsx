@@ -2,9 +2,9 @@ import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 
 import type { CatalogueFormProps } from '../../catalogue/admin/catalogue.ts';
 import type { DocOf } from '../../catalogue/catalogue-endpoints.ts';
-import { useRfcDoubt } from '../../contracts/admin/use-rfc-doubt.ts';
-import { FieldRemark } from '../../platform/admin/field-remark.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useRfcDoubt } from '../../contract-catalogue/admin/use-rfc-doubt.ts';
+import { FieldRemark } from '../../ui/admin/field-remark.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { supplierCatalogue } from '../supplier-catalogue.ts';
 import { correctedSupplierName } from '../supplier-name.ts';
 

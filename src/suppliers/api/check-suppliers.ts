@@ -1,8 +1,8 @@
 import type { RowProblem, Scope } from '../../catalogue/api/catalogue-store.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { rfcKey, supplierNameKey } from '../supplier-identity.ts';
+import { findSuppliersByKeys } from '../../records/api/supplier-keys.ts';
+import { rfcKey, supplierNameKey } from '../../records/supplier-identity.ts';
 import { supplierNameFault } from '../supplier-name.ts';
-import { findSuppliersByKeys } from './supplier-keys.ts';
 import type { PlannedSupplier, SupplierDraft } from './supplier-store.ts';
 
 /**

@@ -6,7 +6,7 @@ import { openCallsAs } from '../../../test/support/sign-in.ts';
 import {
   createContractSupplier,
   createContractUnit,
-} from '../../contracts/contract-creation-endpoints.ts';
+} from '../../contract-catalogue/contract-creation-endpoints.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 
 let sql: Sql;

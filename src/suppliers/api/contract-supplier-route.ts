@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { createRow } from '../../catalogue/api/create-row.ts';
 import { writeWithin } from '../../catalogue/api/write-within.ts';
-import { createContractSupplier } from '../../contracts/contract-creation-endpoints.ts';
-import { normalizedRfc } from '../../contracts/normalized-rfc.ts';
+import { createContractSupplier } from '../../contract-catalogue/contract-creation-endpoints.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
 import { languageOf } from '../../platform/api/http/request-language.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
+import { normalizedRfc } from '../../records/normalized-rfc.ts';
 import { correctedSupplierName } from '../supplier-name.ts';
 import { supplierStore } from './supplier-store.ts';
 

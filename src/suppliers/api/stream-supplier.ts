@@ -1,11 +1,11 @@
 import { contractBatches } from '../../contracts/api/stream-contracts.ts';
-import type { Contract } from '../../contracts/contract.ts';
 import { type FilterNames, findFilterNames } from '../../figures/api/find-filter-names.ts';
 import { findTotals } from '../../figures/api/find-totals.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { type LongSnapshot, readInBatches } from '../../platform/api/database/read-in-batches.ts';
+import type { Contract } from '../../records/contract.ts';
 import type { Supplier, SupplierDetail } from '../supplier-endpoints.ts';
 import { type SupplierGroup, supplierGroups, typeOfGroup } from '../supplier-group.ts';
 import {

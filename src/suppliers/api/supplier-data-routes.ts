@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 import { contractColumns } from '../../contracts/api/report/contract-columns.ts';
-import { tellIgnoredFilters } from '../../contracts/api/tell-ignored-filters.ts';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { csvText } from '../../downloads/api/csv-text.ts';
 import { jsonText } from '../../downloads/api/json-text.ts';
+import { tellIgnoredFilters } from '../../figures/api/tell-ignored-filters.ts';
 import { answerHead, routeTwins, type TwinAsked } from '../../organizations/api/data-twin.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { namesPage } from '../../platform/api/http/data-request.ts';

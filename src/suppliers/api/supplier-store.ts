@@ -1,13 +1,13 @@
 import type { CatalogueStore, Planned } from '../../catalogue/api/catalogue-store.ts';
 import { catalogueTable } from '../../catalogue/api/catalogue-table.ts';
 import type { DocOf, DraftOf } from '../../catalogue/catalogue-endpoints.ts';
-import { renewIdentities } from '../../contracts/api/renew-identities.ts';
 import { countListed } from '../../figures/api/find-totals.ts';
 import { everythingOf } from '../../figures/api/selection.ts';
 import { holds } from '../../figures/api/selection.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import { renewIdentities } from '../../records/api/renew-identities.ts';
+import { rfcKey, supplierNameKey } from '../../records/supplier-identity.ts';
 import type { supplierCatalogue } from '../supplier-catalogue.ts';
-import { rfcKey, supplierNameKey } from '../supplier-identity.ts';
 import { checkSuppliers } from './check-suppliers.ts';
 
 type Doc = DocOf<typeof supplierCatalogue>;

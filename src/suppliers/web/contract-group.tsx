@@ -1,5 +1,5 @@
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { SupplierDetail } from '../supplier-endpoints.ts';
 import { type SupplierGroup, typeOfGroup } from '../supplier-group.ts';
 import { GroupContracts } from './group-contracts.tsx';

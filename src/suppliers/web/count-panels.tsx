@@ -1,7 +1,7 @@
 import { procedureTypes } from '../../codelists/procedure.ts';
-import { type FigurePanel, FigurePanels } from '../../contracts/web/figure-panels.tsx';
 import { shareOf } from '../../figures/figure.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { type FigurePanel, FigurePanels } from '../../figures/web/figure-panels.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { SupplierTotals } from '../supplier-endpoints.ts';
 
 type Props = { totals: SupplierTotals; suppliers: number; round: boolean };

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
-import { VisuallyHidden } from '../../platform/web/visually-hidden.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
 import { firstShown, mostShown, type SupplierDetail } from '../supplier-endpoints.ts';
 import { type SupplierGroup, typeOfGroup } from '../supplier-group.ts';
 import { SupplierContractCard } from './supplier-contract-card.tsx';
 
-import buttons from '../../platform/web/button.module.css';
+import buttons from '../../ui/web/button.module.css';
 import classes from './supplier-detail.module.css';
 
 type Props = {

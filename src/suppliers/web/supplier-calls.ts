@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { Reply } from '../../platform/endpoint.ts';
-import { queryOf } from '../../platform/web/query-of.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
 import { filterSupplier, filterSuppliers, type Supplier } from '../supplier-endpoints.ts';
 import type { SupplierDetailQuestion, SupplierQuestion } from '../supplier-search.ts';
 

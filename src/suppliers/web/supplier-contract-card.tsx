@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 
-import type { Contract } from '../../contracts/contract.ts';
-import { CountMark, countMark, StateBadge } from '../../contracts/web/procedure-badges.tsx';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { CountMark, countMark, StateBadge } from '../../figures/web/procedure-badges.tsx';
 import { dataLanguage } from '../../platform/language.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import type { Contract } from '../../records/contract.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 
 import classes from './supplier-detail.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { SupplierRow } from '../supplier-endpoints.ts';
 
 import classes from './supplier-table.module.css';

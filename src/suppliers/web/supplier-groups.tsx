@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { firstShown, type SupplierDetail } from '../supplier-endpoints.ts';
 import { type SupplierGroup, supplierGroups } from '../supplier-group.ts';
 import { ContractGroup } from './contract-group.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { useShownFilters } from '../../contracts/web/use-shown-filters.ts';
+import { useShownFilters } from '../../figures/web/use-shown-filters.ts';
 import type { SupplierRow } from '../supplier-endpoints.ts';
 
 type Props = {

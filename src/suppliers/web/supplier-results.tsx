@@ -1,15 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
 
-import { CountedNote } from '../../contracts/web/counted-note.tsx';
-import { ListedParts } from '../../contracts/web/listed-parts.tsx';
-import { NoneFound } from '../../contracts/web/none-found.tsx';
 import { shareOf } from '../../figures/figure.ts';
-import { useAnswer } from '../../platform/web/answer.tsx';
-import { Card } from '../../platform/web/card.tsx';
-import { DataLinks } from '../../platform/web/data-links.tsx';
-import { PageLinks } from '../../platform/web/page-links.tsx';
-import { SourceFooter } from '../../platform/web/source-footer.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { CountedNote } from '../../figures/web/counted-note.tsx';
+import { ListedParts } from '../../figures/web/listed-parts.tsx';
+import { NoneFound } from '../../figures/web/none-found.tsx';
+import { useAnswer } from '../../ui/web/answer.tsx';
+import { Card } from '../../ui/web/card.tsx';
+import { DataLinks } from '../../ui/web/data-links.tsx';
+import { PageLinks } from '../../ui/web/page-links.tsx';
+import { SourceFooter } from '../../ui/web/source-footer.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { SupplierQuestion } from '../supplier-search.ts';
 import { CountPanels } from './count-panels.tsx';
 import { supplierListQuery } from './supplier-calls.ts';

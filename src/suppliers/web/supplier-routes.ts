@@ -1,17 +1,17 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 
-import { optionQueries } from '../../contracts/web/filter/filter-options.ts';
-import { shownParts } from '../../contracts/web/filter/shown-parts.ts';
-import { shownPeriod } from '../../contracts/web/shown-period.ts';
 import { filtersIn } from '../../figures/filter-search.ts';
+import { optionQueries } from '../../figures/web/filter/filter-options.ts';
+import { shownParts } from '../../figures/web/filter/shown-parts.ts';
+import { shownPeriod } from '../../figures/web/shown-period.ts';
 import { organizationRoute } from '../../organizations/web/organization-routes.ts';
 import { z } from '../../platform/schema.ts';
-import type { Gone } from '../../platform/web/gone.ts';
-import { loadQueries } from '../../platform/web/load-queries.ts';
-import { pageHead } from '../../platform/web/page-head.ts';
-import { foundOrNot } from '../../platform/web/query-of.ts';
-import type { Complete } from '../../platform/web/texts.ts';
+import type { Gone } from '../../ui/web/gone.ts';
+import { loadQueries } from '../../ui/web/load-queries.ts';
+import { pageHead } from '../../ui/web/page-head.ts';
+import { foundOrNot } from '../../ui/web/query-of.ts';
+import type { Complete } from '../../ui/web/texts.ts';
 import {
   supplierDetailQuestion,
   SupplierDetailSearch,

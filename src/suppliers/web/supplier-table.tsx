@@ -1,12 +1,12 @@
 import { LegalName } from '../../contracts/web/legal-name.tsx';
-import { SortHead } from '../../platform/web/sort-head.tsx';
-import { useTexts } from '../../platform/web/use-texts.ts';
+import { SortHead } from '../../ui/web/sort-head.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { type SupplierRow, supplierSorts, type SupplierTotals } from '../supplier-endpoints.ts';
 import { firstOrder, type SupplierQuestion } from '../supplier-search.ts';
 import { SupplierContractsLink } from './supplier-contracts-link.tsx';
 import { SupplierLink } from './supplier-link.tsx';
 
-import frame from '../../platform/web/wide-table.module.css';
+import frame from '../../ui/web/wide-table.module.css';
 import classes from './supplier-table.module.css';
 
 type Props = { suppliers: SupplierRow[]; totals: SupplierTotals; question: SupplierQuestion };

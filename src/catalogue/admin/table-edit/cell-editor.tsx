@@ -1,6 +1,6 @@
 import type { ChangeEvent, HTMLAttributes } from 'react';
 
-import { useTexts } from '../../../platform/web/use-texts.ts';
+import { useTexts } from '../../../ui/web/use-texts.ts';
 import type { Column } from '../catalogue.ts';
 import type { AnyRow } from '../use-catalogue.ts';
 import { useSay } from '../use-say.ts';

@@ -1,7 +1,7 @@
 import { Button, Modal, Text, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 
-import { useTexts } from '../../../platform/web/use-texts.ts';
+import { useTexts } from '../../../ui/web/use-texts.ts';
 import { mostUpdated } from '../../catalogue-endpoints.ts';
 import { UnsavedQuestion } from '../unsaved-question.tsx';
 import { BarButton } from './bar-button.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import { groupedAmount } from '../../../platform/typed-amount.ts';
-import { useTexts } from '../../../platform/web/use-texts.ts';
+import { useTexts } from '../../../ui/web/use-texts.ts';
 import type { Column } from '../catalogue.ts';
 import { useCellText } from '../cell-text.ts';
 import { type AnyRow, useOwnTexts } from '../use-catalogue.ts';

@@ -2,10 +2,10 @@ import { Button, Group, Switch, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 
-import { useFailedCallText } from '../../../platform/admin/use-failed-call-text.ts';
-import { ErrorState } from '../../../platform/web/error-state.tsx';
-import { Skeleton } from '../../../platform/web/skeleton.tsx';
-import { useTexts } from '../../../platform/web/use-texts.ts';
+import { useFailedCallText } from '../../../ui/admin/use-failed-call-text.ts';
+import { ErrorState } from '../../../ui/web/error-state.tsx';
+import { Skeleton } from '../../../ui/web/skeleton.tsx';
+import { useTexts } from '../../../ui/web/use-texts.ts';
 import { mostUpdated } from '../../catalogue-endpoints.ts';
 import type { ListAnswer } from '../catalogue-list.tsx';
 import type { Column } from '../catalogue.ts';

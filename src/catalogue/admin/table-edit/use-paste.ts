@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useCallback } from 'react';
 
-import { showToast } from '../../../platform/admin/toast.ts';
-import { useTexts } from '../../../platform/web/use-texts.ts';
+import { showToast } from '../../../ui/admin/toast.ts';
+import { useTexts } from '../../../ui/web/use-texts.ts';
 import type { Column } from '../catalogue.ts';
 import type { AnyRow } from '../use-catalogue.ts';
 import { readBlock } from './read-block.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { adminRootRoute } from '../../../platform/admin/admin-root-route.ts';
-import { showToast } from '../../../platform/admin/toast.ts';
 import type { ErrorReply } from '../../../platform/reply.ts';
-import { useTexts } from '../../../platform/web/use-texts.ts';
+import { adminRootRoute } from '../../../ui/admin/admin-root-route.ts';
+import { showToast } from '../../../ui/admin/toast.ts';
+import { useTexts } from '../../../ui/web/use-texts.ts';
 import { draftOfRow, isStoredAsSent, mergeDrafts } from '../comparable-draft.ts';
 import { changedMeanwhile, type Choices, type EditConflict, type Stored } from '../conflict.ts';
 import type { Fault } from '../faults-in.ts';

@@ -1,7 +1,7 @@
 import type { Column } from '../../../downloads/api/report.ts';
 import type { Say } from '../../../platform/api/speak.ts';
 import type { Language } from '../../../platform/language.ts';
-import type { Contract, DocumentField } from '../../contract.ts';
+import type { Contract, DocumentField } from '../../../records/contract.ts';
 import { sayContracts } from './say-contracts.ts';
 import { sayWhyNot } from './say-why-not.ts';
 

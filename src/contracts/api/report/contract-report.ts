@@ -7,7 +7,7 @@ import type { Say } from '../../../platform/api/speak.ts';
 import { formatsOf } from '../../../platform/formats.ts';
 import type { Language } from '../../../platform/language.ts';
 import { dayOf } from '../../../platform/time-zone.ts';
-import type { Contract } from '../../contract.ts';
+import type { Contract } from '../../../records/contract.ts';
 import type { ContractStream } from '../stream-contracts.ts';
 import { contractColumns } from './contract-columns.ts';
 import { printedContract } from './printed-contract.ts';

@@ -2,7 +2,7 @@ import type { Paragraph, PrintedColumn } from '../../../downloads/api/report.ts'
 import type { Say } from '../../../platform/api/speak.ts';
 import { formatsOf } from '../../../platform/formats.ts';
 import type { Language } from '../../../platform/language.ts';
-import { type Contract, documentFields } from '../../contract.ts';
+import { type Contract, documentFields } from '../../../records/contract.ts';
 import { sayContracts } from './say-contracts.ts';
 import { sayWhyNot } from './say-why-not.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Contract } from '../../contract.ts';
+import type { Contract } from '../../../records/contract.ts';
 import { sayContracts } from './say-contracts.ts';
 import { sayWhyNot } from './say-why-not.ts';
 

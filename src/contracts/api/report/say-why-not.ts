@@ -1,6 +1,6 @@
 import { amendmentCategories } from '../../../codelists/category.ts';
 import type { Say } from '../../../platform/api/speak.ts';
-import type { Contract } from '../../contract.ts';
+import type { Contract } from '../../../records/contract.ts';
 
 /**
  * Why a contract is not part of the public figures (docs/methodology.md#what-is-counted); null when

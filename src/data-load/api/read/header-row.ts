@@ -1,7 +1,8 @@
-import type { Cells, CellValue } from '../../cell.ts';
+import type { RawRow } from '../../../spreadsheets/api/raw-row.ts';
+import { SheetRefused } from '../../../spreadsheets/api/sheet-refused.ts';
+import type { CellValue } from '../../../spreadsheets/cell.ts';
+import type { Cells } from '../../cell.ts';
 import { columnCodes, isColumnCode, type ColumnCode } from '../../columns.ts';
-import type { RawRow } from './raw-row.ts';
-import { SheetRefused } from './sheet-refused.ts';
 
 /** In which column of the sheet, from 0, each code stands. */
 export type ColumnPlaces = ReadonlyMap<ColumnCode, number>;

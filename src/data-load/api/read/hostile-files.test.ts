@@ -20,10 +20,10 @@ import {
   sheetXml,
   textCell,
 } from '../../../../test/support/workbook.ts';
+import { SheetRefused } from '../../../spreadsheets/api/sheet-refused.ts';
 import { columnCodes } from '../../columns.ts';
 import { readInWorker } from './read-in-worker.ts';
 import { readSheet } from './read-sheet.ts';
-import { SheetRefused } from './sheet-refused.ts';
 import type { SheetRow } from './sheet-row.ts';
 
 let folder = '';

@@ -2,8 +2,8 @@ import { on } from 'node:events';
 import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
+import { SheetRefused } from '../../../spreadsheets/api/sheet-refused.ts';
 import type { ReadReply, ReadTask } from './serve-rows.ts';
-import { SheetRefused } from './sheet-refused.ts';
 
 export type ReadOptions = {
   /** A module that calls `serveRows` with what is to be done to each row; without it, nothing. */

@@ -1,16 +1,16 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-import { openSheet, type OpenedSheet } from './file-type.ts';
+import { openSheet, type OpenedSheet } from '../../../spreadsheets/api/file-type.ts';
+import type { OnShare } from '../../../spreadsheets/api/inflate-entry.ts';
+import { isBlankRow, type RawRow } from '../../../spreadsheets/api/raw-row.ts';
+import { readCsv } from '../../../spreadsheets/api/read-csv.ts';
+import { readOds } from '../../../spreadsheets/api/read-ods.ts';
+import { readXls } from '../../../spreadsheets/api/read-xls.ts';
+import { readXlsx } from '../../../spreadsheets/api/read-xlsx.ts';
+import { inMegabytes, sheetLimits } from '../../../spreadsheets/api/sheet-limits.ts';
+import { SheetRefused } from '../../../spreadsheets/api/sheet-refused.ts';
 import { cellsOf, readHeaderRow, type ColumnPlaces } from './header-row.ts';
-import type { OnShare } from './inflate-entry.ts';
-import { isBlankRow, type RawRow } from './raw-row.ts';
-import { readCsv } from './read-csv.ts';
-import { readOds } from './read-ods.ts';
-import { readXls } from './read-xls.ts';
-import { readXlsx } from './read-xlsx.ts';
-import { inMegabytes, sheetLimits } from './sheet-limits.ts';
-import { SheetRefused } from './sheet-refused.ts';
 import type { SheetRow } from './sheet-row.ts';
 
 /**

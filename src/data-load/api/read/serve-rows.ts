@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 
+import {
+  SheetRefused,
+  type SheetRefusal,
+  type SheetRefusalValues,
+} from '../../../spreadsheets/api/sheet-refused.ts';
 import { readSheet } from './read-sheet.ts';
-import { SheetRefused, type SheetRefusal, type SheetRefusalValues } from './sheet-refused.ts';
 import type { SheetRow } from './sheet-row.ts';
 
 /** What a reading thread is told to begin with. */

@@ -1,4 +1,4 @@
-import type { TextFiles } from '../../../platform/web/texts.ts';
+import type { TextFiles } from '../../../ui/web/texts.ts';
 
 /** Of all slices: whoever works here may come across any of them. */
 export const files: TextFiles = import.meta.glob('/src/*/{texts,admin-texts}/es.json', {

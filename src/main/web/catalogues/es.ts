@@ -1,4 +1,4 @@
-import type { TextFiles } from '../../../platform/web/texts.ts';
+import type { TextFiles } from '../../../ui/web/texts.ts';
 
 /** Of the slices that have pages. */
 export const files: TextFiles = import.meta.glob(

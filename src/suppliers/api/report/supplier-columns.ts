@@ -1,7 +1,7 @@
-import { linkedQuery } from '../../../contracts/linked-filters.ts';
 import type { Column, PrintedColumn } from '../../../downloads/api/report.ts';
 import type { ContractFilters } from '../../../figures/contract-filters.ts';
 import { noFilters } from '../../../figures/filter-search.ts';
+import { linkedQuery } from '../../../figures/linked-filters.ts';
 import { formatsOf } from '../../../platform/formats.ts';
 import type { Language } from '../../../platform/language.ts';
 import type { SupplierFileRow } from '../supplier-rows.ts';

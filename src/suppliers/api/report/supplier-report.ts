@@ -7,9 +7,9 @@ import {
 import { printedContract } from '../../../contracts/api/report/printed-contract.ts';
 import { reportFilters } from '../../../contracts/api/report/report-filters.ts';
 import { sayContracts } from '../../../contracts/api/report/say-contracts.ts';
-import type { Contract } from '../../../contracts/contract.ts';
 import type { Report } from '../../../downloads/api/report.ts';
 import type { Say } from '../../../platform/api/speak.ts';
+import type { Contract } from '../../../records/contract.ts';
 import type { Supplier } from '../../supplier-endpoints.ts';
 import type { SupplierStream } from '../stream-supplier.ts';
 import { saySuppliers } from './say-suppliers.ts';

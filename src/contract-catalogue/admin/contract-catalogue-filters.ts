@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { CatalogueFilter, FilterChoice } from '../../catalogue/admin/catalogue.ts';
+import {
+  retrieveAdministrativeUnits,
+  retrieveFiscalYears,
+  retrieveTrimonths,
+} from '../../figures/contract-option-endpoints.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { choices } from './form/choices.ts';
+
+const useYears = (): readonly FilterChoice[] => {
+  const { data } = useQuery(queryOf(retrieveFiscalYears));
+  return plain(data?.data.docs).toSorted((one, other) => Number(other.value) - Number(one.value));
+};
+
+const useQuarters = (): readonly FilterChoice[] => {
+  const { data } = useQuery(queryOf(retrieveTrimonths));
+  return plain(data?.data.docs);
+};
+
+const useUnits = (): readonly FilterChoice[] => {
+  const { data } = useQuery(queryOf(retrieveAdministrativeUnits));
+  return data?.data.docs.map(({ _id, name }) => ({ value: _id, label: name })) ?? [];
+};
+
+const useProcedureTypes = (): readonly FilterChoice[] => {
+  const { t } = useTexts('contracts');
+  return choices.procedureType.values.map((value) => ({ value, label: t(`type.${value}`) }));
+};
+
+const useStates = (): readonly FilterChoice[] => {
+  const { t } = useTexts('contracts');
+  return choices.procedureState.values.map((value) => ({ value, label: t(`state.${value}`) }));
+};
+
+const plain = (docs: readonly { _id: string }[] = []): FilterChoice[] =>
+  docs.map(({ _id }) => ({ value: _id, label: _id }));
+
+/** The years and quarters that contracts have, the newest first, and the units that they name. */
+export const contractCatalogueFilters: readonly CatalogueFilter[] = [
+  { key: 'fiscalYears', label: 'contracts-admin:field.fiscalYear', useOptions: useYears },
+  { key: 'trimonths', label: 'contracts-admin:filter.quarter', useOptions: useQuarters },
+  {
+    key: 'procedureTypes',
+    label: 'contracts-admin:field.procedureType',
+    useOptions: useProcedureTypes,
+  },
+  { key: 'procedureStates', label: 'contracts-admin:field.procedureState', useOptions: useStates },
+  { key: 'administrativeUnits', label: 'contracts-admin:filter.unit', useOptions: useUnits },
+];

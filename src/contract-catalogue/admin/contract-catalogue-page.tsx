@@ -1,0 +1,53 @@
+import './admin-texts.ts';
+import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
+import type { Catalogue } from '../../catalogue/admin/catalogue.ts';
+import { repeatedField } from '../../records/contract-amounts.ts';
+import { contractCatalogue, type ContractRow, formOf } from '../contract-catalogue.ts';
+import { contractName } from '../contract-name.ts';
+import { contractCatalogueFilters } from './contract-catalogue-filters.ts';
+import { contractColumns } from './contract-columns.tsx';
+import { contractBody } from './form/asked-fields.ts';
+import { contractFormFaults } from './form/contract-form-faults.ts';
+import { ContractForm } from './form/contract-form.tsx';
+import { type ContractValues, contractValues } from './form/contract-values.ts';
+import { valuesToCopy } from './form/values-to-copy.ts';
+import { valuesToKeep } from './form/values-to-keep.ts';
+import { PublicPageLink } from './public-page-link.tsx';
+import { useContractRemarks } from './use-contract-remarks.ts';
+import { withRepeatedAmount } from './with-repeated-amount.ts';
+
+const catalogue: Catalogue<ContractRow, ContractValues> = {
+  name: 'contracts',
+  endpoints: contractCatalogue,
+  texts: 'contracts-admin',
+  fieldTexts: 'contracts-admin:field',
+  columns: contractColumns,
+  nameOf: contractName,
+  valuesOf: contractValues,
+  bodyOf: contractBody,
+  draftOf: formOf,
+  completeChanges: withRepeatedAmount,
+  computed: { totalOrMaxAmount: ['totalAmount', 'maxAmount'] },
+  moreFields: [
+    { field: 'notes', kind: 'text' },
+    { field: 'karewaNotes', kind: 'text' },
+    { field: 'informationDate', kind: 'date' },
+    { field: 'limitExceeded', kind: 'boolean' },
+    { field: 'amountExceeded', kind: 'money' },
+  ],
+  faultsIn: contractFormFaults,
+  useRemarks: useContractRemarks,
+  inputOf: (field, { contractType }) =>
+    field === 'totalOrMaxAmount' ? repeatedField(contractType) : field,
+  valuesToKeep,
+  Form: ContractForm,
+  formWidth: '76rem',
+  blankInCopy: ['contractNumber'],
+  valuesOfCopy: valuesToCopy,
+  canEditTable: true,
+  filters: contractCatalogueFilters,
+  totalNote: 'contracts-admin:total.note',
+  RowActions: PublicPageLink,
+};
+
+export const ContractCataloguePage = () => <CataloguePage catalogue={catalogue} />;

@@ -1,0 +1,25 @@
+import { Alert } from '@mantine/core';
+
+import type { FormField } from '../../../records/contract-form.ts';
+import { useTexts } from '../../../ui/web/use-texts.ts';
+import { clearedFields, hiddenBy } from './asked-fields.ts';
+import { useContractForm } from './contract-form-context.tsx';
+
+/** Below the answer that put them out of sight: what goes with the next save. */
+export function ClearedNote({ answer }: { answer: FormField }) {
+  const { t } = useTexts('contracts-admin');
+  const { form, row } = useContractForm();
+  const fields = clearedFields(form.values, row).filter(
+    (field) => hiddenBy(field, form.values) === answer,
+  );
+  const list = fields.map((field) => t(`field.${field}`)).join(', ');
+  return (
+    <div aria-live="polite">
+      {list && (
+        <Alert color="var(--middle-text)" variant="light" p="xs">
+          {t('cleared', { list })}
+        </Alert>
+      )}
+    </div>
+  );
+}

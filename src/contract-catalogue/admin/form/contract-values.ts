@@ -1,0 +1,75 @@
+import { typedAmount } from '../../../platform/typed-amount.ts';
+import { type ContractForm, type FormField, formFields } from '../../../records/contract-form.ts';
+import type { ContractRow } from '../../contract-catalogue.ts';
+
+export type Reference = { _id: string; name: string };
+
+/** A name that was typed and not chosen from the list: it stays, and cannot be saved. */
+export const unchosen = (name: string): Reference => ({ _id: '', name });
+
+export const referenceFields = [
+  'supplier',
+  'organizerAdministrativeUnit',
+  'applicantAdministrativeUnit',
+] as const;
+export type ReferenceField = (typeof referenceFields)[number];
+
+export const amountFields = [
+  'totalAmount',
+  'minAmount',
+  'maxAmount',
+  'totalOrMaxAmount',
+  'amountExceeded',
+] as const;
+export type AmountField = (typeof amountFields)[number];
+
+/** Fields whose value is text while one types, whatever it becomes. */
+export type TextField = Exclude<FormField, 'isEmpty' | ReferenceField>;
+
+/** What the form holds: everything as typed, so that nothing is lost by what is not yet right. */
+export type ContractValues = Record<TextField, string> &
+  Record<ReferenceField, Reference | null> & { isEmpty: boolean };
+
+const isOneOf = <Field extends string>(fields: readonly Field[], field: string): field is Field =>
+  fields.some((one) => one === field);
+
+export const isAmount = (field: string): field is AmountField => isOneOf(amountFields, field);
+const isReference = (field: string): field is ReferenceField => isOneOf(referenceFields, field);
+
+/** The values of a stored contract; without one, of a new contract. */
+export const contractValues = (row?: ContractRow): ContractValues =>
+  Object.fromEntries(
+    formFields.map((field) => [field, row ? valueIn(row, field) : blankOf(field)]),
+  ) as ContractValues;
+
+const blankOf = (field: FormField) => {
+  if (field === 'isEmpty') return false;
+  if (field === 'contractType') return 'NORMAL';
+  return isReference(field) ? null : '';
+};
+
+const valueIn = (row: ContractRow, field: FormField) => {
+  if (isReference(field)) return row[field];
+  if (field === 'isEmpty') return row.isEmpty;
+  const value = row[field];
+  if (isAmount(field) && typeof value === 'number') return value.toFixed(2);
+  return value === null ? '' : String(value);
+};
+
+/** What the values say, in the types of the call; text that cannot be read stays, to be refused there. */
+export const readValue = (values: ContractValues, field: FormField) => {
+  if (isReference(field)) return values[field]?._id || (values[field]?.name ?? null);
+  if (field === 'isEmpty') return values.isEmpty;
+  const text = values[field].trim();
+  if (text === '') return null;
+  if (field === 'limitExceeded') return text === 'true';
+  return isAmount(field) ? readAmountIn(text) : text;
+};
+
+const readAmountIn = (text: string): number | string => {
+  const amount = typedAmount(text);
+  return amount === undefined ? text : Number(amount);
+};
+
+export const readValues = (values: ContractValues): ContractForm =>
+  Object.fromEntries(formFields.map((field) => [field, readValue(values, field)])) as ContractForm;

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useSay } from '../../../catalogue/admin/use-say.ts';
+import { adminRootRoute } from '../../../ui/admin/admin-root-route.ts';
+import { refusalIn } from '../../../ui/admin/refusal.ts';
+import { showToast } from '../../../ui/admin/toast.ts';
+import { useFailedCallText } from '../../../ui/admin/use-failed-call-text.ts';
+import { useTexts } from '../../../ui/web/use-texts.ts';
+import { createContractSupplier, createContractUnit } from '../../contract-creation-endpoints.ts';
+
+type Reference = { _id: string; name: string };
+export type NewRecord = {
+  kind: 'supplier' | 'unit';
+  /** As it was typed. */
+  name: string;
+  onCreated: (record: Reference) => void;
+};
+
+/** Sends a new supplier or unit; what is wrong is said by field, and under '' what is of none. */
+export const useNewRecord = ({ kind, onCreated }: Omit<NewRecord, 'name'>) => {
+  const { t } = useTexts('contracts-admin');
+  const failureText = useFailedCallText();
+  const say = useSay();
+  const queries = useQueryClient();
+  const { call } = adminRootRoute.useRouteContext();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isSaving, setSaving] = useState(false);
+  const send = async ({ name, rfc }: { name: string; rfc: string }) =>
+    kind === 'supplier'
+      ? call(createContractSupplier, { body: { name, rfc } })
+      : call(createContractUnit, { body: { name } });
+  const save = async (values: { name: string; rfc: string }) => {
+    setSaving(true);
+    try {
+      const { data } = await send(values);
+      await queries.invalidateQueries({ refetchType: 'none' });
+      showToast('success', t('new.created', { name: data.name }));
+      onCreated(data);
+    } catch (error) {
+      setErrors(errorsIn(error));
+      setSaving(false);
+    }
+  };
+  const errorsIn = (error: unknown): Record<string, string> => {
+    const refusal = refusalIn(error);
+    if (!refusal) return { '': failureText(error, t('new.failed')) };
+    const { errors: faults, messageText } = refusal;
+    if (faults.length === 0) return { '': messageText };
+    return Object.fromEntries(
+      faults.map(({ field, message, ...rest }) => [field, say(message, rest)]),
+    );
+  };
+  return { errors, isSaving, save };
+};

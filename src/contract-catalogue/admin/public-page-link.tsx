@@ -1,0 +1,36 @@
+import { ActionIcon } from '@mantine/core';
+
+import { useCurrentOrganization } from '../../accounts/admin/use-current-organization.ts';
+import { writeQueryString } from '../../platform/query-string.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { ContractRow } from '../contract-catalogue.ts';
+import { contractName } from '../contract-name.ts';
+
+/** To the contract as the public sees it. */
+export function PublicPageLink({ row }: { row: ContractRow }) {
+  const { t } = useTexts('contracts-admin');
+  const { shortName } = useCurrentOrganization();
+  return (
+    <ActionIcon
+      component="a"
+      href={`/contracts/${row._id}${writeQueryString({ org: shortName })}`}
+      target="_blank"
+      rel="noopener"
+      variant="subtle"
+      size="lg"
+      title={t('public')}
+      aria-label={t('public.of', { name: contractName(row) })}
+    >
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <path
+          d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </ActionIcon>
+  );
+}

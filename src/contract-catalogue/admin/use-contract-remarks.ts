@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+import type { Remark } from '../../catalogue/admin/catalogue.ts';
+import { useSay } from '../../catalogue/admin/use-say.ts';
+import { dayOf } from '../../platform/time-zone.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { contractRemarks } from '../contract-remarks.ts';
+import { useContractRepeats } from './use-contract-repeats.ts';
+import './admin-texts.ts';
+
+/** What is odd about a contract that is being written. Nothing while there is no draft. */
+export const useContractRemarks = (
+  draft: Readonly<Record<string, unknown>> | undefined,
+  id?: string,
+): readonly Remark[] => {
+  const { t } = useTexts('contracts-admin');
+  const say = useSay();
+  const [today] = useState(() => dayOf(new Date()));
+  const [repeated] = useContractRepeats(draft, id);
+  if (!draft) return [];
+  return [
+    ...contractRemarks(draft, today).map(({ key, values, ...remark }) => ({
+      ...remark,
+      text: say(`contracts-admin:${key}`, values),
+    })),
+    ...(repeated === undefined
+      ? []
+      : [{ field: 'contractNumber', about: repeatFields, text: t('repeat', { name: repeated }) }]),
+  ];
+};
+
+const repeatFields = ['supplier', 'contractDate', 'totalOrMaxAmount', 'totalAmount', 'maxAmount'];

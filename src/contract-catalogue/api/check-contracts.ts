@@ -1,0 +1,78 @@
+import type { RowProblem, Scope } from '../../catalogue/api/catalogue-store.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { findContractsByIdentity } from '../../records/api/find-contracts-by-identity.ts';
+import { type FormField, formFields } from '../../records/contract-form.ts';
+import { contractFaults } from '../../records/contract-rules.ts';
+import { rule } from '../../records/form-field.ts';
+import { isNeverBlank } from '../../records/required-fields.ts';
+import { contractName } from '../contract-name.ts';
+import { findReferences, type References } from './find-references.ts';
+import { type PlannedContract, recordOf, settle, type SettledForm } from './settled-contracts.ts';
+
+/** Rules, references, and whether another contract is the same one already. */
+export const checkContracts = async (
+  tx: Queries,
+  { organizationId }: Scope,
+  rows: PlannedContract[],
+): Promise<RowProblem[]> => {
+  const settled = rows.map(settle);
+  const forms = settled.map(({ form }) => form);
+  const references = await findReferences(tx, organizationId, forms);
+  const missing = settled.flatMap((row) => referenceProblems(row, references));
+  const incomplete = new Set(missing.map(({ _id }) => _id));
+  const whole = settled.filter((row) => isWhole(row) && !incomplete.has(row._id));
+  const repeats = await findRepeats(tx, organizationId, whole, references);
+  return [...settled.flatMap(ruleProblems), ...missing, ...repeats];
+};
+
+/** Says all without which nobody can tell which contract it is. */
+const isWhole = ({ form }: SettledForm): boolean =>
+  formFields.every((field) => form[field] !== null || !isNeverBlank(field));
+
+const ruleProblems = ({ _id, form, before }: SettledForm): RowProblem[] =>
+  contractFaults(form, before).map((fault) => ({ _id, status: 422, ...fault }));
+
+const referenceProblems = (
+  { _id, form }: SettledForm,
+  { supplierKeys, unitKeys }: References,
+): RowProblem[] => {
+  const missing = (field: FormField, keys: ReadonlyMap<string, string>, name: string) => {
+    const id = form[field];
+    return typeof id === 'string' && !keys.has(id)
+      ? [{ _id, status: 404 as const, field, message: rule(name) }]
+      : [];
+  };
+  return [
+    ...missing('supplier', supplierKeys, 'supplier'),
+    ...missing('organizerAdministrativeUnit', unitKeys, 'unit'),
+    ...missing('applicantAdministrativeUnit', unitKeys, 'unit'),
+  ];
+};
+
+/** What another contract is already, stored or among these. */
+const findRepeats = async (
+  tx: Queries,
+  organizationId: string,
+  rows: SettledForm[],
+  references: References,
+): Promise<RowProblem[]> => {
+  const records = rows.map((row) => recordOf(row, references));
+  const changing = new Set(records.map(({ _id }) => _id));
+  const stored = await findContractsByIdentity(
+    tx,
+    organizationId,
+    records.map(({ identityKey }) => identityKey),
+  );
+  const others = stored.filter(({ _id }) => !changing.has(_id));
+  const taken = new Map(others.map((contract) => [contract.identityKey, contract]));
+  return records.flatMap((record): RowProblem[] => {
+    const other = taken.get(record.identityKey);
+    if (!other) {
+      taken.set(record.identityKey, record);
+      return [];
+    }
+    const message = rule(record.contractNumber === null ? 'same-contract' : 'number-taken');
+    const name = contractName(other);
+    return [{ _id: record._id, status: 409, field: 'contractNumber', message, name }];
+  });
+};

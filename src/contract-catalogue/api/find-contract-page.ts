@@ -1,0 +1,86 @@
+import type { FoundPage, Scope } from '../../catalogue/api/catalogue-store.ts';
+import type { QueryOf } from '../../catalogue/catalogue-endpoints.ts';
+import { findContractIds, type ListOrder, sortedRows } from '../../contracts/api/contract-ids.ts';
+import { findLastUpdate } from '../../contracts/api/contract-queries.ts';
+import { countListed } from '../../figures/api/find-totals.ts';
+import { findSelection, type Selection } from '../../figures/api/selection.ts';
+import { ContractFilters } from '../../figures/contract-filters.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
+import { clampPage, type Paging } from '../../platform/paging.ts';
+import type { contractCatalogue, ContractRow } from '../contract-catalogue.ts';
+import { findContractRows } from './find-contract-rows.ts';
+
+export type ContractPageQuery = QueryOf<typeof contractCatalogue>;
+
+/** One page of all contracts, reports of "no procedures" too, whatever their state. */
+export const findContractPage = (
+  sql: Sql,
+  scope: Scope,
+  { sort, order = usualOrder(sort), page, pageSize, ...query }: ContractPageQuery,
+): Promise<FoundPage<ContractRow>> =>
+  readSnapshot(sql, async (snapshot) => {
+    const wanted = filtersOf(query);
+    const paging = { page, pageSize };
+    const found = await findSelection(snapshot, scope.organizationId, wanted);
+    const selection = { ...found, states: query.procedureStates ?? [] };
+    const list = { sort, order, incluirReportes: true, namedFirst: sort === 'createdAt' };
+    const find = wanted.search === '' ? findListed : findSearched;
+    const { ids, ...clamped } = await find(snapshot, selection, list, paging);
+    const docs = await findContractRows(snapshot, scope, ids);
+    return { docs, ...clamped, lastUpdate: await findLastUpdate(snapshot, scope.organizationId) };
+  });
+
+/** The filter of a figure, with what the catalogue itself is narrowed by over it. */
+const filtersOf = ({
+  filters = none,
+  search,
+  fiscalYears = filters.fiscalYears,
+  trimonths = filters.trimonths,
+  procedureTypes = filters.procedureTypes,
+  administrativeUnits = filters.administrativeUnits,
+}: Omit<ContractPageQuery, 'sort' | 'order' | 'page' | 'pageSize'>): ContractFilters => ({
+  ...filters,
+  fiscalYears,
+  trimonths,
+  procedureTypes,
+  administrativeUnits,
+  search: search || filters.search,
+});
+
+type PageOfIds = Omit<FoundPage<string>, 'docs' | 'lastUpdate'> & { ids: string[] };
+
+const findListed = async (
+  sql: Queries,
+  selection: Selection,
+  list: ListOrder,
+  paging: Paging,
+): Promise<PageOfIds> => {
+  const clamped = clampPage(paging, await countListed(sql, selection, true));
+  const ids = await findContractIds(sql, selection, { ...list, ...paging, ...clamped });
+  return { ids, ...clamped };
+};
+
+/** What a search matches is looked for once, counted and sorted. */
+const findSearched = async (
+  sql: Queries,
+  selection: Selection,
+  list: ListOrder,
+  paging: Paging,
+): Promise<PageOfIds> => {
+  const { matching, order } = sortedRows(sql, selection, list);
+  const first = (Math.max(1, paging.page) - 1) * paging.pageSize;
+  const [found = { ids: [], total: 0 }] = await sql<{ ids: string[]; total: number }[]>`
+    with matching as materialized (${matching})
+    select array(select id from matching order by ${order}
+                 offset ${first} limit ${paging.pageSize}) as ids,
+           (select count(*) from matching) as total`;
+  const clamped = clampPage(paging, found.total);
+  return clamped.page === Math.max(1, paging.page)
+    ? { ids: found.ids, ...clamped }
+    : findSearched(sql, selection, list, { ...paging, page: clamped.page });
+};
+
+const none = ContractFilters.parse({});
+
+const usualOrder = (sort: string): 'asc' | 'desc' => (sort === 'createdAt' ? 'desc' : 'asc');

@@ -1,0 +1,74 @@
+import type { Scope } from '../../catalogue/api/catalogue-store.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { insertContracts } from '../../records/api/insert-contracts.ts';
+import { updateContracts } from '../../records/api/update-contracts.ts';
+import type { ContractRow } from '../contract-catalogue.ts';
+import { findReferences } from './find-references.ts';
+import { type PlannedContract, recordOf, settle } from './settled-contracts.ts';
+
+export const insertContract = async (
+  tx: Queries,
+  { organizationId }: Scope,
+  row: PlannedContract,
+): Promise<void> => {
+  await insertContracts(tx, organizationId, await recordsOf(tx, organizationId, [row]));
+};
+
+export const writeContracts = async (
+  tx: Queries,
+  { organizationId }: Scope,
+  rows: PlannedContract[],
+): Promise<void> => {
+  const records = await recordsOf(tx, organizationId, rows);
+  await releaseIdentities(tx, organizationId, records);
+  await updateContracts(
+    tx,
+    organizationId,
+    records.map(({ _id, identityKey, ...values }) => ({ _id, identityKey, values })),
+  );
+};
+
+export const removeContract = async (
+  tx: Queries,
+  { organizationId, principal }: Scope,
+  { _id }: ContractRow,
+): Promise<void> => {
+  await tx`
+    update contracts set deleted_at = now(), deleted_by = ${principal.userId}
+     where organization_id = ${organizationId} and id = ${_id}`;
+};
+
+export const restoreContract = async (
+  tx: Queries,
+  { organizationId }: Scope,
+  { _id }: ContractRow,
+): Promise<void> => {
+  await tx`
+    update contracts set deleted_at = null, deleted_by = null
+     where organization_id = ${organizationId} and id = ${_id}`;
+};
+
+const recordsOf = async (tx: Queries, organizationId: string, rows: PlannedContract[]) => {
+  const settled = rows.map(settle);
+  const forms = settled.map(({ form }) => form);
+  const references = await findReferences(tx, organizationId, forms);
+  return settled.map((row) => recordOf(row, references));
+};
+
+type Identified = { _id: string; identityKey: string };
+
+/** Two contracts that exchange their numbers would meet half way: the index looks at every row. */
+const releaseIdentities = async (
+  tx: Queries,
+  organizationId: string,
+  records: Identified[],
+): Promise<void> => {
+  const ids = records.map(({ _id }) => _id);
+  const wanted = records.map(({ identityKey }) => identityKey);
+  await tx`
+    update contracts set identity_key = 'en-cambio:' || contracts.id
+      from unnest(${ids}::uuid[], ${wanted}::text[]) as wanted (id, identity_key)
+     where organization_id = ${organizationId} and contracts.id <> wanted.id
+       and contracts.id = any(${ids}::uuid[]) and deleted_at is null
+       and contracts.identity_key = wanted.identity_key`;
+};

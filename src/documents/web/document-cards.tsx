@@ -1,0 +1,41 @@
+import type { ContractDocument } from '../../records/contract.ts';
+import { Card } from '../../ui/web/card.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { DocumentBackup } from './document-backup.tsx';
+import { DocumentOriginal } from './document-original.tsx';
+
+import classes from './document-cards.module.css';
+
+/** The four documents of a contract: where each was published, and the copy that is kept here. */
+export function DocumentCards({ documents }: { documents: ContractDocument[] }) {
+  const { t } = useTexts('contracts');
+  return (
+    <Card title={t('files.title')}>
+      <p>{t('files.intro')}</p>
+      <ul className={classes.documents}>
+        {documents.map((document) => (
+          <li key={document.field}>
+            <h3>{t(`field.${document.field}`)}</h3>
+            <Ways document={document} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Ways({ document }: { document: ContractDocument }) {
+  const { t } = useTexts('contracts');
+  const { original, backup } = document;
+  if (!original && !backup) return <p className={classes.none}>{t('download-unavailable')}</p>;
+  return (
+    <>
+      <DocumentOriginal document={document} />
+      {backup ? (
+        <DocumentBackup document={document} backup={backup} />
+      ) : (
+        <p className={classes.none}>{t('backup-unavailable')}</p>
+      )}
+    </>
+  );
+}

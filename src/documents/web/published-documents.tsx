@@ -1,0 +1,26 @@
+import type { Contract } from '../../records/contract.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
+import { countDocuments } from '../published-documents.ts';
+
+import classes from './published-documents.module.css';
+
+/** How many documents of a contract were published: a sheet for each that is expected. */
+export function PublishedDocuments({ contract }: { contract: Contract }) {
+  const { t } = useTexts('contracts');
+  const { published, expected } = countDocuments(contract);
+  if (published === 0) return <span className={classes.none}>{t('documents.none')}</span>;
+  return (
+    <span className={classes.documents}>
+      <span aria-hidden className={classes.sheets}>
+        {Array.from({ length: expected }, (_, index) => (
+          <span key={index} data-published={index < published || undefined} />
+        ))}
+      </span>
+      <span aria-hidden>
+        {published}/{expected}
+      </span>
+      <VisuallyHidden>{t('documents.published', { published, expected })}</VisuallyHidden>
+    </span>
+  );
+}

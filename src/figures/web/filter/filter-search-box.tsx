@@ -1,0 +1,29 @@
+import { useId } from 'react';
+
+import { useTexts } from '../../../ui/web/use-texts.ts';
+import { mostSearchCharacters } from '../../contract-filters.ts';
+
+import buttons from '../../../ui/web/button.module.css';
+import classes from './contract-filter.module.css';
+
+export function FilterSearchBox({ search, placeholder }: { search: string; placeholder: string }) {
+  const { t } = useTexts('contracts');
+  const id = useId();
+  return (
+    <div className={classes.search}>
+      <label htmlFor={id}>{t('filter.search')}</label>
+      <input
+        id={id}
+        type="search"
+        name="search"
+        maxLength={mostSearchCharacters}
+        defaultValue={search}
+        placeholder={placeholder}
+        autoComplete="off"
+      />
+      <button type="submit" className={buttons.button}>
+        {t('filter.search.button')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+import { useTexts } from '../../../ui/web/use-texts.ts';
+import { useSupplierOptions } from './filter-options.ts';
+import { DropDown, type SelectProps } from './filter-select.tsx';
+
+import classes from './filter-select.module.css';
+
+/** Suppliers are asked of the server while typing; the chosen ones always stay listed. */
+export function SupplierSelect(select: SelectProps) {
+  const { t } = useTexts('contracts');
+  const [typed, setTyped] = useState('');
+  const { options, state } = useSupplierOptions(useSettled(typed.trim()), select.chosen, true);
+  return (
+    <DropDown {...select} typed={typed} onType={setTyped} options={options} state={state}>
+      {options.length > 0 && <p className={classes.hint}>{t('filter.largest')}</p>}
+    </DropDown>
+  );
+}
+
+/** Typing has paused when nothing changed for so many milliseconds. */
+const pause = 250;
+
+const useSettled = (value: string): string => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};

@@ -1,0 +1,17 @@
+import { useLocation } from '@tanstack/react-router';
+
+import { sayUnread, unreadFilters } from '../../../figures/unread-filters.ts';
+import { Callout } from '../../../ui/web/callout.tsx';
+import { useTexts } from '../../../ui/web/use-texts.ts';
+
+/** Tells a visitor what of the address had no effect. */
+export function UnreadNote() {
+  const { t } = useTexts('contracts');
+  const unread = unreadFilters(useLocation().search as never);
+  if (unread.length === 0) return null;
+  return (
+    <Callout tone="alert">
+      <p>{t('filter.unread', { count: unread.length, filter: sayUnread(unread) })}</p>
+    </Callout>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ProcedureState, ProcedureType } from '../../codelists/procedure.ts';
+import type { Contract } from '../../records/contract.ts';
+import { Badge, type BadgeTone } from '../../ui/web/badge.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { populationOf } from '../contract-population.ts';
+
+const typeTones: Record<ProcedureType, BadgeTone> = {
+  PUBLIC: 'good',
+  INVITATION: 'middle',
+  NO_BID: 'bad',
+};
+const stateTones: Record<ProcedureState, BadgeTone> = {
+  IN_PROGRESS: 'middle',
+  CONCLUDED: 'good',
+  CANCELED: 'bad',
+  DESERTED: 'bad',
+};
+
+export function TypeBadge({ type }: { type: ProcedureType }) {
+  const { t } = useTexts('contracts');
+  return <Badge tone={typeTones[type]}>{t(`typeShort.${type}`)}</Badge>;
+}
+
+export function StateBadge({ state }: { state: ProcedureState }) {
+  const { t } = useTexts('contracts');
+  return <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>;
+}
+
+/**
+ * Why a contract is not part of the figures; nothing for one that is
+ * (docs/methodology.md#what-is-counted).
+ */
+export function CountMark({ contract }: { contract: Contract }) {
+  const { t } = useTexts('contracts');
+  const mark = countMark(contract);
+  return mark && <Badge tone="neutral">{t(`mark.${mark}`)}</Badge>;
+}
+
+/** Which of the marks, or undefined. */
+export const countMark = (contract: Contract) => {
+  const population = populationOf(contract);
+  return population === 'COUNTED' ? undefined : marks[population];
+};
+
+const marks = { AMENDMENT: 'amendment', NOT_CONCLUDED: 'notCounted', REPORT: 'report' } as const;

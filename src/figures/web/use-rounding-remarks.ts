@@ -1,0 +1,24 @@
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { sumShown } from './sum-shown.ts';
+
+type Shown = {
+  shares: string[];
+  sums: { parts: (number | null)[]; total: number | null } | undefined;
+  round: boolean;
+};
+
+/** Says where rounded figures that stand together do not add up (docs/methodology.md#rounding). */
+export const useRoundingRemarks = ({ shares, sums, round }: Shown): string[] => {
+  const { t, format } = useTexts('contracts');
+  const inShares = sumShown(shares);
+  const inSums = sums && sumShown(sums.parts.map((part) => format.sum(part ?? 0, round)));
+  const total = sums && sumShown([format.sum(sums.total, round)]);
+  return [
+    ...(inSums !== undefined && total !== undefined && inSums !== total
+      ? [t('counted.roundedSums', { sum: format.sum(inSums, round) })]
+      : []),
+    ...(inShares !== undefined && inShares !== 100
+      ? [t('counted.rounded', { sum: inShares })]
+      : []),
+  ];
+};

@@ -1,0 +1,24 @@
+import { useMatch, useRouterState } from '@tanstack/react-router';
+
+import type { Organization } from '../../organizations/organization.ts';
+import type { ContractFilters } from '../contract-filters.ts';
+import { type FilterSearch, filtersIn } from '../filter-search.ts';
+
+/**
+ * The filter that the page shows its figures under, with nothing left to a default, for the links
+ * that lead on from it; undefined on pages without a filter. A contract's page carries the filter of
+ * its list, or else every period.
+ */
+export const useShownFilters = (): ContractFilters | undefined => {
+  const search = useRouterState({ select: ({ matches }) => matches.at(-1)?.search });
+  const parent = useMatch({ from: '/organization', shouldThrow: false });
+  const contract = useMatch({ from: '/organization/contracts/$id', shouldThrow: false });
+  // A page that was not found may stand below a route that has loaded nothing.
+  const organization = parent?.context.organization as Organization | undefined;
+  if (!organization || !hasFilter(search)) return undefined;
+  const everyPeriod = { defaultAdministrationPeriod: null };
+  return filtersIn(search, contract ? everyPeriod : organization);
+};
+
+const hasFilter = (search: object | undefined): search is FilterSearch =>
+  search !== undefined && 'populations' in search;

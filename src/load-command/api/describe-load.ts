@@ -1,0 +1,86 @@
+import type { Load } from '../../data-load/api/find-load.ts';
+import {
+  type FindingGroup,
+  type TypeTotal,
+  findFindingGroups,
+  sumNewRows,
+} from '../../data-load/api/load-report.ts';
+import { columns } from '../../data-load/columns.ts';
+import { type LoadSummary, summaryCounts } from '../../data-load/load-summary.ts';
+import type { Say } from '../../data-load/say-finding.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { formatsOf } from '../../platform/formats.ts';
+import { table } from './terminal.ts';
+
+/** What an administrator wants to know before confirming: the summary, the sums, what is wrong. */
+export const describeLoad = async (
+  sql: Sql,
+  organizationId: string,
+  load: Load,
+  text: Say,
+): Promise<string[]> => {
+  const totals = await sumNewRows(sql, organizationId, load._id);
+  const errors = await findFindingGroups(sql, organizationId, load._id, 'error');
+  const remarks = await findFindingGroups(sql, organizationId, load._id, 'info');
+  return [
+    '',
+    ...describeSummary(load.summary, text),
+    ...(totals.length > 0 ? ['', ...describeTotals(totals, text)] : []),
+    ...(errors.length > 0 ? ['', text('command.errors'), ...describeGroups(errors, text)] : []),
+    ...(remarks.length > 0 ? ['', text('command.remarks'), ...describeGroups(remarks, text)] : []),
+    '',
+  ];
+};
+
+const { count, money } = formatsOf('es');
+
+export const describeSummary = (summary: LoadSummary, text: Say): string[] => [
+  text('command.summary'),
+  ...table(
+    summaryCounts.map((name) => [
+      `  ${text(`summary.${name}`)}`,
+      count(summary[name]),
+      `(${name})`,
+    ]),
+    [1],
+  ),
+];
+
+const describeTotals = (totals: TypeTotal[], text: Say): string[] => {
+  const all = {
+    count: totals.reduce((sum, total) => sum + total.count, 0),
+    cents: totals.reduce((sum, total) => sum + Math.round(total.amount * 100), 0),
+  };
+  const rows = totals.map((total) => [
+    `  ${text(`value.${total.procedureType}`)}`,
+    count(total.count),
+    money(total.amount),
+    total.withoutAmount > 0 ? text('command.without-amount', { count: total.withoutAmount }) : '',
+  ]);
+  const sum = [`  ${text('command.total')}`, count(all.count), money(all.cents / 100), ''];
+  return [text('command.totals'), ...table([...rows, sum], [1, 2])];
+};
+
+const describeGroups = (groups: FindingGroup[], text: Say): string[] =>
+  table(
+    [
+      [
+        text('command.column'),
+        text('command.rows'),
+        text('command.first-rows'),
+        text('command.what'),
+      ],
+      ...groups.map((group) => [
+        `${group.column} ${headingOf(group)}`,
+        count(group.rows),
+        `${group.firstRows.join(', ')}${group.rows > group.firstRows.length ? ' …' : ''}`,
+        text(group.key, group.values),
+      ]),
+    ].map(([first = '', ...rest]) => [`  ${first}`, ...rest]),
+    [1],
+  );
+
+const headingOf = ({ column }: FindingGroup): string => {
+  const heading = columns.find(({ code }) => code === column)?.heading ?? '';
+  return heading.length > 32 ? `${heading.slice(0, 31)}…` : heading;
+};

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+import { LoadDefaults } from '../../data-load/load-defaults.ts';
+import { LoadCommandRefused } from './load-command-refused.ts';
+
+/** What `npm run load` was asked for; without a file it goes on with the open load, or ends it. */
+export type LoadArguments = {
+  organization: string;
+  file: string | undefined;
+  defaults: LoadDefaults;
+  ignoreErrors: boolean;
+  updateExisting: boolean;
+  yes: boolean;
+  cancelOpen: boolean;
+  goOn: boolean;
+  revertLast: boolean;
+  help: boolean;
+};
+
+/** Throws `LoadCommandRefused` for an option that does not exist or a defaults file that is wrong. */
+export const readLoadArguments = (args: string[]): LoadArguments => {
+  const { values, positionals } = parse(args);
+  const flag = (name: Flag): boolean => values[name] === true;
+  const asked: LoadArguments = {
+    organization: values.organization ?? '',
+    file: positionals[0],
+    defaults: readDefaults(values.defaults),
+    ignoreErrors: flag('ignore-errors'),
+    updateExisting: flag('update-existing'),
+    yes: flag('yes'),
+    cancelOpen: flag('cancel-open'),
+    goOn: flag('continue'),
+    revertLast: flag('revert-last'),
+    help: flag('help'),
+  };
+  if (!asked.help) refuseNonsense(asked, positionals.length);
+  return asked;
+};
+
+const flags = {
+  'ignore-errors': { type: 'boolean' },
+  'update-existing': { type: 'boolean' },
+  yes: { type: 'boolean', short: 'y' },
+  'cancel-open': { type: 'boolean' },
+  continue: { type: 'boolean' },
+  'revert-last': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+type Flag = keyof typeof flags;
+
+const parse = (args: string[]) => {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        ...flags,
+        organization: { type: 'string', short: 'o' },
+        defaults: { type: 'string', short: 'd' },
+      },
+    });
+  } catch (error) {
+    throw new LoadCommandRefused('command.wrong-option', {
+      reason: error instanceof Error ? error.message : String(error),
+    });
+  }
+};
+
+const refuseNonsense = (asked: LoadArguments, files: number): void => {
+  const ways = [asked.file !== undefined, asked.goOn, asked.revertLast].filter(Boolean).length;
+  if (asked.organization === '') throw new LoadCommandRefused('command.no-organization');
+  if (files > 1) throw new LoadCommandRefused('command.one-file');
+  if (ways > 1) throw new LoadCommandRefused('command.one-way');
+  if (ways === 0 && !asked.cancelOpen) throw new LoadCommandRefused('command.no-file');
+};
+
+const readDefaults = (path: string | undefined): LoadDefaults => {
+  if (path === undefined) return {};
+  const outcome = LoadDefaults.safeParse(readJson(path));
+  if (outcome.success) return outcome.data;
+  const [issue] = outcome.error.issues;
+  const field = issue?.path.join('.') ?? '';
+  throw new LoadCommandRefused('command.wrong-defaults', {
+    path,
+    reason: field === '' ? (issue?.message ?? '') : `${field}: ${issue?.message}`,
+  });
+};
+
+const readJson = (path: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new LoadCommandRefused('command.wrong-defaults', { path, reason });
+  }
+};

@@ -1,0 +1,131 @@
+import { cancelLoad } from '../../data-load/api/cancel-load.ts';
+import { confirmLoad } from '../../data-load/api/confirm-load.ts';
+import { type Load, findLoad, findOpenLoad } from '../../data-load/api/find-load.ts';
+import { openLoad } from '../../data-load/api/open-load.ts';
+import type { Say } from '../../data-load/say-finding.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { formatsOf } from '../../platform/formats.ts';
+import { describeLoad, describeSummary } from './describe-load.ts';
+import { type CommandOrganization, findCommandOrganization } from './find-command-organization.ts';
+import type { LoadArguments } from './load-arguments.ts';
+import { LoadCommandRefused } from './load-command-refused.ts';
+import { revertLast } from './revert-last.ts';
+import type { Terminal } from './terminal.ts';
+import { writeReview } from './write-review.ts';
+
+export type Context = { sql: Sql; terminal: Terminal; text: Say; signal: AbortSignal };
+
+/**
+ * Reads, shows, asks and writes one load. Whatever way it ends without a confirm, it leaves no open
+ * load of its own behind. Throws `LoadCommandRefused` when there is nothing it may write.
+ */
+export const runLoad = async (context: Context, asked: LoadArguments): Promise<void> => {
+  const { sql, terminal, text } = context;
+  const organization = await findCommandOrganization(sql, asked.organization);
+  terminal.say(text('command.organization', organization));
+  if (asked.revertLast) return revertLast(context, organization, asked);
+  const open = await findOpenLoad(sql, organization._id);
+  if (open && asked.cancelOpen) await cancelOpenLoad(context, organization, open);
+  if (!open && asked.goOn) throw new LoadCommandRefused('command.nothing-open');
+  if (open && !asked.cancelOpen && !asked.goOn) throw alreadyOpen(open);
+  const load = asked.goOn ? open : await openFile(context, organization, asked);
+  if (load) await reviewAndConfirm(context, organization, asked, load);
+};
+
+const alreadyOpen = ({ fileName, createdAt }: Load) =>
+  new LoadCommandRefused('command.already-open', { fileName, date: day(createdAt) });
+
+const { count, day } = formatsOf('es');
+
+const cancelOpenLoad = async (
+  { sql, terminal, text }: Context,
+  { _id }: CommandOrganization,
+  load: Load,
+): Promise<void> => {
+  await cancelLoad(sql, _id, load._id);
+  terminal.say(text('command.canceled', { fileName: load.fileName }));
+};
+
+const openFile = async (
+  { sql, terminal, text, signal }: Context,
+  { _id }: CommandOrganization,
+  { file, defaults }: LoadArguments,
+): Promise<Load | undefined> => {
+  if (file === undefined) return undefined;
+  return openLoad(sql, _id, file, { defaults, signal }, (stage, rows) =>
+    terminal.progress(stage, text(`command.${stage}`, { rows: count(rows) })),
+  );
+};
+
+const reviewAndConfirm = async (
+  context: Context,
+  organization: CommandOrganization,
+  asked: LoadArguments,
+  load: Load,
+): Promise<void> => {
+  const { sql, terminal, text } = context;
+  try {
+    context.signal.throwIfAborted();
+    await showReview(context, organization, load, asked.file ?? load.fileName);
+    if (await isWanted(context, asked, load)) await confirm(context, organization, asked, load);
+  } finally {
+    const now = await findLoad(sql, organization._id, load._id);
+    if (now?.status === 'OPEN') {
+      await cancelLoad(sql, organization._id, load._id);
+      terminal.say(text('command.nothing-written'));
+    }
+  }
+};
+
+const showReview = async (
+  { sql, terminal, text }: Context,
+  { _id }: CommandOrganization,
+  load: Load,
+  file: string,
+): Promise<void> => {
+  for (const line of await describeLoad(sql, _id, load, text)) terminal.say(line);
+  const review = { organizationId: _id, loadId: load._id, file };
+  terminal.say(text('command.review', { path: await writeReview(sql, review, text) }));
+};
+
+/** With errors it takes the word of a person, or --ignore-errors; --yes alone is not enough. */
+const isWanted = async (
+  { terminal, text, signal }: Context,
+  { yes, ignoreErrors, updateExisting }: LoadArguments,
+  { summary }: Load,
+): Promise<boolean> => {
+  const changes = updateExisting ? summary.changedContractsCount : 0;
+  const values = {
+    contracts: count(summary.newContractsCount),
+    changes: count(changes),
+    errors: count(summary.errorsCount),
+  };
+  if (summary.errorsCount > 0 && !ignoreErrors && (yes || !terminal.isInteractive))
+    throw new LoadCommandRefused('command.has-errors', values);
+  if (summary.newContractsCount + changes === 0) {
+    terminal.say(text('command.nothing-to-write'));
+    return false;
+  }
+  if (yes) return true;
+  if (!terminal.isInteractive) throw new LoadCommandRefused('command.needs-yes');
+  const question = summary.errorsCount > 0 ? 'command.confirm-without-errors' : 'command.confirm';
+  return /^\s*s[ií]?\s*$/i.test(await terminal.ask(`${text(question, values)} `, signal));
+};
+
+const confirm = async (
+  { sql, terminal, text }: Context,
+  { _id }: CommandOrganization,
+  { updateExisting }: LoadArguments,
+  load: Load,
+): Promise<void> => {
+  const started = performance.now();
+  const done = await confirmLoad(sql, _id, load._id, { ignoreErrors: true, updateExisting });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  terminal.say('');
+  terminal.say(text('command.confirmed', { seconds }));
+  for (const line of describeSummary(done.summary, text)) terminal.say(line);
+  if (updateExisting)
+    terminal.say(
+      `  ${text('summary.updatedContractsCount')}  ${count(done.updatedContractsCount)}`,
+    );
+};

@@ -1,0 +1,160 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import {
+  insertContract,
+  insertContracts,
+  insertOrganization,
+  insertSupplier,
+} from '../../../test/support/builders.ts';
+import { freshDatabase } from '../../../test/support/database.ts';
+import { openSite } from '../../main/api/open-site.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
+import { findPieces, readPiece } from './sitemap-pieces.ts';
+
+const publicUrl = 'https://monitor.example.mx';
+let site: FastifyInstance;
+let sql: Sql;
+let leon: string;
+/** What may be found: live contracts and suppliers, by the path of their page. */
+const live: string[] = [];
+
+beforeAll(async () => {
+  sql = await freshDatabase();
+  leon = await insertOrganization(sql, { name: 'León', shortName: 'León & Co' });
+  const juarez = await insertOrganization(sql, { name: 'Juárez', shortName: 'Juárez' });
+  const gone = await insertOrganization(sql, { name: 'X', shortName: 'XX', deletedAt: new Date() });
+  for (const organization of [leon, juarez]) {
+    const suppliers = [
+      await insertSupplier(sql, organization),
+      await insertSupplier(sql, organization),
+    ];
+    const contracts = await insertContracts(sql, organization, [{}, {}, {}, {}, {}, {}, {}]);
+    live.push(...suppliers.map((id) => `/suppliers/${id}`));
+    live.push(...contracts.map((id) => `/contracts/${id}`));
+  }
+  await insertContract(sql, leon, { deletedAt: new Date() });
+  await insertContract(sql, leon, { isEmpty: true });
+  const supplier = await insertSupplier(sql, leon);
+  await sql`update suppliers set deleted_at = now() where id = ${supplier}`;
+  await insertContract(sql, gone);
+  site = await openSite({
+    sql,
+    config: { logLevel: 'silent', pageCacheSeconds: 60, publicUrl },
+    dev: false,
+  });
+});
+afterAll(() => site.close());
+
+const get = (url: string, headers = {}) => site.inject({ url, headers });
+/** The addresses in a file, below the site's own. */
+const addressesIn = async (url: string): Promise<string[]> => {
+  const { statusCode, body, headers } = await get(url);
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) => {
+    const address = text.replaceAll('&#38;', '&');
+    expect(address.startsWith(`${publicUrl}/`)).toBe(true);
+    return address.slice(publicUrl.length);
+  });
+};
+/** Without what says whose it is. */
+const pathOf = (address: string): string => address.replace(/\?.*/, '');
+const listed = async (): Promise<string[]> =>
+  (await Promise.all((await addressesIn('/sitemap.xml')).map(addressesIn))).flat();
+
+test('every live contract and supplier is listed once, and nothing that is gone', async () => {
+  const rows = (await listed()).filter((address) => /\/(contracts|suppliers)\/./.test(address));
+  expect(rows.map(pathOf).toSorted()).toEqual(live.toSorted());
+});
+
+test('every listed address is a page, which says the same of itself', async () => {
+  const addresses = await listed();
+  expect(addresses).toContain('/select-organization');
+  expect(addresses).toContain('/suppliers?org=Le%C3%B3n+%26+Co');
+  for (const address of addresses) {
+    const { statusCode, body } = await get(address);
+    const canonical = /rel="canonical" href="([^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&');
+    expect([address, statusCode, canonical]).toEqual([address, 200, publicUrl + address]);
+    expect(body).not.toContain('noindex');
+  }
+});
+
+test('every page that needs no row is listed', async () => {
+  const { publicRouter } = await import('../../main/web/public-router.ts');
+  const { routesByPath } = publicRouter({
+    queries: {} as never,
+    texts: {} as never,
+    organizationId: '',
+    publicUrl,
+  });
+  const pages = Object.values(routesByPath)
+    .filter(({ options }) => !options.staticData?.unlisted)
+    .map(({ fullPath }) => fullPath)
+    .filter((path) => !path.includes('$'));
+  const paths = (await addressesIn('/sitemap-pages.xml')).map(pathOf);
+  expect([...new Set(paths)].toSorted()).toEqual(pages.toSorted());
+});
+
+test('a contract is listed with the moment of its change', async () => {
+  const [row] = await sql<{ id: string; updatedAt: string }[]>`
+    select id, updated_at as "updatedAt" from contracts
+     where organization_id = ${leon} and deleted_at is null order by id limit 1`;
+  const { body } = await get(`/sitemap-contracts.xml?organization=${leon}&from=${row?.id}`);
+  expect(body).toContain(
+    `/contracts/${row?.id}?org=Le%C3%B3n+%26+Co</loc><lastmod>${row?.updatedAt}<`,
+  );
+});
+
+test('many rows are in many pieces, each of them in one', async () => {
+  for (const size of [1, 2, 3, 7, 8]) {
+    const pieces = await findPieces(sql, size);
+    const found: string[] = [];
+    for (const piece of pieces.filter(({ organizationId }) => organizationId === leon)) {
+      const rows = await Array.fromAsync(readPiece(sql, piece, size));
+      expect(rows.flat().length).toBeLessThanOrEqual(size);
+      found.push(...rows.flat().map(({ id }) => `/${piece.kind}/${id}`));
+    }
+    const [own] = [
+      await sql<{ path: string }[]>`
+      select '/contracts/' || id as path from contracts
+       where organization_id = ${leon} and deleted_at is null and not is_empty
+      union all
+      select '/suppliers/' || id from suppliers
+       where organization_id = ${leon} and deleted_at is null`,
+    ];
+    expect(found.toSorted()).toEqual(own.map(({ path }) => path).toSorted());
+  }
+});
+
+test.each(['/sitemap.xml', '/sitemap-pages.xml', 'a piece'])(
+  '%s is sent again only when the data changed',
+  async (name) => {
+    const url = name.startsWith('/') ? name : ((await addressesIn('/sitemap.xml')).at(-1) ?? '');
+    const { etag } = (await get(url)).headers;
+    const known = { 'if-none-match': String(etag) };
+    expect((await get(url, known)).statusCode).toBe(304);
+    for (const { id } of await sql<{ id: string }[]>`select id from organizations`)
+      await insertSupplier(sql, id);
+    expect((await get(url, known)).statusCode).toBe(200);
+  },
+);
+
+test.each([
+  ['/sitemap-contracts.xml', 422],
+  ['/sitemap-contracts.xml?organization=1&from=2', 422],
+  [`/sitemap-contracts.xml?organization=${newId()}&from=${newId()}`, 404],
+  [`/sitemap-nothing.xml`, 404],
+])('%s is %i', async (url, status) => {
+  expect((await get(url)).statusCode).toBe(status);
+});
+
+test('robots are told where to look, and what is not for them', async () => {
+  const { statusCode, body, headers } = await get('/robots.txt');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`);
+  expect(body).toContain('\nAllow: /public-api/files/image/\n');
+  for (const path of ['/api/', '/public-api/', '/admin', '/login'])
+    expect(body).toContain(`\nDisallow: ${path}\n`);
+});

@@ -1,0 +1,42 @@
+import { noFilters } from '../../figures/filter-search.ts';
+import { linkedQuery } from '../../figures/linked-filters.ts';
+import type { Monitor } from './find-monitors.ts';
+import type { Piece } from './sitemap-pieces.ts';
+import type { Entry } from './write-sitemap.ts';
+
+/** The pages about an organization that show no single row. */
+const staticPaths = [
+  '/',
+  '/suppliers',
+  '/contracts',
+  '/que-cuenta',
+  '/resources',
+  '/about',
+  '/privacy',
+  '/contact',
+];
+
+export const choicePath = '/select-organization';
+
+/** Below the address where visitors reach the site; as the pages' canonical links say them. */
+export const staticAddresses = ({ shortName, lastModified }: Monitor): Entry[] =>
+  staticPaths.map((path) => ({ address: addressIn(path, shortName), lastModified }));
+
+type Row = { id: string; updatedAt: string };
+
+/** A supplier's page, of every period, changes with its contracts, whose moments are not asked. */
+export const rowAddress = (
+  { kind }: Piece,
+  { shortName }: Monitor,
+  { id, updatedAt }: Row,
+): Entry => {
+  if (kind === 'contracts')
+    return { address: addressIn(`/contracts/${id}`, shortName), lastModified: updatedAt };
+  return { address: `/suppliers/${id}${linkedQuery(noFilters, { org: shortName })}` };
+};
+
+export const pieceAddress = ({ kind, organizationId, from }: Piece): string =>
+  `/sitemap-${kind}.xml?${new URLSearchParams({ organization: organizationId, from }).toString()}`;
+
+const addressIn = (path: string, shortName: string): string =>
+  `${path}?${new URLSearchParams({ org: shortName }).toString()}`;

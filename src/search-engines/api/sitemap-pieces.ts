@@ -1,0 +1,54 @@
+import type { Queries } from '../../platform/api/database/database.ts';
+
+/** What has a page for each row. */
+export const kinds = ['suppliers', 'contracts'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** The rows of a file: so many of an organization, from an id on. */
+export type Piece = { kind: Kind; organizationId: string; from: string };
+type Row = { id: string; updatedAt: string; listed: boolean };
+
+/** The most addresses that a file may have (sitemaps.org). */
+const mostAddresses = 50_000;
+const rowsAtOnce = 5000;
+
+/**
+ * Where the files of all organizations begin. Rows that nobody is shown are counted too, so that the
+ * keys alone tell.
+ */
+export const findPieces = async (sql: Queries, size = mostAddresses): Promise<Piece[]> => {
+  const found = await Promise.all(kinds.map((kind) => findPiecesOf(sql, kind, size)));
+  return found.flat();
+};
+
+const findPiecesOf = (sql: Queries, kind: Kind, size: number) => sql<Piece[]>`
+  select ${kind}::text as kind, organization_id as "organizationId", id as "from"
+    from (select organization_id, id,
+                 row_number() over (partition by organization_id order by id) - 1 as before
+            from ${sql(kind)}) rows
+   where before % ${size} = 0
+   order by organization_id, id`;
+
+/** The rows of a piece that are shown, by short queries: a slow reader keeps no connection. */
+export async function* readPiece(
+  sql: Queries,
+  piece: Piece,
+  size = mostAddresses,
+): AsyncGenerator<Row[]> {
+  let next: string | undefined = piece.from;
+  for (let left = size; next !== undefined && left > 0; left -= rowsAtOnce) {
+    const wanted = Math.min(left, rowsAtOnce);
+    const found: Row[] = await findRows(sql, { ...piece, from: next }, wanted + 1);
+    yield found.slice(0, wanted).filter(({ listed }) => listed);
+    next = found[wanted]?.id;
+  }
+}
+
+/** Reports of quarters without procedures are no contracts. */
+const findRows = (sql: Queries, { kind, organizationId, from }: Piece, most: number) => sql<Row[]>`
+  select id, updated_at as "updatedAt",
+         deleted_at is null ${kind === 'contracts' ? sql`and not is_empty` : sql``} as listed
+    from ${sql(kind)}
+   where organization_id = ${organizationId} and id >= ${from}
+   order by id
+   limit ${most}`;

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import type { Sql } from '../../platform/api/database/database.ts';
+import { answerUnchanged, etagOf } from '../../platform/api/http/conditional.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
+import { longAnswer } from '../../platform/api/http/stream-reply.ts';
+import { z } from '../../platform/schema.ts';
+import { findMonitors, type Monitor } from './find-monitors.ts';
+import { keepPieces } from './kept-pieces.ts';
+import { choicePath, pieceAddress, rowAddress, staticAddresses } from './site-addresses.ts';
+import { kinds, type Piece, readPiece } from './sitemap-pieces.ts';
+import { type Entry, writeIndex, writeSitemap } from './write-sitemap.ts';
+
+type Parts = {
+  sql: Sql;
+  /** Where visitors reach the site. */
+  publicUrl: string;
+};
+
+/** Every page that a search engine should know: an index, and files of at most 50,000 addresses. */
+export const sitemapRoutes =
+  ({ sql, publicUrl }: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const findKept = keepPieces(sql);
+
+    app.get('/sitemap.xml', { config }, async (request, reply) => {
+      const monitors = await findMonitors(sql);
+      const etag = etagOf('index', publicUrl, monitors);
+      if (answerUnchanged(request, reply, { etag })) return reply;
+      const files = filesOf(monitors, await findKept(etag));
+      return asXml(reply).send(writeIndex(publicUrl, files));
+    });
+
+    app.get('/sitemap-pages.xml', { config }, async (request, reply) => {
+      const monitors = await findMonitors(sql);
+      const etag = etagOf('pages', publicUrl, monitors);
+      if (answerUnchanged(request, reply, { etag })) return reply;
+      const entries = [[{ address: choicePath }], ...monitors.map(staticAddresses)];
+      return asXml(reply).send(Readable.from(writeSitemap(publicUrl, entries)));
+    });
+
+    for (const kind of kinds)
+      app.get(
+        `/sitemap-${kind}.xml`,
+        { config, schema, handlerTimeout: longAnswer },
+        async (request, reply) => {
+          const { organization, from } = request.query;
+          const [monitor] = await findMonitors(sql, organization);
+          if (!monitor) throw refuse(404, 'platform:api.not-found');
+          const piece = { kind, organizationId: monitor.id, from };
+          const { lastModified } = monitor;
+          const etag = etagOf(publicUrl, monitor, piece);
+          if (answerUnchanged(request, reply, { etag, lastModified })) return reply;
+          const entries = entriesOf(sql, piece, monitor);
+          return asXml(reply).send(Readable.from(writeSitemap(publicUrl, entries)));
+        },
+      );
+  };
+
+const config = { access: 'public' } as const;
+const schema = { querystring: z.strictObject({ organization: z.uuid(), from: z.uuid() }) };
+
+const filesOf = (monitors: Monitor[], pieces: Piece[]): Entry[] => [
+  { address: '/sitemap-pages.xml' },
+  ...monitors.flatMap(({ id, lastModified }) =>
+    pieces
+      .filter(({ organizationId }) => organizationId === id)
+      .map((piece) => ({ address: pieceAddress(piece), lastModified })),
+  ),
+];
+
+async function* entriesOf(sql: Sql, piece: Piece, monitor: Monitor): AsyncGenerator<Entry[]> {
+  for await (const rows of readPiece(sql, piece))
+    yield rows.map((row) => rowAddress(piece, monitor, row));
+}
+
+const asXml = (reply: FastifyReply): FastifyReply => reply.type('application/xml; charset=utf-8');

@@ -1,0 +1,3 @@
+/** What a cell of a sheet holds; a date is a calendar day as midnight UTC, null is blank. */
+export type CellValue = string | number | boolean | Date | CellLink | null;
+export type CellLink = { text: string; link: string };

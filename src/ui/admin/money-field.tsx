@@ -1,0 +1,44 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+
+import { groupedAmount, readAmount, typedAmount } from '../../platform/typed-amount.ts';
+import { useTexts } from '../web/use-texts.ts';
+import './admin-texts.ts';
+
+type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
+  /** `1234567.80`, empty, or what was typed as long as it is no amount. */
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/**
+ * Pesos. What is typed stays as it is until the field is left, and its reading stands below, so that
+ * nobody saves another amount than the one they see.
+ */
+export function MoneyField({ value, onChange, error, description, ...rest }: Props) {
+  const { t } = useTexts('platform-admin');
+  const [typed, setTyped] = useState<string>();
+  const { issue } = readAmount(typed ?? value);
+  const reading = typed && groupedAmount(typed);
+  const isNeverAmount = issue === 'minus' || issue === 'decimals';
+  return (
+    <TextInput
+      {...rest}
+      // What is no amount stays as it is.
+      value={typed ?? groupedAmount(value) ?? value}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text);
+        onChange(typedAmount(text) ?? text.trim());
+      }}
+      onBlur={(event) => {
+        setTyped(undefined);
+        rest.onBlur?.(event);
+      }}
+      description={reading ? `= ${reading}` : description}
+      // Nothing that is typed after a minus or a third decimal makes an amount of it.
+      error={isNeverAmount ? t(`amount.${issue}`) : error}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  );
+}

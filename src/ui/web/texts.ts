@@ -1,0 +1,50 @@
+import { createInstance, type i18n } from 'i18next';
+
+import { htmlLanguages, type Language, languages } from '../../platform/language.ts';
+import type en from '../texts/en.json';
+import type es from '../texts/es.json';
+import type jp from '../texts/jp.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'platform';
+    keySeparator: false;
+  }
+  interface ResourceNamespaceMap {
+    platform: Complete<typeof es, typeof en, typeof jp>;
+  }
+}
+
+/** A slice's catalogue: Spanish gives the keys, the other languages must have them all. */
+export type Complete<Es, _En extends Es, _Jp extends Es> = Es;
+
+/** The catalogue files of one language, by path. */
+export type TextFiles = Record<string, Record<string, string>>;
+
+/** The translator of one language; it goes by the HTML name, whose plurals the platform knows. */
+export const openTexts = (language: Language, files: TextFiles): i18n => {
+  const lng = htmlLanguages[language];
+  const slices = Object.entries(files).map(([path, texts]) => [sliceOf(path), texts]);
+  const texts = createInstance({
+    lng,
+    resources: { [lng]: Object.fromEntries(slices) },
+    defaultNS: 'platform',
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  void texts.init();
+  return texts;
+};
+
+export const languageOf = (texts: i18n): Language =>
+  languages.find((language) => htmlLanguages[language] === texts.language) ?? 'es';
+
+/**
+ * `/src/contracts/texts/es.json` holds the texts "contracts", and those beside it in `admin-texts`,
+ * which only the back office shows, are "contracts-admin".
+ */
+export const sliceOf = (path: string): string => {
+  const [slice = '', folder = ''] = path.split('/').slice(-3);
+  return folder === 'admin-texts' ? `${slice}-admin` : slice;
+};
