@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { buildApp } from '../../main/api/app.ts';
 import { languages } from '../../platform/language.ts';
-import en from '../texts/en.json' with { type: 'json' };
-import es from '../texts/es.json' with { type: 'json' };
-import jp from '../texts/jp.json' with { type: 'json' };
+import en from '../api-texts/en.json' with { type: 'json' };
+import es from '../api-texts/es.json' with { type: 'json' };
+import jp from '../api-texts/jp.json' with { type: 'json' };
 import { documentedCalls } from './documented-calls.ts';
 import { html } from './html.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../platform/language.ts';
-import en from '../texts/en.json' with { type: 'json' };
-import es from '../texts/es.json' with { type: 'json' };
-import jp from '../texts/jp.json' with { type: 'json' };
+import en from '../api-texts/en.json' with { type: 'json' };
+import es from '../api-texts/es.json' with { type: 'json' };
+import jp from '../api-texts/jp.json' with { type: 'json' };
 import type { DocumentedCall } from './documented-calls.ts';
 
 export type ApiTextKey = keyof typeof es;

@@ -25,6 +25,9 @@ import organizationsAdminJp from '../../organizations/admin-texts/jp.json' with 
 import type { Translate } from '../../platform/api/http/errors.ts';
 import { type Say, speak } from '../../platform/api/speak.ts';
 import type { Language } from '../../platform/language.ts';
+import platformEn from '../../platform/texts/en.json' with { type: 'json' };
+import platformEs from '../../platform/texts/es.json' with { type: 'json' };
+import platformJp from '../../platform/texts/jp.json' with { type: 'json' };
 import resourcesEn from '../../resources/texts/en.json' with { type: 'json' };
 import resourcesEs from '../../resources/texts/es.json' with { type: 'json' };
 import resourcesJp from '../../resources/texts/jp.json' with { type: 'json' };
@@ -37,9 +40,6 @@ import suppliersAdminJp from '../../suppliers/admin-texts/jp.json' with { type: 
 import suppliersEn from '../../suppliers/texts/en.json' with { type: 'json' };
 import suppliersEs from '../../suppliers/texts/es.json' with { type: 'json' };
 import suppliersJp from '../../suppliers/texts/jp.json' with { type: 'json' };
-import platformEn from '../../ui/texts/en.json' with { type: 'json' };
-import platformEs from '../../ui/texts/es.json' with { type: 'json' };
-import platformJp from '../../ui/texts/jp.json' with { type: 'json' };
 import mainAdminEn from '../admin-texts/en.json' with { type: 'json' };
 import mainAdminEs from '../admin-texts/es.json' with { type: 'json' };
 import mainAdminJp from '../admin-texts/jp.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { planCleaning } from '../../accounts/api/clean-accounts.ts';
 import { createFirstAdministrator } from '../../accounts/api/first-administrator.ts';
-import texts from '../../api-docs/texts/es.json' with { type: 'json' };
+import texts from '../../api-docs/api-texts/es.json' with { type: 'json' };
 import { sayIn } from '../../data-load/say-finding.ts';
 import { loadDemoOnce } from '../../demo/api/load-demo-once.ts';
 import { planDocumentBackups } from '../../documents/api/document-tasks.ts';

@@ -1,6 +1,6 @@
-import type en from '../admin-texts/en.json';
-import type es from '../admin-texts/es.json';
-import type jp from '../admin-texts/jp.json';
+import type en from '../../platform/admin-texts/en.json';
+import type es from '../../platform/admin-texts/es.json';
+import type jp from '../../platform/admin-texts/jp.json';
 import type { Complete } from '../web/texts.ts';
 
 declare module 'i18next' {

@@ -1,9 +1,9 @@
 import { createInstance, type i18n } from 'i18next';
 
 import { htmlLanguages, type Language, languages } from '../../platform/language.ts';
-import type en from '../texts/en.json';
-import type es from '../texts/es.json';
-import type jp from '../texts/jp.json';
+import type en from '../../platform/texts/en.json';
+import type es from '../../platform/texts/es.json';
+import type jp from '../../platform/texts/jp.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

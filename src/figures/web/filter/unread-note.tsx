@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 
-import { sayUnread, unreadFilters } from '../../../figures/unread-filters.ts';
 import { Callout } from '../../../ui/web/callout.tsx';
 import { useTexts } from '../../../ui/web/use-texts.ts';
+import { sayUnread, unreadFilters } from '../../unread-filters.ts';
 
 /** Tells a visitor what of the address had no effect. */
 export function UnreadNote() {
