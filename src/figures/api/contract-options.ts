@@ -5,7 +5,8 @@ import { mostSupplierOptions } from '../contract-option-endpoints.ts';
 import type { Dimension } from '../dimension.ts';
 import { amountOf, contractsOf } from '../figure.ts';
 import { searchWords } from '../search-words.ts';
-import { allSuppliers, findFiguresBy } from './find-figures.ts';
+import { findFiguresBy } from './find-figures.ts';
+import { allSuppliers } from './find-supplier-figures.ts';
 import { everythingOf, holds } from './selection.ts';
 
 type Unit = { _id: string; name: string; administrativeUnit: string };

@@ -14,7 +14,8 @@ import type { Dimension } from '../dimension.ts';
 import { amountOf, contractsOf, type FigureSpec, inAllAndByType, ofType } from '../figure.ts';
 import { figurePopulations } from '../population.ts';
 import { sourceOf, type Sum } from './figure-sources.ts';
-import { findFigures, findFiguresBy, findSupplierFigures } from './find-figures.ts';
+import { findFigures, findFiguresBy } from './find-figures.ts';
+import { findSupplierFigures } from './find-supplier-figures.ts';
 import { findSelection } from './selection.ts';
 
 const sql = await freshDatabase();

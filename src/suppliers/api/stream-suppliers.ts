@@ -1,12 +1,12 @@
 import { findLastUpdate } from '../../contracts/api/contract-queries.ts';
 import { releasing } from '../../contracts/api/stream-contracts.ts';
+import { type FilterNames, findFilterNames } from '../../figures/api/find-filter-names.ts';
 import {
   allSuppliers,
   findSupplierFigures,
   type SupplierFigureRow,
   supplierGroupIn,
-} from '../../figures/api/find-figures.ts';
-import { type FilterNames, findFilterNames } from '../../figures/api/find-filter-names.ts';
+} from '../../figures/api/find-supplier-figures.ts';
 import { findTotals } from '../../figures/api/find-totals.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';

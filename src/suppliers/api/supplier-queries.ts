@@ -1,5 +1,5 @@
 import { findLastUpdate } from '../../contracts/api/contract-queries.ts';
-import { findSupplierFigures, type SupplierPage } from '../../figures/api/find-figures.ts';
+import { findSupplierFigures, type SupplierPage } from '../../figures/api/find-supplier-figures.ts';
 import { findTotals } from '../../figures/api/find-totals.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';

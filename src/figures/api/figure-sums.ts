@@ -1,0 +1,70 @@
+import type { Fragment } from '../../platform/api/database/all-of.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { populations } from '../contract-filters.ts';
+import { type Figure, figureOf, type FigureSpec } from '../figure.ts';
+import { figurePopulations } from '../population.ts';
+import type { Source, Sum } from './figure-sources.ts';
+
+/** Which figures are wanted, each by a name that the asker gives it. */
+export type Specs = Record<string, FigureSpec>;
+export type Figures<Wanted extends Specs> = Record<keyof Wanted, Figure>;
+
+/** A row of `sumColumns`, which may have other columns too. */
+export type SumRow = Record<string, number | string | null>;
+
+/** What the columns of a row say of the figures they were asked for. */
+export const figuresIn = <Wanted extends Specs>(row: SumRow, specs: Wanted): Figures<Wanted> => {
+  const values = new Map(sumsOf(specs).map((sum, index) => [nameOf(sum), row[sumAlias(index)]]));
+  const valueIn = (spec: FigureSpec, of: Sum['of']) =>
+    Number(values.get(nameOf(sumOf(spec, of))) ?? 0);
+  const figures = Object.entries(specs).map(([name, spec]) => [
+    name,
+    figureOf(spec, {
+      contracts: valueIn(spec, 'contracts'),
+      amount: valueIn(spec, 'amount'),
+      withoutAmount: valueIn(spec, 'withoutAmount'),
+    }),
+  ]);
+  return Object.fromEntries(figures) as Figures<Wanted>;
+};
+
+/** Each sum behind the figures once, in an order that depends on the figures alone. */
+export const sumsOf = (specs: Specs): Sum[] => {
+  const sums = Object.values(specs).flatMap((spec) =>
+    spec.measure === 'contracts'
+      ? [sumOf(spec, 'contracts')]
+      : (['contracts', 'amount', 'withoutAmount'] as const).map((of) => sumOf(spec, of)),
+  );
+  return [...new Map(sums.map((sum) => [nameOf(sum), sum])).values()];
+};
+
+export const sumOf = ({ population, procedureType }: FigureSpec, of: Sum['of']): Sum => ({
+  of,
+  populations: figurePopulations[population],
+  procedureType: procedureType ?? null,
+});
+
+/** How many contracts are in a population that is asked for. */
+export const presenceOf = (specs: Specs): Sum => {
+  const wanted = Object.values(specs).flatMap(({ population }) => figurePopulations[population]);
+  return {
+    of: 'contracts',
+    populations: populations.filter((one) => wanted.some((other) => other === one)),
+    procedureType: null,
+  };
+};
+
+const nameOf = ({ of, populations: summed, procedureType }: Sum): string =>
+  `${of} ${procedureType} ${summed.join(' ')}`;
+
+/** PostgreSQL cuts long names. */
+export const sumAlias = (index: number): string => `sum_${index}`;
+
+export const sumColumns = (sql: Queries, source: Source, sums: Sum[]): Fragment =>
+  commaed(
+    sql,
+    sums.map((sum, index) => sql`${source.sum(sql, sum)} as ${sql(sumAlias(index))}`),
+  );
+
+export const commaed = (sql: Queries, [first, ...others]: Fragment[]): Fragment =>
+  others.reduce((all, one) => sql`${all}, ${one}`, first ?? sql`null`);
