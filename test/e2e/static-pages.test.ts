@@ -8,7 +8,9 @@ import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 const tell = async (sql: Sql, organization: string) => {
   await sql`
     update organizations
-       set contact_email = 'hola@leon.example', address = 'Plaza Mayor 1',
+       set data_source_name = 'Portal de Transparencia',
+           data_source_url = 'https://transparencia.example/',
+           contact_email = 'hola@leon.example', address = 'Plaza Mayor 1',
            about = ${sql.json({
              aboutText: 'Somos vecinas.\n\nY vecinos.',
              mission: 'Mirar.',
@@ -118,6 +120,7 @@ test('the footer names who stands behind the monitor, its rights and its source'
   expect(await footer.getByRole('link', { name: /Transparencia$/ }).isVisible()).toBe(true);
   await page.goto('/?org=Muda');
   expect(await footer.getByText('Puede copiarse.').count()).toBe(0);
+  expect(await footer.getByText('Fuente').count()).toBe(0);
 });
 
 test('every link of the header and the footer leads to a page', async () => {
