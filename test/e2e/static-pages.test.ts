@@ -120,7 +120,7 @@ test('the footer names who stands behind the monitor, its rights and its source'
   expect(await footer.getByRole('link', { name: /Transparencia$/ }).isVisible()).toBe(true);
   await page.goto('/?org=Muda');
   expect(await footer.getByText('Puede copiarse.').count()).toBe(0);
-  expect(await footer.getByText('Fuente').count()).toBe(0);
+  expect(await footer.getByText('Fuente de los datos').count()).toBe(0);
 });
 
 test('every link of the header and the footer leads to a page', async () => {
