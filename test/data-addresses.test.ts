@@ -230,6 +230,37 @@ test.each([
   expect(await firstHeading('en')).toBe(english);
 });
 
+test('a monitor without contracts of its default administration answers with every period', async () => {
+  const id = await insertOrganization(sql, {
+    shortName: 'Relevo',
+    defaultAdministrationPeriod: '2024-2027',
+  });
+  await insertContracts(sql, id, [
+    { administrationPeriod: '2021-2024', totalOrMaxAmount: 70, totalAmount: 70 },
+    { administrationPeriod: '2024-2027', isEmpty: true, totalOrMaxAmount: null, totalAmount: null },
+  ]);
+  const totals = async (query: string) => {
+    const contracts = (await dataOf(`/contracts.json?org=Relevo${query}`)).data;
+    const suppliers = (await dataOf(`/suppliers.json?org=Relevo${query}`)).data;
+    const home = (await dataOf(`/index.json?org=Relevo${query}`)).data;
+    const rows = await rowsOf(`/contracts.csv?org=Relevo${query}`);
+    const feed = (await get(`/contracts.atom?org=Relevo${query}`)).body;
+    return [
+      contracts.totals.totalAmount,
+      suppliers.totals.total,
+      home.procedures.total,
+      rows.length,
+      feed.split('<entry>').length - 1,
+    ];
+  };
+  expect(await totals('')).toEqual([70, 70, 70, 1, 1]);
+  expect(await totals('&administrationPeriods=2024-2027')).toEqual([0, 0, 0, 0, 0]);
+  await insertContracts(sql, id, [
+    { administrationPeriod: '2024-2027', totalOrMaxAmount: 5, totalAmount: 5 },
+  ]);
+  expect(await totals('')).toEqual([5, 5, 5, 1, 1]);
+});
+
 const addresses = [
   '/contracts.json',
   '/contracts.csv',

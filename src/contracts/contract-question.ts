@@ -1,6 +1,5 @@
 import type { ContractFilters } from '../figures/contract-filters.ts';
-import { filtersIn } from '../figures/filter-search.ts';
-import type { Organization } from '../organizations/organization.ts';
+import { filtersIn, noDefaultPeriod, type OpenedMonitor } from '../figures/filter-search.ts';
 import type { ContractSearch } from './contract-search.ts';
 import type { contractSorts } from './contract-sorts.ts';
 
@@ -19,7 +18,7 @@ export type ContractQuestion = {
 /** What an address asks for; nothing is left to a default that might change on the way. */
 export const contractQuestion = (
   search: ContractSearch,
-  organization: Pick<Organization, 'defaultAdministrationPeriod'>,
+  organization: OpenedMonitor,
 ): ContractQuestion => {
   const sort = search.sort ?? 'totalOrMaxAmount';
   return {
@@ -37,7 +36,7 @@ export const contractQuestion = (
  * (docs/decisions/004-filters-in-the-address.md).
  */
 export const listOfContract = (search: ContractSearch): ContractQuestion =>
-  contractQuestion(search, { defaultAdministrationPeriod: null });
+  contractQuestion(search, noDefaultPeriod);
 
 /** Amounts start with the largest, dates with the newest, words with A. */
 export const firstOrder = (sort: string): 'asc' | 'desc' =>

@@ -5,7 +5,10 @@ import { readQueryString } from '../platform/query-string.ts';
 import { ContractSearch } from './contract-search.ts';
 
 const read = (address: string, defaultAdministrationPeriod: string | null = '2018-2021') =>
-  filtersIn(ContractSearch.parse(readQueryString(address)), { defaultAdministrationPeriod });
+  filtersIn(ContractSearch.parse(readQueryString(address)), {
+    defaultAdministrationPeriod,
+    defaultPeriodIsEmpty: false,
+  });
 
 test('who names no administration gets the default one, and all of them by saying so', () => {
   expect(read('').administrationPeriods).toEqual(['2018-2021']);

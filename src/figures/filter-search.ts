@@ -40,15 +40,36 @@ export type FilterSearch = z.infer<typeof FilterSearch>;
 type Chosen = Partial<Omit<z.infer<typeof FilterSearch>, 'administrationPeriods'>> & {
   administrationPeriods?: string[] | undefined;
 };
-type Defaults = Pick<Organization, 'defaultAdministrationPeriod'>;
 
-/** The filter an address stands for; one that names no time at all means the default administration. */
-export const filtersIn = (chosen: Chosen, { defaultAdministrationPeriod }: Defaults) => {
+/** Whose monitor is opened. */
+export type OpenedMonitor = Pick<
+  Organization,
+  'defaultAdministrationPeriod' | 'defaultPeriodIsEmpty'
+>;
+
+/** For addresses that mean every administration when they name no time. */
+export const noDefaultPeriod: OpenedMonitor = {
+  defaultAdministrationPeriod: null,
+  defaultPeriodIsEmpty: false,
+};
+
+/**
+ * The administrations that an address without any time is about: the default one; all where there is
+ * none, or where all contracts are of other ones, which would open as if there were no contracts.
+ */
+export const openingPeriods = (monitor: OpenedMonitor): string[] => {
+  const { defaultAdministrationPeriod, defaultPeriodIsEmpty } = monitor;
+  return defaultAdministrationPeriod === null || defaultPeriodIsEmpty
+    ? []
+    : [defaultAdministrationPeriod];
+};
+
+/** The filter an address stands for. */
+export const filtersIn = (chosen: Chosen, monitor: OpenedMonitor) => {
   const fiscalYears = read(filterValues.fiscalYears, chosen.fiscalYears);
   const trimonths = read(filterValues.trimonths, chosen.trimonths);
   const namesTime = fiscalYears.length > 0 || trimonths.length > 0;
-  const standard =
-    namesTime || defaultAdministrationPeriod === null ? [] : [defaultAdministrationPeriod];
+  const standard = namesTime ? [] : openingPeriods(monitor);
   const typed = chosen.administrationPeriods;
   const periods = read(filterValues.administrationPeriods, typed);
   const saysPeriods = periods.length > 0 || typed?.length === 0;

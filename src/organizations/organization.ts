@@ -46,6 +46,8 @@ export const Organization = z.strictObject({
   /** Null when there is none to visit. */
   dataSourceUrl: z.httpUrl().nullable(),
   defaultAdministrationPeriod: AdministrationPeriod.nullable(),
+  /** Whether there are contracts, and none of them is of the default administration. */
+  defaultPeriodIsEmpty: z.boolean(),
 });
 export type Organization = z.infer<typeof Organization>;
 

@@ -59,7 +59,7 @@ export function ContractListPage() {
           </>
         }
       >
-        <PeriodLine lead={organization.name} filters={filters} />
+        <PeriodLine lead={organization.name} filters={filters} organization={organization} />
       </PageHeading>
       <ContractFilter
         action="/contracts"

@@ -42,6 +42,7 @@ export function HomePage() {
       <PeriodLine
         lead={period === undefined ? t('period.all') : t('period.of', { period })}
         filters={filters}
+        organization={organization}
       />
       <Answer
         question={filters}

@@ -22,6 +22,11 @@ beforeAll(async () => {
     shortName: 'La Luz',
     defaultAdministrationPeriod: '2018-2021',
   });
+  const relieved = await insertOrganization(sql, {
+    shortName: 'Relevo',
+    defaultAdministrationPeriod: '2024-2027',
+  });
+  await insertContract(sql, relieved, { administrationPeriod: '2021-2024' });
   await sql`update organizations set cover = ${cover} where id = ${id}`;
   await insertSupplier(sql, id, { id: supplier });
   await insertContract(sql, id, { id: contract, supplierId: supplier });
@@ -114,6 +119,22 @@ test.each([
   expect(html).toContain('La Luz');
   expect(html).not.toMatch(/Fuente de los datos|Plataforma Nacional|plataformadetransparencia/);
 });
+
+test.each(['/', '/contracts', '/suppliers'])(
+  '%s of a monitor whose default administration has no contracts says that it shows all periods',
+  async (path) => {
+    const html = await read(`${path}?org=Relevo`);
+    expect(html).toContain('Todavía no hay contratos de la administración 2024-2027');
+    expect(unescaped(html)).toMatch(
+      /href="[^"]*administrationPeriods=2024-2027[^"]*"[^>]*>Ver 2024/,
+    );
+    expect(linkOf(html, 'rel="canonical"')).toEqual([`${publicUrl}${path}?org=Relevo`]);
+    const narrowed = await read(`${path}?org=Relevo&administrationPeriods=2024-2027`);
+    expect(narrowed).toContain('Ver todos los periodos');
+    expect(narrowed).not.toContain('Todavía no hay contratos de la administración');
+    expect(await read(`${path}?org=la%20luz`)).not.toContain('Todavía no hay contratos');
+  },
+);
 
 test.each(['/nowhere', `/contracts/${newId()}?org=la%20luz`])(
   '%s, where nothing is, has no address',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { writeQueryString } from '../../platform/query-string.ts';
 import { canonicalSearch, isNarrowed } from './canonical-search.ts';
 
-const organization = { defaultAdministrationPeriod: '2018-2021' };
+const organization = { defaultAdministrationPeriod: '2018-2021', defaultPeriodIsEmpty: false };
 const written = (search: Parameters<typeof canonicalSearch>[0]) =>
   decodeURIComponent(
     writeQueryString(canonicalSearch(search, organization), ['administrationPeriods']),

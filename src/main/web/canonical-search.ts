@@ -1,4 +1,4 @@
-import type { Organization } from '../../organizations/organization.ts';
+import { openingPeriods, type OpenedMonitor } from '../../figures/filter-search.ts';
 import type { QueryValues } from '../../platform/query-string.ts';
 
 /** They choose how a page is shown, or where it leads, and not what it is about. */
@@ -13,7 +13,7 @@ const passing = [
 ];
 const usualSize = 10;
 
-type Defaults = Pick<Organization, 'defaultAdministrationPeriod'> | undefined;
+type Defaults = OpenedMonitor | undefined;
 
 /** The parameters that decide what a list is about, in one order: an address for each question. */
 export const canonicalSearch = (search: QueryValues, organization?: Defaults): QueryValues => {
@@ -44,10 +44,10 @@ const inOrder = (value: QueryValues[string]): QueryValues[string] =>
 const isSaid = (name: string, value: QueryValues[string]): boolean =>
   Array.isArray(value) && value.length === 0 ? name === 'administrationPeriods' : value !== '';
 
-/** The default administration is meant when nothing is said, unless a year or quarter is. */
+/** What a monitor opens with is meant when nothing is said, unless a year or quarter is. */
 const isDefault = (search: QueryValues, organization: Defaults): boolean => {
-  const standard = organization?.defaultAdministrationPeriod ?? '';
+  const standard = organization ? openingPeriods(organization) : [];
   const { administrationPeriods, fiscalYears, trimonths } = search;
   const namesTime = [fiscalYears, trimonths].some((list) => Array.isArray(list) && list.length > 0);
-  return !namesTime && String(administrationPeriods) === standard;
+  return !namesTime && String(administrationPeriods) === String(standard);
 };

@@ -1,3 +1,4 @@
+import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import type { Organization, OrganizationSettings } from '../organization.ts';
 
@@ -52,4 +53,13 @@ const publicFields = (sql: Queries) => sql`
   contact_email as "contactEmail", address, schedule,
   additional_information as "additionalInformation", data_source_name as "dataSourceName",
   data_source_url as "dataSourceUrl",
-  default_administration_period as "defaultAdministrationPeriod"`;
+  default_administration_period as "defaultAdministrationPeriod",
+  default_administration_period is not null and ${hasContract(sql, sql`true`)}
+    and not ${hasContract(sql, sql`administration_period = default_administration_period`)}
+    as "defaultPeriodIsEmpty"`;
+
+/** A list of contracts leaves out the reports of quarters that had none. */
+const hasContract = (sql: Queries, condition: Fragment) => sql`
+  exists (select from contracts
+           where organization_id = organizations.id and contracts.deleted_at is null
+             and not is_empty and ${condition})`;

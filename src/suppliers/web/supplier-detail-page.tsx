@@ -100,11 +100,16 @@ type PeriodProps = { supplier: Supplier; filters: ContractFilters };
 /** Who it is and of which time its contracts are, with the way to all of them. */
 function SupplierPeriod({ supplier: { _id, rfc, notes }, filters }: PeriodProps) {
   const { t } = useTexts('suppliers');
+  const { organization } = route.useRouteContext();
   const period = useShownPeriod(filters, _id);
   const said = period === undefined ? t('detail.every') : t('detail.period', { period });
   return (
     <>
-      <PeriodLine lead={`${t('detail.rfc')} ${rfc ?? unknownValue} · ${said}`} filters={filters} />
+      <PeriodLine
+        lead={`${t('detail.rfc')} ${rfc ?? unknownValue} · ${said}`}
+        filters={filters}
+        organization={organization}
+      />
       {notes && (
         <p className={classes.notes}>
           {t('detail.notes')}: {notes}

@@ -57,7 +57,7 @@ export function SupplierListPage() {
           </>
         }
       >
-        <PeriodLine lead={organization.name} filters={filters} />
+        <PeriodLine lead={organization.name} filters={filters} organization={organization} />
       </PageHeading>
       <ContractFilter
         action="/suppliers"
