@@ -23,9 +23,11 @@ export const mergeDrafts = (
   const isAsked = (field: string) =>
     !catalogue.computed?.[field]?.some((source) => merge.disputed.includes(source));
   const disputed = merge.disputed.filter(isAsked);
-  const isDecided = (field: string) =>
-    disputed.some((one) => catalogue.computed?.[one]?.includes(field));
-  return { ...merge, disputed, theirs: merge.theirs.filter((field) => !isDecided(field)) };
+  const answered = Object.fromEntries(
+    [...merge.mine, ...disputed].map((field) => [field, mine[field]]),
+  );
+  const settled = catalogue.completeChanges?.(answered, drafts.stored) ?? answered;
+  return { ...merge, disputed, theirs: merge.theirs.filter((field) => !(field in settled)) };
 };
 
 /** Whether all that a save sends is stored already, as when its answer was lost. */

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import { withRepeatedAmount } from '../../contract-catalogue/admin/with-repeated-amount.ts';
 import { mergeDrafts } from './comparable-draft.ts';
 import { mergeChanges } from './merge-changes.ts';
 import type { AnyCatalogue } from './use-catalogue.ts';
@@ -48,20 +49,37 @@ test('lists and records are compared by what they hold', () => {
   expect([mine, theirs]).toEqual([['permissions'], ['supplier']]);
 });
 
-test('who settles a computed field settles what it is computed from', () => {
+describe('a computed field that is disputed alone', () => {
   // Of a catalogue, all that is asked here; the amount of the table is the total or the maximum.
   const catalogue = {
     endpoints: { save: { schema: { body: {} } } },
     valuesOf: (row: object) => row,
     computed: { totalOrMaxAmount: ['totalAmount', 'maxAmount'] },
+    completeChanges: withRepeatedAmount,
   } as unknown as AnyCatalogue;
   const row = { _id: 'one', createdAt: 'before', updatedAt: 'then' };
-  const before = { ...row, totalAmount: 100, totalOrMaxAmount: 100, notes: '' };
-  expect(
-    mergeDrafts(catalogue, {
-      base: before,
-      mine: { ...before, totalOrMaxAmount: 320 },
-      stored: { ...before, totalAmount: 330, totalOrMaxAmount: 330, notes: 'de ellos' },
-    }),
-  ).toEqual({ mine: [], theirs: ['notes'], disputed: ['totalOrMaxAmount'] });
+  const before = { ...row, totalAmount: 100, maxAmount: 5, totalOrMaxAmount: 100, notes: '' };
+  const mine = { ...before, totalOrMaxAmount: 320 };
+
+  test('settles what it is computed from', () => {
+    const stored = { ...before, totalAmount: 330, totalOrMaxAmount: 330, notes: 'de ellos' };
+    expect(mergeDrafts(catalogue, { base: before, mine, stored })).toEqual({
+      mine: [],
+      theirs: ['notes'],
+      disputed: ['totalOrMaxAmount'],
+    });
+  });
+
+  test('leaves what does not follow from the answer among what the other person changed', () => {
+    const normal = { ...before, totalAmount: 330, maxAmount: 7, totalOrMaxAmount: 330 };
+    const merged = (stored: typeof normal & { contractType: string }) =>
+      mergeDrafts(catalogue, {
+        base: { ...before, contractType: stored.contractType },
+        mine: { ...mine, contractType: stored.contractType },
+        stored,
+      });
+    expect(merged({ ...normal, contractType: 'NORMAL' }).theirs).toEqual(['maxAmount']);
+    const open = { ...normal, totalAmount: 1, maxAmount: 330, contractType: 'OPEN' };
+    expect(merged(open).theirs).toEqual(['totalAmount']);
+  });
 });
