@@ -10,6 +10,7 @@ import { expect, test } from 'vitest';
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabaseUrl } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
+import { runCommand } from '../../../test/support/run-command.ts';
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
 import { openLoad } from '../../data-load/api/open-load.ts';
 import { connect } from '../../platform/api/database/database.ts';
@@ -18,21 +19,16 @@ const url = await freshDatabaseUrl();
 const sql = connect({ url });
 const folder = await mkdtemp(join(tmpdir(), 'command-'));
 
+const commandFile = join(import.meta.dirname, 'load-command.ts');
+
 const start = (args: string[]) =>
-  spawn(process.execPath, [join(import.meta.dirname, 'load-command.ts'), ...args], {
+  spawn(process.execPath, [commandFile, ...args], {
     cwd: folder,
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-const run = async (...args: string[]) => {
-  const child = start(args);
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const [code] = await once(child, 'close');
-  return { code: Number(code), text };
-};
+const run = (...args: string[]) => runCommand(commandFile, args, url, folder);
 
 const countContracts = async (organization: string) =>
   (await sql`select from contracts where organization_id = ${organization}`).length;

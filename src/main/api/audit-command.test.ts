@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
 
 import { freshDatabaseUrl } from '../../../test/support/database.ts';
+import { runCommand } from '../../../test/support/run-command.ts';
 import { recordEvents } from '../../audit/api/record-events.ts';
 import { connect } from '../../platform/api/database/database.ts';
 
@@ -13,17 +12,8 @@ const url = await freshDatabaseUrl();
 const sql = connect({ url, max: 1 });
 afterAll(() => sql.end({ timeout: 1 }));
 
-const run = async (...args: string[]) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'audit-command.ts'), ...args], {
-    env: { ...process.env, DATABASE_URL: url },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const [code] = await once(child, 'close');
-  return { code: Number(code), text: text.trim() };
-};
+const run = (...args: string[]) =>
+  runCommand(join(import.meta.dirname, 'audit-command.ts'), args, url);
 
 const record = (...labels: string[]) =>
   recordEvents(
