@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
+import { residentMemoryOf } from './process-memory.ts';
+
 export type PageServer = {
   /** As http://127.0.0.1:43210. */
   address: string;
@@ -41,7 +43,7 @@ export const startPageServer = async (
   return {
     address,
     cpu: () => cpuOf(child.pid),
-    memory: () => memoryOf(child.pid),
+    memory: () => residentMemoryOf(child.pid),
     stop: () => {
       child.kill('SIGTERM');
       return stopped;
@@ -58,10 +60,4 @@ const cpuOf = (pid: number | undefined): number => {
   const [, rest = ''] = readFileSync(file, 'utf8').split(') ');
   const fields = rest.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
-};
-
-const memoryOf = (pid: number | undefined): number => {
-  const file = `/proc/${pid}/status`;
-  if (!existsSync(file)) return Number.NaN;
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1]) / 1000;
 };
