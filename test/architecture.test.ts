@@ -113,6 +113,10 @@ const countsOfItsOwn = new Map([
   ['contract-catalogue/api/find-contract-page.ts', 'how many rows a search of the catalogue found'],
   ['data-load/api/load-report.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['data-load/api/confirm-load.ts', 'the rows of a spreadsheet, which are no contracts yet'],
+  [
+    'organizations/api/organization-queries.ts',
+    'whether there are contracts, and any of the default administration',
+  ],
   ['organizations/api/organization-store.ts', 'whether an organization has a contract at all'],
 ]);
 
@@ -179,6 +183,10 @@ const readFromBelow = new Map([
   ['files/api/image-tasks.ts', 'which images an organization shows'],
   ['platform/api/http/kept-answers.ts', 'the version of an organization is the age of an answer'],
   ['audit/api/find-events.ts', 'the name of who did it'],
+  [
+    'organizations/api/organization-queries.ts',
+    'whether there are contracts, and any of the default administration',
+  ],
   ['organizations/api/organization-store.ts', 'whether an organization has a contract at all'],
 ]);
 
