@@ -4,13 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { AxeResults } from 'axe-core';
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type Locator,
-  type Page,
-} from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, inject, onTestFinished } from 'vitest';
 
 import { type FileStore, openFileStore } from '../../src/files/api/file-store.ts';
@@ -18,6 +12,7 @@ import { openSite } from '../../src/main/api/open-site.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { freshDatabase } from '../support/database.ts';
 import { signIn, testSecret, type UserDraft } from '../support/sign-in.ts';
+import { type ContextPool, createContextPool } from './context-pool.ts';
 
 type SiteOptions = {
   /** Fills the database before the first page is asked for. */
@@ -51,22 +46,27 @@ export const siteForTests = ({
     } as const;
     const app = await openSite({ sql: site.sql, files, config, dev });
     site.address = await app.listen({ port: 0, host: '127.0.0.1' });
-    return () => app.close();
+    return async () => {
+      await Promise.all([usual.close(), enlarged.close()]);
+      await app.close();
+    };
   });
+  const usual = createContextPool();
+  const enlarged = createContextPool('--blink-settings=defaultFontSize=32');
   return {
     /** A new visitor's page, until the test is through. */
     visit: async (options: BrowserContextOptions = {}) =>
-      visit(await usual(), { baseURL: site.address, ...options }),
+      visit(usual, { baseURL: site.address, ...options }),
     /** The page of one whose browser is set to letters of twice the size. */
     visitEnlarged: async (options: BrowserContextOptions = {}) =>
-      visit(await enlarged(), { baseURL: site.address, ...options }),
+      visit(enlarged, { baseURL: site.address, ...options }),
     /** The page of somebody who is signed in and works for that organization. */
     visitAs: async (
       draft: UserDraft,
       organization: string,
       options: BrowserContextOptions = {},
     ) => {
-      const visited = await visit(await usual(), { baseURL: site.address, ...options });
+      const visited = await visit(usual, { baseURL: site.address, ...options });
       const { token, ...user } = await signIn(site.sql, draft);
       await visited.page.context().addCookies([
         { name: 'contraluz-token', value: token, url: site.address },
@@ -80,16 +80,6 @@ export const siteForTests = ({
   };
 };
 
-/** Opened by the first who asks, for all test files of this process; it goes with the process. */
-const browserWith = (...more: string[]) => {
-  let browser: Promise<Browser> | undefined;
-  return () =>
-    (browser ??= chromium.launch({
-      executablePath: inject('browser'),
-      args: ['--no-sandbox', '--disable-gpu', ...more],
-    }));
-};
-
 /** What a screen reader reads after the name of a field. */
 export const descriptionOf = (field: Locator): Promise<string> =>
   field.evaluate((element) =>
@@ -98,9 +88,6 @@ export const descriptionOf = (field: Locator): Promise<string> =>
       .map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '')
       .join(' '),
   );
-
-const usual = browserWith();
-const enlarged = browserWith('--blink-settings=defaultFontSize=32');
 
 export type Visit = {
   page: Page;
@@ -112,14 +99,12 @@ export type Visit = {
   strangers: () => string[];
 };
 
-const visit = async (browser: Browser, options: BrowserContextOptions): Promise<Visit> => {
-  const context = await browser.newContext({
-    locale: 'es-MX',
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+const visit = async (
+  pool: ContextPool,
+  options: BrowserContextOptions & { baseURL: string },
+): Promise<Visit> => {
+  const { page, giveBack } = await pool.take(options);
+  onTestFinished(giveBack);
   const complaints: string[] = [];
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -127,12 +112,6 @@ const visit = async (browser: Browser, options: BrowserContextOptions): Promise<
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
-  await page.exposeFunction('complain', (text: string) => complaints.push(text));
-  await page.addInitScript(() =>
-    addEventListener('securitypolicyviolation', (event) =>
-      Reflect.get(globalThis, 'complain')(`${event.violatedDirective} ${event.sample}`),
-    ),
-  );
   const strangers = () =>
     requests.filter((url) => !url.startsWith(`${options.baseURL}/`) && !url.startsWith('data:'));
   return { page, complaints, requests, strangers };
@@ -145,6 +124,9 @@ export const hydrated = (page: Page) =>
   );
 
 const axeSource = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** No rule in use looks into style sheets or media, which axe-core would load again. */
+const onlyViolations = { resultTypes: ['violations'], selectors: false, preload: false };
 
 type Inspection = { rules?: string[]; within?: string };
 
@@ -161,7 +143,7 @@ export const inspect = async (
   if (!(await page.evaluate(() => Reflect.has(globalThis, 'axe')))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
     ([place, options]) => Reflect.get(globalThis, 'axe').run(place, options) as Promise<AxeResults>,
-    [within, { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }] as const,
+    [within, { ...onlyViolations, ...(rules && { runOnly: rules }) }] as const,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
