@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
-import { freshDatabase } from '../../../../test/support/database.ts';
-import type { Sql, Transaction } from './database.ts';
+import { freshDatabase, freshDatabaseUrl } from '../../../../test/support/database.ts';
+import { connect, type Sql, type Transaction } from './database.ts';
 
 const sql = await freshDatabase();
 
@@ -28,6 +28,35 @@ test('so does one that is lost between two queries', async () => {
   });
   await expect(lost).rejects.toThrow(/CONNECTION_CLOSED|terminating connection/);
   expect(await sql`select 1 as one`).toMatchObject([{ one: 1 }]);
+});
+
+test('one that goes on after its connection was lost writes nothing into another that has the connection now', async () => {
+  const url = await freshDatabaseUrl({ empty: true });
+  const [one, watching] = [connect({ url, max: 1 }), connect({ url, max: 1 })];
+  onTestFinished(async () => {
+    await Promise.all([one.end({ timeout: 1 }), watching.end({ timeout: 1 })]);
+  });
+  await one`create table marks (mark text)`;
+  const told = Promise.withResolvers<void>();
+  const wentOn = Promise.withResolvers<unknown>();
+  const lost = one.begin(async (transaction) => {
+    await transaction`insert into marks values ('lost')`;
+    await hangUp(watching, await processOf(transaction));
+    await told.promise;
+    const later = (async () => transaction`insert into marks values ('after the loss')`)();
+    wentOn.resolve(await later.catch((error: unknown) => error));
+  });
+  await expect(lost).rejects.toThrow(/CONNECTION_CLOSED|terminating connection/);
+  await one.begin(async (transaction) => {
+    await transaction`insert into marks values ('another')`;
+    told.resolve();
+    expect(await wentOn.promise).toMatchObject({ code: 'CONNECTION_CLOSED' });
+    await transaction`insert into marks values ('another, too')`;
+  });
+  expect(await watching`select mark from marks`).toEqual([
+    { mark: 'another' },
+    { mark: 'another, too' },
+  ]);
 });
 
 test('one whose work loses a connection to something else fails and is rolled back', async () => {
