@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 
 import { precompress } from './vite-precompress.ts';
+import { trimFields } from './vite-trim-fields.ts';
 import { trimZod } from './vite-trim-zod.ts';
 
 /** Everything a visitor's browser loads from one entry, with one style sheet. */
@@ -37,7 +38,7 @@ const classOf = (name: string, file: string): string => {
 
 export default defineConfig({
   css: { modules: { generateScopedName: classOf } },
-  plugins: [react(), trimZod(), precompress()],
+  plugins: [react(), trimFields(), trimZod(), precompress()],
   publicDir: false,
   builder: {
     async buildApp(builder) {

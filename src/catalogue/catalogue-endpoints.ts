@@ -40,7 +40,7 @@ type Parts<
   Module extends string,
   Doc extends zod.ZodRawShape,
   Draft extends zod.ZodRawShape,
-  Sorts extends readonly [string, ...string[]],
+  Sorts extends readonly string[],
   Removal extends zod.ZodRawShape,
   Filters extends zod.ZodRawShape,
 > = {
@@ -76,7 +76,7 @@ export const catalogueEndpoints = <
   const Module extends string,
   Doc extends zod.ZodRawShape,
   Draft extends zod.ZodRawShape,
-  const Sorts extends readonly [string, ...string[]],
+  const Sorts extends readonly string[],
   Removal extends zod.ZodRawShape = Record<never, never>,
   Filters extends zod.ZodRawShape = Record<never, never>,
 >({

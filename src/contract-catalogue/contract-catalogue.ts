@@ -1,7 +1,7 @@
 import { catalogueEndpoints } from '../catalogue/catalogue-endpoints.ts';
 import { ProcedureState, ProcedureType } from '../codelists/procedure.ts';
 import { FiscalYear, Quarter } from '../codelists/quarter.ts';
-import { catalogueSorts } from '../contracts/contract-sorts.ts';
+import { catalogueSorts } from '../contracts/catalogue-sorts.ts';
 import { jsonText } from '../downloads/download-format.ts';
 import { ContractFilters } from '../figures/contract-filters.ts';
 import { z } from '../platform/schema.ts';

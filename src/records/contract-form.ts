@@ -1,10 +1,6 @@
-import { Category } from '../codelists/category.ts';
-import { contractTypes } from '../codelists/contract-type.ts';
-import { ProcedureState, ProcedureType } from '../codelists/procedure.ts';
-import { FiscalYear, Quarter } from '../codelists/quarter.ts';
-import { administrativeUnitTypes } from '../codelists/unit-type.ts';
-import { AdministrationPeriod } from '../organizations/organization.ts';
 import { z } from '../platform/schema.ts';
+import { declarationOf, type FieldName, fieldNames, startingWith } from './contract-field-names.ts';
+import type { contractFields } from './contract-fields.ts';
 import {
   Amount,
   Choice,
@@ -17,58 +13,63 @@ import {
   YesOrNo,
 } from './form-field.ts';
 
+export type FormField = FieldName;
+
+/** The fields of the form, as its messages and its record list them. */
+export const formFields: FormField[] = startingWith(['isEmpty'], fieldNames);
+
+/** What the form holds of a field: the id of a reference, null for a blank. */
+type FormValue<Field extends FormField> = Field extends 'isEmpty'
+  ? boolean
+  : (typeof contractFields)[Field]['kind'] extends 'reference'
+    ? string | null
+    : z.infer<(typeof contractFields)[Field]['value']> | null;
+
+/** All fields of a form, as one contract; references are ids, null is a blank. */
+export type ContractForm = { [Field in FormField]: FormValue<Field> };
+
+/** The rule that a field keeps by itself. */
+const ruleOf = (field: FormField): z.ZodType => {
+  const declared = declarationOf(field);
+  switch (declared.kind) {
+    case 'text':
+      if (declared.isName) return Name;
+      return declared.format
+        ? Formatted(declared.value, declared.format)
+        : Text(declared.most ?? 20_000);
+    case 'code':
+      return Choice(orBlank(declared.value), declared.spellings);
+    case 'reference':
+      return Reference;
+    case 'amount':
+      return Amount;
+    case 'day':
+      return Day;
+    case 'address':
+      return WebAddress;
+    case 'yesOrNo':
+      return field === 'isEmpty' ? z.boolean().optional() : YesOrNo;
+  }
+};
+
+/** A value that may be blank in a form, although no stored contract lacks it. */
+const orBlank = (value: z.ZodType<string | null>) =>
+  value.isNullable() ? value : value.nullable();
+
+type Rules = { [Field in FormField]: z.ZodOptional<z.ZodType<FormValue<Field>>> };
+
 /**
  * The 34 fields of a contract's form (specification, sections 3 and 5), each with the rule it keeps
  * by itself; null is a blank. A field that is left out is blank in a new contract, and stays as it
  * is in one that is changed.
  */
-export const contractForm = {
-  isEmpty: z.boolean().optional(),
-  procedureType: Choice(ProcedureType),
-  category: Choice(Category, { MODIFICATION: 'MODIFICACION' }),
-  administrationPeriod: Formatted(AdministrationPeriod, 'administration'),
-  fiscalYear: Formatted(FiscalYear, 'year'),
-  period: Formatted(Quarter, 'quarter'),
-  contractId: Text(300),
-  partida: Text(20_000),
-  procedureState: Choice(ProcedureState, { COMPLETED: 'CONCLUDED' }),
-  announcementUrl: WebAddress,
-  announcementDate: Day,
-  servicesDescription: Text(20_000),
-  clarificationMeetingDate: Day,
-  clarificationMeetingJudgmentUrl: WebAddress,
-  presentationProposalsDocUrl: WebAddress,
-  supplier: Reference,
-  organizerAdministrativeUnit: Reference,
-  applicantAdministrativeUnit: Reference,
-  administrativeUnitType: Choice(z.enum(administrativeUnitTypes)),
-  contractNumber: Text(300),
-  contractDate: Day,
-  contractType: Choice(z.enum(contractTypes)),
-  totalAmount: Amount,
-  minAmount: Amount,
-  maxAmount: Amount,
-  totalOrMaxAmount: Amount,
-  contractUrl: WebAddress,
-  areaInCharge: Name,
-  updateDate: Day,
-  notes: Text(20_000),
-  karewaNotes: Text(20_000),
-  informationDate: Day,
-  limitExceeded: YesOrNo,
-  amountExceeded: Amount,
-};
+// The rule of each kind of field; the compiler cannot follow the names through the list.
+export const contractForm = Object.fromEntries(
+  formFields.map((field) => [field, ruleOf(field)]),
+) as Rules;
 
 /** What somebody sent of a form. */
 export type GivenForm = z.output<z.ZodObject<typeof contractForm>>;
-export type FormField = keyof GivenForm;
-
-/** All fields of a form, as one contract; references are ids, null is a blank. */
-export type ContractForm = {
-  [Field in FormField]-?: Exclude<GivenForm[Field], undefined>;
-};
-
-export const formFields = Object.keys(contractForm) as FormField[];
 
 /** The form of a new contract. */
 export const blankForm = Object.fromEntries([

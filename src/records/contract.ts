@@ -1,15 +1,25 @@
-import { Category } from '../codelists/category.ts';
-import { contractTypes } from '../codelists/contract-type.ts';
-import { ProcedureState, ProcedureType } from '../codelists/procedure.ts';
-import { FiscalYear, Quarter } from '../codelists/quarter.ts';
-import { administrativeUnitTypes } from '../codelists/unit-type.ts';
-import { AdministrationPeriod } from '../organizations/organization.ts';
 import { z } from '../platform/schema.ts';
+import {
+  type FieldName,
+  fieldNames,
+  type FieldsOfKind,
+  fieldsOfKind,
+  startingWith,
+} from './contract-field-names.ts';
+import { contractFields } from './contract-fields.ts';
 
-const text = z.string().nullable();
-const amount = z.number().nullable();
-const day = z.iso.date().nullable();
-const Reference = z.strictObject({ _id: z.uuid(), name: z.string() });
+/** The fields as calls answer them and the database keeps them: who first, then what. */
+export const contractOrder = startingWith(
+  [
+    'supplier',
+    'organizerAdministrativeUnit',
+    'applicantAdministrativeUnit',
+    'administrativeUnitType',
+  ],
+  fieldNames,
+);
+
+type Values = { [Name in FieldName]: (typeof contractFields)[Name]['value'] };
 
 /**
  * A contract as the public sees it; amounts in pesos with tax, null when not known
@@ -17,58 +27,23 @@ const Reference = z.strictObject({ _id: z.uuid(), name: z.string() });
  */
 export const Contract = z.strictObject({
   _id: z.uuid(),
-  supplier: Reference.nullable(),
-  organizerAdministrativeUnit: Reference,
-  applicantAdministrativeUnit: Reference,
-  administrativeUnitType: z.enum(administrativeUnitTypes).nullable(),
-  procedureType: ProcedureType,
-  category: Category.nullable(),
-  administrationPeriod: AdministrationPeriod,
-  fiscalYear: FiscalYear,
-  period: Quarter,
-  contractId: text,
-  partida: text,
-  procedureState: ProcedureState.nullable(),
-  announcementUrl: text,
-  announcementDate: day,
-  servicesDescription: text,
-  clarificationMeetingDate: day,
-  clarificationMeetingJudgmentUrl: text,
-  presentationProposalsDocUrl: text,
-  contractNumber: text,
-  contractDate: day,
-  contractType: z.enum(contractTypes).nullable(),
-  totalAmount: amount,
-  minAmount: amount,
-  maxAmount: amount,
-  totalOrMaxAmount: amount,
-  contractUrl: text,
-  areaInCharge: z.string(),
-  updateDate: day,
-  notes: text,
-  karewaNotes: text,
-  informationDate: day,
-  limitExceeded: z.boolean().nullable(),
-  amountExceeded: amount,
-  isEmpty: z.boolean(),
+  // Each field with its own value; the compiler cannot follow the names through the list.
+  ...(Object.fromEntries(
+    contractOrder.map((name) => [name, contractFields[name].value]),
+  ) as unknown as Values),
   /** Whether the contract is part of the public figures (docs/methodology.md#what-is-counted). */
   counts: z.boolean(),
 });
 export type Contract = z.infer<typeof Contract>;
 
 /** The fields that hold the address of a document, in the order they are shown. */
-export const documentFields = [
-  'contractUrl',
-  'announcementUrl',
-  'clarificationMeetingJudgmentUrl',
-  'presentationProposalsDocUrl',
-] as const;
-export type DocumentField = (typeof documentFields)[number];
+export type DocumentField = FieldsOfKind<'address'>;
+export const documentFields = startingWith(['contractUrl'], fieldsOfKind('address'));
 
 /** A document of a contract: where it was published, and the copy that is kept here. */
 export const ContractDocument = z.strictObject({
   field: z.enum(documentFields),
-  original: text,
+  original: z.string().nullable(),
   /** Whether the last look found it where it was published; null when nobody has looked yet. */
   originalFound: z.boolean().nullable(),
   checkedAt: z.iso.datetime().nullable(),
@@ -89,14 +64,13 @@ export const ContractDocument = z.strictObject({
 export type ContractDocument = z.infer<typeof ContractDocument>;
 
 const backupName = z.uuid().nullable();
+type Backups = { [Field in DocumentField as `${Field}Backup`]: typeof backupName };
 
 /** One contract with its documents, always the four of them. */
 export const ContractDetail = z.strictObject({
   ...Contract.shape,
-  contractUrlBackup: backupName,
-  announcementUrlBackup: backupName,
-  clarificationMeetingJudgmentUrlBackup: backupName,
-  presentationProposalsDocUrlBackup: backupName,
+  // One for each document; the compiler cannot follow the names through the list.
+  ...(Object.fromEntries(documentFields.map((field) => [`${field}Backup`, backupName])) as Backups),
   documents: z.array(ContractDocument),
   /** When the row was last written here. */
   updatedAt: z.iso.datetime(),

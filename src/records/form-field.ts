@@ -19,7 +19,7 @@ export const Text = (most: 300 | 400 | 20_000) =>
     .optional();
 
 /** Text of a known form, such as `1o 2019`. */
-export const Formatted = (format: z.ZodType<string>, example: string) =>
+export const Formatted = (format: z.ZodType<string | null>, example: string) =>
   z
     .string()
     .nullable()
@@ -76,18 +76,18 @@ export const Reference = z
   .optional();
 
 /**
- * One of several values; `others` are spellings of them that are accepted too
+ * One of several values, or a blank; `others` are spellings of them that are accepted too
  * (docs/spec-readings.md#words-and-values).
  */
-export const Choice = <Value extends string>(
-  choices: z.ZodType<Value>,
-  others: Record<string, Value> = {},
+export const Choice = (
+  choices: z.ZodType<string | null>,
+  others: Readonly<Record<string, string>> = {},
 ) =>
   z
     .preprocess((given) => {
       if (given === '') return null;
       return typeof given === 'string' && Object.hasOwn(others, given) ? others[given] : given;
-    }, choices.nullable())
+    }, choices)
     .optional();
 
 export const YesOrNo = blankAsNull(z.boolean().nullable());

@@ -1,10 +1,12 @@
 import { stateOrder } from '../../figures/api/state-order.ts';
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import type { catalogueSorts } from '../contract-sorts.ts';
+import { columnOf } from '../../records/api/contract-record.ts';
+import { isOfKind } from '../../records/contract-field-names.ts';
+import type { CatalogueSort } from '../catalogue-sorts.ts';
 
 /** What lists are sorted by: the public one by some columns, the catalogue by nearly all. */
-export type ContractSort = (typeof catalogueSorts)[number] | 'createdAt';
+export type ContractSort = CatalogueSort | 'createdAt';
 export type Direction = 'asc' | 'desc';
 
 export type ContractOrder = {
@@ -25,9 +27,9 @@ export const orderOf = (
   sort: ContractSort = 'totalOrMaxAmount',
   order?: Direction,
 ): ContractOrder => {
-  const usual = startsWithLargest.includes(sort) ? 'desc' : 'asc';
+  const usual = startsWithLargest(sort) ? 'desc' : 'asc';
   const direction = order ?? usual;
-  const key = keys[sort](sql);
+  const key = keyOf(sql, sort);
   return {
     rows: joins[sort]?.(sql) ?? sql`contracts`,
     key,
@@ -40,30 +42,22 @@ export const orderOf = (
 export const way = (sql: Queries, direction: Direction): Fragment =>
   direction === 'asc' ? sql`asc` : sql`desc`;
 
-const startsWithLargest: ContractSort[] = [
-  'totalOrMaxAmount',
-  'totalAmount',
-  'minAmount',
-  'maxAmount',
-  'contractDate',
-  'informationDate',
-  'announcementDate',
-  'clarificationMeetingDate',
-  'updateDate',
-  'createdAt',
-];
+const startsWithLargest = (sort: ContractSort): boolean =>
+  sort === 'createdAt' || isOfKind(sort, 'amount') || isOfKind(sort, 'day');
+
+/** What a field is compared by; an amount and a day by themselves. */
+const keyOf = (sql: Queries, sort: ContractSort): Fragment =>
+  keys[sort]?.(sql) ?? sql`contracts.${sql(sort === 'createdAt' ? 'created_at' : columnOf(sort))}`;
 
 /**
  * Texts compare without case and accents by their first 60 letters, which are kept so; choices in
  * their own order.
  */
-const keys: Record<ContractSort, (sql: Queries) => Fragment> = {
+const keys: Partial<Record<ContractSort, (sql: Queries) => Fragment>> = {
   supplier: (sql) => sql`suppliers.name_order`,
   contractId: (sql) => sql`contracts.contract_id_order`,
   contractNumber: (sql) => sql`contracts.contract_number_order`,
   servicesDescription: (sql) => sql`contracts.description_order`,
-  totalOrMaxAmount: (sql) => sql`contracts.total_or_max_amount`,
-  contractDate: (sql) => sql`contracts.contract_date`,
   procedureType: (sql) =>
     sql`array_position(array['PUBLIC', 'INVITATION', 'NO_BID'], contracts.procedure_type)`,
   procedureState: stateOrder,
@@ -71,22 +65,10 @@ const keys: Record<ContractSort, (sql: Queries) => Fragment> = {
   category: (sql) =>
     sql`array_position(array['ACQUISITION', 'SERVICES', 'LEASE', 'PUBLIC_WORKS', 'EXTENSION', 'MODIFICACION', 'ADENDUM'], contracts.category)`,
   contractType: (sql) => sql`array_position(array['NORMAL', 'OPEN'], contracts.contract_type)`,
-  informationDate: (sql) => sql`contracts.information_date`,
-  createdAt: (sql) => sql`contracts.created_at`,
-  administrationPeriod: (sql) => sql`contracts.administration_period`,
-  fiscalYear: (sql) => sql`contracts.fiscal_year`,
   period: (sql) => sql`(right(contracts.period, 4) || left(contracts.period, 1))`,
   partida: (sql) => sql`contracts.partida_order`,
-  announcementDate: (sql) => sql`contracts.announcement_date`,
-  clarificationMeetingDate: (sql) => sql`contracts.clarification_meeting_date`,
   organizerAdministrativeUnit: (sql) => sql`folded(left(administrative_units.name, 60))`,
-  administrativeUnitType: (sql) => sql`contracts.administrative_unit_type`,
-  totalAmount: (sql) => sql`contracts.total_amount`,
-  minAmount: (sql) => sql`contracts.min_amount`,
-  maxAmount: (sql) => sql`contracts.max_amount`,
   areaInCharge: (sql) => sql`contracts.area_order`,
-  updateDate: (sql) => sql`contracts.update_date`,
-  isEmpty: (sql) => sql`contracts.is_empty`,
 };
 
 const joins: Partial<Record<ContractSort, (sql: Queries) => Fragment>> = {

@@ -6,7 +6,9 @@ import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { takeRows } from '../../platform/api/database/take-rows.ts';
 import { clampPage } from '../../platform/paging.ts';
-import type { Contract } from '../../records/contract.ts';
+import { columnOf } from '../../records/api/contract-record.ts';
+import { type FieldName, type FieldsOfKind, isOfKind } from '../../records/contract-field-names.ts';
+import { type Contract, contractOrder } from '../../records/contract.ts';
 import type { ContractListQuery } from '../contract-endpoints.ts';
 import { findContractIds } from './contract-ids.ts';
 
@@ -87,40 +89,20 @@ export const namedContracts = (sql: Queries): Fragment => sql`
    and suppliers.id = contracts.supplier_id`;
 
 export const publicColumns = (sql: Queries): Fragment => sql`
-  contracts.id as "_id",
-  case when suppliers.id is not null
-    then json_build_object('_id', suppliers.id, 'name', suppliers.name) end as supplier,
-  json_build_object('_id', organizer.id, 'name', organizer.name) as "organizerAdministrativeUnit",
-  json_build_object('_id', applicant.id, 'name', applicant.name) as "applicantAdministrativeUnit",
-  administrative_unit_type as "administrativeUnitType",
-  procedure_type as "procedureType",
-  category,
-  administration_period as "administrationPeriod",
-  fiscal_year as "fiscalYear",
-  period,
-  contract_id as "contractId",
-  partida,
-  procedure_state as "procedureState",
-  announcement_url as "announcementUrl",
-  announcement_date as "announcementDate",
-  services_description as "servicesDescription",
-  clarification_meeting_date as "clarificationMeetingDate",
-  clarification_meeting_judgment_url as "clarificationMeetingJudgmentUrl",
-  presentation_proposals_doc_url as "presentationProposalsDocUrl",
-  contract_number as "contractNumber",
-  contract_date as "contractDate",
-  contract_type as "contractType",
-  total_amount as "totalAmount",
-  min_amount as "minAmount",
-  max_amount as "maxAmount",
-  total_or_max_amount as "totalOrMaxAmount",
-  contract_url as "contractUrl",
-  area_in_charge as "areaInCharge",
-  update_date as "updateDate",
-  contracts.notes,
-  karewa_notes as "karewaNotes",
-  information_date as "informationDate",
-  limit_exceeded as "limitExceeded",
-  amount_exceeded as "amountExceeded",
-  is_empty as "isEmpty",
-  counts`;
+  contracts.id as "_id", ${sql.unsafe(publicFields)}, counts`;
+
+/** Whose names stand for the ids that a contract has. */
+const named: Record<FieldsOfKind<'reference'>, string> = {
+  supplier: 'suppliers',
+  organizerAdministrativeUnit: 'organizer',
+  applicantAdministrativeUnit: 'applicant',
+};
+
+const valueOf = (field: FieldName): string => {
+  if (!isOfKind(field, 'reference')) return `contracts.${columnOf(field)}`;
+  const row = named[field];
+  return `case when ${row}.id is not null
+    then json_build_object('_id', ${row}.id, 'name', ${row}.name) end`;
+};
+
+const publicFields = contractOrder.map((field) => `${valueOf(field)} as "${field}"`).join(', ');

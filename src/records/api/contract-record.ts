@@ -1,55 +1,37 @@
-import type { Contract } from '../contract.ts';
+import { type FieldName, isOfKind, type FieldsOfKind } from '../contract-field-names.ts';
+import { type Contract, contractOrder } from '../contract.ts';
+
+type ReferenceField = FieldsOfKind<'reference'>;
+type ReferenceIds = {
+  [Field in ReferenceField as `${Field}Id`]: null extends Contract[Field] ? string | null : string;
+};
 
 /** A contract as the database keeps it, with ids where the public one has names. */
-export type ContractRecord = Omit<
-  Contract,
-  'supplier' | 'organizerAdministrativeUnit' | 'applicantAdministrativeUnit' | 'counts'
-> & {
-  supplierId: string | null;
-  organizerAdministrativeUnitId: string;
-  applicantAdministrativeUnitId: string;
-};
+export type ContractRecord = Omit<Contract, ReferenceField | 'counts'> & ReferenceIds;
 export type RecordField = Exclude<keyof ContractRecord, '_id'>;
 
-/** The fields that a load or a form writes, by the name of their column. */
-export const recordColumns: Record<RecordField, string> = {
-  supplierId: 'supplier_id',
-  organizerAdministrativeUnitId: 'organizer_administrative_unit_id',
-  applicantAdministrativeUnitId: 'applicant_administrative_unit_id',
-  administrativeUnitType: 'administrative_unit_type',
-  procedureType: 'procedure_type',
-  category: 'category',
-  administrationPeriod: 'administration_period',
-  fiscalYear: 'fiscal_year',
-  period: 'period',
-  contractId: 'contract_id',
-  partida: 'partida',
-  procedureState: 'procedure_state',
-  announcementUrl: 'announcement_url',
-  announcementDate: 'announcement_date',
-  servicesDescription: 'services_description',
-  clarificationMeetingDate: 'clarification_meeting_date',
-  clarificationMeetingJudgmentUrl: 'clarification_meeting_judgment_url',
-  presentationProposalsDocUrl: 'presentation_proposals_doc_url',
-  contractNumber: 'contract_number',
-  contractDate: 'contract_date',
-  contractType: 'contract_type',
-  totalAmount: 'total_amount',
-  minAmount: 'min_amount',
-  maxAmount: 'max_amount',
-  totalOrMaxAmount: 'total_or_max_amount',
-  contractUrl: 'contract_url',
-  areaInCharge: 'area_in_charge',
-  updateDate: 'update_date',
-  notes: 'notes',
-  karewaNotes: 'karewa_notes',
-  informationDate: 'information_date',
-  limitExceeded: 'limit_exceeded',
-  amountExceeded: 'amount_exceeded',
-  isEmpty: 'is_empty',
-};
+/** What a record calls a field. */
+export const recordFieldOf = (field: FieldName): RecordField =>
+  isOfKind(field, 'reference') ? `${field}Id` : field;
 
-export const recordFields = Object.keys(recordColumns) as RecordField[];
+/** The column that holds a field. */
+export const columnOf = (field: FieldName): string => recordColumns[recordFieldOf(field)];
+
+const snakeCase = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The fields that a load or a form writes, in the order of their columns. */
+export const recordFields: readonly RecordField[] = contractOrder.map(recordFieldOf);
+
+/** Their columns, by their names. */
+export const recordColumns = Object.fromEntries(
+  recordFields.map((field) => [field, snakeCase(field)]),
+) as Record<RecordField, string>;
+
+/** The columns by the names of their fields, for a `select`. */
+export const recordSelect = Object.entries(recordColumns)
+  .map(([field, column]) => `${column} as "${field}"`)
+  .join(', ');
 
 /** Columns that lists search and sort by; they follow from the others. */
 export const keptForLists = [

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/api/database/database.ts';
-import { type ContractRecord, recordColumns } from './contract-record.ts';
+import { type ContractRecord, recordSelect } from './contract-record.ts';
 
 export type StoredContract = ContractRecord & { identityKey: string };
 
@@ -14,12 +14,8 @@ export const findContractsByIdentity = (
   { lock = false } = {},
 ): Promise<StoredContract[]> =>
   sql<StoredContract[]>`
-    select id as "_id", identity_key as "identityKey", ${sql.unsafe(aliased)}
+    select id as "_id", identity_key as "identityKey", ${sql.unsafe(recordSelect)}
       from contracts
      where organization_id = ${organizationId} and deleted_at is null
        and identity_key = any(${identityKeys}::text[])
      order by id ${lock ? sql`for update` : sql``}`;
-
-const aliased = Object.entries(recordColumns)
-  .map(([field, column]) => `${column} as "${field}"`)
-  .join(', ');

@@ -4,7 +4,7 @@ import type { Queries, Sql } from '../../../platform/api/database/database.ts';
 import { readSnapshot } from '../../../platform/api/database/read-snapshot.ts';
 import { refuse } from '../../../platform/api/http/refuse.ts';
 import { clampPage, type Paging } from '../../../platform/paging.ts';
-import { type ContractRecord, recordColumns } from '../../../records/api/contract-record.ts';
+import { type ContractRecord, recordSelect } from '../../../records/api/contract-record.ts';
 import type { HistoryChange, HistoryEvent } from '../../contract-helper-endpoints.ts';
 import { findPastEvents } from './find-past-events.ts';
 import type { PastEvent } from './past-event.ts';
@@ -43,15 +43,11 @@ type Stored = ContractRecord & {
 const findRecord = async (sql: Queries, organizationId: string, id: string): Promise<Stored> => {
   const [record] = await sql<Stored[]>`
     select id as "_id", load_id as "loadId", created_at as "createdAt",
-           deleted_at as "deletedAt", ${sql.unsafe(aliased)}
+           deleted_at as "deletedAt", ${sql.unsafe(recordSelect)}
       from contracts where organization_id = ${organizationId} and id = ${id}`;
   if (!record) throw refuse(404, 'catalogue:gone');
   return record;
 };
-
-const aliased = Object.entries(recordColumns)
-  .map(([field, column]) => `${column} as "${field}"`)
-  .join(', ');
 
 /** Nobody may be on record for what a command brought. */
 const withCreation = (events: PastEvent[], { _id, createdAt }: Stored): PastEvent[] =>

@@ -1,0 +1,16 @@
+import { type FieldsOfKind, isOfKind, startingWith } from '../records/contract-field-names.ts';
+import { type TableField, tableFields } from '../records/contract-field-orders.ts';
+import { contractSorts } from './contract-sorts.ts';
+
+type TableSort = Exclude<TableField, FieldsOfKind<'address'>>;
+export type CatalogueSort = (typeof contractSorts)[number] | TableSort;
+
+/**
+ * The columns of the back office's table that sort, over the whole list: texts without case and
+ * accents, codes in the order of their choices, dates and amounts by value. The order of addresses
+ * tells nobody anything.
+ */
+export const catalogueSorts = startingWith<CatalogueSort>(
+  contractSorts,
+  tableFields.filter((name): name is TableSort => !isOfKind(name, 'address')),
+);
