@@ -172,6 +172,7 @@ const tableOwners = {
   page_views: 'visits',
   data_loads: 'data-load',
   data_load_rows: 'data-load',
+  load_preferences: 'data-load',
   data_load_changes: 'data-load',
 };
 

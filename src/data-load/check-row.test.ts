@@ -7,12 +7,22 @@ import { type ColumnCode, columnCodes } from './columns.ts';
 import type { LoadDefaults } from './load-defaults.ts';
 import esTexts from './texts/es.json' with { type: 'json' };
 
-type Known = { defaults?: LoadDefaults; periods?: string[] };
+type Known = { defaults?: LoadDefaults; periods?: string[]; blankUnreadable?: boolean };
 
-const check = (cells: Partial<Cells> = {}, { defaults = {}, periods = [] }: Known = {}) => {
+const check = (
+  cells: Partial<Cells> = {},
+  { defaults = {}, periods = [], blankUnreadable = false }: Known = {},
+) => {
   const given = sheetRow(cells);
   const all = Object.fromEntries(columnCodes.map((code) => [code, given[code] ?? null])) as Cells;
-  return checkRow({ rowIndex: 3, cells: all }, { defaults, administrationPeriods: periods });
+  return checkRow(
+    { rowIndex: 3, cells: all },
+    {
+      defaults,
+      blankUnreadable,
+      administrationPeriods: periods,
+    },
+  );
 };
 
 const errors = (...given: Parameters<typeof check>) => found('error', ...given);
@@ -91,7 +101,7 @@ describe('amounts', () => {
   test('a minimum and a maximum make the contract open, and the maximum its amount', () => {
     const { draft } = check({ C22: null, C23: 10, C24: 50, C25: null });
     expect(draft).toMatchObject({ contractType: 'OPEN', totalOrMaxAmount: 50 });
-    expect(check({ C23: 0, C24: 50 }).draft.contractType).toBe('NORMAL');
+    expect(check({ C22: null, C23: 0, C24: 50, C25: null }).draft.contractType).toBe('NORMAL');
   });
 
   test('one cent of difference is none, two are an error', () => {

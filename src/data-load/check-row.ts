@@ -27,14 +27,19 @@ export const checkRow = (
   { rowIndex, cells }: { rowIndex: number; cells: Cells },
   known: KnownRecords,
 ): CheckedRow => {
-  const { draft: read, filled, findings: problems } = fillBlanks(readDraft(cells), known);
+  const { draft: read, filled, findings: problems } = fillBlanks(readDraft(cells, known), known);
   const settled = new Set(problems.filter(isLastWord).map(({ column }) => column));
   const reads = (column: ColumnCode) => !settled.has(column);
   const { draft, findings: computed } = completeAmounts(read, reads('C25'));
-  const findings = [...problems, ...computed, ...checks.flatMap((check) => check(draft, reads))];
+  const findings = [
+    ...problems,
+    ...computed,
+    ...checks.flatMap((check) => check(draft, reads, known)),
+  ];
   return { rowIndex, cells, draft, filled, findings };
 };
 
 /** A cell that was not understood, or was and means nothing, is not said to be blank as well. */
 const isLastWord = ({ kind, key }: Finding): boolean =>
-  kind === 'error' || key === 'check.supplier-is-procedure';
+  kind === 'error' || saysWhyBlank.includes(key);
+const saysWhyBlank = ['check.supplier-is-procedure', 'check.left-blank'];

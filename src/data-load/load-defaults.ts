@@ -29,6 +29,8 @@ export type LoadDefaults = z.infer<typeof LoadDefaults>;
 /** What rows are checked against, beside themselves. */
 export type KnownRecords = {
   defaults: LoadDefaults;
+  /** Whether an optional cell that cannot be read is left blank, and an amount may be unpublished. */
+  blankUnreadable: boolean;
   /** The administrations that contracts of the organization have, and its default one. */
   administrationPeriods: string[];
 };

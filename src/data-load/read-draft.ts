@@ -1,10 +1,11 @@
 import type { CellValue } from '../spreadsheets/cell.ts';
-import type { Cells, Parsed } from './cell.ts';
+import type { Cells, Parsed, Problem } from './cell.ts';
 import { parseAdministrationPeriod } from './cells/administration-period.ts';
 import { parseAdministrativeUnitType } from './cells/administrative-unit-type.ts';
 import { parseAmount } from './cells/amount.ts';
 import { parseCategory } from './cells/category.ts';
 import { parseText } from './cells/cell-text.ts';
+import { cellText } from './cells/cell-text.ts';
 import { parseDay } from './cells/day.ts';
 import { parseFiscalYear } from './cells/fiscal-year.ts';
 import { parseLimitExceeded } from './cells/limit-exceeded.ts';
@@ -13,22 +14,26 @@ import { parseProcedureState } from './cells/procedure-state.ts';
 import { parseProcedureType } from './cells/procedure-type.ts';
 import { type Quarter, parseQuarter } from './cells/quarter.ts';
 import { parseRfc } from './cells/rfc.ts';
+import { splitAmounts } from './cells/split-amounts.ts';
 import { parseSupplierName } from './cells/supplier-name.ts';
 import { parseName } from './cells/unit-name.ts';
 import { watchAlphabet } from './cells/watch-alphabet.ts';
 import { parseWebAddress } from './cells/web-address.ts';
 import { parseYesOrNo } from './cells/yes-or-no.ts';
 import type { ColumnCode } from './columns.ts';
+import type { KnownRecords } from './load-defaults.ts';
 import type { ContractDraft, Finding } from './load-row.ts';
 
 /** A row as its cells say it; the quarter may still lack its year. */
 export type ReadRow = { draft: ContractDraft; quarter: Quarter | null; findings: Finding[] };
 
-export const readDraft = (cells: Cells): ReadRow => {
-  const findings: Finding[] = [];
+export const readDraft = (written: Cells, { blankUnreadable }: KnownRecords): ReadRow => {
+  const { cells, findings } = splitAmounts(written);
   const read = <Value>(column: ColumnCode, parse: (cell: CellValue) => Parsed<Value>) => {
     const { value, problems } = readCell(cells[column], parse);
-    for (const problem of problems) findings.push({ column, ...problem });
+    const isLeftBlank = blankUnreadable && optional.has(column) && problems.some(isError);
+    const said = isLeftBlank ? [leftBlank(cells[column])] : problems;
+    for (const problem of said) findings.push({ column, ...problem });
     return value;
   };
   const quarter = read('C5', parseQuarter);
@@ -71,6 +76,28 @@ export const readDraft = (cells: Cells): ReadRow => {
   };
   return { draft, quarter, findings };
 };
+
+/** A contract can do without these (docs/data-load.md#cells-that-cannot-be-read). */
+const optional = new Set<ColumnCode>([
+  ...(['C6', 'C7', 'C9', 'C10', 'C12', 'C13', 'C14', 'C21', 'C26'] as const),
+  ...(['C28', 'C29', 'C30', 'C31', 'C32', 'C33'] as const),
+]);
+
+const isError = ({ kind }: Problem): boolean => kind === 'error';
+
+const leftBlank = (cell: CellValue): Problem => ({
+  kind: 'info',
+  key: 'check.left-blank',
+  values: { value: writtenIn(cell).slice(0, mostKeptText) },
+});
+
+const writtenIn = (cell: CellValue): string =>
+  cell !== null && typeof cell === 'object' && 'link' in cell
+    ? `${cellText(cell)} (${cell.link})`
+    : cellText(cell);
+
+/** The whole cell stands in the validations workbook. */
+const mostKeptText = 300;
 
 const readCell = <Value>(
   cell: CellValue,

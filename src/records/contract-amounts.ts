@@ -19,9 +19,10 @@ export const isOpen = ({ minAmount, maxAmount }: Pick<Amounts, 'minAmount' | 'ma
 export const repeatedField = (contractType: string | null): 'totalAmount' | 'maxAmount' =>
   contractType === 'OPEN' ? 'maxAmount' : 'totalAmount';
 
+/** A maximum alone is a maximum: with neither a total nor a minimum it is what is repeated. */
 export const repeatedAmount = (
   amounts: Pick<Amounts, 'contractType' | 'totalAmount' | 'maxAmount'>,
-): number | null => amounts[repeatedField(amounts.contractType)];
+): number | null => amounts[repeatedField(amounts.contractType)] ?? amounts.maxAmount;
 
 /** One cent of difference is none. */
 export const amountsAgree = (amounts: Omit<Amounts, 'minAmount'>): boolean => {

@@ -3,9 +3,9 @@ import type { ContractForm, FormField } from './contract-form.ts';
 type Stage = Pick<ContractForm, 'isEmpty' | 'procedureState'>;
 
 const unlessEmpty = ({ isEmpty }: Stage) => !isEmpty;
-/** A procedure that came to nothing has no contract, so none of what a contract says. */
+/** Only a procedure that is concluded, or does not say, has a contract and what a contract says. */
 const whenContracted = ({ isEmpty, procedureState }: Stage) =>
-  !isEmpty && procedureState !== 'DESERTED' && procedureState !== 'CANCELED';
+  !isEmpty && (procedureState === 'CONCLUDED' || procedureState === null);
 
 /**
  * What a contract must say, in the order of the form (back office 5 of the specification): these

@@ -9,7 +9,7 @@ export type Load = {
   _id: string;
   fileName: string;
   status: LoadStatus;
-  options: { defaults: LoadDefaults };
+  options: { defaults: LoadDefaults; blankUnreadable: boolean };
   summary: LoadSummary;
   uploadedBy: string | null;
   createdAt: string;

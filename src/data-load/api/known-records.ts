@@ -1,11 +1,11 @@
 import type { Queries } from '../../platform/api/database/database.ts';
-import type { KnownRecords, LoadDefaults } from '../load-defaults.ts';
+import type { KnownRecords } from '../load-defaults.ts';
 
-/** What the rows of a load are checked against: its defaults and the administrations known so far. */
+/** What the rows of a load are checked against: what was said for it and the administrations known so far. */
 export const findKnownRecords = async (
   sql: Queries,
   organizationId: string,
-  defaults: LoadDefaults,
+  said: Pick<KnownRecords, 'defaults' | 'blankUnreadable'>,
 ): Promise<KnownRecords> => {
   const periods = await sql<{ period: string }[]>`
     select distinct administration_period as period from contracts
@@ -14,5 +14,5 @@ export const findKnownRecords = async (
     select default_administration_period from organizations
      where id = ${organizationId} and default_administration_period is not null
      order by period`;
-  return { defaults, administrationPeriods: periods.map(({ period }) => period) };
+  return { ...said, administrationPeriods: periods.map(({ period }) => period) };
 };

@@ -9,6 +9,7 @@ import type { CheckedRow } from '../load-row.ts';
 import { addNearNames } from './add-near-names.ts';
 import { type Load, findOpenLoad } from './find-load.ts';
 import { findKnownRecords } from './known-records.ts';
+import { isBlankingUnreadable, rememberBlanking } from './load-preferences.ts';
 import { planRows } from './plan-rows.ts';
 import type { Plan } from './planned-row.ts';
 import { readInWorker } from './read/read-in-worker.ts';
@@ -19,6 +20,11 @@ import { commandLine, tellStarted } from './tell-of-load.ts';
 export type LoadOptions = {
   /** Values for blank cells (docs/data-load.md#values-for-blanks). */
   defaults?: LoadDefaults;
+  /**
+   * Leaves optional cells that cannot be read blank, and remembers it for the organization; as the
+   * organization had it last when it is left out (docs/data-load.md#cells-that-cannot-be-read).
+   */
+  blankUnreadable?: boolean | undefined;
   /** What the file is called where it came from; the name of `file` without it. */
   fileName?: string;
   /** Who opens it; the command line when nobody is named. */
@@ -44,7 +50,9 @@ export const openLoad = async (
 ): Promise<Load> => {
   if (await findOpenLoad(sql, organizationId)) throw alreadyOpen();
   const defaults = LoadDefaults.parse(options.defaults ?? {});
-  const known = await findKnownRecords(sql, organizationId, defaults);
+  const blankUnreadable =
+    options.blankUnreadable ?? (await isBlankingUnreadable(sql, organizationId));
+  const known = await findKnownRecords(sql, organizationId, { defaults, blankUnreadable });
   const fileName = options.fileName ?? basename(file);
   const checked = await checkSheet(file, fileName, { known, progress, signal: options.signal });
   progress('comparing', checked.length);
@@ -53,7 +61,7 @@ export const openLoad = async (
   return storeLoad(sql, organizationId, plan, {
     fileName,
     by: options.by ?? commandLine,
-    defaults,
+    said: { defaults, blankUnreadable },
   });
 };
 
@@ -91,20 +99,21 @@ const planAgainstStored = async (
   return plan;
 };
 
-type Kept = { fileName: string; by: Actor; defaults: LoadDefaults };
+type Kept = { fileName: string; by: Actor; said: Load['options'] };
 
 const storeLoad = async (
   sql: Sql,
   organizationId: string,
   plan: Plan,
-  { fileName, by, defaults }: Kept,
+  { fileName, by, said }: Kept,
 ): Promise<Load> =>
   sql.begin(async (tx) => {
     const loadId = newId();
     await tx`
       insert into data_loads (organization_id, id, file_name, options, summary, uploaded_by)
-      values (${organizationId}, ${loadId}, ${fileName}, ${tx.json({ defaults })},
+      values (${organizationId}, ${loadId}, ${fileName}, ${tx.json(said)},
               ${tx.json(plan.summary)}, ${by.userId})`.catch(refuseSecondOpen);
+    await rememberBlanking(tx, organizationId, said.blankUnreadable);
     await storeRows(tx, organizationId, loadId, plan.rows);
     const load = await findOpenLoad(tx, organizationId);
     if (!load) throw new Error('The load that was just opened is not there.');

@@ -1,24 +1,79 @@
+import { nameKey } from '../../platform/name-key.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
 import { type Parsed, blank, parsed, remarked, wrong } from '../cell.ts';
 import { cellText, isPlaceholderForAmount } from './cell-text.ts';
 
 /**
- * Pesos: digits whose thousands, when they are separated, are groups of three, and a decimal point.
- * Anything that could be read in two ways, such as `1.234,56`, is an error, never a guess.
+ * Pesos: digits whose thousands, when they are separated, are groups of three, and a decimal point,
+ * perhaps followed by the same in words in parentheses. Anything that could be read in two ways,
+ * such as `1.234,56`, is an error that proposes what it may be, never a guess.
  */
 export const parseAmount = (cell: CellValue): Parsed<number> => {
   const text = cellText(cell);
   if (isPlaceholderForAmount(text)) return blank;
-  const found = amount.exec(text.replaceAll(currency, ''));
-  if (!found) return wrong('check.not-an-amount', { value: text.slice(0, 60) });
+  const { figures, words } = withoutWords(text);
+  const written = figures.replaceAll(currency, '').trim();
+  const found = amount.exec(written);
+  if (!found || (typeof cell !== 'number' && mayBeThousands.test(written)))
+    return proposed(text, written);
   const [, sign, whole = '', fraction = ''] = found;
-  return inPesos(sign === '-', whole.replaceAll(/\D/g, ''), fraction.slice(1));
+  const pesos = inPesos(sign === '-', whole.replaceAll(/\D/g, ''), fraction.slice(1));
+  return words === undefined || pesos.value === null
+    ? pesos
+    : { ...pesos, problems: [...pesos.problems, inWords(words)] };
 };
 
 const currency = /^(?:MXN?)?\s*\$\s*|^MXN?\s*|\s*(?:MXN?|M\.? ?N\.?|PESOS)$/giu;
 /** Each sign fits in one place only, or a long cell would be tried in as many ways as it has groups. */
 const amount =
   /^\s*(-?)\s*\$?\s*(\d{1,3}(?:[ '’‘´`]\d{3})*(?:,\d{3}(?:[,'’‘´`]\d{3})*)?|\d+(?:,\d{3})*)(\.\d*)?\s*$/u;
+/** One thousand five hundred to some, one and a half to others. */
+const mayBeThousands = /^[1-9]\d{0,2}\.\d{3}$/;
+
+const withoutWords = (text: string): { figures: string; words?: string } => {
+  if (!text.endsWith(')') || text.length > mostWithWords) return { figures: text };
+  const [, figures, words] = /^([^()]*\d[^()]*)\(([^()]{3,300})\)$/u.exec(text) ?? [];
+  return figures !== undefined && words !== undefined && isNumberInWords(words)
+    ? { figures: figures.trim(), words }
+    : { figures: text };
+};
+
+/** Beyond it no cell is an amount. */
+const mostWithWords = 400;
+
+/** Other words, such as "más IVA" or "dólares", say that the figures are something else. */
+const isNumberInWords = (words: string): boolean =>
+  nameKey(words)
+    .split(' ')
+    .every((word) => numberWord.test(word));
+
+const numberWord =
+  /^(?:\d+|CERO|UNO?|UNA|DOS|TRES|CUATRO|CINCO|SEIS|SIETE|OCHO|NUEVE|DIEZ|ONCE|DOCE|TRECE|CATORCE|QUINCE|DIECI[A-Z]+|VEINT[A-Z]+|TREINTA|CUARENTA|CINCUENTA|SESENTA|SETENTA|OCHENTA|NOVENTA|CIEN|CIENTO|[A-Z]+CIENT[OA]S|QUINIENT[OA]S|MIL|MILLON|MILLONES|Y|DE|CON|SON|PESOS?|CENTAVOS?|M|N|MN|MXN|MONEDA|NACIONAL)$/;
+
+const inWords = (words: string) =>
+  ({ kind: 'info', key: 'check.amount-in-words', values: { value: words.slice(0, 60) } }) as const;
+
+const proposed = (text: string, written: string): Parsed<never> => {
+  const value = text.slice(0, 60);
+  const [first, second] = readings(written);
+  if (first === undefined) return wrong('check.not-an-amount', { value });
+  return second === undefined
+    ? wrong('check.amount-proposed', { value, proposal: first })
+    : wrong('check.amount-two-readings', { value, proposal: first, other: second });
+};
+
+/** With the last sign before the decimals, and with every sign between thousands. */
+const readings = (written: string): number[] => {
+  if (!digitsAndSigns.test(written)) return [];
+  const [, whole = '', decimals] = /^(.*)[.,](\d{1,2})$/.exec(written) ?? [];
+  const withDecimals = decimals === undefined ? [] : [`${whole.replaceAll(/\D/g, '')}.${decimals}`];
+  const isGrouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(written);
+  const thousands = isGrouped ? [written.replaceAll(/\D/g, '')] : [];
+  const asItStands = mayBeThousands.test(written) ? [written] : [];
+  return [...withDecimals, ...thousands, ...asItStands].map(Number);
+};
+
+const digitsAndSigns = /^\d{1,3}(?:[.,]?\d{1,3}){1,6}$/;
 
 const inPesos = (negative: boolean, whole: string, fraction: string): Parsed<number> => {
   const cents = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0')) + roundUp(fraction);

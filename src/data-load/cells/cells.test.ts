@@ -137,7 +137,8 @@ describe('amounts', () => {
     expect(keys(parseAmount('864737.6350'))).toEqual(['check.amount-rounded']);
     expect(parseAmount(137_842.369_83)).toMatchObject({ value: 137_842.37 });
     expect(parseAmount(Number('283925.72000000003'))).toEqual({ value: 283_925.72, problems: [] });
-    expect(parseAmount('1.005').value).toBe(1.01);
+    expect(parseAmount('1000.005').value).toBe(1000.01);
+    expect(parseAmount(1.005).value).toBe(1.01);
   });
 
   test('every number of cents is read back, however it was written', () => {

@@ -1,19 +1,20 @@
 import { isPlaceholder } from '../../records/written-text.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
-import { type Parsed, blank, parsed, wrong } from '../cell.ts';
+import { type Parsed, blank, parsed, remarked, wrong } from '../cell.ts';
 import { cellText } from './cell-text.ts';
-import { monthOf } from './month.ts';
+import { monthOf, nearMonthOf } from './month.ts';
 
 /**
  * A calendar day, `YYYY-MM-DD`: of a date cell, of the number a sheet keeps for a day, or of text
- * in one of the forms below, day before month. A day that does not exist is an error.
+ * in one of the forms below, day before month. What follows a day is remarked; a day that does not
+ * exist is an error, and so is a misspelt month, which proposes the day that it may mean.
  */
 export const parseDay = (cell: CellValue): Parsed<string> => {
   if (typeof cell === 'number') return dayOfSerial(cell);
   const text = cellText(cell);
   if (isPlaceholder(text) || zeroDays.test(text)) return blank;
   const day = readDay(text.normalize('NFKC').toLowerCase());
-  return day ? parsed(day) : wrong('check.not-a-date', { value: text.slice(0, 60) });
+  return day ? parsed(day) : readDoubtfully(text);
 };
 
 /** Sheets count days from 30 December 1899; the limits are the years 1954 to 2119. */
@@ -24,34 +25,81 @@ const dayOfSerial = (serial: number): Parsed<string> => {
   return parsed(day.toISOString().slice(0, 10));
 };
 
-const readDay = (text: string): string | undefined => {
-  for (const { form, order } of forms) {
-    const found = form.exec(text);
-    if (found) return order(found[1] ?? '', found[2] ?? '', found[3] ?? '');
+const readDoubtfully = (text: string): Parsed<string> => {
+  const lower = text.normalize('NFKC').toLowerCase();
+  const { day, rest = '' } = beforeRemainder(lower);
+  if (day) {
+    const said = lower.length === text.length ? text.slice(-rest.length) : rest;
+    return remarked(day, 'check.date-remainder', { value: day, rest: said.slice(0, 60) });
+  }
+  const value = text.slice(0, 60);
+  const proposal = readDay(lower, nearMonthOf);
+  return proposal
+    ? wrong('check.date-proposed', { value, proposal })
+    : wrong('check.not-a-date', { value });
+};
+
+type MonthOf = (word: string) => number | undefined;
+
+const readDay = (text: string, month: MonthOf = monthOf): string | undefined => {
+  for (const { whole, order } of forms) {
+    const found = whole.exec(text);
+    if (found) return order([found[1] ?? '', found[2] ?? '', found[3] ?? ''], month);
   }
   return undefined;
 };
 
+/** The day at the beginning of a text that goes on, unless what follows may be another day. */
+const beforeRemainder = (text: string): { day?: string | undefined; rest?: string } => {
+  for (const { start, order } of forms) {
+    const found = start.exec(text);
+    if (!found) continue;
+    const rest = (found[4] ?? '').replace(/^[\s/,;-]+/u, '');
+    if (!isRemainder(rest)) return {};
+    return { day: order([found[1] ?? '', found[2] ?? '', found[3] ?? ''], monthOf), rest };
+  }
+  return {};
+};
+
+/** An hour or words: `18:00 hrs.`, `CONV. 002`. */
+const isRemainder = (rest: string): boolean =>
+  /\p{L}|^\d{1,2}:\d\d/u.test(rest) &&
+  !/^\(?(?:al?|y|e|o|u|hasta)\b/u.test(rest) &&
+  !/\d\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d/u.test(rest) &&
+  !(rest.match(/\p{L}{3,}/gu) ?? []).some((word) => monthOf(word) !== undefined);
+
 const clock = String.raw`(?:[t ]\s*\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.? ?m\.?)?\s*(?:z|gmt|utc|[+-]\d{2}:?\d{2})?)?`;
 const between = String.raw`(?:\s*[-/.,]\s*|\s+(?:del?\s+)?(?:a[nñ]o\s+)?)`;
+const remainder = String.raw`((?:\s*[/,;(-]|\s)\s*\S.*)`;
 
-const forms: { form: RegExp; order: (a: string, b: string, c: string) => string | undefined }[] = [
-  {
-    form: new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${clock}$`, 'u'),
-    order: (year, month, day) => existing(year, Number(month), day),
-  },
-  {
-    form: new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{2})${clock}$`, 'u'),
-    order: (day, month, year) => existing(year, Number(month), day),
-  },
-  {
-    form: new RegExp(`^(\\d{1,2})o?${between}(\\p{L}+)\\.?${between}(\\d{4}|\\d{2})${clock}$`, 'u'),
-    order: (day, month, year) => existing(year, monthOf(month), day),
-  },
-  {
-    form: /^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})$/u,
-    order: (month, day, year) => existing(year, monthOf(month), day),
-  },
+type Parts = [string, string, string];
+
+const form = (
+  written: string,
+  order: (parts: Parts, month: MonthOf) => string | undefined,
+  after = clock,
+) => ({
+  whole: new RegExp(`^${written}${after}$`, 'u'),
+  start: new RegExp(`^${written}${remainder}$`, 'u'),
+  order,
+});
+
+const forms = [
+  form(String.raw`(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})`, ([year, month, day]) =>
+    existing(year, Number(month), day),
+  ),
+  form(String.raw`(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})`, ([day, month, year]) =>
+    existing(year, Number(month), day),
+  ),
+  form(
+    String.raw`(\d{1,2})o?${between}(\p{L}+)\.?${between}(\d{4}|\d{2})`,
+    ([day, month, year], monthNamed) => existing(year, monthNamed(month), day),
+  ),
+  form(
+    String.raw`(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})`,
+    ([month, day, year], monthNamed) => existing(year, monthNamed(month), day),
+    '',
+  ),
 ];
 
 const existing = (year: string, month: number | undefined, day: string): string | undefined => {

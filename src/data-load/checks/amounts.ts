@@ -17,8 +17,8 @@ export const minimumBeforeMaximum: Check = (draft) =>
 
 export const amountsAgree: Check = (draft) => {
   if (agree(draft)) return [];
-  const isOpen = draft.contractType === 'OPEN';
-  const key = isOpen ? 'check.differs-from-maximum' : 'check.differs-from-total';
+  const repeatsMaximum = draft.contractType === 'OPEN' || draft.totalAmount === null;
+  const key = repeatsMaximum ? 'check.differs-from-maximum' : 'check.differs-from-total';
   const values = { value: draft.totalOrMaxAmount ?? 0, expected: repeatedAmount(draft) ?? 0 };
   return [error('C25', key, values)];
 };

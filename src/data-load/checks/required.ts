@@ -31,12 +31,17 @@ const expected: Required[] = [
   { column: 'C21', field: 'contractDate', asked: 'contractDate' },
 ];
 
-export const requiredFields: Check = (draft, reads) =>
+export const requiredFields: Check = (draft, reads, { blankUnreadable }) =>
   required
     .filter((rule) => isMissing(rule, draft) && reads(rule.column))
-    .map(({ column }) =>
-      error(column, fillable.has(column) ? 'check.required-or-default' : 'check.required'),
-    );
+    .map(({ column }) => {
+      if (blankUnreadable && column === 'C25' && amountColumns.every(reads))
+        return info(column, 'check.amount-not-published');
+      return error(column, fillable.has(column) ? 'check.required-or-default' : 'check.required');
+    });
+
+/** What none of them says was not published; what one says and cannot be read may be anything. */
+const amountColumns: ColumnCode[] = ['C22', 'C23', 'C24', 'C25'];
 
 export const expectedFields: Check = (draft, reads) =>
   expected

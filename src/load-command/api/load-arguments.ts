@@ -9,6 +9,8 @@ export type LoadArguments = {
   organization: string;
   file: string | undefined;
   defaults: LoadDefaults;
+  /** Undefined when the organization's last word counts. */
+  blankUnreadable: boolean | undefined;
   ignoreErrors: boolean;
   updateExisting: boolean;
   yes: boolean;
@@ -26,6 +28,7 @@ export const readLoadArguments = (args: string[]): LoadArguments => {
     organization: values.organization ?? '',
     file: positionals[0],
     defaults: readDefaults(values.defaults),
+    blankUnreadable: values['blank-unreadable'],
     ignoreErrors: flag('ignore-errors'),
     updateExisting: flag('update-existing'),
     yes: flag('yes'),
@@ -39,6 +42,7 @@ export const readLoadArguments = (args: string[]): LoadArguments => {
 };
 
 const flags = {
+  'blank-unreadable': { type: 'boolean' },
   'ignore-errors': { type: 'boolean' },
   'update-existing': { type: 'boolean' },
   yes: { type: 'boolean', short: 'y' },
@@ -53,6 +57,7 @@ const parse = (args: string[]) => {
   try {
     return parseArgs({
       args,
+      allowNegative: true,
       allowPositionals: true,
       options: {
         ...flags,

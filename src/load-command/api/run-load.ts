@@ -49,10 +49,10 @@ const cancelOpenLoad = async (
 const openFile = async (
   { sql, terminal, text, signal }: Context,
   { _id }: CommandOrganization,
-  { file, defaults }: LoadArguments,
+  { file, defaults, blankUnreadable }: LoadArguments,
 ): Promise<Load | undefined> => {
   if (file === undefined) return undefined;
-  return openLoad(sql, _id, file, { defaults, signal }, (stage, rows) =>
+  return openLoad(sql, _id, file, { defaults, blankUnreadable, signal }, (stage, rows) =>
     terminal.progress(stage, text(`command.${stage}`, { rows: count(rows) })),
   );
 };

@@ -1,0 +1,25 @@
+import type { Queries } from '../../platform/api/database/database.ts';
+
+/** Whether the loads of an organization leave blank what cannot be read; off until somebody says so. */
+export const isBlankingUnreadable = async (
+  sql: Queries,
+  organizationId: string,
+): Promise<boolean> => {
+  const [preferences] = await sql<{ blankUnreadable: boolean }[]>`
+    select blank_unreadable as "blankUnreadable" from load_preferences
+     where organization_id = ${organizationId}`;
+  return preferences?.blankUnreadable ?? false;
+};
+
+/** The next loads of the organization do the same. */
+export const rememberBlanking = async (
+  tx: Queries,
+  organizationId: string,
+  blankUnreadable: boolean,
+): Promise<void> => {
+  await tx`
+    insert into load_preferences (organization_id, blank_unreadable)
+    values (${organizationId}, ${blankUnreadable})
+    on conflict (organization_id) do update set blank_unreadable = ${blankUnreadable}
+     where load_preferences.blank_unreadable <> ${blankUnreadable}`;
+};

@@ -1,0 +1,66 @@
+import type { CellValue } from '../../spreadsheets/cell.ts';
+import type { Cells } from '../cell.ts';
+import { error, info } from '../checks/check.ts';
+import type { ColumnCode } from '../columns.ts';
+import type { Finding } from '../load-row.ts';
+import { parseAmount } from './amount.ts';
+import { cellText } from './cell-text.ts';
+
+/**
+ * `MONTO MÍNIMO $a MONTO MÁXIMO $b` in one cell is a minimum and a maximum. Cells of their own that
+ * say something else make it an error.
+ */
+export const splitAmounts = (cells: Cells): { cells: Cells; findings: Finding[] } => {
+  for (const column of amountColumns) {
+    const found = minimumAndMaximum(cells[column]);
+    if (found) return takeApart(cells, column, found);
+  }
+  return { cells, findings: [] };
+};
+
+type Range = { minimum: string; maximum: string };
+
+const amountColumns = ['C22', 'C23', 'C24', 'C25'] as const;
+
+const takeApart = (cells: Cells, column: ColumnCode, { minimum, maximum }: Range) => {
+  const said = amountColumns.filter(
+    (code) => code === column || repeats(cells[code], cells[column]),
+  );
+  const rest: Cells = { ...cells, ...Object.fromEntries(said.map((code) => [code, null])) };
+  const agrees = says(rest.C23, minimum) && says(rest.C24, maximum);
+  return agrees
+    ? {
+        cells: { ...rest, C23: minimum, C24: maximum },
+        findings: [info(column, 'check.amounts-split', { minimum, maximum })],
+      }
+    : {
+        cells: rest,
+        findings: [error(column, 'check.amounts-split-differ', { minimum, maximum })],
+      };
+};
+
+const repeats = (one: CellValue, other: CellValue): boolean => cellText(one) === cellText(other);
+
+/** A blank cell agrees, and so does a zero, which stands for one beside a maximum. */
+const says = (cell: CellValue, amount: string): boolean => {
+  const { value, problems } = parseAmount(cell);
+  return problems.length === 0 && (!value || value === parseAmount(amount).value);
+};
+
+const minimumAndMaximum = (cell: CellValue): Range | undefined => {
+  if (typeof cell !== 'string' || !/m[aá]x/iu.test(cell)) return undefined;
+  const text = cellText(cell).normalize('NFC');
+  const [, minimum, maximum] = minimumFirst.exec(text) ?? [];
+  if (minimum !== undefined && maximum !== undefined) return { minimum, maximum };
+  const [, higher, lower] = maximumFirst.exec(text) ?? [];
+  return lower === undefined || higher === undefined
+    ? undefined
+    : { minimum: lower, maximum: higher };
+};
+
+const figures = String.raw`[:=]?\s*(?:de\s+)?(\$?\s*\d[\d,.]{0,30})\s*(?:M\.?N\.?)?`;
+const least = String.raw`(?:monto\s+|importe\s+)?m[ií]n(?:imo|\.)?\s*${figures}`;
+const most = String.raw`(?:monto\s+|importe\s+)?m[aá]x(?:imo|\.)?\s*${figures}`;
+const between = String.raw`\s*(?:[,;/-]|y|a)?\s*(?:un\s+)?`;
+const minimumFirst = new RegExp(`^${least}${between}${most}$`, 'iu');
+const maximumFirst = new RegExp(`^${most}${between}${least}$`, 'iu');

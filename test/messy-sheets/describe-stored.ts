@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+
+import { filterContracts } from '../../src/contracts/contract-endpoints.ts';
+import { type ColumnCode, columns } from '../../src/data-load/columns.ts';
+import type { Contract } from '../../src/records/contract.ts';
+import { filterSuppliers } from '../../src/suppliers/supplier-endpoints.ts';
+import { callsOf } from '../support/calls.ts';
+
+/** The contracts, sums and suppliers that the public calls answer after the last load of a case. */
+export const describeStored = async (
+  app: FastifyInstance,
+  organization: string,
+  asked: ColumnCode[],
+): Promise<string> => {
+  const { ask } = callsOf(app, { organization });
+  const body = { filters: {} };
+  const query = { pageSize: '100' as const, page: '1' };
+  const { data: contracts } = await ask(filterContracts, { query, body });
+  const { data: suppliers } = await ask(filterSuppliers, { query, body });
+  const { totals } = contracts;
+  const codes = columnsOf.filter(({ code }) => asked.includes(code) || always.includes(code));
+  return [
+    `${contracts.total} contracts`,
+    ...contracts.docs
+      .map((contract) => `  ${codes.map((column) => said(contract, column)).join(' | ')}`)
+      .toSorted(),
+    `${totals.counts.total} that count: ${pesos(totals.totalAmount)}, ${totals.withoutAmount} without amount`,
+    `${totals.amendments.count} amendments: ${pesos(totals.amendments.amount)}, ${totals.amendments.withoutAmount} without amount`,
+    `${suppliers.totals.totalCount} of suppliers`,
+    ...suppliers.docs.map(
+      ({ name, contractsCount, total }) =>
+        `  ${name ?? '(no supplier)'} | ${contractsCount} | ${pesos(total)}`,
+    ),
+  ].join('\n');
+};
+
+type Shown = { code: ColumnCode; field: keyof Contract };
+
+/** The amount of a contract and its number stand in every list. */
+const always: ColumnCode[] = ['C20', 'C25'];
+
+const fieldNames: Record<string, keyof Contract> = {
+  administration: 'administrationPeriod',
+  actualizationDate: 'updateDate',
+  supplierName: 'supplier',
+};
+
+const columnsOf: Shown[] = columns
+  .filter(({ field }) => field !== 'supplierRfc')
+  .map(({ code, field }) => ({ code, field: fieldNames[field] ?? (field as keyof Contract) }))
+  .toSorted((one, other) => Number(other.code === 'C20') - Number(one.code === 'C20'));
+
+const said = (contract: Contract, { code, field }: Shown): string => {
+  const value = contract[field];
+  if (value === null) return `${code} ---`;
+  return `${code} ${typeof value === 'object' ? value.name : String(value)}`;
+};
+
+const pesos = (amount: number | null): string => (amount === null ? '---' : amount.toFixed(2));
