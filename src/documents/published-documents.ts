@@ -4,7 +4,7 @@ import { type Contract, type DocumentField, documentFields } from '../records/co
  * The documents that a contract should have: an invitation and a direct award need no clarification
  * meeting, so its record is expected only of a public tender, or where it was published.
  */
-const isExpected = (contract: Contract, field: DocumentField): boolean =>
+export const isExpected = (contract: Contract, field: DocumentField): boolean =>
   field !== 'clarificationMeetingJudgmentUrl' ||
   contract.procedureType === 'PUBLIC' ||
   isPublished(contract, field);

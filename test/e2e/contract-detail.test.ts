@@ -65,7 +65,13 @@ const fill = async (sql: Sql): Promise<void> => {
       announcementUrl: 'https://compras.example/convocatoria.pdf',
       clarificationMeetingJudgmentUrl: 'javascript:alert(1)',
     },
-    { id: ids.blank, supplierId: null, totalOrMaxAmount: null, servicesDescription: null },
+    {
+      id: ids.blank,
+      supplierId: null,
+      totalOrMaxAmount: null,
+      servicesDescription: null,
+      procedureType: 'INVITATION',
+    },
     { id: ids.removed, servicesDescription: 'Secreto', deletedAt: new Date() },
     { id: ids.report, isEmpty: true, administrationPeriod: '2016-2018' },
     {
@@ -203,6 +209,11 @@ test('what nobody stated is said to be unknown', async () => {
     `Datos no publicados (${await rows.count()})`,
   );
   expect(await page.getByText('Documento no disponible').count()).toBe(4);
+  await page.getByText('0 de 3 documentos publicados').waitFor();
+  const unexpected = page.getByRole('listitem').filter({ hasText: 'por eso no se cuenta' });
+  expect(await unexpected.getByRole('heading').allInnerTexts()).toEqual([
+    'Fallo de Junta de Aclaraciones',
+  ]);
   const footer = page.getByText('Fecha de actualización de la fuente:');
   expect(await footer.textContent()).toBe('Fecha de actualización de la fuente: ---');
 });

@@ -48,7 +48,7 @@ export function ContractDetailPage() {
         </div>
         <ContractSummary contract={contract} />
       </Card>
-      <DocumentCards documents={contract.documents} />
+      <DocumentCards contract={contract} />
       <ContractFields contract={contract} />
       <SourceFooter source={organization} lastUpdate={contract.updateDate} ofSource />
       <DataLinks organization={organization.shortName} filtered={false} />

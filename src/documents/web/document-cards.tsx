@@ -1,22 +1,31 @@
-import type { ContractDocument } from '../../records/contract.ts';
+import type { ContractDetail, ContractDocument } from '../../records/contract.ts';
 import { Card } from '../../ui/web/card.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import { countDocuments, isExpected } from '../published-documents.ts';
 import { DocumentBackup } from './document-backup.tsx';
 import { DocumentOriginal } from './document-original.tsx';
 
 import classes from './document-cards.module.css';
 
-/** The four documents of a contract: where each was published, and the copy that is kept here. */
-export function DocumentCards({ documents }: { documents: ContractDocument[] }) {
+/**
+ * The four documents of a contract: where each was published, and the copy that is kept here. As many
+ * are told as the lists tell.
+ */
+export function DocumentCards({ contract }: { contract: ContractDetail }) {
   const { t } = useTexts('contracts');
   return (
     <Card title={t('files.title')}>
-      <p>{t('files.intro')}</p>
+      <p>
+        <strong>{t('documents.published', countDocuments(contract))}.</strong> {t('files.intro')}
+      </p>
       <ul className={classes.documents}>
-        {documents.map((document) => (
+        {contract.documents.map((document) => (
           <li key={document.field}>
             <h3>{t(`field.${document.field}`)}</h3>
             <Ways document={document} />
+            {!isExpected(contract, document.field) && (
+              <p className={classes.none}>{t('files.unexpected')}</p>
+            )}
           </li>
         ))}
       </ul>
