@@ -13,6 +13,7 @@ const bea = 'bea@celaje.example';
 const site = siteForTests({
   fill: async (sql) => {
     await insertOrganization(sql, { shortName: 'Celaje', name: 'Municipio de Celaje' });
+    await insertOrganization(sql, { shortName: 'Bruma', name: 'Municipio de Bruma' });
     const passwordHash = await hashPassword(password);
     await insertUser(sql, {
       general: true,
@@ -93,4 +94,23 @@ test('who leaves what was typed, or typed nothing, sees who is signed in', async
   await reading.signInBea();
   await reading.page.evaluate(() => dispatchEvent(new Event('focus')));
   await shows(reading.page, 'Bea Solís');
+});
+
+test('a tab that is loaded again keeps its organization, whichever another one chose since', async () => {
+  const { page } = await site.visitAs({ general: true }, 'Celaje');
+  const worksFor = (tab: Page, name: string) =>
+    tab.getByRole('banner').getByText(name, { exact: true }).waitFor();
+  await page.goto('/admin/suppliers');
+  await worksFor(page, 'Celaje');
+  const other = await page.context().newPage();
+  await other.goto('/admin/administrative-units?org=Bruma');
+  await worksFor(other, 'Bruma');
+  await page.reload();
+  await worksFor(page, 'Celaje');
+  await other.reload();
+  await worksFor(other, 'Bruma');
+  await page.reload();
+  await worksFor(page, 'Celaje');
+  await page.goto('/admin/suppliers?org=Bruma');
+  await worksFor(page, 'Bruma');
 });

@@ -23,6 +23,7 @@ import { forgetToken, isSomebodyElseHere } from '../../ui/admin/token.ts';
 import { openQueries } from '../../ui/web/query-of.ts';
 import { adminRouter } from './admin-router.ts';
 import { adminTexts } from './admin-texts.ts';
+import { keepOrganization } from './keep-organization.ts';
 
 import 'dayjs/locale/es-mx';
 import 'dayjs/locale/ja';
@@ -31,6 +32,7 @@ import './admin.css';
 
 const { lang, dataset } = document.documentElement;
 const organizationId = dataset['organization'] ?? '';
+await keepOrganization(organizationId);
 setTimeZone(dataset['timeZone'] ?? defaultTimeZone);
 const reportEmail = dataset['reportEmail'];
 const leastPasswordLength = Number(dataset['leastPassword']);
