@@ -412,6 +412,10 @@ test('what the server refuses stays at its field until that field changes', asyn
   await press(button(page, 'Guardar'));
   const refusal = page.locator('#contract-supplier-error');
   await refusal.waitFor();
+  const dialog = page.getByRole('dialog');
+  const words = 'Este proveedor no está en el catálogo';
+  expect(await dialog.getByText(words).count(), 'at the field and in the list of errors').toBe(2);
+  expect(await page.locator('.mantine-Notification-root').count()).toBe(1);
   await typeInto(field(page, 'contractUrl'), 'municipio');
   // Said a second after the last key, together with all that is wrong.
   await shown(page, 'La dirección debe empezar con https://');

@@ -81,7 +81,10 @@ export const useRecordForm = (
     form.setRefusals(
       firstOfEach(errors.filter(isShown).map(inputFault(catalogue, values)), sayFault),
     );
-    saving.giveUp(messageText, errors.filter((fault) => !isShown(fault)).map(sayFault));
+    const others = errors.filter((fault) => !isShown(fault));
+    // What stands beside the fields is not said once more below the form.
+    if (others.length === 0 && errors.length > 0) showToast('danger', messageText);
+    else saving.giveUp(messageText, others.map(sayFault));
     focusWrong(ref.current);
   };
 
