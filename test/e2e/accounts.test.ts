@@ -475,6 +475,32 @@ describe('the catalogue of users', () => {
   const box = (page: Page, name: string) =>
     page.getByRole('dialog').getByRole('checkbox', { name, exact: true });
 
+  test('shows all its columns at 1280 without scrolling sideways', async () => {
+    await insertUser(site.sql(), {
+      permissions: ['SUPPLIERS', 'CONTRACTS', 'ADMINISTRATIVE_UNITS', 'RESOURCES'],
+      name: 'María Guadalupe',
+      lastName: 'De la Garza Villarreal',
+      email: 'maria.guadalupe.villarreal@municipio-de-celaje.gob.mx',
+    });
+    const { page } = await site.visitAs({ general: true }, 'Celaje', {
+      viewport: { width: 1280, height: 800 },
+    });
+    await page.goto('/admin/users');
+    const table = page.getByRole('region', { name: 'Catálogo de usuarios' });
+    await table.getByText('De la Garza Villarreal').waitFor();
+    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Nombre',
+      'Apellido',
+      'Correo electrónico',
+      'Tipo',
+      'Permisos',
+      'Organizaciones',
+      'Estado',
+      'Acciones',
+    ]);
+    expect(await table.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
+  });
+
   test('invites somebody with the rights that were ticked, and again when the mail was lost', async () => {
     const { page } = await site.visitAs({ general: true }, 'Celaje', { viewport: phone });
     await page.goto('/admin/users?open=new');

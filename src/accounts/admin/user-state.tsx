@@ -15,7 +15,7 @@ export function UserState({ active, invitation }: Pick<UserRow, 'active' | 'invi
 }
 
 /** Its words are read whole, on two lines where there is no room. */
-const whole = { label: { whiteSpace: 'normal' } } as const;
+const whole = { label: { overflow: 'visible', whiteSpace: 'normal' } } as const;
 
 const disabled = { text: 'users.state.disabled', color: 'var(--neutral-text)' } as const;
 

@@ -61,6 +61,7 @@ const users: Omit<Catalogue<UserRow, UserValues>, 'valuesOf'> = {
     { field: 'permissions', kind: 'text', render: (row) => <UserPermissions {...row} /> },
     { field: 'organizations', kind: 'text', render: (row) => <UserOrganizations {...row} /> },
     { field: 'active', kind: 'boolean', render: (row) => <UserState {...row} /> },
+    { field: 'createdAt', kind: 'date', fixed: true, hidden: true },
   ],
   nameOf: ({ name, lastName }) => `${name} ${lastName}`,
   bodyOf: bodyOfUser,
@@ -69,6 +70,7 @@ const users: Omit<Catalogue<UserRow, UserValues>, 'valuesOf'> = {
   formWidth: '42rem',
   RowActions: InvitationButton,
   blankInCopy: ['name', 'lastName', 'email'],
+  wrapsTexts: true,
   canEditTable: false,
 };
 

@@ -5,7 +5,7 @@ import type { Column } from './catalogue.ts';
 import { CellContent } from './cell-content.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { RowButtons } from './row-buttons.tsx';
-import { type AnyRow, useOwnTexts } from './use-catalogue.ts';
+import { type AnyRow, useCatalogue, useOwnTexts } from './use-catalogue.ts';
 
 import classes from './catalogue-table.module.css';
 
@@ -19,9 +19,10 @@ type Props = {
 export function CatalogueTable({ rows, columns, onDelete, ref }: Props) {
   const { t } = useTexts('catalogue-admin');
   const { own } = useOwnTexts();
+  const { wrapsTexts } = useCatalogue();
   return (
     <section ref={ref} className={classes.scroll} tabIndex={0} aria-label={own('title')}>
-      <table className={classes.table}>
+      <table className={classes.table} data-wraps={wrapsTexts}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -58,6 +58,8 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   Form: ComponentType<CatalogueFormProps<Row, Values>>;
   /** Width of the dialog, such as 'lg' or '80rem'. */
   formWidth?: string;
+  /** Whether texts go on in another line rather than past the edge of the table. */
+  wrapsTexts?: true;
   /** Whether several rows can be edited at once in the table (docs/spec-readings.md#catalogues). */
   canEditTable: boolean;
   /** More buttons of a row, before Edit and Delete. */
