@@ -108,7 +108,7 @@ test('browser tests press and type as people do', () => {
 
 /** Counts of rows in a list or of rows that wait, which are no figures; and slices below `figures`. */
 const countsOfItsOwn = new Map([
-  ['contracts/api/walk-stretches.ts', 'how long a stretch of a list is'],
+  ['contracts/api/scan-from-nearest-end.ts', 'how many rows an index range of a list has'],
   ['contracts/api/contract-neighbors.ts', 'at which place of a list a contract stands'],
   ['contract-catalogue/api/find-contract-page.ts', 'how many rows a search of the catalogue found'],
   ['data-load/api/load-report.ts', 'the rows of a spreadsheet, which are no contracts yet'],
@@ -178,11 +178,13 @@ const tableOwners = {
 
 /** A table that a slice reads although a higher one writes it. */
 const readFromBelow = new Map([
-  ['catalogue/api/hold-organization.ts', 'the row that stands for the organization is its lock'],
   ['catalogue/api/lock-organization.ts', 'the row that stands for the organization is its lock'],
   ['files/api/find-image.ts', 'whether an organization is still there'],
   ['files/api/image-tasks.ts', 'which images an organization shows'],
-  ['platform/api/http/kept-answers.ts', 'the version of an organization is the age of an answer'],
+  [
+    'platform/api/http/versioned-cache.ts',
+    'the version of an organization is the age of an answer',
+  ],
   ['audit/api/find-events.ts', 'the name of who did it'],
   [
     'organizations/api/organization-queries.ts',

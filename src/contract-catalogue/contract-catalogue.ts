@@ -13,7 +13,7 @@ import {
   formFields,
   type GivenForm,
 } from '../records/contract-form.ts';
-import { contractFaults, settleForm } from '../records/contract-rules.ts';
+import { contractFaults, normalizeContractForm } from '../records/contract-rules.ts';
 import { Contract } from '../records/contract.ts';
 
 const { _id: _, ...fields } = Contract.shape;
@@ -41,7 +41,7 @@ const several = <Value extends z.ZodType>(value: Value) =>
 const checkForm = (given: GivenForm & { _id?: string }, context: z.RefinementCtx): void => {
   const isNew = given._id === undefined;
   if (!isNew && formFields.some((field) => given[field] === undefined)) return;
-  const form = settleForm(completeForm(given, blankForm));
+  const form = normalizeContractForm(completeForm(given, blankForm));
   for (const { field, message } of contractFaults(form, isNew ? undefined : form))
     context.addIssue({ code: 'custom', path: [field], message });
 };

@@ -20,7 +20,7 @@ export const unreadFilters = (search: QueryValues): UnreadFilter[] => [
 ];
 
 /** As the address has them. */
-export const sayUnread = (unread: UnreadFilter[]): string =>
+export const describeUnreadFilters = (unread: UnreadFilter[]): string =>
   unread.map(({ name, value }) => `${name}=${value}`).join(', ');
 
 const valuesOf = (value: QueryValues[string]): string[] =>

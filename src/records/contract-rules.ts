@@ -25,7 +25,7 @@ export const contractFaults = (form: ContractForm, before?: ContractForm): FormF
  * What follows from the rest is written for whoever filled in the form
  * (docs/spec-readings.md#contracts-by-hand).
  */
-export const settleForm = (form: ContractForm, before?: ContractForm): ContractForm => {
+export const normalizeContractForm = (form: ContractForm, before?: ContractForm): ContractForm => {
   const hasLimit = form.procedureType === 'NO_BID' || form.procedureType === before?.procedureType;
   return {
     ...form,

@@ -3,7 +3,7 @@ import type { Endpoint } from '../platform/endpoint.ts';
 import { replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
 import { Upload, uploadOr } from '../platform/upload.ts';
-import { Look, Settings, SettingsDraft } from './settings.ts';
+import { Appearance, Settings, SettingsDraft } from './settings.ts';
 
 const policy = { access: 'SETTINGS', organization: 'required' } as const;
 
@@ -50,7 +50,7 @@ export const changeTheme = {
   summary: 'Changes the theme of the monitor, and its colour with it',
   schema: {
     body: z.strictObject({ theme: Theme }),
-    response: { 200: replyOf(Look) },
+    response: { 200: replyOf(Appearance) },
   },
 } as const satisfies Endpoint;
 

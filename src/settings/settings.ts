@@ -92,7 +92,7 @@ export const SettingsDraft = z
 export type SettingsDraft = z.infer<typeof SettingsDraft>;
 
 /** The look that a change of theme leaves; the colour follows the theme. */
-export const Look = z.strictObject({
+export const Appearance = z.strictObject({
   theme: Theme,
   color: OrganizationSettings.shape.color,
   updatedAt: OrganizationSettings.shape.updatedAt,

@@ -4,12 +4,12 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 
 import { streamReply } from '../../src/platform/api/http/stream-reply.ts';
-import { takeTurns } from '../../src/platform/api/limits/take-turns.ts';
+import { createConcurrencyLimit } from '../../src/platform/api/limits/create-concurrency-limit.ts';
 
 const nobodyLeaves = new AbortController().signal;
 
 test('turns that end in the same moment are all given on', async () => {
-  const take = takeTurns({ most: 2, patience: 2_000 });
+  const take = createConcurrencyLimit({ limit: 2, timeout: 2_000 });
   const ends = [await take(nobodyLeaves), await take(nobodyLeaves)];
   const waiting = take(nobodyLeaves);
   for (const end of ends) end();
@@ -18,7 +18,7 @@ test('turns that end in the same moment are all given on', async () => {
 });
 
 test('a turn that ends in the moment in which somebody gives up waiting is not lost', async () => {
-  const take = takeTurns({ most: 1, patience: 2_000 });
+  const take = createConcurrencyLimit({ limit: 1, timeout: 2_000 });
   const leaving = new AbortController();
   const end = await take(nobodyLeaves);
   const waiting = take(leaving.signal);

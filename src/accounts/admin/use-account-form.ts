@@ -1,7 +1,7 @@
 import type { FormErrors } from '@mantine/form';
 
 import { useDebouncedValidation } from '../../catalogue/admin/use-debounced-validation.ts';
-import { useSay } from '../../catalogue/admin/use-say.ts';
+import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { showToast } from '../../ui/admin/toast.ts';
 import { focusFirstFault } from './focus-first-fault.ts';
 
@@ -10,7 +10,7 @@ export const useAccountForm = <Values extends Record<string, unknown>>(
   initialValues: Values,
   errorsIn: (values: Values) => FormErrors,
 ) => {
-  const say = useSay();
+  const translate = useTranslateKey();
   const form = useDebouncedValidation(initialValues, errorsIn);
   /** `send` answers with what the server found wrong, by field; undefined when it took them. */
   const submitWith = (send: (values: Values) => Promise<FormErrors | undefined>) =>
@@ -22,7 +22,7 @@ export const useAccountForm = <Values extends Record<string, unknown>>(
         focusFirstFault(faults);
       },
       (faults) => {
-        showToast('danger', say('catalogue-admin:form.wrong'));
+        showToast('danger', translate('catalogue-admin:form.wrong'));
         focusFirstFault(faults);
       },
     );

@@ -3,7 +3,7 @@ import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { muteServer } from '../../ui/admin/server-events.ts';
 import { showToast } from '../../ui/admin/toast.ts';
 import { forgetToken } from '../../ui/admin/token.ts';
-import { leaveFarewell } from '../../ui/web/farewell.ts';
+import { setSignedOutNotice } from '../../ui/web/signed-out-notice.ts';
 import { logOut } from '../account-endpoints.ts';
 import { useFailureText } from './use-failure-text.ts';
 
@@ -26,7 +26,7 @@ export const useLogOut = (): (() => Promise<void>) => {
       }
     }
     forgetToken();
-    leaveFarewell();
+    setSignedOutNotice();
     location.assign('/');
   };
 };

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { useSay } from '../../catalogue/admin/use-say.ts';
+import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { showToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
@@ -13,7 +13,7 @@ import { sessionQuery } from './session-query.ts';
 export const useSavePicture = (onDone: () => void) => {
   const { t } = useTexts('accounts-admin');
   const failureText = useFailedCallText();
-  const say = useSay();
+  const translate = useTranslateKey();
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -24,7 +24,7 @@ export const useSavePicture = (onDone: () => void) => {
     onSuccess: async (reply) => {
       queries.setQueryData(queryOf(getProfile).queryKey, reply);
       await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      showToast('success', say(reply.message ?? 'accounts:profile.picture'));
+      showToast('success', translate(reply.message ?? 'accounts:profile.picture'));
       onDone();
     },
     onError: (error) => showToast('danger', failureText(error, t('profile.picture-failed'))),

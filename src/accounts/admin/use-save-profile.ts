@@ -1,7 +1,7 @@
 import type { FormErrors } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { useSay } from '../../catalogue/admin/use-say.ts';
+import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { showToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
@@ -15,7 +15,7 @@ import { useRefusedFields } from './use-refused-fields.ts';
 export const useSaveProfile = () => {
   const { t } = useTexts('accounts-admin');
   const failureText = useFailedCallText();
-  const say = useSay();
+  const translate = useTranslateKey();
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
   const refusedFields = useRefusedFields();
@@ -27,7 +27,7 @@ export const useSaveProfile = () => {
       const reply = await mutateAsync(draft);
       queries.setQueryData(queryOf(getProfile).queryKey, reply);
       await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      showToast('success', say(reply.message ?? 'accounts:profile.updated'));
+      showToast('success', translate(reply.message ?? 'accounts:profile.updated'));
       return undefined;
     } catch (error) {
       showToast('danger', failureText(error, t('profile.save-failed')));

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 
 import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
 import type { Catalogue } from '../../catalogue/admin/catalogue.ts';
-import type { Say } from '../../catalogue/admin/use-say.ts';
+import type { TranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import type { Session } from '../account-endpoints.ts';
-import { outranks } from '../outranks.ts';
+import { hasAllRightsOf } from '../has-all-rights-of.ts';
 import { type UserRow, userCatalogue } from '../user-catalogue.ts';
 import { InvitationButton } from './invitation-button.tsx';
 import { useCurrentOrganization } from './use-current-organization.ts';
@@ -39,8 +39,8 @@ const usersFor = (
     ...users,
     moreFields: moreFields(organizations),
     valuesOf: (row) => (row ? valuesOfUser(row) : newUser(organizationId)),
-    mayEdit: (row) => row._id === own || outranks(actor, row),
-    mayDelete: (row) => row._id !== own && outranks(actor, row),
+    mayEdit: (row) => row._id === own || hasAllRightsOf(actor, row),
+    mayDelete: (row) => row._id !== own && hasAllRightsOf(actor, row),
   };
 };
 
@@ -79,15 +79,16 @@ const moreFields = (organizations: readonly { _id: string; name: string }[]) => 
     field: 'permissions' as const,
     label: 'accounts-admin:users.form.permissions',
     kind: 'list' as const,
-    nameOf: (permission: string, say: Say) => say(`accounts-admin:users.permission.${permission}`),
+    nameOf: (permission: string, translate: TranslateKey) =>
+      translate(`accounts-admin:users.permission.${permission}`),
   },
   {
     field: 'organizations' as const,
     label: 'accounts-admin:users.form.organizations',
     kind: 'list' as const,
-    nameOf: (id: string, say: Say) =>
+    nameOf: (id: string, translate: TranslateKey) =>
       id === allOrganizations
-        ? say('accounts-admin:users.organizations.all')
+        ? translate('accounts-admin:users.organizations.all')
         : (organizations.find(({ _id }) => _id === id)?.name ?? id),
   },
   { field: 'notes' as const, label: 'accounts-admin:users.form.notes', kind: 'text' as const },

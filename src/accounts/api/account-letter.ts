@@ -1,5 +1,5 @@
+import { type Translate, createTranslator } from '../../platform/api/create-translator.ts';
 import type { Letter } from '../../platform/api/mail.ts';
-import { type Say, speak } from '../../platform/api/speak.ts';
 import { htmlLanguages, type Language } from '../../platform/language.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import es from '../texts/es.json' with { type: 'json' };
@@ -24,25 +24,25 @@ type Written = {
 /** The letter with the link to choose a password. */
 export const accountLetter = (written: Written): Letter => {
   const { purpose, language, fullName, email, publicUrl, token } = written;
-  const say = speak([{ es, en, jp }], language);
-  const by = written.by ?? say('mail.somebody');
-  const monitors = sayMonitors(written.monitors, language, say);
+  const translate = createTranslator([{ es, en, jp }], language);
+  const by = written.by ?? translate('mail.somebody');
+  const monitors = monitorNames(written.monitors, language, translate);
   const words = {
-    greeting: say('mail.greeting', { name: fullName }),
-    intro: say(`mail.${purpose}.intro`, { site: publicUrl, email, by, monitors }),
+    greeting: translate('mail.greeting', { name: fullName }),
+    intro: translate(`mail.${purpose}.intro`, { site: publicUrl, email, by, monitors }),
     way: {
-      action: say(`mail.${purpose}.action`),
+      action: translate(`mail.${purpose}.action`),
       link: `${publicUrl}/new-password/${token}`,
-      until: say(`mail.${purpose}.until`),
+      until: translate(`mail.${purpose}.until`),
     },
-    otherwise: say(`mail.${purpose}.else`),
+    otherwise: translate(`mail.${purpose}.else`),
   };
-  const subject = say(`mail.${purpose}.subject`, { by, monitors });
+  const subject = translate(`mail.${purpose}.subject`, { by, monitors });
   return { to: email, subject, ...layOutLetter(words, language) };
 };
 
-const sayMonitors = (names: string[], language: Language, say: Say): string => {
-  if (names.length === 0) return say('mail.monitors.all');
+const monitorNames = (names: string[], language: Language, translate: Translate): string => {
+  if (names.length === 0) return translate('mail.monitors.all');
   const list = new Intl.ListFormat(htmlLanguages[language]).format(names);
-  return say('mail.monitors', { count: names.length, names: list });
+  return translate('mail.monitors', { count: names.length, names: list });
 };

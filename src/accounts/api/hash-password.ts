@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-import { takeTurns } from '../../platform/api/limits/take-turns.ts';
+import { createConcurrencyLimit } from '../../platform/api/limits/create-concurrency-limit.ts';
 
 /** Argon2id with 19 MiB and two passes, the library's own choice; the text carries salt and costs. */
 export const hashPassword = (password: string): Promise<string> =>
@@ -26,14 +26,14 @@ const nobodys =
   '$argon2id$v=19$m=19456,t=2,p=1$SCsNnEweLW+qJDJTqB16Qw$w2hBoY4GMMsVahmNNKy2fp3cmzST6xvzflUPDGhlZ4I';
 
 /** Two at a time, or a flood of log-ins would leave no processor for anything else. */
-const take = takeTurns({ most: 2, patience: 30_000 });
+const take = createConcurrencyLimit({ limit: 2, timeout: 30_000 });
 const nobodyLeaves = new AbortController().signal;
 
 const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  const endTurn = await take(nobodyLeaves);
+  const release = await take(nobodyLeaves);
   try {
     return await work();
   } finally {
-    endTurn();
+    release();
   }
 };

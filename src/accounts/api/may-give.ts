@@ -1,6 +1,6 @@
 import type { Problem } from '../../catalogue/api/catalogue-store.ts';
 import type { Principal } from '../../platform/api/http/principal.ts';
-import { coversAll, holdsAll } from '../outranks.ts';
+import { coversAll, holdsAll } from '../has-all-rights-of.ts';
 import type { UserDraft } from '../user-catalogue.ts';
 
 /** Nobody gives what they do not have (docs/decisions/020-sessions-and-tokens.md). */

@@ -1,5 +1,5 @@
+import { createTranslator } from '../../platform/api/create-translator.ts';
 import type { Letter } from '../../platform/api/mail.ts';
-import { speak } from '../../platform/api/speak.ts';
 import type { Language } from '../../platform/language.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import es from '../texts/es.json' with { type: 'json' };
@@ -23,11 +23,11 @@ type Written = {
 /** The letter that says what was done to an account, and whom to tell if that was wrong. */
 export const noticeLetter = (written: Written): Letter => {
   const { id, kind, to, fullName, by, language, publicUrl } = written;
-  const say = speak([{ es, en, jp }], language);
+  const translate = createTranslator([{ es, en, jp }], language);
   const words = {
-    greeting: say('mail.greeting', { name: fullName }),
-    intro: say(`mail.${kind}.intro`, { site: publicUrl, by }),
-    otherwise: say(`mail.${kind}.else`, { contact: `${publicUrl}/contact` }),
+    greeting: translate('mail.greeting', { name: fullName }),
+    intro: translate(`mail.${kind}.intro`, { site: publicUrl, by }),
+    otherwise: translate(`mail.${kind}.else`, { contact: `${publicUrl}/contact` }),
   };
-  return { id, to, subject: say(`mail.${kind}.subject`), ...layOutLetter(words, language) };
+  return { id, to, subject: translate(`mail.${kind}.subject`), ...layOutLetter(words, language) };
 };

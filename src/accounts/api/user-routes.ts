@@ -7,7 +7,7 @@ import { principalOf } from '../../platform/api/http/principal.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { languageOf } from '../../platform/api/http/request-language.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
-import { outranks } from '../outranks.ts';
+import { hasAllRightsOf } from '../has-all-rights-of.ts';
 import { userCatalogue, type UserDraft, type UserRow } from '../user-catalogue.ts';
 import { inviteAgain } from '../user-endpoints.ts';
 import type { AccountKeys } from './account-keys.ts';
@@ -47,7 +47,7 @@ const findInvitable = async (
 ): Promise<UserRow> => {
   const [user] = await store.findRows(tx, scope, [_id], { lock: true });
   if (!user) throw refuse(404, 'catalogue:gone');
-  if (!outranks(await findActor(tx, scope.principal), user))
+  if (!hasAllRightsOf(await findActor(tx, scope.principal), user))
     throw refuse(403, 'accounts:users.outranked');
   if (user.invitation === 'NONE') throw refuse(409, 'accounts:invite.has-password');
   if (!user.active) throw refuse(409, 'accounts:invite.disabled');

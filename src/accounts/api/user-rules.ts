@@ -9,7 +9,7 @@ import type {
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { Principal } from '../../platform/api/http/principal.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import { outranks } from '../outranks.ts';
+import { hasAllRightsOf } from '../has-all-rights-of.ts';
 import type { UserDraft, UserRow } from '../user-catalogue.ts';
 import { findUnseenNames } from '../user-name.ts';
 import { findActor } from './find-actor.ts';
@@ -44,14 +44,14 @@ export const checkRemoval: NonNullable<Store['checkRemove']> = async (
 ) => {
   const actor = await findActor(tx, principal);
   if (user._id === actor.userId) return { message: 'accounts:users.own-removal' };
-  if (!outranks(actor, user)) throw refuse(403, 'accounts:users.outranked');
+  if (!hasAllRightsOf(actor, user)) throw refuse(403, 'accounts:users.outranked');
   if (await isLastGeneral(tx, [user])) return { message: 'accounts:users.last-general' };
   return undefined;
 };
 
 const problemsOfRights = (actor: Principal, { _id, draft, stored }: Row): RowProblem[] => {
   const isOwn = _id === actor.userId;
-  if (stored && !isOwn && !outranks(actor, stored))
+  if (stored && !isOwn && !hasAllRightsOf(actor, stored))
     return [{ _id, status: 403, field: '_id', message: 'accounts:users.outranked' }];
   const problems = isOwn ? changesOfOwnRights(draft, stored) : mayGive(actor, draft);
   return problems.map((problem) => ({ ...problem, _id }));

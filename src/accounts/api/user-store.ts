@@ -4,7 +4,7 @@ import { findLastChange } from '../../catalogue/api/find-last-change.ts';
 import type { CatalogueTable } from '../../catalogue/api/table-rows.ts';
 import type { UserDraft, UserRow } from '../user-catalogue.ts';
 import type { AccountKeys } from './account-keys.ts';
-import { followUp } from './follow-up.ts';
+import { afterUserWrite } from './after-user-write.ts';
 import { checkRemoval, findProblems } from './user-rules.ts';
 
 const table: CatalogueTable = {
@@ -61,7 +61,7 @@ export const userStore = (keys: AccountKeys): CatalogueStore<UserRow, UserDraft>
 
   check: findProblems,
   checkRemove: checkRemoval,
-  afterWrite: followUp(keys),
+  afterWrite: afterUserWrite(keys),
   // Who renames themself in their profile changes what a form of the user shows.
   findLastChange: (sql, _scope, user) =>
     findLastChange(sql, user, [

@@ -8,35 +8,35 @@ type Say = (key: ApiTextKey) => string;
 
 /** One page that lists every call; it needs neither scripts nor anybody else's server. */
 export const renderApiDocs = (calls: DocumentedCall[], language: Language): string => {
-  const say: Say = (key) => apiText(language, key);
+  const translate: Say = (key) => apiText(language, key);
   const groups = [...Map.groupBy(calls, ({ group }) => group)];
   return html`<!doctype html>
     <html lang="${htmlLanguages[language]}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${say('title')}</title>
-        <meta name="description" content="${say('intro')}" />
+        <title>${translate('title')}</title>
+        <meta name="description" content="${translate('intro')}" />
         <link rel="stylesheet" href="/api-docs/style.css" />
       </head>
       <body>
         <header>
-          <p><a href="/">${say('home')}</a></p>
-          <h1>${say('title')}</h1>
-          <p>${say('intro')}</p>
-          <nav aria-label="${say('languages')}">
+          <p><a href="/">${translate('home')}</a></p>
+          <h1>${translate('title')}</h1>
+          <p>${translate('intro')}</p>
+          <nav aria-label="${translate('languages')}">
             ${languages.map((it) => languageLink(it, language))}
           </nav>
         </header>
         <main>
-          ${rules(say)}
+          ${rules(translate)}
           <nav aria-labelledby="contents">
-            <h2 id="contents">${say('contents')}</h2>
+            <h2 id="contents">${translate('contents')}</h2>
             <ul>
               ${calls.map(callLink)}
             </ul>
           </nav>
-          ${groups.map(([group, members]) => section(group, members, language, say))}
+          ${groups.map(([group, members]) => section(group, members, language, translate))}
         </main>
       </body>
     </html>`.markup.replaceAll(/\n\s*/g, '\n');
@@ -51,16 +51,16 @@ const languageLink = (language: Language, current: Language): Html =>
         >${languageNames[language]}</a
       > `;
 
-const rules = (say: Say): Html =>
+const rules = (translate: Say): Html =>
   html` <section aria-labelledby="rules">
-    <h2 id="rules">${say('rules')}</h2>
+    <h2 id="rules">${translate('rules')}</h2>
     <ul>
-      <li>${say('rule.organization')}</li>
-      <li>${say('rule.money')}</li>
-      <li>${say('rule.success')}</li>
-      <li>${say('rule.refusal')}</li>
-      <li>${say('rule.limit')}</li>
-      <li><a href="/public-api/openapi.json">${say('rule.openapi')}</a></li>
+      <li>${translate('rule.organization')}</li>
+      <li>${translate('rule.money')}</li>
+      <li>${translate('rule.success')}</li>
+      <li>${translate('rule.refusal')}</li>
+      <li>${translate('rule.limit')}</li>
+      <li><a href="/public-api/openapi.json">${translate('rule.openapi')}</a></li>
     </ul>
   </section>`;
 
@@ -72,26 +72,32 @@ const callLink = (call: DocumentedCall): Html =>
 const anchorOf = ({ method, url }: DocumentedCall): string =>
   `${method}${url}`.replaceAll(/[^\w]+/g, '-').toLowerCase();
 
-const section = (group: string, calls: DocumentedCall[], language: Language, say: Say): Html =>
+const section = (
+  group: string,
+  calls: DocumentedCall[],
+  language: Language,
+  translate: Say,
+): Html =>
   html`<section aria-labelledby="group-${group}">
     <h2 id="group-${group}">${group}</h2>
-    ${calls.map((call) => article(call, language, say))}
+    ${calls.map((call) => article(call, language, translate))}
   </section>`;
 
-const article = (call: DocumentedCall, language: Language, say: Say): Html =>
+const article = (call: DocumentedCall, language: Language, translate: Say): Html =>
   html` <article aria-labelledby="${anchorOf(call)}">
     <h3 id="${anchorOf(call)}">
       <code><b>${call.method}</b> ${call.url}</code>
     </h3>
     <p>${summaryOf(language, call)}</p>
     <p>
-      ${say(accessTexts[call.access] ?? 'access.permission')}
+      ${translate(accessTexts[call.access] ?? 'access.permission')}
       ${accessTexts[call.access] ? '' : html`<code>${call.access}</code>.`}
-      ${call.organization === 'required' ? say('organization.required') : say('organization.none')}
+      ${call.organization === 'required' ? translate('organization.required') : translate('organization.none')}
     </p>
-    ${table(say('params'), call.params, say)} ${table(say('query'), call.query, say)}
-    ${table(say('body'), call.body, say)}
-    ${call.files.length > 0 ? fileReply(call.files, say) : jsonReply(call, say)}
+    ${table(translate('params'), call.params, translate)}
+    ${table(translate('query'), call.query, translate)}
+    ${table(translate('body'), call.body, translate)}
+    ${call.files.length > 0 ? fileReply(call.files, translate) : jsonReply(call, translate)}
   </article>`;
 
 const accessTexts: Record<string, ApiTextKey> = {
@@ -100,16 +106,16 @@ const accessTexts: Record<string, ApiTextKey> = {
   GENERAL: 'access.general',
 };
 
-const jsonReply = ({ reply }: DocumentedCall, say: Say): Html =>
+const jsonReply = ({ reply }: DocumentedCall, translate: Say): Html =>
   html`<details>
-    <summary>${say('reply')}</summary>
-    ${table(say('reply'), reply, say)}
+    <summary>${translate('reply')}</summary>
+    ${table(translate('reply'), reply, translate)}
   </details>`;
 
-const fileReply = (files: string[], say: Say): Html =>
-  html`<p>${say('reply.file')} ${files.map((type) => html`<code>${type}</code> `)}</p>`;
+const fileReply = (files: string[], translate: Say): Html =>
+  html`<p>${translate('reply.file')} ${files.map((type) => html`<code>${type}</code> `)}</p>`;
 
-const table = (caption: string, fields: Field[], say: Say): Html[] =>
+const table = (caption: string, fields: Field[], translate: Say): Html[] =>
   fields.length === 0
     ? []
     : [
@@ -120,23 +126,23 @@ const table = (caption: string, fields: Field[], say: Say): Html[] =>
             </caption>
             <thead>
               <tr>
-                <th scope="col">${say('field')}</th>
-                <th scope="col">${say('type')}</th>
-                <th scope="col">${say('required')}</th>
-                <th scope="col">${say('detail')}</th>
+                <th scope="col">${translate('field')}</th>
+                <th scope="col">${translate('type')}</th>
+                <th scope="col">${translate('required')}</th>
+                <th scope="col">${translate('detail')}</th>
               </tr>
             </thead>
             <tbody>
-              ${fields.map((field) => row(field, say))}
+              ${fields.map((field) => row(field, translate))}
             </tbody>
           </table>
         </div>`,
       ];
 
-const row = ({ path, kind, required, detail }: Field, say: Say): Html =>
+const row = ({ path, kind, required, detail }: Field, translate: Say): Html =>
   html`<tr>
     <th scope="row"><code>${path}</code></th>
     <td>${kind}</td>
-    <td>${required ? say('yes') : say('no')}</td>
+    <td>${required ? translate('yes') : translate('no')}</td>
     <td>${detail}</td>
   </tr>`;

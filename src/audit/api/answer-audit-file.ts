@@ -12,10 +12,10 @@ import { dayOf } from '../../platform/time-zone.ts';
 import type { AuditFilters, ShownEvent } from '../audit-endpoints.ts';
 import { auditColumns } from './audit-columns.ts';
 import { auditScope } from './audit-scope.ts';
+import { auditTranslator } from './audit-translator.ts';
 import { selectEvents } from './find-events.ts';
 import { placeFilters } from './match-events.ts';
 import { recordExport } from './record-export.ts';
-import { sayIn } from './say-audit.ts';
 
 /** The events of a filter as CSV. That they were taken away is on record first, and in the file. */
 export const answerAuditFile = async (
@@ -28,7 +28,7 @@ export const answerAuditFile = async (
   const principal = principalOf(request);
   const fileName = fileNameOf('auditoria', dayOf(new Date()), 'csv');
   await recordExport(sql, principal, { entity: 'audit', fileName, organizationId, filters });
-  const columns = auditColumns(sayIn(languageOf(request)));
+  const columns = auditColumns(auditTranslator(languageOf(request)));
   return streamReply(request, reply, (reader, send) =>
     readInBatches(sql, reader, async ({ snapshot, batchesOf, signal }) => {
       const scope = auditScope(principal, organizationId);

@@ -1,24 +1,24 @@
 import type { Column } from '../../downloads/api/report.ts';
-import type { Say } from '../../platform/api/speak.ts';
+import type { Translate } from '../../platform/api/create-translator.ts';
 import type { ShownEvent } from '../audit-endpoints.ts';
 import type { AuditChange } from '../audit-event.ts';
 
 /** The columns of the file; with the last one it can be compared with the chain. */
-export const auditColumns = (say: Say): Column<ShownEvent>[] => {
+export const auditColumns = (translate: Translate): Column<ShownEvent>[] => {
   const text = (key: string, valueOf: (event: ShownEvent) => string | null) =>
-    ({ key, heading: say(`column.${key}`), kind: 'text', width: 0, valueOf }) as const;
+    ({ key, heading: translate(`column.${key}`), kind: 'text', width: 0, valueOf }) as const;
   return [
     {
       key: 'sequence',
-      heading: say('column.sequence'),
+      heading: translate('column.sequence'),
       kind: 'number',
       width: 0,
       valueOf: ({ sequence }) => sequence,
     },
     text('at', ({ at }) => at),
     text('userName', ({ userName }) => userName),
-    text('action', ({ action }) => say(`action.${action}`)),
-    text('entity', ({ entity }) => say(`entity.${entity}`)),
+    text('action', ({ action }) => translate(`action.${action}`)),
+    text('entity', ({ entity }) => translate(`entity.${entity}`)),
     text('label', ({ label }) => label),
     text('changes', ({ changes }) => changes.map(lineOf).join('\n')),
     text('entityId', ({ entityId }) => entityId),

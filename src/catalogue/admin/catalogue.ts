@@ -7,7 +7,7 @@ import type { z } from '../../platform/schema.ts';
 import type { LastChange } from '../catalogue-endpoints.ts';
 import type { Fault } from './faults-in.ts';
 import type { CatalogueForm } from './use-catalogue-form.ts';
-import type { Say } from './use-say.ts';
+import type { TranslateKey } from './use-translate-key.ts';
 
 export type CatalogueRow = { _id: string; createdAt: string; updatedAt: string };
 
@@ -132,7 +132,7 @@ export type Column<Row extends CatalogueRow> = ColumnKind & {
 export type MoreField<Row extends CatalogueRow> = {
   field: Extract<keyof Row, string>;
   label?: string;
-} & (ColumnKind | { kind: 'list'; nameOf: (value: string, say: Say) => string });
+} & (ColumnKind | { kind: 'list'; nameOf: (value: string, translate: TranslateKey) => string });
 
 type ColumnKind =
   | { kind: 'text' | 'url' | 'date' | 'money' | 'boolean' }

@@ -4,7 +4,7 @@ import { formatsOf } from '../../platform/formats.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Column } from './catalogue.ts';
 import type { AnyRow } from './use-catalogue.ts';
-import { useSay } from './use-say.ts';
+import { useTranslateKey } from './use-translate-key.ts';
 
 /** Characters of a cell (specification, section 9). */
 export const longestShown = 30;
@@ -12,19 +12,19 @@ export const longestShown = 30;
 /** What a stored value reads as in its column; empty where it is not known. */
 export const useCellText = () => {
   const { t, language } = useTexts('catalogue-admin');
-  const say = useSay();
+  const translate = useTranslateKey();
   return useMemo(() => {
     const format = formatsOf(language);
     return (column: Column<AnyRow>, value: unknown): string => {
       if (value === null || value === undefined || value === '') return '';
       if (column.kind === 'date') return format.day(plain(value));
       if (column.kind === 'money') return format.money(Number(value));
-      if (column.kind === 'choice') return say(`${column.texts}.${plain(value)}`);
+      if (column.kind === 'choice') return translate(`${column.texts}.${plain(value)}`);
       if (column.kind === 'boolean') return t(value === true ? 'yes' : 'no');
       if (column.kind === 'reference') return nameIn(value);
       return plain(value);
     };
-  }, [t, language, say]);
+  }, [t, language, translate]);
 };
 
 const plain = (value: unknown): string =>

@@ -18,6 +18,6 @@ export const faultsIn = (schema: z.ZodType, value: unknown): SchemaFault[] =>
 /** Of several things that are wrong with a field the first one is said. */
 export const firstOfEach = (
   faults: readonly Fault[],
-  say: (fault: Fault) => string,
+  translate: (fault: Fault) => string,
 ): Record<string, string> =>
-  Object.fromEntries(faults.toReversed().map((fault) => [fault.field, say(fault)]));
+  Object.fromEntries(faults.toReversed().map((fault) => [fault.field, translate(fault)]));

@@ -4,7 +4,7 @@ import { fitToScreen } from '../../ui/admin/fit-to-screen.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CatalogueFilter } from './catalogue.ts';
 import { useNarrowing } from './use-narrowing.ts';
-import { useSay } from './use-say.ts';
+import { useTranslateKey } from './use-translate-key.ts';
 
 import classes from './filter-button.module.css';
 
@@ -38,13 +38,13 @@ export function FilterButton({ filters }: { filters: readonly CatalogueFilter[] 
 
 function FilterSelect({ filter }: { filter: CatalogueFilter }) {
   const { t } = useTexts('catalogue-admin');
-  const say = useSay();
+  const translate = useTranslateKey();
   const { valuesOf, choose } = useNarrowing();
   const options = filter.useOptions();
   const values = valuesOf(filter);
   // A value that no record has any more can still be taken away.
   const unknown = values.filter((value) => !options.some((option) => option.value === value));
-  const label = say(filter.label);
+  const label = translate(filter.label);
   return (
     <MultiSelect
       label={label}

@@ -5,7 +5,7 @@ import { useCatalogueAddress } from './catalogue-address.ts';
 import type { ListAnswer } from './catalogue-list.tsx';
 import { useCatalogue, useOwnTexts } from './use-catalogue.ts';
 import { useNarrowing } from './use-narrowing.ts';
-import { useSay } from './use-say.ts';
+import { useTranslateKey } from './use-translate-key.ts';
 
 import classes from './list-footer.module.css';
 
@@ -15,7 +15,7 @@ export function ListFooter({ answer: { data, lastUpdate } }: { answer: ListAnswe
   const { own } = useOwnTexts();
   const { address } = useCatalogueAddress();
   const { totalNote } = useCatalogue();
-  const say = useSay();
+  const translate = useTranslateKey();
   const { search, isFiltered } = useNarrowing();
   const narrowed = narrowingOf(search !== '', isFiltered);
   const pageSize = pageSizes.find((size) => size === address.pageSize) ?? 10;
@@ -25,7 +25,7 @@ export function ListFooter({ answer: { data, lastUpdate } }: { answer: ListAnswe
         {own('total', { count: data.total, shown: format.count(data.total) })}
         {narrowed && ` ${t(`total.${narrowed}`)}`}
       </p>
-      {totalNote && <p className={classes.note}>{say(totalNote)}</p>}
+      {totalNote && <p className={classes.note}>{translate(totalNote)}</p>}
       {data.total > 0 && <PageLinks page={data.page} pages={data.pages} pageSize={pageSize} />}
       {lastUpdate && (
         <p className={classes.update}>

@@ -8,8 +8,8 @@ import { showToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { type AnyRow, useCatalogue } from './use-catalogue.ts';
-import { useSay } from './use-say.ts';
 import { useShowOutcome } from './use-show-outcome.ts';
+import { useTranslateKey } from './use-translate-key.ts';
 
 import classes from './undo-strip.module.css';
 
@@ -32,7 +32,7 @@ export function UndoStrip({ row, message, onEnd, onFocusLost }: Props) {
   const { ref: strip, hovered: isHeld } = useHover<HTMLDivElement>();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const say = useSay();
+  const translate = useTranslateKey();
   const end = () => {
     const hadFocus = button.current?.parentElement?.contains(document.activeElement);
     onEnd();
@@ -48,7 +48,7 @@ export function UndoStrip({ row, message, onEnd, onFocusLost }: Props) {
   }, [isHeld, isBusy]);
   return (
     <div ref={strip} role="status" className={classes.strip}>
-      <span id={id}>{t('deleted', { message: say(message), name: nameOf(row) })}</span>
+      <span id={id}>{t('deleted', { message: translate(message), name: nameOf(row) })}</span>
       <Button
         ref={button}
         aria-describedby={id}

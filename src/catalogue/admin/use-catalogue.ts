@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 import type { Catalogue, CatalogueRow, CatalogueTextKey } from './catalogue.ts';
-import { useSay } from './use-say.ts';
+import { useTranslateKey } from './use-translate-key.ts';
 
 /** Any catalogue: its parts read fields by the names that its columns give. */
 export type AnyRow = CatalogueRow & Record<string, unknown>;
@@ -19,11 +19,11 @@ export const useCatalogue = (): AnyCatalogue => {
 /** The texts in which the catalogues differ. */
 export const useOwnTexts = () => {
   const { texts } = useCatalogue();
-  const say = useSay();
+  const translate = useTranslateKey();
   const own = (key: CatalogueTextKey | `column.${string}`, values?: Record<string, unknown>) =>
-    say(`${texts}:${key}`, values);
+    translate(`${texts}:${key}`, values);
   const headOf = (field: string) =>
-    field === 'createdAt' ? say('catalogue-admin:created-at') : own(`column.${field}`);
+    field === 'createdAt' ? translate('catalogue-admin:created-at') : own(`column.${field}`);
   return { own, headOf };
 };
 

@@ -1,9 +1,9 @@
 import type { ChosenValue } from './use-narrowing.ts';
-import { useSay } from './use-say.ts';
+import { useTranslateKey } from './use-translate-key.ts';
 
 /** `Ejercicio: 2025`. */
 export const useFilterName = ({ filter, value }: ChosenValue): string => {
-  const say = useSay();
+  const translate = useTranslateKey();
   const label = filter.useOptions().find((option) => option.value === value)?.label ?? value;
-  return `${say(filter.label)}: ${label}`;
+  return `${translate(filter.label)}: ${label}`;
 };

@@ -1,11 +1,14 @@
 import type { Fault } from './faults-in.ts';
 import { useCatalogue } from './use-catalogue.ts';
-import { useSay } from './use-say.ts';
+import { useTranslateKey } from './use-translate-key.ts';
 
 /** What is wrong, in words that may name the field, and the record that is in the way. */
 export const useSayFault = () => {
   const { fieldTexts } = useCatalogue();
-  const say = useSay();
+  const translate = useTranslateKey();
   return ({ field, message, ...values }: Fault): string =>
-    say(message, { ...values, ...(fieldTexts && { field: say(`${fieldTexts}.${field}`) }) });
+    translate(message, {
+      ...values,
+      ...(fieldTexts && { field: translate(`${fieldTexts}.${field}`) }),
+    });
 };

@@ -1,11 +1,11 @@
 import { showToast } from '../../ui/admin/toast.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { useSay } from './use-say.ts';
+import { useTranslateKey } from './use-translate-key.ts';
 
 /** What the server says that it did; `message` is the key of a text, `told` is said instead. */
 export const useShowOutcome = () => {
   const { t } = useTexts('catalogue-admin');
-  const say = useSay();
+  const translate = useTranslateKey();
   return (message: string | undefined, told?: string) =>
-    showToast('success', told ?? (message ? say(message) : t('done')));
+    showToast('success', told ?? (message ? translate(message) : t('done')));
 };

@@ -41,12 +41,15 @@ export const catalogueRoutes =
     const rows = store as unknown as CatalogueStore<Doc, Draft>;
     const messages = { ...usualMessages, ...store.messages };
 
-    const answer = (endpoint: Endpoint, say: (scope: Scope, input: unknown) => Promise<object>) =>
+    const answer = (
+      endpoint: Endpoint,
+      answerWith: (scope: Scope, input: unknown) => Promise<object>,
+    ) =>
       app.route({
         ...routeOf(endpoint),
         handler: async (request) => ({
           error: false,
-          ...(await say(scopeOf(request), request.body ?? request.query)),
+          ...(await answerWith(scopeOf(request), request.body ?? request.query)),
         }),
       });
 

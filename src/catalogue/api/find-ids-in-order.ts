@@ -15,7 +15,7 @@ type Part = { skip: number; limit: number };
 
 /** The ids of a part of a list, in its order. */
 export const findIdsInOrder = async (sql: Queries, list: List, part: Part): Promise<string[]> =>
-  list.total > mostSorted ? walkFromNearerEnd(sql, list, part) : sortAll(sql, list, part);
+  list.total > mostSorted ? scanFromNearestEnd(sql, list, part) : sortAll(sql, list, part);
 
 /** So many rows are found and sorted faster than an index in order finds ten of them. */
 const mostSorted = 5_000;
@@ -35,44 +35,44 @@ const sortAll = async (
 };
 
 /** The last page is read as the first one of the list upside down. */
-const walkFromNearerEnd = async (sql: Queries, list: List, part: Part): Promise<string[]> => {
+const scanFromNearestEnd = async (sql: Queries, list: List, part: Part): Promise<string[]> => {
   const { skip, limit } = part;
-  if (skip <= list.total / 2) return walk(sql, stretchesOf(sql, list), part);
+  if (skip <= list.total / 2) return walk(sql, rangesOf(sql, list), part);
   const end = Math.min(skip + limit, list.total);
-  const upsideDown = stretchesOf(sql, list).toReversed().map(reversed);
+  const upsideDown = rangesOf(sql, list).toReversed().map(reversed);
   const ids = await walk(sql, upsideDown, { skip: list.total - end, limit: end - skip });
   return ids.toReversed();
 };
 
 /** Rows that follow each other in an index: those with the key in its order, and the others by id. */
-type Stretch = Pick<List, 'table' | 'rows' | 'direction'> & { key?: Fragment };
+type Range = Pick<List, 'table' | 'rows' | 'direction'> & { key?: Fragment };
 
-const stretchesOf = (sql: Queries, { table, rows, key, direction }: List): Stretch[] => [
+const rangesOf = (sql: Queries, { table, rows, key, direction }: List): Range[] => [
   { table, direction, key, rows: sql`${rows} and ${key} is not null` },
   { table, direction, rows: sql`${rows} and ${key} is null` },
 ];
 
-const reversed = (stretch: Stretch): Stretch => ({
-  ...stretch,
-  direction: stretch.direction === 'asc' ? 'desc' : 'asc',
+const reversed = (range: Range): Range => ({
+  ...range,
+  direction: range.direction === 'asc' ? 'desc' : 'asc',
 });
 
-const walk = async (sql: Queries, stretches: Stretch[], part: Part): Promise<string[]> => {
+const walk = async (sql: Queries, ranges: Range[], part: Part): Promise<string[]> => {
   const ids: string[] = [];
   let { skip } = part;
-  for (const stretch of stretches) {
+  for (const range of ranges) {
     if (ids.length === part.limit) break;
-    const found = await findIds(sql, stretch, { skip, limit: part.limit - ids.length });
+    const found = await findIds(sql, range, { skip, limit: part.limit - ids.length });
     ids.push(...found);
     if (found.length > 0) skip = 0;
-    else if (skip > 0) skip -= await countRows(sql, stretch);
+    else if (skip > 0) skip -= await countRows(sql, range);
   }
   return ids;
 };
 
 const findIds = async (
   sql: Queries,
-  { table, rows, key, direction }: Stretch,
+  { table, rows, key, direction }: Range,
   { skip, limit }: Part,
 ): Promise<string[]> => {
   const way = wayOf(sql, direction);
@@ -83,7 +83,7 @@ const findIds = async (
   return found.map(({ id }) => id);
 };
 
-const countRows = async (sql: Queries, { table, rows }: Stretch): Promise<number> => {
+const countRows = async (sql: Queries, { table, rows }: Range): Promise<number> => {
   const [row] = await sql<[{ count: number }]>`
     select count(*) as count from ${sql(table)} where ${rows}`;
   return row.count;

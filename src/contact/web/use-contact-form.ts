@@ -12,7 +12,7 @@ import {
   errorsOf,
 } from '../contact-draft.ts';
 import { submitContact } from '../contact-endpoints.ts';
-import { atOnce } from './at-once.ts';
+import { uncachedQuery } from './uncached-query.ts';
 import type { useHumanCheck } from './use-human-check.ts';
 
 export type ContactFailure =
@@ -64,7 +64,11 @@ const send = async (
   const attempt = async (): Promise<ContactFailure | undefined> => {
     try {
       const body = { ...draft, altcha: await check.find(), ...(website && { website }) };
-      await queries.fetchQuery({ ...queryOf(submitContact, { body }), ...atOnce, retry: false });
+      await queries.fetchQuery({
+        ...queryOf(submitContact, { body }),
+        ...uncachedQuery,
+        retry: false,
+      });
       return undefined;
     } catch (error) {
       return failureIn(error);

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 import { queryOf } from '../../ui/web/query-of.ts';
 import { getChallenge } from '../contact-endpoints.ts';
-import { atOnce } from './at-once.ts';
+import { uncachedQuery } from './uncached-query.ts';
 
 export type CheckState = 'waiting' | 'working' | 'done' | 'failed' | 'insecure';
 
@@ -53,6 +53,6 @@ const margin = 60_000;
 
 const doCheck = async (queries: QueryClient): Promise<Check> => {
   const { solvedBy } = await import('./solve-challenge.ts');
-  const { data } = await queries.fetchQuery({ ...queryOf(getChallenge), ...atOnce });
+  const { data } = await queries.fetchQuery({ ...queryOf(getChallenge), ...uncachedQuery });
   return { payload: await solvedBy(data), expiresAt: data.parameters.expiresAt * 1000 };
 };

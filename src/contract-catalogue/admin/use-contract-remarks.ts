@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { Remark } from '../../catalogue/admin/catalogue.ts';
-import { useSay } from '../../catalogue/admin/use-say.ts';
+import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { dayOf } from '../../platform/time-zone.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { contractRemarks } from '../contract-remarks.ts';
@@ -14,14 +14,14 @@ export const useContractRemarks = (
   id?: string,
 ): readonly Remark[] => {
   const { t } = useTexts('contracts-admin');
-  const say = useSay();
+  const translate = useTranslateKey();
   const [today] = useState(() => dayOf(new Date()));
   const [repeated] = useContractRepeats(draft, id);
   if (!draft) return [];
   return [
     ...contractRemarks(draft, today).map(({ key, values, ...remark }) => ({
       ...remark,
-      text: say(`contracts-admin:${key}`, values),
+      text: translate(`contracts-admin:${key}`, values),
     })),
     ...(repeated === undefined
       ? []

@@ -7,7 +7,12 @@ import { rule } from '../../records/form-field.ts';
 import { isNeverBlank } from '../../records/required-fields.ts';
 import { contractName } from '../contract-name.ts';
 import { findReferences, type References } from './find-references.ts';
-import { type PlannedContract, recordOf, settle, type SettledForm } from './settled-contracts.ts';
+import {
+  type PlannedContract,
+  recordOf,
+  normalizeContract,
+  type NormalizedContract,
+} from './normalize-contract.ts';
 
 /** Rules, references, and whether another contract is the same one already. */
 export const checkContracts = async (
@@ -15,7 +20,7 @@ export const checkContracts = async (
   { organizationId }: Scope,
   rows: PlannedContract[],
 ): Promise<RowProblem[]> => {
-  const settled = rows.map(settle);
+  const settled = rows.map(normalizeContract);
   const forms = settled.map(({ form }) => form);
   const references = await findReferences(tx, organizationId, forms);
   const missing = settled.flatMap((row) => referenceProblems(row, references));
@@ -26,14 +31,14 @@ export const checkContracts = async (
 };
 
 /** Says all without which nobody can tell which contract it is. */
-const isWhole = ({ form }: SettledForm): boolean =>
+const isWhole = ({ form }: NormalizedContract): boolean =>
   formFields.every((field) => form[field] !== null || !isNeverBlank(field));
 
-const ruleProblems = ({ _id, form, before }: SettledForm): RowProblem[] =>
+const ruleProblems = ({ _id, form, before }: NormalizedContract): RowProblem[] =>
   contractFaults(form, before).map((fault) => ({ _id, status: 422, ...fault }));
 
 const referenceProblems = (
-  { _id, form }: SettledForm,
+  { _id, form }: NormalizedContract,
   { supplierKeys, unitKeys }: References,
 ): RowProblem[] => {
   const missing = (field: FormField, keys: ReadonlyMap<string, string>, name: string) => {
@@ -53,7 +58,7 @@ const referenceProblems = (
 const findRepeats = async (
   tx: Queries,
   organizationId: string,
-  rows: SettledForm[],
+  rows: NormalizedContract[],
   references: References,
 ): Promise<RowProblem[]> => {
   const records = rows.map((row) => recordOf(row, references));

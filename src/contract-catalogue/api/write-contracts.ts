@@ -4,7 +4,7 @@ import { insertContracts } from '../../records/api/insert-contracts.ts';
 import { updateContracts } from '../../records/api/update-contracts.ts';
 import type { ContractRow } from '../contract-catalogue.ts';
 import { findReferences } from './find-references.ts';
-import { type PlannedContract, recordOf, settle } from './settled-contracts.ts';
+import { type PlannedContract, recordOf, normalizeContract } from './normalize-contract.ts';
 
 export const insertContract = async (
   tx: Queries,
@@ -49,7 +49,7 @@ export const restoreContract = async (
 };
 
 const recordsOf = async (tx: Queries, organizationId: string, rows: PlannedContract[]) => {
-  const settled = rows.map(settle);
+  const settled = rows.map(normalizeContract);
   const forms = settled.map(({ form }) => form);
   const references = await findReferences(tx, organizationId, forms);
   return settled.map((row) => recordOf(row, references));

@@ -4,7 +4,11 @@ import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { csvText } from '../../downloads/api/csv-text.ts';
 import { jsonText } from '../../downloads/api/json-text.ts';
 import { tellIgnoredFilters } from '../../figures/api/tell-ignored-filters.ts';
-import { answerHead, routeTwins, type TwinAsked } from '../../organizations/api/data-twin.ts';
+import {
+  answerHead,
+  routeDataFormats,
+  type DataFormatRequest,
+} from '../../organizations/api/route-data-formats.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { namesPage } from '../../platform/api/http/data-request.ts';
 import { openToAll } from '../../platform/api/http/open-to-all.ts';
@@ -26,16 +30,20 @@ export const contractDataRoutes =
   async (app: FastifyInstance): Promise<void> => {
     const { sql } = parts;
     openToAll(app);
-    routeTwins(app, {
+    routeDataFormats(app, {
       sql,
       url: '/contracts',
       answer: (asked) =>
         namesPage(asked.values) ? answerPage(parts, asked) : answerAll(parts, asked),
     });
-    routeTwins(app, { sql, url: '/contracts/:id', answer: (asked) => answerOne(parts, asked) });
+    routeDataFormats(app, {
+      sql,
+      url: '/contracts/:id',
+      answer: (asked) => answerOne(parts, asked),
+    });
   };
 
-const questionIn = ({ values, organization }: TwinAsked) => {
+const questionIn = ({ values, organization }: DataFormatRequest) => {
   const { filters, reports, ...query } = contractQuestion(
     ContractSearch.parse(values),
     organization,
@@ -44,7 +52,7 @@ const questionIn = ({ values, organization }: TwinAsked) => {
 };
 
 /** What the page of that number shows. */
-const answerPage = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
+const answerPage = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
   const { filters, query } = questionIn(asked);
   const found = await findContractPage(sql, asked.organization._id, filters, query);
   const { lastUpdate, ...data } = found;
@@ -56,7 +64,7 @@ const answerPage = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
 };
 
 /** All rows of all pages. */
-const answerAll = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
+const answerAll = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
   const { request, reply, organization, format, language } = asked;
   const { filters, query } = questionIn(asked);
   const columns = contractColumns(language, publicUrl);
@@ -74,7 +82,7 @@ const answerAll = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
   );
 };
 
-const answerOne = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
+const answerOne = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
   const params = Params.safeParse(asked.request.params);
   if (!params.success) throw refuse(404, 'contracts:not-found');
   const { id } = params.data;

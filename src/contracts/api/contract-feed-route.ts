@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
 import { tellIgnoredFilters } from '../../figures/api/tell-ignored-filters.ts';
-import { routeData } from '../../organizations/api/data-twin.ts';
+import { routeData } from '../../organizations/api/route-data-formats.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { feedMediaType } from '../../platform/api/http/atom-feed.ts';
-import { keepAnswers } from '../../platform/api/http/kept-answers.ts';
 import { openToAll } from '../../platform/api/http/open-to-all.ts';
+import { createVersionedCache } from '../../platform/api/http/versioned-cache.ts';
 import { contractQuestion } from '../contract-question.ts';
 import { ContractSearch } from '../contract-search.ts';
 import { contractFeed } from './contract-feed.ts';
@@ -17,7 +17,7 @@ type Parts = { sql: Sql; publicUrl: string };
 export const contractFeedRoute =
   ({ sql, publicUrl }: Parts) =>
   async (app: FastifyInstance): Promise<void> => {
-    const keep = keepAnswers(sql, 50);
+    const keep = createVersionedCache(sql, 50);
     openToAll(app);
     routeData(app, {
       sql,

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import { sayUnread, type UnreadFilter } from '../../figures/unread-filters.ts';
+import { describeUnreadFilters, type UnreadFilter } from '../../figures/unread-filters.ts';
 import type { OrganizationSettings } from '../../organizations/organization.ts';
+import type { Translate } from '../../platform/api/create-translator.ts';
 import { type FeedEntry, writeFeed } from '../../platform/api/http/atom-feed.ts';
 import { queryTextOf } from '../../platform/api/http/data-request.ts';
-import type { Say } from '../../platform/api/speak.ts';
 import { formatsOf, unknownValue } from '../../platform/formats.ts';
 import { htmlLanguages, type Language } from '../../platform/language.ts';
 import type { ReadValues } from '../../platform/query-string.ts';
 import type { ChangedContract, ChangedContracts } from './find-changed-contracts.ts';
+import { contractTranslator } from './report/contract-translator.ts';
 import { reportFilters } from './report/report-filters.ts';
-import { sayContracts } from './report/say-contracts.ts';
 
 type Asked = {
   organization: OrganizationSettings;
@@ -25,61 +25,69 @@ type Asked = {
 /** What came and what changed of what an address asks for, for programs that read news. */
 export const contractFeed = ({ contracts, names }: ChangedContracts, asked: Asked): string => {
   const { organization, language, publicUrl, filters } = asked;
-  const say = sayContracts(language);
+  const translate = contractTranslator(language);
   const query = queryTextOf({ ...asked.values, org: organization.shortName });
-  const chosen = reportFilters(filters, names, say);
+  const chosen = reportFilters(filters, names, translate);
   return writeFeed({
     id: `urn:uuid:${uuidOf([organization._id, query])}`,
-    title: `${say('feed.title')} · ${organization.name}`,
+    title: `${translate('feed.title')} · ${organization.name}`,
     subtitle: [
       ...(chosen.length
         ? chosen.map(({ label, values }) => `${label}: ${values.join(', ')}`)
-        : [say('feed.all')]),
-      ...ignoredIn(asked, say),
+        : [translate('feed.all')]),
+      ...ignoredIn(asked, translate),
     ].join(' · '),
     language: htmlLanguages[language],
     updated: contracts[0]?.updatedAt ?? organization.updatedAt,
     author: organization.name,
     self: `${publicUrl}/contracts.atom?${query}`,
     alternate: `${publicUrl}/contracts?${query}`,
-    entries: contracts.map((contract) => entryOf(contract, asked, say)),
+    entries: contracts.map((contract) => entryOf(contract, asked, translate)),
   });
 };
 
-const ignoredIn = ({ ignored }: Asked, say: Say): string[] =>
+const ignoredIn = ({ ignored }: Asked, translate: Translate): string[] =>
   ignored.length
-    ? [say('filter.unread', { count: ignored.length, filter: sayUnread(ignored) })]
+    ? [
+        translate('filter.unread', {
+          count: ignored.length,
+          filter: describeUnreadFilters(ignored),
+        }),
+      ]
     : [];
 
-const entryOf = (contract: ChangedContract, asked: Asked, say: Say): FeedEntry => {
+const entryOf = (contract: ChangedContract, asked: Asked, translate: Translate): FeedEntry => {
   const { _id, createdAt, updatedAt } = contract;
   const org = queryTextOf({ org: asked.organization.shortName });
   return {
     id: `urn:uuid:${_id}`,
-    title: titleOf(contract, say),
+    title: titleOf(contract, translate),
     published: createdAt,
     updated: updatedAt,
     alternate: `${asked.publicUrl}/contracts/${_id}?${org}`,
-    content: linesOf(contract, asked.language, say).join('\n'),
+    content: linesOf(contract, asked.language, translate).join('\n'),
   };
 };
 
-const titleOf = ({ isEmpty, servicesDescription }: ChangedContract, say: Say): string =>
-  (servicesDescription ?? say(isEmpty ? 'mark.report' : 'detail.untitled')).replace(tooLong, '$1…');
+const titleOf = ({ isEmpty, servicesDescription }: ChangedContract, translate: Translate): string =>
+  (servicesDescription ?? translate(isEmpty ? 'mark.report' : 'detail.untitled')).replace(
+    tooLong,
+    '$1…',
+  );
 
 /** More than 120 letters. */
 const tooLong = /^(.{119}).{2,}$/su;
 
-const linesOf = (contract: ChangedContract, language: Language, say: Say): string[] => {
+const linesOf = (contract: ChangedContract, language: Language, translate: Translate): string[] => {
   const { supplier, totalOrMaxAmount, procedureType, procedureState } = contract;
   const { money } = formatsOf(language);
-  const line = (field: string, value: string) => `${say(`field.${field}`)}: ${value}`;
+  const line = (field: string, value: string) => `${translate(`field.${field}`)}: ${value}`;
   return [
-    say(contract.createdAt === contract.updatedAt ? 'feed.new' : 'feed.changed'),
-    line('supplier', supplier?.name ?? say('detail.noSupplier')),
+    translate(contract.createdAt === contract.updatedAt ? 'feed.new' : 'feed.changed'),
+    line('supplier', supplier?.name ?? translate('detail.noSupplier')),
     line('totalOrMaxAmount', money(totalOrMaxAmount)),
-    line('procedureType', say(`type.${procedureType}`)),
-    line('procedureState', procedureState ? say(`state.${procedureState}`) : unknownValue),
+    line('procedureType', translate(`type.${procedureType}`)),
+    line('procedureState', procedureState ? translate(`state.${procedureState}`) : unknownValue),
     contract.servicesDescription ?? '',
   ];
 };

@@ -10,7 +10,7 @@ import { freshDatabase } from '../../../test/support/database.ts';
 import { contractCatalogue } from '../../contract-catalogue/contract-catalogue.ts';
 import { findSelection } from '../../figures/api/selection.ts';
 import { ContractFilters } from '../../figures/contract-filters.ts';
-import { findBySorting, findInStretches } from './contract-ids.ts';
+import { findBySorting, findInIndexRanges } from './contract-ids.ts';
 
 const sql = await freshDatabase();
 const organization = await insertOrganization(sql);
@@ -78,7 +78,7 @@ test.each(questions)(
       const query = { ...all, page, pageSize: 10 as const, total: sorted.length };
       const expected = sorted.slice((page - 1) * 10, page * 10);
       expect(await findBySorting(sql, selection, query)).toEqual(expected);
-      expect(await findInStretches(sql, selection, query)).toEqual(expected);
+      expect(await findInIndexRanges(sql, selection, query)).toEqual(expected);
     }
   },
 );

@@ -4,10 +4,15 @@ import { isNamedExactly, matching, type Selection } from '../../figures/api/sele
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { ContractListQuery } from '../contract-endpoints.ts';
-import { type ContractOrder, type ContractSort, orderOf, way } from './contract-order.ts';
-import { supplierStretches } from './supplier-stretches.ts';
-import { isUnitSort, unitStretches } from './unit-stretches.ts';
-import { fromNearerEnd, type Span, type Stretch, walkFromNearerEnd } from './walk-stretches.ts';
+import { type ContractOrder, type ContractSort, orderOf, sqlDirection } from './contract-order.ts';
+import {
+  rowsToSkip,
+  type RowSpan,
+  type IndexRange,
+  scanFromNearestEnd,
+} from './scan-from-nearest-end.ts';
+import { supplierIndexRanges } from './supplier-index-ranges.ts';
+import { isUnitSort, unitIndexRanges } from './unit-index-ranges.ts';
 
 /** One page of whatever length; `page` is one that exists, `total` all rows of the list. */
 type PageQuery = ListOrder & { page: number; pageSize: number; total: number };
@@ -19,7 +24,7 @@ export const findContractIds = (
   query: PageQuery,
 ): Promise<string[]> =>
   query.total > mostSorted
-    ? findInStretches(sql, selection, query)
+    ? findInIndexRanges(sql, selection, query)
     : findBySorting(sql, selection, query);
 
 /** So many rows are found and sorted faster than an index in order finds ten of them. */
@@ -61,7 +66,7 @@ export const sortedRows = (sql: Queries, selection: Selection, query: ListOrder)
       select contracts.id, ${key} as key, ${isFirst(sql, selection, query)} as first
         from ${rows} where ${listed(sql, selection, query)}`,
     order: sql`
-      first desc nulls last, key ${way(sql, direction)} nulls last, id ${way(sql, ties)}`,
+      first desc nulls last, key ${sqlDirection(sql, direction)} nulls last, id ${sqlDirection(sql, ties)}`,
   };
 };
 
@@ -85,7 +90,7 @@ const putsNamedFirst = ({ filters }: Selection, { sort, namedFirst = !sort }: Li
   filters.search !== '' && namedFirst;
 
 /** Walks along an index that has the order, and leaves out what does not match. */
-export const findInStretches = async (
+export const findInIndexRanges = async (
   sql: Queries,
   selection: Selection,
   { page, pageSize, total, ...list }: PageQuery,
@@ -94,34 +99,38 @@ export const findInStretches = async (
   const span = { first, end: Math.min(first + pageSize, total), total };
   if (list.sort === 'supplier' && isCountKept(selection, 'supplier') && isFar(span))
     return findAmongSuppliers(sql, selection, list, span);
-  return walkFromNearerEnd(sql, await findStretches(sql, selection, list), span);
+  return scanFromNearestEnd(sql, await findIndexRanges(sql, selection, list), span);
 };
 
 /** So many rows are passed by as fast as tens of thousands of suppliers are put in order. */
-const isFar = (span: Span): boolean => fromNearerEnd(span) > 100_000;
+const isFar = (span: RowSpan): boolean => rowsToSkip(span) > 100_000;
 
 /** Goes to the suppliers that the page shows, past all others. */
 export const findAmongSuppliers = async (
   sql: Queries,
   selection: Selection,
   list: ListOrder,
-  wanted: Span,
+  wanted: RowSpan,
 ): Promise<string[]> => {
   const where = listed(sql, selection, list);
-  const { stretches, span } = await supplierStretches(sql, selection, list, where, wanted);
-  return walkFromNearerEnd(sql, stretches, span);
+  const { ranges, span } = await supplierIndexRanges(sql, selection, list, where, wanted);
+  return scanFromNearestEnd(sql, ranges, span);
 };
 
-const findStretches = async (
+const findIndexRanges = async (
   sql: Queries,
   selection: Selection,
   { sort, ...list }: ListOrder,
-): Promise<Stretch[]> =>
+): Promise<IndexRange[]> =>
   isUnitSort(sort) && !putsNamedFirst(selection, { sort, ...list })
-    ? unitStretches(sql, selection, { sort, ...list }, listed(sql, selection, list))
-    : stretchesOf(sql, selection, { sort, ...list });
+    ? unitIndexRanges(sql, selection, { sort, ...list }, listed(sql, selection, list))
+    : indexRangesOf(sql, selection, { sort, ...list });
 
-export const stretchesOf = (sql: Queries, selection: Selection, query: ListOrder): Stretch[] => {
+export const indexRangesOf = (
+  sql: Queries,
+  selection: Selection,
+  query: ListOrder,
+): IndexRange[] => {
   const order = orderOf(sql, query.sort, query.order);
   const where = listed(sql, selection, query);
   if (!putsNamedFirst(selection, query)) return inOrder(sql, order, where);
@@ -133,7 +142,7 @@ export const stretchesOf = (sql: Queries, selection: Selection, query: ListOrder
 };
 
 /** Known keys in their direction, then the blank ones: an index read backwards puts those first. */
-const inOrder = (sql: Queries, order: ContractOrder, where: Fragment): Stretch[] => {
+const inOrder = (sql: Queries, order: ContractOrder, where: Fragment): IndexRange[] => {
   const { blank, key, ...rest } = order;
   return [
     { ...rest, key, where: sql`${where} and ${key} is not null` },

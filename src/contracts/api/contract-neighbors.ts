@@ -5,9 +5,9 @@ import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import type { Neighbors } from '../contract-endpoints.ts';
-import { type ListOrder, mostSorted, sortedRows, stretchesOf } from './contract-ids.ts';
+import { type ListOrder, mostSorted, sortedRows, indexRangesOf } from './contract-ids.ts';
 import type { Direction } from './contract-order.ts';
-import { findIds, idsAlong, type Stretch, turned } from './walk-stretches.ts';
+import { findIds, idsQuery, type IndexRange, reversed } from './scan-from-nearest-end.ts';
 
 type Place = Omit<Neighbors, 'total'>;
 
@@ -66,26 +66,26 @@ export const findByWalking = async (
   query: ListOrder,
   id: string,
 ): Promise<Place> => {
-  const stretches = stretchesOf(sql, selection, query);
-  const mark = await findMark(sql, stretches, id);
+  const ranges = indexRangesOf(sql, selection, query);
+  const mark = await findMark(sql, ranges, id);
   if (!mark) return notListed;
-  const before = partsBefore(sql, stretches, mark);
+  const before = partsBefore(sql, ranges, mark);
   return {
     previous: await findFirst(sql, before),
-    next: await findFirst(sql, partsAfter(sql, stretches, mark)),
+    next: await findFirst(sql, partsAfter(sql, ranges, mark)),
     position: await countUpTo(sql, before),
   };
 };
 
-/** Where a contract stands: in which stretch, and with which key there. */
+/** Where a contract stands: in which index range, and with which key there. */
 type Mark = { id: string; index: number; key: string | null };
 
 const findMark = async (
   sql: Queries,
-  stretches: Stretch[],
+  ranges: IndexRange[],
   id: string,
 ): Promise<Mark | undefined> => {
-  for (const [index, { rows, where, key }] of stretches.entries()) {
+  for (const [index, { rows, where, key }] of ranges.entries()) {
     const [row] = await sql<{ key: string | null }[]>`
       select (${key ?? sql`null`})::text as key from ${rows}
        where ${where} and contracts.id = ${id}`;
@@ -94,27 +94,27 @@ const findMark = async (
   return undefined;
 };
 
-const partsAfter = (sql: Queries, stretches: Stretch[], mark: Mark): Stretch[] =>
-  stretches
+const partsAfter = (sql: Queries, ranges: IndexRange[], mark: Mark): IndexRange[] =>
+  ranges
     .slice(mark.index)
-    .flatMap((stretch, step) => (step === 0 ? beyond(sql, stretch, mark) : stretch));
+    .flatMap((range, step) => (step === 0 ? beyond(sql, range, mark) : range));
 
 /** From the contract back to the beginning of the list. */
-const partsBefore = (sql: Queries, stretches: Stretch[], mark: Mark): Stretch[] => {
-  const index = stretches.length - 1 - mark.index;
-  return partsAfter(sql, stretches.map(turned).toReversed(), { ...mark, index });
+const partsBefore = (sql: Queries, ranges: IndexRange[], mark: Mark): IndexRange[] => {
+  const index = ranges.length - 1 - mark.index;
+  return partsAfter(sql, ranges.map(reversed).toReversed(), { ...mark, index });
 };
 
-/** The rest of a stretch: first what has the same key, then the other keys; an index has each. */
-const beyond = (sql: Queries, stretch: Stretch, { id, key }: Mark): Stretch[] => {
-  const { key: sorted, ...rest } = stretch;
-  const sameKey = sql`contracts.id ${past(sql, stretch.ties)} ${id}`;
-  if (!sorted) return [{ ...rest, where: sql`${stretch.where} and ${sameKey}` }];
+/** The rest of an index range: first what has the same key, then the other keys; an index has each. */
+const beyond = (sql: Queries, range: IndexRange, { id, key }: Mark): IndexRange[] => {
+  const { key: sorted, ...rest } = range;
+  const sameKey = sql`contracts.id ${past(sql, range.ties)} ${id}`;
+  if (!sorted) return [{ ...rest, where: sql`${range.where} and ${sameKey}` }];
   return [
-    { ...rest, where: sql`${stretch.where} and ${sorted} = ${key} and ${sameKey}` },
+    { ...rest, where: sql`${range.where} and ${sorted} = ${key} and ${sameKey}` },
     {
-      ...stretch,
-      where: sql`${stretch.where} and ${sorted} ${past(sql, stretch.direction)} ${key}`,
+      ...range,
+      where: sql`${range.where} and ${sorted} ${past(sql, range.direction)} ${key}`,
     },
   ];
 };
@@ -122,7 +122,7 @@ const beyond = (sql: Queries, stretch: Stretch, { id, key }: Mark): Stretch[] =>
 const past = (sql: Queries, direction: Direction): Fragment =>
   direction === 'asc' ? sql`>` : sql`<`;
 
-const findFirst = async (sql: Queries, parts: Stretch[]): Promise<string | null> => {
+const findFirst = async (sql: Queries, parts: IndexRange[]): Promise<string | null> => {
   for (const part of parts) {
     const [id] = await findIds(sql, part, 0, 1);
     if (id) return id;
@@ -137,12 +137,12 @@ const mostCounted = 2_000;
  * The place in the list after all these rows; null when there are too many. They are counted in
  * order, so that the index is read which has the key and not all of another one.
  */
-const countUpTo = async (sql: Queries, parts: Stretch[]): Promise<number | null> => {
+const countUpTo = async (sql: Queries, parts: IndexRange[]): Promise<number | null> => {
   let count = 0;
   for (const part of parts) {
     const [row] = await sql<[{ count: number }]>`
       select count(*) as count
-        from (${idsAlong(sql, part)} limit ${mostCounted - count}) counted`;
+        from (${idsQuery(sql, part)} limit ${mostCounted - count}) counted`;
     count += row.count;
     if (count >= mostCounted) return null;
   }

@@ -39,7 +39,7 @@ export const orderOf = (
   };
 };
 
-export const way = (sql: Queries, direction: Direction): Fragment =>
+export const sqlDirection = (sql: Queries, direction: Direction): Fragment =>
   direction === 'asc' ? sql`asc` : sql`desc`;
 
 const startsWithLargest = (sort: ContractSort): boolean =>

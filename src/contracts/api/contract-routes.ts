@@ -19,8 +19,11 @@ import {
   retrieveTrimonths,
 } from '../../figures/contract-option-endpoints.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
-import { type KeepAnswer, keepAnswers } from '../../platform/api/http/kept-answers.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
+import {
+  type VersionedCache,
+  createVersionedCache,
+} from '../../platform/api/http/versioned-cache.ts';
 import { z } from '../../platform/schema.ts';
 import {
   type ContractListQuery,
@@ -37,7 +40,7 @@ import { findContractPage, findContractTotals } from './contract-queries.ts';
 export const contractRoutes =
   (sql: Sql): FastifyPluginAsyncZod =>
   async (app) => {
-    const keep = keepAnswers(sql);
+    const keep = createVersionedCache(sql);
     const answerPage = async (
       organizationId: string,
       filters: ContractFilters,
@@ -80,7 +83,7 @@ export const contractRoutes =
 const neighborRoute =
   (sql: Sql): FastifyPluginAsyncZod =>
   async (app) => {
-    const keep = keepAnswers(sql);
+    const keep = createVersionedCache(sql);
     app.route({
       ...routeOf(findNeighbors),
       handler: async ({ organizationId, query, body: { id, filters } }) => {
@@ -98,7 +101,7 @@ const neighborRoute =
 
 /** What a visitor may choose in a filter. */
 const optionRoutes =
-  (sql: Sql, keep: KeepAnswer): FastifyPluginAsyncZod =>
+  (sql: Sql, keep: VersionedCache): FastifyPluginAsyncZod =>
   async (app) => {
     const answer = async <Doc>(
       organizationId: string,

@@ -18,7 +18,7 @@ import { SourceFooter } from '../../ui/web/source-footer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { contractQuery } from './contract-calls.ts';
 import { ContractFields } from './contract-fields.tsx';
-import { ContractWay } from './contract-way.tsx';
+import { ContractPager } from './contract-pager.tsx';
 import { SupplierName } from './supplier-name.tsx';
 
 import classes from './contract-detail-page.module.css';
@@ -32,7 +32,7 @@ export function ContractDetailPage() {
   const { data: contract } = useAnswer(contractQuery(id));
   return (
     <>
-      <ContractWay />
+      <ContractPager />
       <Card>
         <div className={classes.head}>
           <div className={classes.words}>

@@ -70,7 +70,7 @@ function ViewsChart({
         unit={t('views.unit')}
         exact={format.count}
       />
-      <ChartLegend series={parts} say={(index) => <strong>{parts[index]?.share}</strong>} />
+      <ChartLegend series={parts} translate={(index) => <strong>{parts[index]?.share}</strong>} />
     </ChartFigure>
   );
 }

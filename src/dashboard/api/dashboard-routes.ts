@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { createTranslator } from '../../platform/api/create-translator.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
 import { languageOf } from '../../platform/api/http/request-language.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
-import { speak } from '../../platform/api/speak.ts';
 import { mayUse } from '../../platform/permission.ts';
 import en from '../admin-texts/en.json' with { type: 'json' };
 import es from '../admin-texts/es.json' with { type: 'json' };
@@ -53,7 +53,7 @@ export const dashboardRoutes =
         const { type } = request.body;
         const language = languageOf(request);
         const counts = await countVisits(sql, await organizationsOf(request), type);
-        const name = speak(texts, language)('visits.series');
+        const name = createTranslator(texts, language)('visits.series');
         return {
           error: false as const,
           data: {
@@ -68,12 +68,12 @@ export const dashboardRoutes =
       ...routeOf(countVisitsByRoute),
       handler: async (request) => {
         const views = await countViews(sql, await organizationsOf(request));
-        const say = speak(texts, languageOf(request));
+        const translate = createTranslator(texts, languageOf(request));
         return {
           error: false as const,
           data: {
             datasets: views.map((one) => one.views),
-            labels: views.map(({ route }) => say(`route.${route}`)),
+            labels: views.map(({ route }) => translate(`route.${route}`)),
           },
         };
       },

@@ -1,5 +1,5 @@
 import type { Actor } from '../../audit/api/record-events.ts';
-import { holdOrganization } from '../../catalogue/api/hold-organization.ts';
+import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { commandLine, tellStopped } from './tell-of-load.ts';
@@ -12,7 +12,7 @@ export const cancelLoad = async (
   by: Actor = commandLine,
 ): Promise<void> => {
   await sql.begin(async (tx) => {
-    await holdOrganization(tx, organizationId);
+    await lockAnyOrganization(tx, organizationId);
     const [canceled] = await tx<{ fileName: string }[]>`
       update data_loads set status = 'CANCELLED'
        where organization_id = ${organizationId} and id = ${loadId} and status = 'OPEN'

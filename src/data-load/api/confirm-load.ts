@@ -1,14 +1,14 @@
 import type { Actor } from '../../audit/api/record-events.ts';
-import { holdOrganization } from '../../catalogue/api/hold-organization.ts';
+import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { keptForLists } from '../../records/api/contract-record.ts';
 import { insertContracts } from '../../records/api/insert-contracts.ts';
 import {
   postponeSearchIndex,
-  rowsWorthSettling,
-  settleContracts,
-} from '../../records/api/settle-contracts.ts';
+  minRowsToRefresh,
+  refreshContractIndexes,
+} from '../../records/api/refresh-contract-indexes.ts';
 import { insertSuppliers } from '../../records/api/supplier-keys.ts';
 import { insertUnits } from '../../records/api/unit-keys.ts';
 import { type ContractPatch, updateContracts } from '../../records/api/update-contracts.ts';
@@ -57,7 +57,7 @@ const confirmAndSettle = async (
   options: ConfirmOptions,
 ): Promise<Confirmed> => {
   const confirmed = await sql.begin((tx) => confirmOnce(tx, organizationId, loadId, options));
-  if (confirmed.summary.newContractsCount >= rowsWorthSettling) await settleContracts(sql);
+  if (confirmed.summary.newContractsCount >= minRowsToRefresh) await refreshContractIndexes(sql);
   return confirmed;
 };
 
@@ -73,7 +73,7 @@ const confirmOnce = async (
   options: ConfirmOptions,
 ): Promise<Confirmed> => {
   const { updateExisting = false, by = commandLine } = options;
-  await holdOrganization(tx, organizationId);
+  await lockAnyOrganization(tx, organizationId);
   const { fileName, ...left } = await takeOpenLoad(tx, organizationId, loadId, options);
   const drafts = await findDrafts(tx, organizationId, loadId);
   const stored = await findStoredRecords(tx, organizationId, drafts, {

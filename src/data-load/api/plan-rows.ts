@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { mapInTurns } from '../../platform/api/limits/map-in-turns.ts';
+import { mapWithPauses } from '../../platform/api/limits/map-with-pauses.ts';
 import type { ContractRecord, RecordField } from '../../records/api/contract-record.ts';
 import type { StoredContract } from '../../records/api/find-contracts-by-identity.ts';
 import { error, info } from '../checks/check.ts';
@@ -34,7 +34,7 @@ export const planRows = async (
   const targetOf = targets(rows, stored);
   const decide = decisions(stored);
   const once = withoutRepeats();
-  const planned = await mapInTurns(rows, (row) =>
+  const planned = await mapWithPauses(rows, (row) =>
     once(hasErrors(row) ? withErrors(row) : decide(row, targetOf(row))),
   );
   const created = recordsToCreate(planned, options);
@@ -45,7 +45,7 @@ export const planRows = async (
 export const identitiesOf = (rows: CheckedRow[], stored: StoredNames): Promise<string[]> => {
   const targetOf = targets(rows, { ...stored, contracts: [], names: new Map() });
   const plannable = rows.filter((row) => !hasErrors(row));
-  return mapInTurns(plannable, (row) => targetOf(row).identityKey);
+  return mapWithPauses(plannable, (row) => targetOf(row).identityKey);
 };
 
 const withErrors = (row: CheckedRow): PlannedRow => ({ ...row, ...nothing, status: 'ERROR' });

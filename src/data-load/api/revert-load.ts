@@ -1,5 +1,5 @@
 import type { Actor } from '../../audit/api/record-events.ts';
-import { holdOrganization } from '../../catalogue/api/hold-organization.ts';
+import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { keptForLists, recordColumns } from '../../records/api/contract-record.ts';
@@ -34,7 +34,7 @@ export const revertLoad = async (
 ): Promise<Reverted> =>
   sql.begin(async (tx) => {
     const load = { organizationId, loadId, deletedBy: by.userId };
-    await holdOrganization(tx, organizationId);
+    await lockAnyOrganization(tx, organizationId);
     const { confirmedAt, fileName } = await takeConfirmedLoad(tx, load);
     const left = await findChangedSince(tx, load, confirmedAt);
     const deletedContractsCount = await deleteContracts(tx, load, confirmedAt);

@@ -26,7 +26,7 @@ const text = sayIn(texts, 'es');
  * ordinary load of its spreadsheet. A monitor appears when all its contracts are there: one that was
  * interrupted is finished the next time, one that was shown or deleted is left alone.
  */
-export const loadDemo = async (sql: Sql, say: Say, files?: FileStore): Promise<void> => {
+export const loadDemo = async (sql: Sql, translate: Say, files?: FileStore): Promise<void> => {
   const monitors = await readMonitors();
   const present = await findPresent(sql);
   const names = new Set(monitors.map(({ name }) => name));
@@ -35,7 +35,7 @@ export const loadDemo = async (sql: Sql, say: Say, files?: FileStore): Promise<v
     const known = present.find(({ name }) => name === monitor.name);
     if (known && !known.isUnfinished) continue;
     const id = known?.id ?? (await insertHidden(sql, monitor));
-    await loadMonitor({ sql, say, files }, monitor, id);
+    await loadMonitor({ sql, translate, files }, monitor, id);
   }
 };
 
@@ -84,21 +84,23 @@ const insertHidden = async (sql: Sql, monitor: Monitor): Promise<string> => {
   return id;
 };
 
-type Tools = { sql: Sql; say: Say; files: FileStore | undefined };
+type Tools = { sql: Sql; translate: Say; files: FileStore | undefined };
 
 const loadMonitor = async (
-  { sql, say, files }: Tools,
+  { sql, translate, files }: Tools,
   monitor: Monitor,
   id: string,
 ): Promise<void> => {
   const started = performance.now();
-  say(text('demo.loading', { name: monitor.name }));
+  translate(text('demo.loading', { name: monitor.name }));
   if (!(await isLoaded(sql, id))) await loadSheet(sql, id, monitor);
   await fillDemoPages(sql, id, monitor.shortName, files);
   if (files) await showCover(sql, files, id, monitor);
   await sql`update organizations set deleted_at = null where id = ${id}`;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  say(text('demo.loaded', { name: monitor.name, seconds, ...(await countContents(sql, id)) }));
+  translate(
+    text('demo.loaded', { name: monitor.name, seconds, ...(await countContents(sql, id)) }),
+  );
 };
 
 const showCover = async (

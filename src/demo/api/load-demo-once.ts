@@ -5,13 +5,13 @@ import { loadDemo } from './demo.ts';
 /** Loads the demo monitors that are still missing, one process after the other. */
 export const loadDemoOnce = async (
   sql: Sql,
-  say: (line: string) => void,
+  translate: (line: string) => void,
   files: FileStore,
 ): Promise<void> => {
   const turn = await sql.reserve();
   try {
     await turn`select pg_advisory_lock(${key})`;
-    await loadDemo(sql, say, files);
+    await loadDemo(sql, translate, files);
     await turn`select pg_advisory_unlock(${key})`;
   } finally {
     turn.release();

@@ -18,7 +18,7 @@ import { ContractDocument, documentFields } from '../../records/contract.ts';
 import { backUpDocuments } from './back-up-documents.ts';
 import { findDocuments } from './document-backups.ts';
 import { documentTasks, planDocumentBackups } from './document-tasks.ts';
-import { beginLook, findDueDocuments } from './due-documents.ts';
+import { beginDocumentCheck, findDueDocuments } from './due-documents.ts';
 
 const sql = await freshDatabase();
 const folder = join(inject('scratch'), `documents-${randomBytes(4).toString('hex')}`);
@@ -171,7 +171,7 @@ test('a server that fails is asked five times, ever later, and then no more', as
   const contractUrl = publish({ status: 500 });
   const contract = await insertContract(sql, organization, { contractUrl });
   const waits: number[] = [];
-  for (let look = 0; look < 5; look += 1) {
+  for (let check = 0; check < 5; check += 1) {
     expect(await run()).toBe(1);
     const [row] = await sql<{ minutes: number | null }[]>`
       select round(extract(epoch from next_attempt_at - checked_at) / 60)::int as minutes
@@ -215,17 +215,17 @@ test('nobody is asked for two documents at a time', async () => {
 
 test('of two processes one works and the other goes away', async () => {
   await insertContract(sql, organization, { contractUrl: publish({ body: pdf('one of two') }) });
-  const looks = await Promise.all([run(), run()]);
-  expect(looks.toSorted()).toEqual([0, 1]);
+  const checks = await Promise.all([run(), run()]);
+  expect(checks.toSorted()).toEqual([0, 1]);
 });
 
-test('a look that was never ended is made again, and counted', async () => {
+test('a check that was never ended is made again, and counted', async () => {
   const contract = await insertContract(sql, organization, {
     contractUrl: publish({ body: pdf('interrupted') }),
   });
   expect(await run({ most: 0 })).toBe(0);
   const [due] = await findDueDocuments(sql, { leftAlone: [], perHost: 1, most: 1 });
-  expect(due && (await beginLook(sql, due))).toBe(true);
+  expect(due && (await beginDocumentCheck(sql, due))).toBe(true);
   expect(await run()).toBe(0);
   await makeDue(contract);
   expect(await run()).toBe(1);

@@ -4,10 +4,10 @@ import type { FileStore } from '../../files/api/file-store.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import type { Outbound } from '../../platform/api/outbound/outbound.ts';
 import { searchDocuments } from './document-search.ts';
-import { beginLook, type DueDocument, findDueDocuments } from './due-documents.ts';
-import { endLook } from './end-look.ts';
-import { lookForDocument } from './look-for-document.ts';
-import { tellLooks } from './tell-looks.ts';
+import { beginDocumentCheck, type DueDocument, findDueDocuments } from './due-documents.ts';
+import { fetchDocument } from './fetch-document.ts';
+import { publishDocumentChanges } from './publish-document-changes.ts';
+import { recordDocumentCheck } from './record-document-check.ts';
 
 type Parts = {
   sql: Sql;
@@ -27,8 +27,8 @@ type Parts = {
  */
 export const backUpDocuments = async ({ most = 200, ...parts }: Parts): Promise<number> => {
   const { sql, silent = new Map<string, number>() } = parts;
-  const looks = await alone(sql, async () => {
-    await tellLooks(sql); // of a run that was ended
+  const checks = await alone(sql, async () => {
+    await publishDocumentChanges(sql); // of a run that was ended
     await searchDocuments(sql);
     const due = await findDueDocuments(sql, {
       leftAlone: hostsLeftAlone(silent),
@@ -39,7 +39,7 @@ export const backUpDocuments = async ({ most = 200, ...parts }: Parts): Promise<
     const counts = await inParallel(hosts, (documents) => askHost({ ...parts, silent }, documents));
     return counts.reduce((sum, count) => sum + count, 0);
   });
-  return looks ?? 0;
+  return checks ?? 0;
 };
 
 const perHost = 20;
@@ -54,20 +54,20 @@ type HostParts = Omit<Parts, 'most' | 'silent'> & { silent: Map<string, number> 
 
 /** One document after the other; a host that does not answer is not asked for the next one. */
 const askHost = async (parts: HostParts, documents: DueDocument[]): Promise<number> => {
-  let looks = 0;
+  let checks = 0;
   for (const due of documents) {
     if (!(await hasRoom(parts))) break;
-    if (!(await beginLook(parts.sql, due))) continue;
-    looks += 1;
-    const look = await lookForDocument(parts.fetch, parts.files, due.url);
-    await endLook(parts.sql, parts.files, due, look);
-    if (look.outcome !== 'failed' || look.httpStatus !== null) continue;
-    if (look.failure !== 'no-answer' && look.failure !== 'too-slow') continue;
+    if (!(await beginDocumentCheck(parts.sql, due))) continue;
+    checks += 1;
+    const check = await fetchDocument(parts.fetch, parts.files, due.url);
+    await recordDocumentCheck(parts.sql, parts.files, due, check);
+    if (check.outcome !== 'failed' || check.httpStatus !== null) continue;
+    if (check.failure !== 'no-answer' && check.failure !== 'too-slow') continue;
     parts.silent.set(due.host, Date.now() + longestSilence);
     break;
   }
-  if (looks > 0) await tellLooks(parts.sql);
-  return looks;
+  if (checks > 0) await publishDocumentChanges(parts.sql);
+  return checks;
 };
 
 const hasRoom = async ({ files, log }: HostParts): Promise<boolean> => {

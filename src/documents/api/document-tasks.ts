@@ -21,8 +21,8 @@ export const documentTasks = ({ sql, fetch = openOutbound(), ...parts }: Parts):
   return {
     [copying]: async () => {
       await planDocumentBackups(sql, pause);
-      const looks = await backUpDocuments({ sql, fetch, silent, ...parts });
-      if (looks > 0) await planDocumentBackups(sql);
+      const checks = await backUpDocuments({ sql, fetch, silent, ...parts });
+      if (checks > 0) await planDocumentBackups(sql);
     },
   };
 };

@@ -8,13 +8,13 @@ export type DueDocument = {
   field: DocumentField;
   url: string;
   host: string;
-  /** Looks that were begun before. */
+  /** Checks that were begun before. */
   attempts: number;
 };
 
 type Choice = { leftAlone: string[]; perHost: number; most: number };
 
-/** Documents to look for now, the longest due of every host in turn, so that none waits for others. */
+/** Documents to check now, the longest due of every host in turn, so that none waits for others. */
 export const findDueDocuments = (sql: Queries, { leftAlone, perHost, most }: Choice) =>
   sql<DueDocument[]>`
     with recursive hosts as (
@@ -38,10 +38,10 @@ export const findDueDocuments = (sql: Queries, { leftAlone, perHost, most }: Cho
      limit ${most}`;
 
 /**
- * Begins a look, unless the contract is gone or has another address by now. One that is never ended,
+ * Begins a check, unless the contract is gone or has another address by now. One that is never ended,
  * because the process was killed, counts, and is made again when its time is over.
  */
-export const beginLook = async (sql: Queries, due: DueDocument): Promise<boolean> => {
+export const beginDocumentCheck = async (sql: Queries, due: DueDocument): Promise<boolean> => {
   const begun = await sql`
     update document_backups backups
        set attempts = attempts + 1, next_attempt_at = now() + interval '1 hour'
@@ -54,7 +54,7 @@ export const beginLook = async (sql: Queries, due: DueDocument): Promise<boolean
 
 const mostLooks = 5;
 
-/** The document as it was when the look began: its address may have changed since. */
+/** The document as it was when the check began: its address may have changed since. */
 export const isDocument = (
   sql: Queries,
   { organizationId, contractId, field, url }: DueDocument,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { speak } from '../../platform/api/speak.ts';
+import { createTranslator } from '../../platform/api/create-translator.ts';
 
 const slices = globSync('src/*/report-texts/es.json').map((file) => String(file.split('/')[1]));
 const read = (slice: string, language: string): Record<string, string> =>
@@ -42,9 +42,18 @@ describe.each(slices)('the words of files of %s', (slice) => {
 
 test('a count chooses between singular and plural, and an unknown key is shown as it is', () => {
   const texts = { n_one: '{{count}} fila', n_other: '{{count}} filas' };
-  const say = speak([{ es: texts, en: texts, jp: { n_other: '{{count}}行' } }], 'es');
-  expect([say('n', { count: 1 }), say('n', { count: 2 })]).toEqual(['1 fila', '2 filas']);
-  expect(say('nothing')).toBe('nothing');
-  const inJapanese = speak([{ es: texts, en: texts, jp: { n_other: '{{count}}行' } }], 'jp');
+  const translate = createTranslator(
+    [{ es: texts, en: texts, jp: { n_other: '{{count}}行' } }],
+    'es',
+  );
+  expect([translate('n', { count: 1 }), translate('n', { count: 2 })]).toEqual([
+    '1 fila',
+    '2 filas',
+  ]);
+  expect(translate('nothing')).toBe('nothing');
+  const inJapanese = createTranslator(
+    [{ es: texts, en: texts, jp: { n_other: '{{count}}行' } }],
+    'jp',
+  );
   expect(inJapanese('n', { count: 1 })).toBe('1行');
 });

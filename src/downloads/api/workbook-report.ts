@@ -1,6 +1,6 @@
-import type { Say } from '../../platform/api/speak.ts';
+import type { Translate } from '../../platform/api/create-translator.ts';
+import { headLines, reportTranslator } from './report-translator.ts';
 import type { Column, Report } from './report.ts';
-import { headLines, sayIn } from './say-report.ts';
 import type { CellForm, CellStyle } from './workbook/cell-style.ts';
 import { linkCell } from './workbook/link-cell.ts';
 import type { CellValue, WrittenCell, WrittenSheet } from './workbook/sheet-xml.ts';
@@ -8,22 +8,22 @@ import { workbookBytes } from './workbook/write-workbook.ts';
 
 /** A workbook: a sheet of the rows under a frozen heading, and one of the sums. */
 export const workbookReport = <Row>(report: Report<Row>): AsyncGenerator<Buffer> => {
-  const say = sayIn(report.language);
-  const totals = totalsSheet(report, say);
-  const rows = rowSheets(report, say);
+  const translate = reportTranslator(report.language);
+  const totals = totalsSheet(report, translate);
+  const rows = rowSheets(report, translate);
   return workbookBytes(report.totalsFirst ? [totals, ...rows] : [...rows, totals]);
 };
 
 /** Excel takes 1,048,576 rows and grows very slow before that; more go on in another sheet. */
 const mostRows = 500_000;
 
-const rowSheets = <Row>(report: Report<Row>, say: Say): WrittenSheet[] => {
+const rowSheets = <Row>(report: Report<Row>, translate: Translate): WrittenSheet[] => {
   const rows = eachOf(report.batches);
   const sheets = Math.max(1, Math.ceil(report.total / mostRows));
   const head = headOf(report);
   const title = report.rowsTitle ?? report.title;
   return Array.from({ length: sheets }, (_, index) => ({
-    name: index === 0 ? title : say('sheet', { title, number: index + 1 }),
+    name: index === 0 ? title : translate('sheet', { title, number: index + 1 }),
     columns: report.columns.map((column) => ({ width: column.width, style: styleOf(column) })),
     frozen: { rows: head.length + 1, columns: 0 },
     filterRow: head.length + 1,
@@ -86,13 +86,13 @@ const headOf = <Row>(report: Report<Row>): WrittenCell[][] => {
   ];
 };
 
-const totalsSheet = <Row>(report: Report<Row>, say: Say): WrittenSheet => ({
-  name: say('totals'),
+const totalsSheet = <Row>(report: Report<Row>, translate: Translate): WrittenSheet => ({
+  name: translate('totals'),
   columns: [{ width: 48 }, { width: 24 }, { width: 16 }],
-  rows: totalRows(report, say),
+  rows: totalRows(report, translate),
 });
 
-function* totalRows<Row>(report: Report<Row>, say: Say): Generator<WrittenCell[]> {
+function* totalRows<Row>(report: Report<Row>, translate: Translate): Generator<WrittenCell[]> {
   yield* headOf(report);
   yield [];
   for (const { label, value } of report.facts)
@@ -101,7 +101,10 @@ function* totalRows<Row>(report: Report<Row>, say: Say): Generator<WrittenCell[]
       { value, style: 'text-plain' },
     ];
   if (report.facts.length > 0) yield [];
-  yield [say('concept'), say('amount'), say('count')].map((value) => ({ value, style: 'heading' }));
+  yield [translate('concept'), translate('amount'), translate('count')].map((value) => ({
+    value,
+    style: 'heading',
+  }));
   for (const [index, { label, amount, count }] of report.totals.entries())
     yield [
       { value: label, style: index === 0 ? 'text-bold' : 'text-plain' },
@@ -109,6 +112,6 @@ function* totalRows<Row>(report: Report<Row>, say: Say): Generator<WrittenCell[]
       { value: count, style: index === 0 ? 'count-bold' : 'count-plain' },
     ];
   yield [];
-  for (const remark of [...report.remarks, say('blank')])
+  for (const remark of [...report.remarks, translate('blank')])
     yield [{ value: remark, style: 'text-plain' }];
 }

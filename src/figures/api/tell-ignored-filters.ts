@@ -1,4 +1,4 @@
-import type { DataAsked } from '../../organizations/api/data-twin.ts';
+import type { DataRequest } from '../../organizations/api/route-data-formats.ts';
 import { type UnreadFilter, unreadFilters } from '../unread-filters.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type UnreadFilter, unreadFilters } from '../unread-filters.ts';
 export const tellIgnoredFilters = ({
   reply,
   values,
-}: Pick<DataAsked, 'reply' | 'values'>): UnreadFilter[] => {
+}: Pick<DataRequest, 'reply' | 'values'>): UnreadFilter[] => {
   const ignored = unreadFilters(values);
   const named = ignored.map(({ name, value }): [string, string] => [name, value]);
   const told = new URLSearchParams(named).toString();

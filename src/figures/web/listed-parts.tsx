@@ -26,7 +26,7 @@ export function ListedParts({ counts, amendments, filters, reports = false, roun
     (one) => one === 'COUNTED' || (counts[one] > 0 && (one !== 'REPORT' || reports)),
   );
   const total = parts.reduce((sum, one) => sum + counts[one], 0);
-  const say = (one: Population) =>
+  const translate = (one: Population) =>
     t(`listed.${one}`, {
       count: counts[one],
       number: format.count(counts[one]),
@@ -39,7 +39,7 @@ export function ListedParts({ counts, amendments, filters, reports = false, roun
         <span key={one}>
           {at > 0 && ' · '}
           {counts[one] === 0 ? (
-            say(one)
+            translate(one)
           ) : (
             <Link
               to="/contracts"
@@ -51,7 +51,7 @@ export function ListedParts({ counts, amendments, filters, reports = false, roun
               resetScroll={false}
               className={classes.link}
             >
-              {say(one)}
+              {translate(one)}
             </Link>
           )}
         </span>

@@ -30,13 +30,13 @@ type Props = {
 /** An image of a form, with what it looks like: dropped, or chosen with a button. */
 export function ImageField({ label, alt, stored, chosen = null, error, ...rest }: Props) {
   const { t } = useTexts('files-admin');
-  const { t: say } = useTexts('files');
+  const { t: translate } = useTexts('files');
   const [fault, setFault] = useState<ImageFault>();
   const notes = useId();
   const { onChoose, onRemove, sending, path } = rest;
   const hasImage = Boolean(stored ?? chosen);
   const waiting = chosen ? t('chosen', { name: chosen.name }) : t('formats');
-  const wrong = fault ? say(fault) : error;
+  const wrong = fault ? translate(fault) : error;
   return (
     <Input.Wrapper label={label} labelElement="div">
       <ImageDrop

@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts';
  * Nobody stores or removes these bytes until the transaction ends: bytes that one organization gives
  * up may be the very ones that another is storing.
  */
-export const holdDigests = async (tx: Queries, digests: string[]): Promise<void> => {
+export const lockDigests = async (tx: Queries, digests: string[]): Promise<void> => {
   for (const digest of [...new Set(digests)].toSorted())
     await tx`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`;
 };
@@ -17,7 +17,7 @@ export const removeUnused = async (
   digests: string[],
 ): Promise<void> => {
   await sql.begin(async (tx) => {
-    await holdDigests(tx, digests);
+    await lockDigests(tx, digests);
     const unused = await tx<{ digest: string }[]>`
       select distinct digest from unnest(${digests}::text[]) as digest
        where not exists (select from files where sha256 = digest)

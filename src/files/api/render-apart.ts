@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 import { refuse } from '../../platform/api/http/refuse.ts';
-import { takeTurns } from '../../platform/api/limits/take-turns.ts';
+import { createConcurrencyLimit } from '../../platform/api/limits/create-concurrency-limit.ts';
 import { type ImageSize, imageTypeOf } from './render-image.ts';
 
 /** What the other process answers: the sizes, or the key of the text that says why there are none. */
@@ -15,17 +15,17 @@ export type Rendered = { sizes: ImageSize[] } | { refusal: string };
  */
 export const renderApart = async (bytes: Uint8Array): Promise<ImageSize[]> => {
   imageTypeOf(bytes);
-  const endTurn = await take(new AbortController().signal);
+  const release = await take(new AbortController().signal);
   try {
-    const rendered = await renderWithin(idle.pop() ?? hire(), bytes);
+    const rendered = await renderWithin(idle.pop() ?? startWorker(), bytes);
     if ('refusal' in rendered) throw refuse(422, rendered.refusal);
     return rendered.sizes;
   } finally {
-    endTurn();
+    release();
   }
 };
 
-const take = takeTurns({ most: 2, patience: 30_000 });
+const take = createConcurrencyLimit({ limit: 2, timeout: 30_000 });
 
 /** Milliseconds. */
 const longestWork = 10_000;
@@ -41,7 +41,7 @@ let idle: ChildProcess[] = [];
 const script = fileURLToPath(new URL('render-process.ts', import.meta.url));
 
 /** It knows nothing of this one: neither its secrets nor its database. */
-const hire = (): ChildProcess => {
+const startWorker = (): ChildProcess => {
   const { HOME = '' } = process.env;
   const child = fork(script, [], {
     serialization: 'advanced',

@@ -1,7 +1,7 @@
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import type { FileStore, Received } from './file-store.ts';
-import { holdDigests } from './remove-unused.ts';
+import { lockDigests } from './remove-unused.ts';
 import { renderApart } from './render-apart.ts';
 import type { ImageSize } from './render-image.ts';
 
@@ -28,7 +28,7 @@ export const keepImage = async (
     for (const { bytes: content, ...size } of rendered)
       sizes.push({ ...size, received: await files.receive([content]) });
     return await sql.begin(async (tx) => {
-      await holdDigests(
+      await lockDigests(
         tx,
         sizes.map(({ received }) => received.sha256),
       );

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-import { sayContracts } from '../../contracts/api/report/say-contracts.ts';
+import { contractTranslator } from '../../contracts/api/report/contract-translator.ts';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { plainAmount, plainColumn } from '../../downloads/api/plain-column.ts';
 import type { Column } from '../../downloads/api/report.ts';
 import { tellIgnoredFilters } from '../../figures/api/tell-ignored-filters.ts';
 import { FilterSearch, filtersIn } from '../../figures/filter-search.ts';
-import { routeTwins } from '../../organizations/api/data-twin.ts';
+import { routeDataFormats } from '../../organizations/api/route-data-formats.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { openToAll } from '../../platform/api/http/open-to-all.ts';
 import type { Language } from '../../platform/language.ts';
-import { saySuppliers } from '../../suppliers/api/report/say-suppliers.ts';
+import { supplierTranslator } from '../../suppliers/api/report/supplier-translator.ts';
 import type { QuarterAmounts } from '../landing-endpoints.ts';
 import { sumByQuarterAndProcedure } from './landing-queries.ts';
 
@@ -19,7 +19,7 @@ export const landingDataRoutes =
   (sql: Sql) =>
   async (app: FastifyInstance): Promise<void> => {
     openToAll(app);
-    routeTwins(app, {
+    routeDataFormats(app, {
       sql,
       url: '/index',
       answer: async ({ reply, organization, values, language, format, link }) => {
@@ -42,11 +42,11 @@ export const landingDataRoutes =
   };
 
 const columnsIn = (language: Language): Column<QuarterAmounts>[] => {
-  const say = sayContracts(language);
-  const sum = saySuppliers(language);
+  const translate = contractTranslator(language);
+  const sum = supplierTranslator(language);
   return [
-    plainColumn({ key: 'year', heading: say('field.fiscalYear') }, ({ _id }) => _id.year),
-    plainColumn({ key: 'period', heading: say('field.period') }, ({ _id }) => _id.period),
+    plainColumn({ key: 'year', heading: translate('field.fiscalYear') }, ({ _id }) => _id.year),
+    plainColumn({ key: 'period', heading: translate('field.period') }, ({ _id }) => _id.period),
     plainAmount(
       { key: 'totalPublic', heading: sum('report.public') },
       ({ totalPublic }) => totalPublic,

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import type { Sql } from '../../platform/api/database/database.ts';
-import { keepAnswers } from '../../platform/api/http/kept-answers.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
+import { createVersionedCache } from '../../platform/api/http/versioned-cache.ts';
 import { amountByPeriod, amountByProcedure } from '../landing-endpoints.ts';
 import { sumByProcedure, sumByQuarter } from './landing-queries.ts';
 
 export const landingRoutes =
   (sql: Sql): FastifyPluginAsyncZod =>
   async (app) => {
-    const keep = keepAnswers(sql);
+    const keep = createVersionedCache(sql);
     app.route({
       ...routeOf(amountByPeriod),
       handler: async ({ organizationId, body: { filters } }) => {

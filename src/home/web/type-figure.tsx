@@ -49,7 +49,7 @@ export function TypeFigure({ amounts, round, subtitle }: Props) {
       />
       <ChartLegend
         series={parts}
-        say={(index) => <strong className={classes.share}>{parts[index]?.share}</strong>}
+        translate={(index) => <strong className={classes.share}>{parts[index]?.share}</strong>}
       />
       <p className={classes.total}>
         <span>{t('types.total')}</span>

@@ -20,7 +20,7 @@ const terminal = openTerminal(process.stdin, process.stdout);
 
 const runCommand = async (): Promise<void> => {
   const asked = readLoadArguments(process.argv.slice(2));
-  if (asked.help) return terminal.say(text('command.usage'));
+  if (asked.help) return terminal.print(text('command.usage'));
   const leaving = new AbortController();
   onFirstSignal(async () => leaving.abort());
   const config = readConfig(process.env);

@@ -19,7 +19,7 @@ export const revertLast = async (
   const question = `${text('command.confirm-revert', values)} `;
   if (!yes && !/^\s*s[ií]?\s*$/i.test(await terminal.ask(question, signal))) return;
   const done = await revertLoad(sql, _id, load._id);
-  terminal.say(
+  terminal.print(
     text('command.reverted', {
       deleted: done.deletedContractsCount,
       restored: done.restoredContractsCount,
@@ -28,8 +28,8 @@ export const revertLast = async (
     }),
   );
   if (done.left.length === 0) return;
-  terminal.say(text('command.left', { count: done.left.length }));
-  for (const { contractNumber, _id: id } of done.left) terminal.say(`  ${contractNumber ?? id}`);
+  terminal.print(text('command.left', { count: done.left.length }));
+  for (const { contractNumber, _id: id } of done.left) terminal.print(`  ${contractNumber ?? id}`);
 };
 
 const { day } = formatsOf('es');

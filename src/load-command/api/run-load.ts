@@ -22,7 +22,7 @@ export type Context = { sql: Sql; terminal: Terminal; text: Say; signal: AbortSi
 export const runLoad = async (context: Context, asked: LoadArguments): Promise<void> => {
   const { sql, terminal, text } = context;
   const organization = await findCommandOrganization(sql, asked.organization);
-  terminal.say(text('command.organization', organization));
+  terminal.print(text('command.organization', organization));
   if (asked.revertLast) return revertLast(context, organization, asked);
   const open = await findOpenLoad(sql, organization._id);
   if (open && asked.cancelOpen) await cancelOpenLoad(context, organization, open);
@@ -43,7 +43,7 @@ const cancelOpenLoad = async (
   load: Load,
 ): Promise<void> => {
   await cancelLoad(sql, _id, load._id);
-  terminal.say(text('command.canceled', { fileName: load.fileName }));
+  terminal.print(text('command.canceled', { fileName: load.fileName }));
 };
 
 const openFile = async (
@@ -72,7 +72,7 @@ const reviewAndConfirm = async (
     const now = await findLoad(sql, organization._id, load._id);
     if (now?.status === 'OPEN') {
       await cancelLoad(sql, organization._id, load._id);
-      terminal.say(text('command.nothing-written'));
+      terminal.print(text('command.nothing-written'));
     }
   }
 };
@@ -83,9 +83,9 @@ const showReview = async (
   load: Load,
   file: string,
 ): Promise<void> => {
-  for (const line of await describeLoad(sql, _id, load, text)) terminal.say(line);
+  for (const line of await describeLoad(sql, _id, load, text)) terminal.print(line);
   const review = { organizationId: _id, loadId: load._id, file };
-  terminal.say(text('command.review', { path: await writeReview(sql, review, text) }));
+  terminal.print(text('command.review', { path: await writeReview(sql, review, text) }));
 };
 
 /** With errors it takes the word of a person, or --ignore-errors; --yes alone is not enough. */
@@ -103,7 +103,7 @@ const isWanted = async (
   if (summary.errorsCount > 0 && !ignoreErrors && (yes || !terminal.isInteractive))
     throw new LoadCommandRefused('command.has-errors', values);
   if (summary.newContractsCount + changes === 0) {
-    terminal.say(text('command.nothing-to-write'));
+    terminal.print(text('command.nothing-to-write'));
     return false;
   }
   if (yes) return true;
@@ -121,11 +121,11 @@ const confirm = async (
   const started = performance.now();
   const done = await confirmLoad(sql, _id, load._id, { ignoreErrors: true, updateExisting });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  terminal.say('');
-  terminal.say(text('command.confirmed', { seconds }));
-  for (const line of describeSummary(done.summary, text)) terminal.say(line);
+  terminal.print('');
+  terminal.print(text('command.confirmed', { seconds }));
+  for (const line of describeSummary(done.summary, text)) terminal.print(line);
   if (updateExisting)
-    terminal.say(
+    terminal.print(
       `  ${text('summary.updatedContractsCount')}  ${count(done.updatedContractsCount)}`,
     );
 };

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 /** Where the command speaks and listens; a pipe or a log file is no terminal. */
 export type Terminal = {
   isInteractive: boolean;
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Replaces the progress line of a terminal; elsewhere says the last line of each `stage`. */
   progress: (stage: string, line: string) => void;
   /** A line of answer, empty at the end of the input; throws when the signal fires before. */
@@ -21,7 +21,7 @@ export const openTerminal = (input: NodeJS.ReadStream, output: NodeJS.WriteStrea
   };
   return {
     isInteractive,
-    say: (line) => {
+    print: (line) => {
       endProgress();
       output.write(`${line}\n`);
     },

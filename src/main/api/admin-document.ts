@@ -4,7 +4,7 @@ import { escapeHtml } from '../../platform/api/http/escape-html.ts';
 import { htmlLanguages, type Language } from '../../platform/language.ts';
 import { timeZone } from '../../platform/time-zone.ts';
 import type { AdminAssets } from '../page.ts';
-import { translate } from './server-texts.ts';
+import { translateInto } from './server-texts.ts';
 
 type Parts = {
   language: Language;
@@ -45,7 +45,7 @@ export const adminDocument = ({
       (address) => `<script type="module" src="${address}" nonce="${nonce}"></script>`,
     ),
     '</head><body><div id="root"></div>',
-    `<noscript><p>${translate(language, 'platform:needs-scripts')}</p></noscript>`,
+    `<noscript><p>${translateInto(language, 'platform:needs-scripts')}</p></noscript>`,
     '</body></html>',
   ].join('');
 };

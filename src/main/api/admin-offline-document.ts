@@ -1,23 +1,23 @@
 import { htmlLanguages, type Language } from '../../platform/language.ts';
-import { translate } from './server-texts.ts';
+import { translateInto } from './server-texts.ts';
 
 /**
  * What whoever administers sees without a network. It names nobody and no organization, for it stays
  * in the browser; and it holds its own styles, for nothing else does.
  */
 export const adminOfflineDocument = (language: Language): string => {
-  const say = (key: string) => translate(language, key);
+  const translate = (key: string) => translateInto(language, key);
   return [
     `<!doctype html><html lang="${htmlLanguages[language]}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${say('main-admin:offline.title')} · Contraluz</title>`,
+    `<title>${translate('main-admin:offline.title')} · Contraluz</title>`,
     `<style>${styles}</style></head>`,
-    `<body><main><h1>${say('main-admin:offline.title')}</h1>`,
-    `<p>${say('main-admin:offline.text')}</p>`,
+    `<body><main><h1>${translate('main-admin:offline.title')}</h1>`,
+    `<p>${translate('main-admin:offline.text')}</p>`,
     // It is shown at the address that was asked for, and leads there.
-    `<p><a href="">${say('platform:retry')}</a></p>`,
+    `<p><a href="">${translate('platform:retry')}</a></p>`,
     '</main></body></html>',
   ].join('');
 };

@@ -66,7 +66,7 @@ beforeEach(() => {
   logged = [];
 });
 
-const say = (
+const translate = (
   payload: unknown,
   url: string = echo.url,
   headers: Record<string, string> = ofOrganization,
@@ -86,7 +86,7 @@ const refusal = ({ statusCode, body }: { statusCode: number; body: string }) => 
 };
 
 test('a call that obeys its schema is answered in the envelope', async () => {
-  const reply = await say({ word: 'luz' });
+  const reply = await translate({ word: 'luz' });
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({
     error: false,
@@ -104,7 +104,7 @@ test.each([
   ['null for the body', 'null', 'body', 'type'],
   ['a character that no database stores', { word: 'a\0b' }, 'body', 'format'],
 ])('%s is 422 and names the field', async (_, body, field, word) => {
-  expect(refusal(await say(body))).toEqual({
+  expect(refusal(await translate(body))).toEqual({
     statusCode: 422,
     message: 'platform:api.invalid',
     errors: [{ field, message: `platform:validation.${word}` }],
@@ -117,7 +117,7 @@ test.each([
   ['?times=1&times=2', 'times', 'type'],
   ['?other=1', 'other', 'unknown-key'],
 ])('the query %s is 422 and names the field', async (query, field, word) => {
-  expect(refusal(await say({ word: 'luz' }, echo.url + query))).toMatchObject({
+  expect(refusal(await translate({ word: 'luz' }, echo.url + query))).toMatchObject({
     statusCode: 422,
     errors: [{ field, message: `platform:validation.${word}` }],
   });
@@ -135,13 +135,13 @@ test.each([
   ['a constructor that would', '{"word":"luz","constructor":{"prototype":{"a":1}}}', 400],
   ['a body over 1 MB', JSON.stringify({ word: 'x'.repeat(1_048_577) }), 413],
 ])('%s is refused', async (_, body, status) => {
-  expect(refusal(await say(body)).statusCode).toBe(status);
+  expect(refusal(await translate(body)).statusCode).toBe(status);
 });
 
 test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
   'a body of the type %s is 415',
   async (type) => {
-    const reply = await say('{"word":"luz"}', echo.url, {
+    const reply = await translate('{"word":"luz"}', echo.url, {
       ...ofOrganization,
       'content-type': type,
     });

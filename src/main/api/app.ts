@@ -29,7 +29,7 @@ import { limitRequests } from '../../platform/api/limits/limit-requests.ts';
 import { defaultTimeZone, setTimeZone } from '../../platform/time-zone.ts';
 import type { AppConfig } from './app-config.ts';
 import { productCalls } from './product-calls.ts';
-import { translate } from './server-texts.ts';
+import { translateInto } from './server-texts.ts';
 
 type AppParts = {
   sql: Sql;
@@ -69,12 +69,12 @@ const openApp = ({ logLevel, trustedProxies }: AppConfig, log: LogStream | undef
     genReqId: requestId,
     trustProxy: trustedProxies?.length ? trustedProxies : false,
     frameworkErrors: (error, request, reply) =>
-      void answerError(error, request, reply.headers(strictHeaders(request)), translate),
+      void answerError(error, request, reply.headers(strictHeaders(request)), translateInto),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(checkInput);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
-  answerErrors(app, translate);
+  answerErrors(app, translateInto);
   logAnswers(app, isInProcess);
   return app;
 };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { sayIn } from '../../audit/api/say-audit.ts';
+import { auditTranslator } from '../../audit/api/audit-translator.ts';
 import { type Verdict, verifyChain } from '../../audit/api/verify-chain.ts';
 import { readConfig } from '../../platform/api/config.ts';
 import { openDatabase } from '../../platform/api/database/database.ts';
@@ -9,11 +9,11 @@ import { openDatabase } from '../../platform/api/database/database.ts';
  * `npm run audit:verify`: whether the chain of what is on record holds. Ends with 0 when it does,
  * with 1 when it does not or could not be walked.
  */
-const text = sayIn('es');
+const text = auditTranslator('es');
 
 const runCommand = async (): Promise<void> => {
   const { help, expect } = readArguments(process.argv.slice(2));
-  if (help) return say(text('command.usage'));
+  if (help) return translate(text('command.usage'));
   const { sql, close } = await openDatabase(readConfig(process.env));
   try {
     report(await verifyChain(sql, expect), expect);
@@ -54,12 +54,12 @@ const report = ({ rows, head, broken, foundAt }: Verdict, expect: string | undef
   }
   if (expect !== undefined && foundAt === null)
     throw new Error(text('command.not-found', { hash: expect }));
-  say(head ? text('command.intact', { rows }) : text('command.empty'));
-  if (head) say(text('command.head', head));
-  if (foundAt !== null) say(text('command.found', { sequence: foundAt }));
+  translate(head ? text('command.intact', { rows }) : text('command.empty'));
+  if (head) translate(text('command.head', head));
+  if (foundAt !== null) translate(text('command.found', { sequence: foundAt }));
 };
 
-const say = (line: string): void => {
+const translate = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 

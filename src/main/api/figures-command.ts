@@ -11,18 +11,18 @@ import en from '../../figures/texts/en.json' with { type: 'json' };
 import es from '../../figures/texts/es.json' with { type: 'json' };
 import jp from '../../figures/texts/jp.json' with { type: 'json' };
 import { readConfig } from '../../platform/api/config.ts';
+import { createTranslator } from '../../platform/api/create-translator.ts';
 import { openDatabase, type Sql } from '../../platform/api/database/database.ts';
-import { speak } from '../../platform/api/speak.ts';
 
 /**
  * `npm run figures:verify`: whether every kept sum is what the contracts add up to. Ends with 0 when it
  * is, with 1 when one differs or could not be compared. `--rebuild` computes them anew before.
  */
-const text = speak([{ es, en, jp }], 'es');
+const text = createTranslator([{ es, en, jp }], 'es');
 
 const runCommand = async (): Promise<void> => {
   const { help, rebuild } = readArguments(process.argv.slice(2));
-  if (help) return say(text('command.usage'));
+  if (help) return translate(text('command.usage'));
   const { sql, close } = await openDatabase(readConfig(process.env));
   try {
     await prepareDatabase(sql);
@@ -49,9 +49,9 @@ const compare = async (sql: Sql, rebuild = false): Promise<void> => {
   await describe(sql, differences);
   if (differences.length > 0 && !rebuild)
     throw new Error(text('command.differ', { rows: differences.length }));
-  if (!rebuild) return say(text('command.agree'));
+  if (!rebuild) return translate(text('command.agree'));
   await recomputeKeptTables(sql);
-  say(text('command.rebuilt'));
+  translate(text('command.rebuilt'));
   await compare(sql);
 };
 
@@ -61,16 +61,18 @@ const describe = async (sql: Sql, differences: KeptDifference[]): Promise<void> 
   for (const [id, rows] of byOrganization) {
     const [organization] = await sql<{ name: string }[]>`
       select name from organizations where id = ${id}`;
-    say(text('command.organization', { name: organization?.name ?? '', id, rows: rows.length }));
+    translate(
+      text('command.organization', { name: organization?.name ?? '', id, rows: rows.length }),
+    );
     for (const { table, key, sums } of rows) {
-      say(text('command.row', { table, key: Object.values(key).join(', ') }));
-      for (const sum of sums) say(text('command.sum', sum));
+      translate(text('command.row', { table, key: Object.values(key).join(', ') }));
+      for (const sum of sums) translate(text('command.sum', sum));
     }
   }
-  if (differences.length >= mostDifferences) say(text('command.more'));
+  if (differences.length >= mostDifferences) translate(text('command.more'));
 };
 
-const say = (line: string): void => {
+const translate = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 

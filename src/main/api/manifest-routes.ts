@@ -8,7 +8,7 @@ import { refuse } from '../../platform/api/http/refuse.ts';
 import { languageOf } from '../../platform/api/http/request-language.ts';
 import { htmlLanguages } from '../../platform/language.ts';
 import { parameter } from './page-visit.ts';
-import { translate } from './server-texts.ts';
+import { translateInto } from './server-texts.ts';
 import { iconPng, iconSizes, iconSvg } from './site-icon.ts';
 
 /** What a device needs to install the site, in the name and the colour of the organization. */
@@ -23,9 +23,9 @@ export const manifestRoutes = (sql: Sql) => async (app: FastifyInstance) => {
       .type('application/manifest+json; charset=utf-8')
       .serializer(JSON.stringify)
       .send({
-        ...namesOf(organization, translate(language, 'platform:manifest.monitor')),
+        ...namesOf(organization, translateInto(language, 'platform:manifest.monitor')),
         lang: htmlLanguages[language],
-        description: translate(language, 'platform:manifest.description'),
+        description: translateInto(language, 'platform:manifest.description'),
         display: 'standalone',
         background_color: '#f8f9ff',
         theme_color: organization?.color ?? accents.default,

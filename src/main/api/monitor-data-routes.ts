@@ -10,12 +10,12 @@ import type { Organization } from '../../organizations/organization.ts';
 import en from '../../organizations/report-texts/en.json' with { type: 'json' };
 import es from '../../organizations/report-texts/es.json' with { type: 'json' };
 import jp from '../../organizations/report-texts/jp.json' with { type: 'json' };
+import { createTranslator } from '../../platform/api/create-translator.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { answerUnchanged, etagOf } from '../../platform/api/http/conditional.ts';
 import { dataFormats, dataTypes } from '../../platform/api/http/data-format.ts';
 import { openToAll } from '../../platform/api/http/open-to-all.ts';
 import { languageOf } from '../../platform/api/http/request-language.ts';
-import { speak } from '../../platform/api/speak.ts';
 import type { Language } from '../../platform/language.ts';
 
 /** The monitors of this installation under the address of the page that offers them. */
@@ -53,8 +53,8 @@ const fields = [
 ] as const;
 
 const columnsIn = (language: Language) => {
-  const say = speak([{ es, en, jp }], language);
+  const translate = createTranslator([{ es, en, jp }], language);
   return fields.map((key) =>
-    plainColumn<Organization>({ key, heading: say(`report.${key}`) }, (row) => row[key]),
+    plainColumn<Organization>({ key, heading: translate(`report.${key}`) }, (row) => row[key]),
   );
 };

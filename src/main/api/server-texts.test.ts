@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { languages } from '../../platform/language.ts';
-import { translate } from './server-texts.ts';
+import { translateInto } from './server-texts.ts';
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\/api\/.*(?<!\.test)\.ts$/.test(file))
@@ -24,14 +24,14 @@ test('the walk sees the refusals of the slices', () => {
 test.each([...new Set([...refused, ...named])])(
   'the server can say %s in every language',
   (key) => {
-    const texts = languages.map((language) => translate(language, key));
+    const texts = languages.map((language) => translateInto(language, key));
     expect(texts).not.toContain(key);
     expect(new Set(texts).size).toBe(languages.length);
   },
 );
 
 test('a key that no catalogue has is shown as it is', () => {
-  expect(translate('es', 'platform:api.nothing-of-the-kind')).toBe(
+  expect(translateInto('es', 'platform:api.nothing-of-the-kind')).toBe(
     'platform:api.nothing-of-the-kind',
   );
 });

@@ -22,8 +22,8 @@ import filesJp from '../../files/texts/jp.json' with { type: 'json' };
 import organizationsAdminEn from '../../organizations/admin-texts/en.json' with { type: 'json' };
 import organizationsAdminEs from '../../organizations/admin-texts/es.json' with { type: 'json' };
 import organizationsAdminJp from '../../organizations/admin-texts/jp.json' with { type: 'json' };
-import type { Translate } from '../../platform/api/http/errors.ts';
-import { type Say, speak } from '../../platform/api/speak.ts';
+import { type Translate, createTranslator } from '../../platform/api/create-translator.ts';
+import type { TranslateInto } from '../../platform/api/http/errors.ts';
 import type { Language } from '../../platform/language.ts';
 import platformEn from '../../platform/texts/en.json' with { type: 'json' };
 import platformEs from '../../platform/texts/es.json' with { type: 'json' };
@@ -98,14 +98,14 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
 };
 
 /** The text of a key such as `platform:api.not-found`; the key itself when no catalogue has it. */
-export const translate: Translate = (language, key, values) => {
+export const translateInto: TranslateInto = (language, key, values) => {
   const [slice = '', name = ''] = key.split(':');
   const text = speakerOf(language, slice)?.(name, values);
   return text === undefined || text === name ? key : text;
 };
 
-const speakerOf = (language: Language, slice: string): Say | undefined => {
+const speakerOf = (language: Language, slice: string): Translate | undefined => {
   const { es, en, jp } = catalogues;
   const [inEs, inEn, inJp] = [es[slice], en[slice], jp[slice]];
-  return inEs && inEn && inJp && speak([{ es: inEs, en: inEn, jp: inJp }], language);
+  return inEs && inEn && inJp && createTranslator([{ es: inEs, en: inEn, jp: inJp }], language);
 };

@@ -22,7 +22,7 @@ import { openSite } from './open-site.ts';
 const text = sayIn(texts, 'es');
 const dev = process.argv.includes('--dev');
 
-const say = (line: string): void => {
+const translate = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -58,9 +58,9 @@ const runServer = async (): Promise<void> => {
 const prepare = async (sql: Sql, config: Config): Promise<void> => {
   await prepareDatabase(sql);
   await createFirstAdministrator(sql, config, (password) =>
-    say(text('start.administrator', { email: config.adminEmail, password })),
+    translate(text('start.administrator', { email: config.adminEmail, password })),
   );
-  if (config.demo) await loadDemoOnce(sql, say, openFiles(config));
+  if (config.demo) await loadDemoOnce(sql, translate, openFiles(config));
 };
 
 const listen = async (site: FastifyInstance, { port, host }: Config): Promise<void> => {
@@ -69,7 +69,7 @@ const listen = async (site: FastifyInstance, { port, host }: Config): Promise<vo
       cause: error,
     });
   });
-  say(`Contraluz: ${address}`);
+  translate(`Contraluz: ${address}`);
 };
 
 await runServer().catch((error: Error) => {

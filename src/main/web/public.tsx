@@ -5,10 +5,10 @@ import { hydrateRoot } from 'react-dom/client';
 
 import { pickLanguage } from '../../platform/language.ts';
 import { defaultTimeZone, setTimeZone } from '../../platform/time-zone.ts';
-import { takeFarewell } from '../../ui/web/farewell.ts';
 import { receiveLateTexts } from '../../ui/web/late-texts.ts';
 import { openQueries } from '../../ui/web/query-of.ts';
 import { sendByFetch } from '../../ui/web/send-by-fetch.ts';
+import { takeSignedOutNotice } from '../../ui/web/signed-out-notice.ts';
 import { showToast } from '../../ui/web/toasts.ts';
 import { sendVisit } from '../../visits/web/register-visit.ts';
 import { publicRouter } from './public-router.ts';
@@ -37,7 +37,7 @@ hydrateRoot(
   </StrictMode>,
 );
 
-if (takeFarewell()) showToast('success', texts.t('main:signed-out'));
+if (takeSignedOutNotice()) showToast('success', texts.t('main:signed-out'));
 
 sendVisit(send, location.pathname);
 router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {

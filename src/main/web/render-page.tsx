@@ -15,7 +15,7 @@ import { FailureDocument } from './failure-document.tsx';
 import { withLinkedData } from './linked-data.ts';
 import { withStyles } from './page-styles.ts';
 import { publicRouter } from './public-router.ts';
-import { unfinished, type WriteMarkup, writeAtOnce, writePatiently } from './write-markup.ts';
+import { unfinished, type WriteMarkup, writeSync, writeStreamed } from './write-markup.ts';
 
 import './public.css';
 
@@ -28,8 +28,8 @@ const texts = {
 };
 
 export const renderPage = async (page: PageRequest): Promise<PageAnswer> => {
-  const answer = await makePage(page, writeAtOnce);
-  return answer.failures.includes(unfinished) ? makePage(page, writePatiently) : answer;
+  const answer = await makePage(page, writeSync);
+  return answer.failures.includes(unfinished) ? makePage(page, writeStreamed) : answer;
 };
 
 const makePage = async (page: PageRequest, write: WriteMarkup): Promise<PageAnswer> => {

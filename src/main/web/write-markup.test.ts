@@ -1,7 +1,7 @@
 import { createElement, lazy, Suspense } from 'react';
 import { expect, test } from 'vitest';
 
-import { unfinished, writeAtOnce, writePatiently } from './write-markup.ts';
+import { unfinished, writeSync, writeStreamed } from './write-markup.ts';
 
 const missing = '<!--$!-->';
 
@@ -16,16 +16,16 @@ const failing = () => {
 test('what is ready is written at once, and nothing it says passes for a missing part', () => {
   const failures: unknown[] = [];
   const document = createElement('p', { title: missing }, missing);
-  expect(writeAtOnce(document, 'n', failures)).toContain('&lt;!--$!--&gt;</p>');
+  expect(writeSync(document, 'n', failures)).toContain('&lt;!--$!--&gt;</p>');
   expect(failures).toEqual([]);
 });
 
 test('a part that comes late is waited for on the second way', async () => {
   const failures: unknown[] = [];
   const document = lateAnd(() => 'here');
-  await writeAtOnce(document, 'n', failures);
+  await writeSync(document, 'n', failures);
   expect(failures).toEqual([unfinished]);
-  expect(await writePatiently(document, 'n', [])).toContain('here');
+  expect(await writeStreamed(document, 'n', [])).toContain('here');
 });
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   ['of the whole document', createElement(failing)],
 ])('an error %s is noticed on the first way and told on the second', async (_, document) => {
   const [first, second]: [unknown[], unknown[]] = [[], []];
-  await writeAtOnce(document, 'n', first);
+  await writeSync(document, 'n', first);
   expect(first).toEqual([unfinished]);
-  await Promise.allSettled([writePatiently(document, 'n', second)]);
+  await Promise.allSettled([writeStreamed(document, 'n', second)]);
   expect(second).toMatchObject([{ message: 'broken' }]);
 });

@@ -12,7 +12,7 @@ export type WriteMarkup = (
 export const unfinished = new Error('A part of the page was not ready or failed.');
 
 /** The quick way. It can neither wait for a part nor tell why one failed. */
-export const writeAtOnce: WriteMarkup = (document, _nonce, failures) => {
+export const writeSync: WriteMarkup = (document, _nonce, failures) => {
   const markup = stringOf(document);
   if (markup.includes(missingPart)) failures.push(unfinished);
   return markup;
@@ -30,7 +30,7 @@ const stringOf = (document: ReactNode): string => {
 const missingPart = '<!--$!-->';
 
 /** Waits for every part: a page sent in pieces needs scripts to put itself together. */
-export const writePatiently: WriteMarkup = async (document, nonce, failures) => {
+export const writeStreamed: WriteMarkup = async (document, nonce, failures) => {
   const stream = await renderToReadableStream(document, {
     nonce: { script: nonce, style: nonce },
     onError: (error) => void failures.push(error),

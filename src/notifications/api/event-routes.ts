@@ -3,10 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { findOrganizationId } from '../../organizations/api/organization-queries.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
-import { onLeaving } from '../../platform/api/http/leaving.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
 import { fileRouteOf } from '../../platform/api/http/route-of.ts';
 import type { Identify } from '../../platform/api/http/route-policy.ts';
+import { onShutdown } from '../../platform/api/http/shutdown-notice.ts';
 import { mayEnter } from '../../platform/permission.ts';
 import { listenToEvents } from '../notification-endpoints.ts';
 import { type Listener, openEventHub } from './event-hub.ts';
@@ -23,7 +23,7 @@ export const eventRoutes =
   ({ sql, identify }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     const hub = openEventHub(sql);
-    onLeaving(app, hub.endAll);
+    onShutdown(app, hub.endAll);
     app.addHook('preClose', async () => hub.endAll());
     app.addHook('onClose', hub.close);
     app.route({

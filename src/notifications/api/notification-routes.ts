@@ -6,7 +6,7 @@ import { languageOf } from '../../platform/api/http/request-language.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
 import { listNotifications, readNotifications } from '../notification-endpoints.ts';
 import { findNotifications, markRead } from './find-notifications.ts';
-import { sayNotification } from './say-notification.ts';
+import { notificationTranslator } from './notification-translator.ts';
 
 export const notificationRoutes =
   (sql: Sql): FastifyPluginAsyncZod =>
@@ -16,11 +16,11 @@ export const notificationRoutes =
       handler: async (request) => {
         const { organizationId } = request;
         const { userId } = principalOf(request);
-        const say = sayNotification(languageOf(request));
+        const translate = notificationTranslator(languageOf(request));
         const found = await findNotifications(sql, { organizationId, userId });
         const docs = found.map((one) => ({
           ...one,
-          messageText: say(one),
+          messageText: translate(one),
           message: `notifications:${one.message}`,
         }));
         const newNotifications = docs.some(({ read }) => !read);

@@ -1,4 +1,4 @@
-import { holdOrganization } from '../../catalogue/api/hold-organization.ts';
+import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import type { NotificationStatus } from '../notification-endpoints.ts';
@@ -26,7 +26,7 @@ export const notify = async (
   tx: Queries,
   { organizationId, message, values, status, author, onlyGeneral = false }: News,
 ): Promise<void> => {
-  await holdOrganization(tx, organizationId);
+  await lockAnyOrganization(tx, organizationId);
   await tx`
     insert into notifications
       (organization_id, number, id, message, message_values, status, author_id, only_general)

@@ -3,11 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { plainColumn } from '../../downloads/api/plain-column.ts';
 import type { Column } from '../../downloads/api/report.ts';
-import { routeTwins, type TwinAsked } from '../../organizations/api/data-twin.ts';
+import {
+  routeDataFormats,
+  type DataFormatRequest,
+} from '../../organizations/api/route-data-formats.ts';
+import { createTranslator } from '../../platform/api/create-translator.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { namesPage } from '../../platform/api/http/data-request.ts';
 import { openToAll } from '../../platform/api/http/open-to-all.ts';
-import { speak } from '../../platform/api/speak.ts';
 import type { Language } from '../../platform/language.ts';
 import en from '../report-texts/en.json' with { type: 'json' };
 import es from '../report-texts/es.json' with { type: 'json' };
@@ -21,7 +24,7 @@ export const resourceDataRoutes =
   (sql: Sql) =>
   async (app: FastifyInstance): Promise<void> => {
     openToAll(app);
-    routeTwins(app, {
+    routeDataFormats(app, {
       sql,
       url: '/resources',
       answer: async (asked) => {
@@ -42,7 +45,7 @@ const pageSize = 10;
 const wholeList = 100_000;
 
 /** Who names a page wants what that page shows, else all that match are meant. */
-const queryIn = ({ values }: TwinAsked) => {
+const queryIn = ({ values }: DataFormatRequest) => {
   const search = ResourceSearch.parse(values);
   if (namesPage(values)) return { ...resourceQuestion(search), pageSize };
   return { search: search.search, group: search.tab, page: 1, pageSize: wholeList };
@@ -51,11 +54,11 @@ const queryIn = ({ values }: TwinAsked) => {
 type Row = Resource & { group: ResourceGroup };
 
 const columnsIn = (language: Language): Column<Row>[] => {
-  const say = speak([{ es, en, jp }], language);
+  const translate = createTranslator([{ es, en, jp }], language);
   const column = (key: keyof Row, valueOf: (row: Row) => string | null) =>
-    plainColumn<Row>({ key, heading: say(`report.${key}`) }, valueOf);
+    plainColumn<Row>({ key, heading: translate(`report.${key}`) }, valueOf);
   return [
-    column('group', ({ group }) => say(`report.group.${group}`)),
+    column('group', ({ group }) => translate(`report.group.${group}`)),
     column('title', ({ title }) => title),
     column('url', ({ url }) => url),
     column('createdAt', ({ createdAt }) => createdAt),

@@ -22,7 +22,7 @@ type Props = {
 /** The cover as visitors see it; another image is seen in its place before it is published. */
 export function CoverCard({ settings, chosen, onChosen }: Props) {
   const { t } = useTexts('settings-admin');
-  const { t: say } = useTexts('files');
+  const { t: translate } = useTexts('files');
   const [fault, setFault] = useState<ImageFault>();
   const [isEditing, setEditing] = useState(false);
   const { isBusy, share, change } = useChangeCover(() => {
@@ -93,7 +93,7 @@ export function CoverCard({ settings, chosen, onChosen }: Props) {
               </Text>
             </Group>
             <Text role="alert" size="sm" c="var(--bad-text)" mt={fault ? 'xs' : 0}>
-              {fault && say(fault)}
+              {fault && translate(fault)}
             </Text>
           </>
         )}

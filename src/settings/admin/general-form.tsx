@@ -8,10 +8,10 @@ import { SectionedFields } from '../../ui/admin/sections/sectioned-fields.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Settings } from '../settings.ts';
 import { changedFields } from './changed-fields.ts';
-import { OvertakenNote } from './overtaken-note.tsx';
 import { SettingsField } from './settings-field.tsx';
 import { settingsGroups } from './settings-fields.ts';
 import { valuesOf } from './settings-values.ts';
+import { StaleDataNote } from './stale-data-note.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
@@ -29,7 +29,7 @@ export function GeneralForm({ settings, onLeave }: Props) {
   const form = useSettingsForm(settings);
   const [isAsked, setAsked] = useState(false);
   const wrong = useWrongFields(form);
-  const { base, isSaving, overtaken, submit } = useSaveSettings({
+  const { base, isSaving, staleData, submit } = useSaveSettings({
     settings,
     form,
     ref,
@@ -50,7 +50,7 @@ export function GeneralForm({ settings, onLeave }: Props) {
       aria-label={t('tab.general')}
       onSubmit={submit}
     >
-      {overtaken && <OvertakenNote {...overtaken} />}
+      {staleData && <StaleDataNote {...staleData} />}
       <SectionedFields
         label={t('sections')}
         sections={settingsGroups.map(({ group }) => ({

@@ -1,7 +1,7 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 
-import { useSay } from '../../catalogue/admin/use-say.ts';
+import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { AddressInput } from '../../ui/admin/address-input.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Settings, SettingsDraft } from '../settings.ts';
@@ -25,14 +25,14 @@ export function SettingsField({ field, ...parts }: Parts & { field: Field }) {
 const isPlain = (field: Field): field is PlainField => field in plainControls;
 
 function PlainControl({ field, form }: Parts & { field: PlainField }) {
-  const say = useSay();
+  const translate = useTranslateKey();
   const { rows, hint, placeholder, ...others }: Options = plainControls[field];
   const props = {
     ...form.getInputProps(field),
     ...others,
-    label: say(`settings-admin:field.${field}`),
-    description: hint && say(`settings-admin:hint.${field}`),
-    placeholder: placeholder && say(`settings-admin:placeholder.${field}`),
+    label: translate(`settings-admin:field.${field}`),
+    description: hint && translate(`settings-admin:hint.${field}`),
+    placeholder: placeholder && translate(`settings-admin:placeholder.${field}`),
   };
   if (rows) return <Textarea {...props} autosize minRows={2} maxRows={10} />;
   return props.type === 'url' ? <AddressInput {...props} /> : <TextInput {...props} />;

@@ -13,7 +13,7 @@ const route = getRouteApi('/shell/admin/settings');
 
 export function SettingsPage() {
   const { t } = useTexts('settings-admin');
-  const { t: say } = useTexts('settings');
+  const { t: translate } = useTexts('settings');
   const { tab = 'general' } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(adminSettingsQuery);
@@ -32,12 +32,12 @@ export function SettingsPage() {
           <Tabs.Tab value="theme">{t('tab.theme')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="general">
-          <Answered query={query} failed={say('load-settings.error')} height={720} keeps>
+          <Answered query={query} failed={translate('load-settings.error')} height={720} keeps>
             {({ data }) => <GeneralTab settings={data} />}
           </Answered>
         </Tabs.Panel>
         <Tabs.Panel value="theme">
-          <Answered query={query} failed={say('load-settings.error')} height={480}>
+          <Answered query={query} failed={translate('load-settings.error')} height={480}>
             {({ data }) => <ThemeTab settings={data} />}
           </Answered>
         </Tabs.Panel>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useState } from 'react';
 
-import { useSay } from '../../catalogue/admin/use-say.ts';
+import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { focusWrong } from '../../ui/admin/focus-wrong.ts';
 import { refusalIn } from '../../ui/admin/refusal.ts';
@@ -28,10 +28,10 @@ type Parts = {
 export const useSaveSettings = ({ settings, form, ref, onSaved }: Parts) => {
   const { t } = useTexts('settings');
   const failureText = useFailedCallText();
-  const say = useSay();
+  const translate = useTranslateKey();
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
-  const { base, overtaken, catchUp } = useSettingsBase(settings, form);
+  const { base, staleData, catchUp } = useSettingsBase(settings, form);
   const [isSaving, setSaving] = useState(false);
 
   const save = async (values: SettingsValues): Promise<void> => {
@@ -62,7 +62,7 @@ export const useSaveSettings = ({ settings, form, ref, onSaved }: Parts) => {
       Object.fromEntries(
         refusal.errors
           .map((fault) => inForm(fault, form.getValues()))
-          .map(({ field, message }) => [field, say(message)]),
+          .map(({ field, message }) => [field, translate(message)]),
       ),
     );
     focusWrong(ref.current);
@@ -71,12 +71,12 @@ export const useSaveSettings = ({ settings, form, ref, onSaved }: Parts) => {
   return {
     base,
     isSaving,
-    overtaken,
+    staleData,
     submit: (event: FormEvent<HTMLFormElement>) =>
       form.onSubmit(
         (values) => (isSaving ? undefined : save(values)),
         () => {
-          showToast('danger', say('catalogue-admin:form.wrong'));
+          showToast('danger', translate('catalogue-admin:form.wrong'));
           focusWrong(ref.current);
         },
       )(event),

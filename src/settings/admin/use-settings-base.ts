@@ -11,7 +11,7 @@ import { valuesOf } from './settings-values.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** What somebody else changed while this form was open. */
-type Overtaken = { fields: (keyof SettingsDraft)[]; stored: Settings };
+type StaleData = { fields: (keyof SettingsDraft)[]; stored: Settings };
 
 /** The settings that the form was opened upon, or those that somebody else has saved since. */
 export const useSettingsBase = (settings: Settings, form: SettingsForm) => {
@@ -19,7 +19,7 @@ export const useSettingsBase = (settings: Settings, form: SettingsForm) => {
   const failureText = useFailedCallText();
   const queries = useQueryClient();
   const [base, setBase] = useState(settings);
-  const [overtaken, setOvertaken] = useState<Overtaken>();
+  const [staleData, setStaleData] = useState<StaleData>();
 
   /** What I did not touch becomes what the other person left; what I typed stays. */
   const catchUp = async (): Promise<void> => {
@@ -32,11 +32,11 @@ export const useSettingsBase = (settings: Settings, form: SettingsForm) => {
       form.setInitialValues(valuesOf(stored));
       form.setValues({ ...valuesOf(stored), ...kept });
       setBase(stored);
-      setOvertaken({ fields: theirs, stored });
+      setStaleData({ fields: theirs, stored });
     } catch (error) {
       showToast('danger', failureText(error, t('change-settings.update.error')));
     }
   };
 
-  return { base, overtaken, catchUp };
+  return { base, staleData, catchUp };
 };

@@ -4,7 +4,7 @@ import {
   useDebouncedValidation,
   type ValidatedForm,
 } from '../../catalogue/admin/use-debounced-validation.ts';
-import { useSay } from '../../catalogue/admin/use-say.ts';
+import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Settings } from '../settings.ts';
 import { settingsFaults } from './settings-faults.ts';
@@ -14,13 +14,16 @@ export type SettingsForm = ValidatedForm<SettingsValues>;
 
 /** Checked by the same schema as on the server. */
 export const useSettingsForm = (settings: Settings): SettingsForm => {
-  const say = useSay();
+  const translate = useTranslateKey();
   const { format } = useTexts('settings-admin');
   const errorsIn = (values: SettingsValues): FormErrors =>
     Object.fromEntries(
       settingsFaults(values)
         .toReversed()
-        .map(({ field, message, most = 0 }) => [field, say(message, { most: format.count(most) })]),
+        .map(({ field, message, most = 0 }) => [
+          field,
+          translate(message, { most: format.count(most) }),
+        ]),
     );
   return useDebouncedValidation(valuesOf(settings), errorsIn);
 };

@@ -5,7 +5,11 @@ import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { csvText } from '../../downloads/api/csv-text.ts';
 import { jsonText } from '../../downloads/api/json-text.ts';
 import { tellIgnoredFilters } from '../../figures/api/tell-ignored-filters.ts';
-import { answerHead, routeTwins, type TwinAsked } from '../../organizations/api/data-twin.ts';
+import {
+  answerHead,
+  routeDataFormats,
+  type DataFormatRequest,
+} from '../../organizations/api/route-data-formats.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { namesPage } from '../../platform/api/http/data-request.ts';
 import { openToAll } from '../../platform/api/http/open-to-all.ts';
@@ -32,17 +36,21 @@ export const supplierDataRoutes =
   async (app: FastifyInstance): Promise<void> => {
     const { sql } = parts;
     openToAll(app);
-    routeTwins(app, {
+    routeDataFormats(app, {
       sql,
       url: '/suppliers',
       answer: (asked) =>
         namesPage(asked.values) ? answerPage(parts, asked) : answerAll(parts, asked),
     });
-    routeTwins(app, { sql, url: '/suppliers/:id', answer: (asked) => answerOne(parts, asked) });
+    routeDataFormats(app, {
+      sql,
+      url: '/suppliers/:id',
+      answer: (asked) => answerOne(parts, asked),
+    });
   };
 
 /** What the page of that number shows; the RFC comes along, as in the whole list. */
-const answerPage = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
+const answerPage = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
   const { organization, format, language } = asked;
   const { filters, ...query } = supplierQuestion(SupplierSearch.parse(asked.values), organization);
   const { lastUpdate, ...data } = await findSupplierPage(sql, organization._id, filters, query);
@@ -54,7 +62,7 @@ const answerPage = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
 };
 
 /** All rows of all pages. */
-const answerAll = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
+const answerAll = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
   const { request, reply, organization, format, language } = asked;
   const question = supplierQuestion(SupplierSearch.parse(asked.values), organization);
   const { filters, sort, order } = question;
@@ -82,7 +90,7 @@ const answerAll = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
 };
 
 /** One supplier with all its contracts that the filter matches. */
-const answerOne = async ({ sql, publicUrl }: Parts, asked: TwinAsked) => {
+const answerOne = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
   const { request, reply, organization, format, language } = asked;
   const params = Params.safeParse(request.params);
   if (!params.success) throw refuse(404, 'suppliers:not-found');

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
-import { keepAnswers } from '../../platform/api/http/kept-answers.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
+import { createVersionedCache } from '../../platform/api/http/versioned-cache.ts';
 import {
   filterSupplier,
   filterSuppliers,
@@ -21,7 +21,7 @@ import type { SupplierFileRow } from './supplier-rows.ts';
 export const supplierRoutes =
   (sql: Sql): FastifyPluginAsyncZod =>
   async (app) => {
-    const keep = keepAnswers(sql);
+    const keep = createVersionedCache(sql);
     const answerPage = async (
       organizationId: string,
       filters: ContractFilters,

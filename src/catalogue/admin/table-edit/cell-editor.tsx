@@ -3,7 +3,7 @@ import type { ChangeEvent, HTMLAttributes } from 'react';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import type { Column } from '../catalogue.ts';
 import type { AnyRow } from '../use-catalogue.ts';
-import { useSay } from '../use-say.ts';
+import { useTranslateKey } from '../use-translate-key.ts';
 import { ReferenceInput } from './reference-input.tsx';
 
 type Props = {
@@ -29,7 +29,7 @@ type ChoiceColumn = Extract<Column<AnyRow>, { kind: 'choice' }>;
 
 function ChoiceEditor({ attributes, column, value, put }: EditorProps & { column: ChoiceColumn }) {
   const { t } = useTexts('catalogue-admin');
-  const say = useSay();
+  const translate = useTranslateKey();
   return (
     <select
       {...attributes}
@@ -39,7 +39,7 @@ function ChoiceEditor({ attributes, column, value, put }: EditorProps & { column
       <option value="" aria-label={t('cell.none')} />
       {column.choices.map((choice) => (
         <option key={choice} value={choice}>
-          {say(`${column.texts}.${choice}`)}
+          {translate(`${column.texts}.${choice}`)}
         </option>
       ))}
     </select>

@@ -8,7 +8,7 @@ import { withScheme } from '../../../platform/with-scheme.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import type { Column } from '../catalogue.ts';
 import type { AnyRow } from '../use-catalogue.ts';
-import { useSay } from '../use-say.ts';
+import { useTranslateKey } from '../use-translate-key.ts';
 import type { CellEdit } from './row-edits.ts';
 
 type Read = (column: Column<AnyRow>, text: string) => CellEdit | Promise<CellEdit>;
@@ -16,7 +16,7 @@ type Read = (column: Column<AnyRow>, text: string) => CellEdit | Promise<CellEdi
 /** Reads what was typed or pasted into a cell, as the kind of its column wants it. */
 export const useCellReader = (): Read => {
   const { t } = useTexts('catalogue-admin');
-  const say = useSay();
+  const translate = useTranslateKey();
   const queries = useQueryClient();
   return useCallback(
     (column, text) => {
@@ -32,19 +32,19 @@ export const useCellReader = (): Read => {
         );
       if (column.kind === 'choice')
         return read(
-          column.choices.find((one) => oneOf(text, [one, say(`${column.texts}.${one}`)])),
+          column.choices.find((one) => oneOf(text, [one, translate(`${column.texts}.${one}`)])),
           'choice',
         );
       if (column.kind === 'date') return read(typedDay(text), 'day');
       if (column.kind === 'money') {
         const issue = amountIssueText(text);
         return issue
-          ? { text, unreadable: say(issue) }
+          ? { text, unreadable: translate(issue) }
           : { text, value: Number(typedAmount(text)) };
       }
       return read(readBoolean(text, t('yes'), t('no')), 'boolean');
     },
-    [t, say, queries],
+    [t, translate, queries],
   );
 };
 

@@ -1,4 +1,8 @@
-import { contractFaults, type FormFault, settleForm } from '../../../records/contract-rules.ts';
+import {
+  contractFaults,
+  type FormFault,
+  normalizeContractForm,
+} from '../../../records/contract-rules.ts';
 import { type ContractRow, formOf } from '../../contract-catalogue.ts';
 import { contractBody } from './asked-fields.ts';
 import type { ContractValues } from './contract-values.ts';
@@ -6,5 +10,5 @@ import type { ContractValues } from './contract-values.ts';
 /** What the rules have against the form, with what a stored contract may leave blank in mind. */
 export const contractFormFaults = (values: ContractValues, row?: ContractRow): FormFault[] => {
   const before = row && formOf(row);
-  return contractFaults(settleForm(contractBody(values, row), before), before);
+  return contractFaults(normalizeContractForm(contractBody(values, row), before), before);
 };

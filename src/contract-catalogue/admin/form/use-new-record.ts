@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useSay } from '../../../catalogue/admin/use-say.ts';
+import { useTranslateKey } from '../../../catalogue/admin/use-translate-key.ts';
 import { adminRootRoute } from '../../../ui/admin/admin-root-route.ts';
 import { refusalIn } from '../../../ui/admin/refusal.ts';
 import { showToast } from '../../../ui/admin/toast.ts';
@@ -21,7 +21,7 @@ export type NewRecord = {
 export const useNewRecord = ({ kind, onCreated }: Omit<NewRecord, 'name'>) => {
   const { t } = useTexts('contracts-admin');
   const failureText = useFailedCallText();
-  const say = useSay();
+  const translate = useTranslateKey();
   const queries = useQueryClient();
   const { call } = adminRootRoute.useRouteContext();
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -48,7 +48,7 @@ export const useNewRecord = ({ kind, onCreated }: Omit<NewRecord, 'name'>) => {
     const { errors: faults, messageText } = refusal;
     if (faults.length === 0) return { '': messageText };
     return Object.fromEntries(
-      faults.map(({ field, message, ...rest }) => [field, say(message, rest)]),
+      faults.map(({ field, message, ...rest }) => [field, translate(message, rest)]),
     );
   };
   return { errors, isSaving, save };

@@ -1,16 +1,16 @@
 import type { Column } from '../../../downloads/api/report.ts';
-import type { Say } from '../../../platform/api/speak.ts';
+import type { Translate } from '../../../platform/api/create-translator.ts';
 import type { Language } from '../../../platform/language.ts';
 import type { Contract, DocumentField } from '../../../records/contract.ts';
-import { sayContracts } from './say-contracts.ts';
-import { sayWhyNot } from './say-why-not.ts';
+import { contractTranslator } from './contract-translator.ts';
+import { describeWhyNotCounted } from './describe-why-not-counted.ts';
 
 type ContractColumn = Column<Contract>;
 
 /** Everything the public may know of a contract; `publicUrl` is the address of the site. */
 export const contractColumns = (language: Language, publicUrl: string): ContractColumn[] => {
-  const say = sayContracts(language);
-  const { text, choice, day, amount, link, named, yesOrNo } = columnMakers(say);
+  const translate = contractTranslator(language);
+  const { text, choice, day, amount, link, named, yesOrNo } = columnMakers(translate);
   return [
     text('contractId', 22),
     text('contractNumber', 22),
@@ -21,7 +21,7 @@ export const contractColumns = (language: Language, publicUrl: string): Contract
     choice('procedureType', 'type', 24),
     choice('procedureState', 'state', 16),
     yesOrNo('counts', 12),
-    named('whyNot', 32, (contract) => sayWhyNot(contract, say)),
+    named('whyNot', 32, (contract) => describeWhyNotCounted(contract, translate)),
     choice('category', 'category', 18),
     choice('contractType', 'contractType', 14),
     named(
@@ -57,7 +57,7 @@ export const contractColumns = (language: Language, publicUrl: string): Contract
     day('updateDate'),
     {
       key: 'url',
-      heading: say('report.link'),
+      heading: translate('report.link'),
       kind: 'link',
       width: 30,
       valueOf: ({ _id }) => `${publicUrl}/contracts/${_id}`,
@@ -65,8 +65,8 @@ export const contractColumns = (language: Language, publicUrl: string): Contract
   ];
 };
 
-const columnMakers = (say: Say) => {
-  const heading = (key: string) => say(`field.${key}`);
+const columnMakers = (translate: Translate) => {
+  const heading = (key: string) => translate(`field.${key}`);
   const named = (
     key: string,
     width: number,
@@ -76,9 +76,11 @@ const columnMakers = (say: Say) => {
     named,
     text: (key: TextField, width: number) => named(key, width, (contract) => contract[key]),
     choice: (key: ChoiceField, words: string, width: number) =>
-      named(key, width, ({ [key]: value }) => value && say(`${words}.${value}`)),
+      named(key, width, ({ [key]: value }) => value && translate(`${words}.${value}`)),
     yesOrNo: (key: YesOrNoField, width: number) =>
-      named(key, width, ({ [key]: value }) => (value === null ? null : say(value ? 'yes' : 'no'))),
+      named(key, width, ({ [key]: value }) =>
+        value === null ? null : translate(value ? 'yes' : 'no'),
+      ),
     day: (key: DayField): ContractColumn => ({
       key,
       heading: heading(key),
@@ -95,7 +97,7 @@ const columnMakers = (say: Say) => {
     }),
     link: (key: DocumentField): ContractColumn => ({
       key,
-      heading: say('report.url', { document: heading(key) }),
+      heading: translate('report.url', { document: heading(key) }),
       kind: 'link',
       width: 30,
       valueOf: (contract) => contract[key],

@@ -3,16 +3,16 @@ import type { Report, ReportTotal } from '../../../downloads/api/report.ts';
 import type { ContractFilters } from '../../../figures/contract-filters.ts';
 import type { ContractTotals } from '../../../figures/contract-totals.ts';
 import type { Organization } from '../../../organizations/organization.ts';
-import type { Say } from '../../../platform/api/speak.ts';
+import type { Translate } from '../../../platform/api/create-translator.ts';
 import { formatsOf } from '../../../platform/formats.ts';
 import type { Language } from '../../../platform/language.ts';
 import { dayOf } from '../../../platform/time-zone.ts';
 import type { Contract } from '../../../records/contract.ts';
 import type { ContractStream } from '../stream-contracts.ts';
 import { contractColumns } from './contract-columns.ts';
+import { contractTranslator } from './contract-translator.ts';
 import { printedContract } from './printed-contract.ts';
 import { reportFilters } from './report-filters.ts';
-import { sayContracts } from './say-contracts.ts';
 
 /** Who asks for a file, and what for. */
 export type ReportOrder = {
@@ -29,15 +29,18 @@ export type ReportOrder = {
 export const contractReport = (order: ReportOrder, stream: ContractStream): Report<Contract> => {
   const { organization, language, publicUrl, wholeAddress } = order;
   const { totals, lastUpdate, total, batches } = stream;
-  const say = sayContracts(language);
-  const frame = frameOf(order, say('list.title'));
-  const filters = [...reportFilters(order.filters, stream.names, say), ...reportsIn(order, say)];
+  const translate = contractTranslator(language);
+  const frame = frameOf(order, translate('list.title'));
+  const filters = [
+    ...reportFilters(order.filters, stream.names, translate),
+    ...reportsIn(order, translate),
+  ];
   return {
     ...frame,
     lastUpdate,
     filters,
     facts: [],
-    totals: contractTotals(totals, say),
+    totals: contractTotals(totals, translate),
     remarks: contractRemarks(totals, language),
     columns: contractColumns(language, publicUrl),
     printed: printedContract(language, publicUrl),
@@ -72,34 +75,34 @@ export const frameOf = ({ organization, language }: ReportOrder, title: string) 
 const sourceOf = ({ dataSourceName: name, dataSourceUrl: address }: Organization) =>
   name ? { name, address } : null;
 
-const reportsIn = ({ withReports }: ReportOrder, say: Say) =>
+const reportsIn = ({ withReports }: ReportOrder, translate: Translate) =>
   withReports
     ? [
         {
           key: 'incluirReportes',
-          label: say('report.reports'),
-          values: [say('report.included')],
+          label: translate('report.reports'),
+          values: [translate('report.included')],
         },
       ]
     : [];
 
-const contractTotals = (totals: ContractTotals, say: Say): ReportTotal[] => [
+const contractTotals = (totals: ContractTotals, translate: Translate): ReportTotal[] => [
   {
-    label: say('panel.total'),
+    label: translate('panel.total'),
     amount: totals.totalAmount,
     count: totals.counts.total,
   },
   ...procedureTypes.map((type) => ({
-    label: say(`panel.${type}`),
+    label: translate(`panel.${type}`),
     amount: totals[type],
     count: totals.counts[type],
   })),
   {
-    label: say('report.amendments'),
+    label: translate('report.amendments'),
     amount: totals.amendments.amount,
     count: totals.amendments.count,
   },
-  { label: say('report.withoutAmount'), amount: null, count: totals.withoutAmount },
+  { label: translate('report.withoutAmount'), amount: null, count: totals.withoutAmount },
 ];
 
 /** The sentences under the figures of the screen. */
@@ -107,13 +110,13 @@ export const contractRemarks = (
   { amendments, withoutAmount }: Pick<ContractTotals, 'amendments' | 'withoutAmount'>,
   language: Language,
 ): string[] => {
-  const say = sayContracts(language);
+  const translate = contractTranslator(language);
   const { money, count } = formatsOf(language);
   return [
-    say('counted'),
+    translate('counted'),
     ...(amendments.count > 0
       ? [
-          say('counted.amendments', {
+          translate('counted.amendments', {
             count: amendments.count,
             number: count(amendments.count),
             amount: money(amendments.amount),
@@ -121,7 +124,7 @@ export const contractRemarks = (
         ]
       : []),
     ...(withoutAmount > 0
-      ? [say('counted.withoutAmount', { count: withoutAmount, number: count(withoutAmount) })]
+      ? [translate('counted.withoutAmount', { count: withoutAmount, number: count(withoutAmount) })]
       : []),
   ];
 };

@@ -1,86 +1,93 @@
 import type { Paragraph, PrintedColumn } from '../../../downloads/api/report.ts';
-import type { Say } from '../../../platform/api/speak.ts';
+import type { Translate } from '../../../platform/api/create-translator.ts';
 import { formatsOf } from '../../../platform/formats.ts';
 import type { Language } from '../../../platform/language.ts';
 import { type Contract, documentFields } from '../../../records/contract.ts';
-import { sayContracts } from './say-contracts.ts';
-import { sayWhyNot } from './say-why-not.ts';
+import { contractTranslator } from './contract-translator.ts';
+import { describeWhyNotCounted } from './describe-why-not-counted.ts';
 
 /** What a page of paper has room for; the contract's own page, which is linked, has all. */
 export const printedContract = (
   language: Language,
   publicUrl: string,
 ): PrintedColumn<Contract>[] => {
-  const say = sayContracts(language);
+  const translate = contractTranslator(language);
   const { money, day } = formatsOf(language);
   return [
     {
-      heading: say('report.process'),
+      heading: translate('report.process'),
       share: 12,
-      paragraphsOf: (contract) => numbersOf(contract, publicUrl, say),
+      paragraphsOf: (contract) => numbersOf(contract, publicUrl, translate),
     },
     {
-      heading: say('field.servicesDescription'),
+      heading: translate('field.servicesDescription'),
       share: 24,
       paragraphsOf: ({ servicesDescription }) => linesOf(servicesDescription),
     },
     {
       key: 'supplier',
-      heading: say('field.supplier'),
+      heading: translate('field.supplier'),
       share: 16,
       paragraphsOf: ({ supplier }) => linesOf(supplier?.name),
     },
     {
-      heading: say('field.totalOrMaxAmount'),
+      heading: translate('field.totalOrMaxAmount'),
       share: 11,
       align: 'right',
       paragraphsOf: ({ totalOrMaxAmount }) => linesOf(money(totalOrMaxAmount)),
     },
     {
-      heading: say('field.contractDate'),
+      heading: translate('field.contractDate'),
       share: 7,
       paragraphsOf: ({ contractDate }) => linesOf(day(contractDate)),
     },
-    { heading: say('report.type'), share: 12, paragraphsOf: (contract) => typeOf(contract, say) },
     {
-      heading: say('report.unit'),
+      heading: translate('report.type'),
+      share: 12,
+      paragraphsOf: (contract) => typeOf(contract, translate),
+    },
+    {
+      heading: translate('report.unit'),
       share: 10,
       paragraphsOf: ({ applicantAdministrativeUnit: { name } }) => linesOf(name),
     },
     {
-      heading: say('report.documents'),
+      heading: translate('report.documents'),
       share: 7,
-      paragraphsOf: (contract) => documentsOf(contract, say),
+      paragraphsOf: (contract) => documentsOf(contract, translate),
     },
   ];
 };
 
-const numbersOf = (contract: Contract, publicUrl: string, say: Say): Paragraph[] => {
+const numbersOf = (contract: Contract, publicUrl: string, translate: Translate): Paragraph[] => {
   const { _id, contractId, contractNumber } = contract;
-  const [first = say('report.contract'), ...others] = [contractNumber, contractId].filter(
+  const [first = translate('report.contract'), ...others] = [contractNumber, contractId].filter(
     (number) => number !== null,
   );
   return [{ text: first, link: `${publicUrl}/contracts/${_id}` }, ...linesOf(...others)];
 };
 
-const typeOf = (contract: Contract, say: Say): Paragraph[] => {
+const typeOf = (contract: Contract, translate: Translate): Paragraph[] => {
   const { procedureType, procedureState, category } = contract;
-  const why = sayWhyNot(contract, say);
+  const why = describeWhyNotCounted(contract, translate);
   return [
     ...linesOf(
-      [say(`typeShort.${procedureType}`), procedureState && say(`state.${procedureState}`)]
+      [
+        translate(`typeShort.${procedureType}`),
+        procedureState && translate(`state.${procedureState}`),
+      ]
         .filter(Boolean)
         .join(' · '),
     ),
-    ...(category ? linesOf(say(`category.${category}`)) : []),
-    ...(why === null ? [] : [{ text: say('mark.notCounted'), bold: true }]),
+    ...(category ? linesOf(translate(`category.${category}`)) : []),
+    ...(why === null ? [] : [{ text: translate('mark.notCounted'), bold: true }]),
   ];
 };
 
-const documentsOf = (contract: Contract, say: Say): Paragraph[] =>
+const documentsOf = (contract: Contract, translate: Translate): Paragraph[] =>
   documentFields.flatMap((field) => {
     const link = contract[field] ?? undefined;
-    return link ? [{ text: say(`report.document.${field}`), link }] : [];
+    return link ? [{ text: translate(`report.document.${field}`), link }] : [];
   });
 
 const linesOf = (...texts: (string | null | undefined)[]): Paragraph[] =>

@@ -5,29 +5,34 @@ import {
   filterKeys,
   type FilterKey,
 } from '../../../figures/contract-filters.ts';
-import type { Say } from '../../../platform/api/speak.ts';
+import type { Translate } from '../../../platform/api/create-translator.ts';
 
 /** A filter in words: its keys that say something, with what a visitor calls their values. */
 export const reportFilters = (
   filters: ContractFilters,
   names: FilterNames,
-  say: Say,
+  translate: Translate,
 ): ReportFilter[] => [
   ...filterKeys
     .filter((key) => filters[key].length > 0)
     .map((key) => ({
       key,
-      label: say(`filter.chip.${key}`),
-      values: filters[key].map((value) => wordOf(key, value, names, say)),
+      label: translate(`filter.chip.${key}`),
+      values: filters[key].map((value) => wordOf(key, value, names, translate)),
     })),
   ...(filters.search === ''
     ? []
-    : [{ key: 'search', label: say('filter.chip.search'), values: [filters.search] }]),
+    : [{ key: 'search', label: translate('filter.chip.search'), values: [filters.search] }]),
 ];
 
-const wordOf = (key: FilterKey, value: string, names: FilterNames, say: Say): string => {
-  if (key === 'procedureTypes') return say(`type.${value}`);
+const wordOf = (
+  key: FilterKey,
+  value: string,
+  names: FilterNames,
+  translate: Translate,
+): string => {
+  if (key === 'procedureTypes') return translate(`type.${value}`);
   if (key === 'administrativeUnits' || key === 'suppliers')
-    return names.get(value) ?? say('filter.unknown');
+    return names.get(value) ?? translate('filter.unknown');
   return value;
 };

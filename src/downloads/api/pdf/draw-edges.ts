@@ -1,6 +1,6 @@
 import { formatsOf } from '../../../platform/formats.ts';
+import { reportTranslator } from '../report-translator.ts';
 import type { Report } from '../report.ts';
-import { sayIn } from '../say-report.ts';
 import { drawLines } from './draw-lines.ts';
 import { type Document, margins } from './open-document.ts';
 import { releasePages } from './release-pages.ts';
@@ -15,12 +15,12 @@ export const endPages = (
   { title, organization, day, language }: About,
   pages: number,
 ): void => {
-  const say = sayIn(language);
+  const translate = reportTranslator(language);
   const name = `${title} · ${organization} · ${formatsOf(language).day(day)}`;
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     document.switchToPage(page);
-    drawEdge(document, setLines, [name, say('page', { page: page + 1, pages })]);
+    drawEdge(document, setLines, [name, translate('page', { page: page + 1, pages })]);
   }
   releasePages(document);
 };

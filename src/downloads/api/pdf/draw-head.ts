@@ -1,8 +1,8 @@
-import type { Say } from '../../../platform/api/speak.ts';
+import type { Translate } from '../../../platform/api/create-translator.ts';
 import { formatsOf } from '../../../platform/formats.ts';
 import { mostPdfRows } from '../../download-format.ts';
+import { headLines, reportTranslator } from '../report-translator.ts';
 import type { Paragraph, Report } from '../report.ts';
-import { headLines, sayIn } from '../say-report.ts';
 import { drawTagged, lineHeight } from './draw-lines.ts';
 import { planTable } from './draw-table.ts';
 import { type Document, margins } from './open-document.ts';
@@ -14,7 +14,7 @@ export const drawHead = async <Row>(
   setLines: Typesetter,
   report: Report<Row>,
 ): Promise<void> => {
-  const say = sayIn(report.language);
+  const translate = reportTranslator(report.language);
   const put = (paragraph: Paragraph, size: number, tag: string) =>
     drawParagraph(document, setLines, { paragraph, size, tag });
   put({ text: report.title, bold: true }, 17, 'H1');
@@ -22,11 +22,11 @@ export const drawHead = async <Row>(
   for (const text of headLines(report)) put({ text }, 9, 'P');
   for (const { label, value } of report.facts) put({ text: `${label}: ${value}` }, 9, 'P');
   document.y += 6;
-  await drawTotals(document, setLines, report, say);
+  await drawTotals(document, setLines, report, translate);
   document.y += 6;
-  for (const text of [...report.remarks, say('unknown')]) put({ text }, 9, 'P');
-  for (const paragraph of cutNotice(report, say)) put(paragraph, 11, 'P');
-  if (report.total === 0) put({ text: say('none'), bold: true }, 11, 'P');
+  for (const text of [...report.remarks, translate('unknown')]) put({ text }, 9, 'P');
+  for (const paragraph of cutNotice(report, translate)) put(paragraph, 11, 'P');
+  if (report.total === 0) put({ text: translate('none'), bold: true }, 11, 'P');
   document.y += 8;
 };
 
@@ -54,14 +54,14 @@ const drawTotals = <Row>(
   document: Document,
   setLines: Typesetter,
   { totals, language }: Report<Row>,
-  say: Say,
+  translate: Translate,
 ): Promise<void> => {
   const { money, count: whole } = formatsOf(language);
   const table = planTable(document, setLines, {
     columns: [
-      { heading: say('concept'), share: 50 },
-      { heading: say('amount'), share: 30, align: 'right' },
-      { heading: say('count'), share: 20, align: 'right' },
+      { heading: translate('concept'), share: 50 },
+      { heading: translate('amount'), share: 30, align: 'right' },
+      { heading: translate('count'), share: 20, align: 'right' },
     ],
     width: 460,
     size: 9,
@@ -74,12 +74,15 @@ const drawTotals = <Row>(
   return table.draw(() => void document.addPage());
 };
 
-const cutNotice = <Row>({ total, language, wholeAddress }: Report<Row>, say: Say): Paragraph[] => {
+const cutNotice = <Row>(
+  { total, language, wholeAddress }: Report<Row>,
+  translate: Translate,
+): Paragraph[] => {
   if (total <= mostPdfRows) return [];
   const { count } = formatsOf(language);
-  const text = say('cut', { shown: count(mostPdfRows), total: count(total) });
+  const text = translate('cut', { shown: count(mostPdfRows), total: count(total) });
   return [
     { text, bold: true },
-    { text: say('cut.link'), link: wholeAddress },
+    { text: translate('cut.link'), link: wholeAddress },
   ];
 };

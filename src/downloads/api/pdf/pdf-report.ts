@@ -1,4 +1,4 @@
-import { takeTurns } from '../../../platform/api/limits/take-turns.ts';
+import { createConcurrencyLimit } from '../../../platform/api/limits/create-concurrency-limit.ts';
 import { mostPdfRows } from '../../download-format.ts';
 import type { Paragraph, Report } from '../report.ts';
 import { webAddress } from '../workbook/link-cell.ts';
@@ -18,10 +18,10 @@ export async function* pdfReport<Row>(
 ): AsyncGenerator<Uint8Array> {
   const rows = await firstRows(report);
   const document = openDocument(report);
-  const endTurn = await take(signal);
+  const release = await take(signal);
   draw(document, report, rows, signal)
     .catch((error: Error) => document.destroy(error))
-    .finally(endTurn);
+    .finally(release);
   yield* document as AsyncIterable<Uint8Array>;
 }
 
@@ -29,7 +29,7 @@ export async function* pdfReport<Row>(
  * Documents take much memory and time while they are drawn. What is drawn waits for its reader, not the
  * other way round: one that sleeps would keep everybody else from a turn.
  */
-const take = takeTurns({ most: 1, patience: 30_000 });
+const take = createConcurrencyLimit({ limit: 1, timeout: 30_000 });
 
 const draw = async <Row>(
   document: Document,

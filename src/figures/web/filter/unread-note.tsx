@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 
 import { Callout } from '../../../ui/web/callout.tsx';
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import { sayUnread, unreadFilters } from '../../unread-filters.ts';
+import { describeUnreadFilters, unreadFilters } from '../../unread-filters.ts';
 
 /** Tells a visitor what of the address had no effect. */
 export function UnreadNote() {
@@ -11,7 +11,7 @@ export function UnreadNote() {
   if (unread.length === 0) return null;
   return (
     <Callout tone="alert">
-      <p>{t('filter.unread', { count: unread.length, filter: sayUnread(unread) })}</p>
+      <p>{t('filter.unread', { count: unread.length, filter: describeUnreadFilters(unread) })}</p>
     </Callout>
   );
 }

@@ -3,8 +3,8 @@ import { basename, dirname } from 'node:path';
 import postgres from 'postgres';
 
 import type { Config } from '../config.ts';
+import { failOnConnectionLoss } from './fail-on-connection-loss.ts';
 import { startServer } from './postgres/server.ts';
-import { surviveLoss } from './survive-loss.ts';
 
 /**
  * Plain SQL in tagged templates. Money and counts arrive as numbers, dates as '2026-11-20',
@@ -25,7 +25,7 @@ type ConnectOptions = {
 };
 
 export const connect = ({ url, max = 10 }: ConnectOptions): Sql =>
-  surviveLoss(
+  failOnConnectionLoss(
     postgres(withoutHost(url), {
       ...doorOf(url),
       max,

@@ -1,4 +1,4 @@
-import { takeTurns } from '../limits/take-turns.ts';
+import { createConcurrencyLimit } from '../limits/create-concurrency-limit.ts';
 import type { Fragment } from './all-of.ts';
 import type { Sql, Transaction } from './database.ts';
 import { takeRows } from './take-rows.ts';
@@ -19,7 +19,7 @@ const longestPause = 60_000;
 const longestRead = 30 * 60_000;
 
 /** Each holds a connection and keeps old rows from being cleared away. */
-const take = takeTurns({ most: 3, patience: 10_000 });
+const take = createConcurrencyLimit({ limit: 3, timeout: 10_000 });
 
 /**
  * Runs queries that all see the data of one moment, of which one may have a million rows. The

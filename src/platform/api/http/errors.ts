@@ -7,10 +7,10 @@ import type { Fault } from './check-input.ts';
 import { languageOf } from './request-language.ts';
 
 type Values = Record<string, string | number>;
-export type Translate = (language: Language, key: string, values?: Values) => string;
+export type TranslateInto = (language: Language, key: string, values?: Values) => string;
 
 /** One envelope for everything that goes wrong (docs/api.md#answers), whoever noticed it. */
-export const answerErrors = (app: FastifyInstance, translate: Translate): void => {
+export const answerErrors = (app: FastifyInstance, translate: TranslateInto): void => {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, translate));
 };
 
@@ -19,7 +19,7 @@ export const answerError = (
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  translate: Translate,
+  translate: TranslateInto,
 ): FastifyReply => {
   const { status, message, retryAfter, ...details } = verdictOf(error);
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
@@ -95,7 +95,7 @@ const refusal = (
   message: string,
   { faults, values, data }: Details,
   language: Language,
-  translate: Translate,
+  translate: TranslateInto,
 ): ErrorReply => ({
   error: true,
   message,

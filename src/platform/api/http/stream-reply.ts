@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { takeOwnTurn } from '../limits/take-own-turn.ts';
+import { acquireAddressSlot } from '../limits/acquire-address-slot.ts';
 
 type Pieces = AsyncIterable<string | Uint8Array>;
 /** Sends pieces at the speed at which they are taken; through when the last one was. */
@@ -46,8 +46,8 @@ const inTurn = async (
   reader: AbortSignal,
   answer: () => Promise<void>,
 ): Promise<void> => {
-  const endTurn = await takeOwnTurn(ip, reader);
-  return answer().finally(endTurn);
+  const release = await acquireAddressSlot(ip, reader);
+  return answer().finally(release);
 };
 
 /**

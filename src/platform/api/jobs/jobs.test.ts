@@ -52,13 +52,18 @@ test('a job that fails stays and is tried again when it is due', async () => {
 test('a job under the same key is replaced, and one for later waits', async () => {
   const seen: unknown[] = [];
   const tasks = { later: async (payload: unknown) => void seen.push(payload) };
-  await addJob(sql, 'later', { say: 'old' }, { key: 'one' });
-  await addJob(sql, 'later', { say: 'new' }, { key: 'one', runAt: new Date(Date.now() + 60_000) });
+  await addJob(sql, 'later', { translate: 'old' }, { key: 'one' });
+  await addJob(
+    sql,
+    'later',
+    { translate: 'new' },
+    { key: 'one', runAt: new Date(Date.now() + 60_000) },
+  );
   await runDueJobs({ sql, tasks });
   expect(seen).toEqual([]);
   await makeDue();
   await runDueJobs({ sql, tasks });
-  expect(seen).toEqual([{ say: 'new' }]);
+  expect(seen).toEqual([{ translate: 'new' }]);
 });
 
 test('two processes share the work, and each job is done once', async () => {

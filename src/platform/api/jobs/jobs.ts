@@ -55,12 +55,12 @@ export const startJobs = async ({ sql, tasks, log }: JobsParts): Promise<Jobs> =
     log.debug({ err: error }, 'a connection for jobs broke'),
   );
   const stopping = new AbortController();
-  let workers = hire(pool, tasks, log);
+  let workers = startWorkers(pool, tasks, log);
   const replaceWorkers = async (): Promise<void> => {
     await workers.promise.catch((err: unknown) => log.warn({ err }, 'work on jobs broke off'));
-    const isOver = await setTimeout(breather, false, stopping).catch(() => true);
+    const isOver = await setTimeout(restartDelay, false, stopping).catch(() => true);
     if (isOver) return;
-    workers = hire(pool, tasks, log);
+    workers = startWorkers(pool, tasks, log);
     return replaceWorkers();
   };
   const replaced = replaceWorkers();
@@ -70,7 +70,7 @@ export const startJobs = async ({ sql, tasks, log }: JobsParts): Promise<Jobs> =
     stop: async () => {
       stopping.abort();
       clearInterval(sweep);
-      const gone = dismiss(workers)
+      const gone = stopWorkers(workers)
         .then(() => replaced)
         .then(() => pool.end());
       await Promise.race([gone, setTimeout(longestStop, undefined, { ref: false })]);
@@ -102,7 +102,7 @@ export const releaseAbandoned = async (sql: Queries): Promise<void> => {
 };
 
 /** Milliseconds. */
-const breather = 1_000;
+const restartDelay = 1_000;
 const pollInterval = 5_000;
 const sweepInterval = 60_000;
 const patience = 6_000;
@@ -111,7 +111,7 @@ const longestStop = 9_000;
 /** Without these the queue neither waits for what it writes about a job, nor for its failure. */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-const hire = (pool: pg.Pool, tasks: Tasks, log: FastifyBaseLogger): WorkerPool => {
+const startWorkers = (pool: pg.Pool, tasks: Tasks, log: FastifyBaseLogger): WorkerPool => {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => {
     pool.options.application_name = workerPool.id;
@@ -157,7 +157,7 @@ const levels: Record<LogLevel, 'warn' | 'debug'> = {
 };
 
 /** What is under way may finish; what takes too long is given back to be done again. */
-const dismiss = async (workers: WorkerPool): Promise<void> => {
+const stopWorkers = async (workers: WorkerPool): Promise<void> => {
   const leaving = Promise.resolve(workers.gracefulShutdown()).then(
     () => 'gone',
     () => 'gone',

@@ -5,7 +5,7 @@ import { linkedQuery } from '../../../figures/linked-filters.ts';
 import { formatsOf } from '../../../platform/formats.ts';
 import type { Language } from '../../../platform/language.ts';
 import type { SupplierFileRow } from '../supplier-rows.ts';
-import { saySuppliers } from './say-suppliers.ts';
+import { supplierTranslator } from './supplier-translator.ts';
 
 const counts = ['contractsCount', 'publicCount', 'invitationCount', 'noBidCount'] as const;
 const amounts = ['public', 'invitation', 'noBid', 'total'] as const;
@@ -22,13 +22,13 @@ const longestAddress = 2_000;
 
 /** A supplier and its sums; the row of contracts without supplier says so. */
 export const supplierColumns = (language: Language, links: Links): Column<SupplierFileRow>[] => {
-  const say = saySuppliers(language);
+  const translate = supplierTranslator(language);
   const sum = (
     key: (typeof counts | typeof amounts)[number] | 'withoutAmount',
     kind: 'count' | 'amount',
   ): Column<SupplierFileRow> => ({
     key,
-    heading: say(`report.${key}`),
+    heading: translate(`report.${key}`),
     kind,
     width: kind === 'count' ? 16 : 22,
     valueOf: (row) => row[key],
@@ -36,18 +36,24 @@ export const supplierColumns = (language: Language, links: Links): Column<Suppli
   return [
     {
       key: 'name',
-      heading: say('column.name'),
+      heading: translate('column.name'),
       kind: 'text',
       width: 50,
-      valueOf: ({ name }) => name ?? say('noSupplier'),
+      valueOf: ({ name }) => name ?? translate('noSupplier'),
     },
-    { key: 'rfc', heading: say('report.rfc'), kind: 'text', width: 18, valueOf: ({ rfc }) => rfc },
+    {
+      key: 'rfc',
+      heading: translate('report.rfc'),
+      kind: 'text',
+      width: 18,
+      valueOf: ({ rfc }) => rfc,
+    },
     ...counts.map((key) => sum(key, 'count')),
     ...amounts.map((key) => sum(key, 'amount')),
     sum('withoutAmount', 'count'),
     {
       key: 'url',
-      heading: say('report.link'),
+      heading: translate('report.link'),
       kind: 'link',
       width: 30,
       valueOf: ({ _id }) => (_id === null ? null : addressOf(_id, links)),
@@ -59,33 +65,33 @@ export const printedSupplier = (
   language: Language,
   links: Links,
 ): PrintedColumn<SupplierFileRow>[] => {
-  const say = saySuppliers(language);
+  const translate = supplierTranslator(language);
   const { money, count } = formatsOf(language);
   const sum = (
     key: (typeof amounts)[number],
     counted: (typeof counts)[number],
   ): PrintedColumn<SupplierFileRow> => ({
-    heading: say(`column.${key}`),
+    heading: translate(`column.${key}`),
     share: 14,
     align: 'right',
     paragraphsOf: (row) => [
       { text: money(row[key]), bold: key === 'total' },
-      { text: say('report.number', { count: row[counted], number: count(row[counted]) }) },
+      { text: translate('report.number', { count: row[counted], number: count(row[counted]) }) },
     ],
   });
   return [
     {
-      heading: say('column.name'),
+      heading: translate('column.name'),
       share: 32,
       paragraphsOf: ({ _id, name }) => [
         {
-          text: name ?? say('noSupplier'),
+          text: name ?? translate('noSupplier'),
           link: _id === null ? undefined : addressOf(_id, links),
         },
       ],
     },
     {
-      heading: say('report.rfc'),
+      heading: translate('report.rfc'),
       share: 12,
       paragraphsOf: ({ rfc }) => [{ text: rfc ?? '---' }],
     },

@@ -4,33 +4,33 @@ import {
   frameOf,
   type ReportOrder,
 } from '../../../contracts/api/report/contract-report.ts';
+import { contractTranslator } from '../../../contracts/api/report/contract-translator.ts';
 import { printedContract } from '../../../contracts/api/report/printed-contract.ts';
 import { reportFilters } from '../../../contracts/api/report/report-filters.ts';
-import { sayContracts } from '../../../contracts/api/report/say-contracts.ts';
 import type { Report } from '../../../downloads/api/report.ts';
-import type { Say } from '../../../platform/api/speak.ts';
+import type { Translate } from '../../../platform/api/create-translator.ts';
 import type { Contract } from '../../../records/contract.ts';
 import type { Supplier } from '../../supplier-endpoints.ts';
 import type { SupplierStream } from '../stream-supplier.ts';
-import { saySuppliers } from './say-suppliers.ts';
+import { supplierTranslator } from './supplier-translator.ts';
 import { sumLines } from './suppliers-report.ts';
 
 /** One supplier with the contracts that a filter matches, as a file. */
 export const supplierReport = (order: ReportOrder, stream: SupplierStream): Report<Contract> => {
   const { organization, language, publicUrl, wholeAddress } = order;
   const { supplier, totals, listed, withoutAmount, lastUpdate, groups } = stream;
-  const say = saySuppliers(language);
-  const sayOfContracts = sayContracts(language);
+  const translate = supplierTranslator(language);
+  const sayOfContracts = contractTranslator(language);
   const frame = frameOf(order, sayOfContracts('list.title'));
   const filters = reportFilters({ ...order.filters, suppliers: [] }, stream.names, sayOfContracts);
-  const title = `${say('report.supplier')}: ${supplier.name}`;
+  const title = `${translate('report.supplier')}: ${supplier.name}`;
   return {
     ...frame,
     title,
     rowsTitle: frame.title,
     lastUpdate,
     filters,
-    facts: factsOf(supplier, say),
+    facts: factsOf(supplier, translate),
     totals: [
       ...sumLines(
         {
@@ -39,7 +39,7 @@ export const supplierReport = (order: ReportOrder, stream: SupplierStream): Repo
           invitationWithoutAmount: withoutAmount.invitation,
           noBidWithoutAmount: withoutAmount.noBid,
         },
-        say,
+        translate,
       ),
       {
         label: sayOfContracts('report.amendments'),
@@ -72,10 +72,10 @@ export const supplierReport = (order: ReportOrder, stream: SupplierStream): Repo
   };
 };
 
-const factsOf = ({ rfc, notes }: Supplier, say: Say) =>
+const factsOf = ({ rfc, notes }: Supplier, translate: Translate) =>
   [
-    { label: say('report.rfc'), value: rfc },
-    { label: say('report.notes'), value: notes },
+    { label: translate('report.rfc'), value: rfc },
+    { label: translate('report.notes'), value: notes },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 
 /** The rows of all groups, one after the other. */

@@ -7,17 +7,17 @@ import classes from './chart-legend.module.css';
 
 type Props = {
   series: Series[];
-  /** What else is said of a series. */ say?: (index: number) => ReactNode;
+  /** What else is said of a series. */ translate?: (index: number) => ReactNode;
 };
 
 /** What the colours and patterns stand for. */
-export function ChartLegend({ series, say }: Props) {
+export function ChartLegend({ series, translate }: Props) {
   return (
     <ul className={classes.legend}>
       {series.map((one, index) => (
         <li key={one.name}>
           <SeriesSwatch series={one} /> <span>{one.name}</span>
-          {say?.(index)}
+          {translate?.(index)}
         </li>
       ))}
     </ul>

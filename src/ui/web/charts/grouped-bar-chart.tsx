@@ -63,7 +63,12 @@ export function GroupedBarChart({ label, groups, series, tick, exact }: Props) {
             <SeriesPatterns chart={chart} series={series} />
             <ValueLines scale={y} />
             {groups.map(({ name, values, unfinished }, index) => (
-              <Group key={name} {...markProps(index)} role="img" aria-label={say(groups[index])}>
+              <Group
+                key={name}
+                {...markProps(index)}
+                role="img"
+                aria-label={translate(groups[index])}
+              >
                 <rect
                   className={classes.reach}
                   x={`${x(name) ?? 0}%`}
@@ -111,7 +116,7 @@ export function GroupedBarChart({ label, groups, series, tick, exact }: Props) {
     return { y: Math.min(y(value), bottom - 1), height: Math.max(bottom - y(value), 1) };
   }
 
-  function say(one: BarGroup | undefined): string {
+  function translate(one: BarGroup | undefined): string {
     const values = one?.values.map((value, at) => `${series[at]?.name} ${exact(value)}`);
     return `${one?.name}: ${values?.join(', ')}`;
   }

@@ -1,8 +1,0 @@
-import { type Say, speak } from '../../platform/api/speak.ts';
-import type { Language } from '../../platform/language.ts';
-import en from '../texts/en.json' with { type: 'json' };
-import es from '../texts/es.json' with { type: 'json' };
-import jp from '../texts/jp.json' with { type: 'json' };
-
-/** The words of what is on record. */
-export const sayIn = (language: Language): Say => speak([{ es, en, jp }], language);

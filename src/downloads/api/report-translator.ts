@@ -1,0 +1,39 @@
+import { type Translate, createTranslator } from '../../platform/api/create-translator.ts';
+import { formatsOf } from '../../platform/formats.ts';
+import type { Language } from '../../platform/language.ts';
+import en from '../report-texts/en.json' with { type: 'json' };
+import es from '../report-texts/es.json' with { type: 'json' };
+import jp from '../report-texts/jp.json' with { type: 'json' };
+import type { Report } from './report.ts';
+
+/** The words that all files have in common. */
+export const reportTranslator = (language: Language): Translate =>
+  createTranslator([{ es, en, jp }], language);
+
+/** What stands below the title of a file, a line each. */
+export const headLines = (report: Pick<Report, HeadPart>): string[] => {
+  const translate = reportTranslator(report.language);
+  const { longDay } = formatsOf(report.language);
+  const { day, lastUpdate, source } = report;
+  const dates = [
+    translate('day', { day: longDay(day) }),
+    translate('updated', { day: longDay(lastUpdate) }),
+    ...(source
+      ? [
+          translate('source', {
+            name: source.address ? `${source.name} (${source.address})` : source.name,
+          }),
+        ]
+      : []),
+  ];
+  return [dates.join(' · '), filtersLine(report, translate)];
+};
+
+type HeadPart = 'language' | 'day' | 'lastUpdate' | 'source' | 'filters';
+
+const filtersLine = ({ filters }: Pick<Report, 'filters'>, translate: Translate): string =>
+  filters.length === 0
+    ? translate('filters.none')
+    : translate('filters', {
+        filters: filters.map(({ label, values }) => `${label}: ${values.join(', ')}`).join(' · '),
+      });

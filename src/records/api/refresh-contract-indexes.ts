@@ -1,0 +1,18 @@
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+
+/** Within this transaction new texts wait in a list, and enter the search index all at once later. */
+export const postponeSearchIndex = async (tx: Queries): Promise<void> => {
+  await tx`set local gin_pending_list_limit = '256MB'`;
+};
+
+/**
+ * After many contracts came or went: brings the search index up to date, and tells the planner how
+ * many rows there are. Without it every query plans for an empty table until the server notices.
+ */
+export const refreshContractIndexes = async (sql: Sql): Promise<void> => {
+  await sql`select gin_clean_pending_list('contracts_search')`;
+  await sql`analyze contracts, suppliers, administrative_units`;
+};
+
+/** Fewer rows than this change nothing that the planner would notice. */
+export const minRowsToRefresh = 1000;
