@@ -21,9 +21,11 @@ const larger = [
   'src/main/api/files-agree.test.ts',
   'test/figures.test.ts',
   'src/data-load/api/read/hostile-files.test.ts',
-  'test/e2e/{api-docs,contract-form}.test.ts',
+  'test/e2e/{accounts,admin-screens,all-screens,api-docs,catalogue,contact,contract-catalogue}.test.ts',
+  'test/e2e/{contract-form,contract-list,downloads,home,printed-pages,resources}.test.ts',
+  'test/e2e/{select-organization,settings,static-pages,supplier-detail,supplier-list,toasts}.test.ts',
   'test/runtime/confirm-killed.test.ts',
-  'test/security/{hostile-calls,log-in,permissions}.test.ts',
+  'test/security/{bad-input,hostile-calls,log-in,permissions}.test.ts',
 ];
 
 const both = {

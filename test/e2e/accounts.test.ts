@@ -7,6 +7,7 @@ import { hashPassword } from '../../src/accounts/api/hash-password.ts';
 import { endSession } from '../../src/accounts/api/session-queries.ts';
 import { accountMail, tokenIn } from '../support/account-mail.ts';
 import { insertOrganization } from '../support/builders.ts';
+import { tried } from '../support/how-many.ts';
 import { insertUser } from '../support/sign-in.ts';
 import { mark, press, typeInto, unmark } from '../support/user-input.ts';
 import { logIn } from './log-in.ts';
@@ -239,7 +240,7 @@ test('log-in and forgotten password say what is wrong a second after the last ke
   await page.getByText('no tiene un formato válido').waitFor({ state: 'detached' });
 });
 
-describe.each([3, 12])('where a password has %i characters at the least', (least) => {
+describe.each(tried([3, 12]))('where a password has %i characters at the least', (least) => {
   const other = siteForTests({
     passwordMinLength: least,
     fill: (sql) => insertOrganization(sql, { shortName: 'Celaje' }),

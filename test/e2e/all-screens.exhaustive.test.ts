@@ -12,7 +12,7 @@ const site = siteForTests({ fill: fillPublicScreens });
 test.each(['en', 'jp'] as const)(
   'in %s every screen is accessible, fits a telephone and says everything',
   async (lang) => {
-    expect(await findScreenFaults(await site.visit({ viewport: phone }), lang)).toEqual([]);
+    expect(await findScreenFaults(await site.visit({ viewport: phone }), { lang })).toEqual([]);
   },
 );
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { accents } from '../../src/organizations/theme.ts';
 import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
+import { tried, triedWidths } from '../support/how-many.ts';
 import { mark, press, typeInto, unmark } from '../support/user-input.ts';
 import { descriptionOf, inspect, overflows, siteForTests } from './visit.ts';
 
@@ -372,7 +373,7 @@ test.each(['form', 'table'])(
   },
 );
 
-test.each([1280, 360])(
+test.each(triedWidths)(
   'a refused table is not covered: one line leads from wrong cell to wrong cell, at %i px',
   async (width) => {
     const { page } = await open('/admin/suppliers?search=taller+1&pageSize=25', {
@@ -629,7 +630,7 @@ test('a failed list says so and can be asked again', async () => {
   expect(await page.getByText('No fue posible cargar los registros.').count()).toBe(0);
 });
 
-test.each(['default', 'yellow', 'dark'])(
+test.each(tried(['default', 'yellow', 'dark']))(
   'axe finds nothing in an edited table in %s',
   async (theme) => {
     await sql()`update organizations set theme = ${theme}, color = ${accents[theme as 'dark']}

@@ -9,6 +9,7 @@ import { contactTasks } from '../../src/contact/api/contact-tasks.ts';
 import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
 import { openMail } from '../../src/platform/api/mail.ts';
 import { insertOrganization } from '../support/builders.ts';
+import { triedWidths } from '../support/how-many.ts';
 import { readMail } from '../support/read-mail.ts';
 import { press, typeInto } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
@@ -247,7 +248,7 @@ test('an organization that takes no messages says so, and nobody writes to none'
   await unchosen.getByLabel('Nombre completo').waitFor();
 });
 
-test.each([360, 1280])('it is accessible and fits a screen of %i', async (width) => {
+test.each(triedWidths)('it is accessible and fits a screen of %i', async (width) => {
   const { page } = await open('/contact?org=Celaje', { viewport: { width, height: 800 } });
   expect(await inspect(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);

@@ -56,7 +56,7 @@ const openBrowser = (flags: string[]): Promise<Browser> => {
     browsers.get(key) ??
     chromium.launch({
       executablePath: inject('browser'),
-      args: ['--no-sandbox', '--disable-gpu', ...fewProcesses, ...flags],
+      args: ['--no-sandbox', '--disable-gpu', ...economy, ...flags],
     });
   browsers.set(key, browser);
   return browser;
@@ -64,11 +64,13 @@ const openBrowser = (flags: string[]): Promise<Browser> => {
 
 const browsers = new Map<string, Promise<Browser>>();
 
-/** All pages are of one site that is trusted, so they need no processes of their own. */
-const fewProcesses = [
+const economy = [
+  // All pages are of one site that is trusted, so they need no processes of their own.
   '--disable-site-isolation-trials',
   '--renderer-process-limit=1',
   '--in-process-gpu',
+  // A script that is read while it arrives is compiled anew for every page.
+  '--js-flags=--no-script-streaming',
 ];
 
 /** Among the page's uncaught errors. Runs in the browser. */

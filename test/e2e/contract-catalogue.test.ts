@@ -7,6 +7,7 @@ import {
   insertSupplier,
   insertUnit,
 } from '../support/builders.ts';
+import { triedWidths } from '../support/how-many.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';
 import { descriptionOf, inspect, overflows, siteForTests } from './visit.ts';
 
@@ -60,7 +61,7 @@ const storedNotes = async (number: string) => {
   return row;
 };
 
-test.each([1280, 360])(
+test.each(triedWidths)(
   'filters narrow all contracts, stand in the address and are taken back, at %i px',
   async (width) => {
     const { page, complaints } = await open('/admin/contracts', {

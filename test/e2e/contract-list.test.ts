@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertContract, insertContracts, insertOrganization } from '../support/builders.ts';
+import { triedWidths } from '../support/how-many.ts';
 import {
   countsInFigures,
   inPesos,
@@ -560,7 +561,7 @@ test('a contract that does not exist is a page not found', async () => {
 test.each(['/contracts?org=Centro', '/contracts?org=Vacío', '/que-cuenta?org=Centro'])(
   '%s is accessible and fits any screen',
   async (address) => {
-    for (const width of [360, 1280]) {
+    for (const width of triedWidths) {
       const { page } = await site.visit({ viewport: { width, height: 800 } });
       await page.goto(address);
       expect(await inspect(page)).toEqual([]);

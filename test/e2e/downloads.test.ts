@@ -4,6 +4,7 @@ import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { csvRows } from '../support/csv-rows.ts';
+import { triedWidths } from '../support/how-many.ts';
 import {
   countsInFigures,
   insertSmallMonitor,
@@ -249,7 +250,7 @@ test('a browser reads the feed as XML', async () => {
   expect(entries).toBe(Math.min(50, current.length));
 });
 
-test.each([360, 1280])('menu and dialogs are accessible and fit at %i', async (width) => {
+test.each(triedWidths)('menu and dialogs are accessible and fit at %i', async (width) => {
   const { page } = await visitList('/contracts?org=Centro', { viewport: { width, height: 800 } });
   await press(summary(page));
   expect(await inspect(page)).toEqual([]);

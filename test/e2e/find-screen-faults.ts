@@ -6,11 +6,17 @@ import { fits, rawTexts, walkPublicScreens, withoutPageStatus } from './walk-pub
 
 const htmlLanguages = { es: 'es', en: 'en', jp: 'ja' };
 
+type Closer = {
+  lang?: keyof typeof htmlLanguages;
+  /** All of them where it is not said. */
+  through?: string[];
+  lookCloser?: (page: Page) => Promise<string[]>;
+};
+
 /** Where a public screen is not accessible, does not fit, lacks a text of that language or shares its title. */
 export const findScreenFaults = async (
   { page, complaints, strangers }: Visit,
-  lang: keyof typeof htmlLanguages,
-  lookCloser: (page: Page) => Promise<string[]> = async () => [],
+  { lang = 'es', through, lookCloser = async () => [] }: Closer = {},
 ): Promise<string[]> => {
   const titles: string[] = [];
   const look = async (screen: string) => {
@@ -27,7 +33,7 @@ export const findScreenFaults = async (
     ];
   };
   return [
-    ...(await walkPublicScreens(page, look, { lang })),
+    ...(await walkPublicScreens(page, look, { lang, ...(through && { through }) })),
     ...titles.filter((title, place) => titles.indexOf(title) !== place),
     ...titles.filter((title) => !/^.+ · Contraluz$/.test(title)),
     ...withoutPageStatus(complaints),

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertContracts, insertOrganization } from '../support/builders.ts';
+import { triedWidths } from '../support/how-many.ts';
 import {
   countsInFigures,
   inPesos,
@@ -265,7 +266,7 @@ test('the figures say what they count, and lead to the rule', async () => {
 test.each(['/?org=Centro', '/?org=Nueve', '/?org=Vacío'])(
   '%s is accessible and fits any screen',
   async (address) => {
-    for (const width of [360, 1280]) {
+    for (const width of triedWidths) {
       const { page } = await site.visit({ viewport: { width, height: 800 } });
       await page.goto(address);
       expect(await inspect(page)).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertContracts, insertOrganization, insertSupplier } from '../support/builders.ts';
+import { triedWidths } from '../support/how-many.ts';
 import { insertSmallMonitor } from '../support/small-monitor.ts';
 import { mark, press, unmark } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
@@ -70,7 +71,7 @@ const cutBoxes = (page: Page, boxes: string): Promise<string[]> =>
         .map((one) => one.outerHTML.slice(0, 200)),
     );
 
-test.each([1280, 360])(
+test.each(triedWidths)(
   'the list opened at %i is printed as a table of the six columns',
   async (width) => {
     const page = await print(await open('/contracts?org=Centro&pageSize=25', width));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { insertOrganization, insertResource } from '../support/builders.ts';
+import { tried, triedWidths } from '../support/how-many.ts';
 import { press, typeInto } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
@@ -181,7 +182,7 @@ describe('without scripts', () => {
   });
 });
 
-test.each(['en', 'jp'])('no text is missing in the language %s', async (language) => {
+test.each(tried(['en', 'jp']))('no text is missing in the language %s', async (language) => {
   const { page, complaints } = await site.visit();
   for (const query of ['', '&tab=notes', '&search=ley', '&search=nada']) {
     await page.goto(`/resources?org=León&lang=${language}${query}`);
@@ -194,7 +195,7 @@ test.each(['en', 'jp'])('no text is missing in the language %s', async (language
   expect(complaints).toEqual([]);
 });
 
-test.each([360, 1280])('it is accessible and fits a screen of %d', async (width) => {
+test.each(triedWidths)('it is accessible and fits a screen of %d', async (width) => {
   const { page } = await site.visit({ viewport: { width, height: 800 } });
   for (const query of ['', '&tab=website', '&tab=notes', '&search=licitaciones', '&search=nada']) {
     await page.goto(`/resources?org=León${query}`);

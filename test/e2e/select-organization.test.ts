@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { insertOrganization } from '../support/builders.ts';
+import { triedWidths } from '../support/how-many.ts';
 import { press, typeInto } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
@@ -128,7 +129,7 @@ test('a keyboard reaches the content first', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 
-test.each([360, 1280])('it is accessible and fits a screen of %i', async (width) => {
+test.each(triedWidths)('it is accessible and fits a screen of %i', async (width) => {
   const { page } = await site.visit({ viewport: { width, height: 800 } });
   await page.goto('/select-organization?autoSelectOrganization=atlantis');
   expect(await inspect(page)).toEqual([]);

@@ -8,6 +8,7 @@ import { themes } from '../../src/organizations/organization.ts';
 import { accents } from '../../src/organizations/theme.ts';
 import { formatsOf } from '../../src/platform/formats.ts';
 import { insertContract, insertOrganization } from '../support/builders.ts';
+import { tried, triedWidths } from '../support/how-many.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';
 import { descriptionOf, inspect, overflows, siteForTests } from './visit.ts';
 
@@ -450,7 +451,7 @@ test('an article is created with its image, which goes when it is a note', async
   expect(note).toEqual({ image: null, classification: 'NOTES' });
 });
 
-test.each([1280, 360])(
+test.each(triedWidths)(
   '%i pixels wide nothing is cut off, and axe finds nothing',
   async (width) => {
     await sql()`update organizations set theme = 'default', color = ${accents.default}
@@ -471,7 +472,7 @@ test.each([1280, 360])(
     // There and back: the preview is there once one is looked at.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
-    for (const theme of width === 1280 ? themes : themes.slice(0, 1)) {
+    for (const theme of tried(themes)) {
       await page.locator(`input[value="${theme}"]:checked`).waitFor({ state: 'attached' });
       found.push(...(await inspect(page, { rules: ['color-contrast'], within: 'section' })));
       await page.keyboard.press('ArrowDown');

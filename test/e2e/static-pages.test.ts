@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { insertOrganization } from '../support/builders.ts';
+import { tried, triedWidths } from '../support/how-many.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
@@ -163,7 +164,7 @@ test('without scripts both pages are read and the way home is there', async () =
   }
 });
 
-test.each(['en', 'jp'])('no text is missing in the language %s', async (language) => {
+test.each(tried(['en', 'jp']))('no text is missing in the language %s', async (language) => {
   const { page, complaints } = await site.visit();
   for (const path of ['/privacy', '/about']) {
     await page.goto(`${path}?org=Muda&lang=${language}`);
@@ -175,7 +176,7 @@ test.each(['en', 'jp'])('no text is missing in the language %s', async (language
   expect(complaints).toEqual([]);
 });
 
-test.each([360, 1280])('they are accessible and fit a screen of %d', async (width) => {
+test.each(triedWidths)('they are accessible and fit a screen of %d', async (width) => {
   const { page } = await site.visit({ viewport: { width, height: 800 } });
   for (const path of ['/privacy', '/about', '/privacy?org=León', '/about?org=León&lang=jp']) {
     await page.goto(path);

@@ -7,6 +7,7 @@ import {
   insertOrganization,
   insertSupplier,
 } from '../support/builders.ts';
+import { triedWidths } from '../support/how-many.ts';
 import { inPesos, toTheCent } from '../support/small-monitor.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
@@ -301,7 +302,7 @@ test('past 120 cards the list of contracts has them all', async () => {
   expect(search.get('procedureTypes')).toBe('PUBLIC');
 });
 
-test.each([360, 1280])('it is accessible and fits a screen of %i', async (width) => {
+test.each(triedWidths)('it is accessible and fits a screen of %i', async (width) => {
   const { page } = await site.visit({ viewport: { width, height: 800 } });
   const pages = [
     address('&open=public&open=noBid&shownNoBid=36'),

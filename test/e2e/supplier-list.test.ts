@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertContracts, insertOrganization, insertSupplier } from '../support/builders.ts';
+import { triedWidths } from '../support/how-many.ts';
 import {
   countsInFigures,
   inPesos,
@@ -180,7 +181,7 @@ test('contracts without supplier have a row of their own, and are no supplier', 
 test.each(['/suppliers?org=Centro', '/suppliers?org=Vacío'])(
   '%s is accessible and fits any screen',
   async (address) => {
-    for (const width of [360, 1280]) {
+    for (const width of triedWidths) {
       const { page } = await site.visit({ viewport: { width, height: 800 } });
       await page.goto(address);
       expect(await inspect(page)).toEqual([]);

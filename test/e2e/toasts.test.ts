@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertOrganization } from '../support/builders.ts';
+import { tried } from '../support/how-many.ts';
 import { press, typeInto } from '../support/user-input.ts';
 import { siteForTests } from './visit.ts';
 
@@ -18,7 +19,7 @@ const widths = [
   [1280, 720],
 ] as const;
 
-test.each(widths)(
+test.each(tried(widths))(
   'what is said above a dialog covers nothing that can be used in it, at %i px',
   async (width, height) => {
     const { page } = await visitAs({ general: true }, town, { viewport: { width, height } });
@@ -33,7 +34,7 @@ test.each(widths)(
   },
 );
 
-test.each(widths)(
+test.each(tried(widths))(
   'a message replaces the one before it while a dialog is open, at %i px',
   async (width, height) => {
     const { page } = await visitAs({ general: true }, town, { viewport: { width, height } });
@@ -55,7 +56,7 @@ test.each(widths)(
   },
 );
 
-test.each(widths)(
+test.each(tried(widths))(
   'what is said after a save covers no title and no button of the list, and is green, at %i px',
   async (width, height) => {
     const { page } = await visitAs({ general: true }, town, { viewport: { width, height } });

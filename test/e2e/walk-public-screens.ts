@@ -14,10 +14,10 @@ type Look = (screen: string) => Promise<(string | false)[]>;
 export const walkPublicScreens = async (
   page: Page,
   look: Look,
-  { lang = 'es', scripts = true } = {},
+  { lang = 'es', scripts = true, through = publicScreens } = {},
 ): Promise<string[]> => {
   const found: string[] = [];
-  for (const screen of publicScreens) {
+  for (const screen of through) {
     await page.goto(`${screen}${screen.includes('?') ? '&' : '?'}org=León&lang=${lang}`);
     if (scripts) await hydrated(page);
     for (const finding of await look(screen)) if (finding) found.push(`${screen}: ${finding}`);

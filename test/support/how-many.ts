@@ -6,5 +6,12 @@ export const howMany = (few: number, all: number): number => (isExhaustive ? all
 /** `vitest.config.ts` sets the variable. */
 export const isExhaustive = process.env['EXHAUSTIVE'] !== undefined;
 
+/** The first case, or the first few, with `npm test`; all with `npm run test:exhaustive`. */
+export const tried = <Case>(cases: readonly Case[], few = 1): readonly Case[] =>
+  cases.slice(0, howMany(few, cases.length));
+
+/** Widths of the window in which a screen is looked at. Both are those of `all-screens.test.ts` anyway. */
+export const triedWidths = tried([360, 1280]);
+
 /** The languages in which a screen is looked at: Spanish, or all of them. */
 export const triedLanguages: readonly Language[] = isExhaustive ? languages : ['es'];

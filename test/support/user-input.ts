@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 
 /**
  * Presses a control where a person presses it: in the middle of its visible text (of the label's text
@@ -6,9 +6,9 @@ import type { Locator, Page } from 'playwright-core';
  * Waits until the control is there, still, enabled and not covered; throws after the driver's time limit.
  */
 export const press = async (control: Locator): Promise<void> => {
-  const target = await pressedElement(control);
-  const position = await target.evaluate(middleOfText);
-  if (await hasTouch(control.page())) await target.tap({ position });
+  const { label, position, isTouched } = await control.evaluate(findPressedPoint);
+  const target = label < 0 ? control : control.page().locator('label').nth(label);
+  if (isTouched) await target.tap({ position });
   else await target.click({ position, delay: pressedFor });
 };
 
@@ -41,37 +41,38 @@ export const emptyField = (field: Locator): Promise<void> => typeInto(field, '')
 /** Milliseconds between press and release: a frame, in which the page can react to the press alone. */
 const pressedFor = 17;
 
-type Point = { x: number; y: number };
-
-/** A checkbox is pressed on the text beside it. */
-const pressedElement = async (control: Locator): Promise<Locator> => {
-  const label = await control.evaluate((element) => {
-    const { labels, type } = element as HTMLInputElement;
-    const isBox = type === 'checkbox' || type === 'radio';
-    const read = [...document.querySelectorAll('label')];
-    const named = isBox && [...(labels ?? [])].find(({ innerText }) => innerText.trim());
-    return named ? read.indexOf(named) : -1;
-  });
-  return label < 0 ? control : control.page().locator('label').nth(label);
+type PressedPoint = {
+  /** Which of the page's labels is pressed in place of the element, or -1. */
+  label: number;
+  /** Relative to the box of what is pressed: the middle of its text, or its centre where no text can be seen. */
+  position: { x: number; y: number };
+  isTouched: boolean;
 };
 
-/** Relative to the element's own box; its centre where no text of it can be seen. */
-const middleOfText = (element: Element): Point => {
-  const own = element.getBoundingClientRect();
-  const range = document.createRange();
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-    if (!text.textContent?.trim()) continue;
-    range.selectNodeContents(text);
-    for (const { x, y, width, height } of range.getClientRects()) {
-      const middle = { x: x + width / 2 - own.x, y: y + height / 2 - own.y };
-      const isInside = middle.x < own.width && middle.y < own.height;
-      // Text for screen readers alone is cut to a pixel.
-      if (width > 2 && height > 2 && isInside) return middle;
+/** A checkbox is pressed on the text beside it. Runs in the browser. */
+const findPressedPoint = (element: Element): PressedPoint => {
+  const middleOfText = (pressed: Element) => {
+    const own = pressed.getBoundingClientRect();
+    const range = document.createRange();
+    const walker = document.createTreeWalker(pressed, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      if (!text.textContent?.trim()) continue;
+      range.selectNodeContents(text);
+      for (const { x, y, width, height } of range.getClientRects()) {
+        const middle = { x: x + width / 2 - own.x, y: y + height / 2 - own.y };
+        const isInside = middle.x < own.width && middle.y < own.height;
+        // Text for screen readers alone is cut to a pixel.
+        if (width > 2 && height > 2 && isInside) return middle;
+      }
     }
-  }
-  return { x: own.width / 2, y: own.height / 2 };
+    return { x: own.width / 2, y: own.height / 2 };
+  };
+  const { labels, type } = element as HTMLInputElement;
+  const isBox = type === 'checkbox' || type === 'radio';
+  const named = isBox ? [...(labels ?? [])].find(({ innerText }) => innerText.trim()) : undefined;
+  return {
+    label: named ? [...document.querySelectorAll('label')].indexOf(named) : -1,
+    position: middleOfText(named ?? element),
+    isTouched: matchMedia('(pointer: coarse)').matches,
+  };
 };
-
-const hasTouch = (page: Page): Promise<boolean> =>
-  page.evaluate(() => matchMedia('(pointer: coarse)').matches);
