@@ -1,6 +1,7 @@
 import type { Actor } from '../../audit/api/record-events.ts';
 import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
+import { retryTransaction } from '../../platform/api/database/retry-transaction.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { keptForLists } from '../../records/api/contract-record.ts';
 import { insertContracts } from '../../records/api/insert-contracts.ts';
@@ -42,29 +43,12 @@ export const confirmLoad = async (
   loadId: string,
   options: ConfirmOptions = {},
 ): Promise<Confirmed> => {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await confirmAndSettle(sql, organizationId, loadId, options);
-    } catch (error) {
-      if (attempt === mostAttempts || !isMetMeanwhile(error)) throw error;
-    }
-};
-
-const confirmAndSettle = async (
-  sql: Sql,
-  organizationId: string,
-  loadId: string,
-  options: ConfirmOptions,
-): Promise<Confirmed> => {
-  const confirmed = await sql.begin((tx) => confirmOnce(tx, organizationId, loadId, options));
+  const confirmed = await retryTransaction(sql, (tx) =>
+    confirmOnce(tx, organizationId, loadId, options),
+  );
   if (confirmed.summary.newContractsCount >= minRowsToRefresh) await refreshContractIndexes(sql);
   return confirmed;
 };
-
-/** Somebody registered the same contract, supplier or unit while we wrote: look again. */
-const isMetMeanwhile = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '40P01');
-const mostAttempts = 3;
 
 const confirmOnce = async (
   tx: Transaction,
