@@ -18,3 +18,6 @@ export type Category = z.infer<typeof Category>;
  * (docs/methodology.md#what-is-counted).
  */
 export const amendmentCategories = ['EXTENSION', 'MODIFICACION', 'ADENDUM'] as const;
+
+export const isAmendment = (category: Category | null): boolean =>
+  amendmentCategories.some((amendment) => amendment === category);

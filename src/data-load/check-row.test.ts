@@ -115,6 +115,12 @@ describe('amounts', () => {
   });
 });
 
+test('a text without a digit is no contract number, and is kept', () => {
+  const cells = { C20: 'EN PROCESO DE FORMALIZACION' };
+  expect(infos(cells)).toEqual(['C20 not-a-number']);
+  expect(check(cells).draft.contractNumber).toBe('EN PROCESO DE FORMALIZACION');
+});
+
 test('who buys for a decentralized body is the body itself', () => {
   const cells = { C19: 'Descentralizada', C17: 'Instituto de la Mujer' };
   expect(errors({ ...cells, C18: 'Planeación' })).toEqual(['C17 units-differ']);

@@ -2,6 +2,7 @@ import type { Cells } from './cell.ts';
 import { amountsAgree, minimumBeforeMaximum } from './checks/amounts.ts';
 import type { Check } from './checks/check.ts';
 import { completeAmounts } from './checks/complete-amounts.ts';
+import { numberHasDigit } from './checks/contract-number.ts';
 import { expectedFields, requiredFields } from './checks/required.ts';
 import { unitsOfDecentralized } from './checks/units.ts';
 import { periodInYear, yearInAdministration } from './checks/years.ts';
@@ -17,6 +18,7 @@ const checks: Check[] = [
   expectedFields,
   minimumBeforeMaximum,
   amountsAgree,
+  numberHasDigit,
   unitsOfDecentralized,
   yearInAdministration,
   periodInYear,

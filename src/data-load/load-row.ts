@@ -41,6 +41,8 @@ export type ContractDraft = {
   administrativeUnitType: (typeof administrativeUnitTypes)[number] | null;
   contractNumber: string | null;
   contractDate: string | null;
+  /** The time of day that the date cell has, `HH:MM:SS`. */
+  contractTime: string | null;
   contractType: (typeof contractTypes)[number] | null;
   totalAmount: number | null;
   minAmount: number | null;

@@ -16,6 +16,7 @@ import { type Quarter, parseQuarter } from './cells/quarter.ts';
 import { parseRfc } from './cells/rfc.ts';
 import { splitAmounts } from './cells/split-amounts.ts';
 import { parseSupplierName } from './cells/supplier-name.ts';
+import { timeOfDay } from './cells/time-of-day.ts';
 import { parseName } from './cells/unit-name.ts';
 import { watchAlphabet } from './cells/watch-alphabet.ts';
 import { parseWebAddress } from './cells/web-address.ts';
@@ -59,6 +60,7 @@ export const readDraft = (written: Cells, { blankUnreadable }: KnownRecords): Re
     administrativeUnitType: read('C19', parseAdministrativeUnitType),
     contractNumber: read('C20', watchAlphabet(shortText)),
     contractDate: read('C21', parseDay),
+    contractTime: timeOfDay(cells.C21),
     contractType: null,
     totalAmount: read('C22', parseAmount),
     minAmount: read('C23', parseAmount),

@@ -1,4 +1,4 @@
-import { amendmentCategories, type Category } from '../codelists/category.ts';
+import { type Category, isAmendment } from '../codelists/category.ts';
 import type { ProcedureState } from '../codelists/procedure.ts';
 import type { Population } from './contract-filters.ts';
 
@@ -16,6 +16,5 @@ export const populationOf = ({
 }): Population => {
   if (counts) return 'COUNTED';
   if (isEmpty) return 'REPORT';
-  const amends = amendmentCategories.some((one) => one === category);
-  return amends && procedureState === 'CONCLUDED' ? 'AMENDMENT' : 'NOT_CONCLUDED';
+  return isAmendment(category) && procedureState === 'CONCLUDED' ? 'AMENDMENT' : 'NOT_CONCLUDED';
 };

@@ -1,3 +1,4 @@
+import { isAmendment } from '../codelists/category.ts';
 import {
   amountsAgree,
   isMinimumOverMaximum,
@@ -86,6 +87,18 @@ const unitsOfDecentralized: Rule = (form) =>
     ? fault('organizerAdministrativeUnit', 'units-differ')
     : [];
 
+/**
+ * A contract and an amendment are told apart for good
+ * (docs/decisions/006-identity-of-contracts.md).
+ */
+const amendmentStaysOne: Rule = ({ category }, before) =>
+  category !== null &&
+  before !== undefined &&
+  before.category !== null &&
+  isAmendment(category) !== isAmendment(before.category)
+    ? fault('category', 'amendment-or-contract')
+    : [];
+
 const fault = (field: FormField, name: string): FormFault[] => [{ field, message: rule(name) }];
 
 const rules: Rule[] = [
@@ -95,4 +108,5 @@ const rules: Rule[] = [
   minimumBeforeMaximum,
   totalRepeatsAmount,
   unitsOfDecentralized,
+  amendmentStaysOne,
 ];

@@ -1,8 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
 import { openLoad } from '../../src/data-load/api/open-load.ts';
@@ -18,20 +14,8 @@ import {
   insertSupplier,
   insertUnit,
 } from '../support/builders.ts';
-import { freshDatabase } from '../support/database.ts';
+import { databaseBefore } from '../support/database-before.ts';
 import { loadSheet, sheetRow } from '../support/load-sheet.ts';
-
-const own = join(import.meta.dirname, '../../db/migrations');
-
-/** As a version left it that knew no migration from that one on. */
-const databaseBefore = async (first: string): Promise<Sql> => {
-  const sql = await freshDatabase({ empty: true });
-  const folder = await mkdtemp(join(inject('scratch'), 'before-'));
-  for (const name of readdirSync(own).filter((file) => file < first))
-    await writeFile(join(folder, name), readFileSync(join(own, name)));
-  await migrate(sql, folder);
-  return sql;
-};
 
 const valley = {
   name: 'LUMI\u00adNARIAS 20 DEL VALLE SA DE CV',
@@ -102,6 +86,8 @@ describe('a database from before letters that nobody sees were left out of who i
         ...contract,
         ...unnumbered,
         contractNumber: null,
+        contractTime: null,
+        category: 'SERVICES',
         procedureType: 'PUBLIC',
         isEmpty: false,
         supplierKey: 'LVA010203AB7',

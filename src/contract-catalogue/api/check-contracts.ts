@@ -1,5 +1,8 @@
 import type { RowProblem, Scope } from '../../catalogue/api/catalogue-store.ts';
+import { isAmendment } from '../../codelists/category.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import { hasNumber } from '../../records/api/contract-identity.ts';
+import type { ContractRecord } from '../../records/api/contract-record.ts';
 import { findContractsByIdentity } from '../../records/api/find-contracts-by-identity.ts';
 import { type FormField, formFields } from '../../records/contract-form.ts';
 import { contractFaults } from '../../records/contract-rules.ts';
@@ -21,8 +24,7 @@ export const checkContracts = async (
   rows: PlannedContract[],
 ): Promise<RowProblem[]> => {
   const settled = rows.map(normalizeContract);
-  const forms = settled.map(({ form }) => form);
-  const references = await findReferences(tx, organizationId, forms);
+  const references = await findReferences(tx, organizationId, settled);
   const missing = settled.flatMap((row) => referenceProblems(row, references));
   const incomplete = new Set(missing.map(({ _id }) => _id));
   const whole = settled.filter((row) => isWhole(row) && !incomplete.has(row._id));
@@ -54,6 +56,10 @@ const referenceProblems = (
   ];
 };
 
+/** Amendments share the number of their contract. */
+const isNumberTaken = ({ category, identityKey }: ContractRecord & { identityKey: string }) =>
+  !isAmendment(category) && hasNumber(identityKey);
+
 /** What another contract is already, stored or among these. */
 const findRepeats = async (
   tx: Queries,
@@ -76,7 +82,7 @@ const findRepeats = async (
       taken.set(record.identityKey, record);
       return [];
     }
-    const message = rule(record.contractNumber === null ? 'same-contract' : 'number-taken');
+    const message = rule(isNumberTaken(record) ? 'number-taken' : 'same-contract');
     const name = contractName(other);
     return [{ _id: record._id, status: 409, field: 'contractNumber', message, name }];
   });

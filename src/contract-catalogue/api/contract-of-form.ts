@@ -2,7 +2,11 @@ import type { ContractRecord } from '../../records/api/contract-record.ts';
 import type { ContractForm } from '../../records/contract-form.ts';
 
 /** What is stored of a form that keeps the rules, under that id. */
-export const contractOfForm = (_id: string, form: ContractForm): ContractRecord => {
+export const contractOfForm = (
+  _id: string,
+  form: ContractForm,
+  contractTime: string | null,
+): ContractRecord => {
   const {
     supplier,
     organizerAdministrativeUnit,
@@ -27,6 +31,7 @@ export const contractOfForm = (_id: string, form: ContractForm): ContractRecord 
   return {
     _id,
     ...rest,
+    contractTime,
     procedureType,
     administrationPeriod,
     fiscalYear,

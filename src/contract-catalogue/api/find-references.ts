@@ -8,14 +8,17 @@ import type { ContractForm } from '../../records/contract-form.ts';
 export type References = {
   supplierKeys: ReadonlyMap<string, string>;
   unitKeys: ReadonlyMap<string, string>;
+  /** The time of day that a source gave with the date of a contract that is changed, by its id. */
+  contractTimes: ReadonlyMap<string, string>;
 };
 
 /** Of what the forms name and the organization has; kept from being deleted until the end. */
 export const findReferences = async (
   tx: Queries,
   organizationId: string,
-  forms: ContractForm[],
+  rows: { _id: string; form: ContractForm }[],
 ): Promise<References> => {
+  const forms = rows.map(({ form }) => form);
   const supplierIds = forms.flatMap(({ supplier }) => supplier ?? []);
   const unitIds = forms.flatMap((form) =>
     [form.organizerAdministrativeUnit, form.applicantAdministrativeUnit].flatMap((id) => id ?? []),
@@ -30,7 +33,15 @@ export const findReferences = async (
      where organization_id = ${organizationId} and deleted_at is null
        and id = any(${unitIds}::uuid[])
      order by id for share`;
-  return { supplierKeys: keysById(suppliers), unitKeys: keysById(units) };
+  const times = await tx<Keyed[]>`
+    select id, contract_time::text as key from contracts
+     where organization_id = ${organizationId} and contract_time is not null
+       and id = any(${rows.map(({ _id }) => _id)}::uuid[])`;
+  return {
+    supplierKeys: keysById(suppliers),
+    unitKeys: keysById(units),
+    contractTimes: keysById(times),
+  };
 };
 
 type Keyed = { id: string; key: string };

@@ -36,10 +36,11 @@ export const normalizeContract = ({ _id, draft, stored }: PlannedContract): Norm
  * (docs/decisions/006-identity-of-contracts.md).
  */
 export const recordOf = (
-  { _id, form }: NormalizedContract,
-  { supplierKeys, unitKeys }: References,
+  { _id, form, before }: NormalizedContract,
+  { supplierKeys, unitKeys, contractTimes }: References,
 ): ContractRecord & { identityKey: string } => {
-  const record = contractOfForm(_id, form);
+  const isSameDay = form.contractDate === before?.contractDate;
+  const record = contractOfForm(_id, form, (isSameDay && contractTimes.get(_id)) || null);
   const identityKey = contractIdentity({
     ...record,
     supplierKey: record.supplierId && (supplierKeys.get(record.supplierId) ?? null),

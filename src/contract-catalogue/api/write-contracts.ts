@@ -1,6 +1,7 @@
 import type { Scope } from '../../catalogue/api/catalogue-store.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { insertContracts } from '../../records/api/insert-contracts.ts';
+import { linkAmendments } from '../../records/api/link-amendments.ts';
 import { updateContracts } from '../../records/api/update-contracts.ts';
 import type { ContractRow } from '../contract-catalogue.ts';
 import { findReferences } from './find-references.ts';
@@ -12,6 +13,7 @@ export const insertContract = async (
   row: PlannedContract,
 ): Promise<void> => {
   await insertContracts(tx, organizationId, await recordsOf(tx, organizationId, [row]));
+  await linkAmendments(tx, organizationId, [row._id]);
 };
 
 export const writeContracts = async (
@@ -26,6 +28,11 @@ export const writeContracts = async (
     organizationId,
     records.map(({ _id, identityKey, ...values }) => ({ _id, identityKey, values })),
   );
+  await linkAmendments(
+    tx,
+    organizationId,
+    records.map(({ _id }) => _id),
+  );
 };
 
 export const removeContract = async (
@@ -36,6 +43,7 @@ export const removeContract = async (
   await tx`
     update contracts set deleted_at = now(), deleted_by = ${principal.userId}
      where organization_id = ${organizationId} and id = ${_id}`;
+  await linkAmendments(tx, organizationId, [_id]);
 };
 
 export const restoreContract = async (
@@ -46,12 +54,12 @@ export const restoreContract = async (
   await tx`
     update contracts set deleted_at = null, deleted_by = null
      where organization_id = ${organizationId} and id = ${_id}`;
+  await linkAmendments(tx, organizationId, [_id]);
 };
 
 const recordsOf = async (tx: Queries, organizationId: string, rows: PlannedContract[]) => {
   const settled = rows.map(normalizeContract);
-  const forms = settled.map(({ form }) => form);
-  const references = await findReferences(tx, organizationId, forms);
+  const references = await findReferences(tx, organizationId, settled);
   return settled.map((row) => recordOf(row, references));
 };
 

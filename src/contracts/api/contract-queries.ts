@@ -89,7 +89,8 @@ export const namedContracts = (sql: Queries): Fragment => sql`
    and suppliers.id = contracts.supplier_id`;
 
 export const publicColumns = (sql: Queries): Fragment => sql`
-  contracts.id as "_id", ${sql.unsafe(publicFields)}, counts`;
+  contracts.id as "_id", ${sql.unsafe(publicFields)},
+  amends_contract_id as "amendsContractId", counts`;
 
 /** Whose names stand for the ids that a contract has. */
 const named: Record<FieldsOfKind<'reference'>, string> = {

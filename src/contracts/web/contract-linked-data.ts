@@ -4,6 +4,8 @@ import { isWebAddress } from '../../ui/web/is-web-address.ts';
 type Place = {
   /** The page's own address. */
   url: string;
+  /** An address of the page of a contract. */
+  contractUrl: (id: string) => string;
   /** An address of the page of a supplier. */
   supplierUrl: (id: string) => string;
   authority: string;
@@ -23,7 +25,10 @@ export const contractLinkedData = (contract: ContractDetail, place: Place) => ({
   ...(!contract.isEmpty && { mainEntity: describe(contract, place) }),
 });
 
-const describe = (contract: ContractDetail, { url, supplierUrl, authority }: Place) => ({
+const describe = (
+  contract: ContractDetail,
+  { url, contractUrl, supplierUrl, authority }: Place,
+) => ({
   '@type': 'pc:Contract',
   '@id': `${url}#contract`,
   name: contract.servicesDescription ?? undefined,
@@ -50,6 +55,9 @@ const describe = (contract: ContractDetail, { url, supplierUrl, authority }: Pla
   'pc:agreement': {
     '@type': 'CreativeWork',
     dateCreated: contract.contractDate ?? undefined,
+    isBasedOn: contract.amendsContractId
+      ? { '@type': 'pc:Contract', '@id': `${contractUrl(contract.amendsContractId)}#contract` }
+      : undefined,
     url: isWebAddress(contract.contractUrl) ? contract.contractUrl : undefined,
   },
 });

@@ -18,7 +18,7 @@ export const compareContract = (
 ): Difference[] => {
   const saysAmounts = amounts.some((field) => row[field] !== null);
   const taken = (field: RecordField): boolean =>
-    isAmount(field) ? saysAmounts : isSaid(row[field]) && !filled.includes(draftFieldOf(field));
+    isAmount(field) ? saysAmounts : isSaid(field, row) && !filled.includes(draftFieldOf(field));
   return compared.filter(({ field }) => taken(field) && !isSame(field, row, stored));
 };
 
@@ -37,12 +37,15 @@ const amounts = [
 ] as const satisfies RecordField[];
 const isAmount = (field: RecordField): boolean => amounts.some((amount) => amount === field);
 
-/** "No" in the last column is what a blank one says. */
-const isSaid = (value: ContractRecord[RecordField]): boolean => value !== null && value !== false;
+/** "No" in the last column is what a blank one says, and a text without a digit is no number. */
+const isSaid = (field: RecordField, row: ContractRecord): boolean =>
+  field === 'contractNumber'
+    ? contractNumberKey(row.contractNumber) !== null
+    : row[field] !== null && row[field] !== false;
 
 const isSame = (field: RecordField, row: ContractRecord, stored: StoredContract): boolean =>
   field === 'contractNumber'
-    ? contractNumberKey(row.contractNumber ?? '') === contractNumberKey(stored.contractNumber ?? '')
+    ? contractNumberKey(row.contractNumber) === contractNumberKey(stored.contractNumber)
     : row[field] === stored[field];
 
 const renamed: Record<string, RecordField> = {

@@ -5,6 +5,7 @@ import { retryTransaction } from '../../platform/api/database/retry-transaction.
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { keptForLists } from '../../records/api/contract-record.ts';
 import { insertContracts } from '../../records/api/insert-contracts.ts';
+import { linkAmendments } from '../../records/api/link-amendments.ts';
 import {
   postponeSearchIndex,
   minRowsToRefresh,
@@ -72,6 +73,7 @@ const confirmOnce = async (
   };
   await writeNew(tx, organizationId, loadId, plan);
   const updated = updateExisting ? await writeChanges(tx, organizationId, loadId, plan) : 0;
+  await linkAmendments(tx, organizationId, writtenIds(plan.rows));
   await keepOutcome(tx, organizationId, loadId, { plan, summary });
   const { newContractsCount, errorsCount } = summary;
   const counts = { newContractsCount, updatedContractsCount: updated, errorsCount };
@@ -148,6 +150,11 @@ const patchOf = ({ row, target }: { row: PlannedRow; target: Target }): Contract
         },
       ]
     : [];
+
+const writtenIds = (rows: PlannedRow[]): string[] => [
+  ...targetsOf(rows, 'NEW').map(({ target }) => target.record._id),
+  ...targetsOf(rows, 'CHANGED').flatMap(({ target }) => target.stored?._id ?? []),
+];
 
 const targetsOf = (rows: PlannedRow[], status: PlannedRow['status']) =>
   rows.flatMap((row) => (row.status === status && row.target ? [{ row, target: row.target }] : []));

@@ -102,6 +102,7 @@ const blankDraft: ContractDraft = {
   administrativeUnitType: null,
   contractNumber: null,
   contractDate: null,
+  contractTime: null,
   contractType: null,
   totalAmount: null,
   minAmount: null,

@@ -3,6 +3,7 @@ import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { keptForLists, recordColumns } from '../../records/api/contract-record.ts';
+import { linkAmendments } from '../../records/api/link-amendments.ts';
 import { deleteUnusedSuppliersOfLoad } from '../../records/api/supplier-keys.ts';
 import { deleteUnusedUnitsOfLoad } from '../../records/api/unit-keys.ts';
 import { commandLine, tellReverted } from './tell-of-load.ts';
@@ -37,11 +38,13 @@ export const revertLoad = async (
     await lockAnyOrganization(tx, organizationId);
     const { confirmedAt, fileName } = await takeConfirmedLoad(tx, load);
     const left = await findChangedSince(tx, load, confirmedAt);
-    const deletedContractsCount = await deleteContracts(tx, load, confirmedAt);
-    const restoredContractsCount = await restoreContracts(tx, load, confirmedAt);
+    const deleted = await deleteContracts(tx, load, confirmedAt);
+    const restored = await restoreContracts(tx, load, confirmedAt);
+    await linkAmendments(tx, organizationId, [...deleted, ...restored]);
+    const deletedContractsCount = deleted.length;
     const counts = {
       deletedContractsCount,
-      restoredContractsCount,
+      restoredContractsCount: restored.length,
       deletedSuppliersCount: await deleteUnusedSuppliersOfLoad(tx, organizationId, load),
       deletedAdministrativeUnitsCount: await deleteUnusedUnitsOfLoad(tx, organizationId, load),
     };
@@ -88,12 +91,13 @@ const deleteContracts = async (
   tx: Transaction,
   { organizationId, loadId, deletedBy }: LoadToRevert,
   confirmedAt: string,
-): Promise<number> => {
-  const deleted = await tx`
+): Promise<string[]> => {
+  const deleted = await tx<{ id: string }[]>`
     update contracts set deleted_at = now(), deleted_by = ${deletedBy}
      where organization_id = ${organizationId} and load_id = ${loadId} and deleted_at is null
-       and updated_at = ${confirmedAt}::text::timestamptz`;
-  return deleted.count;
+       and updated_at = ${confirmedAt}::text::timestamptz
+    returning id`;
+  return deleted.map(({ id }) => id);
 };
 
 /** What is taken back is kept beside what it becomes again, for the history of the contract. */
@@ -101,7 +105,7 @@ const restoreContracts = async (
   tx: Transaction,
   { organizationId, loadId }: LoadToRevert,
   confirmedAt: string,
-): Promise<number> => {
+): Promise<string[]> => {
   const assignments = Object.values(recordColumns)
     .map((column) => `${column} = (before.row).${column}`)
     .join(', ');
@@ -113,13 +117,20 @@ const restoreContracts = async (
        and contracts.organization_id = ${organizationId} and contracts.id = changes.contract_id
        and deleted_at is null
        and updated_at = coalesce(written_at, ${confirmedAt}::text::timestamptz)`;
-  const restored = await tx`
+  const restored = await tx<{ id: string }[]>`
     with before as (
       select contract_id as id, jsonb_populate_record(null::contracts, old_row) as row
         from data_load_changes
        where organization_id = ${organizationId} and load_id = ${loadId}
          and taken_back_row is not null)
-    update contracts set ${tx.unsafe(assignments)} from before
-     where organization_id = ${organizationId} and contracts.id = before.id`;
-  return restored.count;
+    update contracts set ${tx.unsafe(assignments)}, identity_key = case
+             when exists (
+               select from contracts other
+                where other.organization_id = ${organizationId} and other.deleted_at is null
+                  and other.id <> before.id and other.identity_key = (before.row).identity_key)
+             then contracts.identity_key else (before.row).identity_key end
+      from before
+     where organization_id = ${organizationId} and contracts.id = before.id
+    returning contracts.id`;
+  return restored.map(({ id }) => id);
 };

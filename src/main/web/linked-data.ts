@@ -29,6 +29,7 @@ const dataOf = (router: Router) => {
   const org = writeQueryString({ org: organization.shortName });
   return contractLinkedData(match.loaderData.data, {
     url: `${publicUrl}${match.pathname}${org}`,
+    contractUrl: (id) => `${publicUrl}/contracts/${id}${org}`,
     supplierUrl: (id) =>
       `${publicUrl}/suppliers/${id}${linkedQuery(noFilters, { org: organization.shortName })}`,
     authority: organization.name,

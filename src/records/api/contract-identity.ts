@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
+import { type Category, isAmendment } from '../../codelists/category.ts';
 import { nameKey } from '../../platform/name-key.ts';
-import { contractNumberKey } from '../contract-number.ts';
+import { contractNumberKey, folioKey } from '../contract-number.ts';
 import type { Contract } from '../contract.ts';
 
 export type Identifying = Pick<
@@ -14,26 +15,55 @@ export type Identifying = Pick<
   | 'servicesDescription'
   | 'procedureType'
   | 'isEmpty'
-> & { supplierKey: string | null; organizerKey: string };
+> & {
+  category: Category | null;
+  /** `HH:MM:SS`, when the source says at which time of its day it was signed. */
+  contractTime: string | null;
+  supplierKey: string | null;
+  organizerKey: string;
+};
 
 /**
- * Which contract of its organization it is (docs/decisions/006-identity-of-contracts.md): its
- * normalized number, or without one a digest of what it says. One unit reports "nothing in this
- * quarter" once for tenders and once for direct awards, so there the procedure type is part of it.
+ * Which contract of its organization it is (docs/decisions/006-identity-of-contracts.md). An
+ * amendment is never the contract that it amends, and an organization may have several of one number.
  */
-export const contractIdentity = (contract: Identifying): string =>
-  contract.contractNumber ? contractNumberKey(contract.contractNumber) : digestOf(contract);
+export const contractIdentity = (contract: Identifying): string => {
+  const number = contractNumberKey(contract.contractNumber);
+  if (!isAmendment(contract.category)) return number ?? `${withoutNumber}${digestOf(contract)}`;
+  return number === null
+    ? `${amendmentWithoutNumber}${digestOf(contract)}`
+    : `${amendmentOf}${dateOrAmount(contract)}:${number}`;
+};
 
+export const hasNumber = (identityKey: string): boolean =>
+  !identityKey.startsWith(withoutNumber) && !identityKey.startsWith(amendmentWithoutNumber);
+
+// The database finds the amended number behind the second colon (db/migrations/028-amendments.sql).
+const amendmentOf = 'modificatorio:';
+const amendmentWithoutNumber = 'modificatorio-sin-numero:';
+const withoutNumber = 'sin-numero:';
+
+const dateOrAmount = ({ contractDate, period, totalOrMaxAmount }: Identifying): string =>
+  contractDate ?? `${period}/${totalOrMaxAmount?.toFixed(2) ?? ''}`;
+
+/**
+ * One unit reports "nothing in this quarter" once for tenders and once for direct awards, so there
+ * the procedure type is part of it.
+ */
 const digestOf = (contract: Identifying): string => {
   const parts = [
-    contract.contractId && contractNumberKey(contract.contractId),
+    contract.contractId && folioKey(contract.contractId),
     contract.supplierKey,
-    contract.contractDate,
+    momentOf(contract),
     contract.totalOrMaxAmount?.toFixed(2) ?? null,
     contract.period,
     contract.organizerKey,
     contract.servicesDescription && nameKey(contract.servicesDescription),
     ...(contract.isEmpty ? [contract.procedureType] : []),
   ];
-  return `sin-numero:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };
+
+/** Two purchases of one supplier on one day differ in their time. */
+const momentOf = ({ contractDate, contractTime }: Identifying): string | null =>
+  contractDate !== null && contractTime !== null ? `${contractDate} ${contractTime}` : contractDate;

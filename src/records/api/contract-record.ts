@@ -7,7 +7,11 @@ type ReferenceIds = {
 };
 
 /** A contract as the database keeps it, with ids where the public one has names. */
-export type ContractRecord = Omit<Contract, ReferenceField | 'counts'> & ReferenceIds;
+export type ContractRecord = Omit<Contract, ReferenceField | 'amendsContractId' | 'counts'> &
+  ReferenceIds & {
+    /** `HH:MM:SS`, when its source says the time of its date (contract-identity.ts). */
+    contractTime: string | null;
+  };
 export type RecordField = Exclude<keyof ContractRecord, '_id'>;
 
 /** What a record calls a field. */
@@ -21,7 +25,10 @@ const snakeCase = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The fields that a load or a form writes, in the order of their columns. */
-export const recordFields: readonly RecordField[] = contractOrder.map(recordFieldOf);
+export const recordFields: readonly RecordField[] = [
+  ...contractOrder.map(recordFieldOf),
+  'contractTime',
+];
 
 /** Their columns, by their names. */
 export const recordColumns = Object.fromEntries(

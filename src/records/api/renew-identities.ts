@@ -41,6 +41,7 @@ const findUnnumbered = (
 ) => tx<Identified[]>`
   select contracts.id as "_id", identity_key as "identityKey", contract_number as "contractNumber",
          contract_id as "contractId", contract_date as "contractDate",
+         contract_time::text as "contractTime", category,
          total_or_max_amount as "totalOrMaxAmount", period,
          services_description as "servicesDescription", procedure_type as "procedureType",
          is_empty as "isEmpty", coalesce(suppliers.rfc_key, suppliers.name_key) as "supplierKey",
@@ -53,7 +54,8 @@ const findUnnumbered = (
       on suppliers.organization_id = contracts.organization_id
      and suppliers.id = contracts.supplier_id
    where contracts.organization_id = ${organizationId} and contracts.deleted_at is null
-     and contract_number is null and contracts.id > ${after}
+     and (identity_key like 'sin-numero:%' or identity_key like 'modificatorio-sin-numero:%')
+     and contracts.id > ${after}
      and (contracts.supplier_id = any(${suppliers}::uuid[])
           or contracts.organizer_administrative_unit_id = any(${units}::uuid[]))
    order by contracts.id

@@ -1,6 +1,6 @@
 import { readXls as readWorkbook } from 'hucre';
 
-import { startOfDay } from './calendar-day.ts';
+import { toSecond } from './calendar-day.ts';
 import { placeValue, type RawRow } from './raw-row.ts';
 import { inMegabytes, sheetLimits } from './sheet-limits.ts';
 import { SheetRefused } from './sheet-refused.ts';
@@ -37,7 +37,7 @@ type LibraryValue = Awaited<
 const rowOf = (rowIndex: number, values: LibraryValue[]): RawRow => {
   const row: RawRow = { rowIndex, values: [] };
   values.forEach((value, column) => {
-    placeValue(row, column, value instanceof Date ? startOfDay(value) : value);
+    placeValue(row, column, value instanceof Date ? toSecond(value) : value);
   });
   return row;
 };

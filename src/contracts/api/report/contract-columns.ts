@@ -56,6 +56,13 @@ export const contractColumns = (language: Language, publicUrl: string): Contract
     day('informationDate'),
     day('updateDate'),
     {
+      key: 'amendsContractId',
+      heading: say('report.amends'),
+      kind: 'link',
+      width: 30,
+      valueOf: ({ amendsContractId: id }) => id && `${publicUrl}/contracts/${id}`,
+    },
+    {
       key: 'url',
       heading: translate('report.link'),
       kind: 'link',

@@ -1,4 +1,4 @@
-import { amendmentCategories } from '../../../codelists/category.ts';
+import { isAmendment } from '../../../codelists/category.ts';
 import type { Translate } from '../../../platform/api/create-translator.ts';
 import type { Contract } from '../../../records/contract.ts';
 
@@ -16,5 +16,5 @@ export const describeWhyNotCounted = (contract: Contract, translate: Translate):
 const reasonsOf = ({ isEmpty, procedureState, category }: Contract) => ({
   report: isEmpty,
   state: !isEmpty && procedureState !== 'CONCLUDED',
-  amendment: !isEmpty && amendmentCategories.some((amendment) => amendment === category),
+  amendment: !isEmpty && isAmendment(category),
 });

@@ -62,7 +62,7 @@ describe('the cells of a workbook', () => {
     expect(cells).toMatchObject({ C1: null, C2: '1,5', C3: '0x10' });
   });
 
-  test('a date cell is its calendar day, whatever time of day it holds', async () => {
+  test('a date cell is its calendar day and its time of day', async () => {
     const cells = await readRow(
       '<c s="1"><v>42808</v></c>',
       '<c s="2"><v>42808.99</v></c>',
@@ -70,7 +70,10 @@ describe('the cells of a workbook', () => {
       '<c s="0"><v>42808</v></c>',
     );
     const march = day('2017-03-14');
-    expect(cells).toMatchObject({ C1: march, C2: march, C3: march, C4: 42808 });
+    const [night, evening] = ['23:45:36', '18:00:00'].map(
+      (clock) => new Date(`2017-03-14T${clock}Z`),
+    );
+    expect(cells).toMatchObject({ C1: march, C2: night, C3: evening, C4: 42808 });
   });
 
   test('days that count from 1904', async () => {
