@@ -57,7 +57,7 @@ export const contractColumns = (language: Language, publicUrl: string): Contract
     day('updateDate'),
     {
       key: 'amendsContractId',
-      heading: say('report.amends'),
+      heading: translate('report.amends'),
       kind: 'link',
       width: 30,
       valueOf: ({ amendsContractId: id }) => id && `${publicUrl}/contracts/${id}`,
