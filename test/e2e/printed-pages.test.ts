@@ -149,6 +149,8 @@ test('the suppliers are printed as a table whose total stands once, at the end',
 test('the page of a supplier prints whole rows, over as many pages as they take', async () => {
   const page = await print(await open(`/suppliers/${supplier}?org=León&open=public`));
   expect(await cutBoxes(page, 'article:visible, article:visible >> xpath=..')).toEqual([]);
+  const folded = page.locator('details:not([open])', { hasText: 'Adjudicación directa' });
+  expect(await folded.getByText('entrega 60').isVisible(), 'folded on the screen alone').toBe(true);
   expect(await controls(page)).toEqual([]);
   const card = page.locator('section', { hasText: 'Sus contratos' }).last();
   expect(await card.evaluate((one) => getComputedStyle(one).breakInside)).toBe('auto');
