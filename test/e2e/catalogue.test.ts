@@ -136,6 +136,28 @@ test('a refused save leaves the dialog open with all that was typed', async () =
   );
 });
 
+test('what has the focus has a ring, and what is wrong a bar, as in some themes both are red', async () => {
+  const { page } = await open('/admin/suppliers?open=new');
+  const looks = (name: string) =>
+    page.getByRole('textbox', { name }).evaluate((field) => {
+      const { outlineStyle, outlineOffset, boxShadow } = getComputedStyle(field);
+      return {
+        ring: outlineStyle === 'solid' && outlineOffset === '2px',
+        bar: /inset/.test(boxShadow),
+      };
+    });
+  await typeInto(page.getByRole('textbox', { name: 'Notas adicionales' }), 'de la esquina');
+  expect(await looks('Notas adicionales')).toEqual({ ring: true, bar: false });
+  await press(page.getByRole('button', { name: 'Guardar' }));
+  await page
+    .getByRole('textbox', { name: 'Nombre o razón social' })
+    .and(page.locator('[aria-invalid=true]'))
+    .waitFor();
+  expect(await looks('Nombre o razón social')).toEqual({ ring: true, bar: true });
+  await page.keyboard.press('Tab');
+  expect(await looks('Nombre o razón social')).toEqual({ ring: false, bar: true });
+});
+
 test('what was typed is not lost by Escape, by the way back or by another page', async () => {
   const { page } = await open('/admin/suppliers?search=bloques');
   await press(page.getByRole('button', { name: 'Editar BLOQUES DEL SUR' }));
