@@ -403,7 +403,13 @@ describe('the own profile', () => {
     expect(await page.getByAltText('Imagen de perfil de Eva Ríos').getAttribute('src')).toMatch(
       /^blob:/,
     );
+    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/api/users/uploadProfilePicture', (route) =>
+      promise.then(() => route.continue()),
+    );
     await press(page.getByRole('button', { name: 'Guardar imagen' }));
+    await page.getByText('Subiendo «retrato.png»').waitFor();
+    letGo();
     await toast(page, 'Imagen de perfil actualizada').waitFor();
     const shown = page.getByAltText('Imagen de perfil de Eva Ríos');
     expect(await shown.getAttribute('src')).toMatch(/^\/public-api\/files\/image\//);

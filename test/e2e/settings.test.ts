@@ -434,7 +434,11 @@ test('an article is created with its image, which goes when it is a note', async
   await choose(page, 'Elegir imagen: Imagen del artículo', await picture(600, 400, '#aa7722'));
   await page.getByText('Se guardará «imagen.png».').waitFor();
   expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/resources/save', (route) => promise.then(() => route.continue()));
   await press(button(page, 'Guardar'));
+  await page.getByText('Subiendo «imagen.png»').waitFor();
+  letGo();
   await said(page, '¡El recurso fue creado correctamente!');
   const [stored] = await sql()<
     { image: string }[]

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { ImageDrop } from '../../files/admin/image-drop.tsx';
 import { LocalImage } from '../../files/admin/local-image.tsx';
+import { SendingImage } from '../../files/admin/sending-image.tsx';
 import type { ImageFault } from '../../files/image-fault.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Profile } from '../profile-endpoints.ts';
@@ -17,7 +18,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   const { t: said } = useTexts('files');
   const [chosen, setChosen] = useState<File | null>(null);
   const [fault, setFault] = useState<ImageFault>();
-  const { isBusy, save } = useSavePicture(() => setChosen(null));
+  const { isBusy, share, save } = useSavePicture(() => setChosen(null));
   // A picture is kept with the images of an organization.
   const hasChosen = useCurrentOrganization()._id !== '';
   const name = `${profile.name} ${profile.lastName}`;
@@ -67,8 +68,9 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
                 )}
               </Group>
               <ChoiceNeeded hasChosen={hasChosen} />
-              <Text size="sm" c="dimmed" role="status" mt={chosen ? 'xs' : 0}>
-                {chosen && t('profile.preview')}
+              <Text size="sm" c="dimmed" role="status" component="div" mt={chosen ? 'xs' : 0}>
+                {chosen &&
+                  (isBusy ? <SendingImage file={chosen} share={share} /> : t('profile.preview'))}
               </Text>
               <Text size="sm" c="var(--bad-text)" role="alert" mt={fault ? 'xs' : 0}>
                 {fault && said(fault)}

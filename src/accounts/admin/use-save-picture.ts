@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
@@ -16,11 +17,14 @@ export const useSavePicture = (onDone: () => void) => {
   const translate = useTranslateKey();
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
+  /** How much of the picture has been sent, from 0 to 1. */
+  const [share, setShare] = useState(0);
   const { mutate, isPending } = useMutation({
     mutationFn: (profilePicture: File | null) =>
       profilePicture
-        ? call(uploadProfilePicture, { body: { profilePicture } })
+        ? call(uploadProfilePicture, { body: { profilePicture } }, setShare)
         : call(removeProfilePicture),
+    onMutate: () => setShare(0),
     onSuccess: async (reply) => {
       queries.setQueryData(queryOf(getProfile).queryKey, reply);
       await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
@@ -29,5 +33,5 @@ export const useSavePicture = (onDone: () => void) => {
     },
     onError: (error) => showToast('danger', failureText(error, t('profile.picture-failed'))),
   });
-  return { isBusy: isPending, save: mutate };
+  return { isBusy: isPending, share, save: mutate };
 };

@@ -110,6 +110,8 @@ export type CatalogueFormProps<Row extends CatalogueRow, Values extends object> 
   form: CatalogueForm<Values>;
   /** The stored record; undefined for a new one. */
   row: Row | undefined;
+  /** How much of the file that a save sends has been sent, from 0 to 1, while it is on its way. */
+  sent?: number | undefined;
 };
 
 /**

@@ -27,12 +27,12 @@ export function RecordForm({ row, watchDirty, onClose, first, onNext = onClose, 
   const { t } = useTexts('catalogue-admin');
   const ref = useRef<HTMLFormElement>(null);
   const ways = { first, onClose, onNext };
-  const { form, base, problems, isSaving, conflict, save } = useRecordForm(row, ref, ways);
+  const { form, base, sent, problems, isSaving, conflict, save } = useRecordForm(row, ref, ways);
   useEffect(() => watchDirty(form.isDirty));
   useEffect(() => focusField(ref.current, focusOn), [focusOn]);
   return (
     <form ref={ref} noValidate onSubmit={save} aria-busy={isSaving}>
-      <Form form={form} row={base} />
+      <Form form={form} row={base} sent={sent} />
       <p className={classes.marks}>{t('required.note')}</p>
       <footer className={classes.footer}>
         <Problems>{problems}</Problems>

@@ -36,6 +36,7 @@ export const useRecordForm = (
   const { base, form, takeOver } = useRecordDraft(row, first);
   const saving = useSaving(t('save.failed'));
   const { isSaving } = saving;
+  const [sent, setSent] = useState<number>();
   const [refused, setRefused] = useState<string>();
   // What is corrected may be right now; the next save will tell.
   const problems = refused === JSON.stringify(form.values) ? saving.problems : [];
@@ -58,9 +59,10 @@ export const useRecordForm = (
   /** `told` is what is said about it, when it is more than that it was saved. */
   const send = async (values: AnyValues, over: AnyRow | undefined, then: Then, told?: string) => {
     const body = bodyOfRecord(catalogue, values, over);
+    setSent(0);
     const isSaved = await saving.attempt(
       async () => {
-        const reply = await call(endpoints.save, { body });
+        const reply = await call(endpoints.save, { body }, setSent);
         form.resetDirty(values);
         if (!over) catalogue.onCreated?.(reply.data);
         return { ...reply, told };
@@ -70,6 +72,7 @@ export const useRecordForm = (
           ? reconcile({ values, body, over, onSaved: then })
           : explain(refusal),
     );
+    setSent(undefined);
     setRefused(JSON.stringify(form.getValues()));
     // Once the form knows that nothing is unsaved any more.
     if (isSaved) setTimeout(() => then(values));
@@ -123,7 +126,7 @@ export const useRecordForm = (
     onClose: () => setConflict(undefined),
     onChosen: settle,
   };
-  return { form, base, problems, isSaving, conflict: question, save };
+  return { form, base, sent, problems, isSaving, conflict: question, save };
 };
 
 /** What comes after a save. */

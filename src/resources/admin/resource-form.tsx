@@ -17,7 +17,9 @@ export type ResourceValues = {
   file: File | null;
 };
 
-export function ResourceForm({ form }: CatalogueFormProps<CatalogueResource, ResourceValues>) {
+type Props = CatalogueFormProps<CatalogueResource, ResourceValues>;
+
+export function ResourceForm({ form, sent }: Props) {
   const { t } = useTexts('resources-admin');
   return (
     <Stack>
@@ -42,14 +44,12 @@ export function ResourceForm({ form }: CatalogueFormProps<CatalogueResource, Res
         searchable
         required
       />
-      {form.values.classification === 'ARTICLE' && <ArticleImage form={form} />}
+      {form.values.classification === 'ARTICLE' && <ArticleImage form={form} sent={sent} />}
     </Stack>
   );
 }
 
-function ArticleImage({
-  form,
-}: Pick<CatalogueFormProps<CatalogueResource, ResourceValues>, 'form'>) {
+function ArticleImage({ form, sent }: Omit<Props, 'row'>) {
   const { t } = useTexts('resources-admin');
   const { title, image, file } = form.values;
   return (
@@ -58,6 +58,7 @@ function ArticleImage({
       alt={title}
       stored={image}
       chosen={file}
+      sending={file && sent !== undefined ? { file, share: sent } : undefined}
       error={form.errors['file']}
       onChoose={(chosen) => form.setFieldValue('file', chosen)}
       onRemove={() => form.setFieldValue(file ? 'file' : 'image', null)}
