@@ -16,7 +16,7 @@ export const fieldNames = Object.keys(contractFields) as FieldName[];
 /** What is declared of a field, whichever it is. */
 export const declarationOf = (name: FieldName): ContractField => contractFields[name];
 
-export const isFieldName = (name: string): name is FieldName => Object.hasOwn(contractFields, name);
+const isFieldName = (name: string): name is FieldName => Object.hasOwn(contractFields, name);
 
 export const isOfKind = <Wanted extends Kind>(
   name: string,

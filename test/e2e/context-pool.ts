@@ -43,8 +43,8 @@ export const createContextPool = (...flags: string[]) => {
       return { page, giveBack };
     },
     close: async (): Promise<void> => {
-      await Promise.all([...idle.values()].flat().map((context) => context.close()));
-      idle.clear();
+      const left = [...idle.values()].flatMap((contexts) => contexts.splice(0));
+      await Promise.all(left.map((context) => context.close()));
     },
   };
 };

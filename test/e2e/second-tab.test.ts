@@ -113,4 +113,5 @@ test('a tab that is loaded again keeps its organization, whichever another one c
   await worksFor(page, 'Celaje');
   await page.goto('/admin/suppliers?org=Bruma');
   await worksFor(page, 'Bruma');
+  expect(await page.getByRole('banner').getByText('Celaje', { exact: true }).count()).toBe(0);
 });
