@@ -13,6 +13,7 @@ const slices = [
   'audit',
   'catalogue',
   'organizations',
+  'derived',
   'accounts',
   'notifications',
   'codelists',
@@ -108,6 +109,10 @@ test('browser tests press and type as people do', () => {
 
 /** Counts of rows in a list or of rows that wait, which are no figures; and slices below `figures`. */
 const countsOfItsOwn = new Map([
+  [
+    'documents/api/document-health.ts',
+    'addresses of documents, of which a contract has up to four',
+  ],
   ['contracts/api/scan-from-nearest-end.ts', 'how many rows an index range of a list has'],
   ['contracts/api/contract-neighbors.ts', 'at which place of a list a contract stands'],
   ['contract-catalogue/api/find-contract-page.ts', 'how many rows a search of the catalogue found'],
@@ -152,6 +157,7 @@ const tableOwners = {
   image_sizes: 'files',
   audit_events: 'audit',
   organizations: 'organizations',
+  derived_data: 'derived',
   users: 'accounts',
   sessions: 'accounts',
   account_attempts: 'accounts',

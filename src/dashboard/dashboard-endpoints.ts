@@ -1,3 +1,5 @@
+import { derivedOf } from '../derived/derived.ts';
+import { DocumentHealth } from '../documents/document-health.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
@@ -22,6 +24,8 @@ export const DashboardCounts = z.strictObject({
   pendingLoad: z
     .strictObject({ fileName: z.string(), uploadedBy: z.string().nullable() })
     .nullable(),
+  /** Of the current organization, for who has CONTRACTS; null while it has not been computed. */
+  documentHealth: derivedOf(DocumentHealth).nullable(),
 });
 export type DashboardCounts = z.infer<typeof DashboardCounts>;
 

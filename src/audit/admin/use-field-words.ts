@@ -1,5 +1,5 @@
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
-import { momentText } from '../../ui/admin/moment-text.ts';
+import { momentText } from '../../ui/web/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { AuditChange, AuditEntity } from '../audit-event.ts';
 

@@ -1,4 +1,4 @@
-import { agoText, momentText } from '../../ui/admin/moment-text.ts';
+import { agoText, momentText } from '../../ui/web/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LastChange } from '../catalogue-endpoints.ts';
 

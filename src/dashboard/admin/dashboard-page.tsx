@@ -6,6 +6,7 @@ import { PageTitle } from '../../ui/admin/page-title.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { CountTiles } from './count-tiles.tsx';
 import { dashboardRoute } from './dashboard-route.ts';
+import { DocumentHealthCard } from './document-health-card.tsx';
 import { PendingLoad } from './pending-load.tsx';
 import { ScopeSwitch } from './scope-switch.tsx';
 import { ShortcutCards } from './shortcut-cards.tsx';
@@ -30,6 +31,7 @@ export function DashboardPage() {
       </PageTitle>
       <PendingLoad />
       <CountTiles scope={scope} />
+      {scope === 'current' && <DocumentHealthCard />}
       <VisuallyHidden component="h2">{t('figures')}</VisuallyHidden>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         {/* Anew for each scope: the figures of one are never shown as those of the other. */}

@@ -3,7 +3,9 @@ import { everythingOf } from '../../figures/api/selection.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { DashboardCounts } from '../dashboard-endpoints.ts';
 
-type Counts = Omit<DashboardCounts, 'pendingLoad' | 'contractsCount'> & { contractsCount: number };
+type Counts = Omit<DashboardCounts, 'pendingLoad' | 'documentHealth' | 'contractsCount'> & {
+  contractsCount: number;
+};
 
 /** Live records and all visits; reports of nothing are no contracts. */
 export const countRecords = async (sql: Queries, organizations: string[]): Promise<Counts> => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import {
+  insertContract,
   insertContracts,
   insertOrganization,
   insertSupplier,
@@ -8,6 +9,8 @@ import {
 } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { insertUser, openCallsAs } from '../../../test/support/sign-in.ts';
+import { computeDerived } from '../../derived/api/compute-derived.ts';
+import { documentHealth } from '../../documents/api/document-health.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import { dayOf } from '../../platform/time-zone.ts';
 import { countVisitsByMonth, countVisitsByRoute, showDashboard } from '../dashboard-endpoints.ts';
@@ -61,6 +64,20 @@ test('who lacks CONTRACTS is told neither how many there are nor that a load wai
     fileName: 'abril.xlsx',
     uploadedBy: 'Eva Ríos',
   });
+});
+
+test('document health comes with its moment, to who has CONTRACTS', async () => {
+  expect((await countsOf(general)).documentHealth).toBeNull();
+  await insertContract(sql, here, { contractUrl: 'https://sitio.gob.mx/1.pdf' });
+  await computeDerived(sql, here, documentHealth);
+  const { documentHealth: health } = await countsOf(general);
+  expect(health?.value).toMatchObject({ links: 1, waiting: 1 });
+  expect(health?.asOf.isCurrent).toBe(true);
+  expect(Date.parse(health?.asOf.computedAt ?? '')).toBeLessThanOrEqual(Date.now());
+  expect((await countsOf(clerk)).documentHealth).toBeNull();
+  await sql`update contracts set deleted_at = now()
+             where organization_id = ${here} and contract_url is not null`;
+  expect((await countsOf(general)).documentHealth?.asOf.isCurrent).toBe(false);
 });
 
 test('a GENERAL user may see all organizations together, and nobody else', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { findDerived } from '../../derived/api/find-derived.ts';
+import { documentHealth } from '../../documents/api/document-health.ts';
 import { createTranslator } from '../../platform/api/create-translator.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
@@ -43,6 +45,9 @@ export const dashboardRoutes =
             ...counts,
             contractsCount: seesContracts ? counts.contractsCount : null,
             pendingLoad: seesContracts ? await findPendingLoad(sql, request.organizationId) : null,
+            documentHealth: seesContracts
+              ? await findDerived(sql, request.organizationId, documentHealth)
+              : null,
           },
         };
       },

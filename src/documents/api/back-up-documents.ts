@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { FileStore } from '../../files/api/file-store.ts';
+import { withFreeLock } from '../../platform/api/database/advisory-lock.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import type { Outbound } from '../../platform/api/outbound/outbound.ts';
 import { searchDocuments } from './document-search.ts';
@@ -27,7 +28,7 @@ type Parts = {
  */
 export const backUpDocuments = async ({ most = 200, ...parts }: Parts): Promise<number> => {
   const { sql, silent = new Map<string, number>() } = parts;
-  const checks = await alone(sql, async () => {
+  const checks = await withFreeLock(sql, 'documents', async () => {
     await publishDocumentChanges(sql); // of a run that was ended
     await searchDocuments(sql);
     const due = await findDueDocuments(sql, {
@@ -74,23 +75,6 @@ const hasRoom = async ({ files, log }: HostParts): Promise<boolean> => {
   const room = await files.hasRoom();
   if (!room) log.warn('documents are not copied: less than 1 GB of the disk is free');
   return room;
-};
-
-/** Undefined when another process is at it. */
-const alone = async <Result>(sql: Sql, act: () => Promise<Result>): Promise<Result | undefined> => {
-  const turn = await sql.reserve();
-  try {
-    const [lock] = await turn<{ taken: boolean }[]>`
-      select pg_try_advisory_lock(hashtext('contraluz documents')) as taken`;
-    if (!lock?.taken) return undefined;
-    try {
-      return await act();
-    } finally {
-      await turn`select pg_advisory_unlock(hashtext('contraluz documents'))`;
-    }
-  } finally {
-    turn.release();
-  }
 };
 
 const inParallel = async <Item, Result>(

@@ -1,6 +1,8 @@
+import { markOutdated } from '../../derived/api/compute-derived.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { isReservedName } from '../../platform/api/outbound/reserved-name.ts';
 import { type DocumentField, documentFields } from '../../records/contract.ts';
+import { documentHealth } from './document-health.ts';
 
 /**
  * Notes which documents of changed contracts have to be copied: those without a copy, and those
@@ -28,6 +30,7 @@ const searchOne = async (sql: Sql, { organizationId, since, changes }: Search): 
   await sql`
     delete from document_searches
      where organization_id = ${organizationId} and changes = ${changes}`;
+  await markOutdated(sql, organizationId, documentHealth);
 };
 
 const batch = 1000;

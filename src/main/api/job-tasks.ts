@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { accountTasks } from '../../accounts/api/account-tasks.ts';
 import { isShownByUsers } from '../../accounts/api/profile-queries.ts';
 import { contactTasks } from '../../contact/api/contact-tasks.ts';
+import { derivedTasks } from '../../derived/api/derived-tasks.ts';
 import { documentTasks } from '../../documents/api/document-tasks.ts';
 import { figureTasks } from '../../figures/api/kept/verify-task.ts';
 import { imageTasks } from '../../files/api/image-tasks.ts';
@@ -14,6 +15,7 @@ import type { Tasks } from '../../platform/api/jobs/jobs.ts';
 import { openMail } from '../../platform/api/mail.ts';
 import { isShownByResources } from '../../resources/api/resource-images.ts';
 import { isShownBySettings } from '../../settings/api/settings-images.ts';
+import { derivedDefinitions } from './derived-definitions.ts';
 
 type Parts = { sql: Sql; config: Config; log: FastifyBaseLogger };
 
@@ -22,6 +24,7 @@ export const jobTasks = ({ sql, config, log }: Parts): Tasks => {
   const mail = openMail(config, log);
   return {
     ...figureTasks(sql, log),
+    ...derivedTasks(sql, derivedDefinitions(config)),
     ...accountTasks(sql, mail, config.publicUrl),
     ...contactTasks(sql, mail),
     ...notificationTasks(sql),

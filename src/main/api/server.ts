@@ -5,6 +5,7 @@ import { createFirstAdministrator } from '../../accounts/api/first-administrator
 import texts from '../../api-docs/api-texts/es.json' with { type: 'json' };
 import { sayIn } from '../../data-load/say-finding.ts';
 import { loadDemoOnce } from '../../demo/api/load-demo-once.ts';
+import { planDerivedData } from '../../derived/api/derived-tasks.ts';
 import { planDocumentBackups } from '../../documents/api/document-tasks.ts';
 import { planVerification } from '../../figures/api/kept/verify-task.ts';
 import { prepareDatabase } from '../../figures/api/prepare-database.ts';
@@ -46,6 +47,7 @@ const runServer = async (): Promise<void> => {
     await planNotificationClearing(sql);
     await planCleaning(sql);
     await planVerification(sql);
+    await planDerivedData(sql);
     await listen(site, config);
   } catch (error) {
     if (isLeaving()) return; // what was under way lost its database

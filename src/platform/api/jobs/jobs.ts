@@ -26,6 +26,8 @@ type JobOptions = {
   keepTime?: boolean;
   /** 25 when nothing is said: with ever longer waits between them about four days. */
   attempts?: number;
+  /** Jobs of one queue are done one after the other, in all processes together. */
+  queue?: string;
 };
 
 /** In a transaction the job exists when the transaction is committed, and never otherwise. */
@@ -33,13 +35,14 @@ export const addJob = async (
   sql: Queries,
   task: string,
   payload: object,
-  { key, runAt, keepTime = false, attempts }: JobOptions = {},
+  { key, runAt, keepTime = false, attempts, queue }: JobOptions = {},
 ): Promise<void> => {
   await sql`
     select from graphile_worker.add_job(
       ${task}, ${JSON.stringify(payload)}::text::json, job_key => ${key ?? null},
       job_key_mode => ${keepTime ? 'preserve_run_at' : 'replace'},
-      run_at => ${runAt ?? null}, max_attempts => ${attempts ?? null})`;
+      run_at => ${runAt ?? null}, max_attempts => ${attempts ?? null},
+      queue_name => ${queue ?? null})`;
 };
 
 type JobsParts = { sql: Sql; tasks: Tasks; log: FastifyBaseLogger };
