@@ -149,7 +149,7 @@ function filesIn(folder: string): string[] {
 /** As `accepted · 2026-11-20`, or `superseded by [25](025-….md) · 2026-12-01`. */
 function statusOf(decision: string): string | undefined {
   const [, status] =
-    /^# .+\n\nStatus: ((?:accepted|superseded by \[.+\]\(.+\)) · \d{4}-\d{2}-\d{2})\n/.exec(
+    /^# .+\n\nStatus: ((?:accepted|superseded by \[.+\]\(.+\)) · \d{4}-\d{2}-\d{2}(?:, revised \d{4}-\d{2}-\d{2})?)\n/.exec(
       decision,
     ) ?? [];
   return status;
