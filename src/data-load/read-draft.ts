@@ -21,16 +21,22 @@ import { parseName } from './cells/unit-name.ts';
 import { watchAlphabet } from './cells/watch-alphabet.ts';
 import { parseWebAddress } from './cells/web-address.ts';
 import { parseYesOrNo } from './cells/yes-or-no.ts';
-import type { ColumnCode } from './columns.ts';
+import { type Column, type ColumnCode, columns } from './columns.ts';
 import type { KnownRecords } from './load-defaults.ts';
-import type { ContractDraft, Finding } from './load-row.ts';
+import {
+  blankDraft,
+  type ContractDraft,
+  type DraftField,
+  draftFieldOf,
+  type Finding,
+} from './load-row.ts';
 
 /** A row as its cells say it; the quarter may still lack its year. */
 export type ReadRow = { draft: ContractDraft; quarter: Quarter | null; findings: Finding[] };
 
 export const readDraft = (written: Cells, { blankUnreadable }: KnownRecords): ReadRow => {
   const { cells, findings } = splitAmounts(written);
-  const read = <Value>(column: ColumnCode, parse: (cell: CellValue) => Parsed<Value>) => {
+  const read = <Value>(column: ColumnCode, parse: Parse<Value>) => {
     const { value, problems } = readCell(cells[column], parse);
     const isLeftBlank = blankUnreadable && optional.has(column) && problems.some(isError);
     const said = isLeftBlank ? [leftBlank(cells[column])] : problems;
@@ -38,46 +44,17 @@ export const readDraft = (written: Cells, { blankUnreadable }: KnownRecords): Re
     return value;
   };
   const quarter = read('C5', parseQuarter);
-  const draft: ContractDraft = {
-    procedureType: read('C1', parseProcedureType),
-    category: read('C2', parseCategory),
-    administrationPeriod: read('C3', parseAdministrationPeriod),
-    fiscalYear: read('C4', parseFiscalYear),
-    period: null,
-    contractId: read('C6', watchAlphabet(shortText)),
-    partida: read('C7', longText),
-    procedureState: read('C8', parseProcedureState),
-    announcementUrl: read('C9', parseWebAddress),
-    announcementDate: read('C10', parseDay),
-    servicesDescription: read('C11', longText),
-    clarificationMeetingDate: read('C12', parseDay),
-    clarificationMeetingJudgmentUrl: read('C13', parseWebAddress),
-    presentationProposalsDocUrl: read('C14', parseWebAddress),
-    supplierName: read('C15', watchAlphabet(parseSupplierName)),
-    supplierRfc: read('C16', watchAlphabet(parseRfc)),
-    organizerAdministrativeUnit: read('C17', watchAlphabet(parseName)),
-    applicantAdministrativeUnit: read('C18', watchAlphabet(parseName)),
-    administrativeUnitType: read('C19', parseAdministrativeUnitType),
-    contractNumber: read('C20', watchAlphabet(shortText)),
-    contractDate: read('C21', parseDay),
-    contractTime: timeOfDay(cells.C21),
-    contractType: null,
-    totalAmount: read('C22', parseAmount),
-    minAmount: read('C23', parseAmount),
-    maxAmount: read('C24', parseAmount),
-    totalOrMaxAmount: read('C25', parseAmount),
-    contractUrl: read('C26', parseWebAddress),
-    areaInCharge: read('C27', parseName),
-    updateDate: read('C28', parseDay),
-    notes: read('C29', longText),
-    karewaNotes: read('C30', longText),
-    informationDate: read('C31', parseDay),
-    limitExceeded: read('C32', parseLimitExceeded),
-    amountExceeded: read('C33', parseAmount),
-    isEmpty: read('C34', parseYesOrNo) ?? false,
-  };
-  return { draft, quarter, findings };
+  const said = readers.map(({ field, code, parse }) => [field, read(code, parse)]);
+  // What its parser gives each field; the compiler cannot follow the names through the list.
+  const draft = { ...blankDraft, ...Object.fromEntries(said) } as ContractDraft;
+  const contractTime = timeOfDay(cells.C21);
+  return { draft: { ...draft, contractTime, isEmpty: draft.isEmpty ?? false }, quarter, findings };
 };
+
+type Parse<Value> = (cell: CellValue) => Parsed<Value>;
+
+const givenBy = ({ field }: Column): DraftField =>
+  field === 'supplierRfc' ? field : draftFieldOf(field);
 
 /** A contract can do without these (docs/data-load.md#cells-that-cannot-be-read). */
 const optional = new Set<ColumnCode>([
@@ -125,4 +102,46 @@ const ignored = (override: string) =>
 
 /** Numbers and folios stand in indexes of the database, which take no more. */
 const shortText = parseText(300);
-const longText = parseText(20_000);
+
+const parserOfKind = ({ kind, most }: Column): Parse<unknown> => {
+  switch (kind) {
+    case 'amount':
+      return parseAmount;
+    case 'day':
+      return parseDay;
+    case 'address':
+      return parseWebAddress;
+    case 'yesOrNo':
+      return parseYesOrNo;
+    case 'text':
+    case 'code':
+    case 'reference':
+      return parseText(most);
+  }
+};
+
+/** The fields whose cells are read in a way of their own. */
+const parsers: { [Field in DraftField]?: Parse<ContractDraft[Field]> } = {
+  procedureType: parseProcedureType,
+  category: parseCategory,
+  administrationPeriod: parseAdministrationPeriod,
+  fiscalYear: parseFiscalYear,
+  contractId: watchAlphabet(shortText),
+  procedureState: parseProcedureState,
+  supplierName: watchAlphabet(parseSupplierName),
+  supplierRfc: watchAlphabet(parseRfc),
+  organizerAdministrativeUnit: watchAlphabet(parseName),
+  applicantAdministrativeUnit: watchAlphabet(parseName),
+  administrativeUnitType: parseAdministrativeUnitType,
+  contractNumber: watchAlphabet(shortText),
+  areaInCharge: parseName,
+  limitExceeded: parseLimitExceeded,
+};
+
+/** How each column is read but that of the period, whose year may be elsewhere. */
+const readers = columns
+  .filter(({ field }) => field !== 'period')
+  .map((column) => {
+    const field = givenBy(column);
+    return { field, code: column.code, parse: parsers[field] ?? parserOfKind(column) };
+  });

@@ -16,7 +16,7 @@ export const fieldNames = Object.keys(contractFields) as FieldName[];
 /** What is declared of a field, whichever it is. */
 export const declarationOf = (name: FieldName): ContractField => contractFields[name];
 
-const isFieldName = (name: string): name is FieldName => Object.hasOwn(contractFields, name);
+export const isFieldName = (name: string): name is FieldName => Object.hasOwn(contractFields, name);
 
 export const isOfKind = <Wanted extends Kind>(
   name: string,
@@ -25,6 +25,18 @@ export const isOfKind = <Wanted extends Kind>(
 
 export const fieldsOfKind = <Wanted extends Kind>(kind: Wanted): FieldsOfKind<Wanted>[] =>
   fieldNames.filter((name) => isOfKind(name, kind));
+
+/** Whether it takes several lines of a form. */
+export const isLongText = (name: FieldName): boolean => {
+  const declared = declarationOf(name);
+  return declared.kind === 'text' && declared.isLong === true;
+};
+
+/** What a field with a closed list of values may be. */
+export const codesOf = (name: FieldsOfKind<'code'>): readonly string[] => {
+  const { value } = contractFields[name];
+  return 'options' in value ? value.options : value.unwrap().options;
+};
 
 /** The same names, those of `first` before the others. */
 export const startingWith = <Name extends string>(

@@ -5,6 +5,7 @@ import {
   type FieldsWith,
   startingWith,
 } from './contract-field-names.ts';
+import type { FormSection } from './contract-field.ts';
 
 /*
  * Where a place shows the fields in another order than their declaration: each names those that
@@ -19,3 +20,62 @@ export const tableFields = startingWith<TableField>(
   ['supplier', 'category'],
   fieldNames.filter(isInTable),
 );
+
+/** The columns of files; that a contract reports "no procedures" is a reason why it does not count. */
+export const reportFields = startingWith<FieldName>(
+  [
+    'contractId',
+    'contractNumber',
+    'servicesDescription',
+    'supplier',
+    'totalOrMaxAmount',
+    'contractDate',
+    'procedureType',
+    'procedureState',
+    'category',
+    'contractType',
+    'applicantAdministrativeUnit',
+    'organizerAdministrativeUnit',
+    'administrativeUnitType',
+    'administrationPeriod',
+    'fiscalYear',
+    'period',
+    'totalAmount',
+    'minAmount',
+    'maxAmount',
+    'limitExceeded',
+    'amountExceeded',
+    'partida',
+    'announcementDate',
+    'clarificationMeetingDate',
+    'contractUrl',
+    'announcementUrl',
+    'clarificationMeetingJudgmentUrl',
+    'presentationProposalsDocUrl',
+    'notes',
+    'karewaNotes',
+    'areaInCharge',
+    'informationDate',
+  ],
+  fieldNames.filter((name) => name !== 'isEmpty'),
+);
+
+const sectionStarts: Record<FormSection, FieldName[]> = {
+  identification: ['isEmpty', 'procedureType', 'category', 'procedureState'],
+  period: [],
+  parties: ['servicesDescription', 'supplier', 'administrativeUnitType'],
+  amounts: [],
+  limit: [],
+  dates: ['contractDate'],
+  documents: ['contractUrl'],
+  responsible: [],
+};
+
+/** The parts of the form, in their order. */
+export const formSections = Object.keys(sectionStarts) as FormSection[];
+
+export const fieldsOfSection = (section: FormSection): FieldName[] =>
+  startingWith(
+    sectionStarts[section],
+    fieldNames.filter((name) => declarationOf(name).section === section),
+  );

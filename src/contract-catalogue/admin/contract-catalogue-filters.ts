@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { CatalogueFilter, FilterChoice } from '../../catalogue/admin/catalogue.ts';
+import { procedureStates, procedureTypes } from '../../codelists/procedure.ts';
 import {
   retrieveAdministrativeUnits,
   retrieveFiscalYears,
@@ -8,7 +9,6 @@ import {
 } from '../../figures/contract-option-endpoints.ts';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { choices } from './form/choices.ts';
 
 const useYears = (): readonly FilterChoice[] => {
   const { data } = useQuery(queryOf(retrieveFiscalYears));
@@ -27,12 +27,12 @@ const useUnits = (): readonly FilterChoice[] => {
 
 const useProcedureTypes = (): readonly FilterChoice[] => {
   const { t } = useTexts('contracts');
-  return choices.procedureType.values.map((value) => ({ value, label: t(`type.${value}`) }));
+  return procedureTypes.map((value) => ({ value, label: t(`type.${value}`) }));
 };
 
 const useStates = (): readonly FilterChoice[] => {
   const { t } = useTexts('contracts');
-  return choices.procedureState.values.map((value) => ({ value, label: t(`state.${value}`) }));
+  return procedureStates.map((value) => ({ value, label: t(`state.${value}`) }));
 };
 
 const plain = (docs: readonly { _id: string }[] = []): FilterChoice[] =>

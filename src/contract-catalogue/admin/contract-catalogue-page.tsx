@@ -5,7 +5,7 @@ import { repeatedField } from '../../records/contract-amounts.ts';
 import { contractCatalogue, type ContractRow, formOf } from '../contract-catalogue.ts';
 import { contractName } from '../contract-name.ts';
 import { contractCatalogueFilters } from './contract-catalogue-filters.ts';
-import { contractColumns } from './contract-columns.tsx';
+import { contractColumns, otherFields } from './contract-columns.tsx';
 import { contractBody } from './form/asked-fields.ts';
 import { contractFormFaults } from './form/contract-form-faults.ts';
 import { ContractForm } from './form/contract-form.tsx';
@@ -28,13 +28,7 @@ const catalogue: Catalogue<ContractRow, ContractValues> = {
   draftOf: formOf,
   completeChanges: withRepeatedAmount,
   computed: { totalOrMaxAmount: ['totalAmount', 'maxAmount'] },
-  moreFields: [
-    { field: 'notes', kind: 'text' },
-    { field: 'karewaNotes', kind: 'text' },
-    { field: 'informationDate', kind: 'date' },
-    { field: 'limitExceeded', kind: 'boolean' },
-    { field: 'amountExceeded', kind: 'money' },
-  ],
+  moreFields: otherFields,
   faultsIn: contractFormFaults,
   useRemarks: useContractRemarks,
   inputOf: (field, { contractType }) =>

@@ -1,11 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { Column } from '../../catalogue/admin/catalogue.ts';
+import {
+  codesOf,
+  declarationOf,
+  type FieldName,
+  fieldNames,
+  isOfKind,
+} from '../../records/contract-field-names.ts';
+import { type TableField, tableFields } from '../../records/contract-field-orders.ts';
+import type { ContractField } from '../../records/contract-field.ts';
+import { contractFields } from '../../records/contract-fields.ts';
 import { queryOf } from '../../ui/web/query-of.ts';
 import type { ContractRow } from '../contract-catalogue.ts';
 import { retrieveContractSuppliers, retrieveContractUnits } from '../contract-helper-endpoints.ts';
 import { StateMark, SupplierMark, TypeMark } from './contract-marks.tsx';
-import { choices, type ChoiceName } from './form/choices.ts';
 
 const findSuppliers = async (queries: QueryClient, search: string) =>
   (await queries.fetchQuery(queryOf(retrieveContractSuppliers, { query: { search } }))).data.docs;
@@ -13,55 +22,51 @@ const findSuppliers = async (queries: QueryClient, search: string) =>
 const findUnits = async (queries: QueryClient, search: string) =>
   (await queries.fetchQuery(queryOf(retrieveContractUnits, { query: { search } }))).data.docs;
 
-const choice = (field: ChoiceName) =>
-  ({
-    field,
-    kind: 'choice',
-    choices: choices[field].values,
-    texts: `contracts:${choices[field].texts}`,
-  }) as const;
-
 type Shown = Column<ContractRow>;
-const away = (column: Shown): Shown => ({ ...column, hidden: true });
 
-/** The 30 columns of the specification in its order; those that tell contracts apart show at first. */
+/** A field as the catalogue shows and changes it. */
+const fieldOf = (field: FieldName): Shown => {
+  if (isOfKind(field, 'code')) {
+    const texts = `contracts:${contractFields[field].words}`;
+    return { field, kind: 'choice', choices: codesOf(field), texts };
+  }
+  if (isOfKind(field, 'reference'))
+    return { field, kind: 'reference', find: field === 'supplier' ? findSuppliers : findUnits };
+  return { field, kind: kinds[declarationOf(field).kind] };
+};
+
+const kinds = {
+  text: 'text',
+  code: 'text',
+  reference: 'text',
+  amount: 'money',
+  day: 'date',
+  address: 'url',
+  yesOrNo: 'boolean',
+} as const satisfies Record<ContractField['kind'], string>;
+
+const renders: Partial<Record<FieldName, Shown['render']>> = {
+  supplier: (contract) => <SupplierMark contract={contract} />,
+  procedureType: (contract) => <TypeMark contract={contract} />,
+  procedureState: (contract) => <StateMark contract={contract} />,
+};
+
+const columnOf = (field: TableField): Shown => {
+  const render = renders[field];
+  return {
+    ...fieldOf(field),
+    ...(declarationOf(field).table === 'hidden' && { hidden: true }),
+    ...(render && { render }),
+  };
+};
+
+/** The 30 columns of the specification; those that tell contracts apart show at first. */
 export const contractColumns: readonly Shown[] = [
-  {
-    field: 'supplier',
-    kind: 'reference',
-    find: findSuppliers,
-    render: (contract) => <SupplierMark contract={contract} />,
-  },
-  away(choice('category')),
-  { ...choice('procedureType'), render: (contract) => <TypeMark contract={contract} /> },
-  away({ field: 'administrationPeriod', kind: 'text' }),
-  away({ field: 'fiscalYear', kind: 'text' }),
-  away({ field: 'period', kind: 'text' }),
-  away({ field: 'contractId', kind: 'text' }),
-  away({ field: 'partida', kind: 'text' }),
-  away({
-    ...choice('procedureState'),
-    render: (contract) => <StateMark contract={contract} />,
-  }),
-  away({ field: 'announcementUrl', kind: 'url' }),
-  away({ field: 'announcementDate', kind: 'date' }),
-  away({ field: 'servicesDescription', kind: 'text' }),
-  away({ field: 'clarificationMeetingDate', kind: 'date' }),
-  away({ field: 'clarificationMeetingJudgmentUrl', kind: 'url' }),
-  away({ field: 'presentationProposalsDocUrl', kind: 'url' }),
-  away({ field: 'organizerAdministrativeUnit', kind: 'reference', find: findUnits }),
-  away({ field: 'applicantAdministrativeUnit', kind: 'reference', find: findUnits }),
-  away(choice('administrativeUnitType')),
-  { field: 'contractNumber', kind: 'text' },
-  away({ field: 'contractDate', kind: 'date' }),
-  away(choice('contractType')),
-  away({ field: 'totalAmount', kind: 'money' }),
-  away({ field: 'minAmount', kind: 'money' }),
-  away({ field: 'maxAmount', kind: 'money' }),
-  { field: 'totalOrMaxAmount', kind: 'money' },
-  away({ field: 'contractUrl', kind: 'url' }),
-  away({ field: 'areaInCharge', kind: 'text' }),
-  away({ field: 'updateDate', kind: 'date' }),
-  away({ field: 'isEmpty', kind: 'boolean' }),
+  ...tableFields.map(columnOf),
   { field: 'createdAt', kind: 'date', fixed: true, hidden: true },
 ];
+
+/** What the form has and the table has not. */
+export const otherFields = fieldNames
+  .filter((field) => declarationOf(field).table === undefined)
+  .map(fieldOf);

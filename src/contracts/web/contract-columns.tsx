@@ -8,6 +8,7 @@ import { ProcedureMark } from '../../figures/web/procedure-mark.tsx';
 import { useShownFilters } from '../../figures/web/use-shown-filters.ts';
 import { unknownValue } from '../../platform/formats.ts';
 import { dataLanguage } from '../../platform/language.ts';
+import { declarationOf, type FieldName, isFieldName } from '../../records/contract-field-names.ts';
 import type { Contract } from '../../records/contract.ts';
 import { CutText } from '../../ui/web/cut-text.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -56,59 +57,51 @@ export const useColumnName = () => {
 export const sortableColumns: readonly string[] = contractSorts;
 
 /** What a contract says in each column; undefined where it says nothing. */
-export const useContractCells = (): Record<
-  ContractColumn,
-  (contract: Contract) => ReactNode | undefined
-> => {
+export const useContractCells = () => {
   const { t, format } = useTexts('contracts');
-  const cut = (text: string | null) =>
-    text ? (
+  const cellOf = (column: FieldName, contract: Contract): ReactNode | undefined => {
+    const value = contract[column];
+    const declared = declarationOf(column);
+    if (value === null) return undefined;
+    if (typeof value === 'object') return <UnitLink unit={value} />;
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'number') return format.money(value);
+    if (declared.kind === 'day') return format.day(value);
+    // The texts of a field's codes have its declared beginning.
+    if (declared.kind === 'code') return t(`${declared.words}.${value}` as never);
+    if (value === '') return undefined;
+    return declared.kind === 'address' ? (
+      // A column that shows a field has its name.
+      <DocumentLink address={value} name={t(`field.${column}` as never)} />
+    ) : (
       <span lang={dataLanguage}>
-        <CutText text={text} />
+        <CutText text={value} />
       </span>
-    ) : undefined;
-  const day = (date: string | null) => (date === null ? undefined : format.day(date));
-  const link = (column: DocumentColumn) => (contract: Contract) => {
-    const address = contract[column];
-    return address ? <DocumentLink address={address} name={t(`field.${column}`)} /> : undefined;
+    );
   };
-  return {
+  const special: Partial<Record<ContractColumn, (contract: Contract) => ReactNode | undefined>> = {
     servicesDescription: (contract) => <ContractObject contract={contract} />,
     supplier: (contract) => (contract.supplier ? <SupplierName contract={contract} /> : undefined),
     totalOrMaxAmount: ({ totalOrMaxAmount }) => (
       <strong className={classes.amount}>{format.money(totalOrMaxAmount)}</strong>
     ),
-    contractDate: ({ contractDate }) => day(contractDate),
     procedureType: ({ procedureType }) => <ProcedureMark type={procedureType} />,
+    procedureState: ({ procedureState }) =>
+      procedureState ? <StateBadge state={procedureState} /> : undefined,
     documents: (contract) => (
       <>
         <span className={classes.documents}>{t('documents.short')} </span>
         <PublishedDocuments contract={contract} />
       </>
     ),
-    contractId: ({ contractId }) => cut(contractId),
-    contractNumber: ({ contractNumber }) => cut(contractNumber),
-    procedureState: ({ procedureState }) =>
-      procedureState ? <StateBadge state={procedureState} /> : undefined,
-    applicantAdministrativeUnit: ({ applicantAdministrativeUnit }) => (
-      <UnitLink unit={applicantAdministrativeUnit} />
-    ),
-    organizerAdministrativeUnit: ({ organizerAdministrativeUnit }) => (
-      <UnitLink unit={organizerAdministrativeUnit} />
-    ),
-    category: ({ category }) => (category ? t(`category.${category}`) : undefined),
-    contractType: ({ contractType }) =>
-      contractType ? t(`contractType.${contractType}`) : undefined,
-    notes: ({ notes }) => cut(notes),
-    announcementUrl: link('announcementUrl'),
-    contractUrl: link('contractUrl'),
-    presentationProposalsDocUrl: link('presentationProposalsDocUrl'),
-    informationDate: ({ informationDate }) => day(informationDate),
     options: (contract) => <MoreLink contract={contract} />,
   };
+  return (column: ContractColumn, contract: Contract): ReactNode | undefined => {
+    const render = special[column];
+    if (render) return render(contract);
+    return isFieldName(column) ? cellOf(column, contract) : undefined;
+  };
 };
-
-type DocumentColumn = 'announcementUrl' | 'contractUrl' | 'presentationProposalsDocUrl';
 
 /** What was bought, as the way to the contract; below it for whom, and the number. */
 function ContractObject({ contract }: { contract: Contract }) {

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { StateBadge, TypeBadge } from '../../figures/web/procedure-badges.tsx';
 import { unknownValue } from '../../platform/formats.ts';
 import { dataLanguage } from '../../platform/language.ts';
+import { declarationOf } from '../../records/contract-field-names.ts';
+import { fieldsOfPart, type PageField, pageParts } from '../../records/contract-page-order.ts';
 import type { Contract } from '../../records/contract.ts';
 import { Card } from '../../ui/web/card.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -10,60 +12,20 @@ import { SupplierName } from './supplier-name.tsx';
 
 import classes from './contract-fields.module.css';
 
-/** Every field of a contract but its documents, once, in four groups. */
-const groups = {
-  what: [
-    'servicesDescription',
-    'supplier',
-    'category',
-    'contractType',
-    'partida',
-    'contractId',
-    'contractNumber',
-    'contractDate',
-  ],
-  how: [
-    'procedureType',
-    'procedureState',
-    'applicantAdministrativeUnit',
-    'organizerAdministrativeUnit',
-    'administrativeUnitType',
-    'administrationPeriod',
-    'fiscalYear',
-    'period',
-    'announcementDate',
-    'clarificationMeetingDate',
-  ],
-  amounts: [
-    'totalOrMaxAmount',
-    'totalAmount',
-    'minAmount',
-    'maxAmount',
-    'limitExceeded',
-    'amountExceeded',
-  ],
-  source: ['areaInCharge', 'informationDate', 'updateDate', 'notes', 'karewaNotes'],
-} as const;
-
-type Group = keyof typeof groups;
-type Field = (typeof groups)[Group][number];
-
-const groupNames: Group[] = ['what', 'amounts', 'how', 'source'];
-
 /** What is known of a contract in four cards; what was not published behind a disclosure. */
 export function ContractFields({ contract }: { contract: Contract }) {
   const { t } = useTexts('contracts');
   const values = useFieldValues(contract);
-  const isKnown = (field: Field) => !isBlank(values[field]);
-  const blank = groupNames.flatMap((group) => groups[group].filter((field) => !isKnown(field)));
-  const shown = groupNames.filter((group) => groups[group].some(isKnown));
+  const isKnown = (field: PageField) => !isBlank(values[field]);
+  const blank = pageParts.flatMap((part) => fieldsOfPart(part).filter((field) => !isKnown(field)));
+  const shown = pageParts.filter((part) => fieldsOfPart(part).some(isKnown));
   return (
     <section>
       <h2>{t('detail.fields')}</h2>
       <div className={classes.groups}>
-        {shown.map((group) => (
-          <Card key={group} level={3} title={t(`detail.group.${group}`)}>
-            <FieldList fields={groups[group].filter(isKnown)} values={values} />
+        {shown.map((part) => (
+          <Card key={part} level={3} title={t(`detail.group.${part}`)}>
+            <FieldList fields={fieldsOfPart(part).filter(isKnown)} values={values} />
           </Card>
         ))}
       </div>
@@ -78,10 +40,10 @@ export function ContractFields({ contract }: { contract: Contract }) {
 }
 
 /** Written by the source, whatever the language of the page. */
-const ownWords = new Set<Field>([
+const hasOwnWords = (field: PageField): boolean =>
+  ownWords.has(field) || field.endsWith('AdministrativeUnit');
+const ownWords = new Set<PageField>([
   'servicesDescription',
-  'applicantAdministrativeUnit',
-  'organizerAdministrativeUnit',
   'areaInCharge',
   'notes',
   'karewaNotes',
@@ -89,7 +51,7 @@ const ownWords = new Set<Field>([
 const isBlank = (value: ReactNode): boolean =>
   value === null || value === undefined || value === '' || value === unknownValue;
 
-type ListProps = { fields: Field[]; values: Record<Field, ReactNode> };
+type ListProps = { fields: PageField[]; values: Record<PageField, ReactNode> };
 
 function FieldList({ fields, values }: ListProps) {
   const { t } = useTexts('contracts');
@@ -98,7 +60,7 @@ function FieldList({ fields, values }: ListProps) {
       {fields.map((field) => (
         <div key={field}>
           <dt>{t(`field.${field}`)}</dt>
-          <dd lang={ownWords.has(field) ? dataLanguage : undefined}>
+          <dd lang={hasOwnWords(field) ? dataLanguage : undefined}>
             {isBlank(values[field]) ? unknownValue : values[field]}
           </dd>
         </div>
@@ -107,30 +69,27 @@ function FieldList({ fields, values }: ListProps) {
   );
 }
 
-const useFieldValues = (contract: Contract): Record<Field, ReactNode> => {
+const useFieldValues = (contract: Contract): Record<PageField, ReactNode> => {
   const { t, format } = useTexts('contracts');
-  const { category, contractType, administrativeUnitType, procedureState, limitExceeded } =
-    contract;
+  const valueOf = (field: PageField): ReactNode => {
+    const value = contract[field];
+    const declared = declarationOf(field);
+    if (value === null) return null;
+    if (typeof value === 'object') return value.name;
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'number') return format.money(value);
+    if (declared.kind === 'day') return format.day(value);
+    // The texts of a field's codes have its declared beginning.
+    return declared.kind === 'code' ? t(`${declared.words}.${value}` as never) : value;
+  };
+  const { procedureType, procedureState, supplier } = contract;
   return {
-    ...contract,
-    supplier: contract.supplier && <SupplierName contract={contract} />,
-    applicantAdministrativeUnit: contract.applicantAdministrativeUnit.name,
-    organizerAdministrativeUnit: contract.organizerAdministrativeUnit.name,
-    category: category && t(`category.${category}`),
-    contractType: contractType && t(`contractType.${contractType}`),
-    administrativeUnitType: administrativeUnitType && t(`unitType.${administrativeUnitType}`),
-    procedureType: <TypeBadge type={contract.procedureType} />,
+    // Each field of the page; the compiler cannot follow the names through the list.
+    ...(Object.fromEntries(
+      pageParts.flatMap(fieldsOfPart).map((field) => [field, valueOf(field)]),
+    ) as Record<PageField, ReactNode>),
+    supplier: supplier && <SupplierName contract={contract} />,
+    procedureType: <TypeBadge type={procedureType} />,
     procedureState: procedureState && <StateBadge state={procedureState} />,
-    contractDate: format.day(contract.contractDate),
-    announcementDate: format.day(contract.announcementDate),
-    clarificationMeetingDate: format.day(contract.clarificationMeetingDate),
-    informationDate: format.day(contract.informationDate),
-    updateDate: format.day(contract.updateDate),
-    totalOrMaxAmount: format.money(contract.totalOrMaxAmount),
-    totalAmount: format.money(contract.totalAmount),
-    minAmount: format.money(contract.minAmount),
-    maxAmount: format.money(contract.maxAmount),
-    amountExceeded: format.money(contract.amountExceeded),
-    limitExceeded: limitExceeded === null ? null : t(limitExceeded ? 'yes' : 'no'),
   };
 };

@@ -50,11 +50,11 @@ function ColumnHead({ column, sorting }: { column: ContractColumn; sorting: Sort
 }
 
 function ContractRow({ contract }: { contract: Contract }) {
-  const cells = useContractCells();
+  const cellOf = useContractCells();
   return (
     <tr data-counts={contract.counts}>
       {contractColumns.map((column) => {
-        const content = cells[column](contract);
+        const content = cellOf(column, contract);
         return (
           <td key={column} data-column={column} data-unknown={content === undefined || undefined}>
             {content ?? unknownValue}

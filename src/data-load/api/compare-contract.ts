@@ -1,8 +1,13 @@
-import type { ContractRecord, RecordField } from '../../records/api/contract-record.ts';
+import {
+  type ContractRecord,
+  type RecordField,
+  recordFieldOf,
+} from '../../records/api/contract-record.ts';
 import type { StoredContract } from '../../records/api/find-contracts-by-identity.ts';
+import type { FieldName } from '../../records/contract-field-names.ts';
 import { contractNumberKey } from '../../records/contract-number.ts';
 import { type ColumnCode, columns } from '../columns.ts';
-import type { DraftField } from '../load-row.ts';
+import { type DraftField, draftFieldOf } from '../load-row.ts';
 
 export type Difference = { field: RecordField; column: ColumnCode };
 
@@ -17,9 +22,9 @@ export const compareContract = (
   filled: DraftField[],
 ): Difference[] => {
   const saysAmounts = amounts.some((field) => row[field] !== null);
-  const taken = (field: RecordField): boolean =>
-    isAmount(field) ? saysAmounts : isSaid(field, row) && !filled.includes(draftFieldOf(field));
-  return compared.filter(({ field }) => taken(field) && !isSame(field, row, stored));
+  const taken = (field: RecordField, given: DraftField): boolean =>
+    isAmount(field) ? saysAmounts : isSaid(field, row) && !filled.includes(given);
+  return compared.filter(({ field, given }) => taken(field, given) && !isSame(field, row, stored));
 };
 
 /** Whether both rows speak of the same money of the same supplier on the same day. */
@@ -48,25 +53,11 @@ const isSame = (field: RecordField, row: ContractRecord, stored: StoredContract)
     ? contractNumberKey(row.contractNumber) === contractNumberKey(stored.contractNumber)
     : row[field] === stored[field];
 
-const renamed: Record<string, RecordField> = {
-  administration: 'administrationPeriod',
-  actualizationDate: 'updateDate',
-  supplierName: 'supplierId',
-  organizerAdministrativeUnit: 'organizerAdministrativeUnitId',
-  applicantAdministrativeUnit: 'applicantAdministrativeUnitId',
-};
-
-const draftFieldOf = (field: RecordField): DraftField => {
-  if (field === 'supplierId') return 'supplierName';
-  return field.replace(/UnitId$/, 'Unit') as DraftField;
-};
-
-const compared: Difference[] = [
-  ...columns
-    .filter(({ field }) => field !== 'supplierRfc')
-    .map(({ code, field }) => ({
-      column: code,
-      field: renamed[field] ?? (field as RecordField),
-    })),
-  { column: 'C25', field: 'contractType' },
+const compared: (Difference & { given: DraftField })[] = [
+  ...columns.flatMap(({ code, field }) => (field === 'supplierRfc' ? [] : [inColumn(code, field)])),
+  inColumn('C25', 'contractType'),
 ];
+
+function inColumn(column: ColumnCode, field: FieldName) {
+  return { column, field: recordFieldOf(field), given: draftFieldOf(field) };
+}

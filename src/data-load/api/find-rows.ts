@@ -1,7 +1,13 @@
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { ColumnCode } from '../columns.ts';
-import type { CheckedRow, ContractDraft, DraftField, Finding } from '../load-row.ts';
-import type { RowStatus } from '../load-row.ts';
+import {
+  blankDraft,
+  type CheckedRow,
+  type ContractDraft,
+  type DraftField,
+  type Finding,
+  type RowStatus,
+} from '../load-row.ts';
 import { restoreCells, type KeptCells } from '../stored-cells.ts';
 import type { Change } from './planned-row.ts';
 
@@ -79,42 +85,3 @@ export const findDrafts = async (
 };
 
 type Drafted = { rowIndex: number; draft: Partial<ContractDraft>; filled: DraftField[] };
-
-const blankDraft: ContractDraft = {
-  procedureType: null,
-  category: null,
-  administrationPeriod: null,
-  fiscalYear: null,
-  period: null,
-  contractId: null,
-  partida: null,
-  procedureState: null,
-  announcementUrl: null,
-  announcementDate: null,
-  servicesDescription: null,
-  clarificationMeetingDate: null,
-  clarificationMeetingJudgmentUrl: null,
-  presentationProposalsDocUrl: null,
-  supplierName: null,
-  supplierRfc: null,
-  organizerAdministrativeUnit: null,
-  applicantAdministrativeUnit: null,
-  administrativeUnitType: null,
-  contractNumber: null,
-  contractDate: null,
-  contractTime: null,
-  contractType: null,
-  totalAmount: null,
-  minAmount: null,
-  maxAmount: null,
-  totalOrMaxAmount: null,
-  contractUrl: null,
-  areaInCharge: null,
-  updateDate: null,
-  notes: null,
-  karewaNotes: null,
-  informationDate: null,
-  limitExceeded: null,
-  amountExceeded: null,
-  isEmpty: false,
-};

@@ -1,7 +1,7 @@
+import type { FieldsOfKind } from '../../../records/contract-field-names.ts';
 import { MoneyField } from '../../../ui/admin/money-field.tsx';
 import { useContractField } from './contract-form-context.tsx';
-import type { AmountField as Name } from './contract-values.ts';
 
-export function AmountField({ field }: { field: Name }) {
+export function AmountField({ field }: { field: FieldsOfKind<'amount'> }) {
   return <MoneyField {...useContractField(field)} />;
 }

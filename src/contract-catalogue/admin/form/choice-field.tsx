@@ -1,20 +1,21 @@
 import { Select } from '@mantine/core';
 
+import { codesOf, type FieldsOfKind } from '../../../records/contract-field-names.ts';
+import { contractFields } from '../../../records/contract-fields.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import { choices, type ChoiceName } from './choices.ts';
 import { useContractField } from './contract-form-context.tsx';
 import { findTyped, takeTyped } from './typed-choice.ts';
 
-export function ChoiceField({ field }: { field: ChoiceName }) {
+export function ChoiceField({ field }: { field: FieldsOfKind<'code'> }) {
   const { t } = useTexts('contracts');
   const { value, onChange, withAsterisk, ...rest } = useContractField(field);
-  const { values, texts } = choices[field];
+  const { words } = contractFields[field];
   return (
     <Select
       {...rest}
       withAsterisk={withAsterisk}
       aria-required={withAsterisk}
-      data={values.map((one) => ({ value: one, label: t(`${texts}.${one}` as never) }))}
+      data={codesOf(field).map((one) => ({ value: one, label: t(`${words}.${one}` as never) }))}
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       searchable

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { isLongText, isOfKind } from '../../../records/contract-field-names.ts';
 import type { FormField } from '../../../records/contract-form.ts';
 import { AddressField } from './address-field.tsx';
 import { AdministrationField } from './administration-field.tsx';
@@ -15,40 +16,27 @@ import { TotalAmount } from './total-amount.tsx';
 import { ApplicantField, OrganizerField } from './unit-fields.tsx';
 import { YearField } from './year-field.tsx';
 
-/** With what each field is filled in. */
-export const controls: Record<FormField, ReactNode> = {
+/** With what a field is filled in. */
+export function ContractControl({ field }: { field: FormField }): ReactNode {
+  if (isSpecial(field)) return special[field];
+  if (isOfKind(field, 'code')) return <ChoiceField field={field} />;
+  if (isOfKind(field, 'amount')) return <AmountField field={field} />;
+  if (isOfKind(field, 'day')) return <DayField field={field} />;
+  if (isOfKind(field, 'address')) return <AddressField field={field} />;
+  return isLongText(field) ? <LongTextField field={field} /> : <TextField field={field} />;
+}
+
+/** Fields whose control helps with more than their kind. */
+const special = {
   isEmpty: <EmptyField />,
-  procedureType: <ChoiceField field="procedureType" />,
-  category: <ChoiceField field="category" />,
-  procedureState: <ChoiceField field="procedureState" />,
-  contractId: <TextField field="contractId" />,
-  partida: <TextField field="partida" />,
-  contractNumber: <TextField field="contractNumber" />,
   administrationPeriod: <AdministrationField />,
   fiscalYear: <YearField />,
   period: <QuarterField />,
-  servicesDescription: <LongTextField field="servicesDescription" />,
   supplier: <SupplierField />,
-  administrativeUnitType: <ChoiceField field="administrativeUnitType" />,
   organizerAdministrativeUnit: <OrganizerField />,
   applicantAdministrativeUnit: <ApplicantField />,
-  contractType: <ChoiceField field="contractType" />,
-  totalAmount: <AmountField field="totalAmount" />,
-  minAmount: <AmountField field="minAmount" />,
-  maxAmount: <AmountField field="maxAmount" />,
   totalOrMaxAmount: <TotalAmount />,
   limitExceeded: <LimitField />,
-  amountExceeded: <AmountField field="amountExceeded" />,
-  contractDate: <DayField field="contractDate" />,
-  announcementDate: <DayField field="announcementDate" />,
-  clarificationMeetingDate: <DayField field="clarificationMeetingDate" />,
-  updateDate: <DayField field="updateDate" />,
-  informationDate: <DayField field="informationDate" />,
-  contractUrl: <AddressField field="contractUrl" />,
-  announcementUrl: <AddressField field="announcementUrl" />,
-  clarificationMeetingJudgmentUrl: <AddressField field="clarificationMeetingJudgmentUrl" />,
-  presentationProposalsDocUrl: <AddressField field="presentationProposalsDocUrl" />,
-  areaInCharge: <TextField field="areaInCharge" />,
-  notes: <LongTextField field="notes" />,
-  karewaNotes: <LongTextField field="karewaNotes" />,
 };
+const isSpecial = (field: FormField): field is keyof typeof special =>
+  Object.hasOwn(special, field);

@@ -2,6 +2,7 @@ import { Tabs, Text } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 
 import type { CatalogueFormProps } from '../../../catalogue/admin/catalogue.ts';
+import { fieldsOfSection, formSections } from '../../../records/contract-field-orders.ts';
 import type { FormField } from '../../../records/contract-form.ts';
 import { SectionedFields } from '../../../ui/admin/sections/sectioned-fields.tsx';
 import { useTexts } from '../../../ui/web/use-texts.ts';
@@ -12,7 +13,6 @@ import { useContractRemarks } from '../use-contract-remarks.ts';
 import { contractBody, isAsked } from './asked-fields.ts';
 import { ContractFormContext, fieldId, useContractForm } from './contract-form-context.tsx';
 import { ContractSection, sectionId } from './contract-section.tsx';
-import { contractSections, sectionNames } from './contract-sections.ts';
 import type { ContractValues } from './contract-values.ts';
 
 import classes from './contract-form.module.css';
@@ -50,22 +50,22 @@ export function ContractForm(props: Props) {
 function ContractFields() {
   const { t } = useTexts('contracts-admin');
   const { form, row } = useContractForm();
-  const shown = sectionNames
+  const shown = formSections
     .map((name) => ({
       name,
-      fields: contractSections[name].filter((field) => isAsked(field, form.values, row)),
+      fields: fieldsOfSection(name).filter((field) => isAsked(field, form.values, row)),
     }))
     .filter(({ fields }) => fields.length > 0);
   const wrongIn = (fields: readonly FormField[]) =>
     fields.filter((field) => Boolean(form.errors[field]));
-  const wrong = sectionNames.flatMap((name) => wrongIn(contractSections[name]));
+  const wrong = formSections.flatMap((name) => wrongIn(fieldsOfSection(name)));
   return (
     <SectionedFields
       label={t('sections')}
       sections={shown.map(({ name }) => ({
         id: sectionId(name),
         label: t(`section.${name}`),
-        wrong: wrongIn(contractSections[name]).length,
+        wrong: wrongIn(fieldsOfSection(name)).length,
       }))}
       errorsTitle={t('errors.title', { count: wrong.length })}
       errors={wrong.map((field) => ({

@@ -1,8 +1,9 @@
+import { isLongText, isOfKind } from '../../../records/contract-field-names.ts';
+import type { FormSection } from '../../../records/contract-field.ts';
 import type { FormField } from '../../../records/contract-form.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import { ClearedNote } from './cleared-note.tsx';
-import { controls } from './contract-control.tsx';
-import type { SectionName } from './contract-sections.ts';
+import { ContractControl } from './contract-control.tsx';
 
 import classes from './contract-section.module.css';
 
@@ -14,22 +15,13 @@ const hidingFields: ReadonlySet<FormField> = new Set([
   'limitExceeded',
 ]);
 
-/** These take the whole width. */
-const wide: readonly FormField[] = [
-  'isEmpty',
-  'servicesDescription',
-  'supplier',
-  'contractUrl',
-  'announcementUrl',
-  'clarificationMeetingJudgmentUrl',
-  'presentationProposalsDocUrl',
-  'limitExceeded',
-  'areaInCharge',
-  'notes',
-  'karewaNotes',
-];
+/** These take the whole width, as long texts and addresses do. */
+const wide: readonly FormField[] = ['isEmpty', 'supplier', 'limitExceeded', 'areaInCharge'];
 
-type Props = { name: SectionName; fields: readonly FormField[] };
+const isWide = (field: FormField): boolean =>
+  wide.includes(field) || isOfKind(field, 'address') || isLongText(field);
+
+type Props = { name: FormSection; fields: readonly FormField[] };
 
 export function ContractSection({ name, fields }: Props) {
   const { t } = useTexts('contracts-admin');
@@ -42,8 +34,8 @@ export function ContractSection({ name, fields }: Props) {
       </legend>
       <div className={classes.grid}>
         {fields.map((field) => (
-          <div key={field} data-wide={wide.includes(field) || undefined}>
-            {controls[field]}
+          <div key={field} data-wide={isWide(field) || undefined}>
+            <ContractControl field={field} />
             {hidingFields.has(field) && <ClearedNote answer={field} />}
           </div>
         ))}
@@ -52,4 +44,4 @@ export function ContractSection({ name, fields }: Props) {
   );
 }
 
-export const sectionId = (name: SectionName): string => `contract-section-${name}`;
+export const sectionId = (name: FormSection): string => `contract-section-${name}`;

@@ -1,4 +1,5 @@
 import { typedAmount } from '../../../platform/typed-amount.ts';
+import { type FieldsOfKind, isOfKind } from '../../../records/contract-field-names.ts';
 import { type ContractForm, type FormField, formFields } from '../../../records/contract-form.ts';
 import type { ContractRow } from '../../contract-catalogue.ts';
 
@@ -7,21 +8,7 @@ export type Reference = { _id: string; name: string };
 /** A name that was typed and not chosen from the list: it stays, and cannot be saved. */
 export const unchosen = (name: string): Reference => ({ _id: '', name });
 
-export const referenceFields = [
-  'supplier',
-  'organizerAdministrativeUnit',
-  'applicantAdministrativeUnit',
-] as const;
-export type ReferenceField = (typeof referenceFields)[number];
-
-export const amountFields = [
-  'totalAmount',
-  'minAmount',
-  'maxAmount',
-  'totalOrMaxAmount',
-  'amountExceeded',
-] as const;
-export type AmountField = (typeof amountFields)[number];
+type ReferenceField = FieldsOfKind<'reference'>;
 
 /** Fields whose value is text while one types, whatever it becomes. */
 export type TextField = Exclude<FormField, 'isEmpty' | ReferenceField>;
@@ -30,11 +17,8 @@ export type TextField = Exclude<FormField, 'isEmpty' | ReferenceField>;
 export type ContractValues = Record<TextField, string> &
   Record<ReferenceField, Reference | null> & { isEmpty: boolean };
 
-const isOneOf = <Field extends string>(fields: readonly Field[], field: string): field is Field =>
-  fields.some((one) => one === field);
-
-export const isAmount = (field: string): field is AmountField => isOneOf(amountFields, field);
-const isReference = (field: string): field is ReferenceField => isOneOf(referenceFields, field);
+export const isAmount = (field: string) => isOfKind(field, 'amount');
+const isReference = (field: string) => isOfKind(field, 'reference');
 
 /** The values of a stored contract; without one, of a new contract. */
 export const contractValues = (row?: ContractRow): ContractValues =>
@@ -62,7 +46,7 @@ export const readValue = (values: ContractValues, field: FormField) => {
   if (field === 'isEmpty') return values.isEmpty;
   const text = values[field].trim();
   if (text === '') return null;
-  if (field === 'limitExceeded') return text === 'true';
+  if (isOfKind(field, 'yesOrNo')) return text === 'true';
   return isAmount(field) ? readAmountIn(text) : text;
 };
 

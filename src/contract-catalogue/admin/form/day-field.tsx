@@ -1,9 +1,7 @@
+import type { FieldsOfKind } from '../../../records/contract-field-names.ts';
 import { DateField } from '../../../ui/admin/date-field.tsx';
 import { useContractField } from './contract-form-context.tsx';
-import type { TextField } from './contract-values.ts';
 
-type Field = Extract<TextField, `${string}Date`>;
-
-export function DayField({ field }: { field: Field }) {
+export function DayField({ field }: { field: FieldsOfKind<'day'> }) {
   return <DateField {...useContractField(field)} />;
 }

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 
+import { isOfKind } from '../../../records/contract-field-names.ts';
+import { contractFields } from '../../../records/contract-fields.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import type { HistoryChange } from '../../contract-helper-endpoints.ts';
-import { choices } from '../form/choices.ts';
-import { isAmount } from '../form/contract-values.ts';
 
 type Value = HistoryChange['new'];
 
@@ -17,10 +17,10 @@ export const useHistoryValue = () => {
   const valueOf = (field: string, value: Value): string => {
     if (value === null || value === '') return t('history.blank');
     if (typeof value === 'boolean') return t(value ? 'limit.yes' : 'limit.no');
-    if (isAmount(field)) return format.money(Number(value));
-    if (field.endsWith('Date')) return format.day(String(value));
-    const kind = Object.entries(choices).find(([name]) => name === field)?.[1];
-    return (kind && known(`contracts:${kind.texts}.${value}`)) ?? String(value);
+    if (isOfKind(field, 'amount')) return format.money(Number(value));
+    if (isOfKind(field, 'day')) return format.day(String(value));
+    if (!isOfKind(field, 'code')) return String(value);
+    return known(`contracts:${contractFields[field].words}.${value}`) ?? String(value);
   };
   return {
     fieldName: (field: string) => known(`contracts-admin:field.${field}`) ?? field,

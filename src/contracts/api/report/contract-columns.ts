@@ -1,7 +1,10 @@
 import type { Column } from '../../../downloads/api/report.ts';
 import type { Translate } from '../../../platform/api/create-translator.ts';
 import type { Language } from '../../../platform/language.ts';
-import type { Contract, DocumentField } from '../../../records/contract.ts';
+import { declarationOf, type FieldName, isOfKind } from '../../../records/contract-field-names.ts';
+import { reportFields } from '../../../records/contract-field-orders.ts';
+import type { ContractField } from '../../../records/contract-field.ts';
+import type { Contract } from '../../../records/contract.ts';
 import { contractTranslator } from './contract-translator.ts';
 import { describeWhyNotCounted } from './describe-why-not-counted.ts';
 
@@ -10,51 +13,11 @@ type ContractColumn = Column<Contract>;
 /** Everything the public may know of a contract; `publicUrl` is the address of the site. */
 export const contractColumns = (language: Language, publicUrl: string): ContractColumn[] => {
   const translate = contractTranslator(language);
-  const { text, choice, day, amount, link, named, yesOrNo } = columnMakers(translate);
   return [
-    text('contractId', 22),
-    text('contractNumber', 22),
-    text('servicesDescription', 60),
-    named('supplier', 40, ({ supplier }) => supplier?.name ?? null),
-    amount('totalOrMaxAmount'),
-    day('contractDate'),
-    choice('procedureType', 'type', 24),
-    choice('procedureState', 'state', 16),
-    yesOrNo('counts', 12),
-    named('whyNot', 32, (contract) => describeWhyNotCounted(contract, translate)),
-    choice('category', 'category', 18),
-    choice('contractType', 'contractType', 14),
-    named(
-      'applicantAdministrativeUnit',
-      34,
-      (contract) => contract.applicantAdministrativeUnit.name,
-    ),
-    named(
-      'organizerAdministrativeUnit',
-      34,
-      (contract) => contract.organizerAdministrativeUnit.name,
-    ),
-    choice('administrativeUnitType', 'unitType', 18),
-    text('administrationPeriod', 16),
-    text('fiscalYear', 12),
-    text('period', 12),
-    amount('totalAmount'),
-    amount('minAmount'),
-    amount('maxAmount'),
-    yesOrNo('limitExceeded', 16),
-    amount('amountExceeded'),
-    text('partida', 16),
-    day('announcementDate'),
-    day('clarificationMeetingDate'),
-    link('contractUrl'),
-    link('announcementUrl'),
-    link('clarificationMeetingJudgmentUrl'),
-    link('presentationProposalsDocUrl'),
-    text('notes', 40),
-    text('karewaNotes', 40),
-    text('areaInCharge', 30),
-    day('informationDate'),
-    day('updateDate'),
+    ...reportFields.flatMap((field) => [
+      columnOf(field, translate),
+      ...(field === 'procedureState' ? countColumns(translate) : []),
+    ]),
     {
       key: 'amendsContractId',
       heading: translate('report.amends'),
@@ -72,73 +35,59 @@ export const contractColumns = (language: Language, publicUrl: string): Contract
   ];
 };
 
-const columnMakers = (translate: Translate) => {
-  const heading = (key: string) => translate(`field.${key}`);
-  const named = (
-    key: string,
-    width: number,
-    valueOf: (contract: Contract) => string | null,
-  ): ContractColumn => ({ key, heading: heading(key), kind: 'text', width, valueOf });
+/** Whether a contract is part of the figures, and why not. */
+const countColumns = (translate: Translate): ContractColumn[] => [
+  {
+    key: 'counts',
+    heading: translate('field.counts'),
+    kind: 'text',
+    width: 12,
+    valueOf: ({ counts }) => translate(counts ? 'yes' : 'no'),
+  },
+  {
+    key: 'whyNot',
+    heading: translate('field.whyNot'),
+    kind: 'text',
+    width: 32,
+    valueOf: (contract) => describeWhyNotCounted(contract, translate),
+  },
+];
+
+const columnOf = (key: FieldName, translate: Translate): ContractColumn => {
+  const { kind, width = widths[kind] } = declarationOf(key);
+  const heading = translate(`field.${key}`);
+  if (isOfKind(key, 'day'))
+    return { key, heading, width, kind: 'day', valueOf: (contract) => contract[key] };
+  if (isOfKind(key, 'amount'))
+    return { key, heading, width, kind: 'amount', valueOf: (contract) => contract[key] };
+  if (isOfKind(key, 'address')) {
+    const document = translate('report.url', { document: heading });
+    return { key, heading: document, width, kind: 'link', valueOf: (contract) => contract[key] };
+  }
   return {
-    named,
-    text: (key: TextField, width: number) => named(key, width, (contract) => contract[key]),
-    choice: (key: ChoiceField, words: string, width: number) =>
-      named(key, width, ({ [key]: value }) => value && translate(`${words}.${value}`)),
-    yesOrNo: (key: YesOrNoField, width: number) =>
-      named(key, width, ({ [key]: value }) =>
-        value === null ? null : translate(value ? 'yes' : 'no'),
-      ),
-    day: (key: DayField): ContractColumn => ({
-      key,
-      heading: heading(key),
-      kind: 'day',
-      width: 14,
-      valueOf: (contract) => contract[key],
-    }),
-    amount: (key: AmountField): ContractColumn => ({
-      key,
-      heading: heading(key),
-      kind: 'amount',
-      width: 20,
-      valueOf: (contract) => contract[key],
-    }),
-    link: (key: DocumentField): ContractColumn => ({
-      key,
-      heading: translate('report.url', { document: heading(key) }),
-      kind: 'link',
-      width: 30,
-      valueOf: (contract) => contract[key],
-    }),
+    key,
+    heading,
+    width,
+    kind: 'text',
+    valueOf: (contract) => wordsOf(key, contract, translate),
   };
 };
 
-type TextField =
-  | 'contractId'
-  | 'contractNumber'
-  | 'servicesDescription'
-  | 'administrationPeriod'
-  | 'fiscalYear'
-  | 'period'
-  | 'partida'
-  | 'notes'
-  | 'karewaNotes'
-  | 'areaInCharge';
-type ChoiceField =
-  | 'procedureType'
-  | 'procedureState'
-  | 'category'
-  | 'contractType'
-  | 'administrativeUnitType';
-type YesOrNoField = 'counts' | 'limitExceeded';
-type DayField =
-  | 'contractDate'
-  | 'announcementDate'
-  | 'clarificationMeetingDate'
-  | 'informationDate'
-  | 'updateDate';
-type AmountField =
-  | 'totalOrMaxAmount'
-  | 'totalAmount'
-  | 'minAmount'
-  | 'maxAmount'
-  | 'amountExceeded';
+const widths: Record<ContractField['kind'], number> = {
+  text: 30,
+  code: 20,
+  reference: 34,
+  amount: 20,
+  day: 14,
+  address: 30,
+  yesOrNo: 16,
+};
+
+const wordsOf = (field: FieldName, contract: Contract, translate: Translate): string | null => {
+  const value = contract[field];
+  const declared = declarationOf(field);
+  if (value === null) return null;
+  if (typeof value === 'object') return value.name;
+  if (typeof value === 'boolean') return translate(value ? 'yes' : 'no');
+  return declared.kind === 'code' ? translate(`${declared.words}.${value}`) : String(value);
+};

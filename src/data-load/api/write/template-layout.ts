@@ -25,18 +25,20 @@ const formOf = (kind: ColumnKind, value: CellValue): CellForm => {
 
 const forms: Record<ColumnKind, CellForm> = {
   text: 'text',
-  enum: 'text',
-  boolean: 'text',
-  url: 'text',
-  date: 'date',
+  code: 'text',
+  reference: 'text',
+  yesOrNo: 'text',
+  address: 'text',
+  day: 'date',
   amount: 'amount',
 };
 
 const widths: Record<ColumnKind, number> = {
   text: 22,
-  enum: 20,
-  boolean: 20,
-  url: 26,
-  date: 18,
+  code: 20,
+  reference: 22,
+  yesOrNo: 20,
+  address: 26,
+  day: 18,
   amount: 20,
 };
