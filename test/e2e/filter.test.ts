@@ -48,6 +48,17 @@ const selector = (page: Page, name: string) =>
 
 const chosenIn = (page: Page, key: string) => () => new URL(page.url()).searchParams.getAll(key);
 
+test.each(paths)('on %s a press on any filter begins the search in its list', async (_, path) => {
+  const { page } = await open(await path(), wide);
+  const summaries = page.locator('form details + div details > summary');
+  const names = await summaries.allInnerTexts();
+  expect(names).toContain('Por unidad administrativa');
+  for (const [at] of names.entries()) {
+    await press(summaries.nth(at));
+    await summaries.nth(at).locator('..').locator('input[type=search]:focus').waitFor();
+  }
+});
+
 test.each(
   paths.flatMap(([name, path]) => devices.map(([by, device]) => ({ name, path, by, device }))),
 )('on $name options are chosen and taken back by their text with $by', async ({ path, device }) => {
