@@ -22,8 +22,9 @@ const larger = [
   'test/figures.test.ts',
   'src/data-load/api/read/hostile-files.test.ts',
   'test/e2e/{accounts,admin-screens,all-screens,api-docs,catalogue,contact,contract-catalogue}.test.ts',
-  'test/e2e/{contract-form,contract-list,downloads,home,printed-pages,resources}.test.ts',
-  'test/e2e/{select-organization,settings,static-pages,supplier-detail,supplier-list,toasts}.test.ts',
+  'test/e2e/{contract-detail,contract-form,contract-list,downloads,filter,home}.test.ts',
+  'test/e2e/{printed-pages,resources,select-organization,settings,static-pages,supplier-detail}.test.ts',
+  'test/e2e/{supplier-list,toasts}.test.ts',
   'test/runtime/confirm-killed.test.ts',
   'test/security/{bad-input,hostile-calls,log-in,permissions}.test.ts',
 ];

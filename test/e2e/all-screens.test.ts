@@ -21,18 +21,15 @@ test.each([phone, desk])(
       ...(await focusFaults(page)),
       ...(await escapeFaults(page)),
     ];
-    const through = triedScreens(viewport);
+    const through = viewport === phone ? publicScreens : triedScreens;
     const visit = await site.visit({ viewport });
     expect(await findScreenFaults(visit, { through, lookCloser })).toEqual([]);
   },
   120_000,
 );
 
-/** Those that show the same page in another state are looked at on a phone, or at both widths. */
-const triedScreens = (viewport: typeof desk): string[] =>
-  isExhaustive || viewport === phone
-    ? publicScreens
-    : publicScreens.filter((screen) => !isState(screen));
+/** What shows the same page in another state is looked at on a phone alone, or in every way. */
+const triedScreens = publicScreens.filter((screen) => isExhaustive || !isState(screen));
 
 /** What would move, now or when it is pointed at. Runs in the browser. */
 const movingParts = () =>
@@ -74,18 +71,19 @@ test('at twice the size nothing is lost', async () => {
     viewport: { width: 640, height: 400 },
     deviceScaleFactor: 2,
   });
-  expect(await walkPublicScreens(page, () => fits(page))).toEqual([]);
+  expect(await walkPublicScreens(page, () => fits(page), { through: triedScreens })).toEqual([]);
 });
 
 test('without scripts every screen says what it says with them, and offers nothing that needs them', async () => {
   const { page: scripted } = await site.visit({ viewport: desk });
   const { page } = await site.visit({ viewport: desk, javaScriptEnabled: false });
   const said = new Map<string, string[]>();
-  await walkPublicScreens(scripted, async (screen) => {
+  const note = async (screen: string) => {
     await scripted.evaluate(hideScripted);
     said.set(screen, await lines(scripted));
     return [];
-  });
+  };
+  await walkPublicScreens(scripted, note, { through: triedScreens });
   const look = async (screen: string) => {
     const here = new Set(await lines(page));
     const missing = said.get(screen)?.filter((line) => !here.has(line)) ?? [];
@@ -95,7 +93,9 @@ test('without scripts every screen says what it says with them, and offers nothi
       ...(await page.locator(idle).allInnerTexts()).map((text) => `needs scripts: ${text}`),
     ];
   };
-  expect(await walkPublicScreens(page, look, { scripts: false })).toEqual([]);
+  expect(await walkPublicScreens(page, look, { scripts: false, through: triedScreens })).toEqual(
+    [],
+  );
 });
 
 const hideScripted = () => {
