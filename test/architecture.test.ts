@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { fieldNames } from '../src/records/contract-field-names.ts';
+
 /** From the ground up: a slice may use the slices before it in this list, never those after it. */
 const slices = [
   'platform',
@@ -231,4 +233,37 @@ test('no slice has more than five thousand lines', () => {
     lines.set(slice(file), (lines.get(slice(file)) ?? 0) + own);
   }
   expect([...lines].filter(([, count]) => count > 5000)).toEqual([]);
+});
+
+/** Files that name many fields for what is special about each; a plain field is in none of them. */
+const fieldLists = new Map([
+  ['records/contract-fields.ts', 'the declaration'],
+  ['records/contract-field-orders.ts', 'which fields come first in a file, a table or a form'],
+  ['records/contract-page-order.ts', 'which fields come first in a part of the page'],
+  ['records/required-fields.ts', 'what a contract must say'],
+  ['data-load/checks/required.ts', 'what a row must say'],
+  ['data-load/read-draft.ts', 'cells that are read in a way of their own'],
+  ['data-load/load-defaults.ts', 'the values that a load may be given for blank cells'],
+  ['data-load/fill-blanks.ts', 'where the value of a blank cell comes from'],
+  [
+    'contracts/contract-sorts.ts',
+    'the columns of the public list that have an index for its order',
+  ],
+  ['contracts/api/contract-order.ts', 'the expressions of those indexes'],
+  ['contracts/web/contract-columns.tsx', 'the columns that the public table has room for'],
+  ['contract-catalogue/admin/form/asked-fields.ts', 'when the form asks for a field'],
+  ['contract-catalogue/admin/form/contract-control.tsx', 'controls of their own'],
+  ['contract-catalogue/admin/form/values-to-keep.ts', 'what the next contract begins with'],
+]);
+const mostNamed = 8;
+
+test('no list of the fields of a contract stands beside their declaration', () => {
+  const naming = sources.filter((file) => {
+    const text = readFileSync(path.join('src', file), 'utf8');
+    const isListed = (name: string) =>
+      new RegExp(`'${name}'[,;\\]]|^ *${name}[:,]|\\b\\w+ as "${name}"`, 'm').test(text);
+    return fieldNames.filter(isListed).length > mostNamed;
+  });
+  expect(naming).toContain('records/contract-fields.ts');
+  expect(naming.filter((file) => !fieldLists.has(file))).toEqual([]);
 });
