@@ -85,8 +85,8 @@ test('a message above a form of the settings leaves its buttons free', async () 
     const { page } = await visitAs({ general: true }, town, { viewport: { width, height } });
     await page.goto('/admin/settings');
     await press(page.getByRole('button', { name: 'Editar', exact: true }));
-    const email = page.getByRole('textbox', { name: 'Correo electrónico de contacto' });
-    await typeInto(email, 'nadie');
+    const source = page.getByRole('textbox', { name: 'Nombre de la fuente de los datos' });
+    await typeInto(source, 'x'.repeat(201));
     await press(page.getByRole('button', { name: 'Guardar', exact: true }));
     const wrong = toast(page, 'Hay datos por corregir.');
     await wrong.waitFor();
