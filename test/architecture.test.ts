@@ -181,6 +181,7 @@ const tableOwners = {
   data_loads: 'data-load',
   data_load_rows: 'data-load',
   load_preferences: 'data-load',
+  load_meanings: 'data-load',
   data_load_changes: 'data-load',
 };
 

@@ -10,7 +10,12 @@ import { municipalities } from './municipalities.ts';
 import { seedOrganizations } from './organizations.ts';
 import { inventTown, rowsOf } from './town.ts';
 
-const nothingKnown = { defaults: {}, blankUnreadable: false, administrationPeriods: [] };
+const nothingKnown = {
+  defaults: {},
+  blankUnreadable: false,
+  meanings: {},
+  administrationPeriods: [],
+};
 const counts = { 'santa-lumbre': 6_000, 'puerto-celaje': 1_200, 'penas-de-tornasol': 300 };
 
 test('the committed monitors are the ones the generator invents', async () => {

@@ -20,6 +20,7 @@ const check = (
     {
       defaults,
       blankUnreadable,
+      meanings: {},
       administrationPeriods: periods,
     },
   );

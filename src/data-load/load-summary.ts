@@ -3,7 +3,8 @@ import { z } from '../platform/schema.ts';
 /**
  * What a confirm of the load would write, by the specification's names. `changed` contracts are
  * written only when the load updates existing ones; suppliers and units count once each, "skipped"
- * being those that are registered already.
+ * being those that are registered already. Cells left blank and amounts that were not published are
+ * those of all rows without errors that repeat no other one.
  */
 export const LoadSummary = z.strictObject({
   newContractsCount: z.int(),
@@ -14,6 +15,8 @@ export const LoadSummary = z.strictObject({
   skippedAdministrativeUnitsCount: z.int(),
   errorsCount: z.int(),
   changedContractsCount: z.int(),
+  optionalCellsLeftBlankCount: z.int(),
+  amountsNotPublishedCount: z.int(),
 });
 export type LoadSummary = z.infer<typeof LoadSummary>;
 

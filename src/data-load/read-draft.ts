@@ -1,14 +1,14 @@
 import type { CellValue } from '../spreadsheets/cell.ts';
-import type { Cells, Parsed, Problem } from './cell.ts';
+import { type Cells, type Parsed, type Problem, remarked } from './cell.ts';
 import { parseAdministrationPeriod } from './cells/administration-period.ts';
 import { parseAdministrativeUnitType } from './cells/administrative-unit-type.ts';
 import { parseAmount } from './cells/amount.ts';
 import { parseCategory } from './cells/category.ts';
-import { parseText } from './cells/cell-text.ts';
-import { cellText } from './cells/cell-text.ts';
+import { cellText, parseText } from './cells/cell-text.ts';
 import { parseDay } from './cells/day.ts';
 import { parseFiscalYear } from './cells/fiscal-year.ts';
 import { parseLimitExceeded } from './cells/limit-exceeded.ts';
+import { moveColumns } from './cells/move-columns.ts';
 import { withoutOverride } from './cells/override.ts';
 import { parseProcedureState } from './cells/procedure-state.ts';
 import { parseProcedureType } from './cells/procedure-type.ts';
@@ -23,6 +23,7 @@ import { parseWebAddress } from './cells/web-address.ts';
 import { parseYesOrNo } from './cells/yes-or-no.ts';
 import { type Column, type ColumnCode, columns } from './columns.ts';
 import type { KnownRecords } from './load-defaults.ts';
+import { type KnownMeanings, meaningKindOf, spellingKey } from './load-meanings.ts';
 import {
   blankDraft,
   type ContractDraft,
@@ -34,10 +35,12 @@ import {
 /** A row as its cells say it; the quarter may still lack its year. */
 export type ReadRow = { draft: ContractDraft; quarter: Quarter | null; findings: Finding[] };
 
-export const readDraft = (written: Cells, { blankUnreadable }: KnownRecords): ReadRow => {
-  const { cells, findings } = splitAmounts(written);
+export const readDraft = (written: Cells, { blankUnreadable, meanings }: KnownRecords): ReadRow => {
+  const moved = moveColumns(written, meanings.columns);
+  const { cells, findings: split } = splitAmounts(moved.cells);
+  const findings = [...moved.findings, ...split];
   const read = <Value>(column: ColumnCode, parse: Parse<Value>) => {
-    const { value, problems } = readCell(cells[column], parse);
+    const { value, problems } = readMeaning(column, cells[column], parse, meanings);
     const isLeftBlank = blankUnreadable && optional.has(column) && problems.some(isError);
     const said = isLeftBlank ? [leftBlank(cells[column])] : problems;
     for (const problem of said) findings.push({ column, ...problem });
@@ -55,6 +58,23 @@ type Parse<Value> = (cell: CellValue) => Parsed<Value>;
 
 const givenBy = ({ field }: Column): DraftField =>
   field === 'supplierRfc' ? field : draftFieldOf(field);
+
+/** The cell, or what was said that its spelling means where nothing else explains it. */
+const readMeaning = <Value>(
+  column: ColumnCode,
+  cell: CellValue,
+  parse: (cell: CellValue) => Parsed<Value>,
+  meanings: KnownMeanings,
+): Parsed<Value> => {
+  const found = readCell(cell, parse);
+  const kind = meaningKindOf[column];
+  if (kind === undefined || !found.problems.some(isError)) return found;
+  const text = cellText(cell);
+  const meaning = meanings[kind]?.[spellingKey(kind, text)];
+  if (meaning === undefined) return found;
+  const { value } = parse(kind === 'amounts' ? Number(meaning) : meaning);
+  return remarked(value, 'check.meaning', { value: text.slice(0, 60), meaning });
+};
 
 /** A contract can do without these (docs/data-load.md#cells-that-cannot-be-read). */
 const optional = new Set<ColumnCode>([

@@ -17,6 +17,7 @@ import { type ContractPatch, updateContracts } from '../../records/api/update-co
 import type { LoadSummary } from '../load-summary.ts';
 import { findDrafts } from './find-rows.ts';
 import { planRows } from './plan-rows.ts';
+import type { CellCounts } from './plan-summary.ts';
 import type { Plan, PlannedRow, Target } from './planned-row.ts';
 import { findStoredRecords } from './stored-records.ts';
 import { commandLine, tellCompleted } from './tell-of-load.ts';
@@ -59,7 +60,7 @@ const confirmOnce = async (
 ): Promise<Confirmed> => {
   const { updateExisting = false, by = commandLine } = options;
   await lockAnyOrganization(tx, organizationId);
-  const { fileName, ...left } = await takeOpenLoad(tx, organizationId, loadId, options);
+  const { fileName, cellCounts, ...left } = await takeOpenLoad(tx, organizationId, loadId, options);
   const drafts = await findDrafts(tx, organizationId, loadId);
   const stored = await findStoredRecords(tx, organizationId, drafts, {
     lock: true,
@@ -68,6 +69,7 @@ const confirmOnce = async (
   const plan = await planRows(drafts, stored, { updateExisting });
   const summary = {
     ...plan.summary,
+    ...cellCounts,
     errorsCount: left.errors + plan.summary.errorsCount,
     skippedContractsCount: left.repeats + plan.summary.skippedContractsCount,
   };
@@ -88,12 +90,14 @@ const takeOpenLoad = async (
   organizationId: string,
   loadId: string,
   { ignoreErrors = false, by = commandLine }: ConfirmOptions,
-): Promise<RowsLeftOut & { fileName: string }> => {
-  const [load] = await tx<{ fileName: string }[]>`
+): Promise<RowsLeftOut & OpenedLoad> => {
+  const [load] = await tx<OpenedLoad[]>`
     update data_loads
        set status = 'CONFIRMED', confirmed_at = now(), confirmed_by = ${by.userId}
      where organization_id = ${organizationId} and id = ${loadId} and status = 'OPEN'
-    returning file_name as "fileName"`;
+    returning file_name as "fileName", jsonb_build_object(
+      'optionalCellsLeftBlankCount', summary -> 'optionalCellsLeftBlankCount',
+      'amountsNotPublishedCount', summary -> 'amountsNotPublishedCount') as "cellCounts"`;
   if (!load) throw refuse(409, 'data-load:load.none-open');
   const [left = { errors: 0, repeats: 0 }] = await tx<RowsLeftOut[]>`
     select count(*) filter (where status = 'ERROR') as errors,
@@ -104,6 +108,7 @@ const takeOpenLoad = async (
   return { ...left, ...load };
 };
 
+type OpenedLoad = { fileName: string; cellCounts: CellCounts };
 type RowsLeftOut = { errors: number; repeats: number };
 
 const writeNew = async (

@@ -5,7 +5,7 @@ import type { KnownRecords } from '../load-defaults.ts';
 export const findKnownRecords = async (
   sql: Queries,
   organizationId: string,
-  said: Pick<KnownRecords, 'defaults' | 'blankUnreadable'>,
+  said: Pick<KnownRecords, 'defaults' | 'blankUnreadable' | 'meanings'>,
 ): Promise<KnownRecords> => {
   const periods = await sql<{ period: string }[]>`
     select distinct administration_period as period from contracts

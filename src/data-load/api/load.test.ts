@@ -58,6 +58,8 @@ describe('a first load', () => {
       skippedAdministrativeUnitsCount: 0,
       errorsCount: 0,
       changedContractsCount: 0,
+      optionalCellsLeftBlankCount: 0,
+      amountsNotPublishedCount: 0,
     });
     expect(await contractsOf(organization)).toMatchObject([
       {

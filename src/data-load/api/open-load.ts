@@ -13,6 +13,7 @@ import { isBlankingUnreadable, rememberBlanking } from './load-preferences.ts';
 import { planRows } from './plan-rows.ts';
 import type { Plan } from './planned-row.ts';
 import { readInWorker } from './read/read-in-worker.ts';
+import { findMeanings, knownMeanings, rememberMeanings } from './remembered-meanings.ts';
 import { storeRows } from './store-rows.ts';
 import { findStoredRecords } from './stored-records.ts';
 import { commandLine, tellStarted } from './tell-of-load.ts';
@@ -52,7 +53,9 @@ export const openLoad = async (
   const defaults = LoadDefaults.parse(options.defaults ?? {});
   const blankUnreadable =
     options.blankUnreadable ?? (await isBlankingUnreadable(sql, organizationId));
-  const known = await findKnownRecords(sql, organizationId, { defaults, blankUnreadable });
+  const meanings = knownMeanings(await findMeanings(sql, organizationId), defaults.meanings ?? {});
+  const said = { defaults, blankUnreadable, meanings };
+  const known = await findKnownRecords(sql, organizationId, said);
   const fileName = options.fileName ?? basename(file);
   const checked = await checkSheet(file, fileName, { known, progress, signal: options.signal });
   progress('comparing', checked.length);
@@ -114,6 +117,7 @@ const storeLoad = async (
       values (${organizationId}, ${loadId}, ${fileName}, ${tx.json(said)},
               ${tx.json(plan.summary)}, ${by.userId})`.catch(refuseSecondOpen);
     await rememberBlanking(tx, organizationId, said.blankUnreadable);
+    await rememberMeanings(tx, organizationId, said.defaults.meanings ?? {});
     await storeRows(tx, organizationId, loadId, plan.rows);
     const load = await findOpenLoad(tx, organizationId);
     if (!load) throw new Error('The load that was just opened is not there.');

@@ -31,8 +31,25 @@ export const planSummary = (rows: PlannedRow[], created: Created): LoadSummary =
     skippedAdministrativeUnitsCount: onceEach(unitsOf(rows, false)).length,
     errorsCount: count('ERROR'),
     changedContractsCount: count('CHANGED'),
+    ...countCells(rows),
   };
 };
+
+/** What was read of the cells, which a confirm does not read again. */
+const countCells = (rows: PlannedRow[]): CellCounts => {
+  const read = rows.filter(({ status, repeats }) => status !== 'ERROR' && repeats === null);
+  const count = (wanted: string) =>
+    read.reduce((sum, row) => sum + row.findings.filter(({ key }) => key === wanted).length, 0);
+  return {
+    optionalCellsLeftBlankCount: count('check.left-blank'),
+    amountsNotPublishedCount: count('check.amount-not-published'),
+  };
+};
+
+export type CellCounts = Pick<
+  LoadSummary,
+  'optionalCellsLeftBlankCount' | 'amountsNotPublishedCount'
+>;
 
 const suppliersOf = (rows: PlannedRow[], isNew: boolean): ResolvedSupplier[] =>
   rows.flatMap(({ target, status, creates }) =>

@@ -60,6 +60,8 @@ describe.skipIf(!isThere)(`a federal institution, twice in eight days${note}`, (
       skippedAdministrativeUnitsCount: 0,
       errorsCount: 14,
       changedContractsCount: 0,
+      optionalCellsLeftBlankCount: 0,
+      amountsNotPublishedCount: 0,
     });
     expect(first.done.summary).toEqual(first.opened.summary);
     const errors = await findFindingGroups(sql, organization, first.opened._id, 'error');

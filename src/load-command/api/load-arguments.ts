@@ -17,6 +17,11 @@ export type LoadArguments = {
   cancelOpen: boolean;
   goOn: boolean;
   revertLast: boolean;
+  /** Lists what the organization said that spellings mean. */
+  meanings: boolean;
+  /** A meaning to take back, as it is listed. */
+  forget: string | undefined;
+  json: boolean;
   help: boolean;
 };
 
@@ -35,6 +40,9 @@ export const readLoadArguments = (args: string[]): LoadArguments => {
     cancelOpen: flag('cancel-open'),
     goOn: flag('continue'),
     revertLast: flag('revert-last'),
+    meanings: flag('meanings'),
+    forget: values.forget,
+    json: flag('json'),
     help: flag('help'),
   };
   if (!asked.help) refuseNonsense(asked, positionals.length);
@@ -49,6 +57,8 @@ const flags = {
   'cancel-open': { type: 'boolean' },
   continue: { type: 'boolean' },
   'revert-last': { type: 'boolean' },
+  meanings: { type: 'boolean' },
+  json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 type Flag = keyof typeof flags;
@@ -63,6 +73,7 @@ const parse = (args: string[]) => {
         ...flags,
         organization: { type: 'string', short: 'o' },
         defaults: { type: 'string', short: 'd' },
+        forget: { type: 'string' },
       },
     });
   } catch (error) {
@@ -73,7 +84,10 @@ const parse = (args: string[]) => {
 };
 
 const refuseNonsense = (asked: LoadArguments, files: number): void => {
-  const ways = [asked.file !== undefined, asked.goOn, asked.revertLast].filter(Boolean).length;
+  const { file, goOn, revertLast, meanings, forget } = asked;
+  const ways = [file !== undefined, goOn, revertLast, meanings, forget !== undefined].filter(
+    Boolean,
+  ).length;
   if (asked.organization === '') throw new LoadCommandRefused('command.no-organization');
   if (files > 1) throw new LoadCommandRefused('command.one-file');
   if (ways > 1) throw new LoadCommandRefused('command.one-way');

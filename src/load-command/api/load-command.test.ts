@@ -138,3 +138,52 @@ test('a command that is interrupted leaves no open load behind', async () => {
   expect(await findOpenLoad(sql, organization)).toBeUndefined();
   expect(await countContracts(organization)).toBe(0);
 }, 30_000);
+
+test('with --json it says every count and sum as JSON and nothing else', async () => {
+  const organization = await insertOrganization(sql, { shortName: 'Nueve' });
+  const file = await loadSheet([
+    sheetRow(),
+    sheetRow({ C20: '2', C10: 'SEGÚN BASES' }),
+    sheetRow({ C20: '3', C22: null, C25: null }),
+    sheetRow({ C20: '4', C1: 'Otro' }),
+  ]);
+  const asked = ['-o', 'Nueve', '--yes', '--ignore-errors', '--blank-unreadable', '--json', file];
+  const { code, text } = await run(...asked);
+  expect(code).toBe(0);
+  expect(JSON.parse(text)).toMatchObject({
+    organization,
+    confirmed: true,
+    summary: {
+      newContractsCount: 3,
+      errorsCount: 1,
+      optionalCellsLeftBlankCount: 1,
+      amountsNotPublishedCount: 1,
+    },
+    updatedContractsCount: 0,
+    totals: [{ procedureType: 'PUBLIC', count: 3, amount: 3001, withoutAmount: 1 }],
+    errors: [{ column: 'C1', key: 'check.unknown-procedure-type', rows: 1, firstRows: [6] }],
+    review: expect.stringMatching(/contratos-validaciones\.xlsx$/),
+  });
+});
+
+test('with --json what is not written is told, and the reason on the error output', async () => {
+  await insertOrganization(sql, { shortName: 'Diez' });
+  const { code, text } = await run('-o', 'Diez', '--json', await loadSheet([sheetRow()]));
+  expect(code).toBe(1);
+  expect(text).toContain('"confirmed": false');
+  expect(text).toContain('repite el comando con --yes');
+});
+
+test('lists what spellings mean and takes a meaning back', async () => {
+  const organization = await insertOrganization(sql, { shortName: 'Once' });
+  const values = join(folder, 'significados.json');
+  await writeFile(values, '{"meanings":{"category":{"Gasto de obra":"PUBLIC_WORKS"}}}');
+  const file = await loadSheet([sheetRow({ C2: 'GASTO DE OBRA' })]);
+  expect(await run('-o', 'Once', '-y', '-d', values, file)).toMatchObject({ code: 0 });
+  expect(await countContracts(organization)).toBe(1);
+  const listed = await run('-o', 'Once', '--meanings');
+  expect(listed.text).toMatch(/category:Gasto de obra += +Obra pública/);
+  const taken = await run('-o', 'Once', '--forget', 'category:gasto de OBRA');
+  expect(taken).toMatchObject({ code: 0, text: expect.stringContaining('No se recuerda ningún') });
+  expect(await run('-o', 'Once', '--forget', 'category:Gasto')).toMatchObject({ code: 1 });
+});

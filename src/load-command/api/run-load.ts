@@ -9,8 +9,10 @@ import { describeLoad, describeSummary } from './describe-load.ts';
 import { type CommandOrganization, findCommandOrganization } from './find-command-organization.ts';
 import type { LoadArguments } from './load-arguments.ts';
 import { LoadCommandRefused } from './load-command-refused.ts';
+import { type LoadResult, confirmedResult, reviewResult } from './load-result.ts';
 import { revertLast } from './revert-last.ts';
-import type { Terminal } from './terminal.ts';
+import { showMeanings } from './show-meanings.ts';
+import { type Terminal, silenced } from './terminal.ts';
 import { writeReview } from './write-review.ts';
 
 export type Context = { sql: Sql; terminal: Terminal; text: Say; signal: AbortSignal };
@@ -19,17 +21,32 @@ export type Context = { sql: Sql; terminal: Terminal; text: Say; signal: AbortSi
  * Reads, shows, asks and writes one load. Whatever way it ends without a confirm, it leaves no open
  * load of its own behind. Throws `LoadCommandRefused` when there is nothing it may write.
  */
-export const runLoad = async (context: Context, asked: LoadArguments): Promise<void> => {
+export const runLoad = async (given: Context, asked: LoadArguments): Promise<void> => {
+  const context = asked.json ? { ...given, terminal: silenced } : given;
   const { sql, terminal, text } = context;
   const organization = await findCommandOrganization(sql, asked.organization);
   terminal.print(text('command.organization', organization));
+  if (asked.meanings || asked.forget !== undefined) return showMeanings(given, organization, asked);
   if (asked.revertLast) return revertLast(context, organization, asked);
+  const load = await takeLoad(context, organization, asked);
+  if (!load) return;
+  await reviewAndConfirm(context, organization, asked, load, (result) => {
+    if (asked.json) given.terminal.print(JSON.stringify(result, null, 2));
+  });
+};
+
+/** The load that was left open, or a new one of the file. */
+const takeLoad = async (
+  context: Context,
+  organization: CommandOrganization,
+  asked: LoadArguments,
+): Promise<Load | undefined> => {
+  const { sql } = context;
   const open = await findOpenLoad(sql, organization._id);
   if (open && asked.cancelOpen) await cancelOpenLoad(context, organization, open);
   if (!open && asked.goOn) throw new LoadCommandRefused('command.nothing-open');
   if (open && !asked.cancelOpen && !asked.goOn) throw alreadyOpen(open);
-  const load = asked.goOn ? open : await openFile(context, organization, asked);
-  if (load) await reviewAndConfirm(context, organization, asked, load);
+  return asked.goOn ? open : openFile(context, organization, asked);
 };
 
 const alreadyOpen = ({ fileName, createdAt }: Load) =>
@@ -62,13 +79,18 @@ const reviewAndConfirm = async (
   organization: CommandOrganization,
   asked: LoadArguments,
   load: Load,
+  tell: (result: LoadResult) => void,
 ): Promise<void> => {
   const { sql, terminal, text } = context;
+  let result: LoadResult | undefined;
   try {
     context.signal.throwIfAborted();
-    await showReview(context, organization, load, asked.file ?? load.fileName);
-    if (await isWanted(context, asked, load)) await confirm(context, organization, asked, load);
+    const review = await showReview(context, organization, load, asked.file ?? load.fileName);
+    result = await reviewResult(sql, organization._id, load, review);
+    if (await isWanted(context, asked, load))
+      result = await confirm(context, organization, asked, load, result);
   } finally {
+    if (result) tell(result);
     const now = await findLoad(sql, organization._id, load._id);
     if (now?.status === 'OPEN') {
       await cancelLoad(sql, organization._id, load._id);
@@ -82,10 +104,12 @@ const showReview = async (
   { _id }: CommandOrganization,
   load: Load,
   file: string,
-): Promise<void> => {
+): Promise<string> => {
   for (const line of await describeLoad(sql, _id, load, text)) terminal.print(line);
   const review = { organizationId: _id, loadId: load._id, file };
-  terminal.print(text('command.review', { path: await writeReview(sql, review, text) }));
+  const path = await writeReview(sql, review, text);
+  terminal.print(text('command.review', { path }));
+  return path;
 };
 
 /** With errors it takes the word of a person, or --ignore-errors; --yes alone is not enough. */
@@ -117,7 +141,8 @@ const confirm = async (
   { _id }: CommandOrganization,
   { updateExisting }: LoadArguments,
   load: Load,
-): Promise<void> => {
+  result: LoadResult,
+): Promise<LoadResult> => {
   const started = performance.now();
   const done = await confirmLoad(sql, _id, load._id, { ignoreErrors: true, updateExisting });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -128,4 +153,5 @@ const confirm = async (
     terminal.print(
       `  ${text('summary.updatedContractsCount')}  ${count(done.updatedContractsCount)}`,
     );
+  return confirmedResult(sql, result, done);
 };

@@ -44,6 +44,14 @@ export const openTerminal = (input: NodeJS.ReadStream, output: NodeJS.WriteStrea
   };
 };
 
+/** Says nothing and asks nobody. */
+export const silenced: Terminal = {
+  isInteractive: false,
+  print: () => {},
+  progress: () => {},
+  ask: async () => '',
+};
+
 /** Columns under each other; the texts of the last column are not padded. */
 export const table = (rows: string[][], alignRight: number[] = []): string[] => {
   const widths = (rows[0] ?? []).map((_, column) =>
