@@ -10,10 +10,13 @@ export const trimFields = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /\/src\/records\/contract-fields\.ts$/ },
-    handler: (code) => code.replaceAll(unread, ''),
+    filter: { id: /\/src\/records\/contract-fields\.ts$|-endpoints\.ts$/ },
+    handler: (code, id) => code.replaceAll(id.endsWith('-endpoints.ts') ? summary : unread, ''),
   },
 });
+
+/** Of a call, for its documentation. */
+const summary = /\bsummary: (["'])(?:(?!\1)[^\\])*\1,?/g;
 
 const unread =
   /\b(?:(?:sheet|spellings): \{[^}]*\}|(?:section|table|format): ["']\w+["']|(?:width|most): \d+|(?:isLong|isName): true),?/g;
