@@ -30,7 +30,7 @@ const holesOf = (catalogue: Catalogue): Record<string, string> =>
     ]),
   );
 
-const sources = globSync('src/**/*.{ts,tsx}')
+const sources = [...globSync('src/**/*.{ts,tsx}'), ...globSync('db/migrations/*.ts')]
   .filter((path) => !path.includes('.test.'))
   .map((path) => readFileSync(path, 'utf8'));
 const code = sources.join('\n');
@@ -41,13 +41,15 @@ const quoted = new Set([...code.matchAll(/['"`]([\w:.-]+)['"`]/g)].map(([, text]
 const beginnings = [...code.matchAll(/`((?:[a-z-]+:)?[\w.-]*[\w-][._-])\$\{/g)].map(([, text]) =>
   String(text).replace(/^[a-z-]+:/, ''),
 );
+/** A contract's field declares what the keys of its values begin with. */
+const declared = [...code.matchAll(/\bwords: '([\w-]+)'/g)].map(([, words]) => `${words}.`);
 /** And keys with a known end, such as `${kind}.title`. */
 const ends = [...code.matchAll(/`\$\{\w+\}(\.[\w.-]+)`/g)].map(([, text]) => String(text));
 
 const isUsed = (slice: string, key: string): boolean =>
   quoted.has(key) ||
   quoted.has(`${slice}:${key}`) ||
-  beginnings.some((beginning) => key.startsWith(beginning)) ||
+  [...beginnings, ...declared].some((beginning) => key.startsWith(beginning)) ||
   ends.some((end) => key.endsWith(end));
 
 test('the walk sees the catalogues', () => {

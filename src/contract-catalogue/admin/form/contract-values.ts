@@ -17,7 +17,7 @@ export type TextField = Exclude<FormField, 'isEmpty' | ReferenceField>;
 export type ContractValues = Record<TextField, string> &
   Record<ReferenceField, Reference | null> & { isEmpty: boolean };
 
-export const isAmount = (field: string) => isOfKind(field, 'amount');
+const isAmount = (field: string) => isOfKind(field, 'amount');
 const isReference = (field: string) => isOfKind(field, 'reference');
 
 /** The values of a stored contract; without one, of a new contract. */
