@@ -80,7 +80,7 @@ const describeFigures = (path: string) => {
   beforeAll(async () => {
     organization = await insertOrganization(sql, { round: false });
     const { _id } = await openLoad(sql, organization, path, {});
-    await confirmLoad(sql, organization, _id, { ignoreErrors: true, updateExisting: false });
+    await confirmLoad(sql, organization, _id, { ignoreErrors: true, probable: 'new' });
   }, 120_000);
 
   describe.each(Object.keys(questions) as (keyof typeof questions)[])('%s', (name) => {

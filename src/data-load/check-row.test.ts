@@ -129,7 +129,11 @@ test('who buys for a decentralized body is the body itself', () => {
 });
 
 test('a year outside its administration and a quarter outside its year are remarked', () => {
-  expect(infos({ C4: 2023 })).toEqual(['C3 year-outside-administration', 'C5 period-outside-year']);
+  expect(infos({ C4: 2023 })).toEqual([
+    'C3 year-outside-administration',
+    'C5 period-outside-year',
+    'C21 date-outside-year',
+  ]);
 });
 
 describe('values for blanks', () => {
@@ -161,6 +165,43 @@ describe('values for blanks', () => {
     const cells = { ...blank('C4', 'C5'), C21: '15/08/2026' };
     expect(check(cells).draft).toMatchObject({ fiscalYear: '2026', period: '3o 2026' });
     expect(infos(cells)).toEqual(['C4 filled-from-contract-date', 'C5 filled-from-contract-date']);
+  });
+
+  test('the date of the row goes before the default year and quarter', () => {
+    const cells = { ...blank('C4', 'C5'), C21: '15/08/2025' };
+    const defaults: LoadDefaults = { fiscalYear: '2026', period: '1o 2026' };
+    expect(check(cells, { defaults }).draft).toMatchObject({
+      fiscalYear: '2025',
+      period: '3o 2025',
+    });
+  });
+
+  test('a default quarter brings its year', () => {
+    const defaults: LoadDefaults = { fiscalYear: '2024', period: '2o 2026' };
+    const cells = { ...blank('C4', 'C5', 'C21') };
+    expect(check(cells, { defaults }).draft).toMatchObject({
+      fiscalYear: '2026',
+      period: '2o 2026',
+    });
+  });
+
+  test('a default year completes a quarter without one', () => {
+    const defaults: LoadDefaults = { fiscalYear: '2024', period: '2o 2026' };
+    const cells = { ...blank('C4', 'C21'), C5: 'ENERO-MARZO' };
+    expect(check(cells, { defaults }).draft).toMatchObject({
+      fiscalYear: '2024',
+      period: '1o 2024',
+    });
+  });
+
+  test('a date outside its quarter is remarked, wherever the quarter came from', () => {
+    expect(infos({ C21: '15/08/2026' })).toEqual(['C21 date-outside-period']);
+    const cells = { ...blank('C5'), C4: 2025, C21: '15/08/2026' };
+    expect(infos(cells)).toEqual([
+      'C5 filled-from-contract-date',
+      'C5 period-outside-year',
+      'C21 date-outside-year',
+    ]);
   });
 
   test('year 0 is a blank year', () => {

@@ -5,7 +5,7 @@ import { completeAmounts } from './checks/complete-amounts.ts';
 import { numberHasDigit } from './checks/contract-number.ts';
 import { expectedFields, requiredFields } from './checks/required.ts';
 import { unitsOfDecentralized } from './checks/units.ts';
-import { periodInYear, yearInAdministration } from './checks/years.ts';
+import { dateInPeriod, dateInYear, periodInYear, yearInAdministration } from './checks/years.ts';
 import type { ColumnCode } from './columns.ts';
 import { fillBlanks } from './fill-blanks.ts';
 import type { KnownRecords } from './load-defaults.ts';
@@ -22,6 +22,8 @@ const checks: Check[] = [
   unitsOfDecentralized,
   yearInAdministration,
   periodInYear,
+  dateInYear,
+  dateInPeriod,
 ];
 
 /** What one row says and what is wrong with it, looking at nothing but the row and `known`. */

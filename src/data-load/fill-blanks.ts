@@ -1,3 +1,4 @@
+import { quarterOfDay } from '../records/contract-years.ts';
 import type { Quarter } from './cells/quarter.ts';
 import type { ColumnCode } from './columns.ts';
 import type { KnownRecords } from './load-defaults.ts';
@@ -7,9 +8,9 @@ import type { ReadRow } from './read-draft.ts';
 type Filled = { draft: ContractDraft; filled: DraftField[]; findings: Finding[] };
 
 /**
- * Completes blank cells (docs/data-load.md#values-for-blanks): year and period from the contract's
- * date, the administration from a known one that contains the year, the rest from the load's
- * defaults. A cell with an error stays as it is, and every filled one says where its value came
+ * Completes blank cells (docs/data-load.md#values-for-blanks): year and period from each other, from
+ * the contract's date, then from the load's defaults; the administration from a known one that
+ * contains the year, the rest from the defaults. A cell with an error stays as it is, and every filled one says where its value came
  * from.
  */
 export const fillBlanks = (row: ReadRow, known: KnownRecords): Filled => {
@@ -53,6 +54,10 @@ const yearOfQuarter: Source = ({ quarter }) => from('check.filled-from-period', 
 const yearOfDate: Source = ({ draft }) =>
   from('check.filled-from-contract-date', draft.contractDate?.slice(0, 4));
 
+/** A row whose quarter is the default one takes its year too. */
+const yearOfDefaultQuarter: Source = ({ quarter, known }) =>
+  quarter ? undefined : from('check.filled-by-default', known.defaults.period?.slice(3));
+
 /** The cell's own quarter; the year of the row completes `ENERO-MARZO`. */
 const quarterOfCell: Source = ({ quarter, draft }) => {
   const year = quarter?.year ?? draft.fiscalYear;
@@ -61,8 +66,7 @@ const quarterOfCell: Source = ({ quarter, draft }) => {
 
 const quarterOfDate: Source = ({ quarter, draft: { contractDate } }) => {
   if (quarter || contractDate === null || !contractDate.startsWith('2')) return undefined;
-  const number = Math.ceil(Number(contractDate.slice(5, 7)) / 3);
-  return from('check.filled-from-contract-date', `${number}o ${contractDate.slice(0, 4)}`);
+  return from('check.filled-from-contract-date', quarterOfDay(contractDate));
 };
 
 /** Two known administrations that share the year say nothing. */
@@ -90,9 +94,9 @@ const rules: Rule[] = [
   {
     column: 'C4',
     field: 'fiscalYear',
-    sources: [byDefault('fiscalYear'), yearOfQuarter, yearOfDate],
+    sources: [yearOfQuarter, yearOfDate, yearOfDefaultQuarter, byDefault('fiscalYear')],
   },
-  { column: 'C5', field: 'period', sources: [quarterOfCell, byDefault('period'), quarterOfDate] },
+  { column: 'C5', field: 'period', sources: [quarterOfCell, quarterOfDate, byDefault('period')] },
   {
     column: 'C3',
     field: 'administrationPeriod',

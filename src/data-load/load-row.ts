@@ -1,14 +1,25 @@
 import { type FieldName, fieldNames, type FieldsOfKind } from '../records/contract-field-names.ts';
 import type { Contract } from '../records/contract.ts';
+import type { LikenessKind } from '../records/likeness.ts';
 import type { Cells, Problem } from './cell.ts';
 import type { ColumnCode } from './columns.ts';
 
 /**
  * What a confirm does with a row: writes a contract, leaves out a repeat, updates a contract when
- * the administrator asks for it, or leaves out a row with errors.
+ * the administrator asks for it, leaves out what waits for a decision, or a row with errors.
  */
-export const rowStatuses = ['NEW', 'SKIPPED', 'CHANGED', 'ERROR'] as const;
+export const rowStatuses = ['NEW', 'SKIPPED', 'CHANGED', 'PROBABLE', 'ERROR'] as const;
 export type RowStatus = (typeof rowStatuses)[number];
+
+/**
+ * What somebody says of a row that is probably a contract that is there: wait, is another one, is the
+ * same and stays as it is, is the same and takes the values of the row.
+ */
+export const probableDecisions = ['hold', 'new', 'skip', 'update'] as const;
+export type ProbableDecision = (typeof probableDecisions)[number];
+
+/** What a row probably is: registered contracts, by id, or other rows of its sheet. */
+export type Likeness = { kind: LikenessKind; contracts: string[]; rows: number[] };
 
 /** Something to say about a cell: `key` is a text of the catalogue, `values` what it names. */
 export type Finding = Problem & { column: ColumnCode };

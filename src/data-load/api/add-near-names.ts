@@ -7,6 +7,7 @@ import { info } from '../checks/check.ts';
 import type { ColumnCode } from '../columns.ts';
 import type { DraftField } from '../load-row.ts';
 import { findNearNames, type Names } from '../near-names.ts';
+import { mostFrequentFirst } from './most-frequent-first.ts';
 import type { PlannedRow } from './planned-row.ts';
 
 /** Says at each name that a row would create which ones, registered or of the sheet, are near it. */
@@ -39,17 +40,20 @@ const addTo = (
       .filter(({ column }) => row.creates.includes(column))
       .map(({ column, field }) => ({ row, column, name: String(row.draft[field] ?? '') })),
   );
-  for (const { name } of created) {
+  for (const { name } of mostFrequentFirst(created, (each) => each.name).toReversed()) {
     const key = keys.get(name) ?? keyOf(name);
     keys.set(name, key);
     if (key !== '') wanted.set(key, name);
   }
-  const near = findNearNames(wanted, new Map([...stored, ...wanted]));
+  const near = findNearNames(inOrder(wanted), inOrder(new Map([...stored, ...wanted])));
   for (const { row, column, name } of created) {
     const names = near.get(keys.get(name) ?? '');
     if (names) row.findings.push(info(column, 'check.near-names', { names: names.join('; ') }));
   }
 };
+
+const inOrder = (names: Names): Names =>
+  new Map([...names].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 const namesOf = (rows: { name: string; key: string }[]): Names =>
   new Map(rows.map(({ key, name }) => [key, name]));

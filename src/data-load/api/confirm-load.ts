@@ -14,10 +14,11 @@ import {
 import { insertSuppliers } from '../../records/api/supplier-keys.ts';
 import { insertUnits } from '../../records/api/unit-keys.ts';
 import { type ContractPatch, updateContracts } from '../../records/api/update-contracts.ts';
-import type { LoadSummary } from '../load-summary.ts';
+import type { ProbableDecision } from '../load-row.ts';
+import { LoadSummary } from '../load-summary.ts';
 import { findDrafts } from './find-rows.ts';
 import { planRows } from './plan-rows.ts';
-import type { CellCounts } from './plan-summary.ts';
+import { cellCountsOf } from './plan-summary.ts';
 import type { Plan, PlannedRow, Target } from './planned-row.ts';
 import { findStoredRecords } from './stored-records.ts';
 import { commandLine, tellCompleted } from './tell-of-load.ts';
@@ -27,6 +28,8 @@ export type ConfirmOptions = {
   ignoreErrors?: boolean;
   /** Writes the changed values of contracts that are stored already. */
   updateExisting?: boolean;
+  /** What rows for decision are of which nobody said it; they are left out when this is left out. */
+  probable?: ProbableDecision;
   /** Who confirms it; the command line when nobody is named. */
   by?: Actor;
 };
@@ -58,23 +61,33 @@ const confirmOnce = async (
   loadId: string,
   options: ConfirmOptions,
 ): Promise<Confirmed> => {
-  const { updateExisting = false, by = commandLine } = options;
+  const { updateExisting = false, probable = 'hold', by = commandLine } = options;
   await lockAnyOrganization(tx, organizationId);
-  const { fileName, cellCounts, ...left } = await takeOpenLoad(tx, organizationId, loadId, options);
+  const {
+    fileName,
+    summary: opened,
+    ...left
+  } = await takeOpenLoad(tx, organizationId, loadId, options);
   const drafts = await findDrafts(tx, organizationId, loadId);
+  const decisions = new Map(drafts.map(({ rowIndex, decision }) => [rowIndex, decision]));
+  const decisionOf = (row: number) => decisions.get(row) ?? probable;
   const stored = await findStoredRecords(tx, organizationId, drafts, {
     lock: true,
-    lockContracts: updateExisting,
+    lockContracts:
+      updateExisting || [...decisions.keys()].some((row) => decisionOf(row) === 'update'),
   });
-  const plan = await planRows(drafts, stored, { updateExisting });
+  const plan = await planRows(drafts, stored, { updateExisting, decisionOf });
   const summary = {
+    ...opened,
     ...plan.summary,
-    ...cellCounts,
+    ...cellCountsOf(opened),
     errorsCount: left.errors + plan.summary.errorsCount,
     skippedContractsCount: left.repeats + plan.summary.skippedContractsCount,
+    repeatedRowsCount: left.repeats + plan.summary.repeatedRowsCount,
+    repeatedAmount: addCents(left.repeatedAmount, plan.summary.repeatedAmount),
   };
   await writeNew(tx, organizationId, loadId, plan);
-  const updated = updateExisting ? await writeChanges(tx, organizationId, loadId, plan) : 0;
+  const updated = await writeChanges(tx, organizationId, loadId, { plan, updateExisting });
   await linkAmendments(tx, organizationId, writtenIds(plan.rows));
   await keepOutcome(tx, organizationId, loadId, { plan, summary });
   const { newContractsCount, errorsCount } = summary;
@@ -90,26 +103,29 @@ const takeOpenLoad = async (
   organizationId: string,
   loadId: string,
   { ignoreErrors = false, by = commandLine }: ConfirmOptions,
-): Promise<RowsLeftOut & OpenedLoad> => {
-  const [load] = await tx<OpenedLoad[]>`
+): Promise<RowsLeftOut & Opened> => {
+  const [load] = await tx<Opened[]>`
     update data_loads
        set status = 'CONFIRMED', confirmed_at = now(), confirmed_by = ${by.userId}
      where organization_id = ${organizationId} and id = ${loadId} and status = 'OPEN'
-    returning file_name as "fileName", jsonb_build_object(
-      'optionalCellsLeftBlankCount', summary -> 'optionalCellsLeftBlankCount',
-      'amountsNotPublishedCount', summary -> 'amountsNotPublishedCount') as "cellCounts"`;
+    returning file_name as "fileName", summary`;
   if (!load) throw refuse(409, 'data-load:load.none-open');
-  const [left = { errors: 0, repeats: 0 }] = await tx<RowsLeftOut[]>`
+  const [left = { errors: 0, repeats: 0, repeatedAmount: 0 }] = await tx<RowsLeftOut[]>`
     select count(*) filter (where status = 'ERROR') as errors,
-           count(*) filter (where repeats is not null) as repeats
+           count(*) filter (where repeats is not null) as repeats,
+           coalesce(sum((draft ->> 'totalOrMaxAmount')::numeric)
+             filter (where repeats is not null), 0) as "repeatedAmount"
       from data_load_rows
      where organization_id = ${organizationId} and load_id = ${loadId}`;
   if (left.errors > 0 && !ignoreErrors) throw refuse(409, 'data-load:load.has-errors');
-  return { ...left, ...load };
+  return { ...left, ...load, summary: LoadSummary.parse(load.summary) };
 };
 
-type OpenedLoad = { fileName: string; cellCounts: CellCounts };
-type RowsLeftOut = { errors: number; repeats: number };
+type Opened = { fileName: string; summary: LoadSummary };
+type RowsLeftOut = { errors: number; repeats: number; repeatedAmount: number };
+
+const addCents = (one: number, other: number): number =>
+  (Math.round(one * 100) + Math.round(other * 100)) / 100;
 
 const writeNew = async (
   tx: Transaction,
@@ -132,9 +148,12 @@ const writeChanges = async (
   tx: Transaction,
   organizationId: string,
   loadId: string,
-  plan: Plan,
+  { plan, updateExisting }: { plan: Plan; updateExisting: boolean },
 ): Promise<number> => {
-  const patches = targetsOf(plan.rows, 'CHANGED').flatMap(patchOf);
+  const patches = targetsOf(plan.rows, 'CHANGED')
+    .filter(({ row }) => updateExisting || row.isDecided)
+    .flatMap(patchOf);
+  if (patches.length === 0) return 0;
   await tx`
     insert into data_load_changes (organization_id, load_id, contract_id, old_row, written_at)
     select organization_id, ${loadId}, id, to_jsonb(contracts) - ${keptForLists}::text[],
@@ -151,10 +170,25 @@ const patchOf = ({ row, target }: { row: PlannedRow; target: Target }): Contract
     ? [
         {
           _id: target.stored._id,
-          values: Object.fromEntries(row.changes.map(({ field }) => [field, target.record[field]])),
+          values: valuesOf(row, target),
+          ...(target.identityKey !== target.stored.identityKey && {
+            identityKey: target.identityKey,
+          }),
         },
       ]
     : [];
+
+/** The time of day comes with the date, in no column of its own. */
+const valuesOf = ({ changes }: PlannedRow, { record, stored, identityKey }: Target) => {
+  const fields = changes.map(({ field }) => field);
+  const withTime = fields.includes('contractDate') || identityKey !== stored?.identityKey;
+  return Object.fromEntries(
+    [...fields, ...(withTime ? (['contractTime'] as const) : [])].map((field) => [
+      field,
+      record[field],
+    ]),
+  );
+};
 
 const writtenIds = (rows: PlannedRow[]): string[] => [
   ...targetsOf(rows, 'NEW').map(({ target }) => target.record._id),

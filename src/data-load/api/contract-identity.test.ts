@@ -133,7 +133,10 @@ describe('contracts without a number', () => {
 
   test('are known as such by a text without a digit', async () => {
     const town = await insertOrganization(sql);
-    const rows = ['Uno', 'Dos'].map((C11) => sheetRow({ C20: 'PAGO CONTRA FACTURA', C11 }));
+    const rows = [1, 2].map((pesos) => ({
+      ...sheetRow({ C20: 'PAGO CONTRA FACTURA', C11: `Compra ${pesos}` }),
+      ...amount(pesos),
+    }));
     const { summary } = await load(town, rows);
     expect(summary).toMatchObject({ newContractsCount: 2, errorsCount: 0 });
   });

@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { LoadState } from '../load-endpoints.ts';
+import { LoadSummary } from '../load-summary.ts';
 
 /** What stands about the loads of an organization; people are named, not their ids. */
 export const findLoadState = async (sql: Queries, organizationId: string): Promise<LoadState> => {
@@ -14,7 +15,7 @@ export const findLoadState = async (sql: Queries, organizationId: string): Promi
      where organization_id = ${organizationId} and status = 'CONFIRMED'
      order by confirmed_at desc limit 1`;
   return {
-    current: current ?? null,
+    current: current ? { ...current, summary: LoadSummary.parse(current.summary) } : null,
     recentConfirmedAt: recent?.confirmedAt ?? null,
     recentUploadedBy: recent?.uploadedBy ?? null,
   };

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { LoadDefaults } from '../load-defaults.ts';
-import type { LoadSummary } from '../load-summary.ts';
+import { LoadSummary } from '../load-summary.ts';
 
 export const loadStatuses = ['OPEN', 'CONFIRMED', 'CANCELLED', 'REVERTED'] as const;
 export type LoadStatus = (typeof loadStatuses)[number];
@@ -24,7 +24,7 @@ export const findOpenLoad = async (
   const [load] = await sql<Load[]>`
     select ${sql.unsafe(loadColumns)} from data_loads
      where organization_id = ${organizationId} and status = 'OPEN'`;
-  return load;
+  return load && withWholeSummary(load);
 };
 
 export const findLoad = async (
@@ -35,7 +35,7 @@ export const findLoad = async (
   const [load] = await sql<Load[]>`
     select ${sql.unsafe(loadColumns)} from data_loads
      where organization_id = ${organizationId} and id = ${loadId}`;
-  return load;
+  return load && withWholeSummary(load);
 };
 
 export const findLastConfirmed = async (
@@ -46,8 +46,13 @@ export const findLastConfirmed = async (
     select ${sql.unsafe(loadColumns)} from data_loads
      where organization_id = ${organizationId} and status = 'CONFIRMED'
      order by confirmed_at desc limit 1`;
-  return load;
+  return load && withWholeSummary(load);
 };
+
+const withWholeSummary = (load: Load): Load => ({
+  ...load,
+  summary: LoadSummary.parse(load.summary),
+});
 
 const loadColumns = `id as "_id", file_name as "fileName", status, options, summary,
   uploaded_by as "uploadedBy", created_at as "createdAt", confirmed_at as "confirmedAt"`;

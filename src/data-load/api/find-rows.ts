@@ -6,6 +6,8 @@ import {
   type ContractDraft,
   type DraftField,
   type Finding,
+  type Likeness,
+  type ProbableDecision,
   type RowStatus,
 } from '../load-row.ts';
 import { restoreCells, type KeptCells } from '../stored-cells.ts';
@@ -17,6 +19,7 @@ export type LoadRow = CheckedRow & {
   changes: Change[];
   creates: ColumnCode[];
   repeats: number | null;
+  probable: Likeness[];
 };
 
 type Page = { statuses?: RowStatus[]; limit?: number; after?: number };
@@ -29,7 +32,8 @@ export const findRows = async (
   { statuses = [], limit = 100, after = 0 }: Page = {},
 ): Promise<LoadRow[]> => {
   const rows = await sql<StoredRow[]>`
-    select row_index as "rowIndex", status, cells, draft, filled, findings, changes, creates, repeats
+    select row_index as "rowIndex", status, cells, draft, filled, findings, changes, creates, repeats,
+           probable
       from data_load_rows
      where organization_id = ${organizationId} and load_id = ${loadId} and row_index > ${after}
        and (${statuses.length === 0} or status = any(${statuses}::text[]))
@@ -69,19 +73,28 @@ export const findDrafts = async (
   sql: Queries,
   organizationId: string,
   loadId: string,
-): Promise<CheckedRow[]> => {
+): Promise<DraftedRow[]> => {
   const rows = await sql<Drafted[]>`
-    select row_index as "rowIndex", draft, filled from data_load_rows
+    select row_index as "rowIndex", draft, filled, decision from data_load_rows
      where organization_id = ${organizationId} and load_id = ${loadId} and status <> 'ERROR'
        and repeats is null
      order by row_index`;
-  return rows.map(({ rowIndex, draft, filled }) => ({
+  return rows.map(({ rowIndex, draft, filled, decision }) => ({
     rowIndex,
     filled,
+    decision,
     draft: { ...blankDraft, ...draft },
     cells: restoreCells({}),
     findings: [] as Finding[],
   }));
 };
 
-type Drafted = { rowIndex: number; draft: Partial<ContractDraft>; filled: DraftField[] };
+/** A row, and what somebody said of it. */
+export type DraftedRow = CheckedRow & { decision: ProbableDecision | null };
+
+type Drafted = {
+  rowIndex: number;
+  draft: Partial<ContractDraft>;
+  filled: DraftField[];
+  decision: ProbableDecision | null;
+};

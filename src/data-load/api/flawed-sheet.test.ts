@@ -29,7 +29,10 @@ const load = async () => {
   const organization = await insertOrganization(sql, { defaultAdministrationPeriod: null });
   const { _id } = await openLoad(sql, organization, sheet);
   const rows = await findRows(sql, organization, _id);
-  const { summary } = await confirmLoad(sql, organization, _id, { ignoreErrors: true });
+  const { summary } = await confirmLoad(sql, organization, _id, {
+    ignoreErrors: true,
+    probable: 'new',
+  });
   return { organization, rows, summary };
 };
 
@@ -45,7 +48,7 @@ test('every cell is what a library that reads the sheet whole finds', async () =
 
 test('each row becomes a contract, is skipped or is refused, as its flaw asks', async () => {
   const { rows } = await load();
-  const outcomes = { NEW: 'contract', SKIPPED: 'skipped', ERROR: 'error' };
+  const outcomes = { NEW: 'contract', PROBABLE: 'contract', SKIPPED: 'skipped', ERROR: 'error' };
   expect(rows.map(({ status }) => Reflect.get(outcomes, status))).toEqual(
     flawedRows.map(({ outcome }) => outcome),
   );
@@ -79,7 +82,10 @@ test('a date keeps its day when the cell has a time too', async () => {
 test('the same sheet again: nothing new and nothing changed', async () => {
   const { organization } = await load();
   const { _id } = await openLoad(sql, organization, sheet);
-  const { summary } = await confirmLoad(sql, organization, _id, { ignoreErrors: true });
+  const { summary } = await confirmLoad(sql, organization, _id, {
+    ignoreErrors: true,
+    probable: 'new',
+  });
   expect(summary).toMatchObject({
     newContractsCount: 0,
     skippedContractsCount: 13,

@@ -27,7 +27,7 @@ const monitorWithSuppliers = async (count: number) => {
 /** A load of one contract of each of these, and of somebody new. */
 const openLoadOf = async (organization: string, names: string[], mark: string) => {
   const rows = [...names, `NUEVO ${mark}`].map((C15, index) =>
-    sheetRow({ C15, C16: null, C20: `CONTRATO ${mark}-${index}` }),
+    sheetRow({ C15, C16: null, C20: `CONTRATO ${mark}-${index}`, C21: null }),
   );
   return openLoad(sql, organization, await loadSheet(rows));
 };

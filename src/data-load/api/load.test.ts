@@ -60,6 +60,14 @@ describe('a first load', () => {
       changedContractsCount: 0,
       optionalCellsLeftBlankCount: 0,
       amountsNotPublishedCount: 0,
+      probableContractsCount: 0,
+      probableAmount: 0,
+      repeatedRowsCount: 0,
+      repeatedAmount: 0,
+      disagreeingDatesCount: 0,
+      disagreeingDatesAmount: 0,
+      linkedAmendmentsCount: 0,
+      unlinkedAmendmentsCount: 0,
     });
     expect(await contractsOf(organization)).toMatchObject([
       {
@@ -116,8 +124,8 @@ describe('repeats', () => {
     const organization = await insertOrganization(sql);
     const rows = [
       sheetRow(),
-      sheetRow({ C20: null }),
-      sheetRow({ C20: 'X', C15: 'SIN RFC SA', C16: null }),
+      sheetRow({ C20: null, C22: 7, C25: 7 }),
+      sheetRow({ C20: 'X-1', C15: 'SIN RFC SA', C16: null }),
     ];
     await load(organization, rows);
     const again = await load(organization, rows, { updateExisting: true });
@@ -149,7 +157,7 @@ describe('repeats', () => {
     const organization = await insertOrganization(sql);
     const { _id } = await open(organization, [sheetRow(), sheetRow({ C22: 9, C25: 9 })]);
     expect(await rowsOf(organization, _id)).toMatchObject([
-      { status: 'NEW' },
+      { status: 'ERROR', said: ['C20 check.number-of-another-row'] },
       { status: 'ERROR', said: ['C20 check.number-of-another-row'] },
     ]);
   });
@@ -162,7 +170,9 @@ describe('repeats', () => {
 
   test('rows numbered NA are contracts of their own when they say different things', async () => {
     const organization = await insertOrganization(sql);
-    const rows = ['uno', 'dos', 'uno'].map((C11) => sheetRow({ C20: 'NA', C11 }));
+    const rows = ['uno', 'dos', 'uno'].map((C11) =>
+      sheetRow({ C20: 'NA', C11, C22: C11 === 'uno' ? 1 : 2, C25: null }),
+    );
     const { summary } = await load(organization, rows);
     expect(summary).toMatchObject({ newContractsCount: 2, skippedContractsCount: 1 });
     const stored = await contractsOf(organization);
@@ -239,7 +249,7 @@ describe('suppliers', () => {
     const organization = await insertOrganization(sql);
     await load(organization, [
       sheetRow({ C20: '1', C15: 'Peña Ríos, S.A.', C16: null }),
-      sheetRow({ C20: '2', C15: 'PEÑA RIOS S.A.', C16: 'PRI010203ABA' }),
+      sheetRow({ C20: '2', C15: 'PEÑA RIOS S.A.', C16: 'PRI010203ABA', C22: 7, C25: 7 }),
     ]);
     expect(await countOf('suppliers', organization)).toBe(1);
     expect(await contractsOf(organization)).toMatchObject([
@@ -300,7 +310,7 @@ describe('at the same time', () => {
     const organization = await insertOrganization(sql);
     const { _id, summary } = await open(organization, [
       sheetRow(),
-      sheetRow({ C20: 'LP-002/2026' }),
+      sheetRow({ C20: 'LP-002/2026', C22: 9, C25: 9 }),
     ]);
     expect(summary).toMatchObject({ newContractsCount: 2, newSuppliersCount: 1 });
     await insertSupplier(sql, organization, { name: 'LUMINARIAS', rfc: 'LVA010203AB7' });
@@ -350,7 +360,7 @@ describe('taking a load back', () => {
 
   test('contracts changed by hand since are listed and left', async () => {
     const organization = await insertOrganization(sql);
-    const done = await load(organization, [sheetRow(), sheetRow({ C20: 'LP-2' })]);
+    const done = await load(organization, [sheetRow(), sheetRow({ C20: 'LP-2', C22: 9, C25: 9 })]);
     await sql`
       update contracts set notes = 'a mano'
        where organization_id = ${organization} and contract_number = 'LP-2'`;

@@ -1,52 +1,63 @@
 import { createHash } from 'node:crypto';
 
 import { mapWithPauses } from '../../platform/api/limits/map-with-pauses.ts';
-import type { ContractRecord, RecordField } from '../../records/api/contract-record.ts';
-import type { StoredContract } from '../../records/api/find-contracts-by-identity.ts';
-import { error, info } from '../checks/check.ts';
-import type { ColumnCode } from '../columns.ts';
-import { type CheckedRow, type Finding, hasErrors } from '../load-row.ts';
-import { compareContract, isSameDeal } from './compare-contract.ts';
-import { planSummary, recordsToCreate } from './plan-summary.ts';
+import { info } from '../checks/check.ts';
+import {
+  type CheckedRow,
+  type Finding,
+  hasErrors,
+  type Likeness,
+  type ProbableDecision,
+} from '../load-row.ts';
+import { findCompleted, identityAfter } from './complete-contracts.ts';
+import { decideProbable, type Verdict } from './decide-probable.ts';
+import { aboutSupplier, createdBy, knownRow, nothing } from './known-row.ts';
+import { amendmentCounts, planSummary, recordsToCreate } from './plan-summary.ts';
 import { targets } from './plan-targets.ts';
-import type {
-  Change,
-  Plan,
-  PlannedRow,
-  Said,
-  StoredNames,
-  StoredRecords,
-  Target,
-} from './planned-row.ts';
+import type { Plan, PlannedRow, StoredNames, StoredRecords, TargetedRow } from './planned-row.ts';
+import { findProbable } from './probable-rows.ts';
+import { repeatOf, settleTwins } from './settle-twins.ts';
 
-type PlanOptions = { updateExisting: boolean };
+type PlanOptions = {
+  updateExisting: boolean;
+  /** What was said of a row that is probably a contract that is there. */
+  decisionOf?: (rowIndex: number) => ProbableDecision;
+};
 
 /**
  * What a confirm would do with every row, against what is stored now: write a contract, leave out
- * a repeat, change a stored one, or leave out a row with errors
- * (docs/data-load.md#what-becomes-of-a-row).
+ * a repeat, change a stored one, wait for a decision, or leave out a row with errors
+ * (docs/data-load.md#what-becomes-of-a-row). The order of the rows makes no difference.
  */
 export const planRows = async (
   rows: CheckedRow[],
   stored: StoredRecords,
   options: PlanOptions,
 ): Promise<Plan> => {
-  const targetOf = targets(rows, stored);
-  const decide = decisions(stored);
-  const once = withoutRepeats();
-  const planned = await mapWithPauses(rows, (row) =>
-    once(hasErrors(row) ? withErrors(row) : decide(row, targetOf(row))),
-  );
-  const created = recordsToCreate(planned, options);
-  return { rows: planned, ...created, summary: planSummary(planned, created) };
+  const targeted = await targetRows(rows, stored);
+  const planned = new Map<number, PlannedRow>();
+  const put = (row: PlannedRow) => planned.set(row.rowIndex, row);
+  for (const row of repeatedErrors(rows)) put(row);
+  const kept = await keepOneOfEach(targeted, put);
+  const fresh = putKnown(kept, stored, put);
+  putFresh(fresh, kept, stored, { options, put });
+  const inOrder = rows.flatMap(({ rowIndex }) => planned.get(rowIndex) ?? []);
+  const created = recordsToCreate(inOrder, options);
+  const summary = { ...planSummary(inOrder, created), ...amendmentCounts(inOrder, stored) };
+  return { rows: inOrder, ...created, summary };
 };
 
-/** The keys under which the rows' contracts are stored, when they are. */
-export const identitiesOf = (rows: CheckedRow[], stored: StoredNames): Promise<string[]> => {
-  const targetOf = targets(rows, { ...stored, contracts: [], names: new Map() });
+/** The rows without errors, each with the contract that it would be. */
+export const targetRows = (
+  rows: CheckedRow[],
+  stored: StoredNames & Pick<StoredRecords, 'contracts'>,
+): Promise<TargetedRow[]> => {
+  const targetOf = targets(rows, stored);
   const plannable = rows.filter((row) => !hasErrors(row));
-  return mapWithPauses(plannable, (row) => targetOf(row).identityKey);
+  return mapWithPauses(plannable, (row) => ({ row, target: targetOf(row) }));
 };
+
+type Put = (row: PlannedRow) => void;
 
 const withErrors = (row: CheckedRow): PlannedRow => ({ ...row, ...nothing, status: 'ERROR' });
 
@@ -54,121 +65,132 @@ const repeating = (row: CheckedRow, first: number): PlannedRow => ({
   ...row,
   ...nothing,
   status: 'SKIPPED',
-  findings: [...row.findings, info('C20', 'check.repeated-row', { row: first })],
+  findings: [...row.findings, repeatOf(first)],
   repeats: first,
 });
 
-const nothing = { changes: [], creates: [], repeats: null, target: null };
+const saying = (row: CheckedRow, findings: Finding[] = []): CheckedRow => ({
+  ...row,
+  findings: [...row.findings, ...findings],
+});
 
 /** A row with errors that is repeated cell by cell has its errors told once. */
-const withoutRepeats = () => {
+const repeatedErrors = (rows: CheckedRow[]): PlannedRow[] => {
   const firsts = new Map<string, number>();
-  return (row: PlannedRow): PlannedRow => {
-    if (row.status !== 'ERROR') return row;
+  return rows.filter(hasErrors).map((row) => {
     const cells = createHash('sha256').update(JSON.stringify(row.cells)).digest('base64');
     const first = firsts.get(cells);
     if (first !== undefined) return repeating({ ...row, findings: [] }, first);
     firsts.set(cells, row.rowIndex);
-    return row;
-  };
+    return withErrors(row);
+  });
 };
 
-/** Decides row by row, in the order of the sheet: the first of several repeats is the one written. */
-const decisions = ({ names }: StoredRecords) => {
-  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
-  const firsts = new Map<string, { rowIndex: number; record: ContractRecord }>();
-  return (row: CheckedRow, target: Target): PlannedRow => {
-    const first = firsts.get(target.identityKey);
-    if (first) return repeated(row, target, first);
-    firsts.set(target.identityKey, { rowIndex: row.rowIndex, record: target.record });
-    const planned = { ...row, findings: [...row.findings, ...aboutSupplier(row, target)], target };
-    return target.stored
-      ? known(planned, target, target.stored, nameOf)
-      : { ...planned, ...nothing, target, status: 'NEW', creates: createdBy(target) };
-  };
+/** The rows that stand for one contract each; what becomes of the others is put away. */
+const keepOneOfEach = async (targeted: TargetedRow[], put: Put): Promise<TargetedRow[]> => {
+  const groups = [...Map.groupBy(targeted, ({ target }) => target.identityKey).values()];
+  const kept = await mapWithPauses(groups, (group) => {
+    const twins = settleTwins(group);
+    const findings = (row: CheckedRow) => twins.findings.get(row.rowIndex);
+    if (!twins.kept) for (const { row } of group) put(withErrors(saying(row, findings(row))));
+    for (const { row, target } of twins.repeats)
+      put({ ...repeating(row, twins.kept?.row.rowIndex ?? 0), target });
+    return twins.kept
+      ? [{ ...twins.kept, row: saying(twins.kept.row, findings(twins.kept.row)) }]
+      : [];
+  });
+  return kept.flat();
 };
 
-/**
- * A row that says again what an earlier one said is left out. One number for two deals is a
- * mistake in the sheet, and leaving one of them out without a word would falsify the sums.
- */
-const repeated = (
-  row: CheckedRow,
-  target: Target,
-  first: { rowIndex: number; record: ContractRecord },
-): PlannedRow => {
-  if (!isSameDeal(target.record, first.record)) {
-    const finding = error('C20', 'check.number-of-another-row', { row: first.rowIndex });
-    return withErrors({ ...row, findings: [...row.findings, finding] });
+/** Those of no registered contract are left. */
+const putKnown = (kept: TargetedRow[], stored: StoredRecords, put: Put): TargetedRow[] =>
+  kept.filter((each) => {
+    const contract = each.target.stored;
+    if (contract) put(knownRow(each, contract, stored.names));
+    return !contract;
+  });
+
+type Fresh = { options: PlanOptions; put: Put };
+
+const putFresh = (
+  fresh: TargetedRow[],
+  kept: TargetedRow[],
+  stored: StoredRecords,
+  { options: { decisionOf = () => 'hold' }, put }: Fresh,
+): void => {
+  const met = new Set(kept.flatMap(({ target }) => target.stored?._id ?? []));
+  const completed = findCompleted(fresh, met, stored);
+  const others = fresh.filter(({ row }) => !completed.has(row.rowIndex));
+  const probable = findProbable(others, stored);
+  const verdicts = decideProbable(others, probable, decisionOf);
+  for (const each of fresh) {
+    const contract = completed.get(each.row.rowIndex);
+    if (contract) put(completing(each, contract._id, stored, 'check.completes'));
   }
-  return { ...repeating(row, first.rowIndex), target };
+  for (const each of others) {
+    const likeness = probable.get(each.row.rowIndex) ?? [];
+    put(judged(each, likeness, verdicts.get(each.row.rowIndex), stored));
+  }
 };
 
-const known = (
-  row: CheckedRow & { target: Target },
-  target: Target,
-  stored: StoredContract,
-  nameOf: (id: string | null) => string | null,
+const completing = (
+  each: TargetedRow,
+  contractId: string,
+  stored: StoredRecords,
+  key: string,
 ): PlannedRow => {
-  const changes = compareContract(target.record, stored, row.filled).map(
-    ({ field, column }): Change => ({
-      field,
-      column,
-      old: said(field, stored, nameOf),
-      new: said(field, target.record, namesOf(target)),
-    }),
-  );
-  if (changes.length === 0) {
-    const finding = info('C20', 'check.already-stored');
-    return { ...row, ...nothing, target, findings: [...row.findings, finding], status: 'SKIPPED' };
-  }
-  const findings = changes.map(sayChange);
-  const creates = createdBy(target).filter((column) =>
-    changes.some((change) => change.column === column),
-  );
+  const contract = stored.candidates.get(contractId);
+  if (!contract) throw new Error('A row completes a contract that was not looked up.');
+  const said = { ...each, row: saying(each.row, [info('C20', key)]) };
+  const planned = knownRow(said, contract, stored.names);
+  const { record, supplier } = each.target;
+  const values = Object.fromEntries(planned.changes.map(({ field }) => [field, record[field]]));
+  if (record.contractTime !== null) values.contractTime = record.contractTime;
+  const identityKey = identityAfter(values, { ...each.target, supplier }, contract);
+  const target = { ...each.target, stored: contract, identityKey };
+  return { ...planned, status: 'CHANGED', target };
+};
+
+const judged = (
+  each: TargetedRow,
+  probable: Likeness[],
+  verdict: Verdict | undefined,
+  stored: StoredRecords,
+): PlannedRow => {
+  const { row, target } = each;
+  if (verdict?.is === 'held')
+    return {
+      ...saying(row, [sayProbable(probable)]),
+      ...nothing,
+      target,
+      probable,
+      status: 'PROBABLE',
+    };
+  if (verdict?.is === 'skipped')
+    return { ...row, ...nothing, target, probable, status: 'SKIPPED', repeats: verdict.repeats };
+  if (verdict?.is === 'update')
+    return {
+      ...completing(each, verdict.contractId, stored, 'check.said-the-same'),
+      probable,
+      isDecided: true,
+    };
+  const findings = [...row.findings, ...aboutSupplier(row, target)];
   return {
     ...row,
-    findings: [...row.findings, ...findings],
-    status: 'CHANGED',
-    changes,
-    creates,
-    repeats: null,
+    ...nothing,
+    findings,
+    target,
+    probable,
+    status: 'NEW',
+    creates: createdBy(target),
   };
 };
 
-const sayChange = ({ column, old, new: said }: Change): Finding =>
-  typeof old === 'number' && typeof said === 'number'
-    ? info(column, 'check.changes-amount', { old, new: said })
-    : info(column, 'check.changes', { old: String(old ?? '---'), new: String(said ?? '---') });
-
-const createdBy = ({ supplier, organizer, applicant }: Target): ColumnCode[] => [
-  ...(supplier?.isNew ? (['C15'] as const) : []),
-  ...(organizer.isNew ? (['C17'] as const) : []),
-  ...(applicant.isNew ? (['C18'] as const) : []),
-];
-
-const aboutSupplier = ({ draft }: CheckedRow, { supplier }: Target): Finding[] => {
-  if (!supplier) return [];
-  if (draft.supplierName === null) {
-    return [info('C15', 'check.supplier-of-rfc', { name: supplier.name })];
-  }
-  return supplier.name === draft.supplierName
-    ? []
-    : [info('C15', 'check.supplier-other-name', { name: supplier.name })];
+const sayProbable = (probable: Likeness[]): Finding => {
+  const [first] = probable;
+  const rows = probable.flatMap((likeness) => likeness.rows);
+  const values = { rows: [...new Set(rows)].slice(0, 5).join(', ') };
+  return first && first.contracts.length > 0
+    ? info('C20', `check.probable-${first.kind}`)
+    : info('C20', `check.probable-${first?.kind ?? 'DEAL'}-rows`, values);
 };
-
-const said = (
-  field: RecordField,
-  record: ContractRecord,
-  nameOf: (id: string | null) => string | null,
-): Said => {
-  if (field === 'supplierId') return nameOf(record.supplierId);
-  return field === 'organizerAdministrativeUnitId' || field === 'applicantAdministrativeUnitId'
-    ? nameOf(record[field])
-    : record[field];
-};
-
-const namesOf =
-  ({ supplier, organizer, applicant }: Target) =>
-  (id: string | null): string | null =>
-    [supplier, organizer, applicant].find((named) => named?._id === id)?.name ?? null;

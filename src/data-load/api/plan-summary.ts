@@ -1,8 +1,17 @@
+import { isAmendment } from '../../codelists/category.ts';
+import { amendedNumber } from '../../records/api/contract-identity.ts';
 import type { KeyedSupplier } from '../../records/api/supplier-keys.ts';
 import type { KeyedUnit } from '../../records/api/unit-keys.ts';
+import { datesDisagree } from '../checks/years.ts';
 import type { RowStatus } from '../load-row.ts';
 import type { LoadSummary } from '../load-summary.ts';
-import type { PlannedRow, Resolved, ResolvedSupplier, ResolvedUnit } from './planned-row.ts';
+import type {
+  PlannedRow,
+  Resolved,
+  ResolvedSupplier,
+  ResolvedUnit,
+  StoredRecords,
+} from './planned-row.ts';
 
 type Created = { suppliers: KeyedSupplier[]; units: KeyedUnit[] };
 
@@ -12,7 +21,8 @@ export const recordsToCreate = (
   { updateExisting }: { updateExisting: boolean },
 ): Created => {
   const written = rows.filter(
-    ({ status }) => status === 'NEW' || (status === 'CHANGED' && updateExisting),
+    ({ status, isDecided }) =>
+      status === 'NEW' || (status === 'CHANGED' && (updateExisting || isDecided)),
   );
   return {
     suppliers: onceEach(suppliersOf(written, true)),
@@ -20,7 +30,14 @@ export const recordsToCreate = (
   };
 };
 
-export const planSummary = (rows: PlannedRow[], created: Created): LoadSummary => {
+export const planSummary = (
+  rows: PlannedRow[],
+  created: Created,
+): Omit<LoadSummary, 'linkedAmendmentsCount' | 'unlinkedAmendmentsCount'> => {
+  const repeats = rows.filter((row) => row.repeats !== null);
+  const disagreeing = rows.filter(
+    ({ status, draft }) => status !== 'ERROR' && status !== 'SKIPPED' && datesDisagree(draft),
+  );
   const count = (status: RowStatus) => rows.filter((row) => row.status === status).length;
   return {
     newContractsCount: count('NEW'),
@@ -32,8 +49,38 @@ export const planSummary = (rows: PlannedRow[], created: Created): LoadSummary =
     errorsCount: count('ERROR'),
     changedContractsCount: count('CHANGED'),
     ...countCells(rows),
+    probableContractsCount: count('PROBABLE'),
+    probableAmount: amountOf(rows.filter(({ status }) => status === 'PROBABLE')),
+    repeatedRowsCount: repeats.length,
+    repeatedAmount: amountOf(repeats),
+    disagreeingDatesCount: disagreeing.length,
+    disagreeingDatesAmount: amountOf(disagreeing),
   };
 };
+
+/** How many of the amendments that would be written find their contract. */
+export const amendmentCounts = (
+  rows: PlannedRow[],
+  { contracts }: Pick<StoredRecords, 'contracts'>,
+): Pick<LoadSummary, 'linkedAmendmentsCount' | 'unlinkedAmendmentsCount'> => {
+  const written = rows.flatMap(({ status, target }) =>
+    status === 'NEW' && target ? [target] : [],
+  );
+  const known = new Set([...contracts, ...written].map(({ identityKey }) => identityKey));
+  const amendments = written.filter(({ record }) => isAmendment(record.category));
+  const linked = amendments.filter(({ identityKey }) =>
+    known.has(amendedNumber(identityKey) ?? ''),
+  );
+  return {
+    linkedAmendmentsCount: linked.length,
+    unlinkedAmendmentsCount: amendments.length - linked.length,
+  };
+};
+
+/** In pesos, added up in cents. */
+const amountOf = (rows: PlannedRow[]): number =>
+  rows.reduce((cents, { draft }) => cents + Math.round((draft.totalOrMaxAmount ?? 0) * 100), 0) /
+  100;
 
 /** What was read of the cells, which a confirm does not read again. */
 const countCells = (rows: PlannedRow[]): CellCounts => {
@@ -46,10 +93,12 @@ const countCells = (rows: PlannedRow[]): CellCounts => {
   };
 };
 
-export type CellCounts = Pick<
-  LoadSummary,
-  'optionalCellsLeftBlankCount' | 'amountsNotPublishedCount'
->;
+type CellCounts = Pick<LoadSummary, 'optionalCellsLeftBlankCount' | 'amountsNotPublishedCount'>;
+
+export const cellCountsOf = ({
+  optionalCellsLeftBlankCount,
+  amountsNotPublishedCount,
+}: LoadSummary): CellCounts => ({ optionalCellsLeftBlankCount, amountsNotPublishedCount });
 
 const suppliersOf = (rows: PlannedRow[], isNew: boolean): ResolvedSupplier[] =>
   rows.flatMap(({ target, status, creates }) =>

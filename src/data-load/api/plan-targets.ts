@@ -2,18 +2,22 @@ import { newId } from '../../platform/api/database/new-id.ts';
 import { contractIdentity } from '../../records/api/contract-identity.ts';
 import type { ContractRecord } from '../../records/api/contract-record.ts';
 import { type CheckedRow, type ContractDraft, hasErrors } from '../load-row.ts';
-import type { StoredRecords, Target } from './planned-row.ts';
+import type { StoredNames, StoredRecords, Target } from './planned-row.ts';
 import { resolveSuppliers } from './resolve-suppliers.ts';
 import { resolveUnits } from './resolve-units.ts';
 
 /** What the contract of a row would be, and who its supplier and units are. */
 export const targets = (
   rows: CheckedRow[],
-  stored: StoredRecords,
+  stored: StoredNames & Pick<StoredRecords, 'contracts'>,
 ): ((row: CheckedRow) => Target) => {
   const drafts = rows.filter((row) => !hasErrors(row)).map(({ draft }) => draft);
   const supplierOf = resolveSuppliers(drafts, stored.suppliers);
-  const unitOf = resolveUnits(stored.units);
+  const unitNames = drafts.flatMap((draft) => [
+    draft.organizerAdministrativeUnit ?? '',
+    draft.applicantAdministrativeUnit ?? '',
+  ]);
+  const unitOf = resolveUnits(unitNames, stored.units);
   const contracts = new Map(stored.contracts.map((contract) => [contract.identityKey, contract]));
   return ({ draft }) => {
     const supplier = supplierOf(draft);
@@ -24,13 +28,14 @@ export const targets = (
       organizerAdministrativeUnitId: organizer._id,
       applicantAdministrativeUnitId: applicant._id,
     });
+    const supplierKey = supplier && (supplier.rfcKey ?? supplier.nameKey);
     const identityKey = contractIdentity({
       ...record,
-      supplierKey: supplier && (supplier.rfcKey ?? supplier.nameKey),
+      supplierKey,
       organizerKey: organizer.nameKey,
     });
     const contract = contracts.get(identityKey) ?? null;
-    return { record, identityKey, supplier, organizer, applicant, stored: contract };
+    return { record, identityKey, supplier, supplierKey, organizer, applicant, stored: contract };
   };
 };
 

@@ -1,9 +1,10 @@
 import type { ContractRecord, RecordField } from '../../records/api/contract-record.ts';
 import type { StoredContract } from '../../records/api/find-contracts-by-identity.ts';
+import type { FoundLikeness, IdentifiedContract } from '../../records/api/find-contracts-like.ts';
 import type { KeyedSupplier } from '../../records/api/supplier-keys.ts';
 import type { KeyedUnit } from '../../records/api/unit-keys.ts';
 import type { ColumnCode } from '../columns.ts';
-import type { CheckedRow, RowStatus } from '../load-row.ts';
+import type { CheckedRow, Likeness, RowStatus } from '../load-row.ts';
 import type { LoadSummary } from '../load-summary.ts';
 
 /** A value that the row would give a stored contract; suppliers and units by their names. */
@@ -22,6 +23,10 @@ export type PlannedRow = CheckedRow & {
   creates: ColumnCode[];
   /** The earlier row of the sheet that says the same. */
   repeats: number | null;
+  /** Why the row is, or was, for decision. */
+  probable: Likeness[];
+  /** Somebody said that it is the contract whose values it changes. */
+  isDecided: boolean;
   /** What would be written; null for a row with errors. */
   target: Target | null;
 };
@@ -33,7 +38,11 @@ export type Target = {
   organizer: ResolvedUnit;
   applicant: ResolvedUnit;
   stored: StoredContract | null;
+  supplierKey: string | null;
 };
+
+/** A row without errors and the contract that it would be. */
+export type TargetedRow = { row: CheckedRow; target: Target };
 
 export type Plan = {
   rows: PlannedRow[];
@@ -46,6 +55,9 @@ export type Plan = {
 export type StoredNames = { suppliers: KeyedSupplier[]; units: KeyedUnit[] };
 export type StoredRecords = StoredNames & {
   contracts: StoredContract[];
+  /** Contracts that rows without one of their own are like, and by what. */
+  alike: FoundLikeness[];
+  candidates: Map<string, IdentifiedContract>;
   /** Names of suppliers and units, those of the rows and those of the stored contracts, by id. */
   names: Map<string, string>;
 };

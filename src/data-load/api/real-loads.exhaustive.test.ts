@@ -30,6 +30,7 @@ const load = async (
   const done = await confirmLoad(sql, organization, opened._id, {
     ignoreErrors: true,
     updateExisting,
+    probable: 'new',
   });
   return { opened, done };
 };

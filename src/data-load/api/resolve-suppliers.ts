@@ -2,6 +2,7 @@ import { newId } from '../../platform/api/database/new-id.ts';
 import type { KeyedSupplier } from '../../records/api/supplier-keys.ts';
 import { rfcKey, supplierNameKey } from '../../records/supplier-identity.ts';
 import type { ContractDraft } from '../load-row.ts';
+import { mostFrequentFirst } from './most-frequent-first.ts';
 import type { ResolvedSupplier } from './planned-row.ts';
 
 type Named = Pick<ContractDraft, 'supplierName' | 'supplierRfc'>;
@@ -37,8 +38,12 @@ export const resolveSuppliers = (
   return (row) => (isNamed(row) ? (find(row) ?? null) : null);
 };
 
-/** With RFC and name, with RFC alone, with a name alone: so a new supplier gets the name it has. */
-const rfcFirst = (rows: Named[]): Named[] => {
+/**
+ * With RFC and name, with RFC alone, with a name alone: so a new supplier gets the name it has. Of
+ * several spellings it is the most frequent one.
+ */
+const rfcFirst = (given: Named[]): Named[] => {
+  const rows = mostFrequentFirst(given, ({ supplierName }) => supplierName ?? '');
   const [withRfc, withoutRfc] = [
     rows.filter(({ supplierRfc }) => rfcKey(supplierRfc) !== null),
     rows.filter(({ supplierRfc }) => rfcKey(supplierRfc) === null),

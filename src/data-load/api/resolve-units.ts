@@ -1,13 +1,17 @@
 import { newId } from '../../platform/api/database/new-id.ts';
 import type { KeyedUnit } from '../../records/api/unit-keys.ts';
 import { unitNameKey } from '../../records/unit-identity.ts';
+import { mostFrequentFirst } from './most-frequent-first.ts';
 import type { ResolvedUnit } from './planned-row.ts';
 
-/** The unit of a name, registered or new. */
-export const resolveUnits = (stored: KeyedUnit[]): ((name: string) => ResolvedUnit) => {
+/** The unit of a name, registered or new; a new one has the most frequent spelling of `names`. */
+export const resolveUnits = (
+  names: string[],
+  stored: KeyedUnit[],
+): ((name: string) => ResolvedUnit) => {
   const byName = new Map<string, ResolvedUnit>();
   for (const unit of stored) byName.set(unit.nameKey, { ...unit, isNew: false });
-  return (name) => {
+  const unitOf = (name: string): ResolvedUnit => {
     const nameKey = unitNameKey(name);
     const known = byName.get(nameKey);
     if (known) return known;
@@ -15,4 +19,6 @@ export const resolveUnits = (stored: KeyedUnit[]): ((name: string) => ResolvedUn
     byName.set(nameKey, unit);
     return unit;
   };
+  for (const name of mostFrequentFirst(names, (each) => each)) unitOf(name);
+  return unitOf;
 };

@@ -25,6 +25,7 @@ export const storeRows = (
       'changes',
       'creates',
       'repeats',
+      'probable',
     ],
     valuesOf(organizationId, loadId, rows),
   );
@@ -43,6 +44,7 @@ function* valuesOf(organizationId: string, loadId: string, rows: PlannedRow[]) {
       JSON.stringify(row.changes),
       row.creates,
       row.repeats,
+      JSON.stringify(row.probable),
     ];
 }
 

@@ -1,15 +1,22 @@
+import { isAmendment } from '../../codelists/category.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import { amendedNumber } from '../../records/api/contract-identity.ts';
 import {
   type StoredContract,
   findContractsByIdentity,
 } from '../../records/api/find-contracts-by-identity.ts';
+import {
+  findContractsLike,
+  findIdentifiedContracts,
+  type LikenessQuestion,
+} from '../../records/api/find-contracts-like.ts';
 import { findSuppliersByKeys } from '../../records/api/supplier-keys.ts';
 import { findUnitsByKeys } from '../../records/api/unit-keys.ts';
 import { rfcKey, supplierNameKey } from '../../records/supplier-identity.ts';
 import { unitNameKey } from '../../records/unit-identity.ts';
 import { type CheckedRow, hasErrors } from '../load-row.ts';
-import { identitiesOf } from './plan-rows.ts';
-import type { StoredRecords } from './planned-row.ts';
+import { targetRows } from './plan-rows.ts';
+import type { StoredRecords, TargetedRow } from './planned-row.ts';
 
 /**
  * What the rows may mean or meet. `lock` keeps suppliers and units from being deleted,
@@ -37,13 +44,49 @@ export const findStoredRecords = async (
     suppliers: await findSuppliersByKeys(sql, organizationId, { rfcKeys, nameKeys }, { lock }),
     units: await findUnitsByKeys(sql, organizationId, unitKeys, { lock }),
   };
-  const identities = onceEach(await identitiesOf(rows, names));
+  const targeted = await targetRows(rows, { ...names, contracts: [] });
+  const identities = onceEach(
+    targeted.flatMap(({ target: { identityKey } }) => [identityKey, amendedNumber(identityKey)]),
+  );
   const contracts = await findContractsByIdentity(sql, organizationId, identities, {
     lock: lockContracts,
   });
-  const nameById = await findNames(sql, organizationId, contracts);
+  const met = new Set(contracts.map(({ identityKey }) => identityKey));
+  const questions = targeted
+    .filter(({ target }) => !met.has(target.identityKey) && !target.record.isEmpty)
+    .map(questionOf);
+  const alike = await findContractsLike(sql, organizationId, questions);
+  const candidates = await findIdentifiedContracts(
+    sql,
+    organizationId,
+    onceEach(alike.map(({ contractId }) => contractId)),
+    { lock: lockContracts },
+  );
+  const nameById = await findNames(sql, organizationId, [...contracts, ...candidates]);
   for (const { _id, name } of [...names.suppliers, ...names.units]) nameById.set(_id, name);
-  return { ...names, contracts, names: nameById };
+  return {
+    ...names,
+    contracts,
+    names: nameById,
+    alike,
+    candidates: new Map(candidates.map((contract) => [contract._id, contract])),
+  };
+};
+
+/** Nothing is like what is about to be registered. */
+const questionOf = ({ row, target }: TargetedRow): LikenessQuestion => {
+  const { record, supplier, organizer } = target;
+  const amends = isAmendment(record.category);
+  return {
+    row: row.rowIndex,
+    supplierId: supplier && !supplier.isNew ? supplier._id : null,
+    contractDate: record.contractDate,
+    amount: record.totalOrMaxAmount,
+    folio: amends ? null : record.contractId,
+    organizerId: organizer.isNew ? null : organizer._id,
+    description: amends ? null : record.servicesDescription,
+    isAmendment: amends,
+  };
 };
 
 /** By id, for a join would be planned for the table as it was before the last big load. */

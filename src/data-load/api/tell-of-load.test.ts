@@ -24,10 +24,15 @@ beforeEach(async () => {
 });
 
 const open = async (by?: typeof ana) =>
-  openLoad(sql, organization, await loadSheet([sheetRow(), sheetRow({ C20: '2' })]), {
-    fileName: 'abril.xlsx',
-    ...(by && { by }),
-  });
+  openLoad(
+    sql,
+    organization,
+    await loadSheet([sheetRow(), sheetRow({ C20: '2', C22: 9, C25: 9 })]),
+    {
+      fileName: 'abril.xlsx',
+      ...(by && { by }),
+    },
+  );
 
 const told = async () =>
   (await reader.ask(listNotifications)).data.docs.map(({ messageText, status, author }) => [

@@ -1,4 +1,5 @@
-import { isQuarterOutside, isYearOutside } from '../../records/contract-years.ts';
+import { isDayOutside, isQuarterOutside, isYearOutside } from '../../records/contract-years.ts';
+import type { ContractDraft, Finding } from '../load-row.ts';
 import { type Check, info } from './check.ts';
 
 export const yearInAdministration: Check = ({ administrationPeriod: period, fiscalYear: year }) =>
@@ -6,7 +7,24 @@ export const yearInAdministration: Check = ({ administrationPeriod: period, fisc
     ? [info('C3', 'check.year-outside-administration', { year, period })]
     : [];
 
-export const periodInYear: Check = ({ period, fiscalYear: year }) =>
+type Dates = Pick<ContractDraft, 'contractDate' | 'fiscalYear' | 'period'>;
+
+export const periodInYear = ({ period, fiscalYear: year }: Dates): Finding[] =>
   period !== null && year !== null && isQuarterOutside(period, year)
     ? [info('C5', 'check.period-outside-year', { year, period })]
     : [];
+
+export const dateInYear = ({ contractDate: date, fiscalYear: year }: Dates): Finding[] =>
+  date !== null && year !== null && !date.startsWith(year)
+    ? [info('C21', 'check.date-outside-year', { date, year })]
+    : [];
+
+/** A date of another year has been remarked for that. */
+export const dateInPeriod = ({ contractDate: date, period, fiscalYear: year }: Dates): Finding[] =>
+  date !== null && period !== null && date.startsWith(year ?? '') && isDayOutside(date, period)
+    ? [info('C21', 'check.date-outside-period', { date, period })]
+    : [];
+
+/** Whatever the year, the quarter and the date of the contract came from. */
+export const datesDisagree = (draft: ContractDraft): boolean =>
+  [periodInYear, dateInYear, dateInPeriod].some((check) => check(draft).length > 0);

@@ -123,7 +123,7 @@ const loadSheet = async (sql: Sql, id: string, { sheet }: Monitor): Promise<void
   const interrupted = await findOpenLoad(sql, id);
   if (interrupted) await cancelLoad(sql, id, interrupted._id);
   const load = await openLoad(sql, id, fileURLToPath(new URL(sheet, folder)));
-  await confirmLoad(sql, id, load._id);
+  await confirmLoad(sql, id, load._id, { probable: 'new' });
 };
 
 type Contents = { contracts: number; suppliers: number; units: number };

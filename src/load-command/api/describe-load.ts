@@ -39,7 +39,7 @@ export const describeSummary = (summary: LoadSummary, text: Say): string[] => [
   ...table(
     summaryCounts.map((name) => [
       `  ${text(`summary.${name}`)}`,
-      count(summary[name]),
+      name.endsWith('Amount') ? money(summary[name]) : count(summary[name]),
       `(${name})`,
     ]),
     [1],

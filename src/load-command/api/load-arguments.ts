@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { LoadDefaults } from '../../data-load/load-defaults.ts';
+import { type ProbableDecision, probableDecisions } from '../../data-load/load-row.ts';
 import { LoadCommandRefused } from './load-command-refused.ts';
 
 /** What `npm run load` was asked for; without a file it goes on with the open load, or ends it. */
@@ -13,6 +14,7 @@ export type LoadArguments = {
   blankUnreadable: boolean | undefined;
   ignoreErrors: boolean;
   updateExisting: boolean;
+  probable: ProbableDecision;
   yes: boolean;
   cancelOpen: boolean;
   goOn: boolean;
@@ -36,6 +38,7 @@ export const readLoadArguments = (args: string[]): LoadArguments => {
     blankUnreadable: values['blank-unreadable'],
     ignoreErrors: flag('ignore-errors'),
     updateExisting: flag('update-existing'),
+    probable: readDecision(values.probable),
     yes: flag('yes'),
     cancelOpen: flag('cancel-open'),
     goOn: flag('continue'),
@@ -74,6 +77,7 @@ const parse = (args: string[]) => {
         organization: { type: 'string', short: 'o' },
         defaults: { type: 'string', short: 'd' },
         forget: { type: 'string' },
+        probable: { type: 'string' },
       },
     });
   } catch (error) {
@@ -92,6 +96,12 @@ const refuseNonsense = (asked: LoadArguments, files: number): void => {
   if (files > 1) throw new LoadCommandRefused('command.one-file');
   if (ways > 1) throw new LoadCommandRefused('command.one-way');
   if (ways === 0 && !asked.cancelOpen) throw new LoadCommandRefused('command.no-file');
+};
+
+const readDecision = (value = 'hold'): ProbableDecision => {
+  const decision = probableDecisions.find((known) => known === value);
+  if (!decision) throw new LoadCommandRefused('command.wrong-probable', { value });
+  return decision;
 };
 
 const readDefaults = (path: string | undefined): LoadDefaults => {

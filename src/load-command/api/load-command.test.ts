@@ -35,7 +35,10 @@ const countContracts = async (organization: string) =>
 
 test('loads a file and says by the names of the specification what it wrote', async () => {
   const organization = await insertOrganization(sql, { shortName: 'Uno' });
-  const file = await loadSheet([sheetRow(), sheetRow({ C20: '2', C1: 'Adj. Directa' })]);
+  const file = await loadSheet([
+    sheetRow(),
+    sheetRow({ C20: '2', C1: 'Adj. Directa', C21: '04/02/2026' }),
+  ]);
   const { code, text } = await run('--organization', 'uno', '--yes', file);
   expect(text).toMatch(/Contratos nuevos +2 +\(newContractsCount\)/);
   expect(text).toMatch(/Licitación pública +1 +\$1,500\.50/);
@@ -44,6 +47,17 @@ test('loads a file and says by the names of the specification what it wrote', as
   expect(code).toBe(0);
   expect(await countContracts(organization)).toBe(2);
   expect(existsSync(file.replace('.xlsx', '-validaciones.xlsx'))).toBe(true);
+});
+
+test('does with rows for decision what it is told', async () => {
+  const organization = await insertOrganization(sql, { shortName: 'Probable' });
+  const file = await loadSheet([sheetRow(), sheetRow({ C20: 'A-2' })]);
+  const { code } = await run('-o', 'Probable', '--yes', '--probable=skip', file);
+  expect(code).toBe(0);
+  expect(await countContracts(organization)).toBe(1);
+  const wrong = await run('-o', 'Probable', '--probable=maybe', file);
+  expect(wrong).toMatchObject({ code: 1 });
+  expect(wrong.text).toContain('hold, new, skip o update');
 });
 
 test('without a terminal and without --yes it shows everything and writes nothing', async () => {
@@ -128,7 +142,7 @@ test('what it cannot do it says in one line', async () => {
 
 test('a command that is interrupted leaves no open load behind', async () => {
   const organization = await insertOrganization(sql, { shortName: 'Ocho' });
-  const rows = Array.from({ length: 3000 }, (_, i) => sheetRow({ C20: `N-${i}` }));
+  const rows = Array.from({ length: 3000 }, (_, i) => sheetRow({ C20: `N-${i}`, C22: i, C25: i }));
   const child = start(['-o', 'Ocho', '--yes', await loadSheet(rows)]);
   const closed = once(child, 'close');
   for await (const chunk of child.stdout)

@@ -115,10 +115,11 @@ const showReview = async (
 /** With errors it takes the word of a person, or --ignore-errors; --yes alone is not enough. */
 const isWanted = async (
   { terminal, text, signal }: Context,
-  { yes, ignoreErrors, updateExisting }: LoadArguments,
+  { yes, ignoreErrors, updateExisting, probable }: LoadArguments,
   { summary }: Load,
 ): Promise<boolean> => {
   const changes = updateExisting ? summary.changedContractsCount : 0;
+  const decided = probable === 'hold' ? 0 : summary.probableContractsCount;
   const values = {
     contracts: count(summary.newContractsCount),
     changes: count(changes),
@@ -126,7 +127,7 @@ const isWanted = async (
   };
   if (summary.errorsCount > 0 && !ignoreErrors && (yes || !terminal.isInteractive))
     throw new LoadCommandRefused('command.has-errors', values);
-  if (summary.newContractsCount + changes === 0) {
+  if (summary.newContractsCount + changes + decided === 0) {
     terminal.print(text('command.nothing-to-write'));
     return false;
   }
@@ -139,17 +140,21 @@ const isWanted = async (
 const confirm = async (
   { sql, terminal, text }: Context,
   { _id }: CommandOrganization,
-  { updateExisting }: LoadArguments,
+  { updateExisting, probable }: LoadArguments,
   load: Load,
   result: LoadResult,
 ): Promise<LoadResult> => {
   const started = performance.now();
-  const done = await confirmLoad(sql, _id, load._id, { ignoreErrors: true, updateExisting });
+  const done = await confirmLoad(sql, _id, load._id, {
+    ignoreErrors: true,
+    updateExisting,
+    probable,
+  });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   terminal.print('');
   terminal.print(text('command.confirmed', { seconds }));
   for (const line of describeSummary(done.summary, text)) terminal.print(line);
-  if (updateExisting)
+  if (updateExisting || done.updatedContractsCount > 0)
     terminal.print(
       `  ${text('summary.updatedContractsCount')}  ${count(done.updatedContractsCount)}`,
     );

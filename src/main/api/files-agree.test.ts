@@ -66,7 +66,7 @@ const describeFiles = (file: string) => {
     shortName = path.basename(file, '.xlsx').slice(0, 12);
     const organization = await insertOrganization(sql, { shortName });
     const load = await openLoad(sql, organization, file, { defaults: {} });
-    await confirmLoad(sql, organization, load._id, { ignoreErrors: true, updateExisting: false });
+    await confirmLoad(sql, organization, load._id, { ignoreErrors: true, probable: 'new' });
     known = await sumCounted(organization);
   });
 

@@ -38,6 +38,10 @@ export const contractIdentity = (contract: Identifying): string => {
 export const hasNumber = (identityKey: string): boolean =>
   !identityKey.startsWith(withoutNumber) && !identityKey.startsWith(amendmentWithoutNumber);
 
+/** The normalized number that an amendment names, of its key; null of any other key. */
+export const amendedNumber = (identityKey: string): string | null =>
+  /^modificatorio:[^:]*:(.*)$/s.exec(identityKey)?.[1] ?? null;
+
 // The database finds the amended number behind the second colon (db/migrations/028-amendments.sql).
 const amendmentOf = 'modificatorio:';
 const amendmentWithoutNumber = 'modificatorio-sin-numero:';

@@ -1,0 +1,71 @@
+import { isAmendment } from '../../codelists/category.ts';
+import { nameKey } from '../../platform/name-key.ts';
+import { contractIdentity, hasNumber } from '../../records/api/contract-identity.ts';
+import type { ContractRecord } from '../../records/api/contract-record.ts';
+import type { IdentifiedContract } from '../../records/api/find-contracts-like.ts';
+import { folioKey } from '../../records/contract-number.ts';
+import type { StoredRecords, Target, TargetedRow } from './planned-row.ts';
+
+/**
+ * The registered contract without a number that each row completes
+ * (docs/data-load.md#what-becomes-of-a-row), by the row's index. Only where the match is the only
+ * one in both directions.
+ */
+export const findCompleted = (
+  fresh: TargetedRow[],
+  met: ReadonlySet<string>,
+  { alike, candidates }: StoredRecords,
+): Map<number, IdentifiedContract> => {
+  const rows = new Map(fresh.map((each) => [each.row.rowIndex, each]));
+  const pairs = alike.flatMap(({ row, contractId, kind }) => {
+    const target = rows.get(row)?.target;
+    const contract = candidates.get(contractId);
+    return kind === 'DESCRIPTION' && target && contract && !met.has(contractId)
+      ? [{ row, target, contract }]
+      : [];
+  });
+  const matches = pairs.filter(({ target, contract }) => completes(target, contract));
+  const ofRow = Map.groupBy(matches, ({ row }) => row);
+  const ofContract = Map.groupBy(matches, ({ contract }) => contract._id);
+  return new Map(
+    matches
+      .filter(
+        ({ row, contract }) =>
+          ofRow.get(row)?.length === 1 && ofContract.get(contract._id)?.length === 1,
+      )
+      .map(({ row, contract }) => [row, contract]),
+  );
+};
+
+/** Whether the row says all that the contract says, and something of what that left blank. */
+export const completes = ({ record, organizer }: Target, stored: IdentifiedContract): boolean =>
+  !hasNumber(stored.identityKey) &&
+  isPurchase(record) &&
+  isPurchase(stored) &&
+  stored.period === record.period &&
+  stored.organizerKey === organizer.nameKey &&
+  hasSameWords(record, stored) &&
+  (['supplierId', 'contractDate', 'contractTime', 'totalOrMaxAmount'] as const).every(
+    (field) => stored[field] === null || stored[field] === record[field],
+  );
+
+const isPurchase = ({ category, isEmpty }: ContractRecord): boolean =>
+  !isAmendment(category) && !isEmpty;
+
+const hasSameWords = (one: ContractRecord, other: ContractRecord): boolean =>
+  nameKey(one.servicesDescription ?? '') === nameKey(other.servicesDescription ?? '') &&
+  folioKey(one.contractId ?? '') === folioKey(other.contractId ?? '');
+
+/** Which contract it is once the row's values are written over those that are registered. */
+export const identityAfter = (
+  values: Partial<ContractRecord>,
+  { supplierKey, organizer }: Target,
+  stored: IdentifiedContract,
+): string =>
+  contractIdentity({
+    ...stored,
+    ...values,
+    supplierKey: values.supplierId === undefined ? stored.supplierKey : supplierKey,
+    organizerKey:
+      values.organizerAdministrativeUnitId === undefined ? stored.organizerKey : organizer.nameKey,
+  });

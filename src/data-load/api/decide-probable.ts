@@ -1,0 +1,85 @@
+import type { Likeness, ProbableDecision } from '../load-row.ts';
+import type { TargetedRow } from './planned-row.ts';
+import { byQuarter } from './settle-twins.ts';
+
+/** What becomes of a row that is probably a contract that is there; without one it is new. */
+export type Verdict =
+  | { is: 'held' }
+  | { is: 'skipped'; repeats: number | null }
+  | { is: 'update'; contractId: string };
+
+/**
+ * Of rows that are said to be the same as each other and as no registered contract, the one of the
+ * earliest quarter is written. A row that could be several registered contracts, or one that other
+ * rows could be too, cannot update any of them and goes on waiting.
+ */
+export const decideProbable = (
+  rows: TargetedRow[],
+  probable: ReadonlyMap<number, Likeness[]>,
+  decisionOf: (rowIndex: number) => ProbableDecision,
+): Map<number, Verdict> => {
+  const verdicts = new Map<number, Verdict>();
+  const same: TargetedRow[] = [];
+  for (const each of rows) {
+    const { rowIndex } = each.row;
+    if (!probable.has(rowIndex)) continue;
+    const decision = decisionOf(rowIndex);
+    if (decision === 'hold') verdicts.set(rowIndex, { is: 'held' });
+    if (decision === 'skip' || decision === 'update') same.push(each);
+  }
+  for (const group of groupsOf(same, probable))
+    for (const [rowIndex, verdict] of judge(group, probable, decisionOf))
+      verdicts.set(rowIndex, verdict);
+  return verdicts;
+};
+
+const contractsOf = (likeness: Likeness[] = []): string[] => [
+  ...new Set(likeness.flatMap(({ contracts }) => contracts)),
+];
+
+const judge = (
+  group: TargetedRow[],
+  probable: ReadonlyMap<number, Likeness[]>,
+  decisionOf: (rowIndex: number) => ProbableDecision,
+): [number, Verdict][] => {
+  const meant = group.flatMap(({ row }) => contractsOf(probable.get(row.rowIndex)));
+  const [first] = group.toSorted(byQuarter);
+  return group.flatMap(({ row: { rowIndex } }): [number, Verdict][] => {
+    if (meant.length === 0)
+      return rowIndex === first?.row.rowIndex
+        ? []
+        : [[rowIndex, { is: 'skipped', repeats: first?.row.rowIndex ?? null }]];
+    if (decisionOf(rowIndex) === 'skip') return [[rowIndex, { is: 'skipped', repeats: null }]];
+    const [contractId] = meant;
+    return group.length === 1 && meant.length === 1 && contractId !== undefined
+      ? [[rowIndex, { is: 'update', contractId }]]
+      : [[rowIndex, { is: 'held' }]];
+  });
+};
+
+/** Rows that are like each other, or like one contract, directly or through others. */
+const groupsOf = (
+  rows: TargetedRow[],
+  probable: ReadonlyMap<number, Likeness[]>,
+): TargetedRow[][] => {
+  const parents = new Map<string, string>();
+  const rootOf = (name: string): string => {
+    let root = name;
+    for (let next = parents.get(root); next !== undefined; next = parents.get(root)) {
+      parents.set(name, next); // shortens the way for whoever asks next
+      root = next;
+    }
+    return root;
+  };
+  const join = (one: string, other: string) => {
+    const [from, to] = [rootOf(one), rootOf(other)];
+    if (from !== to) parents.set(from, to);
+  };
+  const wanted = new Set(rows.map(({ row }) => row.rowIndex));
+  for (const { row } of rows)
+    for (const likeness of probable.get(row.rowIndex) ?? []) {
+      const others = likeness.rows.filter((other) => wanted.has(other)).map(String);
+      for (const like of [...likeness.contracts, ...others]) join(String(row.rowIndex), like);
+    }
+  return [...Map.groupBy(rows, ({ row }) => rootOf(String(row.rowIndex))).values()];
+};

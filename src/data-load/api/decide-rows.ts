@@ -1,0 +1,29 @@
+import type { Queries } from '../../platform/api/database/database.ts';
+import type { LikenessKind } from '../../records/likeness.ts';
+import type { ProbableDecision } from '../load-row.ts';
+
+type Decided = {
+  organizationId: string;
+  loadId: string;
+  decision: ProbableDecision;
+  /** Only rows that are for decision for this reason. */
+  kind?: LikenessKind;
+  /** Only these rows. */
+  rows?: number[];
+};
+
+/**
+ * Says of rows that are for decision whether they are contracts that are there; a confirm does as it
+ * was said. How many rows that were.
+ */
+export const decideRows = async (
+  sql: Queries,
+  { organizationId, loadId, decision, kind, rows }: Decided,
+): Promise<number> => {
+  const decided = await sql`
+    update data_load_rows set decision = ${decision}
+     where organization_id = ${organizationId} and load_id = ${loadId} and status = 'PROBABLE'
+       and (${rows === undefined} or row_index = any(${rows ?? []}::integer[]))
+       and (${kind === undefined} or probable @> ${sql.json([{ kind: kind ?? null }])})`;
+  return decided.count;
+};

@@ -1,0 +1,103 @@
+import { isAmendment } from '../../codelists/category.ts';
+import { nameKey } from '../../platform/name-key.ts';
+import { hasNumber } from '../../records/api/contract-identity.ts';
+import type { ContractRecord } from '../../records/api/contract-record.ts';
+import type { IdentifiedContract } from '../../records/api/find-contracts-like.ts';
+import { folioKey } from '../../records/contract-number.ts';
+import { type LikenessKind, likenessKinds } from '../../records/likeness.ts';
+import type { Likeness } from '../load-row.ts';
+import { completes } from './complete-contracts.ts';
+import type { StoredRecords, Target, TargetedRow } from './planned-row.ts';
+
+/**
+ * What each of the rows, none of which is registered, is probably the same as
+ * (docs/data-load.md#probably-the-same), by the row's index.
+ */
+export const findProbable = (
+  rows: TargetedRow[],
+  stored: StoredRecords,
+): Map<number, Likeness[]> => {
+  const contracts = likeContracts(rows, stored);
+  const others = likeRows(rows);
+  return new Map(
+    rows.flatMap(({ row: { rowIndex } }) => {
+      const found = likenessKinds.flatMap((kind): Likeness[] => {
+        const key = `${kind} ${rowIndex}`;
+        const likeness = { kind, contracts: contracts.get(key) ?? [], rows: others.get(key) ?? [] };
+        return likeness.contracts.length + likeness.rows.length > 0 ? [likeness] : [];
+      });
+      return found.length > 0 ? [[rowIndex, found] as const] : [];
+    }),
+  );
+};
+
+const likeContracts = (
+  rows: TargetedRow[],
+  { alike, candidates }: StoredRecords,
+): Map<string, string[]> => {
+  const targets = new Map(rows.map(({ row, target }) => [row.rowIndex, target]));
+  const found = new Map<string, string[]>();
+  for (const { row, contractId, kind } of alike) {
+    const [target, contract] = [targets.get(row), candidates.get(contractId)];
+    if (!target || !contract || !isAlike(kind, target, contract)) continue;
+    const key = `${kind} ${row}`;
+    found.set(key, [...(found.get(key) ?? []), contractId]);
+  }
+  return found;
+};
+
+/** A row with a number is not the same as one without for its description alone. */
+const isAlike = (kind: LikenessKind, target: Target, contract: IdentifiedContract): boolean => {
+  if (isSignedApart(target.record, contract)) return false;
+  if (kind === 'DEAL') return true;
+  if (kind === 'DESCRIPTION') return !hasNumber(target.identityKey) || completes(target, contract);
+  return folioKey(target.record.contractId ?? '') === folioKey(contract.contractId ?? '');
+};
+
+/** Two times of one day say that there were two purchases. */
+const isSignedApart = (one: ContractRecord, other: ContractRecord): boolean =>
+  one.contractDate === other.contractDate &&
+  one.contractTime !== null &&
+  other.contractTime !== null &&
+  one.contractTime !== other.contractTime;
+
+const mostNamed = 20;
+
+const likeRows = (rows: TargetedRow[]): Map<string, number[]> => {
+  const groups = new Map<string, TargetedRow[]>();
+  for (const each of rows)
+    for (const key of keysOf(each.target)) {
+      const group = groups.get(key);
+      if (group) group.push(each);
+      else groups.set(key, [each]);
+    }
+  const found = new Map<string, number[]>();
+  for (const [key, group] of groups)
+    if (group.length > 1)
+      for (const { row, target } of group) {
+        const others = group
+          .slice(0, mostNamed + 1)
+          .filter((other) => other.row !== row)
+          .filter((other) => !isSignedApart(other.target.record, target.record));
+        found.set(
+          `${key.split(' ')[0]} ${row.rowIndex}`,
+          others.slice(0, mostNamed).map((other) => other.row.rowIndex),
+        );
+      }
+  return found;
+};
+
+const keysOf = ({ record, organizer, identityKey }: Target): string[] => {
+  const { supplierId, contractDate, totalOrMaxAmount, contractId, servicesDescription } = record;
+  const amends = isAmendment(record.category);
+  if (record.isEmpty) return [];
+  return [
+    ...(supplierId && contractDate && totalOrMaxAmount !== null
+      ? [`DEAL ${amends} ${supplierId} ${contractDate} ${totalOrMaxAmount}`]
+      : []),
+    ...(supplierId && contractId && !amends ? [`FOLIO ${supplierId} ${folioKey(contractId)}`] : []),
+    ...(servicesDescription && !amends && !hasNumber(identityKey)
+      ? [`DESCRIPTION ${organizer._id} ${nameKey(servicesDescription)}`]
+      : []),
+  ];
+};

@@ -1,0 +1,62 @@
+import { error, info } from '../checks/check.ts';
+import type { Finding } from '../load-row.ts';
+import { isSameDeal } from './compare-contract.ts';
+import type { TargetedRow } from './planned-row.ts';
+
+/** What becomes of the rows of one contract, whatever their order in the sheet. */
+export type Twins = {
+  /** The one that stands for all; none when they speak of several deals. */
+  kept: TargetedRow | null;
+  repeats: TargetedRow[];
+  /** What is said of a row, by its index. */
+  findings: Map<number, Finding[]>;
+};
+
+/**
+ * Rows that say one thing again are left out, but for the one of the earliest quarter. One number for
+ * two deals is a mistake in the sheet, and to leave one of them out would falsify the sums: both are
+ * errors.
+ */
+export const settleTwins = (rows: TargetedRow[]): Twins => {
+  const [kept, ...repeats] = rows.length > 1 ? rows.toSorted(byQuarter) : rows;
+  if (!kept) return { kept: null, repeats: [], findings: new Map() };
+  const others = repeats.filter((other) => !isSameDeal(other.target.record, kept.target.record));
+  if (others.length > 0) return { kept: null, repeats: [], findings: twoDeals(rows) };
+  const quarters = new Set(rows.map(({ target }) => target.record.period));
+  const findings = new Map<number, Finding[]>();
+  if (quarters.size > 1) findings.set(kept.row.rowIndex, [earliest([...quarters], kept)]);
+  return { kept, repeats, findings };
+};
+
+export const repeatOf = (first: number): Finding =>
+  info('C20', 'check.repeated-row', { row: first });
+
+const earliest = (quarters: string[], { target }: TargetedRow): Finding =>
+  info('C5', 'check.earliest-quarter', {
+    value: target.record.period,
+    quarters: quarters.toSorted(compareQuarters).join(', '),
+  });
+
+const twoDeals = (rows: TargetedRow[]): Map<number, Finding[]> =>
+  new Map(
+    rows.map(({ row, target }) => {
+      const other = rows.find((each) => !isSameDeal(each.target.record, target.record));
+      const values = { row: other?.row.rowIndex ?? row.rowIndex };
+      return [row.rowIndex, [error('C20', 'check.number-of-another-row', values)]];
+    }),
+  );
+
+/** The earliest quarter, then whatever the row says, so that its place in the sheet changes nothing. */
+export const byQuarter = (one: TargetedRow, other: TargetedRow): number =>
+  compareQuarters(one.target.record.period, other.target.record.period) ||
+  compareTexts(JSON.stringify(one.row.draft), JSON.stringify(other.row.draft)) ||
+  one.row.rowIndex - other.row.rowIndex;
+
+/** `1o 2026` by year, then by quarter. */
+const compareQuarters = (one: string, other: string): number =>
+  compareTexts(one.slice(3) + one, other.slice(3) + other);
+
+const compareTexts = (one: string, other: string): number => {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+};
