@@ -172,7 +172,7 @@ test('the public figures follow every contract that is written by hand', async (
   const first = await create();
   await create({ procedureType: 'NO_BID', cents: 7 });
   await create({ procedureType: 'INVITATION', supplier: suppliers[1] ?? null });
-  await create({ category: 'ADENDUM', cents: 55 });
+  const amendment = await create({ category: 'ADENDUM', cents: 55 });
   await create({ procedureState: 'IN_PROGRESS' });
   await create({ procedureState: 'DESERTED', cents: null, supplier: null });
   await create({ isEmpty: true, cents: null });
@@ -188,11 +188,21 @@ test('the public figures follow every contract that is written by hand', async (
     period: '2o 2019',
   });
   await figuresAgree();
-  await change(first, { category: 'EXTENSION' });
+  await change(amendment, { category: 'EXTENSION', cents: 66 });
   await figuresAgree();
   await change(first, { procedureState: 'CANCELED', category: 'LEASE' });
   await figuresAgree();
   await change(first, { procedureState: 'CONCLUDED' });
+  await figuresAgree();
+});
+
+test('a contract never becomes an amendment, or an amendment a contract', async () => {
+  const [contract, amendment] = [await create(), await create({ category: 'ADENDUM', cents: 3 })];
+  for (const [_id, category] of [
+    [contract, 'EXTENSION'],
+    [amendment, 'SERVICES'],
+  ])
+    expect((await send(save, { body: { _id, category } as never })).statusCode).toBe(422);
   await figuresAgree();
 });
 

@@ -245,7 +245,11 @@ test('stands in the order in which it was done, not in that in which it began', 
   const changed = await loadSheet([{ ...row, C22: 1700, C25: 1700 }], 'febrero.xlsx');
   const { _id: loadId } = await openLoad(sql, organization, changed);
   const early = beginEarly(sql, () => ask(save, { body: { _id, totalAmount: 9 } as never }));
-  await confirmLoad(early, organization, loadId, { updateExisting: true, probable: 'new', by: rita });
+  await confirmLoad(early, organization, loadId, {
+    updateExisting: true,
+    probable: 'new',
+    by: rita,
+  });
   const { docs } = await historyOf(_id);
   expect(docs.slice(0, 2).map(({ load: by, changes }) => [by?.fileName, changes[0]])).toEqual([
     ['febrero.xlsx', { field: 'totalAmount', old: 9, new: 1700 }],
