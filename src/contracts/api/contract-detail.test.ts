@@ -79,6 +79,7 @@ test('every field is told as it is stored', async () => {
   expect(contract).toEqual({
     ...full,
     ...withoutDocuments,
+    amendsContractId: null,
     supplier: { _id: supplier, name: 'ÑANDÚ OBRAS' },
     applicantAdministrativeUnit: { _id: works, name: 'Obras Públicas' },
     organizerAdministrativeUnit: { _id: majors, name: 'Oficialía Mayor' },
