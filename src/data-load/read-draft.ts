@@ -49,10 +49,13 @@ export const readDraft = (written: Cells, { blankUnreadable, meanings }: KnownRe
   const quarter = read('C5', parseQuarter);
   const said = readers.map(({ field, code, parse }) => [field, read(code, parse)]);
   // What its parser gives each field; the compiler cannot follow the names through the list.
-  const draft = { ...blankDraft, ...Object.fromEntries(said) } as ContractDraft;
+  const draft = { ...blankDraft, ...Object.fromEntries(said) } as ReadFields;
   const contractTime = timeOfDay(cells.C21);
   return { draft: { ...draft, contractTime, isEmpty: draft.isEmpty ?? false }, quarter, findings };
 };
+
+/** A blank last column reads as null. */
+type ReadFields = Omit<ContractDraft, 'isEmpty'> & { isEmpty: boolean | null };
 
 type Parse<Value> = (cell: CellValue) => Parsed<Value>;
 
