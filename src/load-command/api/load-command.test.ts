@@ -157,7 +157,7 @@ test('with --json it says every count and sum as JSON and nothing else', async (
   const organization = await insertOrganization(sql, { shortName: 'Nueve' });
   const file = await loadSheet([
     sheetRow(),
-    sheetRow({ C20: '2', C10: 'SEGÚN BASES' }),
+    sheetRow({ C20: '2', C21: '04/02/2026', C10: 'SEGÚN BASES' }),
     sheetRow({ C20: '3', C22: null, C25: null }),
     sheetRow({ C20: '4', C1: 'Otro' }),
   ]);
