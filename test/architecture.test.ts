@@ -93,6 +93,41 @@ test('a migration in TypeScript brings its own code: what it did must not change
   expect(importing).toEqual([]);
 });
 
+/** What a module exports, by name; a value and a type of one name are one concept. */
+const exportsOf = (file: string) =>
+  new Set(
+    [
+      ...code(file).matchAll(
+        /^export (?:declare )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm,
+      ),
+    ].map(([, name]) => String(name)),
+  );
+
+/** One file for each language, of which a page loads one. */
+const textFiles = /^main\/(web|admin)\/catalogues\//;
+
+test('no name is exported twice', () => {
+  const files = new Map<string, string[]>();
+  for (const file of sources.filter((source) => !textFiles.test(source)))
+    for (const name of exportsOf(file)) files.set(name, [...(files.get(name) ?? []), file]);
+  expect(files.size).toBeGreaterThan(1000);
+  expect([...files].filter(([, where]) => where.length > 1)).toEqual([]);
+});
+
+test('the routes of the server are in *-routes.ts, those of the browser in *-pages.ts', () => {
+  const isRouter = /\/((root|admin-root|admin-shell)-route|\w+-router)\.ts$/;
+  const inBrowser = sources.filter((file) => ['web', 'admin'].includes(tier(file)));
+  const routes = inBrowser.filter(
+    (file) => /\bcreateRoute\(/.test(code(file)) && !isRouter.test(file),
+  );
+  expect(routes.length).toBeGreaterThan(10);
+  expect(routes.filter((file) => !file.endsWith('-pages.ts'))).toEqual([]);
+  expect(inBrowser.filter((file) => /-routes\.tsx?$/.test(file))).toEqual([]);
+  const handlers = sources.filter((file) => /\bapp\.route\(/.test(code(file)));
+  expect(handlers.length).toBeGreaterThan(20);
+  expect(handlers.filter((file) => !file.endsWith('-routes.ts'))).toEqual([]);
+});
+
 test('no file is a drawer', () => {
   const drawers = /\/(utils?|helpers?|common|misc|manager|service|types|constants|index)\.tsx?$/;
   expect(sources.filter((file) => drawers.test(file))).toEqual([]);

@@ -12,12 +12,12 @@ type Rights = Grants & { organizations: readonly string[] };
  */
 export const hasAllRightsOf = (actor: Rights, { administratorType, ...user }: Rights): boolean =>
   (actor.administratorType === 'GENERAL' ||
-    (administratorType === 'CUSTOM' && holdsAll(actor.permissions, user.permissions))) &&
-  coversAll(actor.organizations, user.organizations);
+    (administratorType === 'CUSTOM' && includesAll(actor.permissions, user.permissions))) &&
+  coversOrganizations(actor.organizations, user.organizations);
 
-export const holdsAll = (held: readonly string[], wanted: readonly string[]): boolean =>
+export const includesAll = (held: readonly string[], wanted: readonly string[]): boolean =>
   wanted.every((one) => held.includes(one));
 
 /** Whether who may enter `own` may enter all of `wanted`. */
-export const coversAll = (own: readonly string[], wanted: readonly string[]): boolean =>
-  own.length === 0 || (wanted.length > 0 && holdsAll(own, wanted));
+export const coversOrganizations = (own: readonly string[], wanted: readonly string[]): boolean =>
+  own.length === 0 || (wanted.length > 0 && includesAll(own, wanted));

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../platform/endpoint.ts';
 import { replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
-import { uploadOr } from '../platform/upload.ts';
+import { uploadField } from '../platform/upload.ts';
 import { userName } from './user-name.ts';
 
 const Profile = z.strictObject({
@@ -78,7 +78,7 @@ export const uploadProfilePicture = {
   summary: 'Keeps a new picture of who is signed in, and removes the old one',
   schema: {
     body: z.strictObject({
-      profilePicture: uploadOr('files:missing'),
+      profilePicture: uploadField('files:missing'),
       /** May be said, and is then one’s own. */
       userId: z.uuid().optional(),
     }),

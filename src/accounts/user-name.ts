@@ -16,7 +16,7 @@ type Named = { name: string; lastName: string };
  * The names that somebody writes with letters that nobody sees, and would pass for somebody else by.
  * What is stored so already may stay.
  */
-export const findUnseenNames = (wanted: Named, stored: Named | undefined) =>
+export const findInvisibleNames = (wanted: Named, stored: Named | undefined) =>
   (['name', 'lastName'] as const)
     .filter((field) => wanted[field] !== stored?.[field] && !isVisible(wanted[field]))
     .map((field) => ({ field, message: 'accounts:validation.name-signs' }));

@@ -7,7 +7,7 @@ import { listOf, replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
 
 /** Most rows that one table-wide edit saves. */
-export const mostUpdated = 500;
+export const maxUpdated = 500;
 
 const Stamp = z.iso.datetime();
 
@@ -160,7 +160,7 @@ export const catalogueEndpoints = <
       url: `/api/${module}/save-updated-docs`,
       summary: `Changes several of the ${name} at once, all of them or none`,
       schema: {
-        body: z.array(Changed.superRefine(rule)).min(1).max(mostUpdated),
+        body: z.array(Changed.superRefine(rule)).min(1).max(maxUpdated),
         response: { 200: replyOf(z.array(Row)) },
       },
     },
@@ -168,7 +168,7 @@ export const catalogueEndpoints = <
 };
 
 /** The calls of any catalogue whose rows and drafts are these. */
-export type Catalogue<Doc, Draft> = {
+export type CatalogueDeclaration<Doc, Draft> = {
   Row: zod.ZodType<Doc>;
   list: Endpoint;
   detail: Endpoint;

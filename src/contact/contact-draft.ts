@@ -1,6 +1,6 @@
 import { z } from '../platform/schema.ts';
 
-export const longestMessage = 4000;
+export const maxMessageLength = 4000;
 
 /** What is wrong is said in a text of its own for each field, on the page and in the answer. */
 const words = (field: 'name' | 'message', most: number) =>
@@ -28,7 +28,7 @@ export const ContactDraft = z.strictObject({
       (text) => text === '' || z.email().safeParse(text).success,
       'contact:error.email-format',
     ),
-  message: words('message', longestMessage),
+  message: words('message', maxMessageLength),
 });
 export type ContactDraft = z.infer<typeof ContactDraft>;
 

@@ -2,7 +2,7 @@ import { catalogueEndpoints } from '../catalogue/catalogue-endpoints.ts';
 import { ProcedureState, ProcedureType } from '../codelists/procedure.ts';
 import { FiscalYear, Quarter } from '../codelists/quarter.ts';
 import { catalogueSorts } from '../contracts/catalogue-sorts.ts';
-import { jsonText } from '../downloads/download-format.ts';
+import { parsedJson } from '../downloads/download-format.ts';
 import { ContractFilters } from '../figures/contract-filters.ts';
 import { z } from '../platform/schema.ts';
 import {
@@ -13,7 +13,7 @@ import {
   formFields,
   type GivenForm,
 } from '../records/contract-form.ts';
-import { contractFaults, normalizeContractForm } from '../records/contract-rules.ts';
+import { contractFormIssues, normalizeContractForm } from '../records/contract-rules.ts';
 import { Contract } from '../records/contract.ts';
 
 const { _id: _, ...fields } = Contract.shape;
@@ -42,7 +42,7 @@ const checkForm = (given: GivenForm & { _id?: string }, context: z.RefinementCtx
   const isNew = given._id === undefined;
   if (!isNew && formFields.some((field) => given[field] === undefined)) return;
   const form = normalizeContractForm(completeForm(given, blankForm));
-  for (const { field, message } of contractFaults(form, isNew ? undefined : form))
+  for (const { field, message } of contractFormIssues(form, isNew ? undefined : form))
     context.addIssue({ code: 'custom', path: [field], message });
 };
 
@@ -57,7 +57,7 @@ export const contractCatalogue = catalogueEndpoints({
   name: 'contracts',
   // The public filter, so that a figure's filter leads to the rows behind it here too.
   filters: {
-    filters: jsonText(ContractFilters).optional(),
+    filters: parsedJson(ContractFilters).optional(),
     fiscalYears: several(FiscalYear),
     trimonths: several(Quarter),
     procedureTypes: several(ProcedureType),

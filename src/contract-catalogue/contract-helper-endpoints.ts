@@ -12,7 +12,7 @@ const NamedQuery = z.strictObject({
 });
 const Named = { _id: z.uuid(), name: z.string() };
 
-export const mostNamed = 50;
+export const maxNamed = 50;
 
 export const retrieveContractSuppliers = {
   ...policy,
@@ -35,7 +35,7 @@ export const retrieveContractUnits = {
 } as const satisfies Endpoint;
 
 /** Enough to see that there are some. */
-export const mostRepeats = 5;
+export const maxRepeats = 5;
 
 export const retrieveContractRepeats = {
   ...policy,

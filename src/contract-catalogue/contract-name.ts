@@ -9,8 +9,8 @@ export const contractName = ({
   servicesDescription,
   period,
 }: Named): string => {
-  const words = [contractNumber ?? contractId, servicesDescription?.slice(0, mostLetters)];
+  const words = [contractNumber ?? contractId, servicesDescription?.slice(0, maxLetters)];
   return words.filter(Boolean).join(' · ') || period;
 };
 
-const mostLetters = 80;
+const maxLetters = 80;

@@ -1,6 +1,6 @@
 import {
   DownloadFormat,
-  jsonText,
+  parsedJson,
   linkedOrganization,
   mediaTypes,
 } from '../downloads/download-format.ts';
@@ -25,7 +25,7 @@ export const downloadContracts = {
     params: DownloadParams,
     querystring: ContractOrder.extend({
       ...linkedOrganization,
-      filters: jsonText(ContractFilters).optional(),
+      filters: parsedJson(ContractFilters).optional(),
     }),
   },
 } as const satisfies FileEndpoint;

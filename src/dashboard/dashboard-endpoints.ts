@@ -6,7 +6,7 @@ import { z } from '../platform/schema.ts';
 
 /** Whose figures: the current organization's, or of all that the signed-in GENERAL user may enter. */
 const Scope = z.enum(['current', 'all']).default('current');
-export type Scope = z.infer<typeof Scope>;
+export type DashboardScope = z.infer<typeof Scope>;
 
 const ScopeQuery = z.strictObject({ scope: Scope });
 

@@ -32,7 +32,7 @@ const found = (kind: 'error' | 'info', ...given: Parameters<typeof check>) => {
   const { findings } = check(...given);
   for (const { key } of findings) expect(Object.keys(esTexts)).toContain(key);
   return findings
-    .filter((finding) => finding.kind === kind)
+    .filter((issue) => issue.kind === kind)
     .map(({ column, key }) => `${column} ${key.replace('check.', '')}`);
 };
 

@@ -1,5 +1,5 @@
 import type { Cells } from './cell.ts';
-import { amountsAgree, minimumBeforeMaximum } from './checks/amounts.ts';
+import { checkAmountsAgree, minimumBeforeMaximum } from './checks/amounts.ts';
 import type { Check } from './checks/check.ts';
 import { completeAmounts } from './checks/complete-amounts.ts';
 import { numberHasDigit } from './checks/contract-number.ts';
@@ -9,7 +9,7 @@ import { dateInPeriod, dateInYear, periodInYear, yearInAdministration } from './
 import type { ColumnCode } from './columns.ts';
 import { fillBlanks } from './fill-blanks.ts';
 import type { KnownRecords } from './load-defaults.ts';
-import type { CheckedRow, Finding } from './load-row.ts';
+import type { CheckedRow, RowIssue } from './load-row.ts';
 import { readDraft } from './read-draft.ts';
 
 /** The list is the documentation: docs/data-load.md has a line for each. */
@@ -17,7 +17,7 @@ const checks: Check[] = [
   requiredFields,
   expectedFields,
   minimumBeforeMaximum,
-  amountsAgree,
+  checkAmountsAgree,
   numberHasDigit,
   unitsOfDecentralized,
   yearInAdministration,
@@ -31,12 +31,12 @@ export const checkRow = (
   { rowIndex, cells }: { rowIndex: number; cells: Cells },
   known: KnownRecords,
 ): CheckedRow => {
-  const { draft: read, filled, findings: problems } = fillBlanks(readDraft(cells, known), known);
-  const settled = new Set(problems.filter(isLastWord).map(({ column }) => column));
+  const { draft: read, filled, findings: issues } = fillBlanks(readDraft(cells, known), known);
+  const settled = new Set(issues.filter(isLastWord).map(({ column }) => column));
   const reads = (column: ColumnCode) => !settled.has(column);
   const { draft, findings: computed } = completeAmounts(read, reads('C25'));
   const findings = [
-    ...problems,
+    ...issues,
     ...computed,
     ...checks.flatMap((check) => check(draft, reads, known)),
   ];
@@ -44,6 +44,6 @@ export const checkRow = (
 };
 
 /** A cell that was not understood, or was and means nothing, is not said to be blank as well. */
-const isLastWord = ({ kind, key }: Finding): boolean =>
+const isLastWord = ({ kind, key }: RowIssue): boolean =>
   kind === 'error' || saysWhyBlank.includes(key);
 const saysWhyBlank = ['check.supplier-is-procedure', 'check.left-blank'];

@@ -10,7 +10,7 @@ type Sheet = Extract<Declared, { sheet: object }>['sheet'];
 export type ColumnCode = Sheet['code'] | 'C16';
 
 /** A column of the load template; its heading is the template's own, whatever the language. */
-export type Column = {
+export type LoadColumn = {
   code: ColumnCode;
   /** The field that it gives; a supplier has a column of its name and one of its RFC. */
   field: FieldName | 'supplierRfc';
@@ -20,13 +20,13 @@ export type Column = {
   heading: string;
 };
 
-const columnOf = (field: FieldName): Column[] => {
+const columnOf = (field: FieldName): LoadColumn[] => {
   const declared = contractFields[field];
   const most = ('most' in declared && declared.most) || 20_000;
   return 'sheet' in declared ? [{ field, kind: declared.kind, most, ...declared.sheet }] : [];
 };
 
-const rfc: Column = {
+const rfc: LoadColumn = {
   code: 'C16',
   field: 'supplierRfc',
   kind: 'text',
@@ -38,7 +38,7 @@ const rfc: Column = {
  * The 34 columns of the load template, in its order. One table serves the template, the reader and
  * the validations workbook.
  */
-export const columns: readonly Column[] = fieldNames.flatMap((field) =>
+export const columns: readonly LoadColumn[] = fieldNames.flatMap((field) =>
   field === 'supplier' ? [...columnOf(field), rfc] : columnOf(field),
 );
 

@@ -1,11 +1,11 @@
 import { quarterOfDay } from '../records/contract-years.ts';
-import type { Quarter } from './cells/quarter.ts';
+import type { QuarterOfYear } from './cells/quarter.ts';
 import type { ColumnCode } from './columns.ts';
 import type { KnownRecords } from './load-defaults.ts';
-import type { ContractDraft, DraftField, Finding } from './load-row.ts';
+import type { ContractDraft, DraftField, RowIssue } from './load-row.ts';
 import type { ReadRow } from './read-draft.ts';
 
-type Filled = { draft: ContractDraft; filled: DraftField[]; findings: Finding[] };
+type Filled = { draft: ContractDraft; filled: DraftField[]; findings: RowIssue[] };
 
 /**
  * Completes blank cells (docs/data-load.md#values-for-blanks): year and period from each other, from
@@ -36,7 +36,7 @@ export const fillBlanks = (row: ReadRow, known: KnownRecords): Filled => {
   return { draft, filled, findings };
 };
 
-type Given = { draft: ContractDraft; quarter: Quarter | null; known: KnownRecords };
+type Given = { draft: ContractDraft; quarter: QuarterOfYear | null; known: KnownRecords };
 /** A value, and the text that says where it came from; none when the cell itself said it. */
 type Source = (given: Given) => { value: string; key?: string } | undefined;
 type Rule = { column: ColumnCode; field: FilledField; sources: Source[] };
@@ -45,7 +45,7 @@ type FilledField = keyof KnownRecords['defaults'] & DraftField;
 const from = (key: string | undefined, value: string | null | undefined) =>
   value === null || value === undefined ? undefined : { value, ...(key && { key }) };
 
-const byDefault =
+const fromDefaults =
   (field: FilledField): Source =>
   ({ known }) =>
     from('check.filled-by-default', known.defaults[field]);
@@ -94,31 +94,35 @@ const rules: Rule[] = [
   {
     column: 'C4',
     field: 'fiscalYear',
-    sources: [yearOfQuarter, yearOfDate, yearOfDefaultQuarter, byDefault('fiscalYear')],
+    sources: [yearOfQuarter, yearOfDate, yearOfDefaultQuarter, fromDefaults('fiscalYear')],
   },
-  { column: 'C5', field: 'period', sources: [quarterOfCell, quarterOfDate, byDefault('period')] },
+  {
+    column: 'C5',
+    field: 'period',
+    sources: [quarterOfCell, quarterOfDate, fromDefaults('period')],
+  },
   {
     column: 'C3',
     field: 'administrationPeriod',
-    sources: [byDefault('administrationPeriod'), knownAdministration],
+    sources: [fromDefaults('administrationPeriod'), knownAdministration],
   },
   {
     column: 'C17',
     field: 'organizerAdministrativeUnit',
-    sources: [byDefault('organizerAdministrativeUnit')],
+    sources: [fromDefaults('organizerAdministrativeUnit')],
   },
   {
     column: 'C18',
     field: 'applicantAdministrativeUnit',
-    sources: [byDefault('applicantAdministrativeUnit')],
+    sources: [fromDefaults('applicantAdministrativeUnit')],
   },
   {
     column: 'C19',
     field: 'administrativeUnitType',
-    sources: [byDefault('administrativeUnitType')],
+    sources: [fromDefaults('administrativeUnitType')],
   },
-  { column: 'C8', field: 'procedureState', sources: [byDefault('procedureState')] },
-  { column: 'C27', field: 'areaInCharge', sources: [byDefault('areaInCharge')] },
-  { column: 'C28', field: 'updateDate', sources: [byDefault('updateDate')] },
-  { column: 'C31', field: 'informationDate', sources: [byDefault('informationDate')] },
+  { column: 'C8', field: 'procedureState', sources: [fromDefaults('procedureState')] },
+  { column: 'C27', field: 'areaInCharge', sources: [fromDefaults('areaInCharge')] },
+  { column: 'C28', field: 'updateDate', sources: [fromDefaults('updateDate')] },
+  { column: 'C31', field: 'informationDate', sources: [fromDefaults('informationDate')] },
 ];

@@ -3,7 +3,7 @@ import { ProcedureState, ProcedureType } from '../codelists/procedure.ts';
 import { administrativeUnitTypes } from '../codelists/unit-type.ts';
 import { nameKey } from '../platform/name-key.ts';
 import { z } from '../platform/schema.ts';
-import { oneLine } from '../records/written-text.ts';
+import { singleLine } from '../records/written-text.ts';
 import { type ColumnCode, columnCodes } from './columns.ts';
 
 const Spelling = z.string().trim().min(1).max(300);
@@ -39,8 +39,8 @@ export type KnownMeanings = Partial<Record<MeaningKind, Record<string, string>>>
 /** Names as names are compared, without a number before them; figures and days as they are written. */
 export const spellingKey = (kind: MeaningKind, spelling: string): string =>
   kind === 'amounts' || kind === 'dates' || kind === 'columns'
-    ? oneLine(spelling).normalize('NFKC').toUpperCase()
-    : nameKey(oneLine(spelling)).replace(/^\d+ /, '');
+    ? singleLine(spelling).normalize('NFKC').toUpperCase()
+    : nameKey(singleLine(spelling)).replace(/^\d+ /, '');
 
 /** In which columns a spelling of that kind is looked for. */
 export const meaningKindOf: Partial<Record<ColumnCode, MeaningKind>> = {

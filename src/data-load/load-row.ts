@@ -1,7 +1,7 @@
 import { type FieldName, fieldNames, type FieldsOfKind } from '../records/contract-field-names.ts';
 import type { Contract } from '../records/contract.ts';
 import type { LikenessKind } from '../records/likeness.ts';
-import type { Cells, Problem } from './cell.ts';
+import type { Cells, CellIssue } from './cell.ts';
 import type { ColumnCode } from './columns.ts';
 
 /**
@@ -22,7 +22,7 @@ export type ProbableDecision = (typeof probableDecisions)[number];
 export type Likeness = { kind: LikenessKind; contracts: string[]; rows: number[] };
 
 /** Something to say about a cell: `key` is a text of the catalogue, `values` what it names. */
-export type Finding = Problem & { column: ColumnCode };
+export type RowIssue = CellIssue & { column: ColumnCode };
 
 type ReferenceField = FieldsOfKind<'reference'>;
 type Values = {
@@ -63,8 +63,8 @@ export type CheckedRow = {
   draft: ContractDraft;
   /** Fields that no cell gave: they complete a new contract and never change a stored one. */
   filled: DraftField[];
-  findings: Finding[];
+  findings: RowIssue[];
 };
 
-export const hasErrors = ({ findings }: { findings: Finding[] }): boolean =>
+export const hasErrors = ({ findings }: { findings: RowIssue[] }): boolean =>
   findings.some(({ kind }) => kind === 'error');

@@ -1,5 +1,5 @@
 import type { CellValue } from '../spreadsheets/cell.ts';
-import { type Cells, type Parsed, type Problem, remarked } from './cell.ts';
+import { type Cells, type Parsed, type CellIssue, withRemark } from './cell.ts';
 import { parseAdministrationPeriod } from './cells/administration-period.ts';
 import { parseAdministrativeUnitType } from './cells/administrative-unit-type.ts';
 import { parseAmount } from './cells/amount.ts';
@@ -12,16 +12,16 @@ import { moveColumns } from './cells/move-columns.ts';
 import { withoutOverride } from './cells/override.ts';
 import { parseProcedureState } from './cells/procedure-state.ts';
 import { parseProcedureType } from './cells/procedure-type.ts';
-import { type Quarter, parseQuarter } from './cells/quarter.ts';
+import { type QuarterOfYear, parseQuarter } from './cells/quarter.ts';
+import { remarkForeignLetters } from './cells/remark-foreign-letters.ts';
 import { parseRfc } from './cells/rfc.ts';
 import { splitAmounts } from './cells/split-amounts.ts';
 import { parseSupplierName } from './cells/supplier-name.ts';
 import { timeOfDay } from './cells/time-of-day.ts';
 import { parseName } from './cells/unit-name.ts';
-import { watchAlphabet } from './cells/watch-alphabet.ts';
 import { parseWebAddress } from './cells/web-address.ts';
 import { parseYesOrNo } from './cells/yes-or-no.ts';
-import { type Column, type ColumnCode, columns } from './columns.ts';
+import { type LoadColumn, type ColumnCode, columns } from './columns.ts';
 import type { KnownRecords } from './load-defaults.ts';
 import { type KnownMeanings, meaningKindOf, spellingKey } from './load-meanings.ts';
 import {
@@ -29,21 +29,21 @@ import {
   type ContractDraft,
   type DraftField,
   draftFieldOf,
-  type Finding,
+  type RowIssue,
 } from './load-row.ts';
 
 /** A row as its cells say it; the quarter may still lack its year. */
-export type ReadRow = { draft: ContractDraft; quarter: Quarter | null; findings: Finding[] };
+export type ReadRow = { draft: ContractDraft; quarter: QuarterOfYear | null; findings: RowIssue[] };
 
 export const readDraft = (written: Cells, { blankUnreadable, meanings }: KnownRecords): ReadRow => {
   const moved = moveColumns(written, meanings.columns);
   const { cells, findings: split } = splitAmounts(moved.cells);
   const findings = [...moved.findings, ...split];
   const read = <Value>(column: ColumnCode, parse: Parse<Value>) => {
-    const { value, problems } = readMeaning(column, cells[column], parse, meanings);
-    const isLeftBlank = blankUnreadable && optional.has(column) && problems.some(isError);
-    const said = isLeftBlank ? [leftBlank(cells[column])] : problems;
-    for (const problem of said) findings.push({ column, ...problem });
+    const { value, issues } = readMeaning(column, cells[column], parse, meanings);
+    const isLeftBlank = blankUnreadable && optional.has(column) && issues.some(isError);
+    const said = isLeftBlank ? [leftBlank(cells[column])] : issues;
+    for (const issue of said) findings.push({ column, ...issue });
     return value;
   };
   const quarter = read('C5', parseQuarter);
@@ -59,7 +59,7 @@ type ReadFields = Omit<ContractDraft, 'isEmpty'> & { isEmpty: boolean | null };
 
 type Parse<Value> = (cell: CellValue) => Parsed<Value>;
 
-const givenBy = ({ field }: Column): DraftField =>
+const givenBy = ({ field }: LoadColumn): DraftField =>
   field === 'supplierRfc' ? field : draftFieldOf(field);
 
 /** The cell, or what was said that its spelling means where nothing else explains it. */
@@ -71,12 +71,12 @@ const readMeaning = <Value>(
 ): Parsed<Value> => {
   const found = readCell(cell, parse);
   const kind = meaningKindOf[column];
-  if (kind === undefined || !found.problems.some(isError)) return found;
+  if (kind === undefined || !found.issues.some(isError)) return found;
   const text = cellText(cell);
   const meaning = meanings[kind]?.[spellingKey(kind, text)];
   if (meaning === undefined) return found;
   const { value } = parse(kind === 'amounts' ? Number(meaning) : meaning);
-  return remarked(value, 'check.meaning', { value: text.slice(0, 60), meaning });
+  return withRemark(value, 'check.meaning', { value: text.slice(0, 60), meaning });
 };
 
 /** A contract can do without these (docs/data-load.md#cells-that-cannot-be-read). */
@@ -85,12 +85,12 @@ const optional = new Set<ColumnCode>([
   ...(['C28', 'C29', 'C30', 'C31', 'C32', 'C33'] as const),
 ]);
 
-const isError = ({ kind }: Problem): boolean => kind === 'error';
+const isError = ({ kind }: CellIssue): boolean => kind === 'error';
 
-const leftBlank = (cell: CellValue): Problem => ({
+const leftBlank = (cell: CellValue): CellIssue => ({
   kind: 'info',
   key: 'check.left-blank',
-  values: { value: writtenIn(cell).slice(0, mostKeptText) },
+  values: { value: writtenIn(cell).slice(0, maxKeptText) },
 });
 
 const writtenIn = (cell: CellValue): string =>
@@ -99,7 +99,7 @@ const writtenIn = (cell: CellValue): string =>
     : cellText(cell);
 
 /** The whole cell stands in the validations workbook. */
-const mostKeptText = 300;
+const maxKeptText = 300;
 
 const readCell = <Value>(
   cell: CellValue,
@@ -107,17 +107,17 @@ const readCell = <Value>(
 ): Parsed<Value> => {
   const { cell: content, override } = withoutOverride(cell);
   const formula = typeof content === 'string' ? failedFormula.exec(content)?.[0] : undefined;
-  const { value, problems } = formula ? formulaFailed(formula) : parse(content);
+  const { value, issues } = formula ? formulaFailed(formula) : parse(content);
   return override === undefined
-    ? { value, problems }
-    : { value, problems: [...problems, ignored(override)] };
+    ? { value, issues }
+    : { value, issues: [...issues, ignored(override)] };
 };
 
 const failedFormula = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|¡\w+!)$/u;
 
 const formulaFailed = (formula: string): Parsed<never> => ({
   value: null,
-  problems: [{ kind: 'error', key: 'check.failed-formula', values: { value: formula } }],
+  issues: [{ kind: 'error', key: 'check.failed-formula', values: { value: formula } }],
 });
 
 const ignored = (override: string) =>
@@ -126,7 +126,7 @@ const ignored = (override: string) =>
 /** Numbers and folios stand in indexes of the database, which take no more. */
 const shortText = parseText(300);
 
-const parserOfKind = ({ kind, most }: Column): Parse<unknown> => {
+const parserOfKind = ({ kind, most }: LoadColumn): Parse<unknown> => {
   switch (kind) {
     case 'amount':
       return parseAmount;
@@ -149,14 +149,14 @@ const parsers: { [Field in DraftField]?: Parse<ContractDraft[Field]> } = {
   category: parseCategory,
   administrationPeriod: parseAdministrationPeriod,
   fiscalYear: parseFiscalYear,
-  contractId: watchAlphabet(shortText),
+  contractId: remarkForeignLetters(shortText),
   procedureState: parseProcedureState,
-  supplierName: watchAlphabet(parseSupplierName),
-  supplierRfc: watchAlphabet(parseRfc),
-  organizerAdministrativeUnit: watchAlphabet(parseName),
-  applicantAdministrativeUnit: watchAlphabet(parseName),
+  supplierName: remarkForeignLetters(parseSupplierName),
+  supplierRfc: remarkForeignLetters(parseRfc),
+  organizerAdministrativeUnit: remarkForeignLetters(parseName),
+  applicantAdministrativeUnit: remarkForeignLetters(parseName),
   administrativeUnitType: parseAdministrativeUnitType,
-  contractNumber: watchAlphabet(shortText),
+  contractNumber: remarkForeignLetters(shortText),
   areaInCharge: parseName,
   limitExceeded: parseLimitExceeded,
 };

@@ -3,10 +3,10 @@ import type { Cells } from './cell.ts';
 import { columnCodes } from './columns.ts';
 
 type KeptCell = string | number | boolean | { text: string; link: string } | { day: string };
-export type KeptCells = Partial<Record<string, KeptCell>>;
+export type StoredCells = Partial<Record<string, KeptCell>>;
 
 /** Cells as JSON keeps them: without the blank ones, days apart from texts that look like one. */
-export const keepCells = (cells: Cells): KeptCells =>
+export const storedCells = (cells: Cells): StoredCells =>
   Object.fromEntries(
     Object.entries(cells).flatMap(([code, cell]) => {
       const kept = keepCell(cell);
@@ -14,7 +14,7 @@ export const keepCells = (cells: Cells): KeptCells =>
     }),
   );
 
-export const restoreCells = (kept: KeptCells): Cells =>
+export const restoreCells = (kept: StoredCells): Cells =>
   Object.fromEntries(columnCodes.map((code) => [code, restoreCell(kept[code])])) as Cells;
 
 const keepCell = (cell: CellValue): KeptCell | undefined => {

@@ -20,7 +20,7 @@ export const fileExtensions: Record<DownloadFormat, string> = {
 };
 
 /** A PDF is for reading; one of more rows says so, and where they all are. */
-export const mostPdfRows = 10_000;
+export const maxPdfRows = 10_000;
 
 /** What a file of a list is asked with, followed as a link: no header can name the organization. */
 export const linkedOrganization = {
@@ -29,7 +29,7 @@ export const linkedOrganization = {
 };
 
 /** JSON text in an address, read by `schema`; what cannot be read is no value of it. */
-export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
+export const parsedJson = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((text, context) => {
     if (typeof text !== 'string') return text;
     try {

@@ -25,7 +25,7 @@ export const populations = ['COUNTED', 'AMENDMENT', 'NOT_CONCLUDED', 'REPORT'] a
 export const Population = z.enum(populations);
 export type Population = z.infer<typeof Population>;
 
-export const mostSearchCharacters = 200;
+export const maxSearchCharacters = 200;
 
 /** What a value of each list of a filter is. */
 export const filterValues = {
@@ -47,7 +47,7 @@ export const ContractFilters = z.strictObject({
   administrativeUnits: many(filterValues.administrativeUnits, '_id'),
   suppliers: many(filterValues.suppliers, '_id'),
   populations: many(filterValues.populations, '_id'),
-  search: z.string().trim().max(mostSearchCharacters).default(''),
+  search: z.string().trim().max(maxSearchCharacters).default(''),
 });
 export type ContractFilters = z.infer<typeof ContractFilters>;
 

@@ -19,7 +19,7 @@ const SupplierOptionQuery = z.strictObject({
   ids: z.string().max(8000).optional(),
 });
 
-export const mostSupplierOptions = 50;
+export const maxSupplierOptions = 50;
 /** The administrations that have contracts of a year or a quarter, the newest first. */
 const ofAdministrations = { administrationPeriods: z.array(AdministrationPeriod) };
 const Named = z.strictObject({ _id: z.uuid(), name: z.string() });

@@ -10,12 +10,12 @@ const perType = <Value extends z.ZodType>(value: Value) => ({
  * Pesos; null, never 0, when every contract behind it lacks an amount
  * (docs/methodology.md#unknown-amounts).
  */
-export const Sum = z.number().nullable();
+export const KnownSum = z.number().nullable();
 
 /** Contracts beside the figures, and what those that state an amount add up to. */
 export const Amendments = z.strictObject({
   count: z.int(),
-  amount: Sum,
+  amount: KnownSum,
   withoutAmount: z.int(),
 });
 export type Amendments = z.infer<typeof Amendments>;
@@ -35,8 +35,8 @@ export type PopulationCounts = z.infer<typeof PopulationCounts>;
  * have no known amount.
  */
 export const ContractTotals = z.strictObject({
-  totalAmount: Sum,
-  ...perType(Sum),
+  totalAmount: KnownSum,
+  ...perType(KnownSum),
   counts: z.strictObject({ total: z.int(), ...perType(z.int()) }),
   amendments: Amendments,
   populations: PopulationCounts,

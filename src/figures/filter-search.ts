@@ -1,12 +1,12 @@
 import type { Organization } from '../organizations/organization.ts';
-import { addressList, addressValue, speakingAddressList } from '../platform/address-schema.ts';
+import { addressList, addressValue, optionalAddressList } from '../platform/address-schema.ts';
 import { z } from '../platform/schema.ts';
 import {
   type ContractFilters,
   filterKeys,
   type FilterKey,
   filterValues,
-  mostSearchCharacters,
+  maxSearchCharacters,
 } from './contract-filters.ts';
 
 /** A value as somebody typed it; `filtersIn` reads it, and the page says when it cannot. */
@@ -17,7 +17,7 @@ const Typed = z.string().min(1).max(100);
  * wrong value counts as absent here, while the calls stay strict.
  */
 export const FilterSearch = z.object({
-  administrationPeriods: speakingAddressList(Typed),
+  administrationPeriods: optionalAddressList(Typed),
   fiscalYears: addressList(Typed),
   trimonths: addressList(Typed),
   procedureTypes: addressList(Typed),
@@ -29,7 +29,7 @@ export const FilterSearch = z.object({
     z
       .string()
       .trim()
-      .max(mostSearchCharacters)
+      .max(maxSearchCharacters)
       .refine((text) => !text.includes('\0'))
       .default(''),
   ),
@@ -86,12 +86,12 @@ export const filtersIn = (chosen: Chosen, monitor: OpenedMonitor) => {
 };
 
 /** What a call accepts of one list (`ContractFilters`). */
-const mostValues = 200;
+const maxValues = 200;
 
 /** The values that fit, each once. */
 const read = <Value>(schema: z.ZodType<Value>, typed: readonly string[] = []): Value[] => {
   const values = typed.map((one) => schema.safeParse(one)).flatMap(({ data }) => data ?? []);
-  return [...new Set(values)].slice(0, mostValues);
+  return [...new Set(values)].slice(0, maxValues);
 };
 
 /** How many choices a filter is made of. */

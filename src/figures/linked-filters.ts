@@ -6,14 +6,14 @@ import { noFilters } from './filter-search.ts';
 import { searchWords } from './search-words.ts';
 
 /** Lists whose emptiness in an address says something: here, all administrations. */
-export const speakingKeys: readonly string[] = ['administrationPeriods'];
+export const keysMeaningfulWhenEmpty: readonly string[] = ['administrationPeriods'];
 
 /**
  * The query of an address that keeps the filter under which its link is read
  * (docs/decisions/004-filters-in-the-address.md).
  */
 export const linkedQuery = (filters: ContractFilters, more: QueryValues = {}): string =>
-  writeQueryString({ ...more, ...filters }, speakingKeys);
+  writeQueryString({ ...more, ...filters }, keysMeaningfulWhenEmpty);
 
 /**
  * The filter for the page of a contract's supplier: the one under which the contract was read, as

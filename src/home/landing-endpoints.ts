@@ -1,5 +1,5 @@
 import { ContractFilters } from '../figures/contract-filters.ts';
-import { Sum } from '../figures/contract-totals.ts';
+import { KnownSum } from '../figures/contract-totals.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { docsOf, replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
@@ -7,20 +7,20 @@ import { z } from '../platform/schema.ts';
 /** Pesos per procedure type in one quarter; `period` is `1o`…`4o`, `year` four digits. */
 export const QuarterAmounts = z.strictObject({
   _id: z.strictObject({ period: z.string(), year: z.string() }),
-  totalPublic: Sum,
-  totalInvitation: Sum,
-  totalNoBid: Sum,
+  totalPublic: KnownSum,
+  totalInvitation: KnownSum,
+  totalNoBid: KnownSum,
   /** Of all three. */
-  total: Sum,
+  total: KnownSum,
 });
 export type QuarterAmounts = z.infer<typeof QuarterAmounts>;
 
 /** Pesos per procedure type, their total, and how many of the contracts have no known amount. */
 export const ProcedureAmounts = z.strictObject({
-  public: Sum,
-  invitation: Sum,
-  noBid: Sum,
-  total: Sum,
+  public: KnownSum,
+  invitation: KnownSum,
+  noBid: KnownSum,
+  total: KnownSum,
   withoutAmount: z.int(),
 });
 export type ProcedureAmounts = z.infer<typeof ProcedureAmounts>;

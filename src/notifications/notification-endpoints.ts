@@ -22,7 +22,7 @@ export const Notification = z.strictObject({
 export type Notification = z.infer<typeof Notification>;
 
 /** Most that the list shows. */
-export const mostNotifications = 50;
+export const maxNotifications = 50;
 
 export const listNotifications = {
   method: 'GET',

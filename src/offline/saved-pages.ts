@@ -15,4 +15,4 @@ export const copyHeaders = {
 /** The message that the visitor chose another organization or language. */
 export const choiceChanged = 'choice-changed';
 /** The message that makes a waiting worker the one of all open pages. */
-export const takeOver = 'take-over';
+export const activateMessage = 'take-over';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { contrast, readable } from '../platform/contrast.ts';
+import { contrast, minTextContrast } from '../platform/contrast.ts';
 import { themes } from './organization.ts';
 import { accents, page, paletteOf, sunken, surface } from './theme.ts';
 
@@ -22,7 +22,9 @@ test.each(themes)('every text of the theme %s can be read where it stands', (the
     'accent text on the tint': [text, tint],
     'text on a button': [onText, text],
   } as const;
-  const pale = Object.entries(pairs).filter(([, [one, other]]) => contrast(one, other) < readable);
+  const pale = Object.entries(pairs).filter(
+    ([, [one, other]]) => contrast(one, other) < minTextContrast,
+  );
   expect(pale).toEqual([]);
 });
 
@@ -33,7 +35,7 @@ const fixed = (name: string): string =>
 test.each(themes)('texts of a fixed colour can be read on the tint of the theme %s', (theme) => {
   const { tint } = paletteOf(accents[theme]);
   const texts = ['ink', 'ink-soft', 'title', 'neutral-text'];
-  expect(texts.filter((name) => !(contrast(fixed(name), tint) >= readable))).toEqual([]);
+  expect(texts.filter((name) => !(contrast(fixed(name), tint) >= minTextContrast))).toEqual([]);
 });
 
 test('the colours without an organization are those of the default theme', () => {
@@ -46,9 +48,9 @@ test('the colours without an organization are those of the default theme', () =>
 test('any colour an organization may choose gives readable text', () => {
   for (const color of ['#ffffff', '#000000', '#ffff00', '#00ff00', '#777777', '#fefefe']) {
     const { onAccent, text, tint } = paletteOf(color);
-    expect(contrast(onAccent, color)).toBeGreaterThanOrEqual(readable);
-    expect(contrast(text, surface)).toBeGreaterThanOrEqual(readable);
-    expect(contrast(text, tint)).toBeGreaterThanOrEqual(readable);
+    expect(contrast(onAccent, color)).toBeGreaterThanOrEqual(minTextContrast);
+    expect(contrast(text, surface)).toBeGreaterThanOrEqual(minTextContrast);
+    expect(contrast(text, tint)).toBeGreaterThanOrEqual(minTextContrast);
   }
 });
 

@@ -1,4 +1,4 @@
-import { darkenedFor, mix, readableOn } from '../platform/contrast.ts';
+import { darkenedFor, mix, textColorOn } from '../platform/contrast.ts';
 import type { Theme } from './organization.ts';
 
 export const accents: Record<Theme, string> = {
@@ -47,5 +47,5 @@ export const paletteOf = (accent: string): Palette => {
 const mixPalette = (accent: string): Palette => {
   const tint = mix(accent, surface, 0.1);
   const text = darkenedFor(accent, [surface, page, sunken, tint]);
-  return { accent, onAccent: readableOn(accent), tint, text, onText: surface };
+  return { accent, onAccent: textColorOn(accent), tint, text, onText: surface };
 };

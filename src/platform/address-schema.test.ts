@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { addressList, addressValue, speakingAddressList } from './address-schema.ts';
+import { addressList, addressValue, optionalAddressList } from './address-schema.ts';
 import { z } from './schema.ts';
 
 const Search = z.object({
   years: addressList(z.string().regex(/^\d{4}$/)),
-  periods: speakingAddressList(z.string().min(1)),
+  periods: optionalAddressList(z.string().min(1)),
   page: addressValue(z.coerce.number().int().default(1)),
 });
 

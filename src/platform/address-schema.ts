@@ -22,7 +22,7 @@ export const addressList = <Item extends z.ZodType>(item: Item) =>
   listIn(item).default([] as z.output<Item>[]);
 
 /** A list where absent, `undefined`, and present but empty, `[]`, mean different things. */
-export const speakingAddressList = <Item extends z.ZodType>(item: Item) => listIn(item).optional();
+export const optionalAddressList = <Item extends z.ZodType>(item: Item) => listIn(item).optional();
 
 /** A value typed by hand into an address: one that does not fit counts as absent. */
 export const addressValue = <Value extends z.ZodType>(value: Value) =>

@@ -7,13 +7,13 @@ export const contrast = (one: string, other: string): number => {
 };
 
 /** What small text needs on its background (WCAG 2.2, 1.4.3). */
-export const readable = 4.5;
+export const minTextContrast = 4.5;
 
 const ink = '#000000';
 
 /** White, or else black: one of them reads on any colour. */
-export const readableOn = (color: string): string =>
-  contrast('#ffffff', color) >= readable ? '#ffffff' : ink;
+export const textColorOn = (color: string): string =>
+  contrast('#ffffff', color) >= minTextContrast ? '#ffffff' : ink;
 
 /** `share` of the first colour, from 0 to 1, and the rest of the second. */
 export const mix = (color: string, other: string, share: number): string => {
@@ -26,7 +26,8 @@ export const mix = (color: string, other: string, share: number): string => {
 
 /** The colour in its own hue, darkened just enough to be read as text on all the backgrounds. */
 export const darkenedFor = (color: string, backgrounds: string[]): string => {
-  const fits = (shade: string) => backgrounds.every((one) => contrast(shade, one) >= readable);
+  const fits = (shade: string) =>
+    backgrounds.every((one) => contrast(shade, one) >= minTextContrast);
   return shadesOf(color).find(fits) ?? '#000000';
 };
 

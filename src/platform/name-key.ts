@@ -1,11 +1,11 @@
-import { withoutUnseen } from './without-unseen.ts';
+import { withoutInvisible } from './without-unseen.ts';
 
 /**
  * A name as it is compared: upper case, no accents, no punctuation, single spaces, nothing unseen. Ñ
  * is a letter of its own in Spanish and stays one.
  */
 export const nameKey = (name: string): string =>
-  withoutUnseen(name)
+  withoutInvisible(name)
     .normalize('NFC')
     .toUpperCase()
     .replaceAll('Ñ', standIn)

@@ -4,13 +4,13 @@ import { z } from './schema.ts';
 type Sent = { readonly size: number; readonly type: string };
 
 /** A file of a form, or the text that asks for one. */
-export const uploadOr = (missing?: string): z.ZodType<Uint8Array, Uint8Array | Sent> =>
+export const uploadField = (missing?: string): z.ZodType<Uint8Array, Uint8Array | Sent> =>
   z
     .custom<Uint8Array>((value) => value instanceof Uint8Array || isSent(value), missing)
     .meta({ type: 'string', format: 'binary' });
 
 /** In the browser a file that somebody chose, on the server its bytes. */
-export const Upload = uploadOr();
+export const Upload = uploadField();
 
 /** Nothing that is read from a request is one. */
 const isSent = (value: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { withoutUnseen } from '../platform/without-unseen.ts';
+import { withoutInvisible } from '../platform/without-unseen.ts';
 
 /**
  * A number as it is compared (docs/decisions/006-identity-of-contracts.md): without case, spaces, the
@@ -12,7 +12,7 @@ export const contractNumberKey = (number: string | null): string | null => {
 
 /** A folio as it is compared: without case, spaces, the kind of dash and what nobody sees. */
 export const folioKey = (folio: string): string =>
-  withoutUnseen(folio.normalize('NFKC'))
+  withoutInvisible(folio.normalize('NFKC'))
     .toUpperCase()
     .replaceAll(/[‐-―−]/g, '-')
     .replaceAll(/\s+/g, '');

@@ -26,7 +26,7 @@ const faultless = {
 type Given = Record<string, unknown>;
 
 /** What is wrong with a new contract: fields with the rule each breaks. */
-const faults = (changes: Given): string[] => {
+const issues = (changes: Given): string[] => {
   const { error } = contractCatalogue.save.schema.body.safeParse({ ...faultless, ...changes });
   return (error?.issues ?? []).map(
     ({ path, message }) =>
@@ -38,7 +38,7 @@ const values = (changes: Given) =>
   contractCatalogue.save.schema.body.parse({ ...faultless, ...changes });
 
 test('a faultless contract breaks no rule', () => {
-  expect(faults({})).toEqual([]);
+  expect(issues({})).toEqual([]);
 });
 
 describe('what is required', () => {
@@ -65,15 +65,15 @@ describe('what is required', () => {
 
   test.each(rows)('%s', (field, without, permitted) => {
     const missing = new RegExp(`^${field} missing\\.`);
-    expect(faults({ [field]: null, ...without })).toContainEqual(expect.stringMatching(missing));
-    expect(faults({ [field]: '', ...without })).toContainEqual(expect.stringMatching(missing));
-    expect(faults(permitted)).toEqual([]);
+    expect(issues({ [field]: null, ...without })).toContainEqual(expect.stringMatching(missing));
+    expect(issues({ [field]: '', ...without })).toContainEqual(expect.stringMatching(missing));
+    expect(issues(permitted)).toEqual([]);
   });
 
   test('a placeholder is a blank', () => {
     for (const blank of ['N/A', ' s/n ', 'SIN NÚMERO', '-', '0', '\u0000'])
-      expect(faults({ contractNumber: blank })).toEqual(['contractNumber missing.contractNumber']);
-    expect(faults({ contractNumber: '0-1' })).toEqual([]);
+      expect(issues({ contractNumber: blank })).toEqual(['contractNumber missing.contractNumber']);
+    expect(issues({ contractNumber: '0-1' })).toEqual([]);
   });
 
   test('a report of a quarter without procedures says little', () => {
@@ -127,12 +127,12 @@ describe('forms', () => {
   ];
 
   test.each(rows)('%s: %s', (field, rule, wrong, right) => {
-    expect(faults({ [field]: wrong })).toEqual([`${field} ${rule}`]);
-    expect(faults({ [field]: right })).toEqual([]);
+    expect(issues({ [field]: wrong })).toEqual([`${field} ${rule}`]);
+    expect(issues({ [field]: right })).toEqual([]);
   });
 
   test('of an amount that is text, nothing is made, and it is said why', () => {
-    const refusal = (totalAmount: unknown) => faults({ totalAmount })[0];
+    const refusal = (totalAmount: unknown) => issues({ totalAmount })[0];
     expect(refusal('1,500')).toMatch(/^totalAmount /);
     expect(refusal('-500')).toBe('totalAmount platform-admin:amount.minus');
     expect(refusal('12.345')).toBe('totalAmount platform-admin:amount.decimals');
@@ -142,11 +142,11 @@ describe('forms', () => {
   });
 
   test('of a choice that is none, nothing is made', () => {
-    expect(faults({ procedureType: 'public' })[0]).toMatch(/^procedureType /);
-    expect(faults({ category: ['SERVICES'] })[0]).toMatch(/^category /);
-    expect(faults({ supplier: 'x' })[0]).toMatch(/^supplier /);
-    expect(faults({ supplier: { name: 'ACME' } })[0]).toMatch(/^supplier /);
-    expect(faults({ isEmpty: 'true' })[0]).toMatch(/^isEmpty /);
+    expect(issues({ procedureType: 'public' })[0]).toMatch(/^procedureType /);
+    expect(issues({ category: ['SERVICES'] })[0]).toMatch(/^category /);
+    expect(issues({ supplier: 'x' })[0]).toMatch(/^supplier /);
+    expect(issues({ supplier: { name: 'ACME' } })[0]).toMatch(/^supplier /);
+    expect(issues({ isEmpty: 'true' })[0]).toMatch(/^isEmpty /);
   });
 
   test('two spellings of one value are stored as one', () => {
@@ -203,7 +203,7 @@ describe('amounts', () => {
   ];
 
   test.each(rows)('%s', (_name, broken, wrong, right) => {
-    expect(faults(wrong)).toEqual(broken);
-    expect(faults(right)).toEqual([]);
+    expect(issues(wrong)).toEqual(broken);
+    expect(issues(right)).toEqual([]);
   });
 });

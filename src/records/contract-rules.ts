@@ -11,16 +11,18 @@ import { rule } from './form-field.ts';
 import { isNeverBlank, isRequired } from './required-fields.ts';
 
 /** What is wrong with a field; `message` is the key of a text that has a hole for its name. */
-export type FormFault = { field: FormField; message: string };
+export type ContractFormIssue = { field: FormField; message: string };
 
-type Rule = (form: ContractForm, before: ContractForm | undefined) => FormFault[];
+type Rule = (form: ContractForm, before: ContractForm | undefined) => ContractFormIssue[];
 
 /**
  * What is wrong with a contract. `before` is the one that is changed: what a load left blank there,
  * because its source does not say it, may stay blank (docs/spec-readings.md#contracts-by-hand).
  */
-export const contractFaults = (form: ContractForm, before?: ContractForm): FormFault[] =>
-  rules.flatMap((check) => check(form, before));
+export const contractFormIssues = (
+  form: ContractForm,
+  before?: ContractForm,
+): ContractFormIssue[] => rules.flatMap((check) => check(form, before));
 
 /**
  * What follows from the rest is written for whoever filled in the form
@@ -65,14 +67,14 @@ const openHasBothAmounts: Rule = (form) =>
     : [];
 
 const onlyOpenHasBothAmounts: Rule = (form) =>
-  form.contractType === 'NORMAL' && isOpen(form) ? fault('contractType', 'open-by-amounts') : [];
+  form.contractType === 'NORMAL' && isOpen(form) ? issue('contractType', 'open-by-amounts') : [];
 
 const minimumBeforeMaximum: Rule = (form) =>
-  isMinimumOverMaximum(form) ? fault('minAmount', 'minimum-over-maximum') : [];
+  isMinimumOverMaximum(form) ? issue('minAmount', 'minimum-over-maximum') : [];
 
 const totalRepeatsAmount: Rule = (form) => {
   if (amountsAgree(form)) return [];
-  return fault(
+  return issue(
     'totalOrMaxAmount',
     form.contractType === 'OPEN' ? 'differs-from-maximum' : 'differs-from-total',
   );
@@ -84,7 +86,7 @@ const unitsOfDecentralized: Rule = (form) =>
   form.organizerAdministrativeUnit !== null &&
   form.applicantAdministrativeUnit !== null &&
   form.organizerAdministrativeUnit !== form.applicantAdministrativeUnit
-    ? fault('organizerAdministrativeUnit', 'units-differ')
+    ? issue('organizerAdministrativeUnit', 'units-differ')
     : [];
 
 /**
@@ -96,10 +98,12 @@ const amendmentStaysOne: Rule = ({ category }, before) =>
   before !== undefined &&
   before.category !== null &&
   isAmendment(category) !== isAmendment(before.category)
-    ? fault('category', 'amendment-or-contract')
+    ? issue('category', 'amendment-or-contract')
     : [];
 
-const fault = (field: FormField, name: string): FormFault[] => [{ field, message: rule(name) }];
+const issue = (field: FormField, name: string): ContractFormIssue[] => [
+  { field, message: rule(name) },
+];
 
 const rules: Rule[] = [
   missingFields,

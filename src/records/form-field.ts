@@ -1,7 +1,7 @@
 import { z } from '../platform/schema.ts';
 import { amountIssueText } from '../platform/typed-amount.ts';
-import { isWebAddress, mostAddressCharacters, readWebAddress } from './web-address.ts';
-import { isPlaceholder, oneLine } from './written-text.ts';
+import { isWebAddress, maxAddressCharacters, readWebAddress } from './web-address.ts';
+import { isPlaceholder, singleLine } from './written-text.ts';
 
 /** A key of the texts with which a contract's form is refused. */
 export const rule = (name: string): string => `contracts-admin:validation.${name}`;
@@ -37,8 +37,8 @@ export const WebAddress = z
   .overwrite((text) => readWebAddress(written(text) ?? '') || null)
   .refine((address) => address === null || isWebAddress(address), rule('format.url'))
   .refine(
-    (address) => (address?.length ?? 0) <= mostAddressCharacters,
-    rule(`too-long.${mostAddressCharacters}`),
+    (address) => (address?.length ?? 0) <= maxAddressCharacters,
+    rule(`too-long.${maxAddressCharacters}`),
   )
   .optional();
 
@@ -97,6 +97,6 @@ function blankAsNull<Value extends z.ZodType>(value: Value) {
 }
 
 const written = (text: string | null): string | null => {
-  const line = oneLine(text ?? '');
+  const line = singleLine(text ?? '');
   return isPlaceholder(line) ? null : line;
 };

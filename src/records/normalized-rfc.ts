@@ -1,7 +1,7 @@
-import { withoutUnseen } from '../platform/without-unseen.ts';
+import { withoutInvisible } from '../platform/without-unseen.ts';
 
 /** Upper case, without spaces, hyphens of any kind, or what nobody sees. */
 export const normalizedRfc = (rfc: string): string =>
-  withoutUnseen(rfc.normalize('NFKC'))
+  withoutInvisible(rfc.normalize('NFKC'))
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}\p{Cc}\u2212]+/gu, '');

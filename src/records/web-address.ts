@@ -6,7 +6,7 @@ export const readWebAddress = (text: string): string =>
 export const isWebAddress = (address: string): boolean =>
   webAddress.test(address) && !twoAddresses.test(address);
 
-export const mostAddressCharacters = 4000;
+export const maxAddressCharacters = 4000;
 
 const webAddress = /^https?:\/\/[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 const twoAddresses = /(?:%20|,|;)https?:\/\//i;

@@ -1,13 +1,13 @@
 import { nameKey } from '../platform/name-key.ts';
-import { withoutUnseen } from '../platform/without-unseen.ts';
+import { withoutInvisible } from '../platform/without-unseen.ts';
 
 /** Text as one line, without control characters and letters that nobody sees. */
-export const oneLine = (text: string): string =>
-  plain.test(text) ? text.trim() : withoutUnseen(text).replaceAll(breaks, ' ').trim();
+export const singleLine = (text: string): string =>
+  plain.test(text) ? text.trim() : withoutInvisible(text).replaceAll(breaks, ' ').trim();
 
 /** Words that stand for "there is nothing to say here" (docs/data-load.md#what-a-cell-may-say). */
 export const isPlaceholder = (text: string): boolean =>
-  text.length <= longestPlaceholder && placeholders.has(nameKey(text).replaceAll(' ', ''));
+  text.length <= maxPlaceholderLength && placeholders.has(nameKey(text).replaceAll(' ', ''));
 
 const breaks = /[\s\p{Cc}]+/gu;
 const plain =
@@ -38,4 +38,4 @@ const placeholders = new Set([
   'NINGUNO',
   'NINGUNA',
 ]);
-const longestPlaceholder = 24;
+const maxPlaceholderLength = 24;

@@ -6,11 +6,11 @@ import {
 } from '../catalogue/catalogue-endpoints.ts';
 import { z } from '../platform/schema.ts';
 import { Upload } from '../platform/upload.ts';
-import { withoutUnseen } from '../platform/without-unseen.ts';
+import { withoutInvisible } from '../platform/without-unseen.ts';
 import { classifications, Resource } from './resource.ts';
 
-const longestTitle = 300;
-const longestAddress = 2000;
+const maxTitleLength = 300;
+const maxAddressLength = 2000;
 
 const isAddress = (text: string): boolean =>
   /^https?:\/\/\S+$/.test(text) && z.url().safeParse(text).success;
@@ -19,15 +19,18 @@ const Title = z
   .string('resources:validation.title')
   .trim()
   .min(1, 'resources:validation.title')
-  .max(longestTitle, 'resources:validation.title-long')
+  .max(maxTitleLength, 'resources:validation.title-long')
   .regex(/^\P{Cc}*$/u, 'resources:validation.title-line')
-  .refine((text) => text === '' || withoutUnseen(text).trim() !== '', 'resources:validation.title');
+  .refine(
+    (text) => text === '' || withoutInvisible(text).trim() !== '',
+    'resources:validation.title',
+  );
 
 const Address = z
   .string('resources:validation.url')
   .trim()
   .min(1, 'resources:validation.url')
-  .max(longestAddress, 'resources:validation.url-long')
+  .max(maxAddressLength, 'resources:validation.url-long')
   .refine((text) => text === '' || isAddress(text), 'resources:validation.url-format');
 
 export const resourceCatalogue = catalogueEndpoints({

@@ -4,13 +4,13 @@ import { replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
 import { Resource, resourceGroups } from './resource.ts';
 
-export const mostSearchCharacters = 200;
+export const maxResourceSearchCharacters = 200;
 
 /** Without a group, page 2 is the second page of each of the four. */
 export const ResourceListQuery = z.strictObject({
   page: Page,
   pageSize: PageSize,
-  search: z.string().trim().max(mostSearchCharacters).default(''),
+  search: z.string().trim().max(maxResourceSearchCharacters).default(''),
   group: z.enum(resourceGroups).optional(),
 });
 export type ResourceListQuery = z.infer<typeof ResourceListQuery>;

@@ -1,7 +1,7 @@
 import { addressValue } from '../platform/address-schema.ts';
 import { Page } from '../platform/paging.ts';
 import { z } from '../platform/schema.ts';
-import { mostSearchCharacters } from './resource-endpoints.ts';
+import { maxResourceSearchCharacters } from './resource-endpoints.ts';
 import { type ResourceGroup, resourceGroups } from './resource.ts';
 
 export const ResourceSearch = z.object({
@@ -11,7 +11,7 @@ export const ResourceSearch = z.object({
     z
       .string()
       .trim()
-      .max(mostSearchCharacters)
+      .max(maxResourceSearchCharacters)
       .refine((text) => !text.includes('\0'))
       .default(''),
   ),
@@ -20,10 +20,10 @@ export const ResourceSearch = z.object({
 type ResourceSearch = z.infer<typeof ResourceSearch>;
 
 /** Without a group, the first resources of all four that match. */
-export type ResourceQuestion = { search: string; group: ResourceGroup | undefined; page: number };
+export type ResourcesQuery = { search: string; group: ResourceGroup | undefined; page: number };
 
 /** A search looks in all groups until one is chosen; without a search, one tab is always open. */
-export const resourceQuestion = ({ tab, search, page }: ResourceSearch): ResourceQuestion => ({
+export const resourcesQueryOf = ({ tab, search, page }: ResourceSearch): ResourcesQuery => ({
   search,
   group: tab ?? (search === '' ? 'article' : undefined),
   page: tab || search === '' ? page : 1,

@@ -2,7 +2,7 @@ import { Theme } from '../organizations/organization.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
-import { Upload, uploadOr } from '../platform/upload.ts';
+import { Upload, uploadField } from '../platform/upload.ts';
 import { Appearance, Settings, SettingsDraft } from './settings.ts';
 
 const policy = { access: 'SETTINGS', organization: 'required' } as const;
@@ -61,7 +61,7 @@ export const uploadImage = {
   upload: true,
   summary: 'Keeps an image for a day, within which change-settings may name it',
   schema: {
-    body: z.strictObject({ image: uploadOr('files:missing') }),
+    body: z.strictObject({ image: uploadField('files:missing') }),
     response: { 200: replyOf(z.strictObject({ image: z.uuid() })) },
   },
 } as const satisfies Endpoint;

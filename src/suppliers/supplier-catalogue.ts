@@ -3,8 +3,8 @@ import { optionalText } from '../catalogue/optional-text.ts';
 import { z } from '../platform/schema.ts';
 import { normalizedRfc } from '../records/normalized-rfc.ts';
 
-/** As long as one cell of a load may be; forms have a rule of their own, `supplierNameFault`. */
-const longestName = 400;
+/** As long as one cell of a load may be; forms have a rule of their own, `supplierNameIssue`. */
+const maxNameLength = 400;
 
 export const supplierCatalogue = catalogueEndpoints({
   module: 'suppliers',
@@ -17,7 +17,7 @@ export const supplierCatalogue = catalogueEndpoints({
       .string({ error: 'suppliers-admin:rule.name-required' })
       .trim()
       .min(1, 'suppliers-admin:rule.name-required')
-      .max(longestName, 'suppliers-admin:rule.name-long'),
+      .max(maxNameLength, 'suppliers-admin:rule.name-long'),
     rfc: z
       .string()
       .trim()

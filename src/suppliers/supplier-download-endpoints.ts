@@ -1,6 +1,6 @@
 import {
   DownloadFormat,
-  jsonText,
+  parsedJson,
   linkedOrganization,
   mediaTypes,
 } from '../downloads/download-format.ts';
@@ -27,7 +27,7 @@ const detailFile = {
 } as const;
 const ListParams = z.strictObject({ format: DownloadFormat });
 const DetailParams = z.strictObject({ id: z.uuid(), format: DownloadFormat });
-const linked = { ...linkedOrganization, filters: jsonText(ContractFilters).optional() };
+const linked = { ...linkedOrganization, filters: parsedJson(ContractFilters).optional() };
 
 export const downloadSuppliers = {
   ...listFile,

@@ -1,5 +1,5 @@
 import { ContractFilters } from '../figures/contract-filters.ts';
-import { Amendments, PopulationCounts, Sum } from '../figures/contract-totals.ts';
+import { Amendments, PopulationCounts, KnownSum } from '../figures/contract-totals.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { Order, Page, PageSize } from '../platform/paging.ts';
 import { listOf, replyOf } from '../platform/reply.ts';
@@ -11,10 +11,10 @@ const sums = {
   publicCount: z.int(),
   invitationCount: z.int(),
   noBidCount: z.int(),
-  public: Sum,
-  invitation: Sum,
-  noBid: Sum,
-  total: Sum,
+  public: KnownSum,
+  invitation: KnownSum,
+  noBid: KnownSum,
+  total: KnownSum,
   withoutAmount: z.int(),
   publicWithoutAmount: z.int(),
   invitationWithoutAmount: z.int(),
@@ -83,9 +83,9 @@ export const Supplier = z.strictObject({
 });
 export type Supplier = z.infer<typeof Supplier>;
 
-export const mostShown = 120;
+export const maxShown = 120;
 export const firstShown = 12;
-const Shown = z.coerce.number<number | string>().int().min(1).max(mostShown).default(firstShown);
+const Shown = z.coerce.number<number | string>().int().min(1).max(maxShown).default(firstShown);
 
 /** How many contracts of each procedure type are wanted. */
 export const SupplierDetailQuery = z.strictObject({
@@ -111,8 +111,8 @@ const perGroup = <Value extends z.ZodType>(value: Value) => ({
 export const SupplierDetail = z.strictObject({
   supplier: Supplier,
   totals: z.strictObject({
-    total: Sum,
-    ...perGroup(Sum),
+    total: KnownSum,
+    ...perGroup(KnownSum),
     count: z.int(),
     publicCount: z.int(),
     invitationCount: z.int(),

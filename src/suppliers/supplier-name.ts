@@ -1,11 +1,11 @@
-import { withoutUnseen } from '../platform/without-unseen.ts';
+import { withoutInvisible } from '../platform/without-unseen.ts';
 import { supplierNameKey } from '../records/supplier-identity.ts';
 
 /**
  * What forms let through (docs/spec-readings.md#words-and-values); the key of the text that says
  * what is wrong. Loads accept more, so what is stored may break it.
  */
-export const supplierNameFault = (name: string): string | undefined => {
+export const supplierNameIssue = (name: string): string | undefined => {
   if (name === '') return 'suppliers-admin:rule.name-required';
   if (name.length < 2) return 'suppliers-admin:rule.name-short';
   if (name.length > 100) return 'suppliers-admin:rule.name-long';
@@ -15,7 +15,7 @@ export const supplierNameFault = (name: string): string | undefined => {
 
 /** The same name as forms let it through: in capitals, without accents and other signs. */
 export const correctedSupplierName = (name: string): string =>
-  withoutUnseen(name)
+  withoutInvisible(name)
     .normalize('NFC')
     .toUpperCase()
     .replaceAll('Ñ', standIn)

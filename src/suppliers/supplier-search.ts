@@ -6,7 +6,7 @@ import { addressList, addressValue } from '../platform/address-schema.ts';
 import { z } from '../platform/schema.ts';
 import {
   firstShown,
-  mostShown,
+  maxShown,
   type SupplierDetailQuery,
   supplierSorts,
 } from './supplier-endpoints.ts';
@@ -23,7 +23,7 @@ export const SupplierSearch = FilterSearch.extend({
 export type SupplierSearch = z.infer<typeof SupplierSearch>;
 
 /** One page of suppliers, as it is asked for. */
-export type SupplierQuestion = {
+export type SuppliersQuery = {
   filters: ContractFilters;
   page: number;
   pageSize: SupplierSearch['pageSize'];
@@ -31,23 +31,24 @@ export type SupplierQuestion = {
   order: 'asc' | 'desc';
 };
 
-export const supplierQuestion = (
+export const suppliersQueryOf = (
   search: SupplierSearch,
   organization: Organization,
-): SupplierQuestion => {
+): SuppliersQuery => {
   const sort = search.sort ?? 'total';
   return {
     filters: filtersIn(search, organization),
     page: search.page,
     pageSize: search.pageSize,
     sort,
-    order: search.order ?? firstOrder(sort),
+    order: search.order ?? defaultSupplierOrder(sort),
   };
 };
 
-export const firstOrder = (sort: string): 'asc' | 'desc' => (sort === 'name' ? 'asc' : 'desc');
+export const defaultSupplierOrder = (sort: string): 'asc' | 'desc' =>
+  sort === 'name' ? 'asc' : 'desc';
 
-const Shown = addressValue(z.coerce.number().int().min(1).max(mostShown).optional());
+const Shown = addressValue(z.coerce.number().int().min(1).max(maxShown).optional());
 
 /**
  * The address of one supplier. The list's page and order travel along, so that the way back leads
@@ -62,13 +63,13 @@ export const SupplierDetailSearch = SupplierSearch.extend({
 export type SupplierDetailSearch = z.infer<typeof SupplierDetailSearch>;
 
 /** One supplier, as it is asked for; the filter names no other. */
-export type SupplierDetailQuestion = { filters: ContractFilters; query: SupplierDetailQuery };
+export type SupplierQuery = { filters: ContractFilters; query: SupplierDetailQuery };
 
-export const supplierDetailQuestion = (
+export const supplierQueryOf = (
   id: string,
   search: SupplierDetailSearch,
   organization: Organization,
-): SupplierDetailQuestion => ({
+): SupplierQuery => ({
   filters: { ...filtersIn(search, organization), suppliers: [] },
   query: {
     id,

@@ -6,7 +6,7 @@ import { fillBackOffice } from './admin-screens.ts';
 import { inspect, siteForTests } from './visit.ts';
 import { allAdminScreens, walkAdminScreens, wholeness } from './walk-admin-screens.ts';
 import { phone } from './walk-public-screens.ts';
-import { wearTheme } from './wear-theme.ts';
+import { applyAdminTheme } from './wear-theme.ts';
 
 const site = siteForTests({ fill: fillBackOffice });
 
@@ -34,7 +34,7 @@ test('every text of the back office can be read in every theme', async () => {
   const look = async (page: Page) => {
     const pale: string[] = [];
     for (const theme of themes) {
-      await wearTheme(page, theme);
+      await applyAdminTheme(page, theme);
       for (const finding of await inspect(page, { rules: ['color-contrast'] }))
         pale.push(`${theme}: ${finding}`);
     }

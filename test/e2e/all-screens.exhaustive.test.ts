@@ -5,7 +5,7 @@ import { findScreenFaults } from './find-screen-faults.ts';
 import { fillPublicScreens } from './public-screens.ts';
 import { inspect, siteForTests } from './visit.ts';
 import { desk, fits, phone, walkPublicScreens } from './walk-public-screens.ts';
-import { wearTheme } from './wear-theme.ts';
+import { applyAdminTheme } from './wear-theme.ts';
 
 const site = siteForTests({ fill: fillPublicScreens });
 
@@ -21,7 +21,7 @@ test('every text can be read in every theme', async () => {
   const look = async (screen: string) => {
     const pale: string[] = [];
     for (const theme of themes) {
-      await wearTheme(page, theme);
+      await applyAdminTheme(page, theme);
       // Around it, all screens are the same.
       const within = screen === '/' ? 'html' : 'main';
       for (const finding of await inspect(page, { rules: ['color-contrast'], within }))

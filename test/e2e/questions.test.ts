@@ -13,7 +13,7 @@ import { mark, press, typeInto } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
 
 const site = siteForTests({ fill: insertSmallMonitor });
-const mostSteps = 5;
+const maxSteps = 5;
 
 type Step = (page: Page) => Promise<unknown>;
 
@@ -42,7 +42,7 @@ const search =
 
 /** Takes the steps from the home page, and hands over the page that they lead to. */
 const follow = async (steps: Step[]): Promise<Page> => {
-  expect(steps.length).toBeLessThanOrEqual(mostSteps);
+  expect(steps.length).toBeLessThanOrEqual(maxSteps);
   const { page } = await site.visit();
   await page.goto('/?org=Centro');
   await hydrated(page);

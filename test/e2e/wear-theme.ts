@@ -5,7 +5,7 @@ import { accents, paletteOf } from '../../src/organizations/theme.ts';
 import { paletteStyle } from '../../src/organizations/web/palette-style.ts';
 
 /** Gives the open page the colours of a theme, which are all that a theme sets. */
-export const wearTheme = (page: Page, theme: Theme): Promise<void> =>
+export const applyAdminTheme = (page: Page, theme: Theme): Promise<void> =>
   page.locator('html').evaluate(
     (html, colors) => {
       for (const [name, color] of colors) html.style.setProperty(name, color);

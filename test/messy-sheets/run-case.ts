@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
 import { findRows } from '../../src/data-load/api/find-rows.ts';
 import { openLoad } from '../../src/data-load/api/open-load.ts';
-import type { Finding } from '../../src/data-load/load-row.ts';
+import type { RowIssue } from '../../src/data-load/load-row.ts';
 import { type LoadSummary, summaryCounts } from '../../src/data-load/load-summary.ts';
 import { readLoadArguments } from '../../src/load-command/api/load-arguments.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
@@ -59,7 +59,7 @@ const runStep = async (
 const describeSummary = (summary: LoadSummary): string[] =>
   summaryCounts.filter((name) => summary[name] !== 0).map((name) => `  ${name} ${summary[name]}`);
 
-const describeFinding = ({ column, kind, key, values }: Finding): string => {
+const describeFinding = ({ column, kind, key, values }: RowIssue): string => {
   const said = Object.entries(values).map(([name, value]) => `${name}=${value}`);
   return `    ${[column, kind, key.replace('check.', ''), ...said].join(' ')}`;
 };

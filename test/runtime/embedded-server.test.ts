@@ -7,12 +7,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../src/platform/api/database/database.ts';
 import { readLock } from '../../src/platform/api/database/postgres/lock.ts';
 import {
-  type Account,
-  give,
+  type SystemAccount,
+  chownTo,
   preparePlace,
 } from '../../src/platform/api/database/postgres/place.ts';
 import { startServer } from '../../src/platform/api/database/postgres/server.ts';
-import { throwaway } from '../../src/platform/api/database/postgres/settings.ts';
+import { withoutDurability } from '../../src/platform/api/database/postgres/settings.ts';
 import { newDataDirectory } from './data-directory.ts';
 import {
   childrenOf,
@@ -125,23 +125,23 @@ test('a first start that is killed at any moment is completed by the next', asyn
 
 test('after a reboot a process that got the old pid by chance is not taken for the server', async () => {
   const data = newDataDirectory();
-  await (await startServer(data, { settings: throwaway })).stop();
+  await (await startServer(data, { settings: withoutDurability })).stop();
   const { account, cluster } = preparePlace(data);
   // PostgreSQL itself passes over strangers, but not over those of its own account.
   const stranger = spawn('sh', ['-c', 'sleep 60; exit', 'guard', cluster], account);
   onTestFinished(() => void stranger.kill());
   leaveLockOf(stranger.pid ?? 0, cluster, account);
-  const server = await startServer(data, { settings: throwaway });
+  const server = await startServer(data, { settings: withoutDurability });
   expect(serverPid(data)).not.toBe(stranger.pid);
   await server.stop();
 });
 
 test('a server that lets nobody in is refused by its pid', async () => {
   const data = newDataDirectory();
-  const first = await startServer(data, { settings: throwaway });
+  const first = await startServer(data, { settings: withoutDurability });
   onTestFinished(() => first.stop());
   rmSync(readLock(join(data, 'pg'))?.path ?? '');
-  await expect(startServer(data, { settings: throwaway, patience: 300 })).rejects.toThrow(
+  await expect(startServer(data, { settings: withoutDurability, patience: 300 })).rejects.toThrow(
     `(pid ${serverPid(data)}) but does not let us in`,
   );
 });
@@ -161,7 +161,7 @@ test('the log of the server tells no values of a statement that was refused', as
 
 test('data of another PostgreSQL version is refused in its own words', async () => {
   const data = newDataDirectory();
-  await (await startServer(data, { settings: throwaway })).stop();
+  await (await startServer(data, { settings: withoutDurability })).stop();
   writeFileSync(join(data, 'pg', 'PG_VERSION'), '17\n');
   await expect(openDatabase({ dataDir: data })).rejects.toThrow(
     /cannot start in .*datos del año.*initialized by PostgreSQL version 17/s,
@@ -186,9 +186,9 @@ const namesIn = (directory: string): string[] => {
 };
 
 /** The lock file as a power cut leaves it, with a pid that now is somebody else's. */
-const leaveLockOf = (pid: number, cluster: string, account: Account): void => {
+const leaveLockOf = (pid: number, cluster: string, account: SystemAccount): void => {
   const file = join(cluster, 'postmaster.pid');
   const lines = [pid, cluster, 1_700_000_000, 5432, cluster, '', ' 1 1', 'ready'];
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-  give(file, account);
+  chownTo(file, account);
 };

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { insertMessage } from '../../src/contact/api/contact-queries.ts';
-import { mailing } from '../../src/contact/api/contact-tasks.ts';
+import { mailMessageJob } from '../../src/contact/api/contact-tasks.ts';
 import { connect } from '../../src/platform/api/database/database.ts';
 import { addJob } from '../../src/platform/api/jobs/jobs.ts';
 import { insertOrganization } from '../support/builders.ts';
@@ -38,9 +38,9 @@ test('a message whose process is killed while it is mailed is mailed by the next
   expect((await next.ended).code).toBe(0);
   expect(mail.received.map(({ to }) => to)).toEqual(['monitor@celaje.example']);
   expect(await sql`select id from contact_messages where mailed_at is not null`).toEqual([{ id }]);
-  expect(await sql`select from graphile_worker.jobs where task_identifier = ${mailing}`).toEqual(
-    [],
-  );
+  expect(
+    await sql`select from graphile_worker.jobs where task_identifier = ${mailMessageJob}`,
+  ).toEqual([]);
 });
 
 const writeMessage = async (sql: ReturnType<typeof connect>): Promise<string> => {
@@ -53,7 +53,7 @@ const writeMessage = async (sql: ReturnType<typeof connect>): Promise<string> =>
       message: 'Hola',
       language: 'es',
     });
-    await addJob(tx, mailing, { organizationId: organization, id });
+    await addJob(tx, mailMessageJob, { organizationId: organization, id });
     return id;
   });
 };

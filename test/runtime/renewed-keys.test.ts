@@ -5,7 +5,7 @@ import { openLoad } from '../../src/data-load/api/open-load.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { migrate } from '../../src/platform/api/database/migrate.ts';
 import { nameKey } from '../../src/platform/name-key.ts';
-import { withoutUnseen } from '../../src/platform/without-unseen.ts';
+import { withoutInvisible } from '../../src/platform/without-unseen.ts';
 import { contractIdentity } from '../../src/records/api/contract-identity.ts';
 import { rfcKey } from '../../src/records/supplier-identity.ts';
 import {
@@ -125,7 +125,7 @@ describe('a database from before letters that nobody sees were left out of who i
        where letter not between 55296 and 57343 and without_unseen(chr(letter)) = ''`;
     const all = Array.from({ length: 0x10ffff }, (_, at) => at + 1);
     expect(left.map(({ letter }) => letter)).toEqual(
-      all.filter((letter) => withoutUnseen(String.fromCodePoint(letter)) === ''),
+      all.filter((letter) => withoutInvisible(String.fromCodePoint(letter)) === ''),
     );
   });
 });

@@ -9,7 +9,7 @@ import { prepareDatabase } from '../../src/figures/api/prepare-database.ts';
 import { connect, socketUrl } from '../../src/platform/api/database/database.ts';
 import { removeAbandoned } from '../../src/platform/api/database/postgres/remove-abandoned.ts';
 import { startServer } from '../../src/platform/api/database/postgres/server.ts';
-import { throwaway } from '../../src/platform/api/database/postgres/settings.ts';
+import { withoutDurability } from '../../src/platform/api/database/postgres/settings.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   mkdirSync(scratch, { mode: 0o711 });
   // Every process of this run loads much of what another one has compiled.
   process.env['NODE_COMPILE_CACHE'] ??= join(scratch, 'compiled');
-  const server = await startServer(join(scratch, 'template'), { settings: throwaway });
+  const server = await startServer(join(scratch, 'template'), { settings: withoutDurability });
   await migrateTemplate(server.path);
   project.provide('postgres', server.path);
   project.provide('scratch', scratch);

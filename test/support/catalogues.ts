@@ -1,6 +1,6 @@
 import { userCatalogue } from '../../src/accounts/user-catalogue.ts';
 import { unitCatalogue } from '../../src/administrative-units/unit-catalogue.ts';
-import type { Catalogue } from '../../src/catalogue/catalogue-endpoints.ts';
+import type { CatalogueDeclaration } from '../../src/catalogue/catalogue-endpoints.ts';
 import { contractCatalogue } from '../../src/contract-catalogue/contract-catalogue.ts';
 import { organizationCatalogue } from '../../src/organizations/organization-catalogue.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
@@ -11,7 +11,7 @@ import { insertSupplier, insertUnit } from './builders.ts';
 export type Draft = Record<string, unknown>;
 
 export type TestedCatalogue = {
-  endpoints: Catalogue<unknown, unknown>;
+  endpoints: CatalogueDeclaration<unknown, unknown>;
   table: string;
   /** A draft that can be saved; another mark makes another record. */
   draft: (sql: Sql, organization: string, mark: string) => Promise<Draft>;

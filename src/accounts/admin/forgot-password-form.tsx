@@ -5,7 +5,7 @@ import { useDebouncedValidation } from '../../catalogue/admin/use-debounced-vali
 import { z } from '../../platform/schema.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { FailureAlert } from './failure-alert.tsx';
-import { focusFirstFault } from './focus-first-fault.ts';
+import { focusFirstError } from './focus-first-error.ts';
 
 type Props = { onSend: (email: string) => void; isBusy: boolean; error: unknown };
 
@@ -21,7 +21,7 @@ export function ForgotPasswordForm({ onSend, isBusy, error }: Props) {
     return wrong === undefined ? {} : { email: wrong };
   });
   return (
-    <form noValidate onSubmit={form.onSubmit(({ email }) => onSend(email.trim()), focusFirstFault)}>
+    <form noValidate onSubmit={form.onSubmit(({ email }) => onSend(email.trim()), focusFirstError)}>
       <Stack gap="md">
         {!isBusy && <FailureAlert error={error} />}
         <TextInput

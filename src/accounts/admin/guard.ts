@@ -2,8 +2,8 @@ import { redirect } from '@tanstack/react-router';
 
 import { refusedWith } from '../../platform/call.ts';
 import { mayUse } from '../../platform/permission.ts';
-import type { Visit } from '../../ui/admin/admin-root-route.ts';
-import { forgetToken, isSomebodyElseHere, readToken } from '../../ui/admin/token.ts';
+import type { AdminVisit } from '../../ui/admin/admin-root-route.ts';
+import { removeToken, isSomebodyElseHere, readToken } from '../../ui/admin/token.ts';
 import type { Session } from '../account-endpoints.ts';
 import { sessionQuery } from './session-query.ts';
 import { signInAgain } from './sign-in-again.ts';
@@ -13,7 +13,7 @@ import { signInAgain } from './sign-in-again.ts';
  * token, else the log-in, which leads back; an organization, else its choice; the permission that
  * the page's route names, else the page that says no. The server asks the same of every call.
  */
-export const guard = async (visit: Visit): Promise<void> => {
+export const guard = async (visit: AdminVisit): Promise<void> => {
   const { context, location, matches } = visit;
   if (!readToken() && !(await signInAgain())) throw toLogIn(location.href);
   const session = await findSession(visit);
@@ -31,14 +31,14 @@ const toLogIn = (redirectTo: string) =>
     : redirect({ to: '/login', search: { redirectTo } });
 
 /** The session as it is known, asked again meanwhile; one that has ended leads to the log-in. */
-const findSession = async ({ context: { queries }, location }: Visit): Promise<Session> => {
+const findSession = async ({ context: { queries }, location }: AdminVisit): Promise<Session> => {
   try {
     const { data } = await queries.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
     if (data.expireDate * 1000 > Date.now()) return data;
   } catch (error) {
     if (refusedWith(error) !== 401) throw error;
   }
-  forgetToken();
+  removeToken();
   if (await signInAgain()) return (await queries.ensureQueryData(sessionQuery)).data;
   throw toLogIn(location.href);
 };

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
-import { showToast } from '../../ui/admin/toast.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { UserRow } from '../user-catalogue.ts';
 import { inviteAgain } from '../user-endpoints.ts';
@@ -16,8 +16,8 @@ export function InvitationButton({ row }: { row: UserRow }) {
   const { _id, active, email, invitation, name, lastName } = row;
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(inviteAgain, { body: { _id } }),
-    onSuccess: () => showToast('success', t('users.invite.sent', { email })),
-    onError: (error) => showToast('danger', failureText(error)),
+    onSuccess: () => showAdminToast('success', t('users.invite.sent', { email })),
+    onError: (error) => showAdminToast('danger', failureText(error)),
   });
   if (!active || invitation === 'NONE') return null;
   return (

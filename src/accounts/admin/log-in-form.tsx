@@ -5,11 +5,11 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useDebouncedValidation } from '../../catalogue/admin/use-debounced-validation.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { clearToasts } from '../../ui/admin/toast.ts';
-import { keepToken } from '../../ui/admin/token.ts';
+import { storeToken } from '../../ui/admin/token.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { logIn } from '../account-endpoints.ts';
 import { FailureAlert } from './failure-alert.tsx';
-import { focusFirstFault } from './focus-first-fault.ts';
+import { focusFirstError } from './focus-first-error.ts';
 import { PasswordField } from './password-field.tsx';
 
 type Typed = { username: string; password: string; remember: boolean };
@@ -26,7 +26,7 @@ export function LogInForm({ redirectTo }: { redirectTo: string }) {
   );
   const submit = form.onSubmit(
     (typed) => mutate(typed, { onError: () => selectWhole(form.getInputNode('password')) }),
-    focusFirstFault,
+    focusFirstError,
   );
   return (
     <form onSubmit={submit} onInput={() => error && reset()} noValidate>
@@ -76,7 +76,7 @@ const useLogIn = (redirectTo: string) => {
   return useMutation({
     mutationFn: async ({ username, password, remember }: Typed) => {
       const { data } = await call(logIn, { body: { username, password } });
-      keepToken(data.token, remember);
+      storeToken(data.token, remember);
       // What somebody else was shown here before is not for this person.
       queries.clear();
       clearToasts();

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { showToast } from '../../ui/admin/toast.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { LinkExpired } from './link-expired.tsx';
@@ -14,7 +14,7 @@ export function LogInPage() {
   const { t } = useTexts('accounts-admin');
   const { redirectTo } = route.useSearch();
   useEffect(() => {
-    if (redirectTo) showToast('info', t('log-in.first'));
+    if (redirectTo) showAdminToast('info', t('log-in.first'));
   }, [redirectTo, t]);
   return (
     <EntryFrame title={t('log-in.title')} hint={t('log-in.hint')}>

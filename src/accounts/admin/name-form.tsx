@@ -20,9 +20,9 @@ export function NameForm({ profile: { name, lastName, email } }: { profile: Prof
     ({ current, next }) => current.pathname !== next.pathname,
   );
   const submit = submitWith(async (draft) => {
-    const faults = await save(draft);
-    if (!faults) form.resetDirty();
-    return faults;
+    const issues = await save(draft);
+    if (!issues) form.resetDirty();
+    return issues;
   });
   return (
     <SectionCard title={t('profile.data')}>

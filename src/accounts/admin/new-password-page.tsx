@@ -4,8 +4,8 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { refusedWith } from '../../platform/call.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { refusalIn } from '../../ui/admin/refusal.ts';
-import { showToast } from '../../ui/admin/toast.ts';
-import { forgetToken } from '../../ui/admin/token.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
+import { removeToken } from '../../ui/admin/token.ts';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { checkLink, setPassword } from '../account-endpoints.ts';
@@ -56,13 +56,13 @@ const useSetPassword = () => {
     try {
       await mutateAsync(typed);
       // The change has ended every session, one of this browser too.
-      forgetToken();
+      removeToken();
       await leave('password-updated');
       return {};
     } catch (error) {
       // Afterwards, as a message goes with the page that it is about.
       if (refusalIn(error)?.message === 'accounts:password.expired') await leave('link-expired');
-      showToast('danger', failureText(error));
+      showAdminToast('danger', failureText(error));
       return refusedFields(error);
     }
   };

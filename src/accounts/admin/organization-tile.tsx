@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/web/use-texts.ts';
 import type { OrganizationChoice } from '../account-endpoints.ts';
 import { choiceAddress } from './choice-address.ts';
 
-import classes from './select-organization-page.module.css';
+import classes from './choose-organization-page.module.css';
 
 type Props = { organization: OrganizationChoice; redirectTo: string | undefined };
 

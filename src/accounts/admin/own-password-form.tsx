@@ -24,9 +24,9 @@ export function OwnPasswordForm({ username }: { username: string }) {
     }),
   );
   const submit = submitWith(async (draft) => {
-    const faults = await save(draft);
-    if (!faults) form.reset();
-    return faults;
+    const issues = await save(draft);
+    if (!issues) form.reset();
+    return issues;
   });
   return (
     <SectionCard title={t('profile.password')} hint={t('profile.password-hint')}>

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { ImageDrop } from '../../files/admin/image-drop.tsx';
 import { LocalImage } from '../../files/admin/local-image.tsx';
 import { SendingImage } from '../../files/admin/sending-image.tsx';
-import type { ImageFault } from '../../files/image-fault.ts';
+import type { ImageIssue } from '../../files/image-issue.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Profile } from '../profile-endpoints.ts';
 import { SectionCard } from './section-card.tsx';
-import { useCurrentOrganization } from './use-current-organization.ts';
+import { useAdminOrganization } from './use-admin-organization.ts';
 import { useSavePicture } from './use-save-picture.ts';
 
 /** Another picture is seen in its place before others see it. */
@@ -17,19 +17,19 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   const { t } = useTexts('accounts-admin');
   const { t: said } = useTexts('files');
   const [chosen, setChosen] = useState<File | null>(null);
-  const [fault, setFault] = useState<ImageFault>();
+  const [issue, setIssue] = useState<ImageIssue>();
   const { isBusy, share, save } = useSavePicture(() => setChosen(null));
   // A picture is kept with the images of an organization.
-  const hasChosen = useCurrentOrganization()._id !== '';
+  const hasChosen = useAdminOrganization()._id !== '';
   const name = `${profile.name} ${profile.lastName}`;
   const choose = (file: File | null) => {
-    setFault(undefined);
+    setIssue(undefined);
     setChosen(file);
   };
   return (
     <SectionCard title={t('profile.picture')} hint={t('profile.picture-hint')}>
       <Space h="sm" />
-      <ImageDrop isBusy={isBusy} onFault={setFault} onChoose={hasChosen ? choose : () => {}}>
+      <ImageDrop isBusy={isBusy} onIssue={setIssue} onChoose={hasChosen ? choose : () => {}}>
         {(open) => (
           <Group gap="lg">
             <Avatar
@@ -72,8 +72,8 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
                 {chosen &&
                   (isBusy ? <SendingImage file={chosen} share={share} /> : t('profile.preview'))}
               </Text>
-              <Text size="sm" c="var(--bad-text)" role="alert" mt={fault ? 'xs' : 0}>
-                {fault && said(fault)}
+              <Text size="sm" c="var(--bad-text)" role="alert" mt={issue ? 'xs' : 0}>
+                {issue && said(issue)}
               </Text>
             </div>
           </Group>

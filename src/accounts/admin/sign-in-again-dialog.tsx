@@ -6,8 +6,8 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { callWith } from '../../ui/admin/call-with.ts';
 import { sendSigned } from '../../ui/admin/send-signed.ts';
-import { listenAgain } from '../../ui/admin/server-events.ts';
-import { keepToken } from '../../ui/admin/token.ts';
+import { resumeEvents } from '../../ui/admin/server-events.ts';
+import { storeToken } from '../../ui/admin/token.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { logIn, showSession } from '../account-endpoints.ts';
 import { choiceAddress } from './choice-address.ts';
@@ -15,7 +15,7 @@ import { FailureAlert } from './failure-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 import { sessionQuery } from './session-query.ts';
 import { endWait, isWaiting, watchWait } from './sign-in-again.ts';
-import { useCurrentOrganization } from './use-current-organization.ts';
+import { useAdminOrganization } from './use-admin-organization.ts';
 import { useNewcomer } from './use-newcomer.ts';
 import { useSession } from './use-session.ts';
 
@@ -99,10 +99,10 @@ const useSignIn = (username: string) => {
   return useMutation({
     mutationFn: async (password: string) => {
       const { data } = await call(logIn, { body: { username, password } });
-      keepToken(data.token, false);
+      storeToken(data.token, false);
       await keepOrganization();
       queries.setQueryData(sessionQuery.queryKey, await call(showSession));
-      listenAgain(organizationId);
+      resumeEvents(organizationId);
       endWait(true);
     },
   });
@@ -110,7 +110,7 @@ const useSignIn = (username: string) => {
 
 /** A log-out in another tab made this browser forget whom the person works for. */
 const useKeepOrganization = () => {
-  const organization = useCurrentOrganization();
+  const organization = useAdminOrganization();
   return async (): Promise<void> => {
     // Without it they are asked again, and nothing is lost.
     if (organization.shortName) await fetch(choiceAddress(organization)).catch(() => undefined);

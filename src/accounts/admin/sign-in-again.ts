@@ -1,4 +1,4 @@
-import { giveUpUnsaved, isAnythingUnsaved } from '../../ui/admin/unsaved.ts';
+import { discardUnsaved, isAnythingUnsaved } from '../../ui/admin/unsaved.ts';
 
 type Wait = { promise: Promise<boolean>; resolve: (isBack: boolean) => void };
 
@@ -19,7 +19,7 @@ export const signInAgain = (): Promise<boolean> => {
 
 /** The person is back, or leaves what was typed. */
 export const endWait = (isBack: boolean): void => {
-  if (!isBack) giveUpUnsaved();
+  if (!isBack) discardUnsaved();
   wait?.resolve(isBack);
   change(undefined);
 };

@@ -2,8 +2,8 @@ import type { FormErrors } from '@mantine/form';
 
 import { useDebouncedValidation } from '../../catalogue/admin/use-debounced-validation.ts';
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
-import { showToast } from '../../ui/admin/toast.ts';
-import { focusFirstFault } from './focus-first-fault.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
+import { focusFirstError } from './focus-first-error.ts';
 
 /** A form about oneself: what is wrong is said beside its field, and goes on at the first one. */
 export const useAccountForm = <Values extends Record<string, unknown>>(
@@ -16,14 +16,14 @@ export const useAccountForm = <Values extends Record<string, unknown>>(
   const submitWith = (send: (values: Values) => Promise<FormErrors | undefined>) =>
     form.onSubmit(
       async (values) => {
-        const faults = await send(values);
-        if (!faults) return;
-        form.setRefusals(faults);
-        focusFirstFault(faults);
+        const issues = await send(values);
+        if (!issues) return;
+        form.setRefusals(issues);
+        focusFirstError(issues);
       },
-      (faults) => {
-        showToast('danger', translate('catalogue-admin:form.wrong'));
-        focusFirstFault(faults);
+      (issues) => {
+        showAdminToast('danger', translate('catalogue-admin:form.wrong'));
+        focusFirstError(issues);
       },
     );
   return { form, submitWith };

@@ -1,8 +1,8 @@
 import { refusedWith } from '../../platform/call.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
-import { muteServer } from '../../ui/admin/server-events.ts';
-import { showToast } from '../../ui/admin/toast.ts';
-import { forgetToken } from '../../ui/admin/token.ts';
+import { ignoreSessionEnd } from '../../ui/admin/server-events.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
+import { removeToken } from '../../ui/admin/token.ts';
 import { setSignedOutNotice } from '../../ui/web/signed-out-notice.ts';
 import { logOut } from '../account-endpoints.ts';
 import { useFailureText } from './use-failure-text.ts';
@@ -15,17 +15,17 @@ export const useLogOut = (): (() => Promise<void>) => {
   const { call } = adminRootRoute.useRouteContext();
   const failureText = useFailureText();
   return async () => {
-    const hearAgain = muteServer();
+    const hearAgain = ignoreSessionEnd();
     try {
       await call(logOut);
     } catch (error) {
       // A session that has ended already needs no end.
       if (refusedWith(error) !== 401) {
         hearAgain();
-        return showToast('danger', failureText(error));
+        return showAdminToast('danger', failureText(error));
       }
     }
-    forgetToken();
+    removeToken();
     setSignedOutNotice();
     location.assign('/');
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
-import { showToast } from '../../ui/admin/toast.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -28,10 +28,10 @@ export const useSavePicture = (onDone: () => void) => {
     onSuccess: async (reply) => {
       queries.setQueryData(queryOf(getProfile).queryKey, reply);
       await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      showToast('success', translate(reply.message ?? 'accounts:profile.picture'));
+      showAdminToast('success', translate(reply.message ?? 'accounts:profile.picture'));
       onDone();
     },
-    onError: (error) => showToast('danger', failureText(error, t('profile.picture-failed'))),
+    onError: (error) => showAdminToast('danger', failureText(error, t('profile.picture-failed'))),
   });
   return { isBusy: isPending, share, save: mutate };
 };

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
-import { showToast } from '../../ui/admin/toast.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -27,10 +27,10 @@ export const useSaveProfile = () => {
       const reply = await mutateAsync(draft);
       queries.setQueryData(queryOf(getProfile).queryKey, reply);
       await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      showToast('success', translate(reply.message ?? 'accounts:profile.updated'));
+      showAdminToast('success', translate(reply.message ?? 'accounts:profile.updated'));
       return undefined;
     } catch (error) {
-      showToast('danger', failureText(error, t('profile.save-failed')));
+      showAdminToast('danger', failureText(error, t('profile.save-failed')));
       return refusedFields(error);
     }
   };

@@ -1,4 +1,4 @@
-import type { Fault } from '../../catalogue/admin/faults-in.ts';
+import type { FieldIssue } from '../../catalogue/admin/schema-issues.ts';
 import type { AdministratorType, Permission } from '../../platform/permission.ts';
 import type { UserRow } from '../user-catalogue.ts';
 
@@ -55,7 +55,7 @@ export const bodyOfUser = ({ organizations, ...values }: UserValues): object => 
 });
 
 /** To the server an empty list means all organizations; nobody should say that by leaving it empty. */
-export const organizationFaults = ({ organizations }: UserValues): Fault[] =>
+export const organizationIssues = ({ organizations }: UserValues): FieldIssue[] =>
   organizations.length === 0
     ? [{ field: 'organizations', message: 'accounts-admin:users.form.organizations-required' }]
     : [];

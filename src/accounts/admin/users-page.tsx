@@ -7,7 +7,7 @@ import type { Session } from '../account-endpoints.ts';
 import { hasAllRightsOf } from '../has-all-rights-of.ts';
 import { type UserRow, userCatalogue } from '../user-catalogue.ts';
 import { InvitationButton } from './invitation-button.tsx';
-import { useCurrentOrganization } from './use-current-organization.ts';
+import { useAdminOrganization } from './use-admin-organization.ts';
 import { useSession } from './use-session.ts';
 import { UserForm } from './user-form.tsx';
 import { UserOrganizations } from './user-organizations.tsx';
@@ -17,14 +17,14 @@ import {
   allOrganizations,
   bodyOfUser,
   newUser,
-  organizationFaults,
+  organizationIssues,
   type UserValues,
   valuesOfUser,
 } from './user-values.ts';
 
 export function UsersPage() {
   const session = useSession();
-  const organizationId = useCurrentOrganization()._id;
+  const organizationId = useAdminOrganization()._id;
   const catalogue = useMemo(() => usersFor(session, organizationId), [session, organizationId]);
   return <CataloguePage catalogue={catalogue} />;
 }
@@ -65,7 +65,7 @@ const users: Omit<Catalogue<UserRow, UserValues>, 'valuesOf'> = {
   ],
   nameOf: ({ name, lastName }) => `${name} ${lastName}`,
   bodyOf: bodyOfUser,
-  faultsIn: organizationFaults,
+  faultsIn: organizationIssues,
   Form: UserForm,
   formWidth: '42rem',
   RowActions: InvitationButton,

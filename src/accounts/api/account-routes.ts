@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import { languageOf } from '../../platform/api/http/request-language.ts';
+import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import { type Policy, routeOf } from '../../platform/api/http/route-of.ts';
 import { permissions as allPermissions } from '../../platform/permission.ts';
 import {
@@ -71,7 +71,7 @@ export const accountRoutes =
       ...routeOf(resetPassword),
       handler: async (request) => {
         const { body, ip } = request;
-        await askForPassword({ sql, keys }, { ...body, ip, language: languageOf(request) });
+        await askForPassword({ sql, keys }, { ...body, ip, language: requestLanguage(request) });
         return { error: false as const, data: null };
       },
     });

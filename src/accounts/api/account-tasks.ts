@@ -5,11 +5,11 @@ import { addJob, type Tasks } from '../../platform/api/jobs/jobs.ts';
 import type { Mail } from '../../platform/api/mail.ts';
 import { languages } from '../../platform/language.ts';
 import { z } from '../../platform/schema.ts';
-import { accountLetter } from './account-letter.ts';
+import { accountEmail } from './account-email.ts';
 import { insertLink } from './account-links.ts';
 import { findAccount, findAccountById, findMonitorsOf } from './account-queries.ts';
-import { cleanAccounts, cleaning } from './clean-accounts.ts';
-import { noticeLetter, notices } from './notice-letter.ts';
+import { cleanAccounts, cleanAccountsJob } from './clean-accounts.ts';
+import { noticeEmail, notices } from './notice-email.ts';
 import { stranger } from './stranger.ts';
 
 const asking = 'ask-for-password';
@@ -41,14 +41,15 @@ const Noticed = z.strictObject({
 type Noticed = Omit<z.infer<typeof Noticed>, 'id'>;
 
 /** Looks up later whether anybody has that address, so that who asks cannot tell by the time. */
-export const planAsking = (sql: Queries, asked: Asked): Promise<void> => addJob(sql, asking, asked);
+export const scheduleLinkRequest = (sql: Queries, asked: Asked): Promise<void> =>
+  addJob(sql, asking, asked);
 
 /** The link itself is made when it is mailed, and stands in no job. */
-export const planMailing = (sql: Queries, mailed: Mailed): Promise<void> =>
+export const scheduleLinkMail = (sql: Queries, mailed: Mailed): Promise<void> =>
   addJob(sql, mailing, mailed, { key: `${mailing} ${mailed.purpose} ${mailed.userId}` });
 
 /** Says what was done to an account; the letter holds no way into it. */
-export const planNotice = (tx: Queries, noticed: Noticed): Promise<void> =>
+export const scheduleNotice = (tx: Queries, noticed: Noticed): Promise<void> =>
   addJob(tx, noticing, { id: newId(), ...noticed });
 
 export const accountTasks = (sql: Sql, mail: Mail, publicUrl: string): Tasks => ({
@@ -57,7 +58,7 @@ export const accountTasks = (sql: Sql, mail: Mail, publicUrl: string): Tasks => 
     const account = await findAccount(sql, email);
     if (!account) return;
     await sql.begin(async (tx) => {
-      await planMailing(tx, { userId: account.id, purpose: 'RESET', language });
+      await scheduleLinkMail(tx, { userId: account.id, purpose: 'RESET', language });
       const { id: entityId, fullName: label } = account;
       await recordEvents(tx, stranger, [
         { action: 'PASSWORD_ASKED', entity: 'user', entityId, label },
@@ -74,8 +75,8 @@ export const accountTasks = (sql: Sql, mail: Mail, publicUrl: string): Tasks => 
       return { ...account, monitors, token: await insertLink(tx, userId, purpose) };
     });
     if (!linked) return;
-    await mail.send(accountLetter({ ...linked, purpose, language, by, publicUrl }));
+    await mail.send(accountEmail({ ...linked, purpose, language, by, publicUrl }));
   },
-  [noticing]: (payload) => mail.send(noticeLetter({ ...Noticed.parse(payload), publicUrl })),
-  [cleaning]: () => cleanAccounts(sql),
+  [noticing]: (payload) => mail.send(noticeEmail({ ...Noticed.parse(payload), publicUrl })),
+  [cleanAccountsJob]: () => cleanAccounts(sql),
 });

@@ -1,13 +1,13 @@
 import type { CatalogueStore } from '../../catalogue/api/catalogue-store.ts';
-import { giveUpImage } from '../../files/api/give-up-image.ts';
+import { scheduleImageRemoval } from '../../files/api/schedule-image-removal.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { UserDraft, UserRow } from '../user-catalogue.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { deleteLinks } from './account-links.ts';
 import { inviteUser } from './invite-user.ts';
+import { mailOldAddress } from './mail-old-address.ts';
 import { findPicture } from './profile-queries.ts';
 import { endSessionsOf } from './session-queries.ts';
-import { tellOldAddress } from './tell-old-address.ts';
 
 type Store = CatalogueStore<UserRow, UserDraft>;
 type Writes = Parameters<NonNullable<Store['afterWrite']>>[2];
@@ -30,7 +30,7 @@ export const afterUserWrite =
     for (const { before } of writes.filter(isDeleted))
       if (before) await giveUpPicture(tx, before._id);
     for (const { before, after } of writes.filter(moved))
-      if (before && after) await tellOldAddress(tx, keys, scope, { before, after });
+      if (before && after) await mailOldAddress(tx, keys, scope, { before, after });
     for (const { after } of writes.filter(isWelcome))
       if (after) await inviteUser(tx, keys, scope, after);
   };
@@ -53,5 +53,5 @@ const idsOf = (writes: Writes): string[] =>
 
 const giveUpPicture = async (tx: Queries, userId: string): Promise<void> => {
   const picture = await findPicture(tx, userId);
-  if (picture) await giveUpImage(tx, picture.organizationId, picture.image);
+  if (picture) await scheduleImageRemoval(tx, picture.organizationId, picture.image);
 };

@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/api/database/database.ts';
 import { networkOf } from '../../platform/api/http/network-of.ts';
 import type { Language } from '../../platform/language.ts';
 import type { AccountKeys } from './account-keys.ts';
-import { planAsking } from './account-tasks.ts';
+import { scheduleLinkRequest } from './account-tasks.ts';
 import { reserveAttempt } from './attempts.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
 
@@ -20,5 +20,5 @@ export const askForPassword = async (
   const address = keys.digest('address', `links ${email.toLowerCase()}`);
   // The newest of those that were mailed still works: who floods a mailbox blocks nobody.
   const theirs = await reserveAttempt(sql, [{ key: address, most: 3 }]);
-  if (!('seconds' in theirs)) await planAsking(sql, { email, language });
+  if (!('seconds' in theirs)) await scheduleLinkRequest(sql, { email, language });
 };

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/api/database/database.ts';
 export type Budget = { key: string; most: number; minutes?: number };
 
 /** No attempt weighs longer. */
-export const longestMinutes = 60;
+export const maxMinutes = 60;
 
 /** An attempt that was admitted: one that succeeds is given back, and counts no more. */
 export type Reserved = { giveBack: () => Promise<void> };

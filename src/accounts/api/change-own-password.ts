@@ -6,11 +6,11 @@ import type { Language } from '../../platform/language.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { deleteLinks } from './account-links.ts';
 import { type Account, findAccountById } from './account-queries.ts';
-import { planNotice } from './account-tasks.ts';
+import { scheduleNotice } from './account-tasks.ts';
 import { reserveAttempt } from './attempts.ts';
+import { mayMailPasswordNotice } from './email-budgets.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { knownDevice } from './known-device.ts';
-import { mayTellOfPassword } from './letter-budgets.ts';
 import { logInBudgets } from './log-in-budgets.ts';
 import { endSessionsOf } from './session-queries.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
@@ -25,7 +25,7 @@ type Proven = { account: Account; passwordHash: string };
  * counts like one at the log-in, so that who floods the account keeps nobody from it in their own
  * browser; what fails later does not take that back.
  */
-export const proveOwnPassword = async (
+export const verifyOwnPassword = async (
   { sql, keys }: Parts,
   principal: Principal,
   { currentPassword, newPassword }: Typed,
@@ -68,8 +68,8 @@ export const changeOwnPassword = async (
   await deleteLinks(tx, [userId]);
   await endSessionsOf(tx, [userId], 'NEW_PASSWORD', sessionId);
   const to = changed.email;
-  if (await mayTellOfPassword(tx, keys, to))
-    await planNotice(tx, { kind: 'PASSWORD', to, fullName, by: fullName, language });
+  if (await mayMailPasswordNotice(tx, keys, to))
+    await scheduleNotice(tx, { kind: 'PASSWORD', to, fullName, by: fullName, language });
   await recordEvents(tx, principal, [
     { action: 'PASSWORD_SET', entity: 'profile', entityId: userId, label: fullName },
   ]);
@@ -78,5 +78,5 @@ export const changeOwnPassword = async (
 
 const wrongPassword = () =>
   refuse(422, 'accounts:profile.wrong-password', {
-    faults: [{ field: 'currentPassword', message: 'accounts:profile.wrong-password' }],
+    issues: [{ field: 'currentPassword', message: 'accounts:profile.wrong-password' }],
   });

@@ -1,6 +1,6 @@
 import { recordEvents } from '../../audit/api/record-events.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
-import { giveUpImage, storeUpload } from '../../files/api/give-up-image.ts';
+import { scheduleImageRemoval, storeUpload } from '../../files/api/schedule-image-removal.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import type { Principal } from '../../platform/api/http/principal.ts';
 import type { Profile } from '../profile-endpoints.ts';
@@ -37,7 +37,7 @@ const replacePicture = async (
        set profile_picture = ${next?.image ?? null},
            profile_picture_organization_id = ${next?.organizationId ?? null}
      where id = ${userId}`;
-  if (old) await giveUpImage(tx, old.organizationId, old.image);
+  if (old) await scheduleImageRemoval(tx, old.organizationId, old.image);
   const change = { field: 'profilePicture', old: old?.image ?? null, new: next?.image ?? null };
   await recordEvents(tx, principal, [
     { action: 'UPDATE', entity: 'profile', entityId: userId, label: fullName, changes: [change] },

@@ -1,4 +1,4 @@
-import type { Fault } from '../../platform/api/http/check-input.ts';
+import type { InputIssue } from '../../platform/api/http/check-input.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 
 type Typed = { password: string; confirmation: string };
@@ -7,26 +7,26 @@ type Names = { password: string; confirmation: string; differs: string };
 
 /** Throws what is wrong with a new password, as 422. */
 export const checkPassword = (typed: Typed, names: Names, leastLength: number): void => {
-  const [fault] = faultsOf(typed, names, leastLength);
-  if (fault) throw refuse(422, fault.message, { faults: [fault], values: { least: leastLength } });
+  const [issue] = issuesOf(typed, names, leastLength);
+  if (issue) throw refuse(422, issue.message, { issues: [issue], values: { least: leastLength } });
 };
 
-const faultsOf = (
+const issuesOf = (
   { password, confirmation }: Typed,
   names: Names,
   leastLength: number,
-): Fault[] => {
+): InputIssue[] => {
   const { length } = password;
-  const faults: [isWrong: boolean, field: string, text: string][] = [
+  const issues: [isWrong: boolean, field: string, text: string][] = [
     [password === '', names.password, 'accounts:password.all'],
     [confirmation === '', names.confirmation, 'accounts:password.all'],
     [length < leastLength, names.password, 'accounts:password.short'],
     [length > longest, names.password, 'accounts:password.long'],
     [password !== confirmation, names.confirmation, names.differs],
   ];
-  return faults.filter(([isWrong]) => isWrong).map(([, field, message]) => ({ field, message }));
+  return issues.filter(([isWrong]) => isWrong).map(([, field, message]) => ({ field, message }));
 };
 
 const longest = 100;
 /** What an installation asks for that says nothing else. */
-export const usualLeastLength = 8;
+export const defaultMinPasswordLength = 8;

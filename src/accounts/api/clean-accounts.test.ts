@@ -8,7 +8,7 @@ import { buildApp } from '../../main/api/app.ts';
 import { logIn } from '../account-endpoints.ts';
 import { insertLink } from './account-links.ts';
 import { reserveAttempt } from './attempts.ts';
-import { cleanAccounts, cleaning, planCleaning } from './clean-accounts.ts';
+import { cleanAccounts, cleanAccountsJob, scheduleCleaning } from './clean-accounts.ts';
 
 const sql = await freshDatabase();
 const app = await buildApp({ sql, config: { logLevel: 'silent' } });
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const waitingJobs = () => sql<{ minutes: number }[]>`
   select round(extract(epoch from run_at - now()) / 60)::int as minutes
-    from graphile_worker.jobs where task_identifier = ${cleaning}`;
+    from graphile_worker.jobs where task_identifier = ${cleanAccountsJob}`;
 
 test('what has ended is taken away, and what still counts stays', async () => {
   const old = await insertUser(sql);
@@ -43,7 +43,7 @@ test('what has ended is taken away, and what still counts stays', async () => {
 });
 
 test('what guesses left behind is taken away although nobody ever signs in', async () => {
-  await planCleaning(sql);
+  await scheduleCleaning(sql);
   for (const username of ['uno@example.org', 'dos@example.org'])
     await callsOf(app, {}).send(logIn, { body: { username, password: 'adivino' } });
   expect((await sql`select from account_attempts`).length).toBeGreaterThan(1);
@@ -53,8 +53,8 @@ test('what guesses left behind is taken away although nobody ever signs in', asy
 });
 
 test('it is done every hour, once, whether there was anything to take away or not', async () => {
-  await planCleaning(sql);
-  await planCleaning(sql);
+  await scheduleCleaning(sql);
+  await scheduleCleaning(sql);
   await workOffJobs();
   expect(await waitingJobs()).toEqual([{ minutes: 60 }]);
 });

@@ -5,13 +5,13 @@ import type { Principal } from '../../platform/api/http/principal.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import type { Identify } from '../../platform/api/http/route-policy.ts';
 import { permissions } from '../../platform/permission.ts';
-import { readToken, type SignedIn } from './session-token.ts';
+import { readSessionToken, type SignedIn } from './session-token.ts';
 
 /** Who makes a call, by its `Authorization: Bearer`: the session is looked up each time. */
 export const identifyBy =
   (sql: Sql, key: Uint8Array): Identify =>
   async (request) => {
-    const signedIn = await readToken(key, bearerOf(request));
+    const signedIn = await readSessionToken(key, bearerOf(request));
     const principal = signedIn && (await findPrincipal(sql, signedIn));
     if (!principal) throw refuse(401, 'platform:api.not-signed-in');
     return principal;

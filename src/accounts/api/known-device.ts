@@ -29,10 +29,10 @@ export const deviceOf = (key: string, cookie: string | undefined, account: Whose
     proofs: [],
   };
   const proof = proofOf(key, name, account);
-  return [name, proof, ...proofs.filter((one) => one !== proof).slice(0, mostOthers)].join('.');
+  return [name, proof, ...proofs.filter((one) => one !== proof).slice(0, maxOthers)].join('.');
 };
 
-const mostOthers = 4;
+const maxOthers = 4;
 
 const readDevice = (cookie = ''): { name: string; proofs: string[] } | undefined => {
   if (!/^[\w-]{22}(?:\.[\w-]{43}){1,5}$/.test(cookie)) return undefined;

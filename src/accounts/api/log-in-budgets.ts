@@ -21,21 +21,21 @@ export const logInBudgets = (
   { account, username, ip, device }: Try,
 ): Budget[] => {
   if (account && device)
-    return [{ key: keys.digest('device', `${device} ${account.id}`), most: mostOfAccount }];
-  const network = { key: keys.digest('network', networkOf(ip)), most: mostOfNetwork };
+    return [{ key: keys.digest('device', `${device} ${account.id}`), most: maxOfAccount }];
+  const network = { key: keys.digest('network', networkOf(ip)), most: maxOfNetwork };
   return [network, account ? accountBudget(keys, account.id) : strangerBudget(keys, username)];
 };
 
 export const accountBudget = (keys: AccountKeys, userId: string): Budget => ({
   key: keys.digest('account', userId),
-  most: mostOfAccount,
+  most: maxOfAccount,
 });
 
 const strangerBudget = (keys: AccountKeys, username: string): Budget => ({
   key: keys.digest('address', username.toLowerCase()),
-  most: mostOfAccount,
+  most: maxOfAccount,
 });
 
 /** Attempts that fail within a quarter of an hour; a network may be a whole town hall. */
-const mostOfAccount = 10;
-const mostOfNetwork = 100;
+const maxOfAccount = 10;
+const maxOfNetwork = 100;

@@ -166,8 +166,8 @@ test('no way to write an address tells whether somebody has it', async () => {
   const statuses = [];
   for (const name of ['kika@example.org', 'niko@example.org']) {
     for (let turn = 0; turn < 10; turn += 1) await tryToLogIn(name, 'otra');
-    for (const [letter, written] of odd)
-      statuses.push((await tryToLogIn(name.replace(letter, written), 'otra')).statusCode);
+    for (const [email, written] of odd)
+      statuses.push((await tryToLogIn(name.replace(email, written), 'otra')).statusCode);
   }
   expect(statuses.slice(0, odd.length)).toEqual(statuses.slice(odd.length));
 });

@@ -1,13 +1,13 @@
-import type { Problem } from '../../catalogue/api/catalogue-store.ts';
+import type { SaveIssue } from '../../catalogue/api/catalogue-store.ts';
 import type { Principal } from '../../platform/api/http/principal.ts';
-import { coversAll, holdsAll } from '../has-all-rights-of.ts';
+import { coversOrganizations, includesAll } from '../has-all-rights-of.ts';
 import type { UserDraft } from '../user-catalogue.ts';
 
 /** Nobody gives what they do not have (docs/decisions/020-sessions-and-tokens.md). */
 export const mayGive = (
   actor: Principal,
   { administratorType, permissions = [], organizations = [] }: UserDraft,
-): Problem[] => {
+): SaveIssue[] => {
   const isGeneral = actor.administratorType === 'GENERAL';
   const refusals: [isRefused: boolean, field: string, message: string][] = [
     [
@@ -16,12 +16,12 @@ export const mayGive = (
       'accounts:users.general-only',
     ],
     [
-      !isGeneral && !holdsAll(actor.permissions, permissions),
+      !isGeneral && !includesAll(actor.permissions, permissions),
       'permissions',
       'accounts:users.permissions-beyond',
     ],
     [
-      !coversAll(actor.organizations, organizations),
+      !coversOrganizations(actor.organizations, organizations),
       'organizations',
       'accounts:users.organizations-beyond',
     ],

@@ -5,7 +5,7 @@ import type { FileStore } from '../../files/api/file-store.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import { languageOf } from '../../platform/api/http/request-language.ts';
+import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
 import {
   getProfile,
@@ -14,7 +14,7 @@ import {
   uploadProfilePicture,
 } from '../profile-endpoints.ts';
 import type { AccountKeys } from './account-keys.ts';
-import { changeOwnPassword, proveOwnPassword } from './change-own-password.ts';
+import { changeOwnPassword, verifyOwnPassword } from './change-own-password.ts';
 import { changePicture, removePicture } from './change-picture.ts';
 import { checkPassword } from './check-password.ts';
 import { deviceCookie } from './known-device.ts';
@@ -44,7 +44,7 @@ export const profileRoutes =
       checkPassword({ password, confirmation: confirmPassword }, passwordNames, leastLength);
       const from = { ip: request.ip, deviceCookie: request.cookies[deviceCookie] };
       const typed = { currentPassword, newPassword: password };
-      return proveOwnPassword({ sql, keys }, principalOf(request), typed, from);
+      return verifyOwnPassword({ sql, keys }, principalOf(request), typed, from);
     };
 
     app.route({
@@ -68,7 +68,7 @@ export const profileRoutes =
             ? undefined
             : await prove(request, { currentPassword, password, confirmPassword });
         const changed = await sql.begin(async (tx) => {
-          const next = proven && { ...proven, language: languageOf(request) };
+          const next = proven && { ...proven, language: requestLanguage(request) };
           const account = next && (await changeOwnPassword(tx, keys, principal, next));
           if (name !== undefined && lastName !== undefined)
             await renameSelf(tx, principal, { name, lastName });

@@ -234,8 +234,8 @@ describe('what is no picture is refused', () => {
   test.each([() => new FormData(), () => ({ profilePicture: 'hola' })])(
     'what is missing is asked for, %#',
     async (body) => {
-      const [fault] = (await send(body())).json().errors;
-      expect(fault).toEqual({ field: 'profilePicture', message: 'files:missing' });
+      const [issue] = (await send(body())).json().errors;
+      expect(issue).toEqual({ field: 'profilePicture', message: 'files:missing' });
     },
   );
 

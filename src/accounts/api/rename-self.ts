@@ -2,7 +2,7 @@ import { recordEvents } from '../../audit/api/record-events.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { Principal } from '../../platform/api/http/principal.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import { findUnseenNames } from '../user-name.ts';
+import { findInvisibleNames } from '../user-name.ts';
 import { findProfile } from './profile-queries.ts';
 
 type Named = { name: string; lastName: string };
@@ -15,8 +15,8 @@ export const renameSelf = async (
 ): Promise<void> => {
   const { userId } = principal;
   const before = await findProfile(tx, userId, { lock: true });
-  const faults = findUnseenNames({ name, lastName }, before);
-  if (faults.length > 0) throw refuse(422, 'platform:api.invalid', { faults });
+  const issues = findInvisibleNames({ name, lastName }, before);
+  if (issues.length > 0) throw refuse(422, 'platform:api.invalid', { issues });
   const changes = [
     { field: 'name', old: before.name, new: name },
     { field: 'lastName', old: before.lastName, new: lastName },

@@ -70,7 +70,7 @@ test('the address without a slash at its end answers too', async () => {
   expect((await app.inject({ method: 'POST', url, payload: body })).statusCode).toBe(200);
 });
 
-test('the answer is the same for who exists and who does not, and only who exists gets a letter', async () => {
+test('the answer is the same for who exists and who does not, and only who exists gets an e-mail', async () => {
   await insertUser(sql, { email: 'disabled@example.org', active: false, passwordHash });
   const answers = [];
   for (const address of [
@@ -91,20 +91,20 @@ test.each([
   ['es', 'Hola, Elena Ríos:', '60 minutos'],
   ['en', 'Hello, Elena Ríos:', '60 minutes'],
   ['ja', 'Elena Ríos 様', '60 分間'],
-])('the letter is in the language of who asked (%s)', async (language, greeting, life) => {
+])('the e-mail is in the language of who asked (%s)', async (language, greeting, life) => {
   await askFor(email, language);
-  const [letter] = await deliver();
-  expect(letter?.text).toContain(greeting);
-  expect(letter?.text).toContain(life);
-  expect(letter?.html).toContain(`<html lang="${language}">`);
+  const [sent] = await deliver();
+  expect(sent?.text).toContain(greeting);
+  expect(sent?.text).toContain(life);
+  expect(sent?.html).toContain(`<html lang="${language}">`);
 });
 
-test('a name with markup stays text in the letter', async () => {
+test('a name with markup stays text in the e-mail', async () => {
   await sql`update users set name = '<img src=x onerror=alert(1)>"' where id = ${elena}`;
   await askFor(email);
-  const [letter] = await deliver();
-  expect(letter?.html).not.toContain('<img');
-  expect(letter?.text).toContain('<img');
+  const [sent] = await deliver();
+  expect(sent?.html).not.toContain('<img');
+  expect(sent?.text).toContain('<img');
 });
 
 test('a newer link replaces the older one', async () => {
@@ -190,15 +190,15 @@ test('who floods a mailbox is stopped, and the newest link still works', async (
   expect((await set(tokens.at(-1) ?? '')).statusCode).toBe(200);
 });
 
-test('a letter that is under way while the address changes goes to the new one', async () => {
+test('an e-mail that is under way while the address changes goes to the new one', async () => {
   await askFor(email);
-  const letters = await sql.begin(async (tx) => {
+  const emails = await sql.begin(async (tx) => {
     await tx`update users set email = 'nueva@example.org' where id = ${elena}`;
     const delivered = deliver();
     await expect.poll(() => countWaiting(sql)).toBe(1);
     return { delivered };
   });
-  expect((await letters.delivered).map(({ to }) => to)).toEqual(['nueva@example.org']);
+  expect((await emails.delivered).map(({ to }) => to)).toEqual(['nueva@example.org']);
 });
 
 const countWaiting = async (db: Sql): Promise<number> => {

@@ -18,7 +18,10 @@ export const signToken = (key: Uint8Array, { sessionId, userId, expireDate }: Si
     .sign(key);
 
 /** What a token says; undefined when it is none of ours, or has expired. */
-export const readToken = async (key: Uint8Array, token: string): Promise<SignedIn | undefined> => {
+export const readSessionToken = async (
+  key: Uint8Array,
+  token: string,
+): Promise<SignedIn | undefined> => {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, typ: 'JWT' });
     const { sid, sub, exp } = Claims.parse(payload);

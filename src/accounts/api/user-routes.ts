@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { catalogueRoutes } from '../../catalogue/api/catalogue-routes.ts';
-import type { CatalogueStore, Scope } from '../../catalogue/api/catalogue-store.ts';
+import type { CatalogueStore, CatalogueScope } from '../../catalogue/api/catalogue-store.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import { languageOf } from '../../platform/api/http/request-language.ts';
+import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
 import { hasAllRightsOf } from '../has-all-rights-of.ts';
 import { userCatalogue, type UserDraft, type UserRow } from '../user-catalogue.ts';
@@ -28,7 +28,7 @@ export const userRoutes =
       ...routeOf(inviteAgain),
       handler: async (request) => {
         const principal = principalOf(request);
-        const scope = { organizationId: '', principal, language: languageOf(request) };
+        const scope = { organizationId: '', principal, language: requestLanguage(request) };
         await sql.begin(async (tx) => {
           const user = await findInvitable(tx, scope, store, request.body._id);
           await inviteUser(tx, keys, scope, user);
@@ -41,7 +41,7 @@ export const userRoutes =
 /** Locked; throws why this person cannot invite that user. */
 const findInvitable = async (
   tx: Transaction,
-  scope: Scope,
+  scope: CatalogueScope,
   store: CatalogueStore<UserRow, UserDraft>,
   _id: string,
 ): Promise<UserRow> => {

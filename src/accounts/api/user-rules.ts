@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type {
   CatalogueStore,
   Planned,
-  RowProblem,
-  Scope,
+  RowSaveIssue,
+  CatalogueScope,
 } from '../../catalogue/api/catalogue-store.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { Principal } from '../../platform/api/http/principal.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { hasAllRightsOf } from '../has-all-rights-of.ts';
 import type { UserDraft, UserRow } from '../user-catalogue.ts';
-import { findUnseenNames } from '../user-name.ts';
+import { findInvisibleNames } from '../user-name.ts';
 import { findActor } from './find-actor.ts';
 import { isLastGeneral } from './last-general.ts';
 import { mayGive } from './may-give.ts';
@@ -23,13 +23,13 @@ type Row = Planned<UserRow, UserDraft>;
  * Everything that is wrong with users as somebody wants them
  * (docs/spec-readings.md#users-and-permissions).
  */
-export const findProblems: NonNullable<Store['check']> = async (tx, scope, rows) => {
+export const findUserIssues: NonNullable<Store['check']> = async (tx, scope, rows) => {
   const actor = await findActor(tx, scope.principal);
-  const refused = rows.flatMap((row) => problemsOfRights(actor, row));
+  const refused = rows.flatMap((row) => rightsIssues(actor, row));
   if (refused.length > 0) return refused;
   return [
-    ...rows.flatMap(problemsOfNames),
-    ...rows.flatMap(problemsOfPermissions),
+    ...rows.flatMap(nameIssues),
+    ...rows.flatMap(permissionIssues),
     ...(await findTakenAddresses(tx, rows)),
     ...(await findUnknownOrganizations(tx, rows)),
     ...(await findLastGeneral(tx, rows)),
@@ -39,7 +39,7 @@ export const findProblems: NonNullable<Store['check']> = async (tx, scope, rows)
 /** Why a user cannot be deleted. */
 export const checkRemoval: NonNullable<Store['checkRemove']> = async (
   tx,
-  { principal }: Scope,
+  { principal }: CatalogueScope,
   user,
 ) => {
   const actor = await findActor(tx, principal);
@@ -49,18 +49,18 @@ export const checkRemoval: NonNullable<Store['checkRemove']> = async (
   return undefined;
 };
 
-const problemsOfRights = (actor: Principal, { _id, draft, stored }: Row): RowProblem[] => {
+const rightsIssues = (actor: Principal, { _id, draft, stored }: Row): RowSaveIssue[] => {
   const isOwn = _id === actor.userId;
   if (stored && !isOwn && !hasAllRightsOf(actor, stored))
     return [{ _id, status: 403, field: '_id', message: 'accounts:users.outranked' }];
-  const problems = isOwn ? changesOfOwnRights(draft, stored) : mayGive(actor, draft);
-  return problems.map((problem) => ({ ...problem, _id }));
+  const issues = isOwn ? changesOfOwnRights(draft, stored) : mayGive(actor, draft);
+  return issues.map((issue) => ({ ...issue, _id }));
 };
 
-const problemsOfNames = ({ _id, draft, stored }: Row): RowProblem[] =>
-  findUnseenNames(draft, stored).map((problem) => ({ _id, status: 422, ...problem }));
+const nameIssues = ({ _id, draft, stored }: Row): RowSaveIssue[] =>
+  findInvisibleNames(draft, stored).map((issue) => ({ _id, status: 422, ...issue }));
 
-const problemsOfPermissions = ({ _id, draft: { administratorType, permissions } }: Row) => {
+const permissionIssues = ({ _id, draft: { administratorType, permissions } }: Row) => {
   if (administratorType !== 'CUSTOM' || permissions?.length) return [];
   const message = 'accounts:validation.permissions';
   return [{ _id, status: 422 as const, field: 'permissions', message }];
@@ -80,7 +80,7 @@ const plain = (value: string | boolean | string[] | undefined) =>
   Array.isArray(value) ? new Set(value) : value;
 
 /** Addresses that somebody else has, or will have by the same edit; capitals do not matter. */
-const findTakenAddresses = async (tx: Queries, rows: Row[]): Promise<RowProblem[]> => {
+const findTakenAddresses = async (tx: Queries, rows: Row[]): Promise<RowSaveIssue[]> => {
   const wanted = rows.map(({ _id, draft: { email } }) => ({ id: _id, email }));
   const taken = await tx<{ id: string }[]>`
     with wanted as materialized (
@@ -101,7 +101,7 @@ const findTakenAddresses = async (tx: Queries, rows: Row[]): Promise<RowProblem[
 };
 
 /** Those that a user is limited to already may have been deleted since. */
-const findUnknownOrganizations = async (tx: Queries, rows: Row[]): Promise<RowProblem[]> => {
+const findUnknownOrganizations = async (tx: Queries, rows: Row[]): Promise<RowSaveIssue[]> => {
   const added = rows.map(({ _id, draft, stored }) => ({
     _id,
     ids: (draft.organizations ?? []).filter((id) => !stored?.organizations.includes(id)),
@@ -120,7 +120,7 @@ const findUnknownOrganizations = async (tx: Queries, rows: Row[]): Promise<RowPr
     }));
 };
 
-const findLastGeneral = async (tx: Queries, rows: Row[]): Promise<RowProblem[]> => {
+const findLastGeneral = async (tx: Queries, rows: Row[]): Promise<RowSaveIssue[]> => {
   const changed = rows.flatMap(({ stored, draft }) => (stored ? { stored, draft } : []));
   const leaving = changed.filter(({ draft }) => !isUnlimited(draft)).map(({ stored }) => stored);
   if (!(await isLastGeneral(tx, leaving))) return [];

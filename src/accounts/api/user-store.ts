@@ -1,13 +1,13 @@
 import type { CatalogueStore } from '../../catalogue/api/catalogue-store.ts';
 import { catalogueTable } from '../../catalogue/api/catalogue-table.ts';
 import { findLastChange } from '../../catalogue/api/find-last-change.ts';
-import type { CatalogueTable } from '../../catalogue/api/table-rows.ts';
+import type { CatalogueSource } from '../../catalogue/api/table-rows.ts';
 import type { UserDraft, UserRow } from '../user-catalogue.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { afterUserWrite } from './after-user-write.ts';
-import { checkRemoval, findProblems } from './user-rules.ts';
+import { checkRemoval, findUserIssues } from './user-rules.ts';
 
-const table: CatalogueTable = {
+const table: CatalogueSource = {
   name: 'users',
   columns: (sql) => sql`
     name, last_name as "lastName", email, active, administrator_type as "administratorType",
@@ -59,7 +59,7 @@ export const userStore = (keys: AccountKeys): CatalogueStore<UserRow, UserDraft>
     }
   },
 
-  check: findProblems,
+  check: findUserIssues,
   checkRemove: checkRemoval,
   afterWrite: afterUserWrite(keys),
   // Who renames themself in their profile changes what a form of the user shows.

@@ -76,13 +76,13 @@ test('a new user is invited by mail, sets a password and enters', async () => {
     permissions: ['SUPPLIERS'],
     organizations: [],
   });
-  const [letter] = await deliver();
-  expect(letter).toMatchObject({ to: 'Carlos@example.org' });
-  expect(letter?.text).toContain('72 horas');
+  const [email] = await deliver();
+  expect(email).toMatchObject({ to: 'Carlos@example.org' });
+  expect(email?.text).toContain('72 horas');
   const password = 'la primera de todas';
   const stranger = callsOf(app, {});
   await stranger.ask(setPassword, {
-    body: { token: tokenIn(letter), password, confirmPassword: password },
+    body: { token: tokenIn(email), password, confirmPassword: password },
   });
   const entered = await stranger.ask(logIn, { body: { username: 'carlos@example.org', password } });
   expect(entered.data.permissions).toEqual(['SUPPLIERS']);
@@ -97,9 +97,9 @@ test.each([
 ])('an invitation says who invites, and to which monitor: %#', async (organizations, monitors) => {
   const { ask } = await asGeneral();
   await ask(save, { body: { ...custom('invitada@example.org', 'SUPPLIERS'), organizations } });
-  const [letter] = await deliver();
-  expect(letter?.subject).toMatch(new RegExp(`^\\S+ .+ te invita a administrar ${monitors}$`));
-  expect(letter?.text).toContain(`${letter?.subject} en https://monitor.example.`);
+  const [email] = await deliver();
+  expect(email?.subject).toMatch(new RegExp(`^\\S+ .+ te invita a administrar ${monitors}$`));
+  expect(email?.text).toContain(`${email?.subject} en https://monitor.example.`);
 });
 
 test('an invitation lasts 72 hours and can be sent again, which ends the one before', async () => {
@@ -158,10 +158,10 @@ describe('what is missing or wrong is said beside its field', () => {
     [{ permissions: ['EVERYTHING'] }, 'permissions.0 platform:validation.choice'],
     [{ passwordHash: 'x' }, 'passwordHash platform:validation.unknown-key'],
     [{ deletedAt: null }, 'deletedAt platform:validation.unknown-key'],
-  ])('%j', async (change, fault) => {
+  ])('%j', async (change, issue) => {
     const { send } = await asGeneral();
     const body = { ...custom('carlos@example.org', 'SUPPLIERS'), ...change };
-    expect(verdict(await send(save, { body }))).toEqual([422, fault]);
+    expect(verdict(await send(save, { body }))).toEqual([422, issue]);
   });
 });
 
@@ -403,7 +403,7 @@ test('a link that went to an old address opens nothing, and who has no password 
     body: { token: tokenIn(wrong), password: 'muy larga', confirmPassword: 'muy larga' },
   });
   expect(answer.statusCode).toBe(410);
-  const invited = (await deliver()).filter((letter) => tokenIn(letter) !== '');
+  const invited = (await deliver()).filter((email) => tokenIn(email) !== '');
   expect(invited.map(({ to }) => to)).toEqual(['right@example.org']);
 });
 

@@ -1,15 +1,15 @@
 import type {
   CatalogueStore,
   Planned,
-  RowProblem,
-  Scope,
+  RowSaveIssue,
+  CatalogueScope,
 } from '../../catalogue/api/catalogue-store.ts';
 import { catalogueTable } from '../../catalogue/api/catalogue-table.ts';
 import type { DocOf, DraftOf } from '../../catalogue/catalogue-endpoints.ts';
 import { countListed } from '../../figures/api/find-totals.ts';
-import { everythingOf } from '../../figures/api/selection.ts';
+import { allContractsOf } from '../../figures/api/selection.ts';
+import { containsText } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { holdsText } from '../../platform/api/database/holds-text.ts';
 import { renewIdentities } from '../../records/api/renew-identities.ts';
 import { findUnitsByKeys } from '../../records/api/unit-keys.ts';
 import { unitNameKey } from '../../records/unit-identity.ts';
@@ -23,7 +23,7 @@ export const unitStore: CatalogueStore<Doc, Draft> = {
   ...catalogueTable<Doc, Draft>({
     name: 'administrative_units',
     columns: (sql) => sql`name, notes`,
-    holds: (sql, search) => holdsText(sql, sql`folded(name)`, search),
+    holds: (sql, search) => containsText(sql, sql`folded(name)`, search),
     sorts: {
       name: (sql) => sql`folded(left(name, 60))`,
       notes: (sql) => sql`folded(left(notes, 60))`,
@@ -76,9 +76,9 @@ export const unitStore: CatalogueStore<Doc, Draft> = {
 /** Units with the name of another one, as they will be. */
 const findTaken = async (
   tx: Queries,
-  { organizationId }: Scope,
+  { organizationId }: CatalogueScope,
   rows: Planned<Doc, Draft>[],
-): Promise<RowProblem[]> => {
+): Promise<RowSaveIssue[]> => {
   const planned = rows.map(({ _id, draft: { name } }) => ({ _id, name, key: unitNameKey(name) }));
   const ids = new Set(planned.map(({ _id }) => _id));
   const keys = planned.map(({ key }) => key);
@@ -95,7 +95,7 @@ const findTaken = async (
 
 /** A contract that names the unit twice is one. */
 const countContracts = (tx: Queries, organizationId: string, unitId: string): Promise<number> => {
-  const all = everythingOf(organizationId);
+  const all = allContractsOf(organizationId);
   return countListed(
     tx,
     { ...all, filters: { ...all.filters, administrativeUnits: [unitId] } },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { FastifyInstance } from 'fastify';
 
-import { languageOf } from '../../platform/api/http/request-language.ts';
+import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import type { Language } from '../../platform/language.ts';
 import { documentedCalls } from './documented-calls.ts';
 import { renderApiDocs } from './render-api-docs.ts';
@@ -14,7 +14,7 @@ export const apiDocsRoutes = async (app: FastifyInstance): Promise<void> => {
   const config = { access: 'public' } as const;
 
   app.get('/api-docs', { config }, async (request, reply) => {
-    const language = languageOf(request);
+    const language = requestLanguage(request);
     const page = pages.get(language) ?? renderApiDocs(documentedCalls(app), language);
     pages.set(language, page);
     return reply

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { ShownEvent } from '../audit-endpoints.ts';
-import { auditRoute } from './audit-route.ts';
+import { auditRoute } from './audit-pages.ts';
 
 import classes from './audit.module.css';
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { AuditChange, AuditEntity } from '../audit-event.ts';
-import { useFieldWords } from './use-field-words.ts';
+import { useAuditFieldNames } from './use-audit-field-names.ts';
 
 import classes from './audit.module.css';
 
@@ -9,7 +9,7 @@ type Props = { entity: AuditEntity; changes: AuditChange[] };
 /** What each field was before, and what it is since. */
 export function ChangeTable({ entity, changes }: Props) {
   const { t } = useTexts('audit-admin');
-  const { labelOf, textOf } = useFieldWords(entity);
+  const { labelOf, textOf } = useAuditFieldNames(entity);
   return (
     <section
       className={classes.scroll}

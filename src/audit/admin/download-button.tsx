@@ -5,7 +5,7 @@ import { receiveFile } from '../../downloads/web/receive-file.ts';
 import { writeQueryString } from '../../platform/query-string.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { signedHeaders } from '../../ui/admin/send-signed.ts';
-import { showToast } from '../../ui/admin/toast.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { saveFile } from '../../ui/web/save-file.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -26,7 +26,7 @@ export function DownloadButton() {
       const { content, name } = await receiveFile({ url, init }, 'csv', listener);
       if (content) saveFile(content, name);
     },
-    onError: (error) => showToast('danger', failureText(error, t('download.failed'))),
+    onError: (error) => showAdminToast('danger', failureText(error, t('download.failed'))),
   });
   return (
     <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>

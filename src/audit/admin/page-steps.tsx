@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { auditRoute } from './audit-route.ts';
+import { auditRoute } from './audit-pages.ts';
 import { useAuditSearch } from './use-audit-search.ts';
 
 /** New events come while one reads, so pages have no numbers: one goes on from where one is. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 
-import { auditRoute, type AuditSearch } from './audit-route.ts';
+import { auditRoute, type AuditSearch } from './audit-pages.ts';
 import { useAuditSearch } from './use-audit-search.ts';
 
 /** The filter in the address. A change of it begins at the newest events again. */

@@ -6,7 +6,7 @@ import { mediaTypes } from '../../downloads/download-format.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { readInBatches } from '../../platform/api/database/read-in-batches.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
-import { languageOf } from '../../platform/api/http/request-language.ts';
+import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import { streamReply } from '../../platform/api/http/stream-reply.ts';
 import { dayOf } from '../../platform/time-zone.ts';
 import type { AuditFilters, ShownEvent } from '../audit-endpoints.ts';
@@ -14,7 +14,7 @@ import { auditColumns } from './audit-columns.ts';
 import { auditScope } from './audit-scope.ts';
 import { auditTranslator } from './audit-translator.ts';
 import { selectEvents } from './find-events.ts';
-import { placeFilters } from './match-events.ts';
+import { resolveFilters } from './match-events.ts';
 import { recordExport } from './record-export.ts';
 
 /** The events of a filter as CSV. That they were taken away is on record first, and in the file. */
@@ -28,11 +28,11 @@ export const answerAuditFile = async (
   const principal = principalOf(request);
   const fileName = fileNameOf('auditoria', dayOf(new Date()), 'csv');
   await recordExport(sql, principal, { entity: 'audit', fileName, organizationId, filters });
-  const columns = auditColumns(auditTranslator(languageOf(request)));
+  const columns = auditColumns(auditTranslator(requestLanguage(request)));
   return streamReply(request, reply, (reader, send) =>
     readInBatches(sql, reader, async ({ snapshot, batchesOf, signal }) => {
       const scope = auditScope(principal, organizationId);
-      const placed = await placeFilters(snapshot, filters);
+      const placed = await resolveFilters(snapshot, filters);
       const batches = batchesOf<ShownEvent>(selectEvents(snapshot, scope, placed));
       void reply.headers({
         'content-type': mediaTypes.csv,

@@ -1,10 +1,10 @@
-import type { Column } from '../../downloads/api/report.ts';
+import type { ReportColumn } from '../../downloads/api/report.ts';
 import type { Translate } from '../../platform/api/create-translator.ts';
 import type { ShownEvent } from '../audit-endpoints.ts';
 import type { AuditChange } from '../audit-event.ts';
 
 /** The columns of the file; with the last one it can be compared with the chain. */
-export const auditColumns = (translate: Translate): Column<ShownEvent>[] => {
+export const auditColumns = (translate: Translate): ReportColumn<ShownEvent>[] => {
   const text = (key: string, valueOf: (event: ShownEvent) => string | null) =>
     ({ key, heading: translate(`column.${key}`), kind: 'text', width: 0, valueOf }) as const;
   return [

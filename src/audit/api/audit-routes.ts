@@ -9,7 +9,7 @@ import { downloadAuditEvents, listAuditEvents, listAuditUsers } from '../audit-e
 import { answerAuditFile } from './answer-audit-file.ts';
 import { auditScope } from './audit-scope.ts';
 import { countEvents, findAuditUsers, findChainHead, findEvents } from './find-events.ts';
-import { placeFilters } from './match-events.ts';
+import { resolveFilters } from './match-events.ts';
 
 /** What is on record, for who may do everything. */
 export const auditRoutes =
@@ -21,7 +21,7 @@ export const auditRoutes =
         const { before, pageSize, ...asked } = request.query;
         const scope = auditScope(principalOf(request), request.organizationId);
         const [events, count, head] = await readSnapshot(sql, async (snapshot) => {
-          const filters = await placeFilters(snapshot, asked);
+          const filters = await resolveFilters(snapshot, asked);
           return Promise.all([
             findEvents(snapshot, scope, { filters, before, pageSize }),
             countEvents(snapshot, scope, filters),

@@ -2,9 +2,9 @@ import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { ShownEvent } from '../audit-endpoints.ts';
 import type { AuditScope } from './audit-scope.ts';
-import { matchEvents, type PlacedFilters } from './match-events.ts';
+import { matchEvents, type ResolvedFilters } from './match-events.ts';
 
-type Asked = { filters: PlacedFilters; before: number | undefined; pageSize: number };
+type Asked = { filters: ResolvedFilters; before: number | undefined; pageSize: number };
 
 /** One more than a page, newest first: whether there is another page shows in it. */
 export const findEvents = (
@@ -28,7 +28,7 @@ export const findEvents = (
 };
 
 /** How many match, on all pages. */
-export const countEvents = async (sql: Queries, scope: AuditScope, filters: PlacedFilters) => {
+export const countEvents = async (sql: Queries, scope: AuditScope, filters: ResolvedFilters) => {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from audit_events
      where whose = any(${[...scope]}::uuid[]) and ${matchEvents(sql, filters)}`;
@@ -39,7 +39,7 @@ export const countEvents = async (sql: Queries, scope: AuditScope, filters: Plac
 export const selectEvents = (
   sql: Queries,
   scope: AuditScope,
-  filters: PlacedFilters,
+  filters: ResolvedFilters,
 ): Fragment => sql`
   select ${shownColumns(sql)} from audit_events
    where whose = any(${[...scope]}::uuid[]) and ${matchEvents(sql, filters)}

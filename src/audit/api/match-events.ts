@@ -4,12 +4,12 @@ import { timeZone } from '../../platform/time-zone.ts';
 import type { AuditFilters } from '../audit-endpoints.ts';
 
 /** A filter whose days have become places in the chain: the first one, and the one after the last. */
-export type PlacedFilters = AuditFilters & { first?: string; end?: string };
+export type ResolvedFilters = AuditFilters & { first?: string; end?: string };
 
-export const placeFilters = async (
+export const resolveFilters = async (
   sql: Queries,
   { from, to, ...filters }: AuditFilters,
-): Promise<PlacedFilters> => ({
+): Promise<ResolvedFilters> => ({
   ...filters,
   ...(from && { first: await findFirstSince(sql, sql`${from}::date`) }),
   ...(to && { end: await findFirstSince(sql, sql`${to}::date + 1`) }),
@@ -18,7 +18,7 @@ export const placeFilters = async (
 /** The events that a filter asks for, as a condition. */
 export const matchEvents = (
   sql: Queries,
-  { first, end, user, action, entity, record, search }: PlacedFilters,
+  { first, end, user, action, entity, record, search }: ResolvedFilters,
 ): Fragment =>
   allOf(sql, [
     ...(first ? [sql`sequence >= ${first}::bigint`] : []),

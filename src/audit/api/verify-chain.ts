@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Queries } from '../../platform/api/database/database.ts';
-import { takeRows } from '../../platform/api/database/take-rows.ts';
+import { drainRows } from '../../platform/api/database/drain-rows.ts';
 
 /** The first place where the chain does not hold, and why. */
 type Break = { sequence: number; reason: 'missing' | 'unlinked' | 'altered'; expected: number };
@@ -40,7 +40,7 @@ const batchSize = 2_000;
 
 /** What a row says, as `audit_hash` of the database writes it. */
 const findLinks = async (sql: Queries, last: Verdict['head']): Promise<Link[]> =>
-  takeRows(
+  drainRows(
     await sql<Link[]>`
       select sequence, previous_hash as "previousHash", hash,
              jsonb_build_array(previous_hash, sequence, id,

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/web/error-state.tsx';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { CatalogueTable } from './catalogue-table.tsx';
-import type { Column } from './catalogue.ts';
+import type { CatalogueColumn } from './catalogue.ts';
 import { ListFooter } from './list-footer.tsx';
 import { NoRecords } from './no-records.tsx';
 import type { AnyRow } from './use-catalogue.ts';
@@ -18,7 +18,7 @@ export type ListAnswer = {
 
 type Props = {
   list: UseQueryResult<ListAnswer>;
-  columns: readonly Column<AnyRow>[];
+  columns: readonly CatalogueColumn<AnyRow>[];
   onDelete: (row: AnyRow) => void;
   ref: Ref<HTMLElement>;
 };

@@ -1,6 +1,7 @@
-import { CatalogueScreen } from './catalogue-screen.tsx';
+import type { CatalogueRow } from '../catalogue-endpoints.ts';
 import './admin-texts.ts';
-import type { Catalogue, CatalogueRow } from './catalogue.ts';
+import { CatalogueScreen } from './catalogue-screen.tsx';
+import type { Catalogue } from './catalogue.ts';
 import { type AnyCatalogue, CatalogueContext } from './use-catalogue.ts';
 
 type Props<Row extends CatalogueRow, Values extends object> = { catalogue: Catalogue<Row, Values> };

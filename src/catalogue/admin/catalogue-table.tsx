@@ -1,7 +1,7 @@
 import { type Ref, memo } from 'react';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { Column } from './catalogue.ts';
+import type { CatalogueColumn } from './catalogue.ts';
 import { CellContent } from './cell-content.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { RowButtons } from './row-buttons.tsx';
@@ -11,7 +11,7 @@ import classes from './catalogue-table.module.css';
 
 type Props = {
   rows: readonly AnyRow[];
-  columns: readonly Column<AnyRow>[];
+  columns: readonly CatalogueColumn<AnyRow>[];
   onDelete: (row: AnyRow) => void;
   ref: Ref<HTMLElement>;
 };

@@ -4,12 +4,10 @@ import type { ComponentType, ReactNode } from 'react';
 
 import type { Endpoint } from '../../platform/endpoint.ts';
 import type { z } from '../../platform/schema.ts';
-import type { LastChange } from '../catalogue-endpoints.ts';
-import type { Fault } from './faults-in.ts';
+import type { CatalogueRow, LastChange } from '../catalogue-endpoints.ts';
+import type { FieldIssue } from './schema-issues.ts';
 import type { CatalogueForm } from './use-catalogue-form.ts';
 import type { TranslateKey } from './use-translate-key.ts';
-
-export type CatalogueRow = { _id: string; createdAt: string; updatedAt: string };
 
 /**
  * One catalogue of the back office, described; `<CataloguePage catalogue={…} />` is its whole screen:
@@ -26,7 +24,7 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   /** Admin texts of the slice, with all keys of `CatalogueText` and a `column.{field}` per column. */
   texts: CatalogueTexts;
   /** In their order; the first one stays in sight. "Fecha de creación" is added at the end. */
-  columns: readonly Column<Row>[];
+  columns: readonly CatalogueColumn<Row>[];
   /** How a person calls the record: in the dialogs, and for those who listen. */
   nameOf: (row: Row) => string;
   /** What the form starts with; without a row, for a new record. Absent values are '' or null. */
@@ -45,7 +43,7 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   /** Fields of the form without a column, for the window that compares two versions of a record. */
   moreFields?: readonly MoreField<Row>[];
   /** What is wrong with the values of a form beyond what the schema of `save` says. */
-  faultsIn?: (values: Values, row?: Row) => readonly Fault[];
+  faultsIn?: (values: Values, row?: Row) => readonly FieldIssue[];
   /** What is odd about a changed row, as its table-wide edit would send it; a hook of each row. */
   useRemarks?: (draft: Readonly<AnyDraft> | undefined, id?: string) => readonly Remark[];
   /** The field of the form that has to be corrected where another one, which it computes, is wrong. */
@@ -121,7 +119,7 @@ export type CatalogueFormProps<Row extends CatalogueRow, Values extends object> 
  *   `contracts:category.SERVICES` for `texts: 'contracts:category'`
  * - `reference`: the row holds `{ _id, name }` or null, the draft its `_id`; `find` looks names up.
  */
-export type Column<Row extends CatalogueRow> = ColumnKind & {
+export type CatalogueColumn<Row extends CatalogueRow> = ColumnKind & {
   field: Extract<keyof Row, string>;
   /** Not among the columns that are shown at first. */
   hidden?: true;
@@ -141,11 +139,11 @@ type ColumnKind =
   | { kind: 'choice'; choices: readonly string[]; texts: string }
   | { kind: 'reference'; find: FindReferences };
 
-export type Reference = { _id: string; name: string };
+export type NamedReference = { _id: string; name: string };
 export type FindReferences = (
   queries: QueryClient,
   search: string,
-) => Promise<readonly Reference[]>;
+) => Promise<readonly NamedReference[]>;
 
 /** Keys that the admin texts of every catalogue have. */
 type CatalogueText =

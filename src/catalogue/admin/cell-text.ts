@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 
 import { formatsOf } from '../../platform/formats.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { Column } from './catalogue.ts';
+import type { CatalogueColumn } from './catalogue.ts';
 import type { AnyRow } from './use-catalogue.ts';
 import { useTranslateKey } from './use-translate-key.ts';
 
 /** Characters of a cell (specification, section 9). */
-export const longestShown = 30;
+export const maxShownLength = 30;
 
 /** What a stored value reads as in its column; empty where it is not known. */
 export const useCellText = () => {
@@ -15,7 +15,7 @@ export const useCellText = () => {
   const translate = useTranslateKey();
   return useMemo(() => {
     const format = formatsOf(language);
-    return (column: Column<AnyRow>, value: unknown): string => {
+    return (column: CatalogueColumn<AnyRow>, value: unknown): string => {
       if (value === null || value === undefined || value === '') return '';
       if (column.kind === 'date') return format.day(plain(value));
       if (column.kind === 'money') return format.money(Number(value));

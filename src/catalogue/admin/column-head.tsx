@@ -1,4 +1,4 @@
-import type { Column } from './catalogue.ts';
+import type { CatalogueColumn } from './catalogue.ts';
 import { SortSign } from './sort-sign.tsx';
 import { type AnyRow, useOwnTexts } from './use-catalogue.ts';
 import { useSorting } from './use-sorting.ts';
@@ -8,7 +8,7 @@ import classes from './column-head.module.css';
 const ariaOrder = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Sorts the whole catalogue on the server, where the list can be sorted by that column. */
-export function ColumnHead({ column }: { column: Column<AnyRow> }) {
+export function ColumnHead({ column }: { column: CatalogueColumn<AnyRow> }) {
   const { field, kind } = column;
   const { headOf } = useOwnTexts();
   const { isSortable, orderOf, sortBy } = useSorting();

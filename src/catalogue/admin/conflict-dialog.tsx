@@ -3,13 +3,13 @@ import { useState } from 'react';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { ConflictFields } from './conflict-fields.tsx';
-import type { Choices, EditConflict } from './conflict.ts';
+import type { ConflictChoices, EditConflict } from './conflict.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
   conflicts: readonly EditConflict[];
   /** Those of each record, in their order. */
-  onChosen: (choices: readonly Choices[]) => void;
+  onChosen: (choices: readonly ConflictChoices[]) => void;
   onClose: () => void;
 };
 
@@ -17,7 +17,9 @@ type Props = {
 export function ConflictDialog({ conflicts, onChosen, onClose }: Props) {
   useReturnFocus();
   const { t } = useTexts('catalogue-admin');
-  const [choices, setChoices] = useState<readonly Choices[]>(() => conflicts.map(() => ({})));
+  const [choices, setChoices] = useState<readonly ConflictChoices[]>(() =>
+    conflicts.map(() => ({})),
+  );
   const isDecided = conflicts.every(({ merge }, at) =>
     merge.disputed.every((field) => choices[at]?.[field]),
   );

@@ -3,7 +3,7 @@ import { Button, Group, Radio, Stack } from '@mantine/core';
 import { unknownValue } from '../../platform/formats.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { draftOfRow } from './comparable-draft.ts';
-import type { Choice, Choices, EditConflict } from './conflict.ts';
+import type { ConflictChoice, ConflictChoices, EditConflict } from './conflict.ts';
 import { LastChangeLine } from './last-change-line.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { useFieldText } from './use-field-text.ts';
@@ -12,8 +12,8 @@ import classes from './conflict-fields.module.css';
 
 type Props = {
   conflict: EditConflict;
-  choices: Choices;
-  choose: (choices: Choices) => void;
+  choices: ConflictChoices;
+  choose: (choices: ConflictChoices) => void;
 };
 
 /** Who changed a record, and each field that both changed, with mine and the stored value. */
@@ -21,7 +21,7 @@ export function ConflictFields({ conflict, choices, choose }: Props) {
   const { stored, lastChange, merge } = conflict;
   const { nameOf } = useCatalogue();
   const { t } = useTexts('catalogue-admin');
-  const chooseAll = (choice: Choice) =>
+  const chooseAll = (choice: ConflictChoice) =>
     choose(Object.fromEntries(merge.disputed.map((field) => [field, choice])));
   return (
     <section aria-label={nameOf(stored)} className={classes.record}>
@@ -54,8 +54,8 @@ export function ConflictFields({ conflict, choices, choose }: Props) {
 type ChoiceProps = {
   conflict: EditConflict;
   field: string;
-  choice: Choice | undefined;
-  choose: (choice: Choice) => void;
+  choice: ConflictChoice | undefined;
+  choose: (choice: ConflictChoice) => void;
 };
 
 function FieldChoice({ conflict: { stored, mine }, field, choice, choose }: ChoiceProps) {
@@ -63,7 +63,7 @@ function FieldChoice({ conflict: { stored, mine }, field, choice, choose }: Choi
   const { t } = useTexts('catalogue-admin');
   const { labelOf, valueText } = useFieldText();
   const now = stored[field] ?? draftOfRow(catalogue, stored)[field];
-  const option = (value: Choice, text: string) => (
+  const option = (value: ConflictChoice, text: string) => (
     <Radio
       value={value}
       label={
@@ -79,7 +79,7 @@ function FieldChoice({ conflict: { stored, mine }, field, choice, choose }: Choi
       className={classes.field}
       label={labelOf(field)}
       value={choice ?? null}
-      onChange={(value) => choose(value as Choice)}
+      onChange={(value) => choose(value as ConflictChoice)}
     >
       <Stack gap="xs" mt="xs">
         {option('mine', valueText(field, mine[field]))}

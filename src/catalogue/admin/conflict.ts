@@ -11,6 +11,6 @@ export type Stored = { stored: AnyRow; lastChange: LastChange | null };
 /** A record with fields that two people changed differently, and what I put in it. */
 export type EditConflict = Stored & { mine: AnyValues; merge: Merge };
 
-export type Choice = 'mine' | 'stored';
+export type ConflictChoice = 'mine' | 'stored';
 /** By field. */
-export type Choices = Readonly<Record<string, Choice>>;
+export type ConflictChoices = Readonly<Record<string, ConflictChoice>>;

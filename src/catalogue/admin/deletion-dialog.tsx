@@ -18,7 +18,7 @@ export function DeletionDialog({ row, onClose, onDeleted }: Props) {
   const { own } = useOwnTexts();
   useReturnFocus();
   const [typed, setTyped] = useState('');
-  const { problem, isDeleting, remove } = useRemoval(row, onClose, onDeleted);
+  const { issue, isDeleting, remove } = useRemoval(row, onClose, onDeleted);
   const expected = typeToDelete?.expected(row);
   const mayDelete = expected === undefined || typed.trim() === expected;
   const submit = (event: FormEvent) => {
@@ -47,7 +47,7 @@ export function DeletionDialog({ row, onClose, onDeleted }: Props) {
             data-autofocus
           />
         )}
-        <div role="alert">{problem && <Callout tone="alert">{problem}</Callout>}</div>
+        <div role="alert">{issue && <Callout tone="alert">{issue}</Callout>}</div>
         <Group justify="flex-end" mt="lg">
           <Button
             variant="default"
@@ -71,7 +71,7 @@ const useRemoval = (row: AnyRow, onClose: () => void, onDeleted: (message: strin
   const failureText = useFailedCallText();
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
-  const [problem, setProblem] = useState<string>();
+  const [issue, setProblem] = useState<string>();
   const [isDeleting, setDeleting] = useState(false);
   const remove = async (more: object | undefined) => {
     setDeleting(true);
@@ -86,5 +86,5 @@ const useRemoval = (row: AnyRow, onClose: () => void, onDeleted: (message: strin
       setDeleting(false);
     }
   };
-  return { problem, isDeleting, remove };
+  return { issue, isDeleting, remove };
 };

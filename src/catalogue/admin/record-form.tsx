@@ -27,7 +27,7 @@ export function RecordForm({ row, watchDirty, onClose, first, onNext = onClose, 
   const { t } = useTexts('catalogue-admin');
   const ref = useRef<HTMLFormElement>(null);
   const ways = { first, onClose, onNext };
-  const { form, base, sent, problems, isSaving, conflict, save } = useRecordForm(row, ref, ways);
+  const { form, base, sent, issues, isSaving, conflict, save } = useRecordForm(row, ref, ways);
   useEffect(() => watchDirty(form.isDirty));
   useEffect(() => focusField(ref.current, focusOn), [focusOn]);
   return (
@@ -35,7 +35,7 @@ export function RecordForm({ row, watchDirty, onClose, first, onNext = onClose, 
       <Form form={form} row={base} sent={sent} />
       <p className={classes.marks}>{t('required.note')}</p>
       <footer className={classes.footer}>
-        <Problems>{problems}</Problems>
+        <Issues>{issues}</Issues>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
@@ -55,13 +55,13 @@ export function RecordForm({ row, watchDirty, onClose, first, onNext = onClose, 
   );
 }
 
-function Problems({ children }: { children: readonly ReactNode[] }) {
+function Issues({ children }: { children: readonly ReactNode[] }) {
   return (
     <div role="alert">
       {children.length > 0 && (
-        <ul className={classes.problems}>
-          {children.map((problem, at) => (
-            <li key={at}>{problem}</li>
+        <ul className={classes.issues}>
+          {children.map((issue, at) => (
+            <li key={at}>{issue}</li>
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { Column } from './catalogue.ts';
+import type { CatalogueColumn } from './catalogue.ts';
 import { SortSign } from './sort-sign.tsx';
 import { type AnyRow, useOwnTexts } from './use-catalogue.ts';
 import { useSorting } from './use-sorting.ts';
@@ -9,7 +9,7 @@ import { useSorting } from './use-sorting.ts';
 import classes from './sort-button.module.css';
 
 /** Where cards stand for the table and its heads: all columns that sort, behind one button. */
-export function SortButton({ columns }: { columns: readonly Column<AnyRow>[] }) {
+export function SortButton({ columns }: { columns: readonly CatalogueColumn<AnyRow>[] }) {
   const { t } = useTexts('catalogue-admin');
   const { headOf } = useOwnTexts();
   const { isSortable, orderOf, sortBy } = useSorting();

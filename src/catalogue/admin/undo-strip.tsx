@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
-import { showToast } from '../../ui/admin/toast.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { type AnyRow, useCatalogue } from './use-catalogue.ts';
@@ -78,7 +78,7 @@ const useRestore = ({ _id }: AnyRow, onEnd: () => void) => {
       showOutcome((await call(endpoints.restore, { body: { _id } })).message);
       await queries.invalidateQueries();
     } catch (error) {
-      showToast('danger', failureText(error, t('undo.failed')));
+      showAdminToast('danger', failureText(error, t('undo.failed')));
     }
     onEnd();
   };

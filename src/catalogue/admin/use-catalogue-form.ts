@@ -1,10 +1,10 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 
-import { faultsIn, firstOfEach } from './faults-in.ts';
-import { inputFault } from './input-fault.ts';
+import { inputIssue } from './input-issue.ts';
+import { schemaIssues, firstIssueOfEachField } from './schema-issues.ts';
 import { type AnyRow, type AnyValues, bodyOfRecord, useCatalogue } from './use-catalogue.ts';
 import { useDebouncedValidation, type ValidatedForm } from './use-debounced-validation.ts';
-import { useSayFault } from './use-say-fault.ts';
+import { useIssueText } from './use-issue-text.ts';
 
 type FieldOptions = { type?: 'checkbox' };
 
@@ -22,14 +22,14 @@ export const useCatalogueForm = (
   initialValues: AnyValues,
 ): CatalogueForm<AnyValues> => {
   const catalogue = useCatalogue();
-  const sayFault = useSayFault();
+  const issueText = useIssueText();
   const errorsIn = (values: AnyValues): FormErrors => {
     const body = bodyOfRecord(catalogue, values, row);
-    const faults = [
-      ...faultsIn(catalogue.endpoints.save.schema.body, body),
+    const issues = [
+      ...schemaIssues(catalogue.endpoints.save.schema.body, body),
       ...(catalogue.faultsIn?.(values, row) ?? []),
     ];
-    return firstOfEach(faults.map(inputFault(catalogue, values)), sayFault);
+    return firstIssueOfEachField(issues.map(inputIssue(catalogue, values)), issueText);
   };
   const form = useDebouncedValidation(initialValues, errorsIn);
   const field = (name: string, options?: FieldOptions) => ({

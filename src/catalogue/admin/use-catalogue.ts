@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 
-import type { Catalogue, CatalogueRow, CatalogueTextKey } from './catalogue.ts';
+import type { CatalogueRow } from '../catalogue-endpoints.ts';
+import type { Catalogue, CatalogueTextKey } from './catalogue.ts';
 import { useTranslateKey } from './use-translate-key.ts';
 
 /** Any catalogue: its parts read fields by the names that its columns give. */

@@ -3,17 +3,22 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import type { ErrorReply } from '../../platform/reply.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { focusWrong } from '../../ui/admin/focus-wrong.ts';
-import { showToast } from '../../ui/admin/toast.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { isStoredAsSent, mergeDrafts } from './comparable-draft.ts';
-import { changedMeanwhile, type Choices, type EditConflict, type Stored } from './conflict.ts';
-import { firstOfEach } from './faults-in.ts';
-import { inputFault } from './input-fault.ts';
+import {
+  changedMeanwhile,
+  type ConflictChoices,
+  type EditConflict,
+  type Stored,
+} from './conflict.ts';
+import { inputIssue } from './input-issue.ts';
+import { firstIssueOfEachField } from './schema-issues.ts';
 import { type AnyRow, type AnyValues, bodyOfRecord, useCatalogue } from './use-catalogue.ts';
+import { useIssueText } from './use-issue-text.ts';
 import { useMergedText } from './use-merged-text.ts';
 import { useRecordDraft } from './use-record-draft.ts';
 import { useSaving } from './use-saving.ts';
-import { useSayFault } from './use-say-fault.ts';
 
 type Ways = {
   /** What a new record starts with, instead of nothing. */
@@ -31,7 +36,7 @@ export const useRecordForm = (
   const catalogue = useCatalogue();
   const { endpoints, valuesOf, valuesToKeep } = catalogue;
   const { t } = useTexts('catalogue-admin');
-  const sayFault = useSayFault();
+  const issueText = useIssueText();
   const { call } = adminRootRoute.useRouteContext();
   const { base, form, takeOver } = useRecordDraft(row, first);
   const saving = useSaving(t('save.failed'));
@@ -39,7 +44,7 @@ export const useRecordForm = (
   const [sent, setSent] = useState<number>();
   const [refused, setRefused] = useState<string>();
   // What is corrected may be right now; the next save will tell.
-  const problems = refused === JSON.stringify(form.values) ? saving.problems : [];
+  const issues = refused === JSON.stringify(form.values) ? saving.issues : [];
   const [conflict, setConflict] = useState<EditConflict & { onSaved: Then }>();
   const mergedText = useMergedText();
 
@@ -52,7 +57,7 @@ export const useRecordForm = (
   const begin = (values: AnyValues) => onNext(valuesToKeep?.(values) ?? valuesOf());
 
   const tellWrong = () => {
-    showToast('danger', t('form.wrong'));
+    showAdminToast('danger', t('form.wrong'));
     focusWrong(ref.current);
   };
 
@@ -82,12 +87,12 @@ export const useRecordForm = (
     const values = form.getValues();
     const isShown = ({ field }: { field: string }) => field in values;
     form.setRefusals(
-      firstOfEach(errors.filter(isShown).map(inputFault(catalogue, values)), sayFault),
+      firstIssueOfEachField(errors.filter(isShown).map(inputIssue(catalogue, values)), issueText),
     );
-    const others = errors.filter((fault) => !isShown(fault));
+    const others = errors.filter((issue) => !isShown(issue));
     // What stands beside the fields is not said once more below the form.
-    if (others.length === 0 && errors.length > 0) showToast('danger', messageText);
-    else saving.giveUp(messageText, others.map(sayFault));
+    if (others.length === 0 && errors.length > 0) showAdminToast('danger', messageText);
+    else saving.giveUp(messageText, others.map(issueText));
     focusWrong(ref.current);
   };
 
@@ -111,7 +116,7 @@ export const useRecordForm = (
   const sendMerged = (found: Stored, mine: readonly string[], then: Then, told?: string) =>
     send(takeOver(found.stored, mine), found.stored, then, told);
 
-  const settle = ([choices = {}]: readonly Choices[]) => {
+  const settle = ([choices = {}]: readonly ConflictChoices[]) => {
     if (!conflict) return;
     setConflict(undefined);
     const { merge, onSaved } = conflict;
@@ -126,7 +131,7 @@ export const useRecordForm = (
     onClose: () => setConflict(undefined),
     onChosen: settle,
   };
-  return { form, base, sent, problems, isSaving, conflict: question, save };
+  return { form, base, sent, issues, isSaving, conflict: question, save };
 };
 
 /** What comes after a save. */

@@ -7,7 +7,7 @@ import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { queryOf } from '../../ui/web/query-of.ts';
 import type { Stored } from './conflict.ts';
 import { useCatalogue } from './use-catalogue.ts';
-import { useProblems } from './use-problems.ts';
+import { useSaveIssues } from './use-save-issues.ts';
 import { useShowOutcome } from './use-show-outcome.ts';
 
 /** What the server says that it did, or what is said instead. */
@@ -19,7 +19,7 @@ export const useSaving = (failed: string) => {
   const queries = useQueryClient();
   const failureText = useFailedCallText();
   const showOutcome = useShowOutcome();
-  const { problems, forgetProblems, giveUp } = useProblems();
+  const { issues, clearIssues, giveUp } = useSaveIssues();
   const [isSaving, setSaving] = useState(false);
 
   const succeed = async ({ message, told }: Saved): Promise<void> => {
@@ -33,7 +33,7 @@ export const useSaving = (failed: string) => {
     explain: (refusal: ErrorReply) => Promise<void> | void,
   ): Promise<boolean> => {
     setSaving(true);
-    forgetProblems();
+    clearIssues();
     try {
       await succeed(await send());
       return true;
@@ -63,5 +63,5 @@ export const useSaving = (failed: string) => {
     return { stored, lastChange };
   };
 
-  return { isSaving, problems, giveUp, attempt, succeed, findStored };
+  return { isSaving, issues, giveUp, attempt, succeed, findStored };
 };

@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/admin/toast.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { useTranslateKey } from './use-translate-key.ts';
 
@@ -7,5 +7,5 @@ export const useShowOutcome = () => {
   const { t } = useTexts('catalogue-admin');
   const translate = useTranslateKey();
   return (message: string | undefined, told?: string) =>
-    showToast('success', told ?? (message ? translate(message) : t('done')));
+    showAdminToast('success', told ?? (message ? translate(message) : t('done')));
 };

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 
-import type { Column } from './catalogue.ts';
+import type { CatalogueColumn } from './catalogue.ts';
 import { type AnyRow, useCatalogue } from './use-catalogue.ts';
 
 export type ShownColumns = {
-  all: readonly Column<AnyRow>[];
-  shown: readonly Column<AnyRow>[];
+  all: readonly CatalogueColumn<AnyRow>[];
+  shown: readonly CatalogueColumn<AnyRow>[];
   /** Nothing is changed when no column would be left. */
   show: (fields: readonly string[]) => void;
 };
@@ -26,12 +26,14 @@ export const useShownColumns = (): ShownColumns => {
   return { all, shown: shown.length > 0 ? shown : all, show };
 };
 
-const withCreation = (columns: readonly Column<AnyRow>[]): readonly Column<AnyRow>[] =>
+const withCreation = (
+  columns: readonly CatalogueColumn<AnyRow>[],
+): readonly CatalogueColumn<AnyRow>[] =>
   columns.some(({ field }) => field === 'createdAt')
     ? columns
     : [...columns, { field: 'createdAt', kind: 'date', fixed: true }];
 
-const hiddenAtFirst = (all: readonly Column<AnyRow>[]) =>
+const hiddenAtFirst = (all: readonly CatalogueColumn<AnyRow>[]) =>
   all.filter(({ hidden }) => hidden).map(({ field }) => field);
 
 const readHidden = (key: string): string[] | undefined => {

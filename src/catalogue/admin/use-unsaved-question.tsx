@@ -1,7 +1,7 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
-import { watchUnsaved } from '../../ui/admin/unsaved.ts';
+import { registerUnsaved } from '../../ui/admin/unsaved.ts';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 
 /**
@@ -15,7 +15,7 @@ export const useUnsavedQuestion = (isDirty: () => boolean, leaves: ShouldBlockFn
     withResolver: true,
   });
   const holds = useEffectEvent(isDirty);
-  useEffect(() => watchUnsaved(() => holds()), []);
+  useEffect(() => registerUnsaved(() => holds()), []);
   const isAsking = blocked.status === 'blocked';
   return {
     isAsking,

@@ -4,17 +4,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import { languageOf } from '../../platform/api/http/request-language.ts';
+import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
 import type { Endpoint } from '../../platform/endpoint.ts';
 import type {
-  Catalogue,
+  CatalogueDeclaration,
   CatalogueQuery,
   CatalogueRow,
   LastChange,
 } from '../catalogue-endpoints.ts';
-import type { CatalogueStore, Scope } from './catalogue-store.ts';
-import { changeRows, type Change } from './change-rows.ts';
+import type { CatalogueStore, CatalogueScope } from './catalogue-store.ts';
+import { changeRows, type RowChange } from './change-rows.ts';
 import { createRow } from './create-row.ts';
 import { deleteRow, restoreRow } from './delete-row.ts';
 import { findLastChange } from './find-last-change.ts';
@@ -26,7 +26,7 @@ type Parts<
   Query extends CatalogueQuery = CatalogueQuery,
 > = {
   sql: Sql;
-  endpoints: Catalogue<NoInfer<Doc>, NoInfer<Draft>>;
+  endpoints: CatalogueDeclaration<NoInfer<Doc>, NoInfer<Draft>>;
   store: CatalogueStore<Doc, Draft, Query>;
 };
 
@@ -43,7 +43,7 @@ export const catalogueRoutes =
 
     const answer = (
       endpoint: Endpoint,
-      answerWith: (scope: Scope, input: unknown) => Promise<object>,
+      answerWith: (scope: CatalogueScope, input: unknown) => Promise<object>,
     ) =>
       app.route({
         ...routeOf(endpoint),
@@ -78,7 +78,7 @@ export const catalogueRoutes =
     });
 
     answer(endpoints.saveUpdated, async (scope, body) => {
-      const changes = (body as unknown[]).map(changeIn<Draft>) as Change<Draft>[];
+      const changes = (body as unknown[]).map(changeIn<Draft>) as RowChange<Draft>[];
       const data = await writeWithin(sql, scope, (tx) =>
         changeRows(tx, scope, rows, changes, (index, field) => `${index}.${field}`),
       );
@@ -100,10 +100,10 @@ export const catalogueRoutes =
 
 type Named = { _id: string };
 
-const scopeOf = (request: FastifyRequest): Scope => ({
+const scopeOf = (request: FastifyRequest): CatalogueScope => ({
   organizationId: request.organizationId,
   principal: principalOf(request),
-  language: languageOf(request),
+  language: requestLanguage(request),
 });
 
 /** What is left of a body without the keys of its row is the draft. */
@@ -114,7 +114,7 @@ const changeIn = <Draft>(body: unknown) => {
 
 const findLastChangeOf = <Doc extends CatalogueRow, Draft extends object>(
   sql: Sql,
-  scope: Scope,
+  scope: CatalogueScope,
   { entity, findLastChange: find }: CatalogueStore<Doc, Draft>,
   doc: Doc,
 ): Promise<LastChange | null> => {
@@ -124,9 +124,9 @@ const findLastChangeOf = <Doc extends CatalogueRow, Draft extends object>(
 
 const changeRow = async <Doc extends CatalogueRow, Draft extends object>(
   tx: Queries,
-  scope: Scope,
+  scope: CatalogueScope,
   store: CatalogueStore<Doc, Draft>,
-  change: Change<Draft>,
+  change: RowChange<Draft>,
 ): Promise<Doc> => {
   const [doc] = await changeRows(tx, scope, store, [change], (_index, field) => field);
   if (!doc) throw refuse(404, 'catalogue:gone');

@@ -8,7 +8,7 @@ import type { CatalogueQuery, CatalogueRow, LastChange } from '../catalogue-endp
  * Whose rows are meant, and who asks in which language; `organizationId` is '' for what belongs to
  * nobody.
  */
-export type Scope = { organizationId: string; principal: Principal; language?: Language };
+export type CatalogueScope = { organizationId: string; principal: Principal; language?: Language };
 
 /** One page of a list; `lastUpdate` is the newest change of any row, deleted ones too. */
 export type FoundPage<Doc> = {
@@ -27,7 +27,7 @@ export type Planned<Doc, Draft> = { _id: string; draft: Draft; stored?: Doc };
  * organization does not have, 409 for what another row has already (`name` is that row's), 422 for a
  * rule. `message` is the key of a text, which may hold {{name}}.
  */
-export type Problem = {
+export type SaveIssue = {
   status: 403 | 404 | 409 | 422;
   field: string;
   message: string;
@@ -35,13 +35,13 @@ export type Problem = {
 };
 
 /** A problem of one of several rows. */
-export type RowProblem = Problem & { _id: string };
+export type RowSaveIssue = SaveIssue & { _id: string };
 
 /**
  * Why a row cannot be deleted: the key of a text, with the values that stand in it. 409, or 422 when a
  * field of the body is at fault.
  */
-export type Obstacle = {
+export type DeleteIssue = {
   message: string;
   values?: Record<string, string | number>;
   field?: string;
@@ -61,28 +61,28 @@ export type CatalogueStore<
   entity: AuditEntity;
   /** How people call a row: its name, title or number. */
   nameOf: (doc: Doc) => string;
-  findPage: (sql: Sql, scope: Scope, query: Query) => Promise<FoundPage<Doc>>;
+  findPage: (sql: Sql, scope: CatalogueScope, query: Query) => Promise<FoundPage<Doc>>;
   /** In any order, without those that are not there. `lock`: locked for writing, by id. */
   findRows: (
     sql: Queries,
-    scope: Scope,
+    scope: CatalogueScope,
     ids: string[],
     options?: { lock?: boolean },
   ) => Promise<Doc[]>;
   /** Writes a new row under that id. */
-  insert: (tx: Queries, scope: Scope, row: { _id: string; draft: Draft }) => Promise<void>;
+  insert: (tx: Queries, scope: CatalogueScope, row: { _id: string; draft: Draft }) => Promise<void>;
   /** Writes rows that are locked; each differs from its `stored` one, and has all keys of a draft. */
   update: (
     tx: Queries,
-    scope: Scope,
+    scope: CatalogueScope,
     rows: { _id: string; draft: Draft; stored: Doc }[],
   ) => Promise<void>;
   /** Marks a locked row as deleted, by who asks. */
-  remove: (tx: Queries, scope: Scope, doc: Doc) => Promise<void>;
+  remove: (tx: Queries, scope: CatalogueScope, doc: Doc) => Promise<void>;
   /** The row that who asks deleted within the last `secondsToRestore`, locked. */
-  findDeleted: (tx: Queries, scope: Scope, id: string) => Promise<Doc | undefined>;
+  findDeleted: (tx: Queries, scope: CatalogueScope, id: string) => Promise<Doc | undefined>;
   /** Takes the deletion of a locked row back. */
-  restore: (tx: Queries, scope: Scope, doc: Doc) => Promise<void>;
+  restore: (tx: Queries, scope: CatalogueScope, doc: Doc) => Promise<void>;
   /**
    * The draft that a row stands for. What a save leaves out is taken from it, and a save that says
    * nothing else changes nothing. Without it: the fields of the row with the names of the draft's.
@@ -92,26 +92,30 @@ export type CatalogueStore<
    * Everything that is wrong with rows that are about to be written: duplicates, among each other
    * too, references, rules. The rows are all that will change; others stay as they are stored.
    */
-  check?: (tx: Queries, scope: Scope, rows: Planned<Doc, Draft>[]) => Promise<RowProblem[]>;
+  check?: (
+    tx: Queries,
+    scope: CatalogueScope,
+    rows: Planned<Doc, Draft>[],
+  ) => Promise<RowSaveIssue[]>;
   /** Throws what forbids this person to create rows. */
-  checkCreate?: (tx: Queries, scope: Scope) => Promise<void>;
+  checkCreate?: (tx: Queries, scope: CatalogueScope) => Promise<void>;
   /** Why a locked row cannot be deleted; `body` holds the fields of `removal` of the endpoints. */
   checkRemove?: (
     tx: Queries,
-    scope: Scope,
+    scope: CatalogueScope,
     doc: Doc,
     body: Record<string, unknown>,
-  ) => Promise<Obstacle | undefined>;
+  ) => Promise<DeleteIssue | undefined>;
   /** What is written beside a row that was written: jobs, notices, sessions that end. */
   afterWrite?: (
     tx: Queries,
-    scope: Scope,
+    scope: CatalogueScope,
     writes: { action: Action; before: Doc | null; after: Doc | null }[],
   ) => Promise<void>;
   /** What is kept on record of a row; without it all fields but ids and moments of the row. */
   recordOf?: (doc: Doc) => Record<string, unknown>;
   /** Who made a row what it is now; without it whoever is on record for its entity. */
-  findLastChange?: (sql: Queries, scope: Scope, doc: Doc) => Promise<LastChange | null>;
+  findLastChange?: (sql: Queries, scope: CatalogueScope, doc: Doc) => Promise<LastChange | null>;
   /** Keys of the texts that say what was done; without them those of the catalogue in general. */
   messages?: Partial<
     Record<'created' | 'updated' | 'deleted' | 'restored' | 'rowsUpdated', string>

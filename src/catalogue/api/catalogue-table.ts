@@ -1,13 +1,13 @@
 import type { CatalogueRow } from '../catalogue-endpoints.ts';
 import { type CatalogueStore, secondsToRestore } from './catalogue-store.ts';
 import { findTablePage } from './find-table-page.ts';
-import { type CatalogueTable, rowsOf, withinScope } from './table-rows.ts';
+import { type CatalogueSource, rowsOf, withinScope } from './table-rows.ts';
 
 type Common = 'findPage' | 'findRows' | 'remove' | 'findDeleted' | 'restore';
 
 /** What a store does alike for every table: finding pages and rows, deletion and its undo. */
 export const catalogueTable = <Doc extends CatalogueRow, Draft extends object>(
-  table: CatalogueTable,
+  table: CatalogueSource,
 ): Pick<CatalogueStore<Doc, Draft>, Common> => ({
   findPage: (sql, scope, query) => findTablePage<Doc>(sql, scope, table, query),
   findRows: (sql, scope, ids, { lock = false } = {}) => sql<Doc[]>`

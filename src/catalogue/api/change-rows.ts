@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import type { CatalogueRow } from '../catalogue-endpoints.ts';
-import type { CatalogueStore, Scope } from './catalogue-store.ts';
-import { refuseProblems } from './problem-refused.ts';
+import type { CatalogueStore, CatalogueScope } from './catalogue-store.ts';
 import { recordWrites } from './record-writes.ts';
+import { refuseOnIssues } from './refuse-on-issues.ts';
 
 /** A row as somebody wants it, and the moment of the state that they saw. */
-export type Change<Draft> = { _id: string; updatedAt?: string | undefined; draft: Draft };
+export type RowChange<Draft> = { _id: string; updatedAt?: string | undefined; draft: Draft };
 
 /** How the fields of the row at that place among the changes are called in a refusal. */
 export type FieldAt = (index: number, field: string) => string;
@@ -20,9 +20,9 @@ export type FieldAt = (index: number, field: string) => string;
  */
 export const changeRows = async <Doc extends CatalogueRow, Draft extends object>(
   tx: Queries,
-  scope: Scope,
+  scope: CatalogueScope,
   store: CatalogueStore<Doc, Draft>,
-  changes: Change<Draft>[],
+  changes: RowChange<Draft>[],
   fieldAt: FieldAt,
 ): Promise<Doc[]> => {
   const ids = changes.map(({ _id }) => _id);
@@ -32,10 +32,10 @@ export const changeRows = async <Doc extends CatalogueRow, Draft extends object>
   refuseConflicts(store, wanted, fieldAt);
   const rows = wanted.filter((one) => differs(store, one)).map((one) => plan(store, one));
   if (rows.length === 0) return before;
-  const problems = (await store.check?.(tx, scope, rows)) ?? [];
-  refuseProblems(
-    problems.map(({ _id, field, ...problem }) => ({
-      ...problem,
+  const issues = (await store.check?.(tx, scope, rows)) ?? [];
+  refuseOnIssues(
+    issues.map(({ _id, field, ...issue }) => ({
+      ...issue,
       field: fieldAt(ids.indexOf(_id), field),
     })),
   );
@@ -48,7 +48,7 @@ export const changeRows = async <Doc extends CatalogueRow, Draft extends object>
 /** Two states of one row in one edit: nobody can tell which is meant. */
 const refuseRepeated = (ids: string[], fieldAt: FieldAt): void => {
   const repeated = ids.flatMap((id, index) => (ids.indexOf(id) < index ? index : []));
-  refuseProblems(
+  refuseOnIssues(
     repeated.map((index) => ({
       status: 422,
       field: fieldAt(index, '_id'),
@@ -60,7 +60,7 @@ const refuseRepeated = (ids: string[], fieldAt: FieldAt): void => {
 /** In the order of the ids; locked, so that they stay as they are until they are written. */
 const findAll = async <Doc extends CatalogueRow, Draft extends object>(
   tx: Queries,
-  scope: Scope,
+  scope: CatalogueScope,
   store: CatalogueStore<Doc, Draft>,
   ids: string[],
   fieldAt: FieldAt,
@@ -70,14 +70,14 @@ const findAll = async <Doc extends CatalogueRow, Draft extends object>(
   const gone = ids.flatMap((id, index) => (byId.has(id) ? [] : index));
   if (gone.length > 0)
     throw refuse(404, 'catalogue:gone', {
-      faults: gone.map((index) => ({ field: fieldAt(index, '_id'), message: 'catalogue:gone' })),
+      issues: gone.map((index) => ({ field: fieldAt(index, '_id'), message: 'catalogue:gone' })),
     });
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-type Wanted<Doc, Draft> = Change<Draft> & { stored: Doc };
+type Wanted<Doc, Draft> = RowChange<Draft> & { stored: Doc };
 
-const pairsOf = <Doc, Draft>(changes: Change<Draft>[], stored: Doc[]): Wanted<Doc, Draft>[] =>
+const pairsOf = <Doc, Draft>(changes: RowChange<Draft>[], stored: Doc[]): Wanted<Doc, Draft>[] =>
   stored.flatMap((doc, index) => {
     const change = changes[index];
     return change ? { ...change, stored: doc } : [];
@@ -88,14 +88,14 @@ const refuseConflicts = <Doc extends CatalogueRow, Draft extends object>(
   wanted: Wanted<Doc, Draft>[],
   fieldAt: FieldAt,
 ): void => {
-  const faults = wanted.flatMap(({ updatedAt, stored }, index) => {
+  const issues = wanted.flatMap(({ updatedAt, stored }, index) => {
     if (updatedAt === undefined || isSameMoment(updatedAt, stored.updatedAt)) return [];
     const field = fieldAt(index, '_id');
     return { field, message: 'catalogue:changed-meanwhile', name: nameOf(stored) };
   });
-  const [first] = faults;
+  const [first] = issues;
   if (first)
-    throw refuse(409, 'catalogue:changed-meanwhile', { faults, values: { name: first.name } });
+    throw refuse(409, 'catalogue:changed-meanwhile', { issues, values: { name: first.name } });
 };
 
 /** To the millisecond, which is what clients are told. */
@@ -128,7 +128,7 @@ const saidIn = (draft: object): [string, unknown][] =>
 
 const recordUpdates = async <Doc extends CatalogueRow, Draft extends object>(
   tx: Queries,
-  scope: Scope,
+  scope: CatalogueScope,
   store: CatalogueStore<Doc, Draft>,
   rows: { _id: string; stored: Doc }[],
   after: Doc[],

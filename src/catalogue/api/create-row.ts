@@ -2,20 +2,20 @@ import type { Queries } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import type { CatalogueRow } from '../catalogue-endpoints.ts';
-import type { CatalogueStore, Scope } from './catalogue-store.ts';
-import { refuseProblems } from './problem-refused.ts';
+import type { CatalogueStore, CatalogueScope } from './catalogue-store.ts';
 import { recordWrites } from './record-writes.ts';
+import { refuseOnIssues } from './refuse-on-issues.ts';
 
 /** Writes a new row, under an id that nobody but us chooses. */
 export const createRow = async <Doc extends CatalogueRow, Draft extends object>(
   tx: Queries,
-  scope: Scope,
+  scope: CatalogueScope,
   store: CatalogueStore<Doc, Draft>,
   draft: Draft,
 ): Promise<Doc> => {
   await store.checkCreate?.(tx, scope);
   const _id = newId();
-  refuseProblems((await store.check?.(tx, scope, [{ _id, draft }])) ?? []);
+  refuseOnIssues((await store.check?.(tx, scope, [{ _id, draft }])) ?? []);
   await store.insert(tx, scope, { _id, draft });
   const [after] = await store.findRows(tx, scope, [_id]);
   if (!after) throw refuse(404, 'catalogue:gone');

@@ -15,10 +15,10 @@ type Part = { skip: number; limit: number };
 
 /** The ids of a part of a list, in its order. */
 export const findIdsInOrder = async (sql: Queries, list: List, part: Part): Promise<string[]> =>
-  list.total > mostSorted ? scanFromNearestEnd(sql, list, part) : sortAll(sql, list, part);
+  list.total > maxSorted ? scanFromNearestEnd(sql, list, part) : sortAll(sql, list, part);
 
 /** So many rows are found and sorted faster than an index in order finds ten of them. */
-const mostSorted = 5_000;
+const maxSorted = 5_000;
 
 const sortAll = async (
   sql: Queries,

@@ -1,18 +1,18 @@
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { drainRows } from '../../platform/api/database/drain-rows.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
-import { takeRows } from '../../platform/api/database/take-rows.ts';
 import { clampPage } from '../../platform/paging.ts';
 import type { CatalogueQuery, CatalogueRow } from '../catalogue-endpoints.ts';
-import type { FoundPage, Scope } from './catalogue-store.ts';
+import type { FoundPage, CatalogueScope } from './catalogue-store.ts';
 import { findIdsInOrder } from './find-ids-in-order.ts';
-import { type CatalogueTable, liveRows, rowsOf, withinScope } from './table-rows.ts';
+import { type CatalogueSource, liveRows, rowsOf, withinScope } from './table-rows.ts';
 
 /** One page of a table's live rows, in any order and from anywhere in the list. */
 export const findTablePage = async <Doc extends CatalogueRow>(
   sql: Sql,
-  scope: Scope,
-  table: CatalogueTable,
+  scope: CatalogueScope,
+  table: CatalogueSource,
   query: CatalogueQuery,
 ): Promise<FoundPage<Doc>> =>
   readSnapshot(sql, async (snapshot) => {
@@ -30,14 +30,14 @@ export const findTablePage = async <Doc extends CatalogueRow>(
     return { docs: await findByIds<Doc>(snapshot, table, scope, ids), ...clamped, lastUpdate };
   });
 
-const orderOf = (sql: Queries, { sorts }: CatalogueTable, { sort, order }: CatalogueQuery) => ({
+const orderOf = (sql: Queries, { sorts }: CatalogueSource, { sort, order }: CatalogueQuery) => ({
   key: sorts[sort]?.(sql) ?? sql`created_at`,
   direction: order ?? (sort === 'createdAt' ? ('desc' as const) : ('asc' as const)),
 });
 
 const countRows = async (
   sql: Queries,
-  { name }: CatalogueTable,
+  { name }: CatalogueSource,
   rows: Fragment,
 ): Promise<number> => {
   const [row] = await sql<[{ count: number }]>`
@@ -47,8 +47,8 @@ const countRows = async (
 
 const findLastUpdate = async (
   sql: Queries,
-  table: CatalogueTable,
-  scope: Scope,
+  table: CatalogueSource,
+  scope: CatalogueScope,
 ): Promise<string | null> => {
   const [row] = await sql<{ lastUpdate: string | null }[]>`
     select max(updated_at) as "lastUpdate" from ${sql(table.name)}
@@ -59,12 +59,12 @@ const findLastUpdate = async (
 /** In the order of the ids. */
 const findByIds = async <Doc extends CatalogueRow>(
   sql: Queries,
-  table: CatalogueTable,
-  scope: Scope,
+  table: CatalogueSource,
+  scope: CatalogueScope,
   ids: string[],
 ): Promise<Doc[]> => {
   const docs = await sql<Doc[]>`
     ${rowsOf(sql, table)} where ${withinScope(sql, table, scope)} and id = any(${ids}::uuid[])`;
-  const byId = new Map(takeRows<Doc>(docs).map((doc) => [doc._id, doc]));
+  const byId = new Map(drainRows<Doc>(docs).map((doc) => [doc._id, doc]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };

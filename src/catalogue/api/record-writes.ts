@@ -4,14 +4,14 @@ import { recordEvents } from '../../audit/api/record-events.ts';
 import type { AuditChange } from '../../audit/audit-event.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { CatalogueRow } from '../catalogue-endpoints.ts';
-import type { Action, CatalogueStore, Scope } from './catalogue-store.ts';
+import type { Action, CatalogueStore, CatalogueScope } from './catalogue-store.ts';
 
 export type Write<Doc> = { action: Action; before: Doc | null; after: Doc | null };
 
 /** Keeps on record what was written, in the same transaction and last in it. */
 export const recordWrites = async <Doc extends CatalogueRow, Draft extends object>(
   tx: Queries,
-  scope: Scope,
+  scope: CatalogueScope,
   store: Pick<CatalogueStore<Doc, Draft>, 'entity' | 'nameOf' | 'recordOf' | 'afterWrite'>,
   writes: Write<Doc>[],
 ): Promise<void> => {

@@ -1,12 +1,12 @@
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { retryTransaction } from '../../platform/api/database/retry-transaction.ts';
-import type { Scope } from './catalogue-store.ts';
+import type { CatalogueScope } from './catalogue-store.ts';
 import { lockOrganization } from './lock-organization.ts';
 
 /** Does all of it or nothing, after everybody else who writes for the organization. */
 export const writeWithin = <Result>(
   sql: Sql,
-  { organizationId }: Scope,
+  { organizationId }: CatalogueScope,
   write: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> =>
   retryTransaction(sql, async (tx) => {

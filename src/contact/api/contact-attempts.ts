@@ -5,7 +5,7 @@ import { networkOf } from '../../platform/api/http/network-of.ts';
 import { addJob } from '../../platform/api/jobs/jobs.ts';
 
 /** Messages that one address may try to send within ten minutes, whichever process it reaches. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** Counts an attempt, or says how many seconds to wait before the next one. */
 export const countAttempt = (sql: Sql, sender: string): Promise<number> =>
@@ -16,17 +16,17 @@ export const countAttempt = (sql: Sql, sender: string): Promise<number> =>
              ceil(extract(epoch from min(at) + interval '10 minutes' - now()))::int as seconds
         from contact_attempts
        where sender = ${sender} and at > now() - interval '10 minutes'`;
-    if ((past?.attempts ?? 0) >= mostAttempts) return Math.max(past?.seconds ?? 0, 1);
+    if ((past?.attempts ?? 0) >= maxAttempts) return Math.max(past?.seconds ?? 0, 1);
     await tx`insert into contact_attempts (sender) values (${sender})`;
     await planForgetting(tx);
     return 0;
   });
 
-export const forgetting = 'forget-contact-attempts';
+export const forgetAttemptsJob = 'forget-contact-attempts';
 
 const planForgetting = (sql: Queries): Promise<void> => {
   const runAt = new Date(Date.now() + soon);
-  return addJob(sql, forgetting, {}, { key: forgetting, runAt, keepTime: true });
+  return addJob(sql, forgetAttemptsJob, {}, { key: forgetAttemptsJob, runAt, keepTime: true });
 };
 
 /** Milliseconds. */

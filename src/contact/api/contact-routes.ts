@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { openStreetMap } from '../../platform/api/config.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import { languageOf } from '../../platform/api/http/request-language.ts';
+import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
 import { addJob } from '../../platform/api/jobs/jobs.ts';
 import { keyFor } from '../../platform/api/secret.ts';
@@ -18,7 +18,7 @@ import {
 } from '../contact-endpoints.ts';
 import { countAttempt, senderOf } from './contact-attempts.ts';
 import { findReachable, insertMessage, type Reachable } from './contact-queries.ts';
-import { mailing } from './contact-tasks.ts';
+import { mailMessageJob } from './contact-tasks.ts';
 import { humanCheck, useChallenge } from './human-check.ts';
 import { mapAddresses } from './map-addresses.ts';
 
@@ -66,7 +66,12 @@ export const contactRoutes =
         if (website) return received; // a program is told nothing it could learn from
         const challenge = await check.verify(altcha);
         if (!challenge) throw unchecked();
-        await store(sql, organizationId, { ...draft, language: languageOf(request) }, challenge);
+        await store(
+          sql,
+          organizationId,
+          { ...draft, language: requestLanguage(request) },
+          challenge,
+        );
         return received;
       },
     });
@@ -86,12 +91,12 @@ const store = (
     if (!organization?.contactEmail) throw refuse(409, 'contact:error.no-recipient');
     if (!(await useChallenge(tx, challenge))) throw unchecked();
     const id = await insertMessage(tx, organizationId, message);
-    await addJob(tx, mailing, { organizationId, id });
+    await addJob(tx, mailMessageJob, { organizationId, id });
   });
 
 const unchecked = () =>
   Object.assign(refuse(422, 'contact:error.check'), {
-    faults: [{ field: 'altcha', message: 'contact:error.check' }],
+    issues: [{ field: 'altcha', message: 'contact:error.check' }],
   });
 
 const informationOf = (

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/api/database/database.ts';
 import { keyFor } from '../../platform/api/secret.ts';
 import { type Challenge, Solved } from '../contact-endpoints.ts';
 
-export type HumanCheck = {
+export type HumanVerifier = {
   challenge(): Promise<Challenge>;
   /** Whether a computation is done, was asked for by us and is not too old; the challenge if so. */
   verify(solved: string): Promise<Challenge | undefined>;
@@ -15,7 +15,7 @@ export type HumanCheck = {
  * A computation that costs a sender's browser a moment and a sender of thousands a fortune. No one is
  * observed or asked. The number to be found is drawn from a range, so that nobody waits for long.
  */
-export const humanCheck = (secret: string): HumanCheck => {
+export const humanCheck = (secret: string): HumanVerifier => {
   const hmacSignatureSecret = keyFor(secret, 'altcha');
   const hmacKeySignatureSecret = keyFor(secret, 'altcha solution');
   const secrets = { deriveKey, hmacSignatureSecret, hmacKeySignatureSecret };
@@ -24,7 +24,7 @@ export const humanCheck = (secret: string): HumanCheck => {
       const { parameters, signature = '' } = await createChallenge({
         ...secrets,
         ...difficulty,
-        counter: randomInt(mostRounds, fewestRounds),
+        counter: randomInt(maxRounds, fewestRounds),
         expiresAt: new Date(Date.now() + lifetime),
       });
       const { expiresAt = 0, keySignature = '', ...others } = parameters;
@@ -48,7 +48,7 @@ export const humanCheck = (secret: string): HumanCheck => {
 /** On a telephone of the middle class a round takes three to five thousandths of a second. */
 const difficulty = { algorithm: 'PBKDF2/SHA-256', cost: 2000 };
 const fewestRounds = 100;
-const mostRounds = 250;
+const maxRounds = 250;
 
 /** Milliseconds: time enough to write a long message. */
 const lifetime = 60 * 60_000;

@@ -4,7 +4,7 @@ import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from '
 import { Button } from '../../ui/web/button.tsx';
 import { Callout } from '../../ui/web/callout.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { contactFields, longestMessage } from '../contact-draft.ts';
+import { contactFields, maxMessageLength } from '../contact-draft.ts';
 import { ContactInput } from './contact-input.tsx';
 import { HumanCheck } from './human-check.tsx';
 import { SentMessage } from './sent-message.tsx';
@@ -129,7 +129,7 @@ function Fields({ errors, written, ...events }: FieldsProps) {
         label={t('field.message')}
         hint={t('field.message-count', {
           written: format.count(written),
-          most: format.count(longestMessage),
+          most: format.count(maxMessageLength),
         })}
         error={errors.message}
         required

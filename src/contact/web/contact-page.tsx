@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/web/empty-state.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { ContactForm } from './contact-form.tsx';
+import { contactQuery } from './contact-pages.ts';
 import { ContactPlace } from './contact-place.tsx';
-import { contactQuery } from './contact-routes.ts';
 import { ClosedForm, WithoutScripts } from './other-ways.tsx';
 
 import classes from './contact-page.module.css';

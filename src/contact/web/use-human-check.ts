@@ -52,7 +52,7 @@ export const useHumanCheck = () => {
 const margin = 60_000;
 
 const doCheck = async (queries: QueryClient): Promise<Check> => {
-  const { solvedBy } = await import('./solve-challenge.ts');
+  const { solutionPayload: solvedBy } = await import('./solve-challenge.ts');
   const { data } = await queries.fetchQuery({ ...queryOf(getChallenge), ...uncachedQuery });
   return { payload: await solvedBy(data), expiresAt: data.parameters.expiresAt * 1000 };
 };

@@ -5,10 +5,10 @@ import { repeatedField } from '../../records/contract-amounts.ts';
 import { contractCatalogue, type ContractRow, formOf } from '../contract-catalogue.ts';
 import { contractName } from '../contract-name.ts';
 import { contractCatalogueFilters } from './contract-catalogue-filters.ts';
-import { contractColumns, otherFields } from './contract-columns.tsx';
+import { catalogueContractColumns, otherFields } from './contract-columns.tsx';
 import { contractBody } from './form/asked-fields.ts';
-import { contractFormFaults } from './form/contract-form-faults.ts';
-import { ContractForm } from './form/contract-form.tsx';
+import { ContractEditor } from './form/contract-editor.tsx';
+import { contractValueIssues } from './form/contract-value-issues.ts';
 import { type ContractValues, contractValues } from './form/contract-values.ts';
 import { valuesToCopy } from './form/values-to-copy.ts';
 import { valuesToKeep } from './form/values-to-keep.ts';
@@ -21,7 +21,7 @@ const catalogue: Catalogue<ContractRow, ContractValues> = {
   endpoints: contractCatalogue,
   texts: 'contracts-admin',
   fieldTexts: 'contracts-admin:field',
-  columns: contractColumns,
+  columns: catalogueContractColumns,
   nameOf: contractName,
   valuesOf: contractValues,
   bodyOf: contractBody,
@@ -29,12 +29,12 @@ const catalogue: Catalogue<ContractRow, ContractValues> = {
   completeChanges: withRepeatedAmount,
   computed: { totalOrMaxAmount: ['totalAmount', 'maxAmount'] },
   moreFields: otherFields,
-  faultsIn: contractFormFaults,
+  faultsIn: contractValueIssues,
   useRemarks: useContractRemarks,
   inputOf: (field, { contractType }) =>
     field === 'totalOrMaxAmount' ? repeatedField(contractType) : field,
   valuesToKeep,
-  Form: ContractForm,
+  Form: ContractEditor,
   formWidth: '76rem',
   blankInCopy: ['contractNumber'],
   valuesOfCopy: valuesToCopy,

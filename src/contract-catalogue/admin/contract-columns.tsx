@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { Column } from '../../catalogue/admin/catalogue.ts';
+import type { CatalogueColumn } from '../../catalogue/admin/catalogue.ts';
 import {
   codesOf,
   declarationOf,
@@ -22,7 +22,7 @@ const findSuppliers = async (queries: QueryClient, search: string) =>
 const findUnits = async (queries: QueryClient, search: string) =>
   (await queries.fetchQuery(queryOf(retrieveContractUnits, { query: { search } }))).data.docs;
 
-type Shown = Column<ContractRow>;
+type Shown = CatalogueColumn<ContractRow>;
 
 /** A field as the catalogue shows and changes it. */
 const fieldOf = (field: FieldName): Shown => {
@@ -61,7 +61,7 @@ const columnOf = (field: TableField): Shown => {
 };
 
 /** The 30 columns of the specification; those that tell contracts apart show at first. */
-export const contractColumns: readonly Shown[] = [
+export const catalogueContractColumns: readonly Shown[] = [
   ...tableFields.map(columnOf),
   { field: 'createdAt', kind: 'date', fixed: true, hidden: true },
 ];

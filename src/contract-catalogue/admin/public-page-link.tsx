@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 
-import { useCurrentOrganization } from '../../accounts/admin/use-current-organization.ts';
+import { useAdminOrganization } from '../../accounts/admin/use-admin-organization.ts';
 import { writeQueryString } from '../../platform/query-string.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { ContractRow } from '../contract-catalogue.ts';
@@ -9,7 +9,7 @@ import { contractName } from '../contract-name.ts';
 /** To the contract as the public sees it. */
 export function PublicPageLink({ row }: { row: ContractRow }) {
   const { t } = useTexts('contracts-admin');
-  const { shortName } = useCurrentOrganization();
+  const { shortName } = useAdminOrganization();
   return (
     <ActionIcon
       component="a"

@@ -1,11 +1,11 @@
-import type { RowProblem, Scope } from '../../catalogue/api/catalogue-store.ts';
+import type { RowSaveIssue, CatalogueScope } from '../../catalogue/api/catalogue-store.ts';
 import { isAmendment } from '../../codelists/category.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { hasNumber } from '../../records/api/contract-identity.ts';
 import type { ContractRecord } from '../../records/api/contract-record.ts';
 import { findContractsByIdentity } from '../../records/api/find-contracts-by-identity.ts';
 import { type FormField, formFields } from '../../records/contract-form.ts';
-import { contractFaults } from '../../records/contract-rules.ts';
+import { contractFormIssues } from '../../records/contract-rules.ts';
 import { rule } from '../../records/form-field.ts';
 import { isNeverBlank } from '../../records/required-fields.ts';
 import { contractName } from '../contract-name.ts';
@@ -20,29 +20,29 @@ import {
 /** Rules, references, and whether another contract is the same one already. */
 export const checkContracts = async (
   tx: Queries,
-  { organizationId }: Scope,
+  { organizationId }: CatalogueScope,
   rows: PlannedContract[],
-): Promise<RowProblem[]> => {
+): Promise<RowSaveIssue[]> => {
   const settled = rows.map(normalizeContract);
   const references = await findReferences(tx, organizationId, settled);
-  const missing = settled.flatMap((row) => referenceProblems(row, references));
+  const missing = settled.flatMap((row) => referenceIssues(row, references));
   const incomplete = new Set(missing.map(({ _id }) => _id));
   const whole = settled.filter((row) => isWhole(row) && !incomplete.has(row._id));
   const repeats = await findRepeats(tx, organizationId, whole, references);
-  return [...settled.flatMap(ruleProblems), ...missing, ...repeats];
+  return [...settled.flatMap(ruleIssues), ...missing, ...repeats];
 };
 
 /** Says all without which nobody can tell which contract it is. */
 const isWhole = ({ form }: NormalizedContract): boolean =>
   formFields.every((field) => form[field] !== null || !isNeverBlank(field));
 
-const ruleProblems = ({ _id, form, before }: NormalizedContract): RowProblem[] =>
-  contractFaults(form, before).map((fault) => ({ _id, status: 422, ...fault }));
+const ruleIssues = ({ _id, form, before }: NormalizedContract): RowSaveIssue[] =>
+  contractFormIssues(form, before).map((issue) => ({ _id, status: 422, ...issue }));
 
-const referenceProblems = (
+const referenceIssues = (
   { _id, form }: NormalizedContract,
   { supplierKeys, unitKeys }: References,
-): RowProblem[] => {
+): RowSaveIssue[] => {
   const missing = (field: FormField, keys: ReadonlyMap<string, string>, name: string) => {
     const id = form[field];
     return typeof id === 'string' && !keys.has(id)
@@ -66,7 +66,7 @@ const findRepeats = async (
   organizationId: string,
   rows: NormalizedContract[],
   references: References,
-): Promise<RowProblem[]> => {
+): Promise<RowSaveIssue[]> => {
   const records = rows.map((row) => recordOf(row, references));
   const changing = new Set(records.map(({ _id }) => _id));
   const stored = await findContractsByIdentity(
@@ -76,7 +76,7 @@ const findRepeats = async (
   );
   const others = stored.filter(({ _id }) => !changing.has(_id));
   const taken = new Map(others.map((contract) => [contract.identityKey, contract]));
-  return records.flatMap((record): RowProblem[] => {
+  return records.flatMap((record): RowSaveIssue[] => {
     const other = taken.get(record.identityKey);
     if (!other) {
       taken.set(record.identityKey, record);

@@ -141,12 +141,12 @@ const sent = async (
 /** How often each kind wrote something, and the most writes under way at one time. */
 const written = new Map<string, number>();
 let underWay = 0;
-let mostUnderWay = 0;
+let maxUnderWay = 0;
 
 const runSession = async (session: Session, list: Write[]): Promise<void> => {
   for (const { kind, seed } of list) {
     underWay += 1;
-    mostUnderWay = Math.max(mostUnderWay, underWay);
+    maxUnderWay = Math.max(maxUnderWay, underWay);
     const count = await writes[kind](session, seed)
       .catch(refusedAsNone)
       .finally(() => (underWay -= 1));
@@ -201,5 +201,5 @@ test('whatever people load, take back, save, edit, delete and restore at once, t
     await compareShown(organization, sessions.slice(index));
   expect([...written].filter(([, count]) => count === 0)).toEqual([]);
   expect(new Set(written.keys())).toEqual(new Set(kinds));
-  expect(mostUnderWay).toBe(sessions.length);
+  expect(maxUnderWay).toBe(sessions.length);
 }, 120_000);

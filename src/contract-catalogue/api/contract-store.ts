@@ -3,7 +3,7 @@ import { formFields, type GivenForm } from '../../records/contract-form.ts';
 import { type ContractRow, formOf } from '../contract-catalogue.ts';
 import { contractName } from '../contract-name.ts';
 import { checkContracts } from './check-contracts.ts';
-import { type ContractPageQuery, findContractPage } from './find-contract-page.ts';
+import { type ContractPageQuery, findContractCataloguePage } from './find-contract-page.ts';
 import { findContractRows, findDeletedContract } from './find-contract-rows.ts';
 import { findLastContractChange } from './history/find-last-contract-change.ts';
 import {
@@ -16,7 +16,7 @@ import {
 export const contractStore: CatalogueStore<ContractRow, GivenForm, ContractPageQuery> = {
   entity: 'contract',
   nameOf: contractName,
-  findPage: findContractPage,
+  findPage: findContractCataloguePage,
   findRows: findContractRows,
   draftOf: formOf,
   check: checkContracts,

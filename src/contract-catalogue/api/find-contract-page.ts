@@ -1,4 +1,4 @@
-import type { FoundPage, Scope } from '../../catalogue/api/catalogue-store.ts';
+import type { FoundPage, CatalogueScope } from '../../catalogue/api/catalogue-store.ts';
 import type { QueryOf } from '../../catalogue/catalogue-endpoints.ts';
 import { findContractIds, type ListOrder, sortedRows } from '../../contracts/api/contract-ids.ts';
 import { findLastUpdate } from '../../contracts/api/contract-queries.ts';
@@ -14,9 +14,9 @@ import { findContractRows } from './find-contract-rows.ts';
 export type ContractPageQuery = QueryOf<typeof contractCatalogue>;
 
 /** One page of all contracts, reports of "no procedures" too, whatever their state. */
-export const findContractPage = (
+export const findContractCataloguePage = (
   sql: Sql,
-  scope: Scope,
+  scope: CatalogueScope,
   { sort, order = usualOrder(sort), page, pageSize, ...query }: ContractPageQuery,
 ): Promise<FoundPage<ContractRow>> =>
   readSnapshot(sql, async (snapshot) => {

@@ -1,9 +1,9 @@
-import type { Scope } from '../../catalogue/api/catalogue-store.ts';
+import type { CatalogueScope } from '../../catalogue/api/catalogue-store.ts';
 import { secondsToRestore } from '../../catalogue/api/catalogue-store.ts';
 import { namedContracts, publicColumns } from '../../contracts/api/contract-queries.ts';
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { takeRows } from '../../platform/api/database/take-rows.ts';
+import { drainRows } from '../../platform/api/database/drain-rows.ts';
 import type { Contract } from '../../records/contract.ts';
 import type { ContractRow } from '../contract-catalogue.ts';
 import { contractDescriptions } from './contract-descriptions.ts';
@@ -11,7 +11,7 @@ import { contractDescriptions } from './contract-descriptions.ts';
 /** Live contracts; `lock` keeps others from changing them until the transaction ends. */
 export const findContractRows = async (
   sql: Queries,
-  scope: Scope,
+  scope: CatalogueScope,
   ids: string[],
   { lock = false } = {},
 ): Promise<ContractRow[]> => {
@@ -28,7 +28,7 @@ export const findContractRows = async (
 /** The contract that this person deleted a moment ago. */
 export const findDeletedContract = async (
   tx: Queries,
-  scope: Scope,
+  scope: CatalogueScope,
   id: string,
 ): Promise<ContractRow | undefined> => {
   const [row] = await findWhere(
@@ -43,7 +43,7 @@ export const findDeletedContract = async (
 
 const findWhere = async (
   sql: Queries,
-  { organizationId, language = 'es' }: Scope,
+  { organizationId, language = 'es' }: CatalogueScope,
   where: Fragment,
   lock: boolean,
 ): Promise<ContractRow[]> => {
@@ -53,7 +53,7 @@ const findWhere = async (
       from ${namedContracts(sql)}
      where contracts.organization_id = ${organizationId} and ${where}
      order by contracts.id ${lock ? sql`for update of contracts` : sql``}`;
-  return takeRows(rows).map((row) => ({ ...row, ...contractDescriptions(row, language) }));
+  return drainRows(rows).map((row) => ({ ...row, ...contractDescriptions(row, language) }));
 };
 
 type Stored = Contract & Pick<ContractRow, 'createdAt' | 'updatedAt'>;

@@ -1,8 +1,8 @@
-import { holds } from '../../figures/api/selection.ts';
+import { contractContains } from '../../figures/api/selection.ts';
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { z } from '../../platform/schema.ts';
-import { mostNamed } from '../contract-helper-endpoints.ts';
+import { maxNamed } from '../contract-helper-endpoints.ts';
 
 type Question = { search: string; ids?: string | undefined };
 type Named = { _id: string; name: string };
@@ -19,7 +19,7 @@ export const findNamedSuppliers = async (
        and (${isChosen(sql, ids)} or ${search === '' && ids ? sql`false` : holdsSearch(sql, search)})
      order by ${isChosen(sql, ids)} desc, ${nameStartsWith(sql, search)} desc,
               folded(left(name, 60)), id
-     limit ${mostNamed + idsIn(ids).length}`),
+     limit ${maxNamed + idsIn(ids).length}`),
 ];
 
 /** Live units by name, in the same order. */
@@ -35,11 +35,11 @@ export const findNamedUnits = async (
             or ${search === '' && ids ? sql`false` : sql`strpos(folded(name), folded(${nfc(search)})) > 0`})
      order by ${isChosen(sql, ids)} desc, ${nameStartsWith(sql, search)} desc,
               folded(left(name, 60)), id
-     limit ${mostNamed + idsIn(ids).length}`),
+     limit ${maxNamed + idsIn(ids).length}`),
 ];
 
 const holdsSearch = (sql: Queries, search: string): Fragment =>
-  search === '' ? sql`true` : holds(sql, 'suppliers', search);
+  search === '' ? sql`true` : contractContains(sql, 'suppliers', search);
 
 const isChosen = (sql: Queries, ids: string | undefined): Fragment =>
   sql`id = any(${idsIn(ids)}::uuid[])`;

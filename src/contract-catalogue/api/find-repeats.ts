@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { z } from '../../platform/schema.ts';
 import type { Contract } from '../../records/contract.ts';
-import { mostRepeats, type retrieveContractRepeats } from '../contract-helper-endpoints.ts';
+import { maxRepeats, type retrieveContractRepeats } from '../contract-helper-endpoints.ts';
 import { contractName } from '../contract-name.ts';
 
 type Question = z.output<typeof retrieveContractRepeats.schema.querystring>;
@@ -27,6 +27,6 @@ export const findContractRepeats = async (
        and supplier_id = ${supplier} and contract_date = ${contractDate}
        and total_or_max_amount = ${amount}
      order by id
-     limit ${mostRepeats}`;
+     limit ${maxRepeats}`;
   return rows.map((row) => ({ _id: row._id, name: contractName(row) }));
 };

@@ -1,4 +1,4 @@
-import type { Scope } from '../../catalogue/api/catalogue-store.ts';
+import type { CatalogueScope } from '../../catalogue/api/catalogue-store.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { insertContracts } from '../../records/api/insert-contracts.ts';
 import { linkAmendments } from '../../records/api/link-amendments.ts';
@@ -9,7 +9,7 @@ import { type PlannedContract, recordOf, normalizeContract } from './normalize-c
 
 export const insertContract = async (
   tx: Queries,
-  { organizationId }: Scope,
+  { organizationId }: CatalogueScope,
   row: PlannedContract,
 ): Promise<void> => {
   await insertContracts(tx, organizationId, await recordsOf(tx, organizationId, [row]));
@@ -18,7 +18,7 @@ export const insertContract = async (
 
 export const writeContracts = async (
   tx: Queries,
-  { organizationId }: Scope,
+  { organizationId }: CatalogueScope,
   rows: PlannedContract[],
 ): Promise<void> => {
   const records = await recordsOf(tx, organizationId, rows);
@@ -37,7 +37,7 @@ export const writeContracts = async (
 
 export const removeContract = async (
   tx: Queries,
-  { organizationId, principal }: Scope,
+  { organizationId, principal }: CatalogueScope,
   { _id }: ContractRow,
 ): Promise<void> => {
   await tx`
@@ -48,7 +48,7 @@ export const removeContract = async (
 
 export const restoreContract = async (
   tx: Queries,
-  { organizationId }: Scope,
+  { organizationId }: CatalogueScope,
   { _id }: ContractRow,
 ): Promise<void> => {
   await tx`

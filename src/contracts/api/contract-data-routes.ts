@@ -3,23 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { csvText } from '../../downloads/api/csv-text.ts';
 import { jsonText } from '../../downloads/api/json-text.ts';
-import { tellIgnoredFilters } from '../../figures/api/tell-ignored-filters.ts';
+import { reportIgnoredFilters } from '../../figures/api/report-ignored-filters.ts';
 import {
   answerHead,
   routeDataFormats,
   type DataFormatRequest,
 } from '../../organizations/api/route-data-formats.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
+import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
 import { namesPage } from '../../platform/api/http/data-request.ts';
-import { openToAll } from '../../platform/api/http/open-to-all.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { streamReply } from '../../platform/api/http/stream-reply.ts';
 import { z } from '../../platform/schema.ts';
-import { contractQuestion } from '../contract-question.ts';
 import { ContractSearch } from '../contract-search.ts';
+import { contractsQueryOf } from '../contracts-query.ts';
 import { findContractDetail } from './contract-detail.ts';
-import { findContractPage } from './contract-queries.ts';
-import { contractColumns } from './report/contract-columns.ts';
+import { findContractListPage } from './contract-queries.ts';
+import { reportContractColumns } from './report/contract-columns.ts';
 import { streamContracts } from './stream-contracts.ts';
 
 type Parts = { sql: Sql; publicUrl: string };
@@ -29,7 +29,7 @@ export const contractDataRoutes =
   (parts: Parts) =>
   async (app: FastifyInstance): Promise<void> => {
     const { sql } = parts;
-    openToAll(app);
+    allowAllOrigins(app);
     routeDataFormats(app, {
       sql,
       url: '/contracts',
@@ -44,7 +44,7 @@ export const contractDataRoutes =
   };
 
 const questionIn = ({ values, organization }: DataFormatRequest) => {
-  const { filters, reports, ...query } = contractQuestion(
+  const { filters, reports, ...query } = contractsQueryOf(
     ContractSearch.parse(values),
     organization,
   );
@@ -54,12 +54,12 @@ const questionIn = ({ values, organization }: DataFormatRequest) => {
 /** What the page of that number shows. */
 const answerPage = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
   const { filters, query } = questionIn(asked);
-  const found = await findContractPage(sql, asked.organization._id, filters, query);
+  const found = await findContractListPage(sql, asked.organization._id, filters, query);
   const { lastUpdate, ...data } = found;
-  const ignoredFilters = tellIgnoredFilters(asked);
+  const ignoredFilters = reportIgnoredFilters(asked);
   asked.link('/contracts', data);
   if (asked.format === 'csv')
-    return csvOfRows(data.docs, contractColumns(asked.language, publicUrl));
+    return csvOfRows(data.docs, reportContractColumns(asked.language, publicUrl));
   return { error: false, data: { ...data, filters, ignoredFilters }, lastUpdate };
 };
 
@@ -67,8 +67,8 @@ const answerPage = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =
 const answerAll = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
   const { request, reply, organization, format, language } = asked;
   const { filters, query } = questionIn(asked);
-  const columns = contractColumns(language, publicUrl);
-  const ignoredFilters = tellIgnoredFilters(asked);
+  const columns = reportContractColumns(language, publicUrl);
+  const ignoredFilters = reportIgnoredFilters(asked);
   asked.link('/contracts');
   if (request.method === 'HEAD') return answerHead(asked);
   const order = { ...query, filters };
@@ -88,7 +88,8 @@ const answerOne = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =>
   const { id } = params.data;
   const data = await findContractDetail(sql, asked.organization._id, id);
   asked.link(`/contracts/${id}`);
-  if (asked.format === 'csv') return csvOfRows([data], contractColumns(asked.language, publicUrl));
+  if (asked.format === 'csv')
+    return csvOfRows([data], reportContractColumns(asked.language, publicUrl));
   return { error: false, data };
 };
 

@@ -60,13 +60,13 @@ await insertContracts(
 );
 
 const { sort: sorts } = contractCatalogue.list.schema.querystring.shape;
-const questions = [undefined, ...sorts.unwrap().options].flatMap((sort) =>
+const listQueries = [undefined, ...sorts.unwrap().options].flatMap((sort) =>
   (['asc', 'desc'] as const).flatMap((order) =>
     ['', 'LP-1'].map((search) => ({ sort, order, search })),
   ),
 );
 
-test.each(questions)(
+test.each(listQueries)(
   'sorting, and walking along an index, give the same pages ($sort $order "$search")',
   async ({ sort, order, search }) => {
     const selection = await findSelection(sql, organization, ContractFilters.parse({ search }));

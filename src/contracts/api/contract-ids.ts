@@ -4,7 +4,7 @@ import { isNamedExactly, matching, type Selection } from '../../figures/api/sele
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { ContractListQuery } from '../contract-endpoints.ts';
-import { type ContractOrder, type ContractSort, orderOf, sqlDirection } from './contract-order.ts';
+import { type SqlOrder, type ContractSort, orderOf, sqlDirection } from './contract-order.ts';
 import {
   rowsToSkip,
   type RowSpan,
@@ -23,12 +23,12 @@ export const findContractIds = (
   selection: Selection,
   query: PageQuery,
 ): Promise<string[]> =>
-  query.total > mostSorted
+  query.total > maxSorted
     ? findInIndexRanges(sql, selection, query)
     : findBySorting(sql, selection, query);
 
 /** So many rows are found and sorted faster than an index in order finds ten of them. */
-export const mostSorted = 5_000;
+export const maxSorted = 5_000;
 
 /** Finds all matching rows, and sorts them. */
 export const findBySorting = async (
@@ -142,7 +142,7 @@ export const indexRangesOf = (
 };
 
 /** Known keys in their direction, then the blank ones: an index read backwards puts those first. */
-const inOrder = (sql: Queries, order: ContractOrder, where: Fragment): IndexRange[] => {
+const inOrder = (sql: Queries, order: SqlOrder, where: Fragment): IndexRange[] => {
   const { blank, key, ...rest } = order;
   return [
     { ...rest, key, where: sql`${where} and ${key} is not null` },

@@ -58,7 +58,7 @@ const removed = await insertContract(sql, organization, { deletedAt: new Date() 
 type PublicOrder = z.infer<typeof ContractOrder>;
 type Question = PublicOrder & { search: string };
 
-const questions: Question[] = [undefined, ...contractSorts].flatMap((sort) =>
+const listQueries: Question[] = [undefined, ...contractSorts].flatMap((sort) =>
   ([undefined, 'asc', 'desc'] as const).flatMap((order) =>
     ['', 'LP-1'].map((search) => ({ sort, order, search })),
   ),
@@ -91,11 +91,11 @@ const walk = async (
   return visited;
 };
 
-test.each(questions)(
+test.each(listQueries)(
   'walking from the first to the next visits the list in its order ($sort $order "$search")',
-  async (question) => {
-    const { search, ...query } = question;
-    const listed = await listAll(question);
+  async (listQuery) => {
+    const { search, ...query } = listQuery;
+    const listed = await listAll(listQuery);
     expect(listed.length).toBeGreaterThan(search ? 15 : 25);
     const neighborsOf = async (id: string) =>
       (await ask(findNeighbors, { query: asked(query), body: { id, filters: { search } } })).data;
@@ -110,12 +110,12 @@ test.each(questions)(
   },
 );
 
-test.each(questions.map((question) => ({ ...question, incluirReportes: true })))(
+test.each(listQueries.map((listQuery) => ({ ...listQuery, incluirReportes: true })))(
   'numbering a list, and walking along an index, tell the same neighbors ($sort $order "$search")',
-  async (question) => {
-    const { search, ...query } = question;
+  async (listQuery) => {
+    const { search, ...query } = listQuery;
     const selection = await findSelection(sql, organization, ContractFilters.parse({ search }));
-    for (const id of await listAll(question))
+    for (const id of await listAll(listQuery))
       expect(await findByWalking(sql, selection, query, id)).toEqual(
         await findByNumbering(sql, selection, query, id),
       );

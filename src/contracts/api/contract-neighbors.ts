@@ -5,7 +5,7 @@ import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import type { Neighbors } from '../contract-endpoints.ts';
-import { type ListOrder, mostSorted, sortedRows, indexRangesOf } from './contract-ids.ts';
+import { type ListOrder, maxSorted, sortedRows, indexRangesOf } from './contract-ids.ts';
 import type { Direction } from './contract-order.ts';
 import { findIds, idsQuery, type IndexRange, reversed } from './scan-from-nearest-end.ts';
 
@@ -23,7 +23,7 @@ export const findContractNeighbors = (
 ): Promise<Neighbors> =>
   readSnapshot(sql, async (snapshot) => {
     const selection = await findSelection(snapshot, organizationId, filters);
-    const find = total > mostSorted ? findByWalking : findByNumbering;
+    const find = total > maxSorted ? findByWalking : findByNumbering;
     return { ...(await find(snapshot, selection, query, id)), total };
   });
 
@@ -131,7 +131,7 @@ const findFirst = async (sql: Queries, parts: IndexRange[]): Promise<string | nu
 };
 
 /** A place farther down a long list is not worth the rows that would have to be counted. */
-const mostCounted = 2_000;
+const maxCounted = 2_000;
 
 /**
  * The place in the list after all these rows; null when there are too many. They are counted in
@@ -142,9 +142,9 @@ const countUpTo = async (sql: Queries, parts: IndexRange[]): Promise<number | nu
   for (const part of parts) {
     const [row] = await sql<[{ count: number }]>`
       select count(*) as count
-        from (${idsQuery(sql, part)} limit ${mostCounted - count}) counted`;
+        from (${idsQuery(sql, part)} limit ${maxCounted - count}) counted`;
     count += row.count;
-    if (count >= mostCounted) return null;
+    if (count >= maxCounted) return null;
   }
   return count + 1;
 };

@@ -9,7 +9,7 @@ import type { CatalogueSort } from '../catalogue-sorts.ts';
 export type ContractSort = CatalogueSort | 'createdAt';
 export type Direction = 'asc' | 'desc';
 
-export type ContractOrder = {
+export type SqlOrder = {
   /** Rows of contracts, with the table that holds the key when it is another one. */
   rows: Fragment;
   /** What is compared; an index holds it. */
@@ -26,7 +26,7 @@ export const orderOf = (
   sql: Queries,
   sort: ContractSort = 'totalOrMaxAmount',
   order?: Direction,
-): ContractOrder => {
+): SqlOrder => {
   const usual = startsWithLargest(sort) ? 'desc' : 'asc';
   const direction = order ?? usual;
   const key = keyOf(sql, sort);

@@ -3,8 +3,8 @@ import { findSelection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { drainRows } from '../../platform/api/database/drain-rows.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
-import { takeRows } from '../../platform/api/database/take-rows.ts';
 import { clampPage } from '../../platform/paging.ts';
 import { columnOf } from '../../records/api/contract-record.ts';
 import { type FieldName, type FieldsOfKind, isOfKind } from '../../records/contract-field-names.ts';
@@ -13,7 +13,7 @@ import type { ContractListQuery } from '../contract-endpoints.ts';
 import { findContractIds } from './contract-ids.ts';
 
 /** One page of the contracts that a filter matches, whatever their state, and all their totals. */
-export const findContractPage = (
+export const findContractListPage = (
   sql: Sql,
   organizationId: string,
   filters: ContractFilters,
@@ -71,7 +71,7 @@ export const findContractsById = async (
       from ${namedContracts(sql)}
      where contracts.organization_id = ${organizationId} and contracts.deleted_at is null
        and contracts.id = any(${ids}::uuid[])`;
-  const byId = new Map(takeRows(contracts).map((contract) => [contract._id, contract]));
+  const byId = new Map(drainRows(contracts).map((contract) => [contract._id, contract]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 

@@ -35,7 +35,7 @@ import {
 } from '../contract-endpoints.ts';
 import { findContractDetail } from './contract-detail.ts';
 import { countList, findContractNeighbors } from './contract-neighbors.ts';
-import { findContractPage, findContractTotals } from './contract-queries.ts';
+import { findContractListPage, findContractTotals } from './contract-queries.ts';
 
 export const contractRoutes =
   (sql: Sql): FastifyPluginAsyncZod =>
@@ -46,9 +46,9 @@ export const contractRoutes =
       filters: ContractFilters,
       query: ContractListQuery,
     ) => {
-      const question = ['page', filters, query];
-      const { lastUpdate, ...data } = await keep(organizationId, question, () =>
-        findContractPage(sql, organizationId, filters, query),
+      const listQuery = ['page', filters, query];
+      const { lastUpdate, ...data } = await keep(organizationId, listQuery, () =>
+        findContractListPage(sql, organizationId, filters, query),
       );
       return { error: false as const, data, lastUpdate };
     };
@@ -105,9 +105,9 @@ const optionRoutes =
   async (app) => {
     const answer = async <Doc>(
       organizationId: string,
-      question: unknown[],
+      listQuery: unknown[],
       find: () => Promise<Iterable<Doc>>,
-    ) => docsReply(await keep(organizationId, question, find));
+    ) => docsReply(await keep(organizationId, listQuery, find));
     app.route({
       ...routeOf(retrieveAdministrationPeriods),
       handler: ({ organizationId, query: { supplierId } }) =>

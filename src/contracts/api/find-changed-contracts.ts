@@ -41,11 +41,11 @@ export const findChangedContracts = (
 
 type Changed = { id: string; createdAt: string; updatedAt: string };
 
-const mostEntries = 50;
+const maxEntries = 50;
 /** Where the newest are looked for first; so many are read in some milliseconds. */
-const mostLookedAt = 20_000;
+const maxLookedAt = 20_000;
 /** So many rows are found and sorted faster than all are read in order until fifty match. */
-const mostSorted = 50_000;
+const maxSorted = 50_000;
 
 const findNewest = async (
   sql: Queries,
@@ -56,17 +56,17 @@ const findNewest = async (
   const where = matching(sql, selection);
   const near = await inOrder(
     sql,
-    sql`(select * from ${listed} order by updated_at desc, id desc limit ${mostLookedAt}) contracts
+    sql`(select * from ${listed} order by updated_at desc, id desc limit ${maxLookedAt}) contracts
         where ${where}`,
   );
-  if (near.length === mostEntries) return near;
+  if (near.length === maxEntries) return near;
   const total = await countListed(sql, selection, reports);
   if (total === near.length) return near;
   const rows = sql`${listed} and ${where}`;
   return inOrder(
     sql,
     // What stands behind "offset 0" is found as if nothing were asked of its order.
-    total > mostSorted ? rows : sql`(select * from ${rows} offset 0) contracts`,
+    total > maxSorted ? rows : sql`(select * from ${rows} offset 0) contracts`,
   );
 };
 
@@ -74,4 +74,4 @@ const inOrder = (sql: Queries, rows: Fragment): Promise<Changed[]> => sql<Change
   select contracts.id, created_at as "createdAt", updated_at as "updatedAt"
     from ${rows}
    order by updated_at desc, id desc
-   limit ${mostEntries}`;
+   limit ${maxEntries}`;

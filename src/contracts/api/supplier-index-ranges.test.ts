@@ -47,7 +47,7 @@ await insertContract(sql, other, {
 
 type Question = { filters: Partial<ContractFilters>; holds: (draft: ContractDraft) => boolean };
 
-const questions: Question[] = [
+const listQueries: Question[] = [
   { filters: {}, holds: () => true },
   {
     filters: { administrationPeriods: ['2016-2018'] },
@@ -68,10 +68,10 @@ const questions: Question[] = [
   },
 ];
 
-const asked = questions.flatMap((question) =>
+const asked = listQueries.flatMap((listQuery) =>
   (['asc', 'desc'] as const).flatMap((order) =>
     [true, false].flatMap((incluirReportes) =>
-      [4, 45].map((pageSize) => ({ ...question, order, incluirReportes, pageSize })),
+      [4, 45].map((pageSize) => ({ ...listQuery, order, incluirReportes, pageSize })),
     ),
   ),
 );
@@ -108,7 +108,7 @@ test('kept sums tell where suppliers stand, unless a filter asks for more than t
       },
       'supplier',
     );
-  expect(questions.map(({ filters }) => areCounted(filters))).toEqual([
+  expect(listQueries.map(({ filters }) => areCounted(filters))).toEqual([
     true,
     true,
     true,

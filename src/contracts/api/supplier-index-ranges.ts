@@ -3,7 +3,7 @@ import type { Selection } from '../../figures/api/selection.ts';
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { ListOrder } from './contract-ids.ts';
-import { type ContractOrder, type Direction, orderOf, sqlDirection } from './contract-order.ts';
+import { type SqlOrder, type Direction, orderOf, sqlDirection } from './contract-order.ts';
 import type { RowSpan, IndexRange } from './scan-from-nearest-end.ts';
 
 /** Some index ranges of a list, and which of their rows are wanted. */
@@ -66,7 +66,7 @@ const inParts = (suppliers: Shown[]): Shown[][] =>
 const indexRangeOf = (
   sql: Queries,
   part: Shown[],
-  { blank, direction, ties }: ContractOrder,
+  { blank, direction, ties }: SqlOrder,
   where: Fragment,
 ): IndexRange => {
   const ids = idsOf(part);

@@ -1,8 +1,8 @@
 import { queryOf } from '../../ui/web/query-of.ts';
 import { filterContracts, findNeighbors, showContract } from '../contract-endpoints.ts';
-import type { ContractQuestion } from '../contract-question.ts';
+import type { ContractsQuery } from '../contracts-query.ts';
 
-export const contractListQuery = ({ filters, reports, ...query }: ContractQuestion) =>
+export const contractListQuery = ({ filters, reports, ...query }: ContractsQuery) =>
   queryOf(filterContracts, {
     query: { ...query, ...withReports(reports) },
     body: { filters },
@@ -11,7 +11,7 @@ export const contractListQuery = ({ filters, reports, ...query }: ContractQuesti
 export const contractQuery = (id: string) => queryOf(showContract, { query: { id } });
 
 /** What stands beside a contract in the list that the question is about, whatever its page. */
-export const neighborsQuery = (id: string, { filters, sort, order, reports }: ContractQuestion) =>
+export const neighborsQuery = (id: string, { filters, sort, order, reports }: ContractsQuery) =>
   queryOf(findNeighbors, {
     query: { sort, order, ...withReports(reports) },
     body: { id, filters },

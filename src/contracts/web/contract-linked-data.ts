@@ -1,5 +1,5 @@
 import type { ContractDetail } from '../../records/contract.ts';
-import { isWebAddress } from '../../ui/web/is-web-address.ts';
+import { isHttpLink } from '../../ui/web/is-http-link.ts';
 
 type Place = {
   /** The page's own address. */
@@ -58,7 +58,7 @@ const describe = (
     isBasedOn: contract.amendsContractId
       ? { '@type': 'pc:Contract', '@id': `${contractUrl(contract.amendsContractId)}#contract` }
       : undefined,
-    url: isWebAddress(contract.contractUrl) ? contract.contractUrl : undefined,
+    url: isHttpLink(contract.contractUrl) ? contract.contractUrl : undefined,
   },
 });
 

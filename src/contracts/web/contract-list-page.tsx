@@ -13,7 +13,7 @@ import { ShareButton } from '../../ui/web/share-button.tsx';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { contractQuestion } from '../contract-question.ts';
+import { contractsQueryOf } from '../contracts-query.ts';
 import { contractListQuery } from './contract-calls.ts';
 import { ContractResults } from './contract-results.tsx';
 import { SortChoice } from './sort-choice.tsx';
@@ -25,11 +25,11 @@ export function ContractListPage() {
   const { t } = useTexts('contracts');
   const { organization } = route.useRouteContext();
   const search = route.useSearch();
-  const question = useMemo(() => contractQuestion(search, organization), [search, organization]);
-  const download = useContractDownload(question, organization);
+  const listQuery = useMemo(() => contractsQueryOf(search, organization), [search, organization]);
+  const download = useContractDownload(listQuery, organization);
   // Only looks at the answer that the results ask for.
-  const { data: answer } = useQuery({ ...contractListQuery(question), enabled: false });
-  const { filters, page, pageSize, sort, order, reports } = question;
+  const { data: answer } = useQuery({ ...contractListQuery(listQuery), enabled: false });
+  const { filters, page, pageSize, sort, order, reports } = listQuery;
   const period = useShownPeriod(filters);
   return (
     <>
@@ -66,14 +66,14 @@ export function ContractListPage() {
         filters={filters}
         placeholder={t('filter.search.contracts')}
         found={<FoundContracts total={answer?.data.total} />}
-        tools={<SortChoice sorting={question} />}
+        tools={<SortChoice sorting={listQuery} />}
       />
       <Answer
-        question={question}
+        query={listQuery}
         waiting={<Skeleton lines={12} height="2.25rem" />}
         failed={t('list.failed')}
       >
-        {(answered) => <ContractResults question={answered} />}
+        {(answered) => <ContractResults listQuery={answered} />}
       </Answer>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Contract } from '../../records/contract.ts';
 import type { Sorting } from '../../ui/web/sort-head.tsx';
-import { ColumnChooser } from './column-chooser.tsx';
+import { ContractColumnChooser } from './contract-column-chooser.tsx';
 import { ContractTable } from './contract-table.tsx';
 
 import classes from './contract-listing.module.css';
@@ -18,7 +18,7 @@ export function ContractListing({ contracts, sorting, count }: Props) {
     <div className={classes.listing}>
       <div className={classes.bar}>
         <p role="status">{count}</p>
-        <ColumnChooser />
+        <ContractColumnChooser />
       </div>
       <ContractTable contracts={contracts} sorting={sorting} />
     </div>

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 
 import { useAnswer } from '../../ui/web/answer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { listOfContract } from '../contract-question.ts';
+import { contractsQueryAround } from '../contracts-query.ts';
 import { neighborsQuery } from './contract-calls.ts';
 
 import classes from './contract-pager.module.css';
@@ -35,7 +35,7 @@ function BackLink({ page }: { page?: number | undefined }) {
   return (
     <Link
       to="/contracts"
-      search={{ ...search, ...listOfContract(search).filters, ...(page && { page }) }}
+      search={{ ...search, ...contractsQueryAround(search).filters, ...(page && { page }) }}
       className={`${classes.link} ${classes.back}`}
     >
       {t('detail.back')}
@@ -47,8 +47,8 @@ function Neighbors() {
   const { t, format } = useTexts('contracts');
   const { id } = route.useParams();
   const search = route.useSearch();
-  const question = listOfContract(search);
-  const { previous, next, position, total } = useAnswer(neighborsQuery(id, question)).data;
+  const listQuery = contractsQueryAround(search);
+  const { previous, next, position, total } = useAnswer(neighborsQuery(id, listQuery)).data;
   const isListed = position !== null || previous !== null || next !== null;
   const page = position === null ? search.page : Math.ceil(position / search.pageSize);
   return (

@@ -13,17 +13,17 @@ import { DataLinks } from '../../ui/web/data-links.tsx';
 import { PageLinks } from '../../ui/web/page-links.tsx';
 import { SourceFooter } from '../../ui/web/source-footer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { ContractQuestion } from '../contract-question.ts';
+import type { ContractsQuery } from '../contracts-query.ts';
 import { contractListQuery } from './contract-calls.ts';
 import { ContractListing } from './contract-listing.tsx';
 
 const route = getRouteApi('/organization/contracts');
 
 /** The figures and the contracts that one filter asks for, of one answer, so that they agree. */
-export function ContractResults({ question }: { question: ContractQuestion }) {
+export function ContractResults({ listQuery }: { listQuery: ContractsQuery }) {
   const { t, format } = useTexts('contracts');
   const { organization } = route.useRouteContext();
-  const { data, lastUpdate } = useAnswer(contractListQuery(question));
+  const { data, lastUpdate } = useAnswer(contractListQuery(listQuery));
   const { docs, totals, total, page, pages } = data;
   return (
     <>
@@ -33,8 +33,8 @@ export function ContractResults({ question }: { question: ContractQuestion }) {
           <ListedParts
             counts={totals.populations}
             amendments={totals.amendments}
-            filters={question.filters}
-            reports={question.reports}
+            filters={listQuery.filters}
+            reports={listQuery.reports}
             round={organization.round}
           />
         }
@@ -49,7 +49,7 @@ export function ContractResults({ question }: { question: ContractQuestion }) {
       <Card ofCards>
         {total === 0 ? (
           <NoneFound
-            filters={question.filters}
+            filters={listQuery.filters}
             none={t('list.none')}
             title={t('list.empty.title')}
             text={t('list.empty.text')}
@@ -58,17 +58,17 @@ export function ContractResults({ question }: { question: ContractQuestion }) {
           <>
             <ContractListing
               contracts={docs}
-              sorting={question}
-              count={t(question.reports ? 'list.countWithReports' : 'list.count', {
+              sorting={listQuery}
+              count={t(listQuery.reports ? 'list.countWithReports' : 'list.count', {
                 count: total,
                 number: format.count(total),
               })}
             />
-            <PageLinks page={page} pages={pages} pageSize={question.pageSize} list="rows" />
+            <PageLinks page={page} pages={pages} pageSize={listQuery.pageSize} list="rows" />
           </>
         )}
-        <ReportsLink included={question.reports} />
-        <SourceFooter source={organization} lastUpdate={lastUpdate} filters={question.filters} />
+        <ReportsLink included={listQuery.reports} />
+        <SourceFooter source={organization} lastUpdate={lastUpdate} filters={listQuery.filters} />
         <DataLinks organization={organization.shortName} feed />
       </Card>
     </>

@@ -2,7 +2,7 @@ import { unknownValue } from '../../platform/formats.ts';
 import type { Contract } from '../../records/contract.ts';
 import { SortHead, type Sorting } from '../../ui/web/sort-head.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { firstOrder } from '../contract-question.ts';
+import { defaultContractOrder } from '../contracts-query.ts';
 import {
   type ContractColumn,
   contractColumns,
@@ -41,7 +41,7 @@ export function ContractTable({ contracts, sorting }: Props) {
 function ColumnHead({ column, sorting }: { column: ContractColumn; sorting: Sorting<string> }) {
   const title = useColumnName()(column);
   if (sortableColumns.includes(column))
-    return <SortHead {...{ column, title, sorting }} first={firstOrder(column)} />;
+    return <SortHead {...{ column, title, sorting }} first={defaultContractOrder(column)} />;
   return (
     <th scope="col" data-column={column}>
       {title}

@@ -2,10 +2,10 @@ import { type Sorting, SortLink } from '../../ui/web/sort-head.tsx';
 import { useDropDown } from '../../ui/web/use-drop-down.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
-import { firstOrder } from '../contract-question.ts';
 import { contractSorts } from '../contract-sorts.ts';
+import { defaultContractOrder } from '../contracts-query.ts';
 
-import classes from './column-chooser.module.css';
+import classes from './contract-column-chooser.module.css';
 
 /** The heads of the table, for cards, which have none. */
 export function SortChoice({ sorting }: { sorting: Sorting<string> }) {
@@ -26,7 +26,7 @@ export function SortChoice({ sorting }: { sorting: Sorting<string> }) {
               column={sort}
               title={t(`field.${sort}`)}
               sorting={sorting}
-              first={firstOrder(sort)}
+              first={defaultContractOrder(sort)}
             />
           </li>
         ))}

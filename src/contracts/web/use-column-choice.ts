@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 const key = 'contract-columns';
 
 /** For the page that comes from the server: runs before its table is drawn, so that nothing jumps. */
-export const restoreEarly = `try {
+export const restoreColumnsScript = `try {
   const shown = localStorage.getItem('${key}')?.split(' ');
   for (const box of shown ? document.querySelectorAll('input[data-shows]') : [])
     box.checked = shown.includes(box.value);

@@ -5,18 +5,21 @@ import type { DownloadSource } from '../../downloads/web/download-order.ts';
 import { countChoices, noFilters } from '../../figures/filter-search.ts';
 import type { Organization } from '../../organizations/organization.ts';
 import { downloadContracts } from '../contract-download-endpoints.ts';
-import type { ContractQuestion } from '../contract-question.ts';
+import type { ContractsQuery } from '../contracts-query.ts';
 import { contractListQuery } from './contract-calls.ts';
 
 /** The contracts that the page shows, all pages of them, and all there are. */
 export const useContractDownload = (
-  question: ContractQuestion,
+  listQuery: ContractsQuery,
   { _id, shortName }: Organization,
 ): DownloadSource => {
   const queries = useQueryClient();
   return useMemo(() => {
-    const { filters, sort, order, reports } = question;
-    const questions = { filtered: question, full: { ...question, filters: noFilters, page: 1 } };
+    const { filters, sort, order, reports } = listQuery;
+    const listQueries = {
+      filtered: listQuery,
+      full: { ...listQuery, filters: noFilters, page: 1 },
+    };
     return {
       url: (format) => downloadContracts.url.replace(':format', format),
       organization: { _id, shortName },
@@ -24,7 +27,7 @@ export const useContractDownload = (
       filters: { filtered: filters, full: noFilters },
       filtered: countChoices(filters) > 0,
       countRows: async (extent) =>
-        (await queries.fetchQuery(contractListQuery(questions[extent]))).data.total,
+        (await queries.fetchQuery(contractListQuery(listQueries[extent]))).data.total,
     };
-  }, [queries, question, _id, shortName]);
+  }, [queries, listQuery, _id, shortName]);
 };

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { accents, surface } from '../../organizations/theme.ts';
-import { contrast, readable } from '../../platform/contrast.ts';
+import { contrast, minTextContrast } from '../../platform/contrast.ts';
 import { chartLooks } from './chart-looks.ts';
 
 test.each(Object.entries(accents))('charts in the theme %s can be told apart', (_theme, accent) => {
   const looks = chartLooks(accent);
-  for (const { edge } of looks) expect(contrast(edge, surface)).toBeGreaterThanOrEqual(readable);
+  for (const { edge } of looks)
+    expect(contrast(edge, surface)).toBeGreaterThanOrEqual(minTextContrast);
   const shades = looks.map(({ color }) => contrast(color, surface));
   for (const [at, shade] of shades.slice(1).entries())
     expect((shades[at] ?? 0) / shade).toBeGreaterThan(1.1);

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { type Scope, showDashboard } from '../dashboard-endpoints.ts';
+import { type DashboardScope, showDashboard } from '../dashboard-endpoints.ts';
 
 import classes from './dashboard.module.css';
 
 /** How many records there are, those of contracts only for who may see them. */
-export function CountTiles({ scope }: { scope: Scope }) {
+export function CountTiles({ scope }: { scope: DashboardScope }) {
   const { t, format } = useTexts('dashboard-admin');
   const query = useQuery(queryOf(showDashboard, { query: { scope } }));
   return (

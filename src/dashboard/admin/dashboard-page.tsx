@@ -5,7 +5,7 @@ import { useSession } from '../../accounts/admin/use-session.ts';
 import { PageTitle } from '../../ui/admin/page-title.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { CountTiles } from './count-tiles.tsx';
-import { dashboardRoute } from './dashboard-route.ts';
+import { dashboardRoute } from './dashboard-pages.ts';
 import { DocumentHealthCard } from './document-health-card.tsx';
 import { PendingLoad } from './pending-load.tsx';
 import { ScopeSwitch } from './scope-switch.tsx';

@@ -1,16 +1,16 @@
 import { SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 
-import { useCurrentOrganization } from '../../accounts/admin/use-current-organization.ts';
+import { useAdminOrganization } from '../../accounts/admin/use-admin-organization.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { dashboardRoute } from './dashboard-route.ts';
+import { dashboardRoute } from './dashboard-pages.ts';
 
 /** Whose figures the page shows (docs/spec-readings.md#dashboard-notifications-and-record). */
 export function ScopeSwitch() {
   const { t } = useTexts('dashboard-admin');
   const { scope = 'current' } = dashboardRoute.useSearch();
   const navigate = useNavigate({ from: dashboardRoute.fullPath });
-  const organization = useCurrentOrganization();
+  const organization = useAdminOrganization();
   return (
     <SegmentedControl
       aria-label={t('scope')}

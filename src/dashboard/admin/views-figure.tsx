@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { useCurrentOrganization } from '../../accounts/admin/use-current-organization.ts';
+import { useAdminOrganization } from '../../accounts/admin/use-admin-organization.ts';
 import { shareOf } from '../../figures/figure.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { ChartFigure } from '../../ui/web/charts/chart-figure.tsx';
@@ -9,11 +9,15 @@ import { ChartLegend } from '../../ui/web/charts/chart-legend.tsx';
 import { DonutChart } from '../../ui/web/charts/donut-chart.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { countVisitsByRoute, type Scope, type VisitedRoutes } from '../dashboard-endpoints.ts';
+import {
+  countVisitsByRoute,
+  type DashboardScope,
+  type VisitedRoutes,
+} from '../dashboard-endpoints.ts';
 import { chartLooks } from './chart-looks.ts';
 
 /** What visitors read most. */
-export function ViewsFigure({ scope }: { scope: Scope }) {
+export function ViewsFigure({ scope }: { scope: DashboardScope }) {
   const { t } = useTexts('dashboard-admin');
   const query = useQuery(queryOf(countVisitsByRoute, { query: { scope } }));
   return (
@@ -30,10 +34,10 @@ function ViewsChart({
   scope,
 }: {
   views: VisitedRoutes;
-  scope: Scope;
+  scope: DashboardScope;
 }) {
   const { t, format } = useTexts('dashboard-admin');
-  const { name, color } = useCurrentOrganization();
+  const { name, color } = useAdminOrganization();
   const looks = chartLooks(color);
   const title = t('views.title');
   const total = datasets.reduce((sum, views) => sum + views, 0);

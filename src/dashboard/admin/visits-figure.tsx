@@ -2,7 +2,7 @@ import { Paper, SegmentedControl, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
-import { useCurrentOrganization } from '../../accounts/admin/use-current-organization.ts';
+import { useAdminOrganization } from '../../accounts/admin/use-admin-organization.ts';
 import { htmlLanguages } from '../../platform/language.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { ChartFigure } from '../../ui/web/charts/chart-figure.tsx';
@@ -11,15 +11,15 @@ import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import {
   countVisitsByMonth,
-  type Scope,
+  type DashboardScope,
   type VisitSeries,
   visitSpans,
 } from '../dashboard-endpoints.ts';
 import { chartLooks } from './chart-looks.ts';
-import { dashboardRoute } from './dashboard-route.ts';
+import { dashboardRoute } from './dashboard-pages.ts';
 
 /** How many visits there were, by month, quarter or year. */
-export function VisitsFigure({ scope }: { scope: Scope }) {
+export function VisitsFigure({ scope }: { scope: DashboardScope }) {
   const { t } = useTexts('dashboard-admin');
   const { span = 'MONTHS' } = dashboardRoute.useSearch();
   const query = useQuery({
@@ -35,9 +35,9 @@ export function VisitsFigure({ scope }: { scope: Scope }) {
   );
 }
 
-function VisitsChart({ visits, scope }: { visits: VisitSeries; scope: Scope }) {
+function VisitsChart({ visits, scope }: { visits: VisitSeries; scope: DashboardScope }) {
   const { t, format, language } = useTexts('dashboard-admin');
-  const { name, color } = useCurrentOrganization();
+  const { name, color } = useAdminOrganization();
   const [look] = chartLooks(color);
   const counts = visits.datasets[0]?.data ?? [];
   const points = visits.labels.map((label, index) => ({

@@ -1,5 +1,5 @@
 import { countListed } from '../../figures/api/find-totals.ts';
-import { everythingOf } from '../../figures/api/selection.ts';
+import { allContractsOf } from '../../figures/api/selection.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { DashboardCounts } from '../dashboard-endpoints.ts';
 
@@ -10,7 +10,7 @@ type Counts = Omit<DashboardCounts, 'pendingLoad' | 'documentHealth' | 'contract
 /** Live records and all visits; reports of nothing are no contracts. */
 export const countRecords = async (sql: Queries, organizations: string[]): Promise<Counts> => {
   const [contracts, [counts]] = await Promise.all([
-    Promise.all(organizations.map((id) => countListed(sql, everythingOf(id), false))),
+    Promise.all(organizations.map((id) => countListed(sql, allContractsOf(id), false))),
     sql<Omit<Counts, 'contractsCount'>[]>`
       select (select coalesce(sum(visits), 0)::bigint from visits
                where organization_id = any(${organizations}::uuid[])) as "visitsCount",

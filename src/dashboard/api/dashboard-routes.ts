@@ -6,7 +6,7 @@ import { documentHealth } from '../../documents/api/document-health.ts';
 import { createTranslator } from '../../platform/api/create-translator.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
-import { languageOf } from '../../platform/api/http/request-language.ts';
+import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
 import { mayUse } from '../../platform/permission.ts';
 import en from '../admin-texts/en.json' with { type: 'json' };
@@ -15,7 +15,7 @@ import jp from '../admin-texts/jp.json' with { type: 'json' };
 import {
   countVisitsByMonth,
   countVisitsByRoute,
-  type Scope,
+  type DashboardScope,
   showDashboard,
 } from '../dashboard-endpoints.ts';
 import { countRecords } from './count-records.ts';
@@ -28,7 +28,7 @@ import { findOrganizationsInScope } from './organizations-in-scope.ts';
 export const dashboardRoutes =
   (sql: Sql): FastifyPluginAsyncZod =>
   async (app) => {
-    const organizationsOf = (request: FastifyRequest & { query: { scope: Scope } }) =>
+    const organizationsOf = (request: FastifyRequest & { query: { scope: DashboardScope } }) =>
       findOrganizationsInScope(sql, {
         organizationId: request.organizationId,
         principal: principalOf(request),
@@ -56,7 +56,7 @@ export const dashboardRoutes =
       ...routeOf(countVisitsByMonth),
       handler: async (request) => {
         const { type } = request.body;
-        const language = languageOf(request);
+        const language = requestLanguage(request);
         const counts = await countVisits(sql, await organizationsOf(request), type);
         const name = createTranslator(texts, language)('visits.series');
         return {
@@ -73,7 +73,7 @@ export const dashboardRoutes =
       ...routeOf(countVisitsByRoute),
       handler: async (request) => {
         const views = await countViews(sql, await organizationsOf(request));
-        const translate = createTranslator(texts, languageOf(request));
+        const translate = createTranslator(texts, requestLanguage(request));
         return {
           error: false as const,
           data: {

@@ -1,9 +1,9 @@
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { Principal } from '../../platform/api/http/principal.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import type { Scope } from '../dashboard-endpoints.ts';
+import type { DashboardScope } from '../dashboard-endpoints.ts';
 
-type Asked = { organizationId: string; principal: Principal; scope: Scope };
+type Asked = { organizationId: string; principal: Principal; scope: DashboardScope };
 
 /**
  * The ids of the organizations whose figures are added up; "all" is for GENERAL users

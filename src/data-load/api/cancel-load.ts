@@ -2,7 +2,7 @@ import type { Actor } from '../../audit/api/record-events.ts';
 import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import { commandLine, tellStopped } from './tell-of-load.ts';
+import { commandLine, notifyStopped } from './notify-of-load.ts';
 
 /** Ends an open load and forgets its rows. Refuses with 409 when it is not open any more. */
 export const cancelLoad = async (
@@ -21,6 +21,6 @@ export const cancelLoad = async (
     await tx`
       delete from data_load_rows
        where organization_id = ${organizationId} and load_id = ${loadId}`;
-    await tellStopped(tx, { organizationId, loadId, fileName: canceled.fileName, by });
+    await notifyStopped(tx, { organizationId, loadId, fileName: canceled.fileName, by });
   });
 };

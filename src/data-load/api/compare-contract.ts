@@ -9,7 +9,7 @@ import { contractNumberKey } from '../../records/contract-number.ts';
 import { type ColumnCode, columns } from '../columns.ts';
 import { type DraftField, draftFieldOf } from '../load-row.ts';
 
-export type Difference = { field: RecordField; column: ColumnCode };
+export type ContractDifference = { field: RecordField; column: ColumnCode };
 
 /**
  * The fields in which a row differs from its stored contract. A blank cell, or one that was filled
@@ -20,7 +20,7 @@ export const compareContract = (
   row: ContractRecord,
   stored: StoredContract,
   filled: DraftField[],
-): Difference[] => {
+): ContractDifference[] => {
   const saysAmounts = amounts.some((field) => row[field] !== null);
   const taken = (field: RecordField, given: DraftField): boolean =>
     isAmount(field) ? saysAmounts : isSaid(field, row) && !filled.includes(given);
@@ -53,7 +53,7 @@ const isSame = (field: RecordField, row: ContractRecord, stored: StoredContract)
     ? contractNumberKey(row.contractNumber) === contractNumberKey(stored.contractNumber)
     : row[field] === stored[field];
 
-const compared: (Difference & { given: DraftField })[] = [
+const compared: (ContractDifference & { given: DraftField })[] = [
   ...columns.flatMap(({ code, field }) => (field === 'supplierRfc' ? [] : [inColumn(code, field)])),
   inColumn('C25', 'contractType'),
 ];

@@ -7,7 +7,7 @@ import { keptForLists } from '../../records/api/contract-record.ts';
 import { insertContracts } from '../../records/api/insert-contracts.ts';
 import { linkAmendments } from '../../records/api/link-amendments.ts';
 import {
-  postponeSearchIndex,
+  deferSearchIndex,
   minRowsToRefresh,
   refreshContractIndexes,
 } from '../../records/api/refresh-contract-indexes.ts';
@@ -17,11 +17,11 @@ import { type ContractPatch, updateContracts } from '../../records/api/update-co
 import type { ProbableDecision } from '../load-row.ts';
 import { LoadSummary } from '../load-summary.ts';
 import { findDrafts } from './find-rows.ts';
+import { commandLine, notifyCompleted } from './notify-of-load.ts';
 import { planRows } from './plan-rows.ts';
 import { cellCountsOf } from './plan-summary.ts';
 import type { Plan, PlannedRow, Target } from './planned-row.ts';
 import { findStoredRecords } from './stored-records.ts';
-import { commandLine, tellCompleted } from './tell-of-load.ts';
 
 export type ConfirmOptions = {
   /** Confirms although rows have errors, and leaves those out. */
@@ -93,7 +93,7 @@ const confirmOnce = async (
   const { newContractsCount, errorsCount } = summary;
   const counts = { newContractsCount, updatedContractsCount: updated, errorsCount };
   const step = { organizationId, loadId, fileName, by, counts };
-  await tellCompleted(tx, step, newContractsCount);
+  await notifyCompleted(tx, step, newContractsCount);
   return { _id: loadId, summary, updatedContractsCount: updated };
 };
 
@@ -133,7 +133,7 @@ const writeNew = async (
   loadId: string,
   plan: Plan,
 ): Promise<void> => {
-  await postponeSearchIndex(tx);
+  await deferSearchIndex(tx);
   await insertSuppliers(tx, organizationId, plan.suppliers, loadId);
   await insertUnits(tx, organizationId, plan.units, loadId);
   const contracts = targetsOf(plan.rows, 'NEW').map(({ target: { record, identityKey } }) => ({

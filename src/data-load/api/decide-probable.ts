@@ -3,7 +3,7 @@ import type { TargetedRow } from './planned-row.ts';
 import { byQuarter } from './settle-twins.ts';
 
 /** What becomes of a row that is probably a contract that is there; without one it is new. */
-export type Verdict =
+export type MatchVerdict =
   | { is: 'held' }
   | { is: 'skipped'; repeats: number | null }
   | { is: 'update'; contractId: string };
@@ -17,8 +17,8 @@ export const decideProbable = (
   rows: TargetedRow[],
   probable: ReadonlyMap<number, Likeness[]>,
   decisionOf: (rowIndex: number) => ProbableDecision,
-): Map<number, Verdict> => {
-  const verdicts = new Map<number, Verdict>();
+): Map<number, MatchVerdict> => {
+  const verdicts = new Map<number, MatchVerdict>();
   const same: TargetedRow[] = [];
   for (const each of rows) {
     const { rowIndex } = each.row;
@@ -41,10 +41,10 @@ const judge = (
   group: TargetedRow[],
   probable: ReadonlyMap<number, Likeness[]>,
   decisionOf: (rowIndex: number) => ProbableDecision,
-): [number, Verdict][] => {
+): [number, MatchVerdict][] => {
   const meant = group.flatMap(({ row }) => contractsOf(probable.get(row.rowIndex)));
   const [first] = group.toSorted(byQuarter);
-  return group.flatMap(({ row: { rowIndex } }): [number, Verdict][] => {
+  return group.flatMap(({ row: { rowIndex } }): [number, MatchVerdict][] => {
     if (meant.length === 0)
       return rowIndex === first?.row.rowIndex
         ? []

@@ -5,18 +5,18 @@ import {
   type CheckedRow,
   type ContractDraft,
   type DraftField,
-  type Finding,
+  type RowIssue,
   type Likeness,
   type ProbableDecision,
   type RowStatus,
 } from '../load-row.ts';
-import { restoreCells, type KeptCells } from '../stored-cells.ts';
-import type { Change } from './planned-row.ts';
+import { restoreCells, type StoredCells } from '../stored-cells.ts';
+import type { PlannedChange } from './planned-row.ts';
 
 /** A row of a load as the review and the validations workbook show it. */
 export type LoadRow = CheckedRow & {
   status: RowStatus;
-  changes: Change[];
+  changes: PlannedChange[];
   creates: ColumnCode[];
   repeats: number | null;
   probable: Likeness[];
@@ -61,7 +61,7 @@ export async function* eachRow(
 }
 
 type StoredRow = Omit<LoadRow, 'cells' | 'draft'> & {
-  cells: KeptCells;
+  cells: StoredCells;
   draft: Partial<ContractDraft>;
 };
 
@@ -85,7 +85,7 @@ export const findDrafts = async (
     decision,
     draft: { ...blankDraft, ...draft },
     cells: restoreCells({}),
-    findings: [] as Finding[],
+    findings: [] as RowIssue[],
   }));
 };
 

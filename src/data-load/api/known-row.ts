@@ -2,9 +2,9 @@ import type { ContractRecord, RecordField } from '../../records/api/contract-rec
 import type { StoredContract } from '../../records/api/find-contracts-by-identity.ts';
 import { info } from '../checks/check.ts';
 import type { ColumnCode } from '../columns.ts';
-import type { CheckedRow, Finding } from '../load-row.ts';
+import type { CheckedRow, RowIssue } from '../load-row.ts';
 import { compareContract } from './compare-contract.ts';
-import type { Change, PlannedRow, Said, Target, TargetedRow } from './planned-row.ts';
+import type { PlannedChange, PlannedRow, Said, Target, TargetedRow } from './planned-row.ts';
 
 export const nothing = {
   changes: [],
@@ -24,7 +24,7 @@ export const knownRow = (
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   const said = [...row.findings, ...aboutSupplier(row, target)];
   const changes = compareContract(target.record, stored, row.filled).map(
-    ({ field, column }): Change => ({
+    ({ field, column }): PlannedChange => ({
       field,
       column,
       old: saidOf(field, stored, nameOf),
@@ -49,7 +49,7 @@ export const createdBy = ({ supplier, organizer, applicant }: Target): ColumnCod
   ...(applicant.isNew ? (['C18'] as const) : []),
 ];
 
-export const aboutSupplier = ({ draft }: CheckedRow, { supplier }: Target): Finding[] => {
+export const aboutSupplier = ({ draft }: CheckedRow, { supplier }: Target): RowIssue[] => {
   if (!supplier) return [];
   if (draft.supplierName === null) {
     return [info('C15', 'check.supplier-of-rfc', { name: supplier.name })];
@@ -59,7 +59,7 @@ export const aboutSupplier = ({ draft }: CheckedRow, { supplier }: Target): Find
     : [info('C15', 'check.supplier-other-name', { name: supplier.name })];
 };
 
-const sayChange = ({ column, old, new: said }: Change): Finding =>
+const sayChange = ({ column, old, new: said }: PlannedChange): RowIssue =>
   typeof old === 'number' && typeof said === 'number'
     ? info(column, 'check.changes-amount', { old, new: said })
     : info(column, 'check.changes', { old: String(old ?? '---'), new: String(said ?? '---') });

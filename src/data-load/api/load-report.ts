@@ -1,25 +1,25 @@
 import type { ProcedureType } from '../../codelists/procedure.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import type { FindingValues } from '../cell.ts';
+import type { IssueValues } from '../cell.ts';
 import type { ColumnCode } from '../columns.ts';
 
 /** One rule that rows of a load break, or one remark: how many rows, the first of them, an example. */
-export type FindingGroup = {
+export type RowIssueGroup = {
   column: ColumnCode;
   key: string;
   rows: number;
   firstRows: number[];
-  values: FindingValues;
+  values: IssueValues;
 };
 
 /** What was found in the rows that are not repeats, the most frequent first. */
-export const findFindingGroups = (
+export const findRowIssueGroups = (
   sql: Queries,
   organizationId: string,
   loadId: string,
   kind: 'error' | 'info',
-): Promise<FindingGroup[]> =>
-  sql<FindingGroup[]>`
+): Promise<RowIssueGroup[]> =>
+  sql<RowIssueGroup[]>`
     select finding ->> 'column' as "column", finding ->> 'key' as key, count(*) as rows,
            (array_agg(row_index order by row_index))[1:5] as "firstRows",
            (array_agg(finding -> 'values' order by row_index))[1] as values

@@ -10,13 +10,13 @@ import { addNearNames } from './add-near-names.ts';
 import { type Load, findOpenLoad } from './find-load.ts';
 import { findKnownRecords } from './known-records.ts';
 import { isBlankingUnreadable, rememberBlanking } from './load-preferences.ts';
+import { commandLine, notifyStarted } from './notify-of-load.ts';
 import { planRows } from './plan-rows.ts';
 import type { Plan } from './planned-row.ts';
 import { readInWorker } from './read/read-in-worker.ts';
 import { findMeanings, knownMeanings, rememberMeanings } from './remembered-meanings.ts';
 import { storeRows } from './store-rows.ts';
 import { findStoredRecords } from './stored-records.ts';
-import { commandLine, tellStarted } from './tell-of-load.ts';
 
 export type LoadOptions = {
   /** Values for blank cells (docs/data-load.md#values-for-blanks). */
@@ -35,7 +35,7 @@ export type LoadOptions = {
 };
 
 export type LoadStage = 'reading' | 'comparing' | 'storing';
-export type Progress = (stage: LoadStage, rows: number) => void;
+export type ReportProgress = (stage: LoadStage, rows: number) => void;
 
 /**
  * Reads a spreadsheet, checks every row, compares it with what is stored and keeps it for review;
@@ -47,7 +47,7 @@ export const openLoad = async (
   organizationId: string,
   file: string,
   options: LoadOptions = {},
-  progress: Progress = () => {},
+  progress: ReportProgress = () => {},
 ): Promise<Load> => {
   if (await findOpenLoad(sql, organizationId)) throw alreadyOpen();
   const defaults = LoadDefaults.parse(options.defaults ?? {});
@@ -70,7 +70,7 @@ export const openLoad = async (
 
 const alreadyOpen = () => refuse(409, 'data-load:load.already-open');
 
-type Checking = { known: KnownRecords; progress: Progress; signal: AbortSignal | undefined };
+type Checking = { known: KnownRecords; progress: ReportProgress; signal: AbortSignal | undefined };
 
 const checkSheet = async (
   file: string,
@@ -121,7 +121,7 @@ const storeLoad = async (
     await storeRows(tx, organizationId, loadId, plan.rows);
     const load = await findOpenLoad(tx, organizationId);
     if (!load) throw new Error('The load that was just opened is not there.');
-    await tellStarted(tx, { organizationId, loadId, fileName, by });
+    await notifyStarted(tx, { organizationId, loadId, fileName, by });
     return load;
   });
 

@@ -4,13 +4,13 @@ import { mapWithPauses } from '../../platform/api/limits/map-with-pauses.ts';
 import { info } from '../checks/check.ts';
 import {
   type CheckedRow,
-  type Finding,
+  type RowIssue,
   hasErrors,
   type Likeness,
   type ProbableDecision,
 } from '../load-row.ts';
 import { findCompleted, identityAfter } from './complete-contracts.ts';
-import { decideProbable, type Verdict } from './decide-probable.ts';
+import { decideProbable, type MatchVerdict } from './decide-probable.ts';
 import { aboutSupplier, createdBy, knownRow, nothing } from './known-row.ts';
 import { amendmentCounts, planSummary, recordsToCreate } from './plan-summary.ts';
 import { targets } from './plan-targets.ts';
@@ -69,7 +69,7 @@ const repeating = (row: CheckedRow, first: number): PlannedRow => ({
   repeats: first,
 });
 
-const saying = (row: CheckedRow, findings: Finding[] = []): CheckedRow => ({
+const saying = (row: CheckedRow, findings: RowIssue[] = []): CheckedRow => ({
   ...row,
   findings: [...row.findings, ...findings],
 });
@@ -154,7 +154,7 @@ const completing = (
 const judged = (
   each: TargetedRow,
   probable: Likeness[],
-  verdict: Verdict | undefined,
+  verdict: MatchVerdict | undefined,
   stored: StoredRecords,
 ): PlannedRow => {
   const { row, target } = each;
@@ -186,7 +186,7 @@ const judged = (
   };
 };
 
-const sayProbable = (probable: Likeness[]): Finding => {
+const sayProbable = (probable: Likeness[]): RowIssue => {
   const [first] = probable;
   const rows = probable.flatMap((likeness) => likeness.rows);
   const values = { rows: [...new Set(rows)].slice(0, 5).join(', ') };

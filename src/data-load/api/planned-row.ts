@@ -8,7 +8,7 @@ import type { CheckedRow, Likeness, RowStatus } from '../load-row.ts';
 import type { LoadSummary } from '../load-summary.ts';
 
 /** A value that the row would give a stored contract; suppliers and units by their names. */
-export type Change = { field: RecordField; column: ColumnCode; old: Said; new: Said };
+export type PlannedChange = { field: RecordField; column: ColumnCode; old: Said; new: Said };
 export type Said = string | number | boolean | null;
 
 /** What an identity means here: a registered record, or a new one that a row would create. */
@@ -18,7 +18,7 @@ export type ResolvedUnit = Resolved<KeyedUnit>;
 
 export type PlannedRow = CheckedRow & {
   status: RowStatus;
-  changes: Change[];
+  changes: PlannedChange[];
   /** Columns whose supplier or unit would be created. */
   creates: ColumnCode[];
   /** The earlier row of the sheet that says the same. */

@@ -8,7 +8,7 @@ import { freshDatabase } from '../../../test/support/database.ts';
 import type { LoadDefaults } from '../load-defaults.ts';
 import { confirmLoad } from './confirm-load.ts';
 import { findRows } from './find-rows.ts';
-import { findFindingGroups } from './load-report.ts';
+import { findRowIssueGroups } from './load-report.ts';
 import { openLoad } from './open-load.ts';
 
 /** Records that authorities published; they lie beside the project and are no part of it. */
@@ -65,7 +65,7 @@ describe.skipIf(!isThere)(`a federal institution, twice in eight days${note}`, (
       amountsNotPublishedCount: 0,
     });
     expect(first.done.summary).toEqual(first.opened.summary);
-    const errors = await findFindingGroups(sql, organization, first.opened._id, 'error');
+    const errors = await findRowIssueGroups(sql, organization, first.opened._id, 'error');
     expect(errors).toMatchObject([{ column: 'C1', key: 'check.required', rows: 14 }]);
   });
 
@@ -156,7 +156,7 @@ describe.skipIf(!isThere)(`other published files${note}`, () => {
     const { opened, done } = await load(organization, 'loads/real-31244.xlsx');
     const { newContractsCount, skippedContractsCount, errorsCount } = done.summary;
     expect(newContractsCount + skippedContractsCount + errorsCount).toBe(31_244);
-    const groups = await findFindingGroups(sql, organization, opened._id, 'error');
+    const groups = await findRowIssueGroups(sql, organization, opened._id, 'error');
     expect(groups.length).toBeLessThan(40);
     const blank = groups.find(({ column }) => column === 'C27');
     expect(blank?.key).toBe('check.required-or-default');

@@ -6,7 +6,7 @@ import { keptForLists, recordColumns } from '../../records/api/contract-record.t
 import { linkAmendments } from '../../records/api/link-amendments.ts';
 import { deleteUnusedSuppliersOfLoad } from '../../records/api/supplier-keys.ts';
 import { deleteUnusedUnitsOfLoad } from '../../records/api/unit-keys.ts';
-import { commandLine, tellReverted } from './tell-of-load.ts';
+import { commandLine, notifyReverted } from './notify-of-load.ts';
 
 type LeftContract = { _id: string; contractNumber: string | null };
 
@@ -49,7 +49,7 @@ export const revertLoad = async (
       deletedAdministrativeUnitsCount: await deleteUnusedUnitsOfLoad(tx, organizationId, load),
     };
     const step = { organizationId, loadId, fileName, by, counts };
-    await tellReverted(tx, step, deletedContractsCount);
+    await notifyReverted(tx, step, deletedContractsCount);
     return { ...counts, left };
   });
 

@@ -1,5 +1,5 @@
 import { error, info } from '../checks/check.ts';
-import type { Finding } from '../load-row.ts';
+import type { RowIssue } from '../load-row.ts';
 import { isSameDeal } from './compare-contract.ts';
 import type { TargetedRow } from './planned-row.ts';
 
@@ -9,7 +9,7 @@ export type Twins = {
   kept: TargetedRow | null;
   repeats: TargetedRow[];
   /** What is said of a row, by its index. */
-  findings: Map<number, Finding[]>;
+  findings: Map<number, RowIssue[]>;
 };
 
 /**
@@ -23,21 +23,21 @@ export const settleTwins = (rows: TargetedRow[]): Twins => {
   const others = repeats.filter((other) => !isSameDeal(other.target.record, kept.target.record));
   if (others.length > 0) return { kept: null, repeats: [], findings: twoDeals(rows) };
   const quarters = new Set(rows.map(({ target }) => target.record.period));
-  const findings = new Map<number, Finding[]>();
+  const findings = new Map<number, RowIssue[]>();
   if (quarters.size > 1) findings.set(kept.row.rowIndex, [earliest([...quarters], kept)]);
   return { kept, repeats, findings };
 };
 
-export const repeatOf = (first: number): Finding =>
+export const repeatOf = (first: number): RowIssue =>
   info('C20', 'check.repeated-row', { row: first });
 
-const earliest = (quarters: string[], { target }: TargetedRow): Finding =>
+const earliest = (quarters: string[], { target }: TargetedRow): RowIssue =>
   info('C5', 'check.earliest-quarter', {
     value: target.record.period,
     quarters: quarters.toSorted(compareQuarters).join(', '),
   });
 
-const twoDeals = (rows: TargetedRow[]): Map<number, Finding[]> =>
+const twoDeals = (rows: TargetedRow[]): Map<number, RowIssue[]> =>
   new Map(
     rows.map(({ row, target }) => {
       const other = rows.find((each) => !isSameDeal(each.target.record, target.record));

@@ -1,7 +1,7 @@
 import { copyRows } from '../../platform/api/database/copy-rows.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { ContractDraft } from '../load-row.ts';
-import { keepCells } from '../stored-cells.ts';
+import { storedCells } from '../stored-cells.ts';
 import type { PlannedRow } from './planned-row.ts';
 
 export const storeRows = (
@@ -37,7 +37,7 @@ function* valuesOf(organizationId: string, loadId: string, rows: PlannedRow[]) {
       loadId,
       row.rowIndex,
       row.status,
-      JSON.stringify(keepCells(row.cells)),
+      JSON.stringify(storedCells(row.cells)),
       JSON.stringify(withoutBlanks(row.draft)),
       row.filled,
       JSON.stringify(row.findings),

@@ -1,6 +1,6 @@
 import { nameKey } from '../../platform/name-key.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
-import { type Parsed, blank, parsed, remarked, wrong } from '../cell.ts';
+import { type Parsed, blank, parsed, withRemark, wrong } from '../cell.ts';
 import { cellText, isPlaceholderForAmount } from './cell-text.ts';
 
 /**
@@ -20,7 +20,7 @@ export const parseAmount = (cell: CellValue): Parsed<number> => {
   const pesos = inPesos(sign === '-', whole.replaceAll(/\D/g, ''), fraction.slice(1));
   return words === undefined || pesos.value === null
     ? pesos
-    : { ...pesos, problems: [...pesos.problems, inWords(words)] };
+    : { ...pesos, issues: [...pesos.issues, inWords(words)] };
 };
 
 const currency = /^(?:MXN?)?\s*\$\s*|^MXN?\s*|\s*(?:MXN?|M\.? ?N\.?|PESOS)$/giu;
@@ -31,7 +31,7 @@ const amount =
 const mayBeThousands = /^[1-9]\d{0,2}\.\d{3}$/;
 
 const withoutWords = (text: string): { figures: string; words?: string } => {
-  if (!text.endsWith(')') || text.length > mostWithWords) return { figures: text };
+  if (!text.endsWith(')') || text.length > maxWithWords) return { figures: text };
   const [, figures, words] = /^([^()]*\d[^()]*)\(([^()]{3,300})\)$/u.exec(text) ?? [];
   return figures !== undefined && words !== undefined && isNumberInWords(words)
     ? { figures: figures.trim(), words }
@@ -39,7 +39,7 @@ const withoutWords = (text: string): { figures: string; words?: string } => {
 };
 
 /** Beyond it no cell is an amount. */
-const mostWithWords = 400;
+const maxWithWords = 400;
 
 /** Other words, such as "más IVA" or "dólares", say that the figures are something else. */
 const isNumberInWords = (words: string): boolean =>
@@ -77,11 +77,11 @@ const digitsAndSigns = /^\d{1,3}(?:[.,]?\d{1,3}){1,6}$/;
 
 const inPesos = (negative: boolean, whole: string, fraction: string): Parsed<number> => {
   const cents = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0')) + roundUp(fraction);
-  if (cents > mostCents) return wrong('check.amount-too-large', {});
+  if (cents > maxCents) return wrong('check.amount-too-large', {});
   const pesos = Number(cents) / 100;
   if (negative && pesos > 0) return wrong('check.amount-negative', { value: -pesos });
   return saysMoreThanCents(fraction)
-    ? remarked(pesos, 'check.amount-rounded', { value: pesos })
+    ? withRemark(pesos, 'check.amount-rounded', { value: pesos })
     : parsed(pesos);
 };
 
@@ -93,4 +93,4 @@ const saysMoreThanCents = (fraction: string): boolean =>
   fraction.length < 10 && /[1-9]/.test(fraction.slice(2));
 
 /** Up to here every number of cents is exact as a JSON number. */
-const mostCents = 999_999_999_999_999n;
+const maxCents = 999_999_999_999_999n;

@@ -1,4 +1,4 @@
-import { isPlaceholder, oneLine } from '../../records/written-text.ts';
+import { isPlaceholder, singleLine } from '../../records/written-text.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
 import { type Parsed, blank, parsed, wrong } from '../cell.ts';
 
@@ -6,8 +6,8 @@ import { type Parsed, blank, parsed, wrong } from '../cell.ts';
 export const cellText = (cell: CellValue): string => {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  if (typeof cell === 'object') return oneLine(cell.text);
-  return oneLine(String(cell));
+  if (typeof cell === 'object') return singleLine(cell.text);
+  return singleLine(String(cell));
 };
 
 /** Text, or blank when the cell holds a placeholder such as `N/A`; longer than `most` is an error. */

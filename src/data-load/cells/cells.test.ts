@@ -15,16 +15,16 @@ import { withoutOverride } from './override.ts';
 import { parseProcedureState } from './procedure-state.ts';
 import { parseProcedureType } from './procedure-type.ts';
 import { parseQuarter } from './quarter.ts';
+import { remarkForeignLetters } from './remark-foreign-letters.ts';
 import { parseRfc } from './rfc.ts';
 import { parseSupplierName } from './supplier-name.ts';
 import { parseName } from './unit-name.ts';
-import { watchAlphabet } from './watch-alphabet.ts';
 import { parseWebAddress } from './web-address.ts';
 import { parseYesOrNo } from './yes-or-no.ts';
 
-const keys = ({ problems }: Parsed<unknown>) => problems.map(({ key }) => key);
-const isError = ({ value, problems }: Parsed<unknown>) =>
-  value === null && problems.some(({ kind }) => kind === 'error');
+const keys = ({ issues }: Parsed<unknown>) => issues.map(({ key }) => key);
+const isError = ({ value, issues }: Parsed<unknown>) =>
+  value === null && issues.some(({ kind }) => kind === 'error');
 
 type Parse = (cell: CellValue) => Parsed<unknown>;
 
@@ -136,7 +136,7 @@ describe('amounts', () => {
     expect(parseAmount('864737.6350')).toMatchObject({ value: 864_737.64 });
     expect(keys(parseAmount('864737.6350'))).toEqual(['check.amount-rounded']);
     expect(parseAmount(137_842.369_83)).toMatchObject({ value: 137_842.37 });
-    expect(parseAmount(Number('283925.72000000003'))).toEqual({ value: 283_925.72, problems: [] });
+    expect(parseAmount(Number('283925.72000000003'))).toEqual({ value: 283_925.72, issues: [] });
     expect(parseAmount('1000.005').value).toBe(1000.01);
     expect(parseAmount(1.005).value).toBe(1.01);
   });
@@ -148,7 +148,7 @@ describe('amounts', () => {
         const text = pesos.toFixed(2);
         const grouped = text.replaceAll(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
         for (const cell of [pesos, text, grouped, `$${grouped}`, ` $ ${grouped} `])
-          expect(parseAmount(cell)).toEqual({ value: pesos, problems: [] });
+          expect(parseAmount(cell)).toEqual({ value: pesos, issues: [] });
       }),
     );
   });
@@ -394,7 +394,7 @@ describe('names, addresses, yes and no', () => {
   });
 
   test('an RFC of the wrong shape or digit is a remark and never an error', () => {
-    expect(parseRfc(' bax-871207-mn3 ')).toEqual({ value: 'BAX871207MN3', problems: [] });
+    expect(parseRfc(' bax-871207-mn3 ')).toEqual({ value: 'BAX871207MN3', issues: [] });
     expect(keys(parseRfc('BAX871207MN4'))).toEqual(['check.rfc-digit']);
     expect(keys(parseRfc('BAX871307MN3'))).toEqual(['check.rfc-shape']);
     expect(keys(parseRfc('XAXX010101000'))).toEqual([]);
@@ -402,12 +402,10 @@ describe('names, addresses, yes and no', () => {
   });
 
   test('letters of another alphabet that look like ours are remarked', () => {
-    const watched = watchAlphabet(parseSupplierName);
+    const watched = remarkForeignLetters(parseSupplierName);
     expect(watched('\u0421ONSTRUCTORA \u0391')).toEqual({
       value: '\u0421ONSTRUCTORA \u0391',
-      problems: [
-        { kind: 'info', key: 'check.other-alphabet', values: { letters: '\u0421 \u0391' } },
-      ],
+      issues: [{ kind: 'info', key: 'check.other-alphabet', values: { letters: '\u0421 \u0391' } }],
     });
     expect(keys(watched('\uff21CME'))).toEqual(['check.other-alphabet']);
     expect(keys(watched('Peña, Łódź & Cía. 1ª del Nº 3'))).toEqual([]);

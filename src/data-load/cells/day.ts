@@ -1,6 +1,6 @@
 import { isPlaceholder } from '../../records/written-text.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
-import { type Parsed, blank, parsed, remarked, wrong } from '../cell.ts';
+import { type Parsed, blank, parsed, withRemark, wrong } from '../cell.ts';
 import { cellText } from './cell-text.ts';
 import { monthOf, nearMonthOf } from './month.ts';
 
@@ -30,7 +30,7 @@ const readDoubtfully = (text: string): Parsed<string> => {
   const { day, rest = '' } = beforeRemainder(lower);
   if (day) {
     const said = lower.length === text.length ? text.slice(-rest.length) : rest;
-    return remarked(day, 'check.date-remainder', { value: day, rest: said.slice(0, 60) });
+    return withRemark(day, 'check.date-remainder', { value: day, rest: said.slice(0, 60) });
   }
   const value = text.slice(0, 60);
   const proposal = readDay(lower, nearMonthOf);

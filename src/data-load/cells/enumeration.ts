@@ -17,7 +17,7 @@ export const parseEnumeration = <Value>(wordings: Wording<Value>[], unknown: str
     const before = recognized.get(text);
     if (before) return before;
     const result = recognize(text, wordings, unknown);
-    if (recognized.size < mostKept) recognized.set(text, result);
+    if (recognized.size < maxKept) recognized.set(text, result);
     return result;
   };
 };
@@ -39,4 +39,4 @@ const recognize = <Value>(
   return found ? parsed(found.value) : wrong(unknown, { value: text.slice(0, 60) });
 };
 
-const mostKept = 2000;
+const maxKept = 2000;

@@ -2,7 +2,7 @@ import type { Cells } from '../cell.ts';
 import { error, info } from '../checks/check.ts';
 import { type ColumnCode, columns, isColumnCode } from '../columns.ts';
 import type { KnownMeanings } from '../load-meanings.ts';
-import type { Finding } from '../load-row.ts';
+import type { RowIssue } from '../load-row.ts';
 import { cellText } from './cell-text.ts';
 
 /**
@@ -12,7 +12,7 @@ import { cellText } from './cell-text.ts';
 export const moveColumns = (
   cells: Cells,
   meanings: KnownMeanings['columns'] = {},
-): { cells: Cells; findings: Finding[] } => {
+): { cells: Cells; findings: RowIssue[] } => {
   const moves = Object.entries(meanings).flatMap(([from, to]) =>
     isColumnCode(from) && isColumnCode(to) && cellText(cells[from]) !== '' ? [{ from, to }] : [],
   );
@@ -25,7 +25,7 @@ export const moveColumns = (
 
 type Move = { from: ColumnCode; to: ColumnCode };
 
-const place = (moved: Cells, cells: Cells, { from, to }: Move): Finding => {
+const place = (moved: Cells, cells: Cells, { from, to }: Move): RowIssue => {
   const values = { column: headingOf(from), value: cellText(cells[from]).slice(0, 60) };
   const there = cellText(moved[to]);
   if (there !== '' && there !== cellText(cells[from]))

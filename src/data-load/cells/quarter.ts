@@ -6,10 +6,10 @@ import { cellText } from './cell-text.ts';
 import { monthOf } from './month.ts';
 
 /** A quarter of a year; the year is null when the cell does not say it. */
-export type Quarter = { quarter: number; year: string | null };
+export type QuarterOfYear = { quarter: number; year: string | null };
 
 /** `1o 2019`, `2do trimestre`, `TERCER TRIMESTRE DE 2014`, `ENERO-MARZO`, `oct-dic 2016`, `4`. */
-export const parseQuarter = (cell: CellValue): Parsed<Quarter> => {
+export const parseQuarter = (cell: CellValue): Parsed<QuarterOfYear> => {
   const text = cellText(cell);
   if (isPlaceholder(text)) return blank;
   const words = nameKey(text.normalize('NFKC'))

@@ -1,8 +1,8 @@
 import { normalizedRfc } from '../../records/normalized-rfc.ts';
-import { rfcDoubt } from '../../records/rfc-doubt.ts';
+import { rfcWarning } from '../../records/rfc-warning.ts';
 import { isPlaceholder } from '../../records/written-text.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
-import { type Parsed, blank, parsed, remarked, wrong } from '../cell.ts';
+import { type Parsed, blank, parsed, withRemark, wrong } from '../cell.ts';
 import { cellText } from './cell-text.ts';
 
 /**
@@ -14,6 +14,6 @@ export const parseRfc = (cell: CellValue): Parsed<string> => {
   if (isPlaceholder(text)) return blank;
   const rfc = normalizedRfc(text);
   if (rfc.length > 50) return wrong('check.too-long', { most: 50 });
-  const doubt = rfcDoubt(rfc);
-  return doubt ? remarked(rfc, `check.rfc-${doubt}`, { value: rfc }) : parsed(rfc);
+  const doubt = rfcWarning(rfc);
+  return doubt ? withRemark(rfc, `check.rfc-${doubt}`, { value: rfc }) : parsed(rfc);
 };

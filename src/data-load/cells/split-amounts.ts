@@ -2,7 +2,7 @@ import type { CellValue } from '../../spreadsheets/cell.ts';
 import type { Cells } from '../cell.ts';
 import { error, info } from '../checks/check.ts';
 import type { ColumnCode } from '../columns.ts';
-import type { Finding } from '../load-row.ts';
+import type { RowIssue } from '../load-row.ts';
 import { parseAmount } from './amount.ts';
 import { cellText } from './cell-text.ts';
 
@@ -10,7 +10,7 @@ import { cellText } from './cell-text.ts';
  * `MONTO MÍNIMO $a MONTO MÁXIMO $b` in one cell is a minimum and a maximum. Cells of their own that
  * say something else make it an error.
  */
-export const splitAmounts = (cells: Cells): { cells: Cells; findings: Finding[] } => {
+export const splitAmounts = (cells: Cells): { cells: Cells; findings: RowIssue[] } => {
   for (const column of amountColumns) {
     const found = minimumAndMaximum(cells[column]);
     if (found) return takeApart(cells, column, found);
@@ -43,8 +43,8 @@ const repeats = (one: CellValue, other: CellValue): boolean => cellText(one) ===
 
 /** A blank cell agrees, and so does a zero, which stands for one beside a maximum. */
 const says = (cell: CellValue, amount: string): boolean => {
-  const { value, problems } = parseAmount(cell);
-  return problems.length === 0 && (!value || value === parseAmount(amount).value);
+  const { value, issues } = parseAmount(cell);
+  return issues.length === 0 && (!value || value === parseAmount(amount).value);
 };
 
 const minimumAndMaximum = (cell: CellValue): Range | undefined => {

@@ -1,6 +1,6 @@
 import { isPlaceholder } from '../../records/written-text.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
-import { type Parsed, blank, parsed, remarked, wrong } from '../cell.ts';
+import { type Parsed, blank, parsed, withRemark, wrong } from '../cell.ts';
 import { cellText } from './cell-text.ts';
 import { parseProcedureType } from './procedure-type.ts';
 
@@ -13,7 +13,7 @@ export const parseSupplierName = (cell: CellValue): Parsed<string> => {
   if (isPlaceholder(text)) return blank;
   if (!/\p{L}/u.test(text)) return wrong('check.needs-a-letter', { value: text.slice(0, 60) });
   if (isProcedure(text))
-    return remarked<string>(null, 'check.supplier-is-procedure', { value: text });
+    return withRemark<string>(null, 'check.supplier-is-procedure', { value: text });
   const name = inCapitals(text);
   return name.length > 400 ? wrong('check.too-long', { most: 400 }) : parsed(name);
 };

@@ -1,6 +1,6 @@
 import { isPlaceholder } from '../../records/written-text.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
-import { type Parsed, blank, parsed, remarked, wrong } from '../cell.ts';
+import { type Parsed, blank, parsed, withRemark, wrong } from '../cell.ts';
 import { cellText } from './cell-text.ts';
 
 /**
@@ -13,6 +13,6 @@ export const parseName = (cell: CellValue): Parsed<string> => {
   if (text.length > 400) return wrong('check.too-long', { most: 400 });
   if (/\p{L}/u.test(text)) return parsed(text);
   return /^\d[\d -]*$/.test(text)
-    ? remarked(text, 'check.only-digits', { value: text })
+    ? withRemark(text, 'check.only-digits', { value: text })
     : wrong('check.needs-a-letter', { value: text.slice(0, 60) });
 };

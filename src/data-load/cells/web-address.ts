@@ -1,4 +1,4 @@
-import { isWebAddress, mostAddressCharacters, readWebAddress } from '../../records/web-address.ts';
+import { isWebAddress, maxAddressCharacters, readWebAddress } from '../../records/web-address.ts';
 import { isPlaceholder } from '../../records/written-text.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
 import { type Parsed, blank, parsed, wrong } from '../cell.ts';
@@ -10,8 +10,8 @@ export const parseWebAddress = (cell: CellValue): Parsed<string> => {
   if (isPlaceholder(text)) return blank;
   const address = readWebAddress(text);
   if (!isWebAddress(address)) return wrong('check.not-a-web-address', { value: text.slice(0, 60) });
-  return address.length > mostAddressCharacters
-    ? wrong('check.too-long', { most: mostAddressCharacters })
+  return address.length > maxAddressCharacters
+    ? wrong('check.too-long', { most: maxAddressCharacters })
     : parsed(address);
 };
 

@@ -15,7 +15,7 @@ export const minimumBeforeMaximum: Check = (draft) =>
       ]
     : [];
 
-export const amountsAgree: Check = (draft) => {
+export const checkAmountsAgree: Check = (draft) => {
   if (agree(draft)) return [];
   const repeatsMaximum = draft.contractType === 'OPEN' || draft.totalAmount === null;
   const key = repeatsMaximum ? 'check.differs-from-maximum' : 'check.differs-from-total';

@@ -1,8 +1,8 @@
 import { isOpen, repeatedAmount } from '../../records/contract-amounts.ts';
-import type { ContractDraft, Finding } from '../load-row.ts';
+import type { ContractDraft, RowIssue } from '../load-row.ts';
 import { info } from './check.ts';
 
-type Completed = { draft: ContractDraft; findings: Finding[] };
+type Completed = { draft: ContractDraft; findings: RowIssue[] };
 
 /**
  * The contract is open when it has a minimum and a maximum, neither of them zero; a blank "total or

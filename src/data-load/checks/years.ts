@@ -1,5 +1,5 @@
 import { isDayOutside, isQuarterOutside, isYearOutside } from '../../records/contract-years.ts';
-import type { ContractDraft, Finding } from '../load-row.ts';
+import type { ContractDraft, RowIssue } from '../load-row.ts';
 import { type Check, info } from './check.ts';
 
 export const yearInAdministration: Check = ({ administrationPeriod: period, fiscalYear: year }) =>
@@ -9,18 +9,18 @@ export const yearInAdministration: Check = ({ administrationPeriod: period, fisc
 
 type Dates = Pick<ContractDraft, 'contractDate' | 'fiscalYear' | 'period'>;
 
-export const periodInYear = ({ period, fiscalYear: year }: Dates): Finding[] =>
+export const periodInYear = ({ period, fiscalYear: year }: Dates): RowIssue[] =>
   period !== null && year !== null && isQuarterOutside(period, year)
     ? [info('C5', 'check.period-outside-year', { year, period })]
     : [];
 
-export const dateInYear = ({ contractDate: date, fiscalYear: year }: Dates): Finding[] =>
+export const dateInYear = ({ contractDate: date, fiscalYear: year }: Dates): RowIssue[] =>
   date !== null && year !== null && !date.startsWith(year)
     ? [info('C21', 'check.date-outside-year', { date, year })]
     : [];
 
 /** A date of another year has been remarked for that. */
-export const dateInPeriod = ({ contractDate: date, period, fiscalYear: year }: Dates): Finding[] =>
+export const dateInPeriod = ({ contractDate: date, period, fiscalYear: year }: Dates): RowIssue[] =>
   date !== null && period !== null && date.startsWith(year ?? '') && isDayOutside(date, period)
     ? [info('C21', 'check.date-outside-period', { date, period })]
     : [];

@@ -5,10 +5,10 @@ import { cancelLoad } from '../../data-load/api/cancel-load.ts';
 import { confirmLoad } from '../../data-load/api/confirm-load.ts';
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
 import { openLoad } from '../../data-load/api/open-load.ts';
-import { sayIn } from '../../data-load/say-finding.ts';
+import { issueTranslator } from '../../data-load/issue-translator.ts';
 import texts from '../../data-load/texts/es.json' with { type: 'json' };
 import { countListed } from '../../figures/api/find-totals.ts';
-import { everythingOf } from '../../figures/api/selection.ts';
+import { allContractsOf } from '../../figures/api/selection.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
 import { Organization } from '../../organizations/organization.ts';
 import { accents } from '../../organizations/theme.ts';
@@ -19,7 +19,7 @@ import { Drawing, storeDrawing } from './demo-drawings.ts';
 import { fillDemoPages } from './demo-pages.ts';
 
 type Say = (line: string) => void;
-const text = sayIn(texts, 'es');
+const text = issueTranslator(texts, 'es');
 
 /**
  * Fills a database that has no other organizations with the demo monitors of db/seed, each by an
@@ -130,7 +130,7 @@ type Contents = { contracts: number; suppliers: number; units: number };
 
 const countContents = async (sql: Sql, id: string): Promise<Contents> => {
   const [contracts, [others]] = await Promise.all([
-    countListed(sql, everythingOf(id), false),
+    countListed(sql, allContractsOf(id), false),
     sql<[Omit<Contents, 'contracts'>]>`
       select (select count(*) from suppliers where organization_id = ${id}) as suppliers,
              (select count(*) from administrative_units where organization_id = ${id}) as units`,

@@ -112,12 +112,12 @@ test('a computation whose session is killed leaves the value of before, and is m
 test('two processes at once compute it once, one after the other', async () => {
   await buy('4.00');
   let open = 0;
-  let mostOpen = 0;
+  let maxOpen = 0;
   const counted: typeof sum = {
     ...sum,
     compute: async (snapshot, id) => {
       open += 1;
-      mostOpen = Math.max(mostOpen, open);
+      maxOpen = Math.max(maxOpen, open);
       const value = await sum.compute(snapshot, id);
       open -= 1;
       return value;
@@ -126,7 +126,7 @@ test('two processes at once compute it once, one after the other', async () => {
   const ends = await Promise.all([1, 2, 3].map(() => computeDerived(sql, town, counted)));
   expect(ends.filter((isComputed) => isComputed)).toHaveLength(1);
   await Promise.all([1, 2, 3].map(() => computeDerived(sql, town, counted, { always: true })));
-  expect([runs, mostOpen]).toEqual([4, 1]);
+  expect([runs, maxOpen]).toEqual([4, 1]);
   expect(await shown()).toMatchObject({ value: { amount: 4 } });
 });
 

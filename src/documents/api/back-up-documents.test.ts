@@ -17,7 +17,7 @@ import { isReservedName } from '../../platform/api/outbound/reserved-name.ts';
 import { ContractDocument, documentFields } from '../../records/contract.ts';
 import { backUpDocuments } from './back-up-documents.ts';
 import { findDocuments } from './document-backups.ts';
-import { documentTasks, planDocumentBackups } from './document-tasks.ts';
+import { documentTasks, scheduleDocumentBackups } from './document-tasks.ts';
 import { beginDocumentCheck, findDueDocuments } from './due-documents.ts';
 
 const sql = await freshDatabase();
@@ -32,10 +32,10 @@ const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).d
 type Page = { status?: number; body?: Buffer | string; headers?: Record<string, string> };
 const pages = new Map<string, Page>();
 let open = 0;
-let mostOpen = 0;
+let maxOpen = 0;
 const stranger = await openStranger(({ url = '' }, response) => {
   open += 1;
-  mostOpen = Math.max(mostOpen, open);
+  maxOpen = Math.max(maxOpen, open);
   const { status = 200, body = '', headers = {} } = pages.get(url) ?? { status: 404 };
   setImmediate(() => {
     open -= 1;
@@ -208,9 +208,9 @@ test('nobody is asked for two documents at a time', async () => {
     organization,
     Array.from({ length: 12 }, (_, index) => ({ contractUrl: publish({ body: pdf(`${index}`) }) })),
   );
-  mostOpen = 0;
+  maxOpen = 0;
   expect(await run()).toBe(12);
-  expect(mostOpen).toBe(1);
+  expect(maxOpen).toBe(1);
 });
 
 test('of two processes one works and the other goes away', async () => {
@@ -283,7 +283,7 @@ test('the job copies what is due, and plans itself again', async () => {
     contractUrl: publish({ body: pdf('by a job') }),
   });
   const tasks = documentTasks({ sql, files, log, fetch: stranger.fetch });
-  await planDocumentBackups(sql);
+  await scheduleDocumentBackups(sql);
   await runDueJobs({ sql, tasks });
   expect(await documentOf(contract)).toMatchObject({ originalFound: true });
   const jobs = await sql<{ isLater: boolean }[]>`

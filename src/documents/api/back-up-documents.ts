@@ -46,7 +46,7 @@ export const backUpDocuments = async ({ most = 200, ...parts }: Parts): Promise<
 const perHost = 20;
 const hostsAtOnce = 4;
 /** Milliseconds. */
-const longestSilence = 30 * 60_000;
+const maxSilence = 30 * 60_000;
 
 const hostsLeftAlone = (silent: Map<string, number>): string[] =>
   [...silent].filter(([, until]) => until > Date.now()).map(([host]) => host);
@@ -64,7 +64,7 @@ const askHost = async (parts: HostParts, documents: DueDocument[]): Promise<numb
     await recordDocumentCheck(parts.sql, parts.files, due, check);
     if (check.outcome !== 'failed' || check.httpStatus !== null) continue;
     if (check.failure !== 'no-answer' && check.failure !== 'too-slow') continue;
-    parts.silent.set(due.host, Date.now() + longestSilence);
+    parts.silent.set(due.host, Date.now() + maxSilence);
     break;
   }
   if (checks > 0) await publishDocumentChanges(parts.sql);

@@ -20,9 +20,9 @@ export const documentTasks = ({ sql, fetch = openOutbound(), ...parts }: Parts):
   const silent = new Map<string, number>();
   return {
     [copying]: async () => {
-      await planDocumentBackups(sql, pause);
+      await scheduleDocumentBackups(sql, pause);
       const checks = await backUpDocuments({ sql, fetch, silent, ...parts });
-      if (checks > 0) await planDocumentBackups(sql);
+      if (checks > 0) await scheduleDocumentBackups(sql);
     },
   };
 };
@@ -31,5 +31,5 @@ export const documentTasks = ({ sql, fetch = openOutbound(), ...parts }: Parts):
 const pause = 60_000;
 
 /** Has the documents that are due copied, soon or in so many milliseconds; any process may do it. */
-export const planDocumentBackups = (sql: Queries, wait = 0): Promise<void> =>
+export const scheduleDocumentBackups = (sql: Queries, wait = 0): Promise<void> =>
   addJob(sql, copying, {}, { key: copying, runAt: new Date(Date.now() + wait), attempts: 1 });

@@ -45,14 +45,14 @@ export const beginDocumentCheck = async (sql: Queries, due: DueDocument): Promis
   const begun = await sql`
     update document_backups backups
        set attempts = attempts + 1, next_attempt_at = now() + interval '1 hour'
-     where ${isDocument(sql, due)} and attempts < ${mostLooks} and ${isCurrent(sql)}`;
+     where ${isDocument(sql, due)} and attempts < ${maxLooks} and ${isCurrent(sql)}`;
   if (begun.count === 0)
     await sql`
       update document_backups set next_attempt_at = null where ${isDocument(sql, due)}`;
   return begun.count > 0;
 };
 
-const mostLooks = 5;
+const maxLooks = 5;
 
 /** The document as it was when the check began: its address may have changed since. */
 export const isDocument = (

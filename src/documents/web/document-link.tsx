@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../ui/web/is-web-address.ts';
+import { isHttpLink } from '../../ui/web/is-http-link.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
 
@@ -16,7 +16,7 @@ type Props = {
  */
 export function DocumentLink({ address, name }: Props) {
   const { t } = useTexts('contracts');
-  if (!isWebAddress(address))
+  if (!isHttpLink(address))
     return (
       <span className={classes.cut} title={address}>
         {address}

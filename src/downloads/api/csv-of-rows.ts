@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 
 import { csvText } from './csv-text.ts';
-import type { Column } from './report.ts';
+import type { ReportColumn } from './report.ts';
 
 /** A short table as CSV, whole. */
-export const csvOfRows = async <Row>(rows: Row[], columns: Column<Row>[]): Promise<string> => {
+export const csvOfRows = async <Row>(
+  rows: Row[],
+  columns: ReportColumn<Row>[],
+): Promise<string> => {
   const lines = csvText({ columns, batches: onlyThese(rows) });
   return (await Readable.from(lines).toArray()).join('');
 };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { csvText } from './csv-text.ts';
-import type { Column } from './report.ts';
+import type { ReportColumn } from './report.ts';
 
 type Row = { name: string | null; amount: number | null; day: string | null };
 
-const columns: Column<Row>[] = [
+const columns: ReportColumn<Row>[] = [
   { key: 'name', heading: 'Nombre, completo', kind: 'text', width: 1, valueOf: (row) => row.name },
   { key: 'amount', heading: 'Monto', kind: 'amount', width: 1, valueOf: (row) => row.amount },
   { key: 'day', heading: 'Día', kind: 'day', width: 1, valueOf: (row) => row.day },

@@ -1,6 +1,6 @@
-import type { Column } from './report.ts';
+import type { ReportColumn } from './report.ts';
 
-type Table<Row> = { columns: Column<Row>[]; batches: AsyncIterable<Row[]> };
+type Table<Row> = { columns: ReportColumn<Row>[]; batches: AsyncIterable<Row[]> };
 
 /**
  * A table as RFC 4180 wants it, with a mark that says UTF-8 to spreadsheets: days as 2026-11-20,
@@ -17,7 +17,7 @@ const byteOrderMark = '\ufeff';
 
 const lineOf = (fields: string[]): string => `${fields.join(',')}\r\n`;
 
-const fieldOf = <Row>(column: Column<Row>, row: Row): string => {
+const fieldOf = <Row>(column: ReportColumn<Row>, row: Row): string => {
   const value = column.valueOf(row);
   if (value === null) return '';
   if (typeof value === 'number') return column.kind === 'amount' ? value.toFixed(2) : String(value);

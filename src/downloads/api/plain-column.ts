@@ -1,4 +1,4 @@
-import type { Column } from './report.ts';
+import type { ReportColumn } from './report.ts';
 
 type Named = { key: string; heading: string };
 
@@ -6,9 +6,9 @@ type Named = { key: string; heading: string };
 export const plainColumn = <Row>(
   named: Named,
   valueOf: (row: Row) => string | null,
-): Column<Row> => ({ ...named, kind: 'text', width: 0, valueOf });
+): ReportColumn<Row> => ({ ...named, kind: 'text', width: 0, valueOf });
 
 export const plainAmount = <Row>(
   named: Named,
   valueOf: (row: Row) => number | null,
-): Column<Row> => ({ ...named, kind: 'amount', width: 0, valueOf });
+): ReportColumn<Row> => ({ ...named, kind: 'amount', width: 0, valueOf });

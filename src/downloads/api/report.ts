@@ -19,7 +19,7 @@ export type Report<Row = never> = {
   totals: ReportTotal[];
   /** What the sums count. */
   remarks: string[];
-  columns: Column<Row>[];
+  columns: ReportColumn<Row>[];
   /** The columns of the file that is printed, which is narrower, and its paper, which lies. */
   printed: PrintedColumn<Row>[];
   paper: 'A4' | 'LEGAL';
@@ -52,11 +52,13 @@ type ValueKinds = {
   /** An address; whoever published it may have written anything there. */
   link: string | null;
 };
-export type ColumnKind = keyof ValueKinds;
+export type ReportColumnKind = keyof ValueKinds;
 
-export type Column<Row> = { [Kind in ColumnKind]: ColumnOf<Row, Kind> }[ColumnKind];
+export type ReportColumn<Row> = {
+  [Kind in ReportColumnKind]: ColumnOf<Row, Kind>;
+}[ReportColumnKind];
 
-type ColumnOf<Row, Kind extends ColumnKind> = {
+type ColumnOf<Row, Kind extends ReportColumnKind> = {
   /** As the field is called in the calls. */
   key: string;
   heading: string;

@@ -1,9 +1,9 @@
 import type { Translate } from '../../platform/api/create-translator.ts';
 import { headLines, reportTranslator } from './report-translator.ts';
-import type { Column, Report } from './report.ts';
+import type { ReportColumn, Report } from './report.ts';
 import type { CellForm, CellStyle } from './workbook/cell-style.ts';
 import { linkCell } from './workbook/link-cell.ts';
-import type { CellValue, WrittenCell, WrittenSheet } from './workbook/sheet-xml.ts';
+import type { WrittenValue, WrittenCell, WrittenSheet } from './workbook/sheet-xml.ts';
 import { workbookBytes } from './workbook/write-workbook.ts';
 
 /** A workbook: a sheet of the rows under a frozen heading, and one of the sums. */
@@ -15,11 +15,11 @@ export const workbookReport = <Row>(report: Report<Row>): AsyncGenerator<Buffer>
 };
 
 /** Excel takes 1,048,576 rows and grows very slow before that; more go on in another sheet. */
-const mostRows = 500_000;
+const maxRows = 500_000;
 
 const rowSheets = <Row>(report: Report<Row>, translate: Translate): WrittenSheet[] => {
   const rows = eachOf(report.batches);
-  const sheets = Math.max(1, Math.ceil(report.total / mostRows));
+  const sheets = Math.max(1, Math.ceil(report.total / maxRows));
   const head = headOf(report);
   const title = report.rowsTitle ?? report.title;
   return Array.from({ length: sheets }, (_, index) => ({
@@ -27,7 +27,7 @@ const rowSheets = <Row>(report: Report<Row>, translate: Translate): WrittenSheet
     columns: report.columns.map((column) => ({ width: column.width, style: styleOf(column) })),
     frozen: { rows: head.length + 1, columns: 0 },
     filterRow: head.length + 1,
-    rows: sheetRows(report, head, rows, index === sheets - 1 ? Infinity : mostRows),
+    rows: sheetRows(report, head, rows, index === sheets - 1 ? Infinity : maxRows),
   }));
 };
 
@@ -51,22 +51,22 @@ async function* sheetRows<Row>(
   }
 }
 
-const cellOf = <Row>(column: Column<Row>, row: Row): WrittenCell => {
+const cellOf = <Row>(column: ReportColumn<Row>, row: Row): WrittenCell => {
   const value = valueOf(column, row);
   const isDeadLink = column.kind === 'link' && typeof value === 'string';
   return { value, style: isDeadLink ? 'text-plain' : styleOf(column) };
 };
 
-const valueOf = <Row>(column: Column<Row>, row: Row): CellValue => {
+const valueOf = <Row>(column: ReportColumn<Row>, row: Row): WrittenValue => {
   const value = column.valueOf(row);
   if (typeof value !== 'string') return value;
   if (column.kind === 'day') return new Date(`${value}T00:00:00Z`);
   return column.kind === 'link' ? linkCell(value, value) : value;
 };
 
-const styleOf = <Row>({ kind }: Column<Row>): CellStyle => `${forms[kind]}-plain`;
+const styleOf = <Row>({ kind }: ReportColumn<Row>): CellStyle => `${forms[kind]}-plain`;
 
-const forms: Record<Column<never>['kind'], CellForm> = {
+const forms: Record<ReportColumn<never>['kind'], CellForm> = {
   text: 'text',
   number: 'number',
   count: 'count',

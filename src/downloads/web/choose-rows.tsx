@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/web/button.tsx';
 import { Callout } from '../../ui/web/callout.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { type DownloadFormat, mostPdfRows } from '../download-format.ts';
+import { type DownloadFormat, maxPdfRows } from '../download-format.ts';
 import type { DownloadSource, Extent } from './download-order.ts';
 
 import classes from './download-dialog.module.css';
@@ -20,7 +20,7 @@ export function ChooseRows({ format, source, onChoose }: Props) {
   const full = useRowCount(source, 'full');
   const filtered = useRowCount(source, 'filtered');
   const counts = { full, filtered };
-  const tooLong = format === 'pdf' && extents.some((one) => (counts[one] ?? 0) > mostPdfRows);
+  const tooLong = format === 'pdf' && extents.some((one) => (counts[one] ?? 0) > maxPdfRows);
   return (
     <>
       <p>{t(source.filtered ? 'ask' : 'askWhole')}</p>
@@ -39,7 +39,7 @@ export function ChooseRows({ format, source, onChoose }: Props) {
         ))}
         {tooLong &&
           extents
-            .filter((extent) => (counts[extent] ?? 0) > mostPdfRows)
+            .filter((extent) => (counts[extent] ?? 0) > maxPdfRows)
             .map((extent) => (
               <Button key={`xls ${extent}`} look="plain" onClick={() => onChoose(extent, 'xls')}>
                 {t(`excel.${extent}`)}
@@ -54,7 +54,7 @@ function PdfLimit() {
   const { t, format } = useTexts('downloads');
   return (
     <Callout>
-      <p>{t('pdfLimit', { number: format.count(mostPdfRows) })}</p>
+      <p>{t('pdfLimit', { number: format.count(maxPdfRows) })}</p>
     </Callout>
   );
 }

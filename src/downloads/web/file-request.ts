@@ -6,7 +6,7 @@ import { type DownloadSource, type Extent, fileAddress } from './download-order.
 export type FileRequest = { url: string; init: RequestInit; address?: string };
 
 /** Servers and proxies take addresses of at least 8,000 characters (RFC 9110, 4.1); with room. */
-const longestAddress = 6_000;
+const maxAddressLength = 6_000;
 
 export const fileRequest = (
   source: DownloadSource,
@@ -15,7 +15,7 @@ export const fileRequest = (
   language: string,
 ): FileRequest => {
   const address = fileAddress(source, format, extent, language);
-  if (address.length <= longestAddress) return { url: address, init: {}, address };
+  if (address.length <= maxAddressLength) return { url: address, init: {}, address };
   return {
     url: source.url(format) + writeQueryString(source.query),
     init: {

@@ -4,7 +4,11 @@ import { fileNameIn } from './file-name.ts';
 import type { FileRequest } from './file-request.ts';
 
 /** How far a file has come; `bytes` of how many is only known when the answer says so. */
-export type Progress = { received: number; bytes: number | undefined; rows: number | undefined };
+export type DownloadProgress = {
+  received: number;
+  bytes: number | undefined;
+  rows: number | undefined;
+};
 
 export type ReceivedFile = {
   /** Undefined for a file so large that the browser was asked to fetch it by itself. */
@@ -13,7 +17,7 @@ export type ReceivedFile = {
   rows: number | undefined;
 };
 
-type Listener = { signal: AbortSignal; onProgress: (progress: Progress) => void };
+type Listener = { signal: AbortSignal; onProgress: (progress: DownloadProgress) => void };
 
 /**
  * Fetches a file whole, or throws: an answer that says no, or breaks off, is never a file. What
@@ -74,7 +78,7 @@ const bytesOf = (response: Response): number | undefined =>
 
 /** What a row takes, in bytes, measured on the files of the demo and rounded up. */
 const bytesPerRow: Record<DownloadFormat, number> = { pdf: 600, xls: 300, json: 2_000, csv: 1_000 };
-const mostBytes = 50_000_000;
+const maxBytes = 50_000_000;
 
-const isHuge = ({ bytes, rows = 0 }: Progress, format: DownloadFormat): boolean =>
-  (bytes ?? rows * bytesPerRow[format]) > mostBytes;
+const isHuge = ({ bytes, rows = 0 }: DownloadProgress, format: DownloadFormat): boolean =>
+  (bytes ?? rows * bytesPerRow[format]) > maxBytes;

@@ -7,14 +7,14 @@ import type { DownloadFormat } from '../download-format.ts';
 import { downloadFailure } from './download-failure.ts';
 import type { DownloadSource, Extent } from './download-order.ts';
 import { fileRequest } from './file-request.ts';
-import { type Progress, receiveFile, type ReceivedFile } from './receive-file.ts';
+import { type DownloadProgress, receiveFile, type ReceivedFile } from './receive-file.ts';
 
 type Wanted = { format: DownloadFormat; extent: Extent; source: DownloadSource };
 
 /** Fetches and saves a file; `onFailed` is called after a toast has said why there is none. */
 export const useFile = ({ format, extent, source }: Wanted, onFailed: () => void) => {
   const { t, language } = useTexts('downloads');
-  const [progress, setProgress] = useState<Progress>();
+  const [progress, setProgress] = useState<DownloadProgress>();
   const [file, setFile] = useState<ReceivedFile>();
   // Asked for once: what the page shows behind the dialog may be drawn anew meanwhile.
   const [request] = useState(() => fileRequest(source, format, extent, language));

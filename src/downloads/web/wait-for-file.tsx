@@ -4,7 +4,7 @@ import { Button } from '../../ui/web/button.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { DownloadFormat } from '../download-format.ts';
 import type { DownloadSource, Extent } from './download-order.ts';
-import type { Progress } from './receive-file.ts';
+import type { DownloadProgress } from './receive-file.ts';
 import { useFile } from './use-file.ts';
 
 import classes from './download-dialog.module.css';
@@ -42,10 +42,10 @@ export function WaitForFile({ onEnd, ...wanted }: Props) {
 const doneKey = (content: Blob | undefined) => (content ? 'done' : 'handedOver');
 
 /** Without a value the bar only says that something happens. */
-const valueOf = (progress: Progress | undefined): number | undefined =>
+const valueOf = (progress: DownloadProgress | undefined): number | undefined =>
   progress?.bytes === undefined ? undefined : progress.received;
 
-function Figures({ progress }: { progress: Progress | undefined }) {
+function Figures({ progress }: { progress: DownloadProgress | undefined }) {
   const { t, format } = useTexts('downloads');
   if (!progress) return null;
   const { received, rows } = progress;

@@ -12,7 +12,7 @@ import { freshDatabase } from '../../../test/support/database.ts';
 import { filterContracts } from '../../contracts/contract-endpoints.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import {
-  mostSupplierOptions,
+  maxSupplierOptions,
   retrieveAdministrationPeriods,
   retrieveAdministrativeUnits,
   retrieveFiscalYears,
@@ -159,7 +159,7 @@ test('only the largest suppliers are offered', async () => {
   const crowded = await insertOrganization(sql);
   const calls = await openCalls(sql, crowded);
   const suppliers = await Promise.all(
-    Array.from({ length: mostSupplierOptions + 5 }, () => insertSupplier(sql, crowded)),
+    Array.from({ length: maxSupplierOptions + 5 }, () => insertSupplier(sql, crowded)),
   );
   await insertContracts(
     sql,
@@ -167,7 +167,7 @@ test('only the largest suppliers are offered', async () => {
     suppliers.map((supplierId, index) => ({ supplierId, totalOrMaxAmount: index })),
   );
   const { data } = await calls.ask(retrieveSuppliers);
-  expect(valuesOf(data.docs)).toEqual(suppliers.toReversed().slice(0, mostSupplierOptions));
+  expect(valuesOf(data.docs)).toEqual(suppliers.toReversed().slice(0, maxSupplierOptions));
 });
 
 /** A contract of a time. */

@@ -1,13 +1,13 @@
 import { procedureTypes } from '../../codelists/procedure.ts';
 import { allOf } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { mostSupplierOptions } from '../contract-option-endpoints.ts';
+import { maxSupplierOptions } from '../contract-option-endpoints.ts';
 import type { Dimension } from '../dimension.ts';
 import { amountOf, contractsOf } from '../figure.ts';
 import { searchWords } from '../search-words.ts';
 import { findFiguresBy } from './find-figures.ts';
 import { allSuppliers } from './find-supplier-figures.ts';
-import { everythingOf, holds } from './selection.ts';
+import { allContractsOf, contractContains } from './selection.ts';
 
 type Unit = { _id: string; name: string; administrativeUnit: string };
 type Supplier = { _id: string; name: string; supplier: string };
@@ -94,17 +94,17 @@ export const findSuppliers = async (
   kept: string[],
 ): Promise<Supplier[]> => sql<Supplier[]>`
   select id as "_id", name, name as supplier
-    from (${allSuppliers(sql, everythingOf(organizationId), largest, {
+    from (${allSuppliers(sql, allContractsOf(organizationId), largest, {
       sort: 'amount',
       order: 'desc',
     })}) used
     join suppliers on organization_id = ${organizationId} and id = supplier
    where id = any(${kept}::uuid[]) or ${allOf(
      sql,
-     searchWords(search).map((word) => holds(sql, 'suppliers', word)),
+     searchWords(search).map((word) => contractContains(sql, 'suppliers', word)),
    )}
    order by id = any(${kept}::uuid[]) desc, coalesce(rank, 0) desc, folded(name), id
-   limit ${mostSupplierOptions + kept.length}`;
+   limit ${maxSupplierOptions + kept.length}`;
 
 const largest = { amount: amountOf('counted'), listed: contractsOf('listed') };
 
@@ -115,7 +115,7 @@ const findUsed = async <By extends Dimension>(
   supplierId: string | undefined,
   by: By[],
 ): Promise<Record<By, string>[]> => {
-  const everything = everythingOf(organizationId);
+  const everything = allContractsOf(organizationId);
   const { filters } = everything;
   const selection = supplierId
     ? { ...everything, filters: { ...filters, suppliers: [supplierId] } }

@@ -3,15 +3,15 @@ import { allOf, type Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { filterKeys, type FilterKey, type Population } from '../contract-filters.ts';
 import type { Dimension } from '../dimension.ts';
-import { columnOf, keptTables, type KeptSum, type KeptTable } from './kept/kept-tables.ts';
+import { keptColumnOf, keptTables, type KeptSum, type KeptTable } from './kept/kept-tables.ts';
 import { isOfPopulations } from './population-conditions.ts';
 import { matching, matchingKeys, type Selection } from './selection.ts';
 
 /** One number of the rows of some populations: what a source has to be able to add up. */
-export type Sum = Omit<KeptSum, 'population'> & { populations: readonly Population[] };
+export type FigureSum = Omit<KeptSum, 'population'> & { populations: readonly Population[] };
 
 /** What is asked: sums of a selection, in all or for each value of some dimensions. */
-export type Asked = { selection: Selection; sums: Sum[]; by: readonly Dimension[] };
+export type Asked = { selection: Selection; sums: FigureSum[]; by: readonly Dimension[] };
 
 /** Where figures are read from. */
 export type Source = {
@@ -19,7 +19,7 @@ export type Source = {
   /** A table and its conditions: what stands behind `from`. */
   rows: (sql: Queries) => Fragment;
   /** An aggregate over these rows: a count, or pesos; 0 when there are none. */
-  sum: (sql: Queries, sum: Sum) => Fragment;
+  sum: (sql: Queries, sum: FigureSum) => Fragment;
 };
 
 /** The smallest table that has all that is asked, else the contracts themselves. */
@@ -58,7 +58,7 @@ const isByType = ({ keys }: KeptTable): boolean => keys.includes('procedureType'
 /** The columns of a table that make up a sum, or null when it does not have them all. */
 const partsOf = (
   table: KeptTable,
-  { of, populations: wanted, procedureType }: Sum,
+  { of, populations: wanted, procedureType }: FigureSum,
   chosen: readonly ProcedureType[],
 ): string[] | null => {
   const types = isByType(table) ? [null] : typesOf(procedureType, chosen);
@@ -70,7 +70,7 @@ const partsOf = (
     const whole = types.length === procedureTypes.length ? find(population, null) : undefined;
     return whole ?? types.map((type) => find(population, type));
   });
-  return parts.every((part) => part !== undefined) ? parts.map(columnOf) : null;
+  return parts.every((part) => part !== undefined) ? parts.map(keptColumnOf) : null;
 };
 
 /** The types of procedure of a sum that the filter leaves. */
@@ -103,7 +103,7 @@ const keptSource = (table: KeptTable, { selection }: Asked): Source => {
 };
 
 /** Of a sum, what the populations chosen in the filter leave. */
-const within = ({ filters }: Selection, sum: Sum): Sum => ({
+const within = ({ filters }: Selection, sum: FigureSum): FigureSum => ({
   ...sum,
   populations:
     filters.populations.length === 0
@@ -130,7 +130,7 @@ const contractSource = ({ selection, sums, by }: Asked): Source => ({
 });
 
 /** The rows that no sum asks for are not read. */
-const isOfAny = (sql: Queries, sums: Sum[]): Fragment =>
+const isOfAny = (sql: Queries, sums: FigureSum[]): Fragment =>
   isOfPopulations(sql, [...new Set(sums.flatMap((sum) => sum.populations))]);
 
 /** Contracts are found by quarter, and the kept sums know in which quarters a year has contracts. */

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/api/database/database.ts';
 import { populations } from '../contract-filters.ts';
 import { type Figure, figureOf, type FigureSpec } from '../figure.ts';
 import { figurePopulations } from '../population.ts';
-import type { Source, Sum } from './figure-sources.ts';
+import type { Source, FigureSum } from './figure-sources.ts';
 
 /** Which figures are wanted, each by a name that the asker gives it. */
 export type Specs = Record<string, FigureSpec>;
@@ -15,7 +15,7 @@ export type SumRow = Record<string, number | string | null>;
 /** What the columns of a row say of the figures they were asked for. */
 export const figuresIn = <Wanted extends Specs>(row: SumRow, specs: Wanted): Figures<Wanted> => {
   const values = new Map(sumsOf(specs).map((sum, index) => [nameOf(sum), row[sumAlias(index)]]));
-  const valueIn = (spec: FigureSpec, of: Sum['of']) =>
+  const valueIn = (spec: FigureSpec, of: FigureSum['of']) =>
     Number(values.get(nameOf(sumOf(spec, of))) ?? 0);
   const figures = Object.entries(specs).map(([name, spec]) => [
     name,
@@ -29,7 +29,7 @@ export const figuresIn = <Wanted extends Specs>(row: SumRow, specs: Wanted): Fig
 };
 
 /** Each sum behind the figures once, in an order that depends on the figures alone. */
-export const sumsOf = (specs: Specs): Sum[] => {
+export const sumsOf = (specs: Specs): FigureSum[] => {
   const sums = Object.values(specs).flatMap((spec) =>
     spec.measure === 'contracts'
       ? [sumOf(spec, 'contracts')]
@@ -38,14 +38,17 @@ export const sumsOf = (specs: Specs): Sum[] => {
   return [...new Map(sums.map((sum) => [nameOf(sum), sum])).values()];
 };
 
-export const sumOf = ({ population, procedureType }: FigureSpec, of: Sum['of']): Sum => ({
+export const sumOf = (
+  { population, procedureType }: FigureSpec,
+  of: FigureSum['of'],
+): FigureSum => ({
   of,
   populations: figurePopulations[population],
   procedureType: procedureType ?? null,
 });
 
 /** How many contracts are in a population that is asked for. */
-export const presenceOf = (specs: Specs): Sum => {
+export const presenceOf = (specs: Specs): FigureSum => {
   const wanted = Object.values(specs).flatMap(({ population }) => figurePopulations[population]);
   return {
     of: 'contracts',
@@ -54,13 +57,13 @@ export const presenceOf = (specs: Specs): Sum => {
   };
 };
 
-const nameOf = ({ of, populations: summed, procedureType }: Sum): string =>
+const nameOf = ({ of, populations: summed, procedureType }: FigureSum): string =>
   `${of} ${procedureType} ${summed.join(' ')}`;
 
 /** PostgreSQL cuts long names. */
 export const sumAlias = (index: number): string => `sum_${index}`;
 
-export const sumColumns = (sql: Queries, source: Source, sums: Sum[]): Fragment =>
+export const sumColumns = (sql: Queries, source: Source, sums: FigureSum[]): Fragment =>
   commaed(
     sql,
     sums.map((sum, index) => sql`${source.sum(sql, sum)} as ${sql(sumAlias(index))}`),

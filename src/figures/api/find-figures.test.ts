@@ -13,7 +13,7 @@ import { ContractFilters, type Population } from '../contract-filters.ts';
 import type { Dimension } from '../dimension.ts';
 import { amountOf, contractsOf, type FigureSpec, inAllAndByType, ofType } from '../figure.ts';
 import { figurePopulations } from '../population.ts';
-import { sourceOf, type Sum } from './figure-sources.ts';
+import { sourceOf, type FigureSum } from './figure-sources.ts';
 import { findFigures, findFiguresBy } from './find-figures.ts';
 import { findSupplierFigures } from './find-supplier-figures.ts';
 import { findSelection } from './selection.ts';
@@ -195,12 +195,12 @@ describe.each(filters)('%j', (chosen) => {
 });
 
 describe('figures come from the smallest table that can tell', () => {
-  const sum = (of: Sum['of'], ...populations: Population[]): Sum => ({
+  const sum = (of: FigureSum['of'], ...populations: Population[]): FigureSum => ({
     of,
     populations,
     procedureType: null,
   });
-  const tableOf = (chosen: Partial<ContractFilters>, by: Dimension[], ...sums: Sum[]) =>
+  const tableOf = (chosen: Partial<ContractFilters>, by: Dimension[], ...sums: FigureSum[]) =>
     sourceOf({
       selection: {
         organizationId: town,
@@ -212,7 +212,7 @@ describe('figures come from the smallest table that can tell', () => {
     }).table;
   const counted = sum('amount', 'COUNTED');
 
-  test.each<[string, Partial<ContractFilters>, Dimension[], Sum]>([
+  test.each<[string, Partial<ContractFilters>, Dimension[], FigureSum]>([
     ['kept_by_quarter', {}, [], counted],
     ['kept_by_quarter', { fiscalYears: ['2020'] }, ['quarter'], sum('contracts', 'REPORT')],
     ['kept_by_quarter', { populations: ['REPORT'] }, [], counted],

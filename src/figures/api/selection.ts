@@ -1,7 +1,7 @@
 import type { ProcedureState } from '../../codelists/procedure.ts';
 import { allOf, type Fragment } from '../../platform/api/database/all-of.ts';
+import { containsText, nfc } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { holdsText, nfc } from '../../platform/api/database/holds-text.ts';
 import type { ContractFilters } from '../contract-filters.ts';
 import { noFilters } from '../filter-search.ts';
 import { searchWords } from '../search-words.ts';
@@ -21,7 +21,7 @@ export type Selection = {
 };
 
 /** All contracts of an organization. */
-export const everythingOf = (organizationId: string): Selection => ({
+export const allContractsOf = (organizationId: string): Selection => ({
   organizationId,
   filters: noFilters,
   sought: [],
@@ -46,7 +46,7 @@ const findSuppliersWith = async (
 ): Promise<string[]> => {
   const found = await sql<{ id: string }[]>`
     select id from suppliers
-     where organization_id = ${organizationId} and ${holds(sql, 'suppliers', word)}`;
+     where organization_id = ${organizationId} and ${contractContains(sql, 'suppliers', word)}`;
   return found.map(({ id }) => id);
 };
 
@@ -63,7 +63,7 @@ export const matching = (sql: Queries, { filters, sought, states = [] }: Selecti
       : []),
     ...sought.map(
       ({ word, suppliers }) =>
-        sql`(${holds(sql, 'contracts', word)} or ${isOneOf(sql, suppliers)})`,
+        sql`(${contractContains(sql, 'contracts', word)} or ${isOneOf(sql, suppliers)})`,
     ),
   ]);
 
@@ -98,8 +98,11 @@ export const isNamedExactly = (sql: Queries, search: string): Fragment => sql`(
   or (contracts.contract_number_order = folded(left(${nfc(search)}, 60))
     and folded(contracts.contract_number) = folded(${nfc(search)})))`;
 
-export const holds = (sql: Queries, table: 'contracts' | 'suppliers', search: string): Fragment =>
-  holdsText(sql, sql`${sql(table)}.search_text`, search);
+export const contractContains = (
+  sql: Queries,
+  table: 'contracts' | 'suppliers',
+  search: string,
+): Fragment => containsText(sql, sql`${sql(table)}.search_text`, search);
 
 const isOneOf = (sql: Queries, suppliers: string[]): Fragment =>
   sql`supplier_id = any(${suppliers}::uuid[])`;

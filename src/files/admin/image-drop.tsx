@@ -3,7 +3,7 @@ import { FileButton } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { type ReactNode, useRef } from 'react';
 
-import { type ImageFault, imageFault, imageTypes } from '../image-fault.ts';
+import { type ImageIssue, imageIssue, imageTypes } from '../image-issue.ts';
 import { isDrawable } from './is-drawable.ts';
 
 import classes from './image-drop.module.css';
@@ -11,23 +11,23 @@ import classes from './image-drop.module.css';
 type Props = {
   onChoose: (file: File) => void;
   /** Told why a file is not taken. */
-  onFault: (fault: ImageFault) => void;
+  onIssue: (issue: ImageIssue) => void;
   isBusy?: boolean;
   /** Is given what opens the dialog of files, for a button. */
   children: (open: () => void) => ReactNode;
 };
 
 /** Takes one image that is dropped on it, or chosen with a button inside. */
-export function ImageDrop({ onChoose, onFault, isBusy = false, children }: Props) {
+export function ImageDrop({ onChoose, onIssue, isBusy = false, children }: Props) {
   const reset = useRef<() => void>(null);
   const take = async (file: File | undefined) => {
     // Or the same file could not be chosen again.
     reset.current?.();
-    const fault = imageFault(file);
-    if (fault) return onFault(fault);
+    const issue = imageIssue(file);
+    if (issue) return onIssue(issue);
     if (!file) return;
     if (await isDrawable(file)) onChoose(file);
-    else onFault('damaged');
+    else onIssue('damaged');
   };
   return (
     <FileButton

@@ -2,7 +2,7 @@ import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { ImageFault } from '../image-fault.ts';
+import type { ImageIssue } from '../image-issue.ts';
 import { StoredImage } from '../web/stored-image.tsx';
 import { ImageDrop } from './image-drop.tsx';
 import { LocalImage } from './local-image.tsx';
@@ -31,19 +31,19 @@ type Props = {
 export function ImageField({ label, alt, stored, chosen = null, error, ...rest }: Props) {
   const { t } = useTexts('files-admin');
   const { t: translate } = useTexts('files');
-  const [fault, setFault] = useState<ImageFault>();
+  const [issue, setIssue] = useState<ImageIssue>();
   const notes = useId();
   const { onChoose, onRemove, sending, path } = rest;
   const hasImage = Boolean(stored ?? chosen);
   const waiting = chosen ? t('chosen', { name: chosen.name }) : t('formats');
-  const wrong = fault ? translate(fault) : error;
+  const wrong = issue ? translate(issue) : error;
   return (
     <Input.Wrapper label={label} labelElement="div">
       <ImageDrop
         isBusy={Boolean(sending)}
-        onFault={setFault}
+        onIssue={setIssue}
         onChoose={(file) => {
-          setFault(undefined);
+          setIssue(undefined);
           onChoose(file);
         }}
       >
@@ -66,7 +66,7 @@ export function ImageField({ label, alt, stored, chosen = null, error, ...rest }
                     variant="subtle"
                     aria-label={t('of', { action: t('remove'), label })}
                     onClick={() => {
-                      setFault(undefined);
+                      setIssue(undefined);
                       onRemove();
                     }}
                   >

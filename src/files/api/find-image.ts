@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/api/database/database.ts';
 
-export type StoredImage = { mediaType: string; bytes: number; sha256: string };
+export type ImageFile = { mediaType: string; bytes: number; sha256: string };
 
 /**
  * Of the sizes of an image the narrowest that fills `width`, else the widest. Images belong to live
@@ -10,8 +10,8 @@ export const findImage = async (
   sql: Queries,
   id: string,
   width: number | undefined,
-): Promise<StoredImage | undefined> => {
-  const [size] = await sql<StoredImage[]>`
+): Promise<ImageFile | undefined> => {
+  const [size] = await sql<ImageFile[]>`
     select files.media_type as "mediaType", sizes.bytes, sizes.sha256
       from files
       join organizations on organizations.id = files.organization_id

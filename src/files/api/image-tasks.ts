@@ -2,9 +2,9 @@ import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import type { Tasks } from '../../platform/api/jobs/jobs.ts';
 import { z } from '../../platform/schema.ts';
 import type { FileStore } from './file-store.ts';
-import { imageRemoval } from './give-up-image.ts';
 import { deleteImage } from './remove-image.ts';
 import { removeUnused } from './remove-unused.ts';
+import { imageRemoval } from './schedule-image-removal.ts';
 
 /** Whether a slice shows an image of an organization. */
 export type ImageUse = (tx: Queries, organizationId: string, image: string) => Promise<boolean>;

@@ -6,9 +6,9 @@ export const removeLeftovers = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > longestArrival) await rm(path, { force: true });
+    if (Date.now() - mtimeMs > maxArrival) await rm(path, { force: true });
   }
 };
 
 /** Milliseconds. */
-const longestArrival = 3_600_000;
+const maxArrival = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 
 import { refuse } from '../../platform/api/http/refuse.ts';
-import { mostImageBytes } from '../image-fault.ts';
+import { maxImageBytes } from '../image-issue.ts';
 import { imageWidths } from '../image-widths.ts';
 import { type ImageType, sniffImage } from './sniff-image.ts';
 
@@ -17,7 +17,7 @@ export const renderImage = async (bytes: Uint8Array): Promise<ImageSize[]> =>
 
 /** Throws when an image is not even worth a look at its pixels. */
 export const imageTypeOf = (bytes: Uint8Array): ImageType => {
-  if (bytes.length > mostImageBytes) throw refuse(422, 'files:too-large');
+  if (bytes.length > maxImageBytes) throw refuse(422, 'files:too-large');
   const type = sniffImage(bytes);
   if (!type) throw refuse(422, 'files:not-an-image');
   if (type === 'svg' && declaresEntities(bytes)) throw refuse(422, 'files:declares-entities');
@@ -30,10 +30,10 @@ const drawSizes = (image: Pixels): Promise<ImageSize[]> => {
   return Promise.all(widths.map((one) => resize(image, one)));
 };
 
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 const widest = imageWidths.at(-1) ?? 0;
 const tallest = 8000; // WebP ends at 16,383
-const longestWork = 20; // seconds
+const maxWork = 20; // seconds
 
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
@@ -46,8 +46,8 @@ const readPixels = async (bytes: Uint8Array, type: ImageType): Promise<Pixels> =
     const { width, height } = await sharp(bytes, safely).metadata();
     const density = type === 'svg' ? sharpDensity(width) : plainDensity;
     const scale = type === 'svg' ? density / plainDensity : 1;
-    if (width * height * scale ** 2 > mostPixels) throw refuse(422, 'files:too-many-pixels');
-    return await pixelsOf(sharp(bytes, { ...safely, density, limitInputPixels: mostPixels }));
+    if (width * height * scale ** 2 > maxPixels) throw refuse(422, 'files:too-many-pixels');
+    return await pixelsOf(sharp(bytes, { ...safely, density, limitInputPixels: maxPixels }));
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw refuse(422, 'files:damaged');
@@ -70,7 +70,7 @@ const pixelsOf = (image: Sharp): Promise<Pixels> =>
     .autoOrient()
     .resize({ width: widest, height: tallest, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .timeout({ seconds: longestWork })
+    .timeout({ seconds: maxWork })
     .raw()
     .toBuffer({ resolveWithObject: true });
 
@@ -80,7 +80,7 @@ const resize = async ({ data, info }: Pixels, width: number): Promise<ImageSize>
   const written = await sharp(data, { raw: { width: across, height: down, channels } })
     .resize({ width })
     .webp({ quality: 80, effort: 2 })
-    .timeout({ seconds: longestWork })
+    .timeout({ seconds: maxWork })
     .toBuffer({ resolveWithObject: true });
   return { width: written.info.width, height: written.info.height, bytes: written.data };
 };

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 
-import type { Rendered } from './render-apart.ts';
 import { renderImage } from './render-image.ts';
+import type { Rendered } from './render-in-process.ts';
 
 /** Renders one image after the other for the process that hired this one, and ends with it. */
 process.on('message', (bytes: Uint8Array) => {

@@ -10,8 +10,8 @@ import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { openStranger } from '../../../test/support/stranger.ts';
 import { openFileStore } from './file-store.ts';
-import { storeUpload } from './give-up-image.ts';
 import { removeImage } from './remove-image.ts';
+import { storeUpload } from './schedule-image-removal.ts';
 import { storeImage } from './store-image.ts';
 
 const sql = await freshDatabase();

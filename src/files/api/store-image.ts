@@ -2,8 +2,8 @@ import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import type { FileStore, Received } from './file-store.ts';
 import { lockDigests } from './remove-unused.ts';
-import { renderApart } from './render-apart.ts';
 import type { ImageSize } from './render-image.ts';
+import { renderInProcess } from './render-in-process.ts';
 
 /**
  * Keeps an image that somebody sent, in the sizes that pages use; its id. The original is not kept.
@@ -14,7 +14,7 @@ export const storeImage = async (
   files: FileStore,
   organizationId: string,
   bytes: Uint8Array,
-): Promise<string> => keepImage(sql, files, organizationId, await renderApart(bytes));
+): Promise<string> => keepImage(sql, files, organizationId, await renderInProcess(bytes));
 
 /** The same for one that was rendered before. */
 export const keepImage = async (

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { contractTranslator } from '../../contracts/api/report/contract-translator.ts';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { plainAmount, plainColumn } from '../../downloads/api/plain-column.ts';
-import type { Column } from '../../downloads/api/report.ts';
-import { tellIgnoredFilters } from '../../figures/api/tell-ignored-filters.ts';
+import type { ReportColumn } from '../../downloads/api/report.ts';
+import { reportIgnoredFilters } from '../../figures/api/report-ignored-filters.ts';
 import { FilterSearch, filtersIn } from '../../figures/filter-search.ts';
 import { routeDataFormats } from '../../organizations/api/route-data-formats.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
-import { openToAll } from '../../platform/api/http/open-to-all.ts';
+import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
 import type { Language } from '../../platform/language.ts';
 import { supplierTranslator } from '../../suppliers/api/report/supplier-translator.ts';
 import type { QuarterAmounts } from '../landing-endpoints.ts';
@@ -18,7 +18,7 @@ import { sumByQuarterAndProcedure } from './landing-queries.ts';
 export const landingDataRoutes =
   (sql: Sql) =>
   async (app: FastifyInstance): Promise<void> => {
-    openToAll(app);
+    allowAllOrigins(app);
     routeDataFormats(app, {
       sql,
       url: '/index',
@@ -29,7 +29,7 @@ export const landingDataRoutes =
           organization._id,
           filters,
         );
-        const ignoredFilters = tellIgnoredFilters({ reply, values });
+        const ignoredFilters = reportIgnoredFilters({ reply, values });
         link('/');
         if (format === 'csv') return csvOfRows(quarters, columnsIn(language));
         return {
@@ -41,7 +41,7 @@ export const landingDataRoutes =
     });
   };
 
-const columnsIn = (language: Language): Column<QuarterAmounts>[] => {
+const columnsIn = (language: Language): ReportColumn<QuarterAmounts>[] => {
   const translate = contractTranslator(language);
   const sum = supplierTranslator(language);
   return [

@@ -44,11 +44,7 @@ export function HomePage() {
         filters={filters}
         organization={organization}
       />
-      <Answer
-        question={filters}
-        waiting={<Skeleton lines={2} height="18rem" />}
-        failed={t('failed')}
-      >
+      <Answer query={filters} waiting={<Skeleton lines={2} height="18rem" />} failed={t('failed')}>
         {(answered) => <HomeFigures filters={answered} organization={organization} />}
       </Answer>
     </>

@@ -1,13 +1,13 @@
 import type { Load } from '../../data-load/api/find-load.ts';
 import {
-  type FindingGroup,
+  type RowIssueGroup,
   type TypeTotal,
-  findFindingGroups,
+  findRowIssueGroups,
   sumNewRows,
 } from '../../data-load/api/load-report.ts';
 import { columns } from '../../data-load/columns.ts';
+import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { type LoadSummary, summaryCounts } from '../../data-load/load-summary.ts';
-import type { Say } from '../../data-load/say-finding.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { formatsOf } from '../../platform/formats.ts';
 import { table } from './terminal.ts';
@@ -17,11 +17,11 @@ export const describeLoad = async (
   sql: Sql,
   organizationId: string,
   load: Load,
-  text: Say,
+  text: IssueTranslate,
 ): Promise<string[]> => {
   const totals = await sumNewRows(sql, organizationId, load._id);
-  const errors = await findFindingGroups(sql, organizationId, load._id, 'error');
-  const remarks = await findFindingGroups(sql, organizationId, load._id, 'info');
+  const errors = await findRowIssueGroups(sql, organizationId, load._id, 'error');
+  const remarks = await findRowIssueGroups(sql, organizationId, load._id, 'info');
   return [
     '',
     ...describeSummary(load.summary, text),
@@ -34,7 +34,7 @@ export const describeLoad = async (
 
 const { count, money } = formatsOf('es');
 
-export const describeSummary = (summary: LoadSummary, text: Say): string[] => [
+export const describeSummary = (summary: LoadSummary, text: IssueTranslate): string[] => [
   text('command.summary'),
   ...table(
     summaryCounts.map((name) => [
@@ -46,7 +46,7 @@ export const describeSummary = (summary: LoadSummary, text: Say): string[] => [
   ),
 ];
 
-const describeTotals = (totals: TypeTotal[], text: Say): string[] => {
+const describeTotals = (totals: TypeTotal[], text: IssueTranslate): string[] => {
   const all = {
     count: totals.reduce((sum, total) => sum + total.count, 0),
     cents: totals.reduce((sum, total) => sum + Math.round(total.amount * 100), 0),
@@ -61,7 +61,7 @@ const describeTotals = (totals: TypeTotal[], text: Say): string[] => {
   return [text('command.totals'), ...table([...rows, sum], [1, 2])];
 };
 
-const describeGroups = (groups: FindingGroup[], text: Say): string[] =>
+const describeGroups = (groups: RowIssueGroup[], text: IssueTranslate): string[] =>
   table(
     [
       [
@@ -80,7 +80,7 @@ const describeGroups = (groups: FindingGroup[], text: Say): string[] =>
     [1],
   );
 
-const headingOf = ({ column }: FindingGroup): string => {
+const headingOf = ({ column }: RowIssueGroup): string => {
   const heading = columns.find(({ code }) => code === column)?.heading ?? '';
   return heading.length > 32 ? `${heading.slice(0, 31)}…` : heading;
 };

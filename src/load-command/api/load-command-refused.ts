@@ -1,10 +1,10 @@
-import type { FindingValues } from '../../data-load/cell.ts';
+import type { IssueValues } from '../../data-load/cell.ts';
 
 /** Why the command does not go on: a text of the catalogue and its values. */
 export class LoadCommandRefused extends Error {
-  readonly values: FindingValues;
+  readonly values: IssueValues;
 
-  constructor(key: string, values: FindingValues = {}) {
+  constructor(key: string, values: IssueValues = {}) {
     super(key);
     this.name = 'LoadCommandRefused';
     this.values = values;

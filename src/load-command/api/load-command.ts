@@ -1,4 +1,4 @@
-import { sayIn } from '../../data-load/say-finding.ts';
+import { issueTranslator } from '../../data-load/issue-translator.ts';
 import loadTexts from '../../data-load/texts/es.json' with { type: 'json' };
 import { prepareDatabase } from '../../figures/api/prepare-database.ts';
 import { readConfig } from '../../platform/api/config.ts';
@@ -15,7 +15,7 @@ import { openTerminal } from './terminal.ts';
  * `npm run load -- --organization <name> <file>`: loads a spreadsheet into an organization. Ends
  * with 0 when it did what was asked for, with 1 when it did not.
  */
-const text = sayIn(loadTexts, 'es');
+const text = issueTranslator(loadTexts, 'es');
 const terminal = openTerminal(process.stdin, process.stdout);
 
 const runCommand = async (): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { Confirmed } from '../../data-load/api/confirm-load.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import {
-  type FindingGroup,
+  type RowIssueGroup,
   type TypeTotal,
-  findFindingGroups,
+  findRowIssueGroups,
   sumNewRows,
 } from '../../data-load/api/load-report.ts';
 import type { LoadSummary } from '../../data-load/load-summary.ts';
@@ -19,8 +19,8 @@ export type LoadResult = {
   updatedContractsCount: number;
   /** New contracts by procedure type, in pesos. */
   totals: TypeTotal[];
-  errors: FindingGroup[];
-  remarks: FindingGroup[];
+  errors: RowIssueGroup[];
+  remarks: RowIssueGroup[];
   /** The validations workbook. */
   review: string;
 };
@@ -39,8 +39,8 @@ export const reviewResult = async (
   summary: load.summary,
   updatedContractsCount: 0,
   totals: await sumNewRows(sql, organization, load._id),
-  errors: await findFindingGroups(sql, organization, load._id, 'error'),
-  remarks: await findFindingGroups(sql, organization, load._id, 'info'),
+  errors: await findRowIssueGroups(sql, organization, load._id, 'error'),
+  remarks: await findRowIssueGroups(sql, organization, load._id, 'info'),
   review,
 });
 

@@ -2,7 +2,7 @@ import { cancelLoad } from '../../data-load/api/cancel-load.ts';
 import { confirmLoad } from '../../data-load/api/confirm-load.ts';
 import { type Load, findLoad, findOpenLoad } from '../../data-load/api/find-load.ts';
 import { openLoad } from '../../data-load/api/open-load.ts';
-import type { Say } from '../../data-load/say-finding.ts';
+import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { formatsOf } from '../../platform/formats.ts';
 import { describeLoad, describeSummary } from './describe-load.ts';
@@ -15,7 +15,7 @@ import { showMeanings } from './show-meanings.ts';
 import { type Terminal, silenced } from './terminal.ts';
 import { writeReview } from './write-review.ts';
 
-export type Context = { sql: Sql; terminal: Terminal; text: Say; signal: AbortSignal };
+export type Context = { sql: Sql; terminal: Terminal; text: IssueTranslate; signal: AbortSignal };
 
 /**
  * Reads, shows, asks and writes one load. Whatever way it ends without a confirm, it leaves no open

@@ -4,7 +4,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 
 import { eachRow } from '../../data-load/api/find-rows.ts';
 import { writeValidations } from '../../data-load/api/write/write-validations.ts';
-import type { Say } from '../../data-load/say-finding.ts';
+import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { Sql } from '../../platform/api/database/database.ts';
 export const writeReview = async (
   sql: Sql,
   { organizationId, loadId, file }: { organizationId: string; loadId: string; file: string },
-  text: Say,
+  text: IssueTranslate,
 ): Promise<string> => {
   const name = `${basename(file, extname(file))}-validaciones.xlsx`;
   const path = join(await folderFor(file), name);

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-import { useCurrentOrganization } from '../../accounts/admin/use-current-organization.ts';
+import { useAdminOrganization } from '../../accounts/admin/use-admin-organization.ts';
 import { LogoMark } from '../../ui/web/logo-mark.tsx';
 import { productName } from '../../ui/web/page-head.ts';
 
@@ -8,7 +8,7 @@ import classes from './admin-frame.module.css';
 
 /** Whose monitor this is, in its own colour. */
 export function AdminBrand() {
-  const { shortName } = useCurrentOrganization();
+  const { shortName } = useAdminOrganization();
   return (
     <Link to="/admin" className={classes.brand}>
       <LogoMark className={classes.mark} />

@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/admin/page-title.tsx';
 import { refusalIn } from '../../ui/admin/refusal.ts';
 import { productName } from '../../ui/web/page-head.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { reportAddress } from '../report-address.ts';
+import { reportMailAddress } from '../report-mail-address.ts';
 
 /** In the frame, so that whoever mistyped an address goes on from here. */
 export function AdminNotFoundPage() {
@@ -65,7 +65,7 @@ function ReportButton({ id }: { id: string }) {
   if (!contact) return null;
   const subject = t('error.subject', { product: productName, id });
   return (
-    <Button variant="default" component="a" href={reportAddress(contact, subject)}>
+    <Button variant="default" component="a" href={reportMailAddress(contact, subject)}>
       {t('error.report')}
     </Button>
   );

@@ -1,16 +1,16 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
 
-import { accountRoutes, entryRoutes } from '../../accounts/admin/account-routes.ts';
-import { unitCatalogueRoute } from '../../administrative-units/admin/unit-catalogue-route.ts';
-import { auditRoute } from '../../audit/admin/audit-route.ts';
-import { contractCatalogueRoute } from '../../contract-catalogue/admin/contract-catalogue-route.ts';
-import { dashboardRoute } from '../../dashboard/admin/dashboard-route.ts';
-import { dataLoadRoute } from '../../data-load/admin/data-load-route.ts';
-import { organizationCatalogueRoute } from '../../organizations/admin/organization-catalogue-route.ts';
+import { accountPages, entryRoutes } from '../../accounts/admin/account-pages.ts';
+import { unitCatalogueRoute } from '../../administrative-units/admin/unit-pages.ts';
+import { auditRoute } from '../../audit/admin/audit-pages.ts';
+import { contractCatalogueRoute } from '../../contract-catalogue/admin/contract-catalogue-pages.ts';
+import { dashboardRoute } from '../../dashboard/admin/dashboard-pages.ts';
+import { dataLoadRoute } from '../../data-load/admin/data-load-pages.ts';
+import { organizationCatalogueRoute } from '../../organizations/admin/organization-catalogue-pages.ts';
 import { readQueryString, writeQueryString } from '../../platform/query-string.ts';
-import { resourceCatalogueRoute } from '../../resources/admin/resource-catalogue-route.ts';
-import { settingsRoute } from '../../settings/admin/settings-route.ts';
-import { supplierCatalogueRoute } from '../../suppliers/admin/supplier-catalogue-route.ts';
+import { resourceCatalogueRoute } from '../../resources/admin/resource-catalogue-pages.ts';
+import { settingsRoute } from '../../settings/admin/settings-pages.ts';
+import { supplierCatalogueRoute } from '../../suppliers/admin/supplier-catalogue-pages.ts';
 import { type AdminContext, adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { adminShellRoute } from '../../ui/admin/admin-shell-route.ts';
 import { AdminErrorPage, AdminNotFoundPage } from './admin-error-pages.tsx';
@@ -31,7 +31,7 @@ const routeTree = adminRootRoute.addChildren([
   ...entryRoutes,
   shellRoute.addChildren([
     contractCatalogueRoute,
-    ...accountRoutes,
+    ...accountPages,
     auditRoute,
     dashboardRoute,
     dataLoadRoute,

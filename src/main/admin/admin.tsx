@@ -19,7 +19,7 @@ import { sendSigned } from '../../ui/admin/send-signed.ts';
 import { adminTheme } from '../../ui/admin/theme.ts';
 import { ToastLayer } from '../../ui/admin/toast-layer.tsx';
 import { clearToasts } from '../../ui/admin/toast.ts';
-import { forgetToken, isSomebodyElseHere } from '../../ui/admin/token.ts';
+import { removeToken, isSomebodyElseHere } from '../../ui/admin/token.ts';
 import { openQueries } from '../../ui/web/query-of.ts';
 import { adminRouter } from './admin-router.ts';
 import { adminTexts } from './admin-texts.ts';
@@ -46,7 +46,7 @@ const readsOffline = { networkMode: 'always', refetchOnReconnect: true } as cons
 
 /** What somebody else may see here is asked for anew, from the first page on. */
 const endSession = async (): Promise<boolean> => {
-  forgetToken();
+  removeToken();
   const isBack = await signInAgain();
   if (!isBack && isSomebodyElseHere()) location.reload();
   else if (!isBack) void router.invalidate();

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { adminOfflinePage, copyHeaders } from '../../offline/saved-pages.ts';
 import { findSettings } from '../../organizations/api/organization-queries.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
-import { languageOf } from '../../platform/api/http/request-language.ts';
+import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import { adminDocument } from './admin-document.ts';
 import { adminOfflineDocument } from './admin-offline-document.ts';
 import { sendFailure } from './page-failure.ts';
@@ -32,7 +32,7 @@ export const adminPageRoutes = (parts: Parts) => async (app: FastifyInstance) =>
   app.get(adminOfflinePage, { config: { access: 'public' } }, (request, reply) =>
     reply
       .headers({ ...copyHeaders, 'cache-control': 'no-store' })
-      .send(adminOfflineDocument(languageOf(request))),
+      .send(adminOfflineDocument(requestLanguage(request))),
   );
 };
 

@@ -24,7 +24,7 @@ import {
 } from '../../platform/api/http/route-policy.ts';
 import { sendSecurityHeaders, strictHeaders } from '../../platform/api/http/security-headers.ts';
 import { tagAnswers } from '../../platform/api/http/tag-answers.ts';
-import { takeUploads } from '../../platform/api/http/uploads.ts';
+import { acceptUploads } from '../../platform/api/http/uploads.ts';
 import { limitRequests } from '../../platform/api/limits/limit-requests.ts';
 import { defaultTimeZone, setTimeZone } from '../../platform/time-zone.ts';
 import type { AppConfig } from './app-config.ts';
@@ -98,6 +98,6 @@ const setRules = async (
   guardRoutes(app, identify);
   readOrganization(app, sql);
   guardOrganizations(app);
-  await takeUploads(app, 'files:too-large');
+  await acceptUploads(app, 'files:too-large');
   tagAnswers(app);
 };

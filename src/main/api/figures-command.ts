@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { recomputeKeptTables } from '../../figures/api/kept/make-kept-tables.ts';
 import {
   type KeptDifference,
-  mostDifferences,
+  maxDifferences,
   verifyKeptTables,
 } from '../../figures/api/kept/verify-kept-tables.ts';
 import { prepareDatabase } from '../../figures/api/prepare-database.ts';
@@ -69,7 +69,7 @@ const describe = async (sql: Sql, differences: KeptDifference[]): Promise<void> 
       for (const sum of sums) translate(text('command.sum', sum));
     }
   }
-  if (differences.length >= mostDifferences) translate(text('command.more'));
+  if (differences.length >= maxDifferences) translate(text('command.more'));
 };
 
 const translate = (line: string): void => {

@@ -5,7 +5,7 @@ import type { OrganizationSettings, Theme } from '../../organizations/organizati
 import { accents } from '../../organizations/theme.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import { languageOf } from '../../platform/api/http/request-language.ts';
+import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import { htmlLanguages } from '../../platform/language.ts';
 import { parameter } from './page-visit.ts';
 import { translateInto } from './server-texts.ts';
@@ -17,7 +17,7 @@ export const manifestRoutes = (sql: Sql) => async (app: FastifyInstance) => {
   app.get('/manifest.webmanifest', { config: { access: 'public' } }, async (request, reply) => {
     const id = await findOrganizationId(sql, parameter(request, 'org') ?? '');
     const organization = id ? await findSettings(sql, id) : undefined;
-    const language = languageOf(request);
+    const language = requestLanguage(request);
     return reply
       .header('cache-control', 'private, max-age=3600')
       .type('application/manifest+json; charset=utf-8')

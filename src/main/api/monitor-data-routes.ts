@@ -12,24 +12,24 @@ import es from '../../organizations/report-texts/es.json' with { type: 'json' };
 import jp from '../../organizations/report-texts/jp.json' with { type: 'json' };
 import { createTranslator } from '../../platform/api/create-translator.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
+import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
 import { answerUnchanged, etagOf } from '../../platform/api/http/conditional.ts';
 import { dataFormats, dataTypes } from '../../platform/api/http/data-format.ts';
-import { openToAll } from '../../platform/api/http/open-to-all.ts';
-import { languageOf } from '../../platform/api/http/request-language.ts';
+import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import type { Language } from '../../platform/language.ts';
 
 /** The monitors of this installation under the address of the page that offers them. */
 export const monitorDataRoutes =
   (sql: Sql) =>
   async (app: FastifyInstance): Promise<void> => {
-    openToAll(app);
+    allowAllOrigins(app);
     for (const format of dataFormats)
       app.get(`/select-organization.${format}`, { config }, async (request, reply) => {
         const lastUpdate = await findOrganizationsUpdate(sql);
         const docs = [...(await findOrganizations(sql))];
         const content =
           format === 'csv'
-            ? await csvOfRows(docs, columnsIn(languageOf(request)))
+            ? await csvOfRows(docs, columnsIn(requestLanguage(request)))
             : JSON.stringify({ error: false, data: { docs }, lastUpdate });
         const label = { etag: etagOf(content), ...(lastUpdate && { lastModified: lastUpdate }) };
         if (answerUnchanged(request, reply, label)) return reply;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { usualLeastLength } from '../../accounts/api/check-password.ts';
+import { defaultMinPasswordLength } from '../../accounts/api/check-password.ts';
 import { openStreetMap } from '../../platform/api/config.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { robotsRoutes } from '../../search-engines/api/robots-routes.ts';
@@ -37,7 +37,7 @@ export const openSite = async ({ dev, ...parts }: SiteParts): Promise<FastifyIns
   await app.register(robotsRoutes(publicUrl));
   await app.register(sitemapRoutes({ sql, publicUrl }));
   const { reportEmail } = config;
-  const leastPasswordLength = config.passwordMinLength ?? usualLeastLength;
+  const leastPasswordLength = config.passwordMinLength ?? defaultMinPasswordLength;
   await app.register(
     adminPageRoutes({ sql, site, leastPasswordLength, reportEmail, findOrganization }),
   );

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/api/database/database.ts';
 
 type Known = { id: Promise<string | undefined>; until: number };
 
-const mostNames = 1000;
+const maxNames = 1000;
 
 /** The live organization of a name in a cookie or an address, asked of the database now and then. */
 export const organizationFinder = (sql: Sql, seconds: number) => {
@@ -12,7 +12,7 @@ export const organizationFinder = (sql: Sql, seconds: number) => {
     if (name === '') return undefined;
     const answer = known.get(name);
     if (answer && answer.until > Date.now()) return answer.id;
-    if (known.size >= mostNames) known.clear();
+    if (known.size >= maxNames) known.clear();
     const id = findOrganizationId(sql, name);
     known.set(name, { id, until: Date.now() + seconds * 1000 });
     id.catch(() => known.delete(name));

@@ -13,8 +13,8 @@ type Page = {
 };
 type Kept = { page: Promise<CachedPage>; organizationId: string; until: number; bytes: number };
 
-const mostPages = 2000;
-const mostBytes = 64 * 2 ** 20;
+const maxPages = 2000;
+const maxBytes = 64 * 2 ** 20;
 
 /**
  * Pages differ by visitor only in the nonce, so one rendering with holes in its place serves all
@@ -58,7 +58,7 @@ export const pageCache = (seconds: number) => {
     entry.bytes = size;
     bytes += size;
     for (const key of kept.keys()) {
-      if (kept.size <= mostPages && bytes <= mostBytes) return;
+      if (kept.size <= maxPages && bytes <= maxBytes) return;
       drop(key);
     }
   };

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { newId } from '../../platform/api/database/new-id.ts';
 import { isOutage } from '../../platform/api/http/errors.ts';
-import { languageOf } from '../../platform/api/http/request-language.ts';
+import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import { refusedWith } from '../../platform/call.ts';
 import { errorIdOf } from '../../platform/error-id.ts';
 import type { Site } from './site.ts';
@@ -24,7 +24,7 @@ export const sendFailure = async (
     kind,
     errorId,
     path: request.url,
-    language: languageOf(request),
+    language: requestLanguage(request),
     reportEmail,
   });
   if (outage) reply.header('retry-after', '30');

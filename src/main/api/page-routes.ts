@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { answerUnchanged, knowsTag, weakEtagOf } from '../../platform/api/http/conditional.ts';
+import { answerUnchanged, matchesEtag, weakEtagOf } from '../../platform/api/http/conditional.ts';
 import { timeZone } from '../../platform/time-zone.ts';
 import type { PageAnswer } from '../page.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { packedPage, plainPage } from './page-body.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { sendFailure } from './page-failure.ts';
 import type { PageStates } from './page-states.ts';
-import { parameter, readVisit, type Visit } from './page-visit.ts';
+import { parameter, readVisit, type PageVisit } from './page-visit.ts';
 import { sendInProcess } from './send-in-process.ts';
 import type { Site } from './site.ts';
-import { usualAddress } from './usual-address.ts';
 
 type Parts = {
   site: Site;
@@ -38,7 +38,7 @@ export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
       vary: 'cookie, accept-language, accept-encoding',
       'content-type': 'text/html; charset=utf-8',
     });
-    const usual = usualAddress(request.url);
+    const usual = canonicalPath(request.url);
     if (usual) return reply.redirect(usual, 301);
     const change = parameter(request, 'changeOrganization');
     if (change) return reply.redirect(addressOfChange(request.url, change), 302);
@@ -46,7 +46,7 @@ export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
       const visit = await readVisit(request, reply, parts.findOrganization);
       const etag = await findTag(parts, visit);
       // Only a whole page has a tag, so who names it has one.
-      const isKnown = etag !== undefined && knowsTag(request, etag);
+      const isKnown = etag !== undefined && matchesEtag(request, etag);
       if (isKnown && answerUnchanged(request, reply, { etag })) return reply;
       const page = await parts.cache.find({ ...visit, etag }, (hole) =>
         render(app, parts, request, visit, hole),
@@ -70,7 +70,7 @@ const framesOf = (url: string, mapUrl: string): string | undefined =>
  * What the page is made of, asked before it is made. Weak, as each answer has its own nonce; while
  * developing there is none.
  */
-const findTag = async (parts: Parts, visit: Visit) => {
+const findTag = async (parts: Parts, visit: PageVisit) => {
   const { site, states, publicUrl, mapUrl, reportEmail } = parts;
   if (!site.version) return undefined;
   const state = await states.find(visit.organizationId);
@@ -94,7 +94,7 @@ const render = async (
   app: FastifyInstance,
   parts: Parts,
   request: FastifyRequest,
-  visit: Visit,
+  visit: PageVisit,
   nonce: string,
 ): Promise<PageAnswer> => {
   const send = sendInProcess(app, request, visit.organizationId);

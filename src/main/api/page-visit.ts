@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { languageOf } from '../../platform/api/http/request-language.ts';
+import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import { type Language, languages } from '../../platform/language.ts';
 
 /** What one visit of a page is about; `organizationId` is empty when none is chosen. */
-export type Visit = { path: string; language: Language; organizationId: string };
+export type PageVisit = { path: string; language: Language; organizationId: string };
 
 type FindOrganization = (name: string) => Promise<string | undefined>;
 
@@ -13,13 +13,13 @@ export const readVisit = async (
   request: FastifyRequest,
   reply: FastifyReply,
   find: FindOrganization,
-): Promise<Visit> => {
+): Promise<PageVisit> => {
   const wish = parameter(request, 'org');
   const organizationId = (await find(wish ?? request.cookies['organization'] ?? '')) ?? '';
   if (wish !== undefined && organizationId) keepChoice(reply, 'organization', organizationId);
   const language = languages.find((one) => one === parameter(request, 'lang'));
   if (language) keepChoice(reply, 'language', language);
-  return { path: request.url, language: language ?? languageOf(request), organizationId };
+  return { path: request.url, language: language ?? requestLanguage(request), organizationId };
 };
 
 /** A parameter given once; anything odd is ignored, as every page must open. */

@@ -3,11 +3,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import type { AccountKeys } from '../../accounts/api/account-keys.ts';
 import { accountRoutes } from '../../accounts/api/account-routes.ts';
-import { usualLeastLength } from '../../accounts/api/check-password.ts';
+import { defaultMinPasswordLength } from '../../accounts/api/check-password.ts';
 import { profileRoutes } from '../../accounts/api/profile-routes.ts';
 import { rememberDevices } from '../../accounts/api/remember-device.ts';
 import { userRoutes } from '../../accounts/api/user-routes.ts';
-import { contractUnitRoute } from '../../administrative-units/api/contract-unit-route.ts';
+import { contractUnitRoute } from '../../administrative-units/api/contract-unit-routes.ts';
 import { unitStore } from '../../administrative-units/api/unit-store.ts';
 import { unitCatalogue, unitCatalogueAlias } from '../../administrative-units/unit-catalogue.ts';
 import { apiDocsRoutes } from '../../api-docs/api/api-docs-routes.ts';
@@ -18,7 +18,7 @@ import { contactRoutes } from '../../contact/api/contact-routes.ts';
 import { contractCatalogueRoutes } from '../../contract-catalogue/api/contract-catalogue-routes.ts';
 import { contractDataRoutes } from '../../contracts/api/contract-data-routes.ts';
 import { contractDownloadRoutes } from '../../contracts/api/contract-download-routes.ts';
-import { contractFeedRoute } from '../../contracts/api/contract-feed-route.ts';
+import { contractFeedRoute } from '../../contracts/api/contract-feed-routes.ts';
 import { contractRoutes } from '../../contracts/api/contract-routes.ts';
 import { dashboardRoutes } from '../../dashboard/api/dashboard-routes.ts';
 import { loadRoutes } from '../../data-load/api/load-routes.ts';
@@ -39,7 +39,7 @@ import { resourceCatalogueRoutes } from '../../resources/api/resource-catalogue-
 import { resourceDataRoutes } from '../../resources/api/resource-data-routes.ts';
 import { resourceRoutes } from '../../resources/api/resource-routes.ts';
 import { settingsRoutes } from '../../settings/api/settings-routes.ts';
-import { contractSupplierRoute } from '../../suppliers/api/contract-supplier-route.ts';
+import { contractSupplierRoute } from '../../suppliers/api/contract-supplier-routes.ts';
 import { supplierDataRoutes } from '../../suppliers/api/supplier-data-routes.ts';
 import { supplierDownloadRoutes } from '../../suppliers/api/supplier-download-routes.ts';
 import { supplierRoutes } from '../../suppliers/api/supplier-routes.ts';
@@ -61,7 +61,7 @@ type Parts = {
 
 /** Every call of the product, slice by slice from the ground up. */
 export const productCalls = ({ sql, files, config, keys, identify }: Parts): Calls[] => {
-  const { passwordMinLength: leastLength = usualLeastLength, publicUrl } = config;
+  const { passwordMinLength: leastLength = defaultMinPasswordLength, publicUrl } = config;
   const remember = rememberDevices(keys, publicUrl);
   const place = { sql, publicUrl: publicUrl ?? 'http://localhost' };
   return [

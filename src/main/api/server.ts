@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-import { planCleaning } from '../../accounts/api/clean-accounts.ts';
+import { scheduleCleaning } from '../../accounts/api/clean-accounts.ts';
 import { createFirstAdministrator } from '../../accounts/api/first-administrator.ts';
 import texts from '../../api-docs/api-texts/es.json' with { type: 'json' };
-import { sayIn } from '../../data-load/say-finding.ts';
+import { issueTranslator } from '../../data-load/issue-translator.ts';
 import { loadDemoOnce } from '../../demo/api/load-demo-once.ts';
 import { planDerivedData } from '../../derived/api/derived-tasks.ts';
-import { planDocumentBackups } from '../../documents/api/document-tasks.ts';
-import { planVerification } from '../../figures/api/kept/verify-task.ts';
+import { scheduleDocumentBackups } from '../../documents/api/document-tasks.ts';
+import { scheduleVerification } from '../../figures/api/kept/verify-task.ts';
 import { prepareDatabase } from '../../figures/api/prepare-database.ts';
 import { openFiles } from '../../files/api/open-files.ts';
-import { planNotificationClearing } from '../../notifications/api/notification-tasks.ts';
+import { scheduleNotificationClearing } from '../../notifications/api/notification-tasks.ts';
 import { type Config, readConfig } from '../../platform/api/config.ts';
 import { openDatabase, type Sql } from '../../platform/api/database/database.ts';
 import { type Jobs, startJobs } from '../../platform/api/jobs/jobs.ts';
@@ -20,7 +20,7 @@ import { drain } from './drain.ts';
 import { jobTasks } from './job-tasks.ts';
 import { openSite } from './open-site.ts';
 
-const text = sayIn(texts, 'es');
+const text = issueTranslator(texts, 'es');
 const dev = process.argv.includes('--dev');
 
 const translate = (line: string): void => {
@@ -43,10 +43,10 @@ const runServer = async (): Promise<void> => {
     site = await openSite({ sql, config, dev });
     const { log } = site;
     jobs = await startJobs({ sql, tasks: jobTasks({ sql, config, log }), log });
-    if (config.documentBackups) await planDocumentBackups(sql);
-    await planNotificationClearing(sql);
-    await planCleaning(sql);
-    await planVerification(sql);
+    if (config.documentBackups) await scheduleDocumentBackups(sql);
+    await scheduleNotificationClearing(sql);
+    await scheduleCleaning(sql);
+    await scheduleVerification(sql);
     await planDerivedData(sql);
     await listen(site, config);
   } catch (error) {

@@ -17,18 +17,18 @@ type Defaults = OpenedMonitor | undefined;
 
 /** The parameters that decide what a list is about, in one order: an address for each question. */
 export const canonicalSearch = (search: QueryValues, organization?: Defaults): QueryValues => {
-  const { page, ...question } = questionIn(search, organization);
+  const { page, ...question } = listParametersIn(search, organization);
   const isUsual = !search.sort && !search.order && (search.pageSize ?? usualSize) === usualSize;
   return isUsual ? { ...question, page } : question;
 };
 
 /** Whether a list is narrowed by a filter or a searched text: there are too many such to be listed. */
 export const isNarrowed = (search: QueryValues, organization?: Defaults): boolean => {
-  const { page: _page, tab: _tab, ...question } = questionIn(search, organization);
+  const { page: _page, tab: _tab, ...question } = listParametersIn(search, organization);
   return Object.values(question).some((value) => value !== undefined && value !== '');
 };
 
-const questionIn = (search: QueryValues, organization: Defaults): QueryValues =>
+const listParametersIn = (search: QueryValues, organization: Defaults): QueryValues =>
   Object.fromEntries(
     Object.entries(search)
       .filter(([name, value]) => !passing.includes(name) && isSaid(name, value))

@@ -3,18 +3,18 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { settingsQuery } from '../../organizations/web/organization-query.ts';
 import { errorIdOf } from '../../platform/error-id.ts';
 import { Button } from '../../ui/web/button.tsx';
-import { type Gone, goneOf } from '../../ui/web/gone.ts';
+import { type Gone, parseGone } from '../../ui/web/gone.ts';
 import { withParameters } from '../../ui/web/inner-address.ts';
 import { productName } from '../../ui/web/page-head.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { reportAddress } from '../report-address.ts';
+import { reportMailAddress } from '../report-mail-address.ts';
 import { ErrorPageFrame } from './error-page-frame.tsx';
 
 import buttons from '../../ui/web/button.module.css';
 
 export function NotFoundPage({ data }: { data?: unknown }) {
   const { t } = useTexts('main');
-  const gone = goneOf(data);
+  const gone = parseGone(data);
   if (gone) return <GonePage gone={gone} />;
   return (
     <ErrorPageFrame title={t('not-found.title')} text={t('not-found.text')}>
@@ -75,7 +75,7 @@ function ReportLink({ id }: { id: string }) {
   if (!contact) return null;
   const subject = t('error.subject', { product: productName, id });
   return (
-    <a className={buttons.button} data-look="plain" href={reportAddress(contact, subject)}>
+    <a className={buttons.button} data-look="plain" href={reportMailAddress(contact, subject)}>
       {t('error.report')}
     </a>
   );

@@ -6,7 +6,7 @@ import { readQueryString } from '../../platform/query-string.ts';
 import { innerAddress, withParameters } from '../../ui/web/inner-address.ts';
 import { productName } from '../../ui/web/page-head.ts';
 import type { FailureRequest } from '../page.ts';
-import { reportAddress } from '../report-address.ts';
+import { reportMailAddress } from '../report-mail-address.ts';
 import { ErrorPageFrame } from './error-page-frame.tsx';
 
 import buttons from '../../ui/web/button.module.css';
@@ -39,7 +39,7 @@ export function FailureDocument({ kind, errorId, path, reportEmail, texts, style
             </a>
             {reportEmail && (
               <a
-                href={reportAddress(reportEmail, subject)}
+                href={reportMailAddress(reportEmail, subject)}
                 className={buttons.button}
                 data-look="plain"
               >

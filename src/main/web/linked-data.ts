@@ -1,5 +1,5 @@
 import { contractLinkedData } from '../../contracts/web/contract-linked-data.ts';
-import { contractDetailRoute } from '../../contracts/web/contract-routes.ts';
+import { contractDetailRoute } from '../../contracts/web/contract-pages.ts';
 import { noFilters } from '../../figures/filter-search.ts';
 import { linkedQuery } from '../../figures/linked-filters.ts';
 import { writeQueryString } from '../../platform/query-string.ts';

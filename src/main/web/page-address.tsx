@@ -1,10 +1,10 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 
 import type { OrganizationSettings } from '../../organizations/organization.ts';
-import { selectOrganizationRoute } from '../../organizations/web/organization-routes.ts';
+import { selectOrganizationRoute } from '../../organizations/web/organization-pages.ts';
 import { htmlLanguages, languages } from '../../platform/language.ts';
 import type { QueryValues } from '../../platform/query-string.ts';
-import { supplierDetailRoute } from '../../suppliers/web/supplier-routes.ts';
+import { supplierDetailRoute } from '../../suppliers/web/supplier-pages.ts';
 import { languageOf } from '../../ui/web/texts.ts';
 import { canonicalSearch, isNarrowed } from './canonical-search.ts';
 import { isNotFound } from './is-not-found.ts';

@@ -1,24 +1,24 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 
-import { contactRoute } from '../../contact/web/contact-routes.ts';
-import { contractDetailRoute, contractListRoute } from '../../contracts/web/contract-routes.ts';
-import { speakingKeys } from '../../figures/linked-filters.ts';
-import { homeRoute } from '../../home/web/home-route.ts';
+import { contactRoute } from '../../contact/web/contact-pages.ts';
+import { contractDetailRoute, contractListRoute } from '../../contracts/web/contract-pages.ts';
+import { keysMeaningfulWhenEmpty } from '../../figures/linked-filters.ts';
+import { homeRoute } from '../../home/web/home-pages.ts';
 import { OfflinePage } from '../../offline/web/offline-page.tsx';
 import {
   organizationRoute,
   selectOrganizationRoute,
-} from '../../organizations/web/organization-routes.ts';
-import { aboutRoute, privacyRoute, whatCountsRoute } from '../../pages/web/page-routes.ts';
+} from '../../organizations/web/organization-pages.ts';
+import { aboutRoute, privacyRoute, whatCountsRoute } from '../../pages/web/static-pages.ts';
 import { readQueryString, writeQueryString } from '../../platform/query-string.ts';
-import { resourcesRoute } from '../../resources/web/resource-routes.ts';
-import { supplierDetailRoute, supplierListRoute } from '../../suppliers/web/supplier-routes.ts';
-import { goneIn } from '../../ui/web/gone.ts';
+import { resourcesRoute } from '../../resources/web/resource-pages.ts';
+import { supplierDetailRoute, supplierListRoute } from '../../suppliers/web/supplier-pages.ts';
+import { goneOfMatches } from '../../ui/web/gone.ts';
 import { pageHead, productName } from '../../ui/web/page-head.ts';
 import { type PageContext, rootRoute } from '../../ui/web/root-route.ts';
-import { carryAnswers } from './carry-answers.ts';
-import { Document } from './document.tsx';
+import { dehydratedAnswers } from './dehydrated-answers.ts';
 import { AccessDeniedPage, ErrorPage, NotFoundPage } from './error-pages.tsx';
+import { HtmlDocument } from './html-document.tsx';
 import { isNotFound } from './is-not-found.ts';
 
 const root = rootRoute.update({
@@ -38,7 +38,7 @@ type Missing = { status: string; _notFound?: boolean; error?: unknown };
 
 const titleOf = ({ texts }: PageContext, matches: Missing[]) =>
   matches.some(isNotFound)
-    ? `${goneIn(matches)?.title ?? texts.t('main:not-found.title')} · ${productName}`
+    ? `${goneOfMatches(matches)?.title ?? texts.t('main:not-found.title')} · ${productName}`
     : productName;
 
 const accessDeniedRoute = createRoute({
@@ -102,12 +102,12 @@ export const publicRouter = (context: PageContext, nonce?: string) =>
   createRouter({
     routeTree,
     context,
-    InnerWrap: Document,
+    InnerWrap: HtmlDocument,
     defaultErrorComponent: ErrorPage,
     parseSearch: readQueryString,
-    stringifySearch: (search) => writeQueryString(search, speakingKeys),
+    stringifySearch: (search) => writeQueryString(search, keysMeaningfulWhenEmpty),
     scrollRestoration: true,
-    ...carryAnswers(context.queries),
+    ...dehydratedAnswers(context.queries),
     ...(nonce ? { ssr: { nonce } } : {}),
   });
 

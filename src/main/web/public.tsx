@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 
 import { pickLanguage } from '../../platform/language.ts';
 import { defaultTimeZone, setTimeZone } from '../../platform/time-zone.ts';
-import { receiveLateTexts } from '../../ui/web/late-texts.ts';
+import { setLateTexts } from '../../ui/web/late-texts.ts';
 import { openQueries } from '../../ui/web/query-of.ts';
 import { sendByFetch } from '../../ui/web/send-by-fetch.ts';
 import { takeSignedOutNotice } from '../../ui/web/signed-out-notice.ts';
@@ -22,7 +22,7 @@ setTimeZone(dataset['timeZone'] ?? defaultTimeZone);
 
 const send = sendByFetch(organizationId);
 const texts = await publicTexts(pickLanguage(lang));
-receiveLateTexts(texts);
+setLateTexts(texts);
 const router = publicRouter({
   queries: openQueries(send),
   texts,

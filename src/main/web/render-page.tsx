@@ -7,7 +7,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { findCurrentOrganization } from '../../organizations/web/organization-query.ts';
-import { goneIn } from '../../ui/web/gone.ts';
+import { goneOfMatches } from '../../ui/web/gone.ts';
 import { openQueries } from '../../ui/web/query-of.ts';
 import type { FailureRequest, PageAnswer, PageRenderer, PageRequest } from '../page.ts';
 import { allTexts } from './all-texts.ts';
@@ -54,7 +54,7 @@ const makePage = async (page: PageRequest, write: WriteMarkup): Promise<PageAnsw
   });
   const { matches } = router.state;
   failures.push(...matches.filter((one) => one.status === 'error').map((one) => one.error));
-  const said = goneIn(matches) ? 410 : answer.status;
+  const said = goneOfMatches(matches) ? 410 : answer.status;
   const status = answer.ok ? (matches.at(-1)?.staticData.status ?? said) : said;
   return { status, headers: Object.fromEntries(answer.headers), html, failures };
 };

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
 
-import { useCurrentOrganization } from '../../accounts/admin/use-current-organization.ts';
+import { useAdminOrganization } from '../../accounts/admin/use-admin-organization.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import './admin-texts.ts';
@@ -15,7 +15,7 @@ import classes from './notifications-bell.module.css';
 /** Of the organization that is worked for; before it is chosen there is nothing to be told. */
 export function NotificationsBell() {
   useEndOfSession();
-  const hasChosen = useCurrentOrganization()._id !== '';
+  const hasChosen = useAdminOrganization()._id !== '';
   return hasChosen && <Bell />;
 }
 

@@ -16,7 +16,7 @@ type Parts = { sql: Sql; identify: Identify };
 
 /** Milliseconds. A session is over after 24 hours. */
 const heartbeat = 25_000;
-const longestStream = 25 * 60 * 60 * 1000;
+const maxStream = 25 * 60 * 60 * 1000;
 
 /** One answer for each tab, which ends with the session, or with the process. */
 export const eventRoutes =
@@ -29,7 +29,7 @@ export const eventRoutes =
     app.route({
       ...fileRouteOf(listenToEvents),
       exposeHeadRoute: false,
-      handlerTimeout: longestStream,
+      handlerTimeout: maxStream,
       handler: async (request, reply) => {
         // Who left while we looked up who they are will not be seen leaving any more.
         if (reply.raw.destroyed) return reply.hijack();

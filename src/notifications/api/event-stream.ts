@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { ServerEvent } from '../../platform/server-event.ts';
 
 /** Bytes that wait for a reader who does not take them. */
-const mostWaiting = 65_536;
+const maxWaiting = 65_536;
 
 /** What one listener is sent, as the standard "server-sent events" writes it. */
 export const openEventStream = () => {
@@ -12,7 +12,7 @@ export const openEventStream = () => {
   out.on('error', () => {});
   const write = (text: string): void => {
     if (out.writableEnded || out.destroyed) return;
-    if (out.writableLength > mostWaiting) out.destroy();
+    if (out.writableLength > maxWaiting) out.destroy();
     else out.write(text);
   };
   return {

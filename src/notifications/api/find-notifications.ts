@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/api/database/database.ts';
-import { mostNotifications, type Notification } from '../notification-endpoints.ts';
+import { maxNotifications, type Notification } from '../notification-endpoints.ts';
 
 export type Reader = { organizationId: string; userId: string };
 
@@ -22,7 +22,7 @@ export const findNotifications = (sql: Queries, { organizationId, userId }: Read
    where news.organization_id = ${organizationId}
      and (not only_general or reader.administrator_type = 'GENERAL')
    order by number desc
-   limit ${mostNotifications}`;
+   limit ${maxNotifications}`;
 
 /** Up to the one that is named, or to the newest; never back. */
 export const markRead = (sql: Queries, { organizationId, userId }: Reader, upTo?: string) => sql`

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import type { Sql } from '../../platform/api/database/database.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
-import { languageOf } from '../../platform/api/http/request-language.ts';
+import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
 import { listNotifications, readNotifications } from '../notification-endpoints.ts';
 import { findNotifications, markRead } from './find-notifications.ts';
@@ -16,7 +16,7 @@ export const notificationRoutes =
       handler: async (request) => {
         const { organizationId } = request;
         const { userId } = principalOf(request);
-        const translate = notificationTranslator(languageOf(request));
+        const translate = notificationTranslator(requestLanguage(request));
         const found = await findNotifications(sql, { organizationId, userId });
         const docs = found.map((one) => ({
           ...one,

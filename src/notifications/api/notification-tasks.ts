@@ -8,13 +8,13 @@ const day = 24 * 60 * 60 * 1000;
 
 export const notificationTasks = (sql: Sql): Tasks => ({
   [clearing]: async () => {
-    await planNotificationClearing(sql, day);
+    await scheduleNotificationClearing(sql, day);
     await clearNotifications(sql);
   },
 });
 
 /** Has old notifications deleted, soon or in so many milliseconds, and then every day. */
-export const planNotificationClearing = (sql: Queries, wait = 0): Promise<void> =>
+export const scheduleNotificationClearing = (sql: Queries, wait = 0): Promise<void> =>
   addJob(sql, clearing, {}, { key: clearing, runAt: new Date(Date.now() + wait), attempts: 1 });
 
 /** The newest one of each organization stays: the next one is numbered after it. */

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../test/support/database.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { runDueJobs } from '../../platform/api/jobs/jobs.ts';
 import { listNotifications, readNotifications } from '../notification-endpoints.ts';
-import { notificationTasks, planNotificationClearing } from './notification-tasks.ts';
+import { notificationTasks, scheduleNotificationClearing } from './notification-tasks.ts';
 import { notify } from './notify.ts';
 
 const sql = await freshDatabase();
@@ -117,7 +117,7 @@ test('after a year they go, but a mark never reaches what comes then', async () 
   await news('también viejo.xlsx', command);
   await luis.ask(readNotifications);
   await sql`update notifications set created_at = now() - interval '366 days'`;
-  await planNotificationClearing(sql);
+  await scheduleNotificationClearing(sql);
   await runDueJobs({ sql, tasks: notificationTasks(sql) });
   expect((await listFor(luis)).docs).toMatchObject([
     { values: { fileName: 'también viejo.xlsx' } },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { takeOver } from '../saved-pages.ts';
+import { activateMessage } from '../saved-pages.ts';
 
 let waiting: ServiceWorker | undefined;
 const listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ export const acceptUpdate = (): void => {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
     once: true,
   });
-  waiting?.postMessage(takeOver);
+  waiting?.postMessage(activateMessage);
 };
 
 export const useUpdateOffered = (): boolean =>

@@ -2,7 +2,7 @@ import { timeZone } from '../../platform/time-zone.ts';
 import { choiceChanged, copyHeaders, savedPages } from '../saved-pages.ts';
 
 /** Older copies make room for newer ones. */
-const mostPages = 60;
+const maxPages = 60;
 
 /**
  * Keeps a copy of what the page shows, as it stands and without its scripts, to be read without a
@@ -76,5 +76,5 @@ const addressHere = (): string => location.origin + location.pathname + location
 /** A cache lists its entries in the order they came; the first one is the note. */
 const dropOldest = async (pages: Cache): Promise<void> => {
   const addresses = (await pages.keys()).filter(({ url }) => !url.endsWith(choiceAddress));
-  for (const old of addresses.slice(0, -mostPages)) await pages.delete(old);
+  for (const old of addresses.slice(0, -maxPages)) await pages.delete(old);
 };

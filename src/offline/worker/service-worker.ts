@@ -4,7 +4,7 @@ import {
   copyHeaders,
   offlinePage,
   savedPages,
-  takeOver,
+  activateMessage,
 } from '../saved-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,7 +23,7 @@ self.addEventListener('activate', (event) => {
 
 /** Until the visitor agrees, pages that are open stay with the worker they began with. */
 self.addEventListener('message', (event) => {
-  if (event.data === takeOver) event.waitUntil(self.skipWaiting());
+  if (event.data === activateMessage) event.waitUntil(self.skipWaiting());
   if (event.data === choiceChanged) event.waitUntil(keepOfflinePage());
 });
 

@@ -98,8 +98,8 @@ describe('an organization', () => {
     'is not called with letters that nobody sees: %j',
     async (odd) => {
       const message = 'platform:validation.format';
-      const [, , faults] = await refused(save, { body: { name: odd, shortName: odd } });
-      expect(faults).toEqual([
+      const [, , issues] = await refused(save, { body: { name: odd, shortName: odd } });
+      expect(issues).toEqual([
         { field: 'name', message },
         { field: 'shortName', message },
       ]);

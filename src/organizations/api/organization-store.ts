@@ -1,14 +1,14 @@
 import type {
   CatalogueStore,
-  Obstacle,
+  DeleteIssue,
   Planned,
-  RowProblem,
+  RowSaveIssue,
 } from '../../catalogue/api/catalogue-store.ts';
 import { catalogueTable } from '../../catalogue/api/catalogue-table.ts';
 import { findLastChange } from '../../catalogue/api/find-last-change.ts';
 import type { DocOf, DraftOf } from '../../catalogue/catalogue-endpoints.ts';
+import { containsText } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { holdsText } from '../../platform/api/database/holds-text.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import type { organizationCatalogue } from '../organization-catalogue.ts';
 
@@ -22,7 +22,7 @@ export const organizationStore: CatalogueStore<Doc, Draft> = {
     columns: (sql) => sql`name, short_name as "shortName"`,
     within: (sql, { principal: { organizations } }) =>
       organizations.length === 0 ? sql`true` : sql`id = any(${organizations}::uuid[])`,
-    holds: (sql, search) => holdsText(sql, sql`folded(name || E'\n' || short_name)`, search),
+    holds: (sql, search) => containsText(sql, sql`folded(name || E'\n' || short_name)`, search),
     sorts: {
       name: (sql) => sql`folded(name)`,
       shortName: (sql) => sql`folded(short_name)`,
@@ -51,7 +51,7 @@ export const organizationStore: CatalogueStore<Doc, Draft> = {
   },
   checkRemove: async (tx, _scope, doc, body) =>
     body['shortName'] === doc.shortName
-      ? findObstacle(tx, doc)
+      ? findDeleteIssue(tx, doc)
       : { message: 'organizations-admin:refused.short-name-differs', field: 'shortName' },
   // Settings are kept in the same row.
   findLastChange: (sql, _scope, organization) =>
@@ -67,7 +67,7 @@ export const organizationStore: CatalogueStore<Doc, Draft> = {
 };
 
 /** Names that another organization has, as they all will be. */
-const findTaken = async (tx: Queries, rows: Planned<Doc, Draft>[]): Promise<RowProblem[]> => {
+const findTaken = async (tx: Queries, rows: Planned<Doc, Draft>[]): Promise<RowSaveIssue[]> => {
   const ids = rows.map(({ _id }) => _id);
   const taken = await tx<{ _id: string; field: 'name' | 'shortName'; name: string }[]>`
     with wanted as (
@@ -84,10 +84,10 @@ const findTaken = async (tx: Queries, rows: Planned<Doc, Draft>[]): Promise<RowP
     select wanted.id, 'shortName', known.name
       from wanted join known
         on known.id <> wanted.id and folded(known.short_name) = folded(wanted.short_name)`;
-  return taken.map((problem) => ({
-    ...problem,
+  return taken.map((issue) => ({
+    ...issue,
     status: 409,
-    message: `organizations-admin:refused.${problem.field}-taken`,
+    message: `organizations-admin:refused.${issue.field}-taken`,
   }));
 };
 
@@ -99,7 +99,7 @@ const freeNames = async (tx: Queries, rows: { _id: string }[]): Promise<void> =>
 };
 
 /** Of two deletions at once the second one must see the first, or none might be left. */
-const findObstacle = async (tx: Queries, { _id }: Doc): Promise<Obstacle | undefined> => {
+const findDeleteIssue = async (tx: Queries, { _id }: Doc): Promise<DeleteIssue | undefined> => {
   await tx`select pg_advisory_xact_lock(hashtext('contraluz last organization'))`;
   const [row] = await tx<[{ others: number; contracts: number }]>`
     select (select count(*) from organizations where deleted_at is null and id <> ${_id}) as others,

@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/api/database/database.ts';
 import { answerUnchanged, etagOf } from '../../platform/api/http/conditional.ts';
 import { type DataFormat, dataFormats, dataTypes } from '../../platform/api/http/data-format.ts';
 import { dataLinks, queryValuesOf } from '../../platform/api/http/data-request.ts';
-import { languageOf } from '../../platform/api/http/request-language.ts';
+import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import { longAnswer } from '../../platform/api/http/stream-reply.ts';
 import type { Language } from '../../platform/language.ts';
 import type { ReadValues } from '../../platform/query-string.ts';
@@ -67,7 +67,7 @@ export const routeData = (app: FastifyInstance, { sql, url, answer }: Route<Data
     const { organizationId } = request;
     const state = await findDataState(sql, organizationId);
     const organization = await findCurrentSettings(sql, organizationId);
-    const language = languageOf(request);
+    const language = requestLanguage(request);
     const etag = etagOf(organizationId, state.version, language, request.url);
     const { lastModified } = state;
     const varies = !namesOrganization(request);

@@ -2,7 +2,7 @@ import { dataLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Organization } from '../organization.ts';
 import { paletteOf } from '../theme.ts';
-import { selectAddress } from './organization-routes.ts';
+import { selectAddress } from './organization-pages.ts';
 import { paletteStyle } from './palette-style.ts';
 
 import buttons from '../../ui/web/button.module.css';

@@ -30,7 +30,7 @@ export function SelectOrganizationPage() {
       <section className={classes.choice}>
         <AskToSelect />
         <Answer
-          question={organizationsQuery}
+          query={organizationsQuery}
           waiting={<Skeleton lines={3} height="9rem" />}
           failed={t('select.failed')}
         >

@@ -10,7 +10,7 @@ import { newId } from './database/new-id.ts';
 import { openMail } from './mail.ts';
 
 const mailFrom = 'monitor@contraluz.example';
-const letter = { to: 'ana@ejemplo.example', subject: 'Año nuevo', text: '.\nHola ñandú' };
+const email = { to: 'ana@ejemplo.example', subject: 'Año nuevo', text: '.\nHola ñandú' };
 
 const openOutbox = (lines: string[] = []) => {
   const dataDir = mkdtempSync(join(inject('scratch'), 'outbox-'));
@@ -25,11 +25,11 @@ test('without a server letters are files, whose folder the log names once', asyn
   const lines: string[] = [];
   const { folder, mail } = openOutbox(lines);
   expect(existsSync(folder), 'nothing is made before it is needed').toBe(false);
-  await mail.send({ ...letter, html: '<p>Hola</p>' });
-  await mail.send(letter);
+  await mail.send({ ...email, html: '<p>Hola</p>' });
+  await mail.send(email);
   expect(lines.map((line) => JSON.parse(line).folder)).toEqual([folder]);
   const [first] = lettersIn(folder);
-  expect(first?.headers).toMatchObject({ to: letter.to, subject: 'Año nuevo' });
+  expect(first?.headers).toMatchObject({ to: email.to, subject: 'Año nuevo' });
   expect(first?.parts['text/plain']).toContain('Hola ñandú');
   expect(first?.parts['text/html']).toContain('<p>Hola</p>');
   expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -38,8 +38,8 @@ test('without a server letters are files, whose folder the log names once', asyn
 test('a letter that is sent again under its id is one letter', async () => {
   const { folder, mail } = openOutbox();
   const id = newId();
-  await mail.send({ ...letter, id });
-  await mail.send({ ...letter, id });
+  await mail.send({ ...email, id });
+  await mail.send({ ...email, id });
   expect(readdirSync(folder)).toEqual([`${id}.eml`]);
   expect(lettersIn(folder)[0]?.headers['message-id']).toBe(`<${id}@contraluz.example>`);
 });
@@ -52,13 +52,13 @@ test.each([
   { id: '../../etc/passwd' },
 ])('%o is no address and no id: nothing is sent', async (wrong) => {
   const { folder, mail } = openOutbox();
-  await expect(mail.send({ ...letter, ...wrong })).rejects.toThrow('invalid_format');
+  await expect(mail.send({ ...email, ...wrong })).rejects.toThrow('invalid_format');
   expect(existsSync(folder)).toBe(false);
 });
 
 test('a subject is one line', async () => {
   const { folder, mail } = openOutbox();
-  await mail.send({ ...letter, subject: 'Hola\r\nBcc: todos@ejemplo.example\0' });
+  await mail.send({ ...email, subject: 'Hola\r\nBcc: todos@ejemplo.example\0' });
   const [received] = lettersIn(folder);
   expect(received?.headers['subject']?.trim()).toBe('Hola Bcc: todos@ejemplo.example');
   expect(received?.headers['bcc']).toBeUndefined();
@@ -68,12 +68,12 @@ test('with a server they go there, dots at the start of a line and all; one that
   const server = await openMailServer();
   const { log } = Fastify({ logger: false });
   const mail = openMail({ dataDir: '/nowhere', mailFrom, smtpUrl: server.url }, log);
-  await mail.send(letter);
-  expect(server.received).toMatchObject([{ from: mailFrom, to: letter.to }]);
+  await mail.send(email);
+  expect(server.received).toMatchObject([{ from: mailFrom, to: email.to }]);
   const { parts } = readMail(server.received[0]?.content ?? '');
-  expect(parts['text/plain']?.replaceAll('\r\n', '\n').trim()).toBe(letter.text);
+  expect(parts['text/plain']?.replaceAll('\r\n', '\n').trim()).toBe(email.text);
   await server.close();
-  await expect(mail.send(letter)).rejects.toThrow('ECONNREFUSED');
+  await expect(mail.send(email)).rejects.toThrow('ECONNREFUSED');
 });
 
 test('a refusal that repeats who wrote is told by its number alone', async () => {
@@ -82,7 +82,7 @@ test('a refusal that repeats who wrote is told by its number alone', async () =>
   const server = await openMailServer(0, quoting);
   const { log } = Fastify({ logger: false });
   const mail = openMail({ dataDir: '/nowhere', mailFrom, smtpUrl: server.url }, log);
-  const refused = mail.send({ ...letter, replyTo: 'maria@ejemplo.example' });
+  const refused = mail.send({ ...email, replyTo: 'maria@ejemplo.example' });
   await expect(refused).rejects.toThrow(/554/);
   const error: Error = await refused.catch((one) => one);
   expect(String(error.stack) + JSON.stringify(error)).not.toMatch(/maria|Reply-To/i);

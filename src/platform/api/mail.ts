@@ -8,7 +8,7 @@ import { z } from '../schema.ts';
 import type { Config } from './config.ts';
 import { newId } from './database/new-id.ts';
 
-export type Letter = {
+export type Email = {
   /** The same for every try, so that a reader's program shows a letter that came twice once. */
   id?: string;
   to: string;
@@ -20,7 +20,7 @@ export type Letter = {
 
 export type Mail = {
   /** Throws when the letter could not be handed over; send from a job, which tries again. */
-  send(letter: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
 };
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
@@ -35,8 +35,8 @@ export const openMail = (config: MailConfig, log: FastifyBaseLogger): Mail => {
 
 const openSmtp = (url: string, from: string): Mail => {
   const transport = createTransport({ url, ...patience });
-  const hand = (letter: Letter) => transport.sendMail(messageOf(letter, from));
-  return { send: async (letter) => void (await hand(letter).catch(tellNothingOfIt)) };
+  const hand = (email: Email) => transport.sendMail(messageOf(email, from));
+  return { send: async (email) => void (await hand(email).catch(tellNothingOfIt)) };
 };
 
 /** What a server answers may repeat who wrote, and errors are kept in the log and with the job. */
@@ -49,10 +49,10 @@ const tellNothingOfIt = (error: unknown): never => {
 const openOutbox = (folder: string, from: string): Mail => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    send: async (letter) => {
-      const { message } = await transport.sendMail(messageOf(letter, from));
+    send: async (email) => {
+      const { message } = await transport.sendMail(messageOf(email, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = join(folder, `${letter.id ?? newId()}.eml`);
+      const file = join(folder, `${email.id ?? newId()}.eml`);
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
@@ -66,7 +66,7 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 const Address = z.email();
 const Id = z.uuid();
 
-const messageOf = ({ id, to, replyTo, subject, text, html }: Letter, from: string) => ({
+const messageOf = ({ id, to, replyTo, subject, text, html }: Email, from: string) => ({
   from: { name: 'Contraluz', address: Address.parse(from) },
   to: { name: '', address: Address.parse(to) },
   ...(replyTo && { replyTo: { name: '', address: Address.parse(replyTo) } }),

@@ -1,7 +1,7 @@
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 
 /** Within this transaction new texts wait in a list, and enter the search index all at once later. */
-export const postponeSearchIndex = async (tx: Queries): Promise<void> => {
+export const deferSearchIndex = async (tx: Queries): Promise<void> => {
   await tx`set local gin_pending_list_limit = '256MB'`;
 };
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { catalogueRoutes } from '../../catalogue/api/catalogue-routes.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
-import { storeUpload } from '../../files/api/give-up-image.ts';
+import { storeUpload } from '../../files/api/schedule-image-removal.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { resourceCatalogue } from '../resource-catalogue.ts';
 import { resourceStore } from './resource-store.ts';

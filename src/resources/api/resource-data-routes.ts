@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { plainColumn } from '../../downloads/api/plain-column.ts';
-import type { Column } from '../../downloads/api/report.ts';
+import type { ReportColumn } from '../../downloads/api/report.ts';
 import {
   routeDataFormats,
   type DataFormatRequest,
 } from '../../organizations/api/route-data-formats.ts';
 import { createTranslator } from '../../platform/api/create-translator.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
+import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
 import { namesPage } from '../../platform/api/http/data-request.ts';
-import { openToAll } from '../../platform/api/http/open-to-all.ts';
 import type { Language } from '../../platform/language.ts';
 import en from '../report-texts/en.json' with { type: 'json' };
 import es from '../report-texts/es.json' with { type: 'json' };
 import jp from '../report-texts/jp.json' with { type: 'json' };
-import { ResourceSearch, resourceQuestion } from '../resource-search.ts';
+import { ResourceSearch, resourcesQueryOf } from '../resource-search.ts';
 import { type Resource, type ResourceGroup, resourceGroups } from '../resource.ts';
 import { findResources } from './resource-queries.ts';
 
@@ -23,7 +23,7 @@ import { findResources } from './resource-queries.ts';
 export const resourceDataRoutes =
   (sql: Sql) =>
   async (app: FastifyInstance): Promise<void> => {
-    openToAll(app);
+    allowAllOrigins(app);
     routeDataFormats(app, {
       sql,
       url: '/resources',
@@ -47,13 +47,13 @@ const wholeList = 100_000;
 /** Who names a page wants what that page shows, else all that match are meant. */
 const queryIn = ({ values }: DataFormatRequest) => {
   const search = ResourceSearch.parse(values);
-  if (namesPage(values)) return { ...resourceQuestion(search), pageSize };
+  if (namesPage(values)) return { ...resourcesQueryOf(search), pageSize };
   return { search: search.search, group: search.tab, page: 1, pageSize: wholeList };
 };
 
 type Row = Resource & { group: ResourceGroup };
 
-const columnsIn = (language: Language): Column<Row>[] => {
+const columnsIn = (language: Language): ReportColumn<Row>[] => {
   const translate = createTranslator([{ es, en, jp }], language);
   const column = (key: keyof Row, valueOf: (row: Row) => string | null) =>
     plainColumn<Row>({ key, heading: translate(`report.${key}`) }, valueOf);

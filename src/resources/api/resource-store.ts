@@ -1,12 +1,12 @@
 import type {
   CatalogueStore,
   Planned,
-  RowProblem,
-  Scope,
+  RowSaveIssue,
+  CatalogueScope,
 } from '../../catalogue/api/catalogue-store.ts';
 import { catalogueTable } from '../../catalogue/api/catalogue-table.ts';
-import type { CatalogueTable } from '../../catalogue/api/table-rows.ts';
-import { giveUpImage } from '../../files/api/give-up-image.ts';
+import type { CatalogueSource } from '../../catalogue/api/table-rows.ts';
+import { scheduleImageRemoval } from '../../files/api/schedule-image-removal.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { CatalogueResource, ResourceDraft, ResourceQuery } from '../resource-catalogue.ts';
 
@@ -15,7 +15,7 @@ export type StoredDraft = Omit<ResourceDraft, 'file' | 'image'> & {
   image?: string | null | undefined;
 };
 
-const table: CatalogueTable = {
+const table: CatalogueSource = {
   name: 'resources',
   columns: (sql) => sql`title, url, classification, image`,
   holds: (sql, search) => sql`
@@ -61,7 +61,7 @@ export const resourceStore: CatalogueStore<CatalogueResource, StoredDraft, Resou
   afterWrite: async (tx, { organizationId }, writes) => {
     for (const { before, after } of writes)
       if (before?.image && before.image !== after?.image)
-        await giveUpImage(tx, organizationId, before.image);
+        await scheduleImageRemoval(tx, organizationId, before.image);
   },
 
   messages: {
@@ -85,9 +85,9 @@ const valuesOf = ({ title, url, classification, image = null }: StoredDraft) => 
  */
 const findTaken = async (
   tx: Queries,
-  { organizationId }: Scope,
+  { organizationId }: CatalogueScope,
   rows: Planned<CatalogueResource, StoredDraft>[],
-): Promise<RowProblem[]> => {
+): Promise<RowSaveIssue[]> => {
   const wanted = rows.map(({ _id, draft: { title, classification } }) => ({
     id: _id,
     title,

@@ -5,7 +5,7 @@ import { Card } from '../../ui/web/card.tsx';
 import { EmptyState } from '../../ui/web/empty-state.tsx';
 import { PageLinks } from '../../ui/web/page-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { ResourceQuestion } from '../resource-search.ts';
+import type { ResourcesQuery } from '../resource-search.ts';
 import { resourceGroups } from '../resource.ts';
 import { GroupTabs } from './group-tabs.tsx';
 import { resourcesQuery } from './resource-calls.ts';
@@ -14,35 +14,35 @@ import { ResourceCards } from './resource-cards.tsx';
 import buttons from '../../ui/web/button.module.css';
 import classes from './resources.module.css';
 
-export function ResourceResults({ question }: { question: ResourceQuestion }) {
-  const { data } = useAnswer(resourcesQuery(question));
-  const { search, group } = question;
+export function ResourceResults({ listQuery }: { listQuery: ResourcesQuery }) {
+  const { data } = useAnswer(resourcesQuery(listQuery));
+  const { search, group } = listQuery;
   const found = Object.values(data.counts).reduce((sum, count) => sum + count, 0);
-  if (search === '') return <TabResults question={question} />;
+  if (search === '') return <TabResults listQuery={listQuery} />;
   return (
     <Card>
       <SearchNews search={search} found={found} />
       {found > 0 &&
-        (group ? <GroupResults question={question} /> : <AllGroups question={question} />)}
+        (group ? <GroupResults listQuery={listQuery} /> : <AllGroups listQuery={listQuery} />)}
     </Card>
   );
 }
 
-function TabResults({ question }: { question: ResourceQuestion }) {
-  const { data } = useAnswer(resourcesQuery(question));
+function TabResults({ listQuery }: { listQuery: ResourcesQuery }) {
+  const { data } = useAnswer(resourcesQuery(listQuery));
   return (
     <Card>
-      <GroupTabs counts={data.counts} chosen={question.group} />
-      <GroupResults question={question} />
+      <GroupTabs counts={data.counts} chosen={listQuery.group} />
+      <GroupResults listQuery={listQuery} />
     </Card>
   );
 }
 
 /** A page of one group. */
 function GroupResults({
-  question: { group = 'article', ...rest },
+  listQuery: { group = 'article', ...rest },
 }: {
-  question: ResourceQuestion;
+  listQuery: ResourcesQuery;
 }) {
   const { t, format } = useTexts('resources');
   const { data } = useAnswer(resourcesQuery({ group, ...rest }));
@@ -60,9 +60,9 @@ function GroupResults({
 }
 
 /** The first of each group that has any, and the way to the rest of it. */
-function AllGroups({ question }: { question: ResourceQuestion }) {
+function AllGroups({ listQuery }: { listQuery: ResourcesQuery }) {
   const { t, format } = useTexts('resources');
-  const { data } = useAnswer(resourcesQuery(question));
+  const { data } = useAnswer(resourcesQuery(listQuery));
   return resourceGroups
     .filter((group) => data.counts[group] > 0)
     .map((group) => (
@@ -74,7 +74,7 @@ function AllGroups({ question }: { question: ResourceQuestion }) {
         {data.counts[group] > data[group].length && (
           <Link
             to="/resources"
-            search={{ search: question.search, tab: group }}
+            search={{ search: listQuery.search, tab: group }}
             className={buttons.button}
             data-look="plain"
           >

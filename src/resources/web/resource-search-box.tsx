@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 
 import { TextField } from '../../ui/web/field.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { mostSearchCharacters } from '../resource-endpoints.ts';
+import { maxResourceSearchCharacters } from '../resource-endpoints.ts';
 
 import buttons from '../../ui/web/button.module.css';
 import classes from './resources.module.css';
@@ -32,7 +32,7 @@ export function ResourceSearchBox({ search }: { search: string }) {
         name="search"
         label={t('search.label')}
         placeholder={t('search.placeholder')}
-        maxLength={mostSearchCharacters}
+        maxLength={maxResourceSearchCharacters}
         defaultValue={search}
         autoComplete="off"
       />

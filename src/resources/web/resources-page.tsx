@@ -8,7 +8,7 @@ import { ShareButton } from '../../ui/web/share-button.tsx';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { resourceQuestion } from '../resource-search.ts';
+import { resourcesQueryOf } from '../resource-search.ts';
 import { ResourceResults } from './resource-results.tsx';
 import { ResourceSearchBox } from './resource-search-box.tsx';
 
@@ -18,8 +18,8 @@ export function ResourcesPage() {
   const { t } = useTexts('resources');
   const { organization } = route.useRouteContext();
   const search = route.useSearch();
-  const question = useMemo(() => resourceQuestion(search), [search]);
-  const { group: tab, page } = question;
+  const listQuery = useMemo(() => resourcesQueryOf(search), [search]);
+  const { group: tab, page } = listQuery;
   return (
     <>
       <StepLinks previous={<Link to="/contracts">{t('step.contracts')}</Link>} />
@@ -37,11 +37,11 @@ export function ResourcesPage() {
         <ResourceSearchBox search={search.search} />
       </Card>
       <Answer
-        question={question}
+        query={listQuery}
         waiting={<Skeleton lines={8} height="2.25rem" />}
         failed={t('failed')}
       >
-        {(answered) => <ResourceResults question={answered} />}
+        {(answered) => <ResourceResults listQuery={answered} />}
       </Answer>
       <DataLinks organization={organization.shortName} />
     </>

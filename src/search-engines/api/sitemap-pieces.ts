@@ -9,14 +9,14 @@ export type Piece = { kind: Kind; organizationId: string; from: string };
 type Row = { id: string; updatedAt: string; listed: boolean };
 
 /** The most addresses that a file may have (sitemaps.org). */
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 const rowsAtOnce = 5000;
 
 /**
  * Where the files of all organizations begin. Rows that nobody is shown are counted too, so that the
  * keys alone tell.
  */
-export const findPieces = async (sql: Queries, size = mostAddresses): Promise<Piece[]> => {
+export const findPieces = async (sql: Queries, size = maxAddresses): Promise<Piece[]> => {
   const found = await Promise.all(kinds.map((kind) => findPiecesOf(sql, kind, size)));
   return found.flat();
 };
@@ -33,7 +33,7 @@ const findPiecesOf = (sql: Queries, kind: Kind, size: number) => sql<Piece[]>`
 export async function* readPiece(
   sql: Queries,
   piece: Piece,
-  size = mostAddresses,
+  size = maxAddresses,
 ): AsyncGenerator<Row[]> {
   let next: string | undefined = piece.from;
   for (let left = size; next !== undefined && left > 0; left -= rowsAtOnce) {

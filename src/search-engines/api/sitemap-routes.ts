@@ -9,8 +9,8 @@ import { refuse } from '../../platform/api/http/refuse.ts';
 import { longAnswer } from '../../platform/api/http/stream-reply.ts';
 import { z } from '../../platform/schema.ts';
 import { findMonitors, type Monitor } from './find-monitors.ts';
-import { keepPieces } from './kept-pieces.ts';
 import { choicePath, pieceAddress, rowAddress, staticAddresses } from './site-addresses.ts';
+import { createSitemapCache } from './sitemap-cache.ts';
 import { kinds, type Piece, readPiece } from './sitemap-pieces.ts';
 import { type Entry, writeIndex, writeSitemap } from './write-sitemap.ts';
 
@@ -24,7 +24,7 @@ type Parts = {
 export const sitemapRoutes =
   ({ sql, publicUrl }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
-    const findKept = keepPieces(sql);
+    const findKept = createSitemapCache(sql);
 
     app.get('/sitemap.xml', { config }, async (request, reply) => {
       const monitors = await findMonitors(sql);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ImageDrop } from '../../files/admin/image-drop.tsx';
 import { LocalImage } from '../../files/admin/local-image.tsx';
 import { SendingImage } from '../../files/admin/sending-image.tsx';
-import type { ImageFault } from '../../files/image-fault.ts';
+import type { ImageIssue } from '../../files/image-issue.ts';
 import { OrganizationCover } from '../../organizations/web/organization-cover.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Settings } from '../settings.ts';
@@ -23,7 +23,7 @@ type Props = {
 export function CoverCard({ settings, chosen, onChosen }: Props) {
   const { t } = useTexts('settings-admin');
   const { t: translate } = useTexts('files');
-  const [fault, setFault] = useState<ImageFault>();
+  const [issue, setIssue] = useState<ImageIssue>();
   const [isEditing, setEditing] = useState(false);
   const { isBusy, share, change } = useChangeCover(() => {
     onChosen(null);
@@ -37,7 +37,7 @@ export function CoverCard({ settings, chosen, onChosen }: Props) {
   }, [chosen, isBusy, isEditing]);
   const edit = (is: boolean) => {
     wasUsed.current = true;
-    setFault(undefined);
+    setIssue(undefined);
     setEditing(is);
   };
   return (
@@ -50,10 +50,10 @@ export function CoverCard({ settings, chosen, onChosen }: Props) {
       </Text>
       <ImageDrop
         isBusy={isBusy}
-        onFault={setFault}
+        onIssue={setIssue}
         onChoose={(file) => {
           wasUsed.current = true;
-          setFault(undefined);
+          setIssue(undefined);
           onChosen(file);
         }}
       >
@@ -92,8 +92,8 @@ export function CoverCard({ settings, chosen, onChosen }: Props) {
                 {chosen && <Chosen file={chosen} share={share} />}
               </Text>
             </Group>
-            <Text role="alert" size="sm" c="var(--bad-text)" mt={fault ? 'xs' : 0}>
-              {fault && translate(fault)}
+            <Text role="alert" size="sm" c="var(--bad-text)" mt={issue ? 'xs' : 0}>
+              {issue && translate(issue)}
             </Text>
           </>
         )}

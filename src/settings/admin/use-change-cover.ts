@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
-import { showToast } from '../../ui/admin/toast.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { changeCover } from '../settings-endpoints.ts';
@@ -21,9 +21,9 @@ export const useChangeCover = (onDone: () => void) => {
       await call(changeCover, { body: { cover } }, setShare);
       await queries.invalidateQueries();
       onDone();
-      showToast('success', t('change-cover.success'));
+      showAdminToast('success', t('change-cover.success'));
     } catch (error) {
-      showToast('danger', failureText(error, t('change-cover.update.error')));
+      showAdminToast('danger', failureText(error, t('change-cover.update.error')));
     } finally {
       setShare(undefined);
     }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { Theme } from '../../organizations/organization.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
-import { showToast } from '../../ui/admin/toast.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { changeTheme } from '../settings-endpoints.ts';
@@ -22,10 +22,10 @@ export const useChangeTheme = () => {
       await call(changeTheme, { body: { theme } });
       applyTheme(theme);
       await queries.invalidateQueries();
-      showToast('success', t('change-theme.success'));
+      showAdminToast('success', t('change-theme.success'));
       return true;
     } catch (error) {
-      showToast('danger', failureText(error, t('change-theme.update.error')));
+      showAdminToast('danger', failureText(error, t('change-theme.update.error')));
       return false;
     } finally {
       setBusy(false);

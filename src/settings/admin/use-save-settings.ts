@@ -5,13 +5,13 @@ import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { focusWrong } from '../../ui/admin/focus-wrong.ts';
 import { refusalIn } from '../../ui/admin/refusal.ts';
-import { showToast } from '../../ui/admin/toast.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { changeSettings } from '../settings-endpoints.ts';
 import type { Settings, SettingsDraft } from '../settings.ts';
 import { changedFields } from './changed-fields.ts';
-import { inForm } from './settings-faults.ts';
+import { inForm } from './settings-issues.ts';
 import { adminSettingsQuery } from './settings-query.ts';
 import { type SettingsValues, valuesOf } from './settings-values.ts';
 import { useSettingsBase } from './use-settings-base.ts';
@@ -43,7 +43,7 @@ export const useSaveSettings = ({ settings, form, ref, onSaved }: Parts) => {
       form.resetDirty(values);
       queries.setQueryData(adminSettingsQuery.queryKey, reply);
       void queries.invalidateQueries();
-      showToast('success', t('change-settings.success'));
+      showAdminToast('success', t('change-settings.success'));
       // Once the form knows that nothing is unsaved any more.
       setTimeout(onSaved);
     } catch (error) {
@@ -55,13 +55,14 @@ export const useSaveSettings = ({ settings, form, ref, onSaved }: Parts) => {
 
   const explain = async (error: unknown): Promise<void> => {
     const refusal = refusalIn(error);
-    if (!refusal) return showToast('danger', failureText(error, t('change-settings.update.error')));
+    if (!refusal)
+      return showAdminToast('danger', failureText(error, t('change-settings.update.error')));
     if (refusal.message === 'settings:changed-meanwhile') return catchUp();
-    showToast('danger', refusal.messageText);
+    showAdminToast('danger', refusal.messageText);
     form.setRefusals(
       Object.fromEntries(
         refusal.errors
-          .map((fault) => inForm(fault, form.getValues()))
+          .map((issue) => inForm(issue, form.getValues()))
           .map(({ field, message }) => [field, translate(message)]),
       ),
     );
@@ -76,7 +77,7 @@ export const useSaveSettings = ({ settings, form, ref, onSaved }: Parts) => {
       form.onSubmit(
         (values) => (isSaving ? undefined : save(values)),
         () => {
-          showToast('danger', translate('catalogue-admin:form.wrong'));
+          showAdminToast('danger', translate('catalogue-admin:form.wrong'));
           focusWrong(ref.current);
         },
       )(event),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { showToast } from '../../ui/admin/toast.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Settings, SettingsDraft } from '../settings.ts';
@@ -34,7 +34,7 @@ export const useSettingsBase = (settings: Settings, form: SettingsForm) => {
       setBase(stored);
       setStaleData({ fields: theirs, stored });
     } catch (error) {
-      showToast('danger', failureText(error, t('change-settings.update.error')));
+      showAdminToast('danger', failureText(error, t('change-settings.update.error')));
     }
   };
 

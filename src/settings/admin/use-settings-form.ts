@@ -7,7 +7,7 @@ import {
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Settings } from '../settings.ts';
-import { settingsFaults } from './settings-faults.ts';
+import { settingsIssues } from './settings-issues.ts';
 import { type SettingsValues, valuesOf } from './settings-values.ts';
 
 export type SettingsForm = ValidatedForm<SettingsValues>;
@@ -18,7 +18,7 @@ export const useSettingsForm = (settings: Settings): SettingsForm => {
   const { format } = useTexts('settings-admin');
   const errorsIn = (values: SettingsValues): FormErrors =>
     Object.fromEntries(
-      settingsFaults(values)
+      settingsIssues(values)
         .toReversed()
         .map(({ field, message, most = 0 }) => [
           field,

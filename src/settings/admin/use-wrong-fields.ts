@@ -1,5 +1,5 @@
 import { privacySections } from '../../pages/page-texts.ts';
-import type { FormError } from '../../ui/admin/sections/form-section.ts';
+import type { FormError } from '../../ui/admin/sections/screen-section.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import {
   aboutImages,

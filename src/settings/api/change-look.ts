@@ -1,21 +1,24 @@
-import { giveUpImage } from '../../files/api/give-up-image.ts';
+import { scheduleImageRemoval } from '../../files/api/schedule-image-removal.ts';
 import type { Theme } from '../../organizations/organization.ts';
 import { accents } from '../../organizations/theme.ts';
 import type { Settings } from '../settings.ts';
-import { type Place, recordChanges } from './change-settings.ts';
+import { type SettingsContext, recordChanges } from './change-settings.ts';
 import { findAllSettings, lockSettings, updateSettings } from './settings-queries.ts';
 
 /** Another cover, or none; the old one is no longer kept. */
-export const changeCoverOf = (place: Place, cover: string | null): Promise<Settings> =>
+export const changeCoverOf = (place: SettingsContext, cover: string | null): Promise<Settings> =>
   changeLook(place, { cover });
 
 /** The colour is the theme's. */
-export const changeThemeOf = (place: Place, theme: Theme): Promise<Settings> =>
+export const changeThemeOf = (place: SettingsContext, theme: Theme): Promise<Settings> =>
   changeLook(place, { theme, color: accents[theme] });
 
 type Look = Partial<Pick<Settings, 'cover' | 'theme' | 'color'>>;
 
-const changeLook = ({ sql, organizationId, principal }: Place, look: Look): Promise<Settings> =>
+const changeLook = (
+  { sql, organizationId, principal }: SettingsContext,
+  look: Look,
+): Promise<Settings> =>
   sql.begin(async (tx) => {
     const stored = await lockSettings(tx, organizationId);
     const changes = (Object.keys(look) as (keyof Look)[])
@@ -24,7 +27,7 @@ const changeLook = ({ sql, organizationId, principal }: Place, look: Look): Prom
     if (changes.length === 0) return stored;
     await updateSettings(tx, organizationId, look);
     if (look.cover !== undefined && stored.cover)
-      await giveUpImage(tx, organizationId, stored.cover);
+      await scheduleImageRemoval(tx, organizationId, stored.cover);
     const changed = await findAllSettings(tx, organizationId);
     await recordChanges(tx, principal, stored, changes);
     return changed;

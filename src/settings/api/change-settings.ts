@@ -1,10 +1,10 @@
 import { recordEvents } from '../../audit/api/record-events.ts';
 import type { AuditChange } from '../../audit/audit-event.ts';
 import { findForeignImages } from '../../files/api/find-foreign-images.ts';
-import { giveUpImage } from '../../files/api/give-up-image.ts';
+import { scheduleImageRemoval } from '../../files/api/schedule-image-removal.ts';
 import { findCurrentSettings } from '../../organizations/api/find-current-settings.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
-import type { Fault } from '../../platform/api/http/check-input.ts';
+import type { InputIssue } from '../../platform/api/http/check-input.ts';
 import type { Principal } from '../../platform/api/http/principal.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import type { Settings, SettingsDraft } from '../settings.ts';
@@ -12,11 +12,11 @@ import { changesOf } from './settings-changes.ts';
 import { imagesIn } from './settings-images.ts';
 import { findAllSettings, lockSettings, updateSettings } from './settings-queries.ts';
 
-export type Place = { sql: Sql; organizationId: string; principal: Principal };
+export type SettingsContext = { sql: Sql; organizationId: string; principal: Principal };
 
 /** Changes what the draft names, unless somebody else changed anything since `updatedAt`. */
 export const changeSettingsOf = (
-  { sql, organizationId, principal }: Place,
+  { sql, organizationId, principal }: SettingsContext,
   { updatedAt, ...draft }: SettingsDraft & { updatedAt?: string | undefined },
 ): Promise<Settings> =>
   sql.begin(async (tx) => {
@@ -52,19 +52,19 @@ export const recordChanges = (
   ]);
 
 /** An image that may soon be named by settings. */
-export const recordUpload = ({ sql, organizationId, principal }: Place, image: string) =>
+export const recordUpload = ({ sql, organizationId, principal }: SettingsContext, image: string) =>
   sql.begin(async (tx) => {
     const settings = await findCurrentSettings(tx, organizationId);
     await recordChanges(tx, principal, settings, [{ field: 'image', old: null, new: image }]);
   });
 
 const checkDraft = async (tx: Queries, stored: Settings, draft: SettingsDraft): Promise<void> => {
-  const faults = [...periodFaults(stored, draft), ...(await imageFaults(tx, stored, draft))];
-  if (faults.length > 0) throw Object.assign(refuse(422, 'platform:api.invalid'), { faults });
+  const issues = [...periodIssues(stored, draft), ...(await imageIssues(tx, stored, draft))];
+  if (issues.length > 0) throw Object.assign(refuse(422, 'platform:api.invalid'), { issues });
 };
 
 /** A period that has no contracts may stay, but nobody may choose it. */
-const periodFaults = (stored: Settings, { defaultAdministrationPeriod: period }: SettingsDraft) => {
+const periodIssues = (stored: Settings, { defaultAdministrationPeriod: period }: SettingsDraft) => {
   const known = [
     stored.defaultAdministrationPeriod,
     ...stored.administrationPeriods.map(({ _id }) => _id),
@@ -73,11 +73,11 @@ const periodFaults = (stored: Settings, { defaultAdministrationPeriod: period }:
   return [{ field: 'defaultAdministrationPeriod', message: 'settings:validation.period' }];
 };
 
-const imageFaults = async (
+const imageIssues = async (
   tx: Queries,
   { _id }: Settings,
   draft: SettingsDraft,
-): Promise<Fault[]> => {
+): Promise<InputIssue[]> => {
   const named = imagesIn(draft);
   const foreign = await findForeignImages(
     tx,
@@ -92,5 +92,5 @@ const imageFaults = async (
 const giveUpImages = async (tx: Queries, stored: Settings, draft: SettingsDraft): Promise<void> => {
   const kept = imagesIn({ ...stored, ...draft }).map(({ image }) => image);
   for (const { image } of imagesIn(stored))
-    if (!kept.includes(image)) await giveUpImage(tx, stored._id, image);
+    if (!kept.includes(image)) await scheduleImageRemoval(tx, stored._id, image);
 };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import type { FileStore } from '../../files/api/file-store.ts';
-import { storeUpload } from '../../files/api/give-up-image.ts';
+import { storeUpload } from '../../files/api/schedule-image-removal.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
@@ -15,7 +15,7 @@ import {
   uploadImage,
 } from '../settings-endpoints.ts';
 import { changeCoverOf, changeThemeOf } from './change-look.ts';
-import { changeSettingsOf, type Place, recordUpload } from './change-settings.ts';
+import { changeSettingsOf, type SettingsContext, recordUpload } from './change-settings.ts';
 import { findAllSettings } from './settings-queries.ts';
 
 type Parts = { sql: Sql; files: FileStore };
@@ -23,7 +23,7 @@ type Parts = { sql: Sql; files: FileStore };
 export const settingsRoutes =
   ({ sql, files }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
-    const placeOf = (request: Asking): Place => ({
+    const placeOf = (request: Asking): SettingsContext => ({
       sql,
       organizationId: request.organizationId,
       principal: principalOf(request),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 
 import { SheetRefused } from './sheet-refused.ts';
-import { bombRefused, checksumOf, type ZipEntry } from './zip-directory.ts';
+import { zipBombRefused, checksumOf, type ZipEntry } from './zip-directory.ts';
 
 /**
  * The bytes of an entry, a piece at a time. What comes out must be what the directory says, in
@@ -16,7 +16,7 @@ export async function* inflateEntry(
   let checksum = 0;
   for await (const piece of piecesOf(entry)) {
     size += piece.length;
-    if (size > entry.size) throw bombRefused();
+    if (size > entry.size) throw zipBombRefused();
     checksum = checksumOf(piece, checksum);
     onShare(size / entry.size);
     yield piece;

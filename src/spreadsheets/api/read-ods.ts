@@ -3,7 +3,7 @@ import { OdsRows } from './ods-rows.ts';
 import type { RawRow } from './raw-row.ts';
 import { SheetRefused } from './sheet-refused.ts';
 import { onlyOpening, readSidePart } from './xlsx-parts.ts';
-import { gatherXml } from './xml-reader.ts';
+import { collectXml } from './xml-reader.ts';
 import type { ZipDirectory } from './zip-directory.ts';
 
 /** The rows of the first table of an OpenDocument spreadsheet, as a stream. */
@@ -11,7 +11,7 @@ export async function* readOds(archive: ZipDirectory, onShare: OnShare): AsyncGe
   await refuseEncrypted(archive);
   const content = archive.get('content.xml');
   if (!content) throw new SheetRefused('read.damaged');
-  for await (const found of gatherXml(inflateEntry(content, onShare), new OdsRows())) yield* found;
+  for await (const found of collectXml(inflateEntry(content, onShare), new OdsRows())) yield* found;
 }
 
 const refuseEncrypted = async (archive: ZipDirectory): Promise<void> => {

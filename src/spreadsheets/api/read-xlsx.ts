@@ -5,7 +5,7 @@ import { readXlsxLinks } from './xlsx-links.ts';
 import { findXlsxParts } from './xlsx-parts.ts';
 import { XlsxRows } from './xlsx-rows.ts';
 import { readSharedStrings } from './xlsx-strings.ts';
-import { gatherXml } from './xml-reader.ts';
+import { collectXml } from './xml-reader.ts';
 import type { ZipDirectory } from './zip-directory.ts';
 
 /** The rows of the first worksheet of an Office Open XML workbook, as a stream. */
@@ -17,5 +17,5 @@ export async function* readXlsx(archive: ZipDirectory, onShare: OnShare): AsyncG
     links: await readXlsxLinks(parts),
     from1904: parts.from1904,
   });
-  yield* gatherXml(inflateEntry(parts.sheet, onShare), rows);
+  yield* collectXml(inflateEntry(parts.sheet, onShare), rows);
 }

@@ -1,9 +1,9 @@
-import { columnOf } from './cell-place.ts';
+import { columnIndexOf } from './cell-place.ts';
 import { inflateEntry } from './inflate-entry.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import { onlyOpening, relationId, type XlsxParts } from './xlsx-parts.ts';
 import { readXml } from './xml-reader.ts';
-import { bombRefused } from './zip-directory.ts';
+import { zipBombRefused } from './zip-directory.ts';
 
 /** Which cells lead where, by `row:column` (row from 1, column from 0). */
 export type XlsxLinks = ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ export const readXlsxLinks = async ({ sheet, linkTargets }: XlsxParts): Promise<
       const target = linkTargets.get(relationId(attributes()));
       if (target === undefined) return;
       links.set(placeOf(attributes().get('ref') ?? ''), target);
-      if (links.size > sheetLimits.links) throw bombRefused();
+      if (links.size > sheetLimits.links) throw zipBombRefused();
     }),
   );
   return links;
@@ -32,5 +32,5 @@ export const linkPlace = (row: number, column: number): string => `${row}:${colu
 
 const placeOf = (ref: string) => {
   const [first = ''] = ref.split(':');
-  return linkPlace(Number(first.replace(/^[A-Z$]+/, '').replace('$', '')), columnOf(first));
+  return linkPlace(Number(first.replace(/^[A-Z$]+/, '').replace('$', '')), columnIndexOf(first));
 };

@@ -4,7 +4,7 @@ import { inflateEntry } from './inflate-entry.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import { SheetRefused } from './sheet-refused.ts';
 import { readXml, type XmlAttributes, type XmlListener } from './xml-reader.ts';
-import { bombRefused, type ZipDirectory, type ZipEntry } from './zip-directory.ts';
+import { zipBombRefused, type ZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 /** What of a workbook is needed to read its first worksheet. */
 export type XlsxParts = {
@@ -35,7 +35,7 @@ export const findXlsxParts = async (archive: ZipDirectory): Promise<XlsxParts> =
 
 /** Hears a part beside the sheet, which is never as long as a sheet may be. */
 export const readSidePart = async (entry: ZipEntry, listener: XmlListener): Promise<void> => {
-  if (entry.size > sheetLimits.sidePartBytes) throw bombRefused();
+  if (entry.size > sheetLimits.sidePartBytes) throw zipBombRefused();
   await readXml(inflateEntry(entry), listener);
 };
 

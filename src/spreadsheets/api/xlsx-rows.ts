@@ -1,6 +1,6 @@
 import type { CellValue } from '../cell.ts';
 import { dayOfSerial, dayOfText } from './calendar-day.ts';
-import { columnOf } from './cell-place.ts';
+import { columnIndexOf } from './cell-place.ts';
 import { numberOf } from './number-of.ts';
 import { placeValue, type RawRow } from './raw-row.ts';
 import { sheetLimits } from './sheet-limits.ts';
@@ -78,7 +78,7 @@ export class XlsxRows implements XmlListener {
 
   #startCell(attributes: XmlAttributes): void {
     const place = attributes.get('r');
-    this.#column = place === undefined ? this.#column + 1 : columnOf(place);
+    this.#column = place === undefined ? this.#column + 1 : columnIndexOf(place);
     if (this.#column < 0) throw new SheetRefused('read.damaged');
     this.#cell = emptyCell(attributes.get('t'), Number(attributes.get('s') ?? -1));
   }

@@ -1,13 +1,13 @@
 import { inflateEntry } from './inflate-entry.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import { readXml, type XmlListener } from './xml-reader.ts';
-import { bombRefused, type ZipEntry } from './zip-directory.ts';
+import { zipBombRefused, type ZipEntry } from './zip-directory.ts';
 
 /** The texts that cells name by number, their runs joined. */
 export const readSharedStrings = async (entry: ZipEntry | undefined): Promise<string[]> => {
   const strings = new SharedStrings();
   if (!entry) return strings.found;
-  if (entry.size > sheetLimits.sharedStringsBytes) throw bombRefused();
+  if (entry.size > sheetLimits.sharedStringsBytes) throw zipBombRefused();
   await readXml(inflateEntry(entry), strings);
   return strings.found;
 };

@@ -22,7 +22,7 @@ export const readXml = async (pieces: AsyncIterable<Buffer>, listener: XmlListen
 };
 
 /** The same, handing over after each piece what the listener has gathered from it. */
-export async function* gatherXml<Found>(
+export async function* collectXml<Found>(
   pieces: AsyncIterable<Buffer>,
   listener: XmlListener & { take(): Found },
 ): AsyncGenerator<Found> {
@@ -73,7 +73,7 @@ class XmlReader {
   #parse(source: string): void {
     this.#unread += source.length;
     this.#parser.write(source);
-    if (this.#unread > longestPiece)
+    if (this.#unread > maxPieceLength)
       throw new SheetRefused('read.text-too-long', { limit: sheetLimits.textLength });
   }
 
@@ -104,6 +104,6 @@ class XmlReader {
 }
 
 const deepest = 100;
-const longestPiece = 10 * sheetLimits.textLength;
+const maxPieceLength = 10 * sheetLimits.textLength;
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);

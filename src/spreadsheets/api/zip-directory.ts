@@ -31,7 +31,7 @@ export const isZip = (file: Buffer): boolean => file.length > 4 && startsWithLoc
 
 export const checksumOf = (bytes: Uint8Array, soFar: number): number => crc32(bytes, soFar);
 
-export const bombRefused = () =>
+export const zipBombRefused = () =>
   new SheetRefused('read.bomb', { limit: inMegabytes(sheetLimits.inflatedBytes) });
 
 type Directory = { start: number; end: number; count: number };
@@ -65,7 +65,7 @@ const findDirectory = (file: Buffer): Directory => {
 
 const directoryAt = (file: Buffer, at: number): Directory => {
   const place = overflows(file, at) ? wideDirectory(file, at) : narrowDirectory(file, at);
-  if (place.count > sheetLimits.archiveEntries) throw bombRefused();
+  if (place.count > sheetLimits.archiveEntries) throw zipBombRefused();
   if (place.end > at || place.start > place.end) throw damaged();
   return place;
 };
@@ -165,7 +165,7 @@ const startsWithLocalHeader = (file: Buffer, at: number) =>
 const refuseBombs = (places: Place[]): void => {
   const total = places.reduce((sum, { size }) => sum + size, 0);
   if (total > sheetLimits.inflatedBytes || places.some(isBomb)) {
-    throw bombRefused();
+    throw zipBombRefused();
   }
 };
 
@@ -176,7 +176,7 @@ const isBomb = ({ size, compressedSize }: Place) =>
 const refuseOverlaps = (places: Place[], directoryStart: number): void => {
   let free = 0;
   for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {
-    if (start < free || end > directoryStart) throw bombRefused();
+    if (start < free || end > directoryStart) throw zipBombRefused();
     free = end;
   }
 };

@@ -1,9 +1,9 @@
 import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
 import type { Catalogue, Remark } from '../../catalogue/admin/catalogue.ts';
 import type { DocOf } from '../../catalogue/catalogue-endpoints.ts';
-import { useRfcDoubt } from '../../contract-catalogue/admin/use-rfc-doubt.ts';
+import { useRfcWarning } from '../../contract-catalogue/admin/use-rfc-warning.ts';
 import { supplierCatalogue } from '../supplier-catalogue.ts';
-import { supplierNameFault } from '../supplier-name.ts';
+import { supplierNameIssue } from '../supplier-name.ts';
 import { SupplierForm, type SupplierValues } from './supplier-form.tsx';
 
 export function SupplierCataloguePage() {
@@ -11,7 +11,7 @@ export function SupplierCataloguePage() {
 }
 
 function useSupplierRemarks(draft?: Readonly<Record<string, unknown>>): readonly Remark[] {
-  const text = useRfcDoubt()(draft?.['rfc']);
+  const text = useRfcWarning()(draft?.['rfc']);
   return text === undefined ? [] : [{ field: 'rfc', about: ['rfc'], text }];
 }
 
@@ -28,7 +28,7 @@ const suppliers: Catalogue<DocOf<typeof supplierCatalogue>, SupplierValues> = {
   valuesOf: (row) => ({ name: row?.name ?? '', rfc: row?.rfc ?? '', notes: row?.notes ?? '' }),
   // A name that a load brought may stay as it is.
   faultsIn: ({ name }, row) => {
-    const message = name.trim() === row?.name ? undefined : supplierNameFault(name.trim());
+    const message = name.trim() === row?.name ? undefined : supplierNameIssue(name.trim());
     return message === undefined ? [] : [{ field: 'name', message }];
   },
   useRemarks: useSupplierRemarks,

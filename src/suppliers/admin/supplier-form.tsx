@@ -2,7 +2,7 @@ import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 
 import type { CatalogueFormProps } from '../../catalogue/admin/catalogue.ts';
 import type { DocOf } from '../../catalogue/catalogue-endpoints.ts';
-import { useRfcDoubt } from '../../contract-catalogue/admin/use-rfc-doubt.ts';
+import { useRfcWarning } from '../../contract-catalogue/admin/use-rfc-warning.ts';
 import { FieldRemark } from '../../ui/admin/field-remark.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { supplierCatalogue } from '../supplier-catalogue.ts';
@@ -15,7 +15,7 @@ export function SupplierForm({
 }: CatalogueFormProps<DocOf<typeof supplierCatalogue>, SupplierValues>) {
   const { t } = useTexts('suppliers-admin');
   const { name, rfc } = form.values;
-  const doubtOf = useRfcDoubt();
+  const doubtOf = useRfcWarning();
   const corrected = correctedSupplierName(name);
   return (
     <Stack>

@@ -1,8 +1,8 @@
-import type { RowProblem, Scope } from '../../catalogue/api/catalogue-store.ts';
+import type { RowSaveIssue, CatalogueScope } from '../../catalogue/api/catalogue-store.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { findSuppliersByKeys } from '../../records/api/supplier-keys.ts';
 import { rfcKey, supplierNameKey } from '../../records/supplier-identity.ts';
-import { supplierNameFault } from '../supplier-name.ts';
+import { supplierNameIssue } from '../supplier-name.ts';
 import type { PlannedSupplier, SupplierDraft } from './supplier-store.ts';
 
 /**
@@ -11,15 +11,15 @@ import type { PlannedSupplier, SupplierDraft } from './supplier-store.ts';
  */
 export const checkSuppliers = async (
   tx: Queries,
-  { organizationId }: Scope,
+  { organizationId }: CatalogueScope,
   rows: PlannedSupplier[],
-): Promise<RowProblem[]> => {
+): Promise<RowSaveIssue[]> => {
   const known = await findKnown(tx, organizationId, rows);
-  return rows.flatMap((row) => [...nameProblems(row), ...identityProblems(row, known)]);
+  return rows.flatMap((row) => [...nameIssues(row), ...identityIssues(row, known)]);
 };
 
-const nameProblems = ({ _id, draft: { name }, stored }: PlannedSupplier): RowProblem[] => {
-  const message = name === stored?.name ? undefined : supplierNameFault(name);
+const nameIssues = ({ _id, draft: { name }, stored }: PlannedSupplier): RowSaveIssue[] => {
+  const message = name === stored?.name ? undefined : supplierNameIssue(name);
   return message ? [{ _id, status: 422, field: 'name', message }] : [];
 };
 
@@ -44,10 +44,10 @@ const findKnown = async (
   return [...planned, ...stored.filter(({ _id }) => !ids.has(_id))];
 };
 
-const identityProblems = (
+const identityIssues = (
   { _id, draft, stored }: PlannedSupplier,
   known: Known[],
-): RowProblem[] => {
+): RowSaveIssue[] => {
   const identity = identityOf(draft);
   if (stored && isSame(identity, identityOf(stored))) return [];
   const byRfc = identity.rfcKey !== null;

@@ -12,8 +12,8 @@ import {
   countGroups,
   findSupplier,
   findSupplierUpdate,
-  ofType,
-  supplierTotals,
+  withProcedureType,
+  supplierDetailTotals,
 } from './supplier-detail.ts';
 
 /** One supplier with all its contracts that a filter matches. */
@@ -50,7 +50,7 @@ export const streamSupplier = (
     const groups = groupsOf(long, selection, counts.listed);
     await use({
       supplier,
-      totals: supplierTotals(totals),
+      totals: supplierDetailTotals(totals),
       ...counts,
       lastUpdate,
       names,
@@ -82,7 +82,7 @@ async function* groupBatches(
 ): AsyncGenerator<Contract[]> {
   // A type that the filter leaves out has no rows, and must not be asked for.
   if (!isEmpty)
-    yield* contractBatches(long, ofType(selection, typeOfGroup[group]), {
+    yield* contractBatches(long, withProcedureType(selection, typeOfGroup[group]), {
       sort: 'totalOrMaxAmount',
     });
   if (isLast) long.release();

@@ -13,7 +13,7 @@ import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { type LongSnapshot, readInBatches } from '../../platform/api/database/read-in-batches.ts';
 import type { SupplierListQuery, SupplierTotals } from '../supplier-endpoints.ts';
-import { findSupplierNames, supplierTotals } from './supplier-queries.ts';
+import { findSupplierNamesById, supplierListTotals } from './supplier-queries.ts';
 import {
   supplierFigures,
   type SupplierFileRow,
@@ -62,7 +62,7 @@ export const streamSuppliers = (
     ]);
     const batches = releasing(long, supplierBatches(long, selection, order));
     await use({
-      totals: supplierTotals(totals),
+      totals: supplierListTotals(totals),
       lastUpdate,
       total: groupCount,
       suppliers: supplierCount,
@@ -80,7 +80,7 @@ async function* supplierBatches(
   const select = allSuppliers(snapshot, selection, supplierFigures, supplierOrder(order));
   for await (const rows of batchesOf<SupplierFigureRow>(select)) {
     const ids = rows.map(({ supplier }) => supplier);
-    const names = await findSupplierNames(snapshot, selection.organizationId, ids);
+    const names = await findSupplierNamesById(snapshot, selection.organizationId, ids);
     yield rows.map((row) =>
       supplierRow(supplierGroupIn(row, supplierFigures), names.get(row.supplier)),
     );

@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 
-import { contractColumns } from '../../contracts/api/report/contract-columns.ts';
+import { reportContractColumns } from '../../contracts/api/report/contract-columns.ts';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { csvText } from '../../downloads/api/csv-text.ts';
 import { jsonText } from '../../downloads/api/json-text.ts';
-import { tellIgnoredFilters } from '../../figures/api/tell-ignored-filters.ts';
+import { reportIgnoredFilters } from '../../figures/api/report-ignored-filters.ts';
 import {
   answerHead,
   routeDataFormats,
   type DataFormatRequest,
 } from '../../organizations/api/route-data-formats.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
+import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
 import { namesPage } from '../../platform/api/http/data-request.ts';
-import { openToAll } from '../../platform/api/http/open-to-all.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { streamReply } from '../../platform/api/http/stream-reply.ts';
 import { z } from '../../platform/schema.ts';
 import {
-  supplierDetailQuestion,
+  supplierQueryOf,
   SupplierDetailSearch,
-  supplierQuestion,
+  suppliersQueryOf,
   SupplierSearch,
 } from '../supplier-search.ts';
 import { supplierColumns } from './report/supplier-columns.ts';
@@ -35,7 +35,7 @@ export const supplierDataRoutes =
   (parts: Parts) =>
   async (app: FastifyInstance): Promise<void> => {
     const { sql } = parts;
-    openToAll(app);
+    allowAllOrigins(app);
     routeDataFormats(app, {
       sql,
       url: '/suppliers',
@@ -52,9 +52,9 @@ export const supplierDataRoutes =
 /** What the page of that number shows; the RFC comes along, as in the whole list. */
 const answerPage = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
   const { organization, format, language } = asked;
-  const { filters, ...query } = supplierQuestion(SupplierSearch.parse(asked.values), organization);
+  const { filters, ...query } = suppliersQueryOf(SupplierSearch.parse(asked.values), organization);
   const { lastUpdate, ...data } = await findSupplierPage(sql, organization._id, filters, query);
-  const ignoredFilters = tellIgnoredFilters(asked);
+  const ignoredFilters = reportIgnoredFilters(asked);
   asked.link('/suppliers', data);
   if (format === 'csv')
     return csvOfRows(data.docs, supplierColumns(language, { publicUrl, filters }));
@@ -64,10 +64,10 @@ const answerPage = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =
 /** All rows of all pages. */
 const answerAll = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
   const { request, reply, organization, format, language } = asked;
-  const question = supplierQuestion(SupplierSearch.parse(asked.values), organization);
-  const { filters, sort, order } = question;
+  const listQuery = suppliersQueryOf(SupplierSearch.parse(asked.values), organization);
+  const { filters, sort, order } = listQuery;
   const columns = supplierColumns(language, { publicUrl, filters });
-  const ignoredFilters = tellIgnoredFilters(asked);
+  const ignoredFilters = reportIgnoredFilters(asked);
   asked.link('/suppliers');
   if (request.method === 'HEAD') return answerHead(asked);
   return streamReply(request, reply, (reader, send) =>
@@ -96,9 +96,9 @@ const answerOne = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =>
   if (!params.success) throw refuse(404, 'suppliers:not-found');
   const { id } = params.data;
   const search = SupplierDetailSearch.parse(asked.values);
-  const { filters } = supplierDetailQuestion(id, search, organization);
-  const columns = contractColumns(language, publicUrl);
-  const ignoredFilters = tellIgnoredFilters(asked);
+  const { filters } = supplierQueryOf(id, search, organization);
+  const columns = reportContractColumns(language, publicUrl);
+  const ignoredFilters = reportIgnoredFilters(asked);
   return streamReply(request, reply, (reader, send) =>
     streamSupplier(sql, organization._id, { id, filters }, reader, (stream) => {
       const { supplier, totals, listed, withoutAmount, groups, lastUpdate, signal } = stream;

@@ -68,7 +68,7 @@ const pesosOf = (some: Draft[]) =>
 const isWithoutAmount = ({ totalOrMaxAmount }: Draft) => totalOrMaxAmount === null;
 const isOf = (type: string) => (draft: Draft) => draft.procedureType === type;
 
-const questions: [string, object, (draft: Draft) => boolean][] = [
+const listQueries: [string, object, (draft: Draft) => boolean][] = [
   ['no filter', {}, () => true],
   [
     'an administration',
@@ -96,7 +96,7 @@ const questions: [string, object, (draft: Draft) => boolean][] = [
   ['nothing that exists', { search: 'zzz' }, () => false],
 ];
 
-describe.each(questions)('with %s', (_, filters, matches) => {
+describe.each(listQueries)('with %s', (_, filters, matches) => {
   const selected = drafts.filter(matches);
 
   test('the totals are the sums of the contracts that count', async () => {

@@ -31,7 +31,7 @@ export const findSupplierDetail = (
       findSupplierUpdate(snapshot, organizationId, supplier),
     ]);
     const contracts = await findGroups(snapshot, selection, groups.listed, query);
-    return { supplier, totals: supplierTotals(totals), ...groups, ...contracts, lastUpdate };
+    return { supplier, totals: supplierDetailTotals(totals), ...groups, ...contracts, lastUpdate };
   });
 
 export const findSupplier = async (
@@ -89,7 +89,7 @@ const findGroups = async (
   };
   const ids = await Promise.all(
     supplierGroups.map((group) =>
-      findContractIds(sql, ofType(selection, typeOfGroup[group]), {
+      findContractIds(sql, withProcedureType(selection, typeOfGroup[group]), {
         sort: 'totalOrMaxAmount',
         page: 1,
         pageSize: shown[group],
@@ -103,7 +103,7 @@ const findGroups = async (
   );
 };
 
-export const ofType = (selection: Selection, type: ProcedureType): Selection => ({
+export const withProcedureType = (selection: Selection, type: ProcedureType): Selection => ({
   ...selection,
   filters: { ...selection.filters, procedureTypes: [type] },
 });
@@ -114,7 +114,7 @@ const perGroup = <Value>(valueOf: (group: SupplierGroup) => Value) => ({
   noBid: valueOf('noBid'),
 });
 
-export const supplierTotals = (totals: ContractTotals): SupplierDetail['totals'] => ({
+export const supplierDetailTotals = (totals: ContractTotals): SupplierDetail['totals'] => ({
   total: totals.totalAmount,
   public: totals.PUBLIC,
   invitation: totals.INVITATION,

@@ -73,9 +73,9 @@ const answerAll = async (
 ) => {
   const { url } = downloadSuppliers;
   const asked = await findReportOrder(parts, request, { url, query: { sort, order }, filters });
-  const question = { filters, sort, order };
+  const listQuery = { filters, sort, order };
   return answerReport(request, reply, format, (reader, send) =>
-    streamSuppliers(parts.sql, request.organizationId, question, reader, (stream) =>
+    streamSuppliers(parts.sql, request.organizationId, listQuery, reader, (stream) =>
       send({ name: 'proveedores', report: suppliersReport(asked, stream), signal: stream.signal }),
     ),
   );

@@ -27,7 +27,7 @@ export const findSupplierPage = (
       findLastUpdate(snapshot, organizationId),
       findGroups(snapshot, selection, query),
     ]);
-    const names = await findSupplierNames(
+    const names = await findSupplierNamesById(
       snapshot,
       organizationId,
       groups.map(({ by }) => by.supplier),
@@ -36,7 +36,7 @@ export const findSupplierPage = (
       docs: groups.map((group) => supplierRow(group, names.get(group.by.supplier))),
       ...clampPage(query, groupCount),
       suppliers: supplierCount,
-      totals: supplierTotals(totals),
+      totals: supplierListTotals(totals),
       lastUpdate,
     };
   });
@@ -64,7 +64,7 @@ const findGroups = async (
 
 export type SupplierNames = Map<string | null, { name: string; rfc: string | null }>;
 
-export const findSupplierNames = async (
+export const findSupplierNamesById = async (
   sql: Queries,
   organizationId: string,
   ids: (string | null)[],
@@ -76,7 +76,7 @@ export const findSupplierNames = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-export const supplierTotals = (totals: ContractTotals): SupplierTotals => ({
+export const supplierListTotals = (totals: ContractTotals): SupplierTotals => ({
   totalCount: totals.counts.total,
   publicCount: totals.counts.PUBLIC,
   invitationCount: totals.counts.INVITATION,

@@ -4,7 +4,7 @@ import type { SupplierListQuery, SupplierRow } from '../supplier-endpoints.ts';
 
 /** What a row of the list shows of a supplier: the contracts that count. */
 export const supplierFigures = inAllAndByType(amountOf('counted'));
-export type SupplierGroup = Group<'supplier', typeof supplierFigures>;
+export type SupplierFigureGroup = Group<'supplier', typeof supplierFigures>;
 
 const figureOfSort = {
   total: 'total',
@@ -27,7 +27,7 @@ export type SupplierFileRow = SupplierRow & { rfc: string | null };
 type Identity = { name: string | null; rfc: string | null };
 
 export const supplierRow = (
-  { by: { supplier }, figures: { total, PUBLIC, INVITATION, NO_BID } }: SupplierGroup,
+  { by: { supplier }, figures: { total, PUBLIC, INVITATION, NO_BID } }: SupplierFigureGroup,
   { name, rfc }: Identity = { name: null, rfc: null },
 ): SupplierFileRow => ({
   _id: supplier,

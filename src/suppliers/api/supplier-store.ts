@@ -2,8 +2,8 @@ import type { CatalogueStore, Planned } from '../../catalogue/api/catalogue-stor
 import { catalogueTable } from '../../catalogue/api/catalogue-table.ts';
 import type { DocOf, DraftOf } from '../../catalogue/catalogue-endpoints.ts';
 import { countListed } from '../../figures/api/find-totals.ts';
-import { everythingOf } from '../../figures/api/selection.ts';
-import { holds } from '../../figures/api/selection.ts';
+import { allContractsOf } from '../../figures/api/selection.ts';
+import { contractContains } from '../../figures/api/selection.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { renewIdentities } from '../../records/api/renew-identities.ts';
 import { rfcKey, supplierNameKey } from '../../records/supplier-identity.ts';
@@ -19,7 +19,7 @@ export const supplierStore: CatalogueStore<Doc, SupplierDraft> = {
   ...catalogueTable<Doc, SupplierDraft>({
     name: 'suppliers',
     columns: (sql) => sql`name, rfc, notes`,
-    holds: (sql, search) => holds(sql, 'suppliers', search),
+    holds: (sql, search) => contractContains(sql, 'suppliers', search),
     sorts: {
       name: (sql) => sql`name_order`,
       rfc: (sql) => sql`rfc`,
@@ -60,7 +60,7 @@ export const supplierStore: CatalogueStore<Doc, SupplierDraft> = {
       ),
     }),
   checkRemove: async (tx, { organizationId }, { _id }) => {
-    const all = everythingOf(organizationId);
+    const all = allContractsOf(organizationId);
     const own = { ...all, filters: { ...all.filters, suppliers: [_id] } };
     const count = await countListed(tx, own, true);
     return count === 0

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
-import { firstShown, mostShown, type SupplierDetail } from '../supplier-endpoints.ts';
+import { firstShown, maxShown, type SupplierDetail } from '../supplier-endpoints.ts';
 import { type SupplierGroup, typeOfGroup } from '../supplier-group.ts';
 import { SupplierContractCard } from './supplier-contract-card.tsx';
 
@@ -42,7 +42,7 @@ export function GroupContracts({ group, detail, filters, open }: Props) {
               total: format.count(total),
             })}
           </span>
-          {contracts.length < mostShown ? (
+          {contracts.length < maxShown ? (
             <MoreLink
               {...{ group, open, total }}
               shown={contracts.length}
@@ -93,7 +93,7 @@ const shownKeys = {
 function MoreLink({ group, open, shown, total, place, onClick }: MoreProps) {
   const { t, format } = useTexts('suppliers');
   const contracts = useTexts('contracts');
-  const wanted = Math.min(mostShown, shown + firstShown);
+  const wanted = Math.min(maxShown, shown + firstShown);
   return (
     <Link
       from="/suppliers/$id"

@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Reply } from '../../platform/endpoint.ts';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { filterSupplier, filterSuppliers, type Supplier } from '../supplier-endpoints.ts';
-import type { SupplierDetailQuestion, SupplierQuestion } from '../supplier-search.ts';
+import type { SupplierQuery, SuppliersQuery } from '../supplier-search.ts';
 
-export const supplierListQuery = ({ filters, ...query }: SupplierQuestion) =>
+export const supplierListQuery = ({ filters, ...query }: SuppliersQuery) =>
   queryOf(filterSuppliers, { query, body: { filters } });
 
-export const supplierDetailQuery = ({ filters, query }: SupplierDetailQuestion) =>
+export const supplierDetailQuery = ({ filters, query }: SupplierQuery) =>
   queryOf(filterSupplier, { query, body: { filters } });
 
 /** Who the supplier is, when an answer to whatever filter has said it. */

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Supplier } from '../supplier-endpoints.ts';
-import { type SupplierDetailQuestion, supplierDetailQuestion } from '../supplier-search.ts';
+import { type SupplierQuery, supplierQueryOf } from '../supplier-search.ts';
 import { supplierDetailQuery } from './supplier-calls.ts';
 import { SupplierDetailResults } from './supplier-detail-results.tsx';
 import { useSupplierDownload } from './use-supplier-download.ts';
@@ -32,13 +32,13 @@ export function SupplierDetailPage() {
   const { organization } = route.useRouteContext();
   const { open, shownPublic, shownInvitation, shownNoBid, ...list } = route.useSearch();
   const supplier = route.useLoaderData();
-  const question = useQuestion();
-  const download = useSupplierDownload(question, organization);
+  const listQuery = useQuestion();
+  const download = useSupplierDownload(listQuery, organization);
   return (
     <>
       <StepLinks
         previous={
-          <Link to="/suppliers" search={{ ...list, ...question.filters }}>
+          <Link to="/suppliers" search={{ ...list, ...listQuery.filters }}>
             {t('detail.back')}
           </Link>
         }
@@ -55,43 +55,43 @@ export function SupplierDetailPage() {
             <DownloadMenu label={t('detail.download')} source={download} />
             <ShareButton
               organization={organization.shortName}
-              search={{ ...question.filters, shownPublic, shownInvitation, shownNoBid, open }}
+              search={{ ...listQuery.filters, shownPublic, shownInvitation, shownNoBid, open }}
             />
           </div>
         </div>
-        <SupplierPeriod supplier={supplier} filters={question.filters} />
+        <SupplierPeriod supplier={supplier} filters={listQuery.filters} />
         <ContractFilter
           action={`/suppliers/${supplier._id}`}
           supplierId={supplier._id}
-          filters={question.filters}
+          filters={listQuery.filters}
           show={{ suppliers: false }}
           placeholder={contracts.t('filter.search.contracts')}
-          found={<FoundContracts total={useListed(question)} />}
+          found={<FoundContracts total={useListed(listQuery)} />}
         />
       </Card>
       <Answer
-        question={question}
+        query={listQuery}
         waiting={<Skeleton lines={12} height="2.25rem" />}
         failed={t('list.failed')}
       >
-        {(answered) => <SupplierDetailResults question={answered} />}
+        {(answered) => <SupplierDetailResults listQuery={answered} />}
       </Answer>
     </>
   );
 }
 
 /** How many contracts the results show, once they have their answer. */
-const useListed = (question: SupplierDetailQuestion): number | undefined => {
-  const { data } = useQuery({ ...supplierDetailQuery(question), enabled: false });
+const useListed = (listQuery: SupplierQuery): number | undefined => {
+  const { data } = useQuery({ ...supplierDetailQuery(listQuery), enabled: false });
   const listed = data?.data.listed;
   return listed && listed.public + listed.invitation + listed.noBid;
 };
 
 /** The same object as long as the same is asked: unfolding a group asks nothing. */
-const useQuestion = (): SupplierDetailQuestion => {
+const useQuestion = (): SupplierQuery => {
   const { id } = route.useParams();
   const { organization } = route.useRouteContext();
-  const key = JSON.stringify(supplierDetailQuestion(id, route.useSearch(), organization));
+  const key = JSON.stringify(supplierQueryOf(id, route.useSearch(), organization));
   return useMemo(() => JSON.parse(key), [key]);
 };
 

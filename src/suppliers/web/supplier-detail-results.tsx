@@ -16,7 +16,7 @@ import { SourceFooter } from '../../ui/web/source-footer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { SupplierDetail } from '../supplier-endpoints.ts';
 import { supplierGroups } from '../supplier-group.ts';
-import type { SupplierDetailQuestion } from '../supplier-search.ts';
+import type { SupplierQuery } from '../supplier-search.ts';
 import { supplierDetailQuery } from './supplier-calls.ts';
 import { SupplierGroups } from './supplier-groups.tsx';
 
@@ -25,24 +25,24 @@ import classes from './supplier-detail.module.css';
 const route = getRouteApi('/organization/suppliers/$id');
 
 /** The figures of a supplier and its contracts, of one answer, so that they agree. */
-export function SupplierDetailResults({ question }: { question: SupplierDetailQuestion }) {
+export function SupplierDetailResults({ listQuery }: { listQuery: SupplierQuery }) {
   const { t, format } = useTexts('suppliers');
   const contracts = useTexts('contracts');
   const { organization } = route.useRouteContext();
-  const { data, lastUpdate } = useAnswer(supplierDetailQuery(question));
+  const { data, lastUpdate } = useAnswer(supplierDetailQuery(listQuery));
   const { round } = organization;
   const totals = contractTotals(data);
   const listed = supplierGroups.reduce((sum, group) => sum + data.listed[group], 0);
   return (
     <>
-      <SupplierSentence detail={data} filters={question.filters} round={round} />
+      <SupplierSentence detail={data} filters={listQuery.filters} round={round} />
       <AmountPanels totals={totals} round={round} />
       <CountedNote
         listed={
           <ListedParts
             counts={totals.populations}
             amendments={totals.amendments}
-            filters={{ ...question.filters, suppliers: [question.query.id] }}
+            filters={{ ...listQuery.filters, suppliers: [listQuery.query.id] }}
             round={round}
           />
         }
@@ -57,16 +57,16 @@ export function SupplierDetailResults({ question }: { question: SupplierDetailQu
       <Card title={t('groups.title')} ofRows>
         {listed === 0 ? (
           <NoneFound
-            filters={question.filters}
+            filters={listQuery.filters}
             none={t('detail.none')}
             title={t('detail.empty.title')}
             text={contracts.t('list.empty.text')}
-            supplierId={question.query.id}
+            supplierId={listQuery.query.id}
           />
         ) : (
-          <SupplierGroups detail={data} listed={listed} filters={question.filters} />
+          <SupplierGroups detail={data} listed={listed} filters={listQuery.filters} />
         )}
-        <SourceFooter source={organization} lastUpdate={lastUpdate} filters={question.filters} />
+        <SourceFooter source={organization} lastUpdate={lastUpdate} filters={listQuery.filters} />
         <DataLinks organization={organization.shortName} />
       </Card>
     </>

@@ -12,7 +12,7 @@ import { ShareButton } from '../../ui/web/share-button.tsx';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { supplierQuestion } from '../supplier-search.ts';
+import { suppliersQueryOf } from '../supplier-search.ts';
 import { supplierListQuery } from './supplier-calls.ts';
 import { SupplierResults } from './supplier-results.tsx';
 import { useSupplierListDownload } from './use-supplier-list-download.ts';
@@ -24,12 +24,12 @@ export function SupplierListPage() {
   const contracts = useTexts('contracts');
   const { organization } = route.useRouteContext();
   const search = route.useSearch();
-  const question = useMemo(() => supplierQuestion(search, organization), [search, organization]);
-  const download = useSupplierListDownload(question, organization);
+  const listQuery = useMemo(() => suppliersQueryOf(search, organization), [search, organization]);
+  const download = useSupplierListDownload(listQuery, organization);
   // Only looks at the answer that the results ask for.
-  const { data: answer } = useQuery({ ...supplierListQuery(question), enabled: false });
+  const { data: answer } = useQuery({ ...supplierListQuery(listQuery), enabled: false });
   const found = answer?.data.suppliers;
-  const { filters, page, pageSize, sort, order } = question;
+  const { filters, page, pageSize, sort, order } = listQuery;
   const period = useShownPeriod(filters);
   return (
     <>
@@ -71,11 +71,11 @@ export function SupplierListPage() {
         }
       />
       <Answer
-        question={question}
+        query={listQuery}
         waiting={<Skeleton lines={12} height="2.25rem" />}
         failed={t('list.failed')}
       >
-        {(answered) => <SupplierResults question={answered} />}
+        {(answered) => <SupplierResults listQuery={answered} />}
       </Answer>
     </>
   );

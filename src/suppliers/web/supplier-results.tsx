@@ -10,7 +10,7 @@ import { DataLinks } from '../../ui/web/data-links.tsx';
 import { PageLinks } from '../../ui/web/page-links.tsx';
 import { SourceFooter } from '../../ui/web/source-footer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { SupplierQuestion } from '../supplier-search.ts';
+import type { SuppliersQuery } from '../supplier-search.ts';
 import { CountPanels } from './count-panels.tsx';
 import { supplierListQuery } from './supplier-calls.ts';
 import { SupplierTable } from './supplier-table.tsx';
@@ -20,10 +20,10 @@ import classes from './supplier-table.module.css';
 const route = getRouteApi('/organization/suppliers');
 
 /** Panels, rows and the TOTAL row of one answer, so that they agree. */
-export function SupplierResults({ question }: { question: SupplierQuestion }) {
+export function SupplierResults({ listQuery }: { listQuery: SuppliersQuery }) {
   const { t, format } = useTexts('suppliers');
   const { organization } = route.useRouteContext();
-  const { data, lastUpdate } = useAnswer(supplierListQuery(question));
+  const { data, lastUpdate } = useAnswer(supplierListQuery(listQuery));
   const { docs, totals, total, suppliers, page, pages } = data;
   return (
     <>
@@ -33,7 +33,7 @@ export function SupplierResults({ question }: { question: SupplierQuestion }) {
           <ListedParts
             counts={totals.populations}
             amendments={totals.amendments}
-            filters={question.filters}
+            filters={listQuery.filters}
             round={organization.round}
           />
         }
@@ -45,7 +45,7 @@ export function SupplierResults({ question }: { question: SupplierQuestion }) {
       <Card ofCards>
         {total === 0 ? (
           <NoneFound
-            filters={question.filters}
+            filters={listQuery.filters}
             none={t('list.none')}
             title={t('list.empty.title')}
             text={t('list.empty.text')}
@@ -56,11 +56,11 @@ export function SupplierResults({ question }: { question: SupplierQuestion }) {
               {t('list.count', { count: suppliers, number: format.count(suppliers) })}
               {suppliers < total && ` ${t('list.andWithout')}`}
             </p>
-            <SupplierTable suppliers={docs} totals={totals} question={question} />
-            <PageLinks page={page} pages={pages} pageSize={question.pageSize} list="rows" />
+            <SupplierTable suppliers={docs} totals={totals} listQuery={listQuery} />
+            <PageLinks page={page} pages={pages} pageSize={listQuery.pageSize} list="rows" />
           </>
         )}
-        <SourceFooter source={organization} lastUpdate={lastUpdate} filters={question.filters} />
+        <SourceFooter source={organization} lastUpdate={lastUpdate} filters={listQuery.filters} />
         <DataLinks organization={organization.shortName} />
       </Card>
     </>

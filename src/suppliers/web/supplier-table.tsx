@@ -2,18 +2,18 @@ import { LegalName } from '../../contracts/web/legal-name.tsx';
 import { SortHead } from '../../ui/web/sort-head.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { type SupplierRow, supplierSorts, type SupplierTotals } from '../supplier-endpoints.ts';
-import { firstOrder, type SupplierQuestion } from '../supplier-search.ts';
+import { defaultSupplierOrder, type SuppliersQuery } from '../supplier-search.ts';
 import { SupplierContractsLink } from './supplier-contracts-link.tsx';
 import { SupplierLink } from './supplier-link.tsx';
 
 import frame from '../../ui/web/wide-table.module.css';
 import classes from './supplier-table.module.css';
 
-type Props = { suppliers: SupplierRow[]; totals: SupplierTotals; question: SupplierQuestion };
+type Props = { suppliers: SupplierRow[]; totals: SupplierTotals; listQuery: SuppliersQuery };
 
 const amounts = ['public', 'invitation', 'noBid', 'total'] as const;
 
-export function SupplierTable({ suppliers, totals, question }: Props) {
+export function SupplierTable({ suppliers, totals, listQuery }: Props) {
   const { t } = useTexts('suppliers');
   const contracts = useTexts('contracts');
   return (
@@ -26,8 +26,8 @@ export function SupplierTable({ suppliers, totals, question }: Props) {
                 key={column}
                 column={column}
                 title={t(`column.${column}`)}
-                sorting={question}
-                first={firstOrder(column)}
+                sorting={listQuery}
+                first={defaultSupplierOrder(column)}
               />
             ))}
             <th scope="col">{t('column.options')}</th>
@@ -44,7 +44,7 @@ export function SupplierTable({ suppliers, totals, question }: Props) {
               <AmountCells sums={supplier} />
               <td className={classes.options}>
                 <MoreLink supplier={supplier} />
-                <SupplierContractsLink supplier={supplier} filters={question.filters} />
+                <SupplierContractsLink supplier={supplier} filters={listQuery.filters} />
                 <WithoutAmount count={supplier.withoutAmount} />
               </td>
             </tr>

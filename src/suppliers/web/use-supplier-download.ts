@@ -6,27 +6,27 @@ import { countChoices, noFilters } from '../../figures/filter-search.ts';
 import type { Organization } from '../../organizations/organization.ts';
 import { downloadSupplier } from '../supplier-download-endpoints.ts';
 import { supplierGroups } from '../supplier-group.ts';
-import type { SupplierDetailQuestion } from '../supplier-search.ts';
+import type { SupplierQuery } from '../supplier-search.ts';
 import { supplierDetailQuery } from './supplier-calls.ts';
 
 /** All contracts of one supplier that the page's filter matches, and all it has. */
 export const useSupplierDownload = (
-  question: SupplierDetailQuestion,
+  listQuery: SupplierQuery,
   { _id, shortName }: Organization,
 ): DownloadSource => {
   const queries = useQueryClient();
   return useMemo(() => {
-    const { filters, query } = question;
-    const questions = { filtered: question, full: { query, filters: noFilters } };
+    const { filters, query } = listQuery;
+    const listQueries = { filtered: listQuery, full: { query, filters: noFilters } };
     return {
       url: (format) => downloadSupplier.url.replace(':id', query.id).replace(':format', format),
       organization: { _id, shortName },
       filters: { filtered: filters, full: noFilters },
       filtered: countChoices(filters) > 0,
       countRows: async (extent) => {
-        const { data } = await queries.fetchQuery(supplierDetailQuery(questions[extent]));
+        const { data } = await queries.fetchQuery(supplierDetailQuery(listQueries[extent]));
         return supplierGroups.reduce((sum, group) => sum + data.listed[group], 0);
       },
     };
-  }, [queries, question, _id, shortName]);
+  }, [queries, listQuery, _id, shortName]);
 };

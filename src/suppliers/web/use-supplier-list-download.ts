@@ -5,18 +5,21 @@ import type { DownloadSource } from '../../downloads/web/download-order.ts';
 import { countChoices, noFilters } from '../../figures/filter-search.ts';
 import type { Organization } from '../../organizations/organization.ts';
 import { downloadSuppliers } from '../supplier-download-endpoints.ts';
-import type { SupplierQuestion } from '../supplier-search.ts';
+import type { SuppliersQuery } from '../supplier-search.ts';
 import { supplierListQuery } from './supplier-calls.ts';
 
 /** The suppliers that the page shows, all pages of them, and all there are. */
 export const useSupplierListDownload = (
-  question: SupplierQuestion,
+  listQuery: SuppliersQuery,
   { _id, shortName }: Organization,
 ): DownloadSource => {
   const queries = useQueryClient();
   return useMemo(() => {
-    const { filters, sort, order } = question;
-    const questions = { filtered: question, full: { ...question, filters: noFilters, page: 1 } };
+    const { filters, sort, order } = listQuery;
+    const listQueries = {
+      filtered: listQuery,
+      full: { ...listQuery, filters: noFilters, page: 1 },
+    };
     return {
       url: (format) => downloadSuppliers.url.replace(':format', format),
       organization: { _id, shortName },
@@ -24,7 +27,7 @@ export const useSupplierListDownload = (
       filters: { filtered: filters, full: noFilters },
       filtered: countChoices(filters) > 0,
       countRows: async (extent) =>
-        (await queries.fetchQuery(supplierListQuery(questions[extent]))).data.total,
+        (await queries.fetchQuery(supplierListQuery(listQueries[extent]))).data.total,
     };
-  }, [queries, question, _id, shortName]);
+  }, [queries, listQuery, _id, shortName]);
 };

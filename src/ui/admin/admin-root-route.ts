@@ -21,11 +21,11 @@ export type AdminContext = {
   /** Whether who is signed in has that right. */
   mayUse: (access: Access) => boolean;
   /** Leads away who may not open a page of the shell. */
-  guard: (visit: Visit) => Promise<void>;
+  guard: (visit: AdminVisit) => Promise<void>;
 };
 
 /** A page that somebody is about to open. */
-export type Visit = {
+export type AdminVisit = {
   context: AdminContext;
   location: { href: string; pathname: string };
   matches: { staticData: { access?: Access; withoutOrganization?: true } }[];

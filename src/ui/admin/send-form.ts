@@ -18,7 +18,7 @@ export const sendForm = (
     request.addEventListener('load', () =>
       resolve(new Response(request.responseText, { status: request.status })),
     );
-    // The error of fetch without an answer; see `hadNoAnswer`.
+    // The error of fetch without an answer; see `isNetworkFailure`.
     request.addEventListener('error', () => reject(new TypeError('No answer')));
     request.send(body);
   });

@@ -4,8 +4,8 @@ import { signedHeaders } from './send-signed.ts';
 import { isSignedInAnew, readToken } from './token.ts';
 
 /** `connected`: from now on nothing is missed; what came before has to be asked for. */
-export type Heard = ServerEvent | 'connected';
-type Listener = (heard: Heard) => void;
+export type ReceivedEvent = ServerEvent | 'connected';
+type Listener = (heard: ReceivedEvent) => void;
 
 const listeners = new Set<Listener>();
 let leaving: AbortController | undefined;
@@ -31,7 +31,7 @@ export const listenToServer = (organizationId: string, listener: Listener): (() 
 };
 
 /** For those who listen still, after the session had ended and there is another one. */
-export const listenAgain = (organizationId: string): void => {
+export const resumeEvents = (organizationId: string): void => {
   if (listeners.size === 0) return;
   leaving?.abort();
   leaving = new AbortController();
@@ -39,14 +39,14 @@ export const listenAgain = (organizationId: string): void => {
 };
 
 /** Who logs out needs not be told that the session has ended. Returns how to hear again. */
-export const muteServer = (): (() => void) => {
+export const ignoreSessionEnd = (): (() => void) => {
   isMuted = true;
   return () => {
     isMuted = false;
   };
 };
 
-const tell = (heard: Heard): void => {
+const tell = (heard: ReceivedEvent): void => {
   if (!isMuted) for (const listener of listeners) listener(heard);
 };
 
@@ -69,7 +69,7 @@ const waitAfter = (failures: number): number =>
   Math.min(30_000, 500 * 2 ** failures) * (0.5 + Math.random());
 
 /** The server says something every 25 seconds; a connection that is silent for longer is dead. */
-const longestSilence = 60_000;
+const maxSilence = 60_000;
 
 const listenOnce = async (organizationId: string, left: AbortSignal): Promise<Outcome> => {
   const token = readToken();
@@ -103,7 +103,7 @@ const hearUntilEnd = async (
   const pieces = body.pipeThrough(new TextDecoderStream()).getReader();
   const read = eventReader();
   for (;;) {
-    const silence = setTimeout(giveUp, longestSilence);
+    const silence = setTimeout(giveUp, maxSilence);
     const piece = await pieces.read().finally(() => clearTimeout(silence));
     if (piece.done) return false;
     const events = read(piece.value);

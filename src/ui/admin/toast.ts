@@ -17,7 +17,7 @@ const failures = new Set<string>();
  * A passing message; the same one is not stacked twice, and a dialog leaves room for one alone. A
  * success takes away what was said to have failed before it.
  */
-export const showToast = (kind: ToastKind, text: string): void => {
+export const showAdminToast = (kind: ToastKind, text: string): void => {
   const id = `${kind} ${text}`;
   if (document.querySelector('[aria-modal="true"]')) notifications.clean();
   else notifications.hide(id);

@@ -31,13 +31,13 @@ export const readNewcomersToken = (): string => {
 export const isSignedInAnew = (token: string): boolean => !['', token].includes(readToken());
 
 /** From now on this tab shows who signed in here. */
-export const keepToken = (token: string, remember: boolean): void => {
+export const storeToken = (token: string, remember: boolean): void => {
   person = personOf(token);
   write(token, remember ? `; max-age=${day}` : '');
 };
 
 /** Somebody else's is theirs. */
-export const forgetToken = (): void => {
+export const removeToken = (): void => {
   if (!isSomebodyElseHere()) write('', '; max-age=0');
 };
 

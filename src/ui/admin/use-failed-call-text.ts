@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 import { useTexts } from '../web/use-texts.ts';
 import './admin-texts.ts';
-import { hadNoAnswer } from './had-no-answer.ts';
+import { isNetworkFailure } from './is-network-failure.ts';
 import { refusalIn } from './refusal.ts';
 
 /**
@@ -13,7 +13,7 @@ export const useFailedCallText = (): ((error: unknown, failed: string) => string
   const { t } = useTexts('platform-admin');
   return useCallback(
     (error, failed) =>
-      refusalIn(error)?.messageText ?? (hadNoAnswer(error) ? t('no-connection') : failed),
+      refusalIn(error)?.messageText ?? (isNetworkFailure(error) ? t('no-connection') : failed),
     [t],
   );
 };

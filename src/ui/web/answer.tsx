@@ -12,14 +12,14 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 import classes from './answer.module.css';
 
-type Props<Question> = {
+type Props<Query> = {
   /** What is asked; the same object as long as the question is the same. */
-  question: Question;
+  query: Query;
   /** Holds the place of the first answer. */
   waiting: ReactNode;
   /** What to say when there is none. */
   failed: string;
-  children: (question: Question) => ReactNode;
+  children: (query: Query) => ReactNode;
 };
 
 /**
@@ -27,10 +27,10 @@ type Props<Question> = {
  * marked as busy; when it fails, nothing old remains
  * (docs/architecture.md#what-a-page-shows-while-it-waits).
  */
-export function Answer<Question>({ question, waiting, failed, children }: Props<Question>) {
+export function Answer<Query>({ query, waiting, failed, children }: Props<Query>) {
   const { t } = useTexts('platform');
-  const answered = useDeferredValue(question);
-  const busy = answered !== question;
+  const answered = useDeferredValue(query);
+  const busy = answered !== query;
   return (
     <div id="results" tabIndex={-1} className={classes.answer} aria-busy={busy}>
       <div role="status">{busy && <VisuallyHidden>{t('updating')}</VisuallyHidden>}</div>

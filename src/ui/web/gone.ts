@@ -12,12 +12,12 @@ const Gone = z.object({
 export type Gone = z.infer<typeof Gone>;
 
 /** The router knows only pages that are not found; of those, this one is answered with 410. */
-export const goneInstead = (gone: Gone) => notFound({ data: gone });
+export const goneError = (gone: Gone) => notFound({ data: gone });
 
 /** Undefined for a page that never was. */
-export const goneOf = (data: unknown): Gone | undefined => Gone.safeParse(data).data;
+export const parseGone = (data: unknown): Gone | undefined => Gone.safeParse(data).data;
 
-export const goneIn = (matches: readonly { error?: unknown }[]): Gone | undefined => {
+export const goneOfMatches = (matches: readonly { error?: unknown }[]): Gone | undefined => {
   const missing = matches.find(({ error }) => isNotFound(error))?.error;
-  return isNotFound(missing) ? goneOf(missing.data) : undefined;
+  return isNotFound(missing) ? parseGone(missing.data) : undefined;
 };

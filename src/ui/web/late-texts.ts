@@ -31,7 +31,7 @@ export const withTexts =
 let shown: i18n | undefined;
 
 /** The browser says which texts its document is shown in; the server has all of them at once. */
-export const receiveLateTexts = (texts: i18n): void => {
+export const setLateTexts = (texts: i18n): void => {
   shown = texts;
 };
 

@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router';
 
 import { type Call, refusedWith, type Send } from '../../platform/call.ts';
 import type { Endpoint, Input, Reply } from '../../platform/endpoint.ts';
-import { type Gone, goneInstead } from './gone.ts';
+import { type Gone, goneError } from './gone.ts';
 
 /** The call is the key of its own answer. */
 export const queryOf = <E extends Endpoint>(endpoint: E, input: Input<E> = {}) =>
@@ -31,6 +31,6 @@ export const openQueries = (send: Send, reads: DefaultOptions['queries'] = {}) =
 export const foundOrNot = <Answer>(answer: Promise<Answer>, gone: Gone): Promise<Answer> =>
   answer.catch((error: unknown) => {
     const status = refusedWith(error) ?? 0;
-    if (status === 410) throw goneInstead(gone);
+    if (status === 410) throw goneError(gone);
     throw [400, 404, 422].includes(status) ? notFound() : error;
   });

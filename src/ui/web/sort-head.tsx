@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 
 import classes from './sort-head.module.css';
 
-export type Order = 'asc' | 'desc';
-export type Sorting<Column extends string> = { sort: Column; order: Order };
+export type SortDirection = 'asc' | 'desc';
+export type Sorting<Column extends string> = { sort: Column; order: SortDirection };
 
 type Props = {
   column: string;
   title: string;
   sorting: Sorting<string>;
   /** How the column sorts when it is chosen first: names from A, amounts from the largest. */
-  first: Order;
+  first: SortDirection;
 };
 
 const ariaOrder = { asc: 'ascending', desc: 'descending' } as const;

@@ -1,14 +1,14 @@
 import type { ChangeEvent, HTMLAttributes } from 'react';
 
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import type { Column } from '../catalogue.ts';
+import type { CatalogueColumn } from '../catalogue.ts';
 import type { AnyRow } from '../use-catalogue.ts';
 import { useTranslateKey } from '../use-translate-key.ts';
 import { ReferenceInput } from './reference-input.tsx';
 
 type Props = {
   attributes: HTMLAttributes<HTMLElement> & Record<`data-${string}`, string | number>;
-  column: Column<AnyRow>;
+  column: CatalogueColumn<AnyRow>;
   value: unknown;
   text: string;
   put: (text: string) => void;
@@ -25,7 +25,7 @@ export function CellEditor({ column, ...editor }: Props) {
 }
 
 type EditorProps = Omit<Props, 'column'>;
-type ChoiceColumn = Extract<Column<AnyRow>, { kind: 'choice' }>;
+type ChoiceColumn = Extract<CatalogueColumn<AnyRow>, { kind: 'choice' }>;
 
 function ChoiceEditor({ attributes, column, value, put }: EditorProps & { column: ChoiceColumn }) {
   const { t } = useTexts('catalogue-admin');

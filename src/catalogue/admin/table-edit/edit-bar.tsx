@@ -2,7 +2,7 @@ import { Button, Modal, Text, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import { mostUpdated } from '../../catalogue-endpoints.ts';
+import { maxUpdated } from '../../catalogue-endpoints.ts';
 import { UnsavedQuestion } from '../unsaved-question.tsx';
 import { BarButton } from './bar-button.tsx';
 import { isWrong, type RowEdits } from './row-edits.ts';
@@ -29,7 +29,7 @@ export function EditBar({ edits, saving, travel, goToWrong, onLeave }: Props) {
   const values = { count, shown: format.count(count) };
   return (
     <section className={classes.bar} aria-label={t('editing')}>
-      <BarStatus edits={edits} problems={saving.problems} goToWrong={goToWrong} />
+      <BarStatus edits={edits} issues={saving.issues} goToWrong={goToWrong} />
       <BarButton path={undoPath} isOff={!canUndo} onClick={() => travel('undo')}>
         {t('undo')}
       </BarButton>
@@ -42,7 +42,7 @@ export function EditBar({ edits, saving, travel, goToWrong, onLeave }: Props) {
       <Button
         className={classes.save}
         aria-label={t('save.rows', values)}
-        disabled={count === 0 || count > mostUpdated}
+        disabled={count === 0 || count > maxUpdated}
         loading={saving.isSaving}
         onClick={() => saving.check() && confirming.open()}
       >
@@ -64,15 +64,15 @@ const undoPath = 'M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6';
 const redoPath = 'm15 7 5 5-5 5M20 12H10a6 6 0 0 0-6 6';
 const backPath = 'M15 5 8 12l7 7';
 
-type StatusProps = { edits: RowEdits; problems: readonly string[]; goToWrong: () => void };
+type StatusProps = { edits: RowEdits; issues: readonly string[]; goToWrong: () => void };
 
 /** How many rows are wrong, why nothing was saved, or else how many are changed. */
-function BarStatus({ edits, problems, goToWrong }: StatusProps) {
+function BarStatus({ edits, issues, goToWrong }: StatusProps) {
   const { t, format } = useTexts('catalogue-admin');
   const all = useAllEdits(edits);
   const wrong = [...all.values()].filter(isWrong).length;
   const wrongText = t('editing.wrong', { count: wrong });
-  const [problem] = all.size > mostUpdated ? [t('editing.most', { most: mostUpdated })] : problems;
+  const [issue] = all.size > maxUpdated ? [t('editing.most', { most: maxUpdated })] : issues;
   return (
     <div role="status" className={classes.status}>
       {wrong > 0 ? (
@@ -87,8 +87,8 @@ function BarStatus({ edits, problems, goToWrong }: StatusProps) {
           <span className={classes.next}>{t('editing.next')}</span>
         </button>
       ) : (
-        <span className={classes.text} data-wrong={problem !== undefined || undefined}>
-          {problem ?? t('editing.changed', { count: all.size, shown: format.count(all.size) })}
+        <span className={classes.text} data-wrong={issue !== undefined || undefined}>
+          {issue ?? t('editing.changed', { count: all.size, shown: format.count(all.size) })}
         </span>
       )}
     </div>

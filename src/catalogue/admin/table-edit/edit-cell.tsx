@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { groupedAmount } from '../../../platform/typed-amount.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import type { Column } from '../catalogue.ts';
+import type { CatalogueColumn } from '../catalogue.ts';
 import { useCellText } from '../cell-text.ts';
 import { type AnyRow, useOwnTexts } from '../use-catalogue.ts';
 import { CellEditor } from './cell-editor.tsx';
@@ -14,7 +14,7 @@ import classes from './edit-cell.module.css';
 
 type Props = {
   row: AnyRow;
-  column: Column<AnyRow>;
+  column: CatalogueColumn<AnyRow>;
   at: number;
   /** Of the record, for those who hear one field after another. */
   name: string;
@@ -122,7 +122,7 @@ function CellNotes({ id, isChanged, isWrong, note, remark, onRestore }: NotesPro
 
 /** What a changed cell held before, and how its amount is understood now. */
 const useChangeText = (
-  { kind }: Column<AnyRow>,
+  { kind }: CatalogueColumn<AnyRow>,
   cell: CellEdit | undefined,
   stored: string,
 ): string | undefined => {

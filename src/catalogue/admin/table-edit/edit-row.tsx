@@ -1,7 +1,7 @@
 import { memo } from 'react';
 
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import type { Column } from '../catalogue.ts';
+import type { CatalogueColumn } from '../catalogue.ts';
 import type { Remark } from '../catalogue.ts';
 import { CellContent } from '../cell-content.tsx';
 import { type AnyRow, useCatalogue, useOwnTexts } from '../use-catalogue.ts';
@@ -16,7 +16,7 @@ import { draftOfEdit, useRowEdit } from './use-row-edits.ts';
 type Props = {
   row: AnyRow;
   at: number;
-  columns: readonly Column<AnyRow>[];
+  columns: readonly CatalogueColumn<AnyRow>[];
   edits: RowEdits;
   change: ChangeCell;
   paste: ReturnType<typeof usePaste>;

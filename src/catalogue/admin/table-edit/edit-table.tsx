@@ -1,4 +1,4 @@
-import type { Column } from '../catalogue.ts';
+import type { CatalogueColumn } from '../catalogue.ts';
 import { ColumnHead } from '../column-head.tsx';
 import { type AnyRow, useOwnTexts } from '../use-catalogue.ts';
 import { EditRow } from './edit-row.tsx';
@@ -10,7 +10,7 @@ import classes from '../catalogue-table.module.css';
 
 type Props = {
   rows: readonly AnyRow[];
-  columns: readonly Column<AnyRow>[];
+  columns: readonly CatalogueColumn<AnyRow>[];
   edits: RowEdits;
 };
 

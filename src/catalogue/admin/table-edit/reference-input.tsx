@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type HTMLAttributes, useEffect, useId, useRef, useState } from 'react';
 
-import type { FindReferences, Reference } from '../catalogue.ts';
+import type { FindReferences, NamedReference } from '../catalogue.ts';
 
 type Props = {
   attributes: HTMLAttributes<HTMLElement>;
@@ -17,7 +17,7 @@ const patience = 250;
 export function ReferenceInput({ attributes, text, put, find }: Props) {
   const queries = useQueryClient();
   const id = useId();
-  const [found, setFound] = useState<readonly Reference[]>([]);
+  const [found, setFound] = useState<readonly NamedReference[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const look = (typed: string) => {

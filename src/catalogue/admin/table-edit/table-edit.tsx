@@ -6,9 +6,9 @@ import { useFailedCallText } from '../../../ui/admin/use-failed-call-text.ts';
 import { ErrorState } from '../../../ui/web/error-state.tsx';
 import { Skeleton } from '../../../ui/web/skeleton.tsx';
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import { mostUpdated } from '../../catalogue-endpoints.ts';
+import { maxUpdated } from '../../catalogue-endpoints.ts';
 import type { ListAnswer } from '../catalogue-list.tsx';
-import type { Column } from '../catalogue.ts';
+import type { CatalogueColumn } from '../catalogue.ts';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import { ListFooter } from '../list-footer.tsx';
 import { NoRecords } from '../no-records.tsx';
@@ -17,7 +17,7 @@ import { useUnsavedQuestion } from '../use-unsaved-question.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { EditTable } from './edit-table.tsx';
 import { focusCell, focusNextWrong } from './focus-cell.ts';
-import { useHeldList } from './use-held-list.ts';
+import { useFrozenList } from './use-frozen-list.ts';
 import { useRowEdits } from './use-row-edits.ts';
 import { useSaveRows } from './use-save-rows.ts';
 
@@ -27,7 +27,7 @@ type Props = {
   list: UseQueryResult<ListAnswer>;
   /** What the list was asked with. */
   question: string;
-  columns: readonly Column<AnyRow>[];
+  columns: readonly CatalogueColumn<AnyRow>[];
   onLeave: () => void;
 };
 
@@ -38,7 +38,7 @@ export function TableEdit({ list, question, columns, onLeave }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const lastCell = useRef<Element>(null);
   const [onlyChanged, setOnlyChanged] = useState<readonly AnyRow[]>();
-  const rows = useHeldList(list, question);
+  const rows = useFrozenList(list, question);
   const { question: unsavedQuestion } = useUnsavedQuestion(
     useCallback(() => edits.all().size > 0, [edits]),
     ({ current, next }) => current.pathname !== next.pathname,
@@ -70,7 +70,7 @@ export function TableEdit({ list, question, columns, onLeave }: Props) {
       }}
     >
       <Text size="sm" c="dimmed" mb="xs">
-        {t('editing.hint', { most: mostUpdated })}
+        {t('editing.hint', { most: maxUpdated })}
       </Text>
       <Switch
         mb="sm"

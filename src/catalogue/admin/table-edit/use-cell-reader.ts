@@ -6,12 +6,12 @@ import { amountIssueText, typedAmount } from '../../../platform/typed-amount.ts'
 import { typedDay } from '../../../platform/typed-day.ts';
 import { withScheme } from '../../../platform/with-scheme.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import type { Column } from '../catalogue.ts';
+import type { CatalogueColumn } from '../catalogue.ts';
 import type { AnyRow } from '../use-catalogue.ts';
 import { useTranslateKey } from '../use-translate-key.ts';
 import type { CellEdit } from './row-edits.ts';
 
-type Read = (column: Column<AnyRow>, text: string) => CellEdit | Promise<CellEdit>;
+type Read = (column: CatalogueColumn<AnyRow>, text: string) => CellEdit | Promise<CellEdit>;
 
 /** Reads what was typed or pasted into a cell, as the kind of its column wants it. */
 export const useCellReader = (): Read => {

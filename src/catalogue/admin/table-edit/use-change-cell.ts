@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-import type { Column } from '../catalogue.ts';
+import type { CatalogueColumn } from '../catalogue.ts';
 import { useCellText } from '../cell-text.ts';
 import { type AnyCatalogue, type AnyRow, type AnyValues, useCatalogue } from '../use-catalogue.ts';
 import type { CellEdit, RowEdits } from './row-edits.ts';
@@ -9,7 +9,7 @@ import { useCellReader } from './use-cell-reader.ts';
 /** How long after the last key a cell says what is wrong with it; leaving it says so at once. */
 const patience = 1000;
 
-export type ChangeCell = (row: AnyRow, column: Column<AnyRow>, text: string) => void;
+export type ChangeCell = (row: AnyRow, column: CatalogueColumn<AnyRow>, text: string) => void;
 
 /** Puts a text into a cell; what is the stored value again is no change. */
 export const useChangeCell = (edits: RowEdits): ChangeCell => {
@@ -50,7 +50,8 @@ export const useChangeCell = (edits: RowEdits): ChangeCell => {
   );
 };
 
-const isTyped = ({ kind }: Column<AnyRow>): boolean => kind !== 'choice' && kind !== 'boolean';
+const isTyped = ({ kind }: CatalogueColumn<AnyRow>): boolean =>
+  kind !== 'choice' && kind !== 'boolean';
 
 export const storedValue = (
   { draftOf, valuesOf }: AnyCatalogue,

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, useCallback } from 'react';
 
-import { showToast } from '../../../ui/admin/toast.ts';
+import { showAdminToast } from '../../../ui/admin/toast.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import type { Column } from '../catalogue.ts';
+import type { CatalogueColumn } from '../catalogue.ts';
 import type { AnyRow } from '../use-catalogue.ts';
 import { readBlock } from './read-block.ts';
 import type { RowEdits } from './row-edits.ts';
@@ -11,7 +11,7 @@ import { useLeaveCell } from './use-leave-cell.ts';
 
 type Parts = {
   rows: readonly AnyRow[];
-  columns: readonly Column<AnyRow>[];
+  columns: readonly CatalogueColumn<AnyRow>[];
   edits: RowEdits;
   change: ChangeCell;
 };
@@ -45,7 +45,7 @@ export const usePaste = ({ rows, columns, edits, change }: Parts) => {
         }
       });
       const left = place.at + block.length - rows.length;
-      if (left > 0) showToast('alert', t('paste.left', { count: left }));
+      if (left > 0) showAdminToast('alert', t('paste.left', { count: left }));
     },
     [rows, columns, edits, change, leave, t],
   );

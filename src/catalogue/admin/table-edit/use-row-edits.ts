@@ -1,15 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 
-import { type Fault, faultsIn, firstOfEach } from '../faults-in.ts';
+import { type FieldIssue, schemaIssues, firstIssueOfEachField } from '../schema-issues.ts';
 import { type AnyCatalogue, type AnyValues, bodyOfRecord, useCatalogue } from '../use-catalogue.ts';
-import { useSayFault } from '../use-say-fault.ts';
+import { useIssueText } from '../use-issue-text.ts';
 import { changedValues, openRowEdits, type RowEdit, type RowEdits } from './row-edits.ts';
 
 /** The changes of one table-wide edit, judged by the same schema as on the server. */
 export const useRowEdits = (): RowEdits => {
   const catalogue = useCatalogue();
-  const sayFault = useSayFault();
-  const [edits] = useState(() => openRowEdits((edit) => errorsOf(edit, catalogue, sayFault)));
+  const issueText = useIssueText();
+  const [edits] = useState(() => openRowEdits((edit) => errorsOf(edit, catalogue, issueText)));
   return edits;
 };
 
@@ -43,22 +43,22 @@ export const draftOfEdit = (edit: RowEdit, catalogue: AnyCatalogue): AnyValues =
 const errorsOf = (
   edit: RowEdit,
   catalogue: AnyCatalogue,
-  sayFault: ReturnType<typeof useSayFault>,
+  issueText: ReturnType<typeof useIssueText>,
 ): Record<string, string> => {
   const unreadable = Object.entries(edit.cells).flatMap(([field, cell]) =>
     cell.unreadable === undefined ? [] : [[field, cell.unreadable] as const],
   );
   return {
-    ...firstOfEach(faultsOfEdit(edit, catalogue), sayFault),
+    ...firstIssueOfEachField(issuesOfEdit(edit, catalogue), issueText),
     ...Object.fromEntries(unreadable),
   };
 };
 
 /** The rules of the form read its values, which a changed row has only where they are its draft. */
-const faultsOfEdit = (edit: RowEdit, catalogue: AnyCatalogue): Fault[] => {
+const issuesOfEdit = (edit: RowEdit, catalogue: AnyCatalogue): FieldIssue[] => {
   const { endpoints, draftOf, valuesOf } = catalogue;
-  const faults = faultsIn(endpoints.save.schema.body, bodyOfEdit(edit, catalogue));
-  if (draftOf) return faults;
+  const issues = schemaIssues(endpoints.save.schema.body, bodyOfEdit(edit, catalogue));
+  if (draftOf) return issues;
   const values = { ...valuesOf(edit.row), ...changedValues(edit) };
-  return [...faults, ...(catalogue.faultsIn?.(values, edit.row) ?? [])];
+  return [...issues, ...(catalogue.faultsIn?.(values, edit.row) ?? [])];
 };

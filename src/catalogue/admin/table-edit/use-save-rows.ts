@@ -2,15 +2,20 @@ import { useState } from 'react';
 
 import type { ErrorReply } from '../../../platform/reply.ts';
 import { adminRootRoute } from '../../../ui/admin/admin-root-route.ts';
-import { showToast } from '../../../ui/admin/toast.ts';
+import { showAdminToast } from '../../../ui/admin/toast.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import { draftOfRow, isStoredAsSent, mergeDrafts } from '../comparable-draft.ts';
-import { changedMeanwhile, type Choices, type EditConflict, type Stored } from '../conflict.ts';
-import type { Fault } from '../faults-in.ts';
+import {
+  changedMeanwhile,
+  type ConflictChoices,
+  type EditConflict,
+  type Stored,
+} from '../conflict.ts';
+import type { FieldIssue } from '../schema-issues.ts';
 import { type AnyCatalogue, type AnyValues, useCatalogue } from '../use-catalogue.ts';
+import { useIssueText } from '../use-issue-text.ts';
 import { useMergedText } from '../use-merged-text.ts';
 import { useSaving } from '../use-saving.ts';
-import { useSayFault } from '../use-say-fault.ts';
 import { changedValues, isWrong, type RowEdit, type RowEdits } from './row-edits.ts';
 import { bodyOfEdit, useAllEdits } from './use-row-edits.ts';
 
@@ -20,7 +25,7 @@ type Ways = { onSaved: () => void; onWrong: () => void };
 export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
   const catalogue = useCatalogue();
   const { t } = useTexts('catalogue-admin');
-  const sayFault = useSayFault();
+  const issueText = useIssueText();
   const mergedText = useMergedText();
   const { call } = adminRootRoute.useRouteContext();
   const saving = useSaving(t('save-rows.failed'));
@@ -28,7 +33,7 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
   const [refused, setRefused] = useState<Cells>();
   const cells = cellsOf(useAllEdits(edits));
   // What is corrected may be right now; the next save will tell.
-  const problems = refused && areSameCells(refused, cells) ? saving.problems : [];
+  const issues = refused && areSameCells(refused, cells) ? saving.issues : [];
   const [found, setFound] = useState<{ all: readonly Stored[]; asked: readonly EditConflict[] }>();
 
   /** Whether nothing is wrong; if something is, the changed rows are all that is shown. */
@@ -40,7 +45,7 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
   };
 
   const tellWrong = () => {
-    showToast('danger', t('form.wrong'));
+    showAdminToast('danger', t('form.wrong'));
     onWrong();
   };
 
@@ -61,19 +66,19 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
   };
 
   const explain = async ({ message, messageText, errors }: ErrorReply, ids: readonly string[]) => {
-    const faults = errors.map((fault) => faultOfRow(fault, ids));
-    if (message === changedMeanwhile) return reconcile(faults.flatMap(({ id }) => id ?? []));
-    const lines = faults.map(blame);
+    const issues = errors.map((issue) => issueOfRow(issue, ids));
+    if (message === changedMeanwhile) return reconcile(issues.flatMap(({ id }) => id ?? []));
+    const lines = issues.map(blame);
     saving.giveUp(messageText, lines);
-    if (faults.some(({ id }) => id !== undefined)) tellWrong();
+    if (issues.some(({ id }) => id !== undefined)) tellWrong();
   };
 
   /** Marks the cell; answers the same in a line that names the row. */
-  const blame = ({ id, ...fault }: RowFault): string => {
-    const text = sayFault(fault);
+  const blame = ({ id, ...issue }: IssueOfRow): string => {
+    const text = issueText(issue);
     const edit = id === undefined ? undefined : edits.of(id);
     if (!edit) return text;
-    edits.blame(edit.row._id, { [fault.field]: text });
+    edits.blame(edit.row._id, { [issue.field]: text });
     return `${catalogue.nameOf(edit.row)}: ${text}`;
   };
 
@@ -110,13 +115,13 @@ export const useSaveRows = (edits: RowEdits, { onSaved, onWrong }: Ways) => {
   const conflict = found && {
     conflicts: found.asked,
     onClose: () => setFound(undefined),
-    onChosen: (choices: readonly Choices[]) =>
+    onChosen: (choices: readonly ConflictChoices[]) =>
       void settle(
         found.all,
         found.asked.map((one, at) => ({ ...one, choices: choices[at] ?? {} })),
       ),
   };
-  return { isSaving, problems, check, send, conflict };
+  return { isSaving, issues, check, send, conflict };
 };
 
 type Cells = readonly RowEdit['cells'][];
@@ -127,15 +132,15 @@ const cellsOf = (edits: ReadonlyMap<string, RowEdit>): Cells =>
 const areSameCells = (some: Cells, others: Cells): boolean =>
   some.length === others.length && some.every((cells, at) => cells === others[at]);
 
-type Settled = Stored & { choices: Choices };
+type Settled = Stored & { choices: ConflictChoices };
 
 /** With the id of the row that the server counted, where it names one of those that were sent. */
-type RowFault = Fault & { id: string | undefined };
+type IssueOfRow = FieldIssue & { id: string | undefined };
 
 /** The server says `2.name` of the third row's name. */
-const faultOfRow = ({ field, ...fault }: Fault, ids: readonly string[]): RowFault => {
+const issueOfRow = ({ field, ...issue }: FieldIssue, ids: readonly string[]): IssueOfRow => {
   const [index = '', ...path] = field.split('.');
-  return { ...fault, id: ids[Number(index)], field: path.join('.') };
+  return { ...issue, id: ids[Number(index)], field: path.join('.') };
 };
 
 const isStored = (edit: RowEdit, { stored }: Stored, catalogue: AnyCatalogue): boolean =>

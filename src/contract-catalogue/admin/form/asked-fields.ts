@@ -47,7 +47,7 @@ export const clearedFields = (values: ContractValues, row?: ContractRow): FormFi
   );
 
 /** The field whose answer puts another one out of sight. */
-export const hiddenBy = (field: FormField, values: ContractValues): FormField => {
+export const fieldThatHides = (field: FormField, values: ContractValues): FormField => {
   if (values.isEmpty) return 'isEmpty';
   if (
     field === 'limitExceeded' ||
@@ -59,7 +59,7 @@ export const hiddenBy = (field: FormField, values: ContractValues): FormField =>
 
 /** Whether an answer of this edit puts the field out of sight. */
 const wasHidden = (field: FormField, values: ContractValues, row?: ContractRow): boolean => {
-  const answer = hiddenBy(field, values);
+  const answer = fieldThatHides(field, values);
   const isSame = row && values[answer] === contractValues(row)[answer];
   return !isSame && asks[field]?.(values) === false;
 };

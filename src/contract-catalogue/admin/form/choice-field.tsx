@@ -4,7 +4,7 @@ import { codesOf, type FieldsOfKind } from '../../../records/contract-field-name
 import { contractFields } from '../../../records/contract-fields.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import { useContractField } from './contract-form-context.tsx';
-import { findTyped, takeTyped } from './typed-choice.ts';
+import { filterTypedOptions, chooseTypedOption } from './typed-choice.ts';
 
 export function ChoiceField({ field }: { field: FieldsOfKind<'code'> }) {
   const { t } = useTexts('contracts');
@@ -19,8 +19,8 @@ export function ChoiceField({ field }: { field: FieldsOfKind<'code'> }) {
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       searchable
-      filter={findTyped}
-      onKeyDown={takeTyped}
+      filter={filterTypedOptions}
+      onKeyDown={chooseTypedOption}
       allowDeselect={false}
       openOnFocus={false}
       onFocus={({ currentTarget }) => currentTarget.select()}

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 
 import type { FormField } from '../../../records/contract-form.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import { clearedFields, hiddenBy } from './asked-fields.ts';
+import { clearedFields, fieldThatHides } from './asked-fields.ts';
 import { useContractForm } from './contract-form-context.tsx';
 
 /** Below the answer that put them out of sight: what goes with the next save. */
@@ -10,7 +10,7 @@ export function ClearedNote({ answer }: { answer: FormField }) {
   const { t } = useTexts('contracts-admin');
   const { form, row } = useContractForm();
   const fields = clearedFields(form.values, row).filter(
-    (field) => hiddenBy(field, form.values) === answer,
+    (field) => fieldThatHides(field, form.values) === answer,
   );
   const list = fields.map((field) => t(`field.${field}`)).join(', ');
   return (

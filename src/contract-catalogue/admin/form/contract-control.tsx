@@ -11,7 +11,7 @@ import { EmptyField } from './empty-field.tsx';
 import { LimitField } from './limit-field.tsx';
 import { QuarterField } from './quarter-field.tsx';
 import { SupplierField } from './supplier-field.tsx';
-import { LongTextField, TextField } from './text-field.tsx';
+import { LongTextField, FormTextField } from './text-field.tsx';
 import { TotalAmount } from './total-amount.tsx';
 import { ApplicantField, OrganizerField } from './unit-fields.tsx';
 import { YearField } from './year-field.tsx';
@@ -23,7 +23,7 @@ export function ContractControl({ field }: { field: FormField }): ReactNode {
   if (isOfKind(field, 'amount')) return <AmountField field={field} />;
   if (isOfKind(field, 'day')) return <DayField field={field} />;
   if (isOfKind(field, 'address')) return <AddressField field={field} />;
-  return isLongText(field) ? <LongTextField field={field} /> : <TextField field={field} />;
+  return isLongText(field) ? <LongTextField field={field} /> : <FormTextField field={field} />;
 }
 
 /** Fields whose control helps with more than their kind. */

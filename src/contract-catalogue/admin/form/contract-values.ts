@@ -3,19 +3,19 @@ import { type FieldsOfKind, isOfKind } from '../../../records/contract-field-nam
 import { type ContractForm, type FormField, formFields } from '../../../records/contract-form.ts';
 import type { ContractRow } from '../../contract-catalogue.ts';
 
-export type Reference = { _id: string; name: string };
+export type ReferenceValue = { _id: string; name: string };
 
 /** A name that was typed and not chosen from the list: it stays, and cannot be saved. */
-export const unchosen = (name: string): Reference => ({ _id: '', name });
+export const typedReference = (name: string): ReferenceValue => ({ _id: '', name });
 
 type ReferenceField = FieldsOfKind<'reference'>;
 
 /** Fields whose value is text while one types, whatever it becomes. */
-export type TextField = Exclude<FormField, 'isEmpty' | ReferenceField>;
+export type TextFieldName = Exclude<FormField, 'isEmpty' | ReferenceField>;
 
 /** What the form holds: everything as typed, so that nothing is lost by what is not yet right. */
-export type ContractValues = Record<TextField, string> &
-  Record<ReferenceField, Reference | null> & { isEmpty: boolean };
+export type ContractValues = Record<TextFieldName, string> &
+  Record<ReferenceField, ReferenceValue | null> & { isEmpty: boolean };
 
 const isAmount = (field: string) => isOfKind(field, 'amount');
 const isReference = (field: string) => isOfKind(field, 'reference');

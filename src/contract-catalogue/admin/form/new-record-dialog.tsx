@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 
 import { FieldRemark } from '../../../ui/admin/field-remark.tsx';
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import { useRfcDoubt } from '../use-rfc-doubt.ts';
+import { useRfcWarning } from '../use-rfc-warning.ts';
 import { type NewRecord, useNewRecord } from './use-new-record.ts';
 
 type Props = NewRecord & {
@@ -16,7 +16,7 @@ type Props = NewRecord & {
 export function NewRecordDialog({ kind, name, onCreated, onClose, returnTo }: Props) {
   const { t } = useTexts('contracts-admin');
   const [values, setValues] = useState({ name, rfc: '' });
-  const doubtOf = useRfcDoubt();
+  const doubtOf = useRfcWarning();
   const close = () => {
     onClose();
     // Once the dialog below may have the focus again.

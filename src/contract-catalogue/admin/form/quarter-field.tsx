@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import { FiscalYear, quarterParts } from '../../../codelists/quarter.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import { useContractField, useContractForm } from './contract-form-context.tsx';
-import { findTyped, takeTyped } from './typed-choice.ts';
+import { filterTypedOptions, chooseTypedOption } from './typed-choice.ts';
 
 /** The four quarters of the fiscal year; a contract of another year keeps its own among them. */
 export function QuarterField() {
@@ -25,8 +25,8 @@ export function QuarterField() {
       onChange={(chosen) => onChange(chosen ?? '')}
       nothingFoundMessage={t('quarter.needs-year')}
       searchable
-      filter={findTyped}
-      onKeyDown={takeTyped}
+      filter={filterTypedOptions}
+      onKeyDown={chooseTypedOption}
       allowDeselect={false}
       openOnFocus={false}
       onFocus={({ currentTarget }) => currentTarget.select()}

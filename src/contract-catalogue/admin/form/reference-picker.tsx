@@ -9,7 +9,7 @@ import {
 } from '@mantine/core';
 
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import type { Reference } from './contract-values.ts';
+import type { ReferenceValue } from './contract-values.ts';
 import type { FoundOptions } from './use-found-options.ts';
 import { createOption, useReferenceChoice } from './use-reference-choice.ts';
 
@@ -17,8 +17,8 @@ import classes from './reference-picker.module.css';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'label'> & {
   label: string;
-  value: Reference | null;
-  onChange: (value: Reference | null) => void;
+  value: ReferenceValue | null;
+  onChange: (value: ReferenceValue | null) => void;
   find: FoundOptions['endpoint'];
   /** What the option says that creates a record of the typed name. */
   createText: (name: string) => string;

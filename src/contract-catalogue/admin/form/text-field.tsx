@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
 
 import { useContractField } from './contract-form-context.tsx';
-import type { TextField as Name } from './contract-values.ts';
+import type { TextFieldName as Name } from './contract-values.ts';
 
 type Props = { field: Name; digits?: true };
 
-export function TextField({ field, digits }: Props) {
+export function FormTextField({ field, digits }: Props) {
   const { onChange, ...rest } = useContractField(field);
   return (
     <TextInput

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { nameKey } from '../../../platform/name-key.ts';
 
 /** What begins with what was typed comes first, so that «2» means the second quarter, not the year. */
-export const findTyped: OptionsFilter = ({ options, search, limit }) => {
+export const filterTypedOptions: OptionsFilter = ({ options, search, limit }) => {
   const found = options.filter(isOption).filter(({ label }) => hasIn(label, search));
   const [first, later] = [true, false].map((begins) =>
     found.filter(({ label }) => isBegun(label, search) === begins),
@@ -16,7 +16,7 @@ export const findTyped: OptionsFilter = ({ options, search, limit }) => {
  * Enter and Tab take the option that was meant, so that no field shows one thing and holds another.
  * Mantine does so on Enter only, and not when a single letter has just opened the list.
  */
-export const takeTyped = ({ key, nativeEvent, currentTarget }: FieldKey): void => {
+export const chooseTypedOption = ({ key, nativeEvent, currentTarget }: FieldKey): void => {
   const { value } = currentTarget;
   if ((key !== 'Enter' && key !== 'Tab') || nativeEvent.isComposing || value.trim() === '') return;
   const options = optionsOf(currentTarget);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslateKey } from '../../../catalogue/admin/use-translate-key.ts';
 import { adminRootRoute } from '../../../ui/admin/admin-root-route.ts';
 import { refusalIn } from '../../../ui/admin/refusal.ts';
-import { showToast } from '../../../ui/admin/toast.ts';
+import { showAdminToast } from '../../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../../ui/admin/use-failed-call-text.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import { createContractSupplier, createContractUnit } from '../../contract-creation-endpoints.ts';
@@ -35,7 +35,7 @@ export const useNewRecord = ({ kind, onCreated }: Omit<NewRecord, 'name'>) => {
     try {
       const { data } = await send(values);
       await queries.invalidateQueries({ refetchType: 'none' });
-      showToast('success', t('new.created', { name: data.name }));
+      showAdminToast('success', t('new.created', { name: data.name }));
       onCreated(data);
     } catch (error) {
       setErrors(errorsIn(error));
@@ -45,10 +45,10 @@ export const useNewRecord = ({ kind, onCreated }: Omit<NewRecord, 'name'>) => {
   const errorsIn = (error: unknown): Record<string, string> => {
     const refusal = refusalIn(error);
     if (!refusal) return { '': failureText(error, t('new.failed')) };
-    const { errors: faults, messageText } = refusal;
-    if (faults.length === 0) return { '': messageText };
+    const { errors: issues, messageText } = refusal;
+    if (issues.length === 0) return { '': messageText };
     return Object.fromEntries(
-      faults.map(({ field, message, ...rest }) => [field, translate(message, rest)]),
+      issues.map(({ field, message, ...rest }) => [field, translate(message, rest)]),
     );
   };
   return { errors, isSaving, save };

@@ -2,7 +2,7 @@ import { useCombobox } from '@mantine/core';
 import { useEffect, useLayoutEffect, useState } from 'react';
 
 import { nameKey } from '../../../platform/name-key.ts';
-import { type Reference, unchosen } from './contract-values.ts';
+import { type ReferenceValue, typedReference } from './contract-values.ts';
 import { optionsOf } from './typed-choice.ts';
 import { type FoundOptions, useFoundOptions } from './use-found-options.ts';
 
@@ -12,8 +12,8 @@ export const createOption = 'create';
 type Found = ReturnType<typeof useFoundOptions>;
 
 type Parts = {
-  value: Reference | null;
-  onChange: (value: Reference | null) => void;
+  value: ReferenceValue | null;
+  onChange: (value: ReferenceValue | null) => void;
   find: FoundOptions['endpoint'];
   onCreate: (name: string) => void;
 };
@@ -40,7 +40,7 @@ export const useReferenceChoice = ({ value, onChange, find, onCreate }: Parts) =
     setTyped(undefined);
     setWaiting(undefined);
   };
-  const choose = (chosen: Reference | null) => {
+  const choose = (chosen: ReferenceValue | null) => {
     forget();
     if (chosen?._id !== value?._id) onChange(chosen);
     combobox.closeDropdown();
@@ -68,7 +68,7 @@ export const useReferenceChoice = ({ value, onChange, find, onCreate }: Parts) =
     combobox.closeDropdown();
     if (typed === undefined) return;
     if (wanted === '' || same) return choose(same ?? null);
-    onChange(unchosen(wanted));
+    onChange(typedReference(wanted));
     if (found.isSettled) forget();
     else setWaiting('leave');
   };

@@ -9,7 +9,7 @@ import type { HistoryChange, HistoryEvent } from '../../contract-helper-endpoint
 import { findPastEvents } from './find-past-events.ts';
 import type { PastEvent } from './past-event.ts';
 import {
-  type Difference,
+  type ValueDifference,
   differences,
   isReference,
   isUnit,
@@ -58,7 +58,7 @@ const withCreation = (events: PastEvent[], { _id, createdAt }: Stored): PastEven
         { _id, at: createdAt, action: 'CREATE', userName: null, load: null, before: () => ({}) },
       ];
 
-type ToldEvent = Omit<HistoryEvent, 'changes'> & { changes: (HistoryChange | Difference)[] };
+type ToldEvent = Omit<HistoryEvent, 'changes'> & { changes: (HistoryChange | ValueDifference)[] };
 
 /** Goes back in time from what the contract says now, so that what a load changed shows. */
 const tell = (events: PastEvent[], now: Values): ToldEvent[] => {

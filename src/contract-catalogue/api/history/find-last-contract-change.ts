@@ -1,4 +1,4 @@
-import type { Scope } from '../../../catalogue/api/catalogue-store.ts';
+import type { CatalogueScope } from '../../../catalogue/api/catalogue-store.ts';
 import type { LastChange } from '../../../catalogue/catalogue-endpoints.ts';
 import type { Queries } from '../../../platform/api/database/database.ts';
 import type { ContractRow } from '../../contract-catalogue.ts';
@@ -8,7 +8,7 @@ import type { PastEvent } from './past-event.ts';
 /** Who, or which load, made a contract what it is now; null when nobody is on record for that. */
 export const findLastContractChange = async (
   sql: Queries,
-  { organizationId }: Scope,
+  { organizationId }: CatalogueScope,
   { _id, updatedAt }: ContractRow,
 ): Promise<LastChange | null> => {
   const [brought] = await sql<{ loadId: string | null }[]>`

@@ -10,7 +10,7 @@ import { formFields } from '../../../records/contract-form.ts';
 /** What a contract said at some moment; suppliers and units by id. */
 export type Values = Partial<Record<FormField, ContractForm[FormField]>>;
 
-export type Difference = { field: FormField; old: Value; new: Value };
+export type ValueDifference = { field: FormField; old: Value; new: Value };
 export type Value = ContractForm[FormField];
 
 export const valuesOfRecord = (record: ContractRecord): Values =>
@@ -20,7 +20,7 @@ export const valuesOfRecord = (record: ContractRecord): Values =>
 export const valuesOfRow = (row: Record<string, unknown>): Values =>
   Object.fromEntries(formFields.map((field) => [field, (row[columnOf(field)] ?? null) as Value]));
 
-export const differences = (before: Values, after: Values): Difference[] =>
+export const differences = (before: Values, after: Values): ValueDifference[] =>
   formFields
     .map((field) => ({ field, old: before[field] ?? null, new: after[field] ?? null }))
     .filter((change) => change.old !== change.new);

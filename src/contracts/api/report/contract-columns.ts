@@ -1,4 +1,4 @@
-import type { Column } from '../../../downloads/api/report.ts';
+import type { ReportColumn } from '../../../downloads/api/report.ts';
 import type { Translate } from '../../../platform/api/create-translator.ts';
 import type { Language } from '../../../platform/language.ts';
 import { declarationOf, type FieldName, isOfKind } from '../../../records/contract-field-names.ts';
@@ -8,10 +8,10 @@ import type { Contract } from '../../../records/contract.ts';
 import { contractTranslator } from './contract-translator.ts';
 import { describeWhyNotCounted } from './describe-why-not-counted.ts';
 
-type ContractColumn = Column<Contract>;
+type ContractColumn = ReportColumn<Contract>;
 
 /** Everything the public may know of a contract; `publicUrl` is the address of the site. */
-export const contractColumns = (language: Language, publicUrl: string): ContractColumn[] => {
+export const reportContractColumns = (language: Language, publicUrl: string): ContractColumn[] => {
   const translate = contractTranslator(language);
   return [
     ...reportFields.flatMap((field) => [

@@ -9,7 +9,7 @@ import type { Language } from '../../../platform/language.ts';
 import { dayOf } from '../../../platform/time-zone.ts';
 import type { Contract } from '../../../records/contract.ts';
 import type { ContractStream } from '../stream-contracts.ts';
-import { contractColumns } from './contract-columns.ts';
+import { reportContractColumns } from './contract-columns.ts';
 import { contractTranslator } from './contract-translator.ts';
 import { printedContract } from './printed-contract.ts';
 import { reportFilters } from './report-filters.ts';
@@ -41,8 +41,8 @@ export const contractReport = (order: ReportOrder, stream: ContractStream): Repo
     filters,
     facts: [],
     totals: contractTotals(totals, translate),
-    remarks: contractRemarks(totals, language),
-    columns: contractColumns(language, publicUrl),
+    remarks: reportNotes(totals, language),
+    columns: reportContractColumns(language, publicUrl),
     printed: printedContract(language, publicUrl),
     paper: 'LEGAL',
     totalsFirst: false,
@@ -106,7 +106,7 @@ const contractTotals = (totals: ContractTotals, translate: Translate): ReportTot
 ];
 
 /** The sentences under the figures of the screen. */
-export const contractRemarks = (
+export const reportNotes = (
   { amendments, withoutAmount }: Pick<ContractTotals, 'amendments' | 'withoutAmount'>,
   language: Language,
 ): string[] => {

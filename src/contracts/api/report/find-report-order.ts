@@ -4,7 +4,7 @@ import { reportAddress } from '../../../downloads/api/report-address.ts';
 import type { ContractFilters } from '../../../figures/contract-filters.ts';
 import { findCurrentSettings } from '../../../organizations/api/find-current-settings.ts';
 import type { Sql } from '../../../platform/api/database/database.ts';
-import { languageOf } from '../../../platform/api/http/request-language.ts';
+import { requestLanguage } from '../../../platform/api/http/request-language.ts';
 import type { QueryValues } from '../../../platform/query-string.ts';
 import type { ReportOrder } from './contract-report.ts';
 
@@ -20,7 +20,7 @@ export const findReportOrder = async (
   { url, query, filters }: Asked,
 ): Promise<ReportOrder> => {
   const organization = await findCurrentSettings(sql, request.organizationId);
-  const language = languageOf(request);
+  const language = requestLanguage(request);
   const wholeAddress = reportAddress(url, 'xls', {
     publicUrl,
     organization,

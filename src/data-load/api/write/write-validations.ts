@@ -6,15 +6,15 @@ import type { WrittenCell } from '../../../downloads/api/workbook/sheet-xml.ts';
 import { writeWorkbook } from '../../../downloads/api/workbook/write-workbook.ts';
 import type { CellValue } from '../../../spreadsheets/cell.ts';
 import type { Cells } from '../../cell.ts';
-import { columns, type Column } from '../../columns.ts';
-import type { Finding } from '../../load-row.ts';
+import { columns, type LoadColumn } from '../../columns.ts';
+import type { RowIssue } from '../../load-row.ts';
 import { headRows, styleOf, templateColumns } from './template-layout.ts';
 
 /** A row as it was read, its number in the sheet it came from, and what was found in it. */
-export type ReviewedRow = { rowIndex: number; cells: Cells; findings: Finding[] };
+export type ReviewedRow = { rowIndex: number; cells: Cells; findings: RowIssue[] };
 
 /** The text of a key in the reader's language. */
-export type Translate = (key: string, values: Finding['values']) => string;
+export type ReviewTranslate = (key: string, values: RowIssue['values']) => string;
 
 /**
  * Writes the rows of a load with what was found in them, as a stream. The layout is the template's,
@@ -25,7 +25,7 @@ export type Translate = (key: string, values: Finding['values']) => string;
 export const writeValidations = (
   target: Writable,
   rows: Iterable<ReviewedRow> | AsyncIterable<ReviewedRow>,
-  translate: Translate,
+  translate: ReviewTranslate,
 ): Promise<void> =>
   writeWorkbook(
     target,
@@ -41,7 +41,7 @@ export const writeValidations = (
 
 async function* sheetRows(
   rows: Iterable<ReviewedRow> | AsyncIterable<ReviewedRow>,
-  translate: Translate,
+  translate: ReviewTranslate,
 ): AsyncGenerator<WrittenCell[]> {
   const [codes, headings] = headRows();
   const heading = (key: string): WrittenCell => ({ value: translate(key, {}), style: 'heading' });
@@ -52,13 +52,13 @@ async function* sheetRows(
 
 const noCode: WrittenCell = { value: null, style: 'code' };
 
-const rowCells = (row: ReviewedRow, translate: Translate): WrittenCell[] => [
+const rowCells = (row: ReviewedRow, translate: ReviewTranslate): WrittenCell[] => [
   { value: row.rowIndex, style: 'number-plain' },
   { value: messagesOf(row, translate), style: 'text-plain' },
   ...columns.map((column) => cellOf(column, row, translate)),
 ];
 
-const messagesOf = ({ findings }: ReviewedRow, translate: Translate): string =>
+const messagesOf = ({ findings }: ReviewedRow, translate: ReviewTranslate): string =>
   columns
     .flatMap(({ code, heading }) =>
       findings
@@ -70,7 +70,11 @@ const messagesOf = ({ findings }: ReviewedRow, translate: Translate): string =>
     )
     .join('\n');
 
-const cellOf = ({ code, kind }: Column, row: ReviewedRow, translate: Translate): WrittenCell => {
+const cellOf = (
+  { code, kind }: LoadColumn,
+  row: ReviewedRow,
+  translate: ReviewTranslate,
+): WrittenCell => {
   const found = row.findings.filter(({ column }) => column === code);
   const value = linked(row.cells[code]);
   const style = styleOf(kind, value, markOf(found));
@@ -78,7 +82,7 @@ const cellOf = ({ code, kind }: Column, row: ReviewedRow, translate: Translate):
   return { value, style, note: found.map((one) => translate(one.key, one.values)).join('\n') };
 };
 
-const markOf = (findings: Finding[]): CellMark => {
+const markOf = (findings: RowIssue[]): CellMark => {
   const hasError = findings.some(({ kind }) => kind === 'error');
   const hasInfo = findings.some(({ kind }) => kind === 'info');
   if (hasError) return hasInfo ? 'both' : 'error';

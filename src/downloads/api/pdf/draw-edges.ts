@@ -2,7 +2,7 @@ import { formatsOf } from '../../../platform/formats.ts';
 import { reportTranslator } from '../report-translator.ts';
 import type { Report } from '../report.ts';
 import { drawLines } from './draw-lines.ts';
-import { type Document, margins } from './open-document.ts';
+import { type PdfDocument, margins } from './open-document.ts';
 import { releasePages } from './release-pages.ts';
 import type { Typesetter } from './typesetter.ts';
 
@@ -10,7 +10,7 @@ type About = Pick<Report, 'title' | 'organization' | 'day' | 'language'>;
 
 /** Ends the pages that were begun, each with what it is about and its number out of `pages`. */
 export const endPages = (
-  document: Document,
+  document: PdfDocument,
   setLines: Typesetter,
   { title, organization, day, language }: About,
   pages: number,
@@ -27,7 +27,7 @@ export const endPages = (
 
 /** For the eye: who listens to a page has heard the title, and turns no pages. */
 const drawEdge = (
-  document: Document,
+  document: PdfDocument,
   setLines: Typesetter,
   [name, number]: [string, string],
 ): void => {

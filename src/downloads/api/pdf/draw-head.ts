@@ -1,16 +1,16 @@
 import type { Translate } from '../../../platform/api/create-translator.ts';
 import { formatsOf } from '../../../platform/formats.ts';
-import { mostPdfRows } from '../../download-format.ts';
+import { maxPdfRows } from '../../download-format.ts';
 import { headLines, reportTranslator } from '../report-translator.ts';
 import type { Paragraph, Report } from '../report.ts';
 import { drawTagged, lineHeight } from './draw-lines.ts';
 import { planTable } from './draw-table.ts';
-import { type Document, margins } from './open-document.ts';
+import { type PdfDocument, margins } from './open-document.ts';
 import type { Typesetter } from './typesetter.ts';
 
 /** What stands above the rows: title, dates, filter, sums, and what they count. */
 export const drawHead = async <Row>(
-  document: Document,
+  document: PdfDocument,
   setLines: Typesetter,
   report: Report<Row>,
 ): Promise<void> => {
@@ -31,7 +31,7 @@ export const drawHead = async <Row>(
 };
 
 const drawParagraph = (
-  document: Document,
+  document: PdfDocument,
   setLines: Typesetter,
   { paragraph, size, tag }: { paragraph: Paragraph; size: number; tag: string },
 ): void => {
@@ -51,7 +51,7 @@ const drawParagraph = (
 };
 
 const drawTotals = <Row>(
-  document: Document,
+  document: PdfDocument,
   setLines: Typesetter,
   { totals, language }: Report<Row>,
   translate: Translate,
@@ -78,9 +78,9 @@ const cutNotice = <Row>(
   { total, language, wholeAddress }: Report<Row>,
   translate: Translate,
 ): Paragraph[] => {
-  if (total <= mostPdfRows) return [];
+  if (total <= maxPdfRows) return [];
   const { count } = formatsOf(language);
-  const text = translate('cut', { shown: count(mostPdfRows), total: count(total) });
+  const text = translate('cut', { shown: count(maxPdfRows), total: count(total) });
   return [
     { text, bold: true },
     { text: translate('cut.link'), link: wholeAddress },

@@ -1,9 +1,9 @@
-import { drawLetters } from './draw-letters.ts';
-import type { Document, FontName } from './open-document.ts';
+import { drawGlyphs } from './draw-glyphs.ts';
+import type { PdfDocument, FontName } from './open-document.ts';
 import type { Line } from './typesetter.ts';
 
-export type Structure = ReturnType<Document['struct']>;
-export type Place = {
+export type Structure = ReturnType<PdfDocument['struct']>;
+export type TextPosition = {
   x: number;
   y: number;
   width: number;
@@ -18,10 +18,10 @@ export const lineHeight = (size: number): number => Math.ceil(size * 1.25);
 
 /** Draws lines as what `element` says; all of them lead to the same place, or to none. */
 export const drawTagged = (
-  document: Document,
+  document: PdfDocument,
   element: Structure,
   lines: Line[],
-  place: Place,
+  place: TextPosition,
 ): void => {
   if (!lines[0]?.link) {
     element.add(() => drawLines(document, lines, place));
@@ -34,12 +34,12 @@ export const drawTagged = (
 };
 
 /** Draws lines one below the other. */
-export const drawLines = (document: Document, lines: Line[], place: Place): void => {
+export const drawLines = (document: PdfDocument, lines: Line[], place: TextPosition): void => {
   for (const [index, line] of lines.entries())
     drawLine(document, line, { ...place, y: place.y + index * lineHeight(place.size) });
 };
 
-const drawLine = (document: Document, line: Line, place: Place): void => {
+const drawLine = (document: PdfDocument, line: Line, place: TextPosition): void => {
   const { y, size } = place;
   const runs = runsOf(line);
   const width = runs.reduce((sum, run) => sum + run.width, 0);
@@ -47,7 +47,7 @@ const drawLine = (document: Document, line: Line, place: Place): void => {
   document.fillColor(line.link ? linkColor : textColor);
   let at = x;
   for (const run of runs) {
-    drawLetters(document, { ...run, x: at, y, size });
+    drawGlyphs(document, { ...run, x: at, y, size });
     at += run.width;
   }
   if (line.link && place.link)
@@ -80,7 +80,7 @@ type LinkPlace = { x: number; y: number; width: number; size: number; link: Stru
 
 /** A line below the letters, and an area that can be followed. */
 const drawLink = (
-  document: Document,
+  document: PdfDocument,
   address: string,
   { x, y, width, size, link }: LinkPlace,
 ): void => {

@@ -1,9 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { Paragraph } from '../report.ts';
-import { drawLines, drawTagged, lineHeight, type Place, type Structure } from './draw-lines.ts';
-import { type Document, margins } from './open-document.ts';
-import { countNewPages, type PageRoom, placeRow, type RowPart } from './place-row.ts';
+import {
+  drawLines,
+  drawTagged,
+  lineHeight,
+  type TextPosition,
+  type Structure,
+} from './draw-lines.ts';
+import { type PdfDocument, margins } from './open-document.ts';
+import {
+  countNewPages,
+  type PageRoom,
+  splitRowOverPages,
+  type RowPart,
+} from './split-row-over-pages.ts';
 import type { Line, Typesetter } from './typesetter.ts';
 
 export type TableColumn = { heading: string; share: number; align?: 'right' };
@@ -18,7 +29,7 @@ type TablePlan = {
 };
 
 /** A table that will be drawn from `document.y` on, over as many pages as it takes. */
-export const planTable = (document: Document, setLines: Typesetter, plan: TablePlan) => {
+export const planTable = (document: PdfDocument, setLines: Typesetter, plan: TablePlan) => {
   const { size, rows } = plan;
   const columns = placed(plan.columns, plan.width);
   const headings = columns.map(({ heading, inner }) =>
@@ -66,7 +77,7 @@ const breathe = async (count: number): Promise<0> => {
 };
 
 type Column = TableColumn & { left: number; outer: number; inner: number };
-type Sheet = { document: Document; columns: Column[]; size: number; headings: Line[][] };
+type Sheet = { document: PdfDocument; columns: Column[]; size: number; headings: Line[][] };
 
 const padding = 3;
 
@@ -83,7 +94,7 @@ const placed = (columns: TableColumn[], width: number): Column[] => {
 
 const linesOf = (texts: Line[][]): number => Math.max(0, ...texts.map(({ length }) => length));
 
-const addTo = (parent: Structure, tag: string, document: Document): Structure => {
+const addTo = (parent: Structure, tag: string, document: PdfDocument): Structure => {
   const child = document.struct(tag);
   parent.add(child);
   return child;
@@ -117,7 +128,7 @@ type DrawnRow = {
 const drawRow = (sheet: Sheet, { row, texts, isDark, room, turnPage }: DrawnRow): void => {
   const { document, columns } = sheet;
   const cells = columns.map(() => addTo(row, 'TD', document));
-  for (const part of placeRow(linesOf(texts), document.y, room)) {
+  for (const part of splitRowOverPages(linesOf(texts), document.y, room)) {
     if (part.onNewPage) {
       turnPage();
       drawHeading(sheet);
@@ -166,7 +177,7 @@ const drawBand = ({ document, columns, size }: Sheet, lines: number, color: stri
   return y + padding;
 };
 
-const placeIn = ({ left, inner, align }: Column, y: number, size: number): Place => ({
+const placeIn = ({ left, inner, align }: Column, y: number, size: number): TextPosition => ({
   x: left + padding,
   y,
   width: inner,

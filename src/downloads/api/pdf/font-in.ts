@@ -1,4 +1,4 @@
-import type { Document, FontName } from './open-document.ts';
+import type { PdfDocument, FontName } from './open-document.ts';
 
 /** What the library knows of a font. */
 type Font = {
@@ -9,7 +9,7 @@ type Font = {
   encode: (text: string) => [codes: string[], places: { xAdvance: number }[]];
 };
 
-export const fontIn = (document: Document, name: FontName): Font => {
+export const fontIn = (document: PdfDocument, name: FontName): Font => {
   const { _font: font }: { _font?: Font } = document.font(name);
   if (!font) throw new Error(`There is no font ${name}.`);
   return font;

@@ -5,10 +5,10 @@ import PDFDocument from 'pdfkit';
 
 import { htmlLanguages } from '../../../platform/language.ts';
 import type { Report } from '../report.ts';
-import { gatherPieces } from './gather-pieces.ts';
+import { bufferOutput } from './buffer-output.ts';
 import { unpackFont } from './unpack-font.ts';
 
-export type Document = typeof PDFDocument.prototype;
+export type PdfDocument = typeof PDFDocument.prototype;
 export const fontNames = ['regular', 'bold', 'japanese'] as const;
 export type FontName = (typeof fontNames)[number];
 
@@ -35,7 +35,7 @@ export const margins = { top: 44, bottom: 44, left: 32, right: 32 };
 type Frame = Pick<Report, 'language' | 'title' | 'organization' | 'paper'>;
 
 /** A document on lying paper, with fonts of its own and tags for screen readers. */
-export const openDocument = ({ language, title, organization, paper }: Frame): Document => {
+export const openDocument = ({ language, title, organization, paper }: Frame): PdfDocument => {
   const document = new PDFDocument({
     size: paper,
     layout: 'landscape',
@@ -52,6 +52,6 @@ export const openDocument = ({ language, title, organization, paper }: Frame): D
     info: { Title: `${title} · ${organization}`, Author: organization, Creator: 'Contraluz' },
   });
   for (const name of fontNames) document.registerFont(name, fontOf(name));
-  gatherPieces(document);
+  bufferOutput(document);
   return document;
 };

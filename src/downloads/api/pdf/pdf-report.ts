@@ -1,11 +1,11 @@
 import { createConcurrencyLimit } from '../../../platform/api/limits/create-concurrency-limit.ts';
-import { mostPdfRows } from '../../download-format.ts';
+import { maxPdfRows } from '../../download-format.ts';
 import type { Paragraph, Report } from '../report.ts';
 import { webAddress } from '../workbook/link-cell.ts';
 import { endPages } from './draw-edges.ts';
 import { drawHead } from './draw-head.ts';
 import { planTable } from './draw-table.ts';
-import { type Document, margins, openDocument } from './open-document.ts';
+import { type PdfDocument, margins, openDocument } from './open-document.ts';
 import { openTypesetter, type Typesetter } from './typesetter.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function* pdfReport<Row>(
 const take = createConcurrencyLimit({ limit: 1, timeout: 30_000 });
 
 const draw = async <Row>(
-  document: Document,
+  document: PdfDocument,
   report: Report<Row>,
   rows: Paragraph[][][],
   signal: AbortSignal,
@@ -48,9 +48,9 @@ const draw = async <Row>(
 const firstRows = async <Row>({ printed, batches }: Report<Row>): Promise<Paragraph[][][]> => {
   const found: Paragraph[][][] = [];
   for await (const rows of batches) {
-    for (const row of rows.slice(0, mostPdfRows - found.length))
+    for (const row of rows.slice(0, maxPdfRows - found.length))
       found.push(printed.map(({ paragraphsOf }) => paragraphsOf(row).map(withSafeLink)));
-    if (found.length === mostPdfRows) break;
+    if (found.length === maxPdfRows) break;
   }
   return found;
 };
@@ -60,7 +60,7 @@ const withSafeLink = (paragraph: Paragraph): Paragraph =>
   paragraph.link === undefined ? paragraph : { ...paragraph, link: webAddress(paragraph.link) };
 
 const drawRows = async <Row>(
-  document: Document,
+  document: PdfDocument,
   setLines: Typesetter,
   report: Report<Row>,
   rows: Paragraph[][][],
@@ -85,7 +85,7 @@ const drawRows = async <Row>(
   endPages(document, setLines, report, pages);
 };
 
-const pagesOf = (document: Document): number => {
+const pagesOf = (document: PdfDocument): number => {
   const { start, count } = document.bufferedPageRange();
   return start + count;
 };

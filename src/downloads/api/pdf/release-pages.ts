@@ -1,10 +1,10 @@
-import type { Document } from './open-document.ts';
+import type { PdfDocument } from './open-document.ts';
 
 /**
  * Ends the pages that were begun, and lets go of what the library would keep of each until the end of
  * the document: its links, and which cells its texts belong to. From now on they are numbers.
  */
-export const releasePages = (document: Document): void => {
+export const releasePages = (document: PdfDocument): void => {
   const pages = begunPages(document);
   document.flushPages();
   const cells = cellsOf(document);
@@ -19,7 +19,7 @@ export const releasePages = (document: Document): void => {
 type Named<Data = object> = { data: Data };
 type Page = Named<{ StructParents?: number }>;
 
-const begunPages = (document: Document): Page[] => {
+const begunPages = (document: PdfDocument): Page[] => {
   const { start, count } = document.bufferedPageRange();
   return Array.from({ length: count }, (_, index) => {
     document.switchToPage(start + index);
@@ -30,10 +30,10 @@ const begunPages = (document: Document): Page[] => {
 /** The elements of the texts of a page. */
 type Cells = { get: (key: number) => object; add: (key: number, cells: object) => void };
 
-const cellsOf = (document: Document): Cells =>
+const cellsOf = (document: PdfDocument): Cells =>
   (document.getStructTreeRoot() as Named as Named<{ ParentTree: Cells }>).data.ParentTree;
 
-const written = (document: Document, data: object): Named => {
+const written = (document: PdfDocument, data: object): Named => {
   const object: { data: object; finalize: () => void } = document.ref(data);
   object.finalize();
   object.data = {};

@@ -1,26 +1,26 @@
 import type { Paragraph } from '../report.ts';
-import type { Document, FontName } from './open-document.ts';
-import { openLetters } from './open-letters.ts';
+import { loadGlyphs } from './load-glyphs.ts';
+import type { PdfDocument, FontName } from './open-document.ts';
 
 /** Letters as they are written in the file, and their width in points. */
-type Letters = { codes: string; width: number };
+type Glyphs = { codes: string; width: number };
 /** Letters of one font, and the blank behind them. */
-type Word = { font: FontName; body: Letters; blank: Letters };
+type Word = { font: FontName; body: Glyphs; blank: Glyphs };
 export type Line = { words: Word[]; link?: string | undefined };
 export type Style = { size: number; bold?: boolean };
 
 /** Breaks paragraphs into lines of at most `width` points. */
-export const openTypesetter = (document: Document) => {
-  const letterOf = openLetters(document);
+export const openTypesetter = (document: PdfDocument) => {
+  const letterOf = loadGlyphs(document);
 
-  const measure = (text: string, font: FontName, size: number): Letters => {
-    const letters = { codes: '', width: 0 };
-    for (const letter of text) {
-      const { code, width } = letterOf(font, letter);
-      letters.codes += code;
-      letters.width += width * size;
+  const measure = (text: string, font: FontName, size: number): Glyphs => {
+    const glyphs = { codes: '', width: 0 };
+    for (const glyph of text) {
+      const { code, width } = letterOf(font, glyph);
+      glyphs.codes += code;
+      glyphs.width += width * size;
     }
-    return letters;
+    return glyphs;
   };
 
   const wordOf = (text: string, font: FontName, size: number): Word => {
@@ -35,7 +35,7 @@ export const openTypesetter = (document: Document) => {
       const font = isJapanese ? 'japanese' : latinFont(bold);
       const word = wordOf(piece, font, size);
       if (word.body.width <= width) return [word];
-      return Array.from(piece, (letter) => wordOf(letter, font, size));
+      return Array.from(piece, (glyph) => wordOf(glyph, font, size));
     });
 
   return (paragraphs: Paragraph[], width: number, style: Style): Line[] =>

@@ -1,9 +1,9 @@
-import type { CellValue } from './sheet-xml.ts';
+import type { WrittenValue } from './sheet-xml.ts';
 
 /** Only addresses of the web become links; any other stays the text that it is. */
-export const linkCell = (text: string, address: string): Exclude<CellValue, null> => {
+export const linkCell = (text: string, address: string): Exclude<WrittenValue, null> => {
   const link = webAddress(address);
-  if (link === undefined || link.length > longestLink) return text || address;
+  if (link === undefined || link.length > maxLinkLength) return text || address;
   return { text: text || address, link };
 };
 
@@ -12,4 +12,4 @@ export const webAddress = (address: string): string | undefined =>
   /^https?:\/\/\S+$/i.test(address) ? URL.parse(address)?.href : undefined;
 
 /** Excel's limit. */
-const longestLink = 2_079;
+const maxLinkLength = 2_079;

@@ -1,5 +1,5 @@
 import { declaration, namespace } from './cell-style.ts';
-import { lettersOf } from './letters-of.ts';
+import { columnLetters } from './column-letters.ts';
 import type { Note } from './sheet-xml.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -8,7 +8,7 @@ export function* commentsXml(notes: Note[], author: string): Generator<string> {
   yield `${declaration}<comments xmlns="${namespace}">`;
   yield `<authors><author>${xmlText(author)}</author></authors><commentList>`;
   for (const { row, column, text } of notes) {
-    const place = `${lettersOf(column)}${row + 1}`;
+    const place = `${columnLetters(column)}${row + 1}`;
     yield `<comment ref="${place}" authorId="0"><text><t xml:space="preserve">${xmlText(text)}</t></text></comment>`;
   }
   yield '</commentList></comments>';

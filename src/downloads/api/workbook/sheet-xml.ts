@@ -1,14 +1,14 @@
 import { dateToSerial } from 'hucre';
 
 import { declaration, namespace, styleNumber, type CellStyle } from './cell-style.ts';
-import { lettersOf } from './letters-of.ts';
+import { columnLetters } from './column-letters.ts';
 import { xmlText } from './xml-text.ts';
 
 /** A date is a calendar day as midnight UTC, null is blank. */
-export type CellValue = string | number | boolean | Date | { text: string; link: string } | null;
+export type WrittenValue = string | number | boolean | Date | { text: string; link: string } | null;
 
 /** A cell to be written; a note is a comment that opens over it. */
-export type WrittenCell = { value: CellValue; style: CellStyle; note?: string };
+export type WrittenCell = { value: WrittenValue; style: CellStyle; note?: string };
 
 /** A sheet to be written row by row; the first `frozen` rows and columns stay in view. */
 export type WrittenSheet = {
@@ -52,7 +52,7 @@ const openingXml = ({ columns, frozen }: WrittenSheet, isFirst: boolean): string
 const paneXml = ({ rows, columns }: NonNullable<WrittenSheet['frozen']>): string => {
   const split = columns > 0 ? `xSplit="${columns}" ` : '';
   const pane = columns > 0 ? 'bottomRight' : 'bottomLeft';
-  const topLeft = `${lettersOf(columns)}${rows + 1}`;
+  const topLeft = `${columnLetters(columns)}${rows + 1}`;
   return `<pane ${split}ySplit="${rows}" topLeftCell="${topLeft}" activePane="${pane}" state="frozen"/>`;
 };
 
@@ -64,26 +64,27 @@ const columnXml = ({ width, style }: WrittenSheet['columns'][number], index: num
 const rowXml = (row: number, cells: WrittenCell[], extras: SheetExtras): string => {
   const written = cells.map((cell, column) => {
     gatherExtras(cell, row, column, extras);
-    return cellXml(cell, `${lettersOf(column)}${row}`);
+    return cellXml(cell, `${columnLetters(column)}${row}`);
   });
   return `<row r="${row}">${written.join('')}</row>`;
 };
 
 const gatherExtras = (cell: WrittenCell, row: number, column: number, extras: SheetExtras) => {
-  const place = `${lettersOf(column)}${row}`;
-  if (isLink(cell.value) && extras.links.length < mostLinks) {
+  const place = `${columnLetters(column)}${row}`;
+  if (isLink(cell.value) && extras.links.length < maxLinks) {
     extras.links.push({ place, target: cell.value.link });
   }
-  if (cell.note !== undefined && extras.notes.length < mostNotes) {
+  if (cell.note !== undefined && extras.notes.length < maxNotes) {
     extras.notes.push({ row: row - 1, column, text: cell.note });
   }
 };
 
 /** Excel refuses a sheet with more than 65,530 links, and notes by the ten thousand slow it down. */
-const mostLinks = 65_000;
-const mostNotes = 10_000;
+const maxLinks = 65_000;
+const maxNotes = 10_000;
 
-const isLink = (value: CellValue) => typeof value === 'object' && value !== null && 'link' in value;
+const isLink = (value: WrittenValue) =>
+  typeof value === 'object' && value !== null && 'link' in value;
 
 const cellXml = ({ value, style }: WrittenCell, place: string): string => {
   const start = `<c r="${place}" s="${styleNumber(style)}"`;
@@ -98,17 +99,17 @@ const numberXml = (start: string, value: number) =>
   Number.isFinite(value) ? `${start}><v>${value}</v></c>` : textXml(start, String(value));
 
 const textXml = (start: string, text: string) =>
-  `${start} t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, mostText))}</t></is></c>`;
+  `${start} t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, maxText))}</t></is></c>`;
 
 /** The longest text that Excel opens. */
-const mostText = 32_767;
+const maxText = 32_767;
 
 function* closingXml(
   { columns, filterRow }: WrittenSheet,
   lastRow: number,
   { links, notes }: SheetExtras,
 ): Generator<string> {
-  const filter = `A${filterRow}:${lettersOf(columns.length - 1)}${lastRow}`;
+  const filter = `A${filterRow}:${columnLetters(columns.length - 1)}${lastRow}`;
   yield `</sheetData>${filterRow === undefined ? '' : `<autoFilter ref="${filter}"/>`}`;
   if (links.length > 0) yield '<hyperlinks>';
   for (const [index, { place }] of links.entries())

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 
 import { dimensions } from '../../dimension.ts';
 import { populationConditions } from '../population-conditions.ts';
-import { columnOf, keptTables, keyColumns, type KeptSum, type KeptTable } from './kept-tables.ts';
+import {
+  keptColumnOf,
+  keptTables,
+  keyColumns,
+  type KeptSum,
+  type KeptTable,
+} from './kept-tables.ts';
 
 /**
  * The SQL that makes and keeps the tables of `keptTables`. All of it is text made from that list; no
@@ -58,12 +64,12 @@ const keyDefinition = (key: KeptTable['keys'][number]): string => {
 };
 
 const sumDefinition = (sum: KeptSum): string =>
-  `${columnOf(sum)} ${sum.of === 'amount' ? 'numeric(24, 2)' : 'integer'} not null`;
+  `${keptColumnOf(sum)} ${sum.of === 'amount' ? 'numeric(24, 2)' : 'integer'} not null`;
 
 /** Rows of the keys and sums of what `rows` holds, each row as often as its `sign` says. */
 export const sumRows = (table: KeptTable, rows: string): string => `
   select ${keyColumns(table).join(', ')},
-         ${table.sums.map((sum) => `${sumUp(sum)} as ${columnOf(sum)}`).join(',\n         ')}
+         ${table.sums.map((sum) => `${sumUp(sum)} as ${keptColumnOf(sum)}`).join(',\n         ')}
     from (${rows}) changed
    where deleted_at is null
    group by ${keyColumns(table).join(', ')}`;
@@ -91,7 +97,7 @@ const fillTable = (table: KeptTable): string =>
  * sessions wait for each other and never in a circle.
  */
 const addTo = (table: KeptTable, change: Change): string => {
-  const columns = table.sums.map(columnOf);
+  const columns = table.sums.map(keptColumnOf);
   const places = keyColumns(table).map((_, index) => index + 1);
   return `
   insert into ${table.name} as kept

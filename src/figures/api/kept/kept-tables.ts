@@ -61,7 +61,7 @@ export const keptTables: KeptTable[] = [
 const words = { contracts: 'contracts', amount: 'amount', withoutAmount: 'without_amount' };
 
 /** Such as `counted_no_bid_amount`. */
-export const columnOf = ({ of, population, procedureType }: KeptSum): string =>
+export const keptColumnOf = ({ of, population, procedureType }: KeptSum): string =>
   [population, procedureType, words[of]]
     .filter((part) => part !== null)
     .join('_')

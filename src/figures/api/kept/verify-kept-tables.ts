@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../../../platform/api/database/database.ts';
 import { allContracts, sumRows, zeroOf } from './kept-sql.ts';
-import { columnOf, keptTables, keyColumns, type KeptTable } from './kept-tables.ts';
+import { keptColumnOf, keptTables, keyColumns, type KeptTable } from './kept-tables.ts';
 
 /** A row of a kept table that says something else than the contracts. */
 export type KeptDifference = {
@@ -13,7 +13,7 @@ export type KeptDifference = {
 };
 
 /** So many of a table say enough; when a table was emptied, all of them would fill the memory. */
-export const mostDifferences = 1_000;
+export const maxDifferences = 1_000;
 
 /** Compares every kept sum with the contracts, all of one moment. Empty when nothing differs. */
 export const verifyKeptTables = (sql: Sql): Promise<KeptDifference[]> =>
@@ -28,7 +28,7 @@ type Row = Record<string, string | null>;
 /** Both are put under each other and added up by key: a join would not match keys that are null. */
 const verifyTable = async (snapshot: Transaction, table: KeptTable): Promise<KeptDifference[]> => {
   const keys = keyColumns(table).join(', ');
-  const sums = table.sums.map(columnOf);
+  const sums = table.sums.map(keptColumnOf);
   const zeros = table.sums.map(({ of }) => zeroOf(of)).join(', ');
   const pairs = sums.map((sum) => [`sum(kept_${sum})`, `sum(counted_${sum})`] as const);
   const rows = await snapshot.unsafe<Row[]>(`
@@ -43,7 +43,7 @@ const verifyTable = async (snapshot: Transaction, table: KeptTable): Promise<Kep
            ) sides (${keys}, ${['kept', 'counted'].flatMap((side) => sums.map((sum) => `${side}_${sum}`)).join(', ')})
      group by ${keys}
     having ${pairs.map(([kept, counted]) => `${kept} <> ${counted}`).join(' or ')}
-     limit ${mostDifferences}`);
+     limit ${maxDifferences}`);
   return rows.map((row) => differenceOf(table, row));
 };
 
@@ -56,7 +56,7 @@ const differenceOf = (table: KeptTable, { organization_id, ...row }: Row): KeptD
       .map((column) => [column, row[column] ?? null]),
   ),
   sums: table.sums
-    .map(columnOf)
+    .map(keptColumnOf)
     .map((column) => ({
       column,
       kept: String(row[`kept_${column}`]),

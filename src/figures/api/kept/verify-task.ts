@@ -12,12 +12,12 @@ const verifying = 'verify-figures';
 /** Compares the kept sums with the contracts every night, and warns the organizations where they differ. */
 export const figureTasks = (sql: Sql, log: Log): Tasks => ({
   [verifying]: async () => {
-    await planVerification(sql);
+    await scheduleVerification(sql);
     await warnOfDifferences(sql, log);
   },
 });
 
-export const planVerification = (sql: Queries): Promise<void> =>
+export const scheduleVerification = (sql: Queries): Promise<void> =>
   addJob(sql, verifying, {}, { key: verifying, runAt: nextNight(new Date()), attempts: 3 });
 
 /** The next 09:00 in UTC: 03:00 in central Mexico, when few read and nobody loads. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import { mostSearchCharacters } from '../../contract-filters.ts';
+import { maxSearchCharacters } from '../../contract-filters.ts';
 
 import buttons from '../../../ui/web/button.module.css';
 import classes from './contract-filter.module.css';
@@ -16,7 +16,7 @@ export function FilterSearchBox({ search, placeholder }: { search: string; place
         id={id}
         type="search"
         name="search"
-        maxLength={mostSearchCharacters}
+        maxLength={maxSearchCharacters}
         defaultValue={search}
         placeholder={placeholder}
         autoComplete="off"

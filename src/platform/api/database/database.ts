@@ -59,7 +59,7 @@ const asText = (value: unknown): string =>
   value instanceof Date ? value.toISOString() : String(value);
 
 /** Seconds; queries that still run are then cut off. */
-const longestEnd = 2;
+const maxEnd = 2;
 
 const types = {
   numeric: { to: 1700, from: [1700], serialize: asText, parse: Number },
@@ -70,7 +70,7 @@ const types = {
 
 const openExternal = async (url: string): Promise<Database> => {
   const sql = connect({ url });
-  const close = () => sql.end({ timeout: longestEnd });
+  const close = () => sql.end({ timeout: maxEnd });
   try {
     await refuseOldServer(sql);
   } catch (error) {
@@ -104,7 +104,7 @@ const openEmbedded = async (directory: string): Promise<Database> => {
   return {
     sql,
     close: async () => {
-      await sql.end({ timeout: longestEnd });
+      await sql.end({ timeout: maxEnd });
       await server.stop();
     },
   };

@@ -1,7 +1,7 @@
 import { createConcurrencyLimit } from '../limits/create-concurrency-limit.ts';
 import type { Fragment } from './all-of.ts';
 import type { Sql, Transaction } from './database.ts';
-import { takeRows } from './take-rows.ts';
+import { drainRows } from './drain-rows.ts';
 
 /** The data of one moment, to be read for as long as somebody takes in what is read. */
 export type LongSnapshot = {
@@ -15,8 +15,8 @@ export type LongSnapshot = {
 };
 
 /** Milliseconds that a reader may take over one batch, and over all of them. */
-const longestPause = 60_000;
-const longestRead = 30 * 60_000;
+const maxPause = 60_000;
+const maxRead = 30 * 60_000;
 
 /** Each holds a connection and keeps old rows from being cleared away. */
 const take = createConcurrencyLimit({ limit: 3, timeout: 10_000 });
@@ -89,12 +89,12 @@ const limitTime = (reader: AbortSignal) => {
   const own = new AbortController();
   const stop = (reason: unknown) => own.abort(reason);
   const tooSlow = () => stop(new Error('The reader of a long answer is too slow.'));
-  const whole = setTimeout(tooSlow, longestRead);
+  const whole = setTimeout(tooSlow, maxRead);
   let pause: NodeJS.Timeout | undefined;
   return {
     signal: AbortSignal.any([reader, own.signal]),
     stop,
-    startPause: () => void (pause = setTimeout(tooSlow, longestPause)),
+    startPause: () => void (pause = setTimeout(tooSlow, maxPause)),
     endPause: () => clearTimeout(pause),
     end: () => {
       clearTimeout(pause);
@@ -143,7 +143,7 @@ const fetchBatch = async <Row extends object>(
   // The driver's own way of cancelling does not tell when the server has done so; a query does.
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    return takeRows(await query);
+    return drainRows(await query);
   } finally {
     signal.removeEventListener('abort', cancel);
   }

@@ -6,7 +6,7 @@ import { checkInput } from './check-input.ts';
 const check = (schema: z.ZodType, input: unknown) =>
   checkInput({ schema, method: 'POST', url: '/', httpPart: 'body' })(input) as {
     value?: unknown;
-    error?: { statusCode: number; faults: { field: string; message: string }[] };
+    error?: { statusCode: number; issues: { field: string; message: string }[] };
   };
 
 test('what obeys is handed on as the schema reads it', () => {
@@ -17,7 +17,7 @@ test('what obeys is handed on as the schema reads it', () => {
 
 test('every fault is named, and each unknown key on its own', () => {
   const { error } = check(z.strictObject({ a: z.string(), b: z.uuid() }), { b: 'x', c: 1, d: 1 });
-  expect(error?.faults).toEqual([
+  expect(error?.issues).toEqual([
     { field: 'a', message: 'platform:validation.required' },
     { field: 'b', message: 'platform:validation.format' },
     { field: 'c', message: 'platform:validation.unknown-key' },
@@ -30,8 +30,8 @@ test('a caller cannot make the answer long', () => {
     Array.from({ length: 5000 }, (_, index) => [`${'k'.repeat(300)}${index}`, 1]),
   );
   const { error } = check(z.strictObject({}), keys);
-  expect(error?.faults.length).toBe(20);
-  expect(JSON.stringify(error?.faults).length).toBeLessThan(5000);
+  expect(error?.issues.length).toBe(20);
+  expect(JSON.stringify(error?.issues).length).toBeLessThan(5000);
 });
 
 test('a body nested a hundred thousand deep is refused like any other', () => {

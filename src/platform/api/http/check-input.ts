@@ -4,14 +4,14 @@ import { issueText } from '../../issue-text.ts';
 import type { z } from '../../schema.ts';
 
 /** `name` is that of the record the fault is about, where it is not clear or not the one at hand. */
-export type Fault = { field: string; message: string; name?: string };
+export type InputIssue = { field: string; message: string; name?: string };
 
 /**
  * An error that says what is wrong with the body or the query; its status is 422
  * (docs/api.md#answers).
  */
-const inputRefused = (faults: Fault[]) =>
-  Object.assign(new Error('platform:api.invalid'), { statusCode: 422, faults });
+const invalidInput = (issues: InputIssue[]) =>
+  Object.assign(new Error('platform:api.invalid'), { statusCode: 422, issues });
 
 /** Fastify's validator: every part of a request is parsed by its schema. */
 export const checkInput: FastifySchemaCompiler<z.ZodType> =
@@ -19,26 +19,26 @@ export const checkInput: FastifySchemaCompiler<z.ZodType> =
   (input) => {
     const outcome = schema.safeParse(input, { reportInput: true });
     if (!outcome.success)
-      return { error: inputRefused(faultsOf(outcome.error.issues, httpPart ?? 'body')) };
+      return { error: invalidInput(issuesOf(outcome.error.issues, httpPart ?? 'body')) };
     if (holdsUnstorable(outcome.data))
       return {
-        error: inputRefused([{ field: httpPart ?? 'body', message: 'platform:validation.format' }]),
+        error: invalidInput([{ field: httpPart ?? 'body', message: 'platform:validation.format' }]),
       };
     return { value: outcome.data };
   };
 
-const mostFaults = 20;
-const longestField = 100;
+const maxFaults = 20;
+const maxFieldLength = 100;
 
-const faultsOf = (issues: z.core.$ZodIssue[], part: string): Fault[] =>
+const issuesOf = (issues: z.core.$ZodIssue[], part: string): InputIssue[] =>
   issues
     .flatMap((issue) =>
       pathsOf(issue).map((path) => ({
-        field: (path.join('.') || part).slice(0, longestField),
+        field: (path.join('.') || part).slice(0, maxFieldLength),
         message: issueText(issue),
       })),
     )
-    .slice(0, mostFaults);
+    .slice(0, maxFaults);
 
 const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
   issue.code === 'unrecognized_keys'

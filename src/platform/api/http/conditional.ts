@@ -45,7 +45,7 @@ export const isUnchanged = (request: FastifyRequest, validators: Validators): bo
 };
 
 /** Whether the caller names this very tag; to be asked before anything is known of the answer. */
-export const knowsTag = ({ headers }: FastifyRequest, etag: string): boolean =>
+export const matchesEtag = ({ headers }: FastifyRequest, etag: string): boolean =>
   namesTag(headers['if-none-match'] ?? '', etag);
 
 /** The comparison is weak: strong and weak tags of one content are equal. */

@@ -42,8 +42,8 @@ export const dataLinks = (
     ...(page > 1 ? [linkTo(`${path}.${format}`, 'prev', { page: String(page - 1) })] : []),
     ...(page < pages ? [linkTo(`${path}.${format}`, 'next', { page: String(page + 1) })] : []),
   ].join(', ');
-  return link.length > longestLink ? {} : { link };
+  return link.length > maxLinkLength ? {} : { link };
 };
 
 /** Clients take about 16,000 characters of all headers together. */
-const longestLink = 6_000;
+const maxLinkLength = 6_000;

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Language } from '../../language.ts';
 import type { ErrorReply, FailureReply } from '../../reply.ts';
 import { newId } from '../database/new-id.ts';
-import type { Fault } from './check-input.ts';
-import { languageOf } from './request-language.ts';
+import type { InputIssue } from './check-input.ts';
+import { requestLanguage } from './request-language.ts';
 
 type Values = Record<string, string | number>;
 export type TranslateInto = (language: Language, key: string, values?: Values) => string;
@@ -25,34 +25,34 @@ export const answerError = (
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
   if (retryAfter) reply.header('retry-after', String(retryAfter));
   const body = message
-    ? refusal(message, details, languageOf(request), translate)
+    ? refusal(message, details, requestLanguage(request), translate)
     : failure(error, request);
   return reply.serializer(JSON.stringify).send(body);
 };
 
-type Details = { faults: Fault[]; values?: Values | undefined; data?: ErrorReply['data'] };
+type Details = { issues: InputIssue[]; values?: Values | undefined; data?: ErrorReply['data'] };
 type Verdict = Details & { status: number; message?: string; retryAfter?: number | undefined };
 
 const verdictOf = (error: unknown): Verdict => {
   const parts = partsOf(error);
-  const { statusCode = 500, code = '', message, faults = [], values, data, retryAfter } = parts;
-  if (sqlRefusals[code]) return { ...sqlRefusals[code], faults };
+  const { statusCode = 500, code = '', message, issues = [], values, data, retryAfter } = parts;
+  if (sqlRefusals[code]) return { ...sqlRefusals[code], issues };
   if (statusCode >= 400 && statusCode < 500)
     return {
       status: statusCode,
       message: isTextKey(message) ? message : keyOf(statusCode),
-      faults,
+      issues,
       values,
       data,
       retryAfter,
     };
-  if (isOutage(code) || statusCode === 503) return { status: 503, faults: [], retryAfter: 5 };
-  return { status: 500, faults: [] };
+  if (isOutage(code) || statusCode === 503) return { status: 503, issues: [], retryAfter: 5 };
+  return { status: 500, issues: [] };
 };
 
 type Parts = Partial<Pick<FastifyError, 'statusCode' | 'code'>> & {
   message: string;
-  faults?: Fault[];
+  issues?: InputIssue[];
   values?: Values;
   data?: ErrorReply['data'];
   /** Seconds. */
@@ -93,14 +93,14 @@ const keyOf = (status: number): string => keysOfStatus[status] ?? 'platform:api.
 
 const refusal = (
   message: string,
-  { faults, values, data }: Details,
+  { issues, values, data }: Details,
   language: Language,
   translate: TranslateInto,
 ): ErrorReply => ({
   error: true,
   message,
   messageText: translate(language, message, values),
-  errors: faults,
+  errors: issues,
   ...(data && { data }),
 });
 

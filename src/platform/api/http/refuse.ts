@@ -1,10 +1,10 @@
-import type { Fault } from './check-input.ts';
+import type { InputIssue } from './check-input.ts';
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429;
 
 type Details = {
   /** The fields at fault. */
-  faults?: Fault[];
+  issues?: InputIssue[];
   /** What stands in the text; `count` chooses between singular and plural. */
   values?: Record<string, string | number>;
 };

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Language, pickLanguage } from '../../language.ts';
 
 /** The language of an answer: `?lang=`, else the cookie of the visitor's choice, else the browser's. */
-export const languageOf = ({ query, cookies, headers }: Asking): Language =>
+export const requestLanguage = ({ query, cookies, headers }: Asking): Language =>
   pickLanguage(wishIn(query), cookies?.['language'], headers['accept-language']);
 
 /** A request whose address could not be read never had its cookies parsed. */

@@ -8,7 +8,7 @@ import { refuse } from './refuse.ts';
  * the fields' texts and the file's bytes. Nothing of it is read before the route's policy was asked.
  * `tooLarge` is the text for a file beyond the limit.
  */
-export const takeUploads = async (app: FastifyInstance, tooLarge: string): Promise<void> => {
+export const acceptUploads = async (app: FastifyInstance, tooLarge: string): Promise<void> => {
   await app.register(multipart, { limits });
   app.addHook('preParsing', async ({ headers, routeOptions }) => {
     if (isForm(headers['content-type']) && !routeOptions.config.upload)

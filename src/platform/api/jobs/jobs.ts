@@ -76,7 +76,7 @@ export const startJobs = async ({ sql, tasks, log }: JobsParts): Promise<Jobs> =
       const gone = stopWorkers(workers)
         .then(() => replaced)
         .then(() => pool.end());
-      await Promise.race([gone, setTimeout(longestStop, undefined, { ref: false })]);
+      await Promise.race([gone, setTimeout(maxStop, undefined, { ref: false })]);
     },
   };
 };
@@ -109,7 +109,7 @@ const restartDelay = 1_000;
 const pollInterval = 5_000;
 const sweepInterval = 60_000;
 const patience = 6_000;
-const longestStop = 9_000;
+const maxStop = 9_000;
 
 /** Without these the queue neither waits for what it writes about a job, nor for its failure. */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };

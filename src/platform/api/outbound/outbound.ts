@@ -44,7 +44,7 @@ export const openOutbound = (doors: Partial<Doors> = {}): Outbound => {
   return async (address, { bytes, milliseconds }) => {
     const signal = AbortSignal.timeout(milliseconds);
     let target = address;
-    for (let hops = 0; hops <= mostRedirects; hops += 1) {
+    for (let hops = 0; hops <= maxRedirects; hops += 1) {
       const url = readTarget(target);
       const addresses = await findAddresses(url, { resolve, isAllowed }, signal);
       const message = await ask(url, addresses, signal);
@@ -57,9 +57,9 @@ export const openOutbound = (doors: Partial<Doors> = {}): Outbound => {
   };
 };
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 /** Milliseconds until an answer begins. */
-const longestSilence = 10_000;
+const maxSilence = 10_000;
 
 const publicDoors: Doors = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
@@ -109,7 +109,7 @@ const inTime = async <Value>(promise: Promise<Value>, signal: AbortSignal): Prom
 const ask = (url: URL, addresses: string[], signal: AbortSignal): Promise<IncomingMessage> => {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const { request } = url.protocol === 'https:' ? https : http;
-  const silence = AbortSignal.timeout(longestSilence);
+  const silence = AbortSignal.timeout(maxSilence);
   const asked = request(url, {
     agent: false,
     rejectUnauthorized: true, // whatever the environment says

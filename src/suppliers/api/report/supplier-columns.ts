@@ -1,4 +1,4 @@
-import type { Column, PrintedColumn } from '../../../downloads/api/report.ts';
+import type { ReportColumn, PrintedColumn } from '../../../downloads/api/report.ts';
 import type { ContractFilters } from '../../../figures/contract-filters.ts';
 import { noFilters } from '../../../figures/filter-search.ts';
 import { linkedQuery } from '../../../figures/linked-filters.ts';
@@ -16,17 +16,20 @@ type Links = { publicUrl: string; filters: ContractFilters };
 const addressOf = (id: string, { publicUrl, filters }: Links): string => {
   const address = `${publicUrl}/suppliers/${id}`;
   const kept = `${address}${linkedQuery({ ...filters, suppliers: [] })}`;
-  return kept.length > longestAddress ? `${address}${linkedQuery(noFilters)}` : kept;
+  return kept.length > maxAddressLength ? `${address}${linkedQuery(noFilters)}` : kept;
 };
-const longestAddress = 2_000;
+const maxAddressLength = 2_000;
 
 /** A supplier and its sums; the row of contracts without supplier says so. */
-export const supplierColumns = (language: Language, links: Links): Column<SupplierFileRow>[] => {
+export const supplierColumns = (
+  language: Language,
+  links: Links,
+): ReportColumn<SupplierFileRow>[] => {
   const translate = supplierTranslator(language);
   const sum = (
     key: (typeof counts | typeof amounts)[number] | 'withoutAmount',
     kind: 'count' | 'amount',
-  ): Column<SupplierFileRow> => ({
+  ): ReportColumn<SupplierFileRow> => ({
     key,
     heading: translate(`report.${key}`),
     kind,

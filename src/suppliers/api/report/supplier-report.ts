@@ -1,6 +1,6 @@
-import { contractColumns } from '../../../contracts/api/report/contract-columns.ts';
+import { reportContractColumns } from '../../../contracts/api/report/contract-columns.ts';
 import {
-  contractRemarks,
+  reportNotes,
   frameOf,
   type ReportOrder,
 } from '../../../contracts/api/report/contract-report.ts';
@@ -47,8 +47,8 @@ export const supplierReport = (order: ReportOrder, stream: SupplierStream): Repo
         count: totals.amendments.count,
       },
     ],
-    remarks: contractRemarks(totals, language),
-    columns: contractColumns(language, publicUrl),
+    remarks: reportNotes(totals, language),
+    columns: reportContractColumns(language, publicUrl),
     printed: printedContract(language, publicUrl).filter(({ key }) => key !== 'supplier'),
     paper: 'LEGAL',
     totalsFirst: true,

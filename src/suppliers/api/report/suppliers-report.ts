@@ -1,5 +1,5 @@
 import {
-  contractRemarks,
+  reportNotes,
   frameOf,
   type ReportOrder,
 } from '../../../contracts/api/report/contract-report.ts';
@@ -29,7 +29,7 @@ export const suppliersReport = (
     filters,
     facts: [],
     totals: sumLines({ ...totals, count: totals.totalCount }, translate),
-    remarks: contractRemarks(totals, language),
+    remarks: reportNotes(totals, language),
     columns: supplierColumns(language, { publicUrl, filters: order.filters }),
     printed: printedSupplier(language, { publicUrl, filters: order.filters }),
     paper: 'A4',

@@ -2,14 +2,14 @@ import { Button, Menu, VisuallyHidden } from '@mantine/core';
 
 import { useTexts } from '../../web/use-texts.ts';
 import '../admin-texts.ts';
-import type { FormSection } from './form-section.ts';
+import type { ScreenSection } from './screen-section.ts';
 
 import classes from './section-list.module.css';
 
 type Props = {
   /** "Secciones del contrato" */
   label: string;
-  sections: readonly FormSection[];
+  sections: readonly ScreenSection[];
   /** The id of the section that has the focus. */
   current: string | undefined;
 };
@@ -65,7 +65,7 @@ function SectionMenu({ label, sections, current }: Props) {
   );
 }
 
-function SectionName({ label, wrong }: FormSection) {
+function SectionName({ label, wrong }: ScreenSection) {
   const { t } = useTexts('platform-admin');
   return (
     <>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { ErrorSummary } from './error-summary.tsx';
-import type { FormError, FormSection } from './form-section.ts';
+import type { FormError, ScreenSection } from './screen-section.ts';
 import { SectionList } from './section-list.tsx';
 
 import classes from './sectioned-fields.module.css';
@@ -9,7 +9,7 @@ import classes from './sectioned-fields.module.css';
 type Props = {
   /** "Secciones del contrato" */
   label: string;
-  sections: readonly FormSection[];
+  sections: readonly ScreenSection[];
   /** "Falta corregir 2 campos para guardar el contrato" */
   errorsTitle: string;
   errors: readonly FormError[];

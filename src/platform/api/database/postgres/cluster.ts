@@ -3,16 +3,16 @@ import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { buildOnce } from './build-once.ts';
-import { type Account, give, type Place } from './place.ts';
+import { type SystemAccount, chownTo, type ServerPaths } from './place.ts';
 
 /** Nothing else reaches the server: PGPORT or LD_LIBRARY_PATH would change what it does. */
 export const serverEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 /** Creates the data directory, with the application's role and database already inside. */
-export const createCluster = (programs: string, { cluster, account }: Place): void => {
+export const createCluster = (programs: string, { cluster, account }: ServerPaths): void => {
   buildOnce(cluster, (draft) => {
     mkdirSync(draft, { mode: 0o700 });
-    give(draft, account);
+    chownTo(draft, account);
     const choices = [...collation, letters, ...access, '--no-sync', '--no-instructions'];
     run(join(programs, 'initdb'), ['-D', draft, ...choices], account);
     run(join(programs, 'postgres'), ['--single', '-D', draft, 'postgres'], account, firstWords);
@@ -37,7 +37,7 @@ const access = ['--username=postgres', '--auth-local=trust', '--auth-host=reject
 // The application is no superuser: those pass row-level security and may run programs.
 const firstWords = 'create role contraluz login;\ncreate database contraluz owner contraluz;\n';
 
-const run = (program: string, args: string[], account: Account, input = ''): void => {
+const run = (program: string, args: string[], account: SystemAccount, input = ''): void => {
   const { error, status, stderr } = spawnSync(program, args, {
     ...account,
     cwd: '/',

@@ -3,8 +3,8 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { serverEnvironment } from './cluster.ts';
-import { type Place, socketDirectory } from './place.ts';
-import { asArguments, type Settings } from './settings.ts';
+import { type ServerPaths, socketDirectory } from './place.ts';
+import { asArguments, type ServerSettings } from './settings.ts';
 
 /** `failure` is empty if the server did start, and was stopped again by somebody else. */
 export type Launch = { running(): boolean; failure(): string };
@@ -16,12 +16,12 @@ export type Launch = { running(): boolean; failure(): string };
  */
 export const launch = (
   programs: string,
-  place: Place,
-  settings: Settings,
+  place: ServerPaths,
+  settings: ServerSettings,
   stale: number,
 ): Launch => {
   const size = logSize(place.log);
-  const start = size > longestLog ? 0 : size;
+  const start = size > maxLogLength ? 0 : size;
   const log = openSync(place.log, start === 0 ? 'w' : 'a', 0o600);
   const args = ['-D', place.cluster, ...asArguments({ ...settings, ...door(place) })];
   const server = spawn(join(programs, 'postgres'), args, {
@@ -43,7 +43,7 @@ export const launch = (
   };
 };
 
-const longestLog = 1_000_000;
+const maxLogLength = 1_000_000;
 
 const logSize = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
@@ -51,6 +51,6 @@ const readFrom = (file: string, start: number): string =>
   readFileSync(file).subarray(start).toString().trim();
 
 /** The setting is a list: quotes keep a comma in the path from splitting it. */
-const door = (place: Place): Settings => ({
+const door = (place: ServerPaths): ServerSettings => ({
   unix_socket_directories: `"${socketDirectory(place).replaceAll('"', '""')}"`,
 });

@@ -1,7 +1,7 @@
 // Run by the guard for a process that died without leaving.
-import { leave, takeHold } from './hold.ts';
+import { leaveServer, joinServer } from './join-server.ts';
 import { readLock } from './lock.ts';
 
 const [, , cluster = ''] = process.argv;
 const lock = readLock(cluster);
-if (lock?.running && lock.path) await leave(await takeHold(lock.path), cluster);
+if (lock?.running && lock.path) await leaveServer(await joinServer(lock.path), cluster);

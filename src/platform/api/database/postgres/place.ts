@@ -13,12 +13,12 @@ import { join, resolve } from 'node:path';
 import { errorCode } from './error-code.ts';
 
 /** Empty when the server simply runs as this process does. */
-export type Account = { uid?: number; gid?: number };
+export type SystemAccount = { uid?: number; gid?: number };
 
 /** Where the embedded server keeps its files, and which account it runs under. */
-export type Place = { data: string; cluster: string; log: string; account: Account };
+export type ServerPaths = { data: string; cluster: string; log: string; account: SystemAccount };
 
-export const preparePlace = (directory: string): Place => {
+export const preparePlace = (directory: string): ServerPaths => {
   mkdirSync(resolve(directory), { recursive: true, mode: isRoot ? 0o711 : 0o700 });
   const data = realpathSync(directory); // one name only: processes are recognised by it
   // mkdir obeys the umask, and the server's account must be able to pass through.
@@ -28,17 +28,17 @@ export const preparePlace = (directory: string): Place => {
 };
 
 /** Hands what root has made to the server's account. */
-export const give = (path: string, { uid, gid }: Account): void => {
+export const chownTo = (path: string, { uid, gid }: SystemAccount): void => {
   if (uid !== undefined && gid !== undefined) lchownSync(path, uid, gid);
 };
 
 /** The closed data directory is the right home for the socket, unless its path is too long. */
-export const socketDirectory = ({ cluster, account }: Place): string => {
-  if (Buffer.byteLength(join(cluster, socketName)) <= longestSocketPath) return cluster;
+export const socketDirectory = ({ cluster, account }: ServerPaths): string => {
+  if (Buffer.byteLength(join(cluster, socketName)) <= maxSocketPathLength) return cluster;
   const short = `/tmp/contraluz-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
   try {
     mkdirSync(short, { mode: 0o700 });
-    give(short, account);
+    chownTo(short, account);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   }
@@ -48,10 +48,10 @@ export const socketDirectory = ({ cluster, account }: Place): string => {
 
 const isRoot = process.getuid?.() === 0;
 const socketName = '.s.PGSQL.5432';
-const longestSocketPath = 103; // macOS; Linux allows 107 bytes
+const maxSocketPathLength = 103; // macOS; Linux allows 107 bytes
 
 /** PostgreSQL refuses to run as root. Existing data stays with its owner. */
-const accountFor = (cluster: string): Account => {
+const accountFor = (cluster: string): SystemAccount => {
   if (!isRoot) return {};
   const owner = statSync(cluster, { throwIfNoEntry: false });
   if (owner?.uid) return { uid: owner.uid, gid: owner.gid };
@@ -67,7 +67,7 @@ const accountFor = (cluster: string): Account => {
 };
 
 /** Anybody may create files in /tmp: the directory is trusted only if it is the account's alone. */
-const refuseSquatter = (directory: string, account: Account): void => {
+const refuseSquatter = (directory: string, account: SystemAccount): void => {
   const { uid, mode } = lstatSync(directory);
   if (uid !== (account.uid ?? process.getuid?.()) || (mode & 0o170077) !== 0o040000)
     throw new Error(

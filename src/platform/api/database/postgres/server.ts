@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 
 import { createCluster } from './cluster.ts';
-import { postGuard } from './guard.ts';
-import { type Hold, leave, takeHold } from './hold.ts';
+import { type ServerLease, leaveServer, joinServer } from './join-server.ts';
 import { type Launch, launch } from './launch.ts';
 import { type Lock, readLock } from './lock.ts';
-import { type Place, preparePlace } from './place.ts';
+import { type ServerPaths, preparePlace } from './place.ts';
 import { installPrograms } from './programs.ts';
-import { durable, type Settings } from './settings.ts';
+import { durable, type ServerSettings } from './settings.ts';
+import { startWatchdog } from './start-watchdog.ts';
 
 /** `path` is the server's UNIX socket. */
 export type Server = { path: string; stop: () => Promise<void> };
 
 type Choice = {
-  settings?: Settings;
+  settings?: ServerSettings;
   /** Milliseconds to wait for a server that neither answers nor says what it is busy with. */
   patience?: number;
 };
@@ -31,13 +31,13 @@ export const startServer = async (
   const place = preparePlace(directory);
   const programs = installPrograms(place);
   createCluster(programs, place);
-  const dismissGuard = postGuard(place.cluster);
+  const dismissGuard = startWatchdog(place.cluster);
   const start: Start = (stale) => launch(programs, place, settings, stale);
   let stopping = false;
 
   // The server may go away: killed, out of memory, stopped by hand. Then it is started again; if
   // that fails, the rejection ends the process, which can do nothing without data.
-  const reach = (): Promise<Hold> =>
+  const reach = (): Promise<ServerLease> =>
     reachServer(place, start, patience, () => {
       if (!stopping) hold = reach();
     });
@@ -48,18 +48,18 @@ export const startServer = async (
     path,
     stop: async () => {
       stopping = true;
-      await leave(await hold, place.cluster);
+      await leaveServer(await hold, place.cluster);
       dismissGuard();
     },
   };
 };
 
 const reachServer = async (
-  place: Place,
+  place: ServerPaths,
   start: Start,
   patience: number,
   whenLost: () => void,
-): Promise<Hold> => {
+): Promise<ServerLease> => {
   let server: Launch | undefined;
   let deadline = Date.now() + patience;
   for (;;) {
@@ -78,9 +78,12 @@ const reachServer = async (
   }
 };
 
-const knock = async (lock: Lock | undefined, whenLost: () => void): Promise<Hold | Error> => {
+const knock = async (
+  lock: Lock | undefined,
+  whenLost: () => void,
+): Promise<ServerLease | Error> => {
   if (!lock?.path) return new Error('no server yet');
-  return takeHold(lock.path, whenLost).catch((error: unknown) =>
+  return joinServer(lock.path, whenLost).catch((error: unknown) =>
     error instanceof Error ? error : new Error(String(error)),
   );
 };
@@ -89,7 +92,7 @@ const knock = async (lock: Lock | undefined, whenLost: () => void): Promise<Hold
 const isBusy = (lock: Lock | undefined): boolean =>
   lock !== undefined && lock.running && lock.state !== 'ready';
 
-const unreachable = ({ cluster }: Place, { pid }: Lock, { message }: Error): Error =>
+const unreachable = ({ cluster }: ServerPaths, { pid }: Lock, { message }: Error): Error =>
   new Error(`PostgreSQL already serves ${cluster} (pid ${pid}) but does not let us in: ${message}`);
 
 const refuseFailure = (failure: string | undefined, late: boolean): void => {

@@ -1,7 +1,7 @@
-export type Settings = Record<string, string | number>;
+export type ServerSettings = Record<string, string | number>;
 
 /** For a machine with 2 cores and a few gigabytes, shared with the application. */
-export const durable: Settings = {
+export const durable: ServerSettings = {
   listen_addresses: '', // the UNIX socket is the only door
   unix_socket_permissions: '0700',
   port: 5432, // only a part of the socket's name
@@ -33,7 +33,7 @@ export const durable: Settings = {
 };
 
 /** For tests only: nothing survives a crash, and nothing has to. */
-export const throwaway: Settings = {
+export const withoutDurability: ServerSettings = {
   ...durable,
   fsync: 'off',
   synchronous_commit: 'off',
@@ -43,5 +43,5 @@ export const throwaway: Settings = {
   shared_buffers: '128MB',
 };
 
-export const asArguments = (settings: Settings): string[] =>
+export const asArguments = (settings: ServerSettings): string[] =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,0 +1,104 @@
+import { Tabs, Text } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+
+import type { CatalogueFormProps } from '../../../catalogue/admin/catalogue.ts';
+import { fieldsOfSection, formSections } from '../../../records/contract-field-orders.ts';
+import type { FormField } from '../../../records/contract-form.ts';
+import { SectionedFields } from '../../../ui/admin/sections/sectioned-fields.tsx';
+import { useTexts } from '../../../ui/web/use-texts.ts';
+import type { ContractRow } from '../../contract-catalogue.ts';
+import { contractName } from '../../contract-name.ts';
+import { ContractHistory } from '../history/contract-history.tsx';
+import { useContractRemarks } from '../use-contract-remarks.ts';
+import { contractBody, isAsked } from './asked-fields.ts';
+import { ContractFormContext, fieldId, useContractForm } from './contract-form-context.tsx';
+import { ContractSection, sectionId } from './contract-section.tsx';
+import type { ContractValues } from './contract-values.ts';
+
+import classes from './contract-editor.module.css';
+
+type Props = CatalogueFormProps<ContractRow, ContractValues>;
+
+/** The 34 fields in eight parts and, of a stored contract, what happened to it. */
+export function ContractEditor(props: Props) {
+  const { t } = useTexts('contracts-admin');
+  const { row, form } = props;
+  const remarks = useContractRemarks(contractBody(form.values, row), row?._id);
+  const fields = (
+    <ContractFormContext value={{ ...props, remarks }}>
+      <ContractFields />
+    </ContractFormContext>
+  );
+  if (!row) return fields;
+  return (
+    <Tabs defaultValue="fields" keepMounted={false}>
+      <Text c="dimmed" size="sm" mb="xs" className={classes.name}>
+        {contractName(row)}
+      </Text>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="fields">{t('tab.fields')}</Tabs.Tab>
+        <Tabs.Tab value="history">{t('tab.history')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="fields">{fields}</Tabs.Panel>
+      <Tabs.Panel value="history">
+        <ContractHistory contract={row} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function ContractFields() {
+  const { t } = useTexts('contracts-admin');
+  const { form, row } = useContractForm();
+  const shown = formSections
+    .map((name) => ({
+      name,
+      fields: fieldsOfSection(name).filter((field) => isAsked(field, form.values, row)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+  const wrongIn = (fields: readonly FormField[]) =>
+    fields.filter((field) => Boolean(form.errors[field]));
+  const wrong = formSections.flatMap((name) => wrongIn(fieldsOfSection(name)));
+  return (
+    <SectionedFields
+      label={t('sections')}
+      sections={shown.map(({ name }) => ({
+        id: sectionId(name),
+        label: t(`section.${name}`),
+        wrong: wrongIn(fieldsOfSection(name)).length,
+      }))}
+      errorsTitle={t('errors.title', { count: wrong.length })}
+      errors={wrong.map((field) => ({
+        selector: `#${fieldId(field)}`,
+        label: t(`field.${field}`),
+        error: form.errors[field],
+      }))}
+      onKeyDown={saveByKeys}
+    >
+      {shown.map(({ name, fields }) => (
+        <ContractSection key={name} name={name} fields={fields} />
+      ))}
+      <Text size="xs" c="dimmed">
+        {t('keys')}
+      </Text>
+    </SectionedFields>
+  );
+}
+
+/** Enter alone goes nowhere: a contract half captured is not to be saved by a slip. */
+const saveByKeys = (event: KeyboardEvent<HTMLElement>): void => {
+  const { key, ctrlKey, metaKey, target, currentTarget } = event;
+  // Dialogs of this part are elsewhere in the page, and have keys of their own.
+  if (key !== 'Enter' || !(target instanceof Element) || !currentTarget.contains(target)) return;
+  if (ctrlKey || metaKey) {
+    settle(target);
+    currentTarget.closest('form')?.requestSubmit();
+  } else if (target instanceof HTMLInputElement) event.preventDefault();
+};
+
+/** A field takes what was typed into it, or says that it cannot, when it is left. */
+const settle = (field: Element): void => {
+  if (!(field instanceof HTMLElement)) return;
+  field.blur();
+  field.focus();
+};

@@ -1,0 +1,43 @@
+import type { ContractFilters } from '../figures/contract-filters.ts';
+import { filtersIn, noDefaultPeriod, type OpenedMonitor } from '../figures/filter-search.ts';
+import type { ContractSearch } from './contract-search.ts';
+import type { contractSorts } from './contract-sorts.ts';
+
+type ContractSort = (typeof contractSorts)[number];
+
+/** One page of contracts, as it is asked for. */
+export type ContractsQuery = {
+  filters: ContractFilters;
+  page: number;
+  pageSize: ContractSearch['pageSize'];
+  sort: ContractSort;
+  order: 'asc' | 'desc';
+  reports: boolean;
+};
+
+/** What an address asks for; nothing is left to a default that might change on the way. */
+export const contractsQueryOf = (
+  search: ContractSearch,
+  organization: OpenedMonitor,
+): ContractsQuery => {
+  const sort = search.sort ?? 'totalOrMaxAmount';
+  return {
+    filters: filtersIn(search, organization),
+    page: search.page,
+    pageSize: search.pageSize,
+    sort,
+    order: search.order ?? defaultContractOrder(sort),
+    reports: search.incluirReportes === 'true',
+  };
+};
+
+/**
+ * The list that a contract is read in; one that names no time has every period
+ * (docs/decisions/004-filters-in-the-address.md).
+ */
+export const contractsQueryAround = (search: ContractSearch): ContractsQuery =>
+  contractsQueryOf(search, noDefaultPeriod);
+
+/** Amounts start with the largest, dates with the newest, words with A. */
+export const defaultContractOrder = (sort: string): 'asc' | 'desc' =>
+  ['totalOrMaxAmount', 'contractDate', 'informationDate'].includes(sort) ? 'desc' : 'asc';

@@ -1,0 +1,53 @@
+import { ScriptOnce, useHydrated } from '@tanstack/react-router';
+
+import { useDropDown } from '../../ui/web/use-drop-down.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { contractColumns, firstColumns, useColumnName } from './contract-columns.tsx';
+import { restoreColumnsScript, useColumnChoice } from './use-column-choice.ts';
+
+import classes from './contract-column-chooser.module.css';
+
+/** All but the column that leads to the contract. */
+const choosable = contractColumns.filter((column) => column !== 'servicesDescription');
+const isFirst = (column: string) => firstColumns.some((one) => one === column);
+
+/**
+ * Boxes that the style sheet reads: unchecking one hides its column (`contract-listing.module.css`),
+ * with or without scripts. Scripts only remember the choice.
+ */
+export function ContractColumnChooser() {
+  const { t } = useTexts('contracts');
+  const nameOf = useColumnName();
+  const hydrated = useHydrated();
+  const { ref, remember, show } = useColumnChoice();
+  return (
+    <details className={classes.chooser} {...useDropDown()}>
+      <summary>{t('columns.choose')}</summary>
+      <fieldset ref={ref} onChange={remember}>
+        <legend>{t('columns.legend')}</legend>
+        {choosable.map((column) => (
+          <label key={column}>
+            <input
+              type="checkbox"
+              defaultChecked={isFirst(column)}
+              value={column}
+              data-shows={column}
+            />{' '}
+            {nameOf(column)}
+          </label>
+        ))}
+        {hydrated && (
+          <p>
+            <button type="button" onClick={() => show(choosable)}>
+              {t('columns.all')}
+            </button>
+            <button type="button" onClick={() => show(firstColumns)}>
+              {t('columns.first')}
+            </button>
+          </p>
+        )}
+        {import.meta.env.SSR && <ScriptOnce>{restoreColumnsScript}</ScriptOnce>}
+      </fieldset>
+    </details>
+  );
+}

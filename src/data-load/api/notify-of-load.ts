@@ -1,0 +1,62 @@
+import { type Actor, recordEvents } from '../../audit/api/record-events.ts';
+import type { AuditChange } from '../../audit/audit-event.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import texts from '../texts/es.json' with { type: 'json' };
+
+/** Who does it when nobody is signed in: `npm run load`, and the demonstration. */
+export const commandLine: Actor = {
+  userId: null,
+  sessionId: null,
+  fullName: texts['command.actor'],
+};
+
+type LoadStep = {
+  organizationId: string;
+  loadId: string;
+  fileName: string;
+  by: Actor;
+  /** What it came to, by the names that the counts have in JSON. */
+  counts?: Record<string, number>;
+};
+
+export const notifyStarted = (tx: Queries, step: LoadStep) =>
+  tell(tx, step, { action: 'START', message: 'load.started', status: 'blue' });
+
+export const notifyStopped = (tx: Queries, step: LoadStep) =>
+  tell(tx, step, {
+    action: 'CANCEL',
+    message: step.by.userId ? 'load.stopped' : 'load.stopped-by-command',
+    status: 'red',
+  });
+
+/** `contracts`: how many are new. */
+export const notifyCompleted = (tx: Queries, step: LoadStep, contracts: number) =>
+  tell(tx, step, { action: 'CONFIRM', message: 'load.completed', status: 'green', contracts });
+
+/** `contracts`: how many were taken back. */
+export const notifyReverted = (tx: Queries, step: LoadStep, contracts: number) =>
+  tell(tx, step, { action: 'REVERT', message: 'load.reverted', status: 'red', contracts });
+
+type What = Pick<Parameters<typeof notify>[1], 'message' | 'status'> & {
+  action: 'START' | 'CANCEL' | 'CONFIRM' | 'REVERT';
+  contracts?: number;
+};
+
+/** Last of all in the transaction that does it. */
+const tell = async (
+  tx: Queries,
+  { organizationId, loadId, fileName, by, counts = {} }: LoadStep,
+  { action, message, status, contracts }: What,
+): Promise<void> => {
+  const values = { fileName, name: by.fullName, ...(contracts !== undefined && { contracts }) };
+  await notify(tx, { organizationId, message, values, status, author: by });
+  const changes: AuditChange[] = Object.entries(counts).map(([field, count]) => ({
+    field,
+    old: null,
+    new: count,
+  }));
+  await recordEvents(tx, by, [
+    { action, entity: 'data-load', entityId: loadId, label: fileName, changes, organizationId },
+  ]);
+};

@@ -1,0 +1,23 @@
+import { formatsOf } from '../platform/formats.ts';
+import type { Language } from '../platform/language.ts';
+import type { IssueValues } from './cell.ts';
+
+type Catalogue = Record<string, string>;
+
+/**
+ * Writes a text of a catalogue with its values; `{{value, money}}` is an amount in pesos,
+ * and a value of an enumeration is written in words.
+ */
+export const issueTranslator = (catalogue: Catalogue, language: Language) => {
+  const { money } = formatsOf(language);
+  const write = (value: string | number | undefined, format: string | undefined): string =>
+    format === 'money'
+      ? money(Number(value))
+      : (catalogue[`value.${value}`] ?? String(value ?? ''));
+  return (key: string, values: IssueValues = {}): string =>
+    (catalogue[key] ?? key).replaceAll(
+      /\{\{(\w+)(?:, (\w+))?\}\}/g,
+      (_, name: string, format: string | undefined) => write(values[name], format),
+    );
+};
+export type IssueTranslate = ReturnType<typeof issueTranslator>;

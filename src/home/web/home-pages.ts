@@ -1,0 +1,38 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { filtersIn } from '../../figures/filter-search.ts';
+import { optionQueries } from '../../figures/web/filter/filter-options.ts';
+import { shownParts } from '../../figures/web/filter/shown-parts.ts';
+import { organizationRoute } from '../../organizations/web/organization-pages.ts';
+import { loadQueries } from '../../ui/web/load-queries.ts';
+import { pageHead } from '../../ui/web/page-head.ts';
+import type { Complete } from '../../ui/web/texts.ts';
+import type en from '../texts/en.json';
+import type es from '../texts/es.json';
+import type jp from '../texts/jp.json';
+import { homeParts, HomeSearch, quartersQuery, typesQuery } from './home-calls.ts';
+
+export const homeRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/',
+  validateSearch: HomeSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, organization }, deps }) => {
+    const filters = filtersIn(deps, organization);
+    const options = optionQueries(shownParts(homeParts), filters);
+    return loadQueries(queries, [quartersQuery(filters), typesQuery(filters), ...options]);
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: context.organization.name,
+      description: context.texts.t('home:description', { organization: context.organization.name }),
+    }),
+  staticData: { source: 'src/home/web/home-page.tsx' },
+  component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+});
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    home: Complete<typeof es, typeof en, typeof jp>;
+  }
+}

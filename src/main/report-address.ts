@@ -1,3 +1,0 @@
-/** A mail to `contact` about an error; `subject` says what finds it in the log. */
-export const reportAddress = (contact: string, subject: string): string =>
-  `mailto:${contact}?subject=${encodeURIComponent(subject)}`;

@@ -1,0 +1,57 @@
+import { createRoute } from '@tanstack/react-router';
+
+import { organizationRoute } from '../../organizations/web/organization-pages.ts';
+import { lazyPage } from '../../ui/web/late-texts.ts';
+import { pageHead } from '../../ui/web/page-head.ts';
+import { rootRoute } from '../../ui/web/root-route.ts';
+import type { Complete } from '../../ui/web/texts.ts';
+import type en from '../texts/en.json';
+import type es from '../texts/es.json';
+import type jp from '../texts/jp.json';
+import { loadTexts } from './page-texts-query.ts';
+
+const texts = import.meta.glob('/src/pages/texts/*.json', { import: 'default' });
+
+export const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacy',
+  loader: ({ context: { queries, organizationId } }) => loadTexts(queries, organizationId),
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: context.texts.t('pages:privacy.title'),
+      description: context.texts.t('pages:privacy.description'),
+    }),
+  staticData: { source: 'src/pages/web/privacy-page.tsx', texts: 'pages', leadsOn: true },
+  component: lazyPage(texts, () => import('./privacy-page.tsx'), 'PrivacyPage'),
+});
+
+export const aboutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/about',
+  loader: ({ context: { queries, organizationId } }) => loadTexts(queries, organizationId),
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: context.texts.t('pages:about.title'),
+      description: context.texts.t('pages:about.description'),
+    }),
+  staticData: { source: 'src/pages/web/about-page.tsx', texts: 'pages', leadsOn: true },
+  component: lazyPage(texts, () => import('./about-page.tsx'), 'AboutPage'),
+});
+
+export const whatCountsRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/que-cuenta',
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: `${context.texts.t('pages:counts.title')} · ${context.organization.shortName}`,
+      description: context.texts.t('pages:counts.description'),
+    }),
+  staticData: { source: 'src/pages/web/what-counts-page.tsx', texts: 'pages' },
+  component: lazyPage(texts, () => import('./what-counts-page.tsx'), 'WhatCountsPage'),
+});
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    pages: Complete<typeof es, typeof en, typeof jp>;
+  }
+}

@@ -1,0 +1,40 @@
+import { createRoute } from '@tanstack/react-router';
+
+import { organizationRoute } from '../../organizations/web/organization-pages.ts';
+import { lazyPage } from '../../ui/web/late-texts.ts';
+import { loadQueries } from '../../ui/web/load-queries.ts';
+import { pageHead } from '../../ui/web/page-head.ts';
+import type { Complete } from '../../ui/web/texts.ts';
+import { resourcesQueryOf, ResourceSearch } from '../resource-search.ts';
+import type en from '../texts/en.json';
+import type es from '../texts/es.json';
+import type jp from '../texts/jp.json';
+import { resourcesQuery } from './resource-calls.ts';
+
+export const resourcesRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/resources',
+  validateSearch: ResourceSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries }, deps }) =>
+    loadQueries(queries, [resourcesQuery(resourcesQueryOf(deps))]),
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: `${context.texts.t('resources:title')} · ${context.organization.shortName}`,
+      description: context.texts.t('resources:description', {
+        organization: context.organization.name,
+      }),
+    }),
+  staticData: { source: 'src/resources/web/resources-page.tsx', texts: 'resources' },
+  component: lazyPage(
+    import.meta.glob('/src/resources/texts/*.json', { import: 'default' }),
+    () => import('./resources-page.tsx'),
+    'ResourcesPage',
+  ),
+});
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    resources: Complete<typeof es, typeof en, typeof jp>;
+  }
+}

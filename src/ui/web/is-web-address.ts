@@ -1,5 +1,0 @@
-/** What was loaded is text of strangers: only an address of the web may become a link. */
-export const isWebAddress = (address: string | null): address is string =>
-  address !== null &&
-  URL.canParse(address) &&
-  ['http:', 'https:'].includes(new URL(address).protocol);
