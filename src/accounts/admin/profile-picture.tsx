@@ -21,7 +21,6 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   const { isBusy, share, save } = useSavePicture(() => setChosen(null));
   // A picture is kept with the images of an organization.
   const hasChosen = useAdminOrganization()._id !== '';
-  const name = `${profile.name} ${profile.lastName}`;
   const choose = (file: File | null) => {
     setIssue(undefined);
     setChosen(file);
@@ -32,18 +31,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
       <ImageDrop isBusy={isBusy} onIssue={setIssue} onChoose={hasChosen ? choose : () => {}}>
         {(open) => (
           <Group gap="lg">
-            <Avatar
-              size={112}
-              radius="100%"
-              color="accent"
-              name={name}
-              alt={t('profile.picture-of', { name })}
-              src={chosen ? null : addressOf(profile.profilePicture)}
-            >
-              {chosen && (
-                <LocalImage file={chosen} alt={t('profile.picture-of', { name })} style={filling} />
-              )}
-            </Avatar>
+            <ShownPicture profile={profile} chosen={chosen} />
             <div>
               <Group gap="xs">
                 {chosen && (
@@ -80,6 +68,25 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
         )}
       </ImageDrop>
     </SectionCard>
+  );
+}
+
+/** What others see, or in its place what was chosen. */
+function ShownPicture({ profile, chosen }: { profile: Profile; chosen: File | null }) {
+  const { t } = useTexts('accounts-admin');
+  const name = `${profile.name} ${profile.lastName}`;
+  const alt = t('profile.picture-of', { name });
+  return (
+    <Avatar
+      size={112}
+      radius="100%"
+      color="accent"
+      name={name}
+      alt={alt}
+      src={chosen ? null : addressOf(profile.profilePicture)}
+    >
+      {chosen && <LocalImage file={chosen} alt={alt} style={filling} />}
+    </Avatar>
   );
 }
 
