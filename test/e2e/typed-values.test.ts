@@ -235,8 +235,9 @@ describe('in the form', () => {
     const refuse = async (name: string, text: string, says: string) => {
       await page.keyboard.press('Tab');
       await save(page);
-      await refused(field(page, name), text, says);
+      // It goes by itself, so it is looked for first.
       await page.getByText('Hay datos por corregir.').first().waitFor();
+      await refused(field(page, name), text, says);
     };
     for (const [write, text, left, says] of noAmounts) {
       await write(field(page, 'totalAmount'), text);

@@ -117,7 +117,7 @@ const pick = <Value>(values: readonly Value[], seed: number): Value =>
 
 const changesOf = (seed: number) => ({
   procedureState: pick(['CONCLUDED', 'CONCLUDED', 'CANCELED'], seed),
-  totalAmount: 1 + (seed % 10_000_019) / 100,
+  totalAmount: (100 + (seed % 10_000_019)) / 100,
 });
 
 const someIds = async ({ sql: own, organization }: Session, seed: number, count: number) => {

@@ -34,13 +34,17 @@ export async function* readInWorker<Row>(
   const canceled = options.signal ?? new AbortController().signal;
   const signal = AbortSignal.any([watch.signal, canceled]);
   const worker = startWorker(file, options);
+  let isDone = false;
   try {
     yield* takeRows<Row>(worker, watch, signal, options.onProgress);
+    isDone = true;
   } catch (error) {
     throw refusalOf(error, watch.signal, canceled);
   } finally {
     watch.pause();
-    end(worker);
+    worker.unref();
+    // Nobody waits for a thread that is stopped: one in a tight loop may take its time.
+    if (!isDone) void worker.terminate();
   }
 }
 
@@ -54,12 +58,6 @@ const startWorker = (file: string, { worker, about, name }: ReadOptions): Worker
   });
   // What goes wrong after the rows were given up must not end this process.
   return thread.on('error', () => {});
-};
-
-/** Nobody waits for a thread that is ended: one in a tight loop may take its time. */
-const end = (worker: Worker): void => {
-  worker.unref();
-  void worker.terminate();
 };
 
 /** Together with the file and what is being inflated, below half a gigabyte. */

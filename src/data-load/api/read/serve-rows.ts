@@ -46,6 +46,8 @@ const answer = async <Row, About>(
   try {
     await sendRows(task, check, send);
     await send({ kind: 'done' });
+    // The thread ends by itself: nothing else keeps it.
+    port.close();
   } catch (error) {
     if (!(error instanceof SheetRefused)) throw error;
     await send({ kind: 'refused', code: error.code, values: error.values });
