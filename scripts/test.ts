@@ -1,6 +1,8 @@
 // npm test: every check; the first that fails ends it. `npm test -- <vitest's arguments>`.
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+import { crashList } from '../test/setup/note-crashes.ts';
 import { buildPages } from './build-pages.ts';
 import { run } from './run.ts';
 
@@ -12,14 +14,30 @@ const checks: Step[] = [
   ['format', () => run('oxfmt', ['--check', '.'])],
   ['dead code', () => run('knip', [])],
 ];
-const vitest = ['run', '--project', '!exhaustive', ...process.argv.slice(2)];
+const reporters = ['--reporter=default', '--reporter=./test/setup/note-crashes.ts'];
+const vitest = ['run', '--project', '!exhaustive', ...reporters];
 
 process.chdir(dirname(import.meta.dirname));
 const times: string[] = [];
 // The pages need one processor, so the checks run beside them.
 await Promise.all([performInOrder(checks), perform('pages', buildPages)]);
-await perform('tests', () => run('vitest', vitest));
+await perform('tests', runTests);
 console.log(`All passed: ${times.join(', ')}.`);
+
+/**
+ * Threads that read spreadsheets have ended a test process with a segmentation fault of Node's own,
+ * which says nothing about its tests: those files are run once more. A test that fails is not.
+ */
+async function runTests(): Promise<void> {
+  try {
+    await run('vitest', [...vitest, ...process.argv.slice(2)]);
+  } catch (error) {
+    if (!existsSync(crashList)) throw error;
+    const files = JSON.parse(readFileSync(crashList, 'utf8')) as string[];
+    console.log(`\nThe process of these files was ended, so they are run once more:`, files);
+    await run('vitest', [...vitest, ...files]);
+  }
+}
 
 async function performInOrder(steps: Step[]): Promise<void> {
   for (const [name, work] of steps) await perform(name, work);
