@@ -25,8 +25,8 @@ await perform('tests', runTests);
 console.log(`All passed: ${times.join(', ')}.`);
 
 /**
- * Threads that read spreadsheets have ended a test process with a segmentation fault of Node's own,
- * which says nothing about its tests: those files are run once more. A test that fails is not.
+ * Some test processes that read spreadsheets in threads ended with a segmentation fault. The cause is
+ * not known, and it says nothing about their tests: those files are run once more. A failed test is not.
  */
 async function runTests(): Promise<void> {
   try {
