@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { insertOrganization } from '../support/builders.ts';
 import { tried } from '../support/how-many.ts';
-import { press, typeInto } from '../support/user-input.ts';
+import { emptyField, press, typeInto } from '../support/user-input.ts';
 import { siteForTests } from './visit.ts';
 
 let town = '';
@@ -92,6 +92,26 @@ test('a message above a form of the settings leaves its buttons free', async () 
     await wrong.waitFor();
     await expect.poll(() => coveredParts(page, 'body')).toEqual([]);
   }
+});
+
+test.each([
+  ['in a dialog', '/admin/suppliers?open=new'],
+  ['on a page', '/admin/profile'],
+])('what is said again %s is in sight for its whole time again', async (_where, address) => {
+  const { page } = await visitAs({ general: true }, town);
+  await page.clock.install();
+  await page.goto(address);
+  if (address === '/admin/profile') await emptyField(page.getByLabel('Nombre'));
+  const save = page.getByRole('button', { name: /^Guardar( cambios)?$/ }).first();
+  const wrong = toast(page, 'Hay datos por corregir.');
+  await press(save);
+  await wrong.waitFor();
+  await page.clock.runFor(4000);
+  await press(save);
+  await page.clock.runFor(4000);
+  expect(await wrong.count()).toBe(1);
+  await page.clock.runFor(2000);
+  expect(await wrong.count()).toBe(0);
 });
 
 test('what was said about a page goes when another one is opened', async () => {

@@ -10,30 +10,47 @@ const shades: Record<ToastKind, string> = {
   success: 'good',
 };
 
+/** Texts that can still be in sight, each with the id of the message that says it. */
+const saidTexts = new Map<string, string>();
+
 /** What was said to have failed or to be wrong, until something succeeds. */
 const failures = new Set<string>();
 
+let saidCount = 0;
+
 /**
- * A passing message; the same one is not stacked twice, and a dialog leaves room for one alone. A
- * success takes away what was said to have failed before it.
+ * A passing message; the same one is not stacked twice, and a dialog leaves room for one alone. Said
+ * again it is a new message, with its whole time. A success takes away what was said to have failed
+ * before it.
  */
 export const showAdminToast = (kind: ToastKind, text: string): void => {
-  const id = `${kind} ${text}`;
-  if (document.querySelector('[aria-modal="true"]')) notifications.clean();
-  else notifications.hide(id);
+  saidCount += 1;
+  const id = String(saidCount);
+  const saidBefore = saidTexts.get(text);
+  if (document.querySelector('[aria-modal="true"]')) clearToasts();
+  else if (saidBefore) notifications.hide(saidBefore);
   if (kind === 'success') forgetFailures();
   else if (kind !== 'alert') failures.add(id);
+  saidTexts.set(text, id);
   notifications.show({
     id,
     message: text,
     color: `var(--${shades[kind]}-text)`,
     styles: { root: { background: `var(--${shades[kind]}-tint)` } },
     role: kind === 'danger' ? 'alert' : 'status',
+    onClose: () => {
+      failures.delete(id);
+      if (saidTexts.get(text) === id) saidTexts.delete(text);
+    },
   });
 };
 
 /** What was said before belongs to a page that has been left for good. */
-export const clearToasts = (): void => notifications.clean();
+export const clearToasts = (): void => {
+  notifications.clean();
+  saidTexts.clear();
+  failures.clear();
+};
 
 const forgetFailures = (): void => {
   for (const failure of failures) notifications.hide(failure);
