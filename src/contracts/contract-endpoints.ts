@@ -4,8 +4,9 @@ import type { Endpoint } from '../platform/endpoint.ts';
 import { Order, Page, PageSize } from '../platform/paging.ts';
 import { listOf, replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
-import { Contract, ContractDetail } from '../records/contract.ts';
+import { Contract } from '../records/contract.ts';
 import { contractSorts } from './contract-sorts.ts';
+import { ContractWithLinks } from './linked-contracts.ts';
 
 export const ContractListQuery = z.strictObject({
   page: Page,
@@ -57,7 +58,7 @@ export const showContract = {
   summary: 'One contract with its documents and the copies kept of them',
   schema: {
     querystring: z.strictObject({ id: z.uuid() }),
-    response: { 200: replyOf(ContractDetail) },
+    response: { 200: replyOf(ContractWithLinks) },
   },
 } as const satisfies Endpoint;
 

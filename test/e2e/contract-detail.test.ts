@@ -24,6 +24,9 @@ const ids = {
   foreign: newId(),
   foreignSupplier: newId(),
   report: newId(),
+  original: newId(),
+  extension: newId(),
+  missing: newId(),
 };
 const files = { rescued: '', moved: '' };
 const original = 'https://compras.example/documentos/contrato-33.pdf';
@@ -108,7 +111,46 @@ const fill = async (sql: Sql): Promise<void> => {
   });
   const other = await insertOrganization(sql, { name: 'Municipio de Mérida', shortName: 'Mérida' });
   await insertContract(sql, other, { id: ids.foreign, servicesDescription: 'Obra de Mérida' });
+  await insertAmendments(sql, other);
   await insertSupplier(sql, other, { id: ids.foreignSupplier, name: 'PENINSULAR' });
+};
+
+const insertAmendments = (sql: Sql, organization: string) => {
+  const amendment = {
+    administrationPeriod: '2016-2018',
+    category: 'EXTENSION',
+    contractNumber: 'OP-5/2017',
+    amendsContractId: ids.original,
+    totalOrMaxAmount: null,
+  };
+  return insertContracts(sql, organization, [
+    {
+      ...amendment,
+      id: ids.original,
+      category: 'PUBLIC_WORKS',
+      amendsContractId: null,
+      contractDate: '2017-05-02',
+      servicesDescription: 'Puente del río Turbio',
+      totalOrMaxAmount: 1_000_000,
+    },
+    {
+      ...amendment,
+      id: ids.extension,
+      contractDate: '2017-09-01',
+      servicesDescription: 'Ampliación del puente',
+      totalOrMaxAmount: 200_000.5,
+    },
+    { ...amendment, category: 'ADENDUM', contractDate: '2017-10-01' },
+    {
+      ...amendment,
+      category: 'MODIFICACION',
+      procedureState: 'IN_PROGRESS',
+      contractNumber: null,
+      contractDate: null,
+      totalOrMaxAmount: 50_000,
+    },
+    { ...amendment, id: ids.missing, contractNumber: 'OP-9/2017', amendsContractId: null },
+  ]);
 };
 
 const site = siteForTests({ fill });
@@ -217,6 +259,53 @@ test('what nobody stated is said to be unknown', async () => {
   ]);
   const footer = page.getByText('Fecha de actualización de la fuente:');
   expect(await footer.textContent()).toBe('Fecha de actualización de la fuente: ---');
+});
+
+const amendments = (page: Page) =>
+  page.locator('section', {
+    has: page.getByRole('heading', { level: 2, name: 'Modificatorios de este contrato' }),
+  });
+
+test('the amendments of a contract stand beside its amount, and lead there and back', async () => {
+  const { page, complaints } = await open(
+    `/contracts/${ids.original}?org=Mérida&administrationPeriods=2016-2018`,
+    { viewport: { width: 360, height: 800 } },
+  );
+  await hydrated(page);
+  expect(await amendments(page).getByRole('listitem').allInnerTexts()).toEqual([
+    'OP-5/2017\nAmpliación, 01 de septiembre de 2017\n$200,000.50',
+    'OP-5/2017\nAdenda, 01 de octubre de 2017\n---',
+    'Sin número de contrato\nModificación, ---\nEn proceso\n$50,000.00',
+  ]);
+  expect(await amendments(page).locator('dl > div').allInnerTexts()).toEqual([
+    'Monto de este contrato\n$1,000,000.00',
+    'Suma de sus 2 modificatorios concluidos\n$200,000.50',
+  ]);
+  await amendments(page).getByText('no entran en ningún total').waitFor();
+  await amendments(page).getByText('1 de los modificatorios no tiene monto publicado.').waitFor();
+  expect(await inspect(page)).toEqual([]);
+  expect(await overflows(page)).toBe(false);
+  await press(amendments(page).getByRole('link', { name: 'OP-5/2017' }).first());
+  await title(page, 'Ampliación del puente');
+  await page.getByRole('heading', { level: 2, name: 'Contrato que modifica' }).waitFor();
+  expect(await inspect(page)).toEqual([]);
+  expect(await overflows(page)).toBe(false);
+  await press(page.getByRole('link', { name: 'OP-5/2017', exact: true }));
+  await title(page, 'Puente del río Turbio');
+  expect(new URL(page.url()).searchParams.get('administrationPeriods')).toBe('2016-2018');
+  expect(complaints).toEqual([]);
+});
+
+test('an amendment whose contract is not here says so, also without JavaScript', async () => {
+  const { page } = await open(`/contracts/${ids.missing}?org=Mérida`, { javaScriptEnabled: false });
+  await page
+    .getByText('Modifica el contrato OP-9/2017, que no está en este monitor.', { exact: true })
+    .waitFor();
+  await page.goto(`/contracts/${ids.original}?org=Mérida&lang=en`);
+  await page.getByText('Sum of its 2 concluded amendments').waitFor();
+  const reply = await site.fetch(`/contracts/${ids.original}.json?org=M%C3%A9rida`);
+  const { data } = (await reply.json()) as { data: { amendments: object } };
+  expect(data.amendments).toMatchObject({ count: 2, amount: 200_000.5, withoutAmount: 1 });
 });
 
 test('each document has its own state, and a copy is reached when its original is gone', async () => {

@@ -117,6 +117,20 @@ const fillContracts = async (sql: Sql, organization: string): Promise<void> => {
     notes: longName,
     karewaNotes: longWord,
   });
+  await insertContracts(sql, organization, [
+    {
+      amendsContractId: full,
+      category: 'EXTENSION',
+      contractNumber: 'MLA-DGOP-RP-LPN-000123-2026-PRIMERA-ETAPA',
+      totalOrMaxAmount: 12_345_678.9,
+    },
+    {
+      amendsContractId: full,
+      category: 'ADENDUM',
+      procedureState: 'IN_PROGRESS',
+      totalOrMaxAmount: null,
+    },
+  ]);
   await insertBackup(sql, organization, {
     contractId: full,
     field: 'contractUrl',

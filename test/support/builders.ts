@@ -147,6 +147,7 @@ export type ContractDraft = Partial<{
   limitExceeded: boolean | null;
   amountExceeded: number | string | null;
   isEmpty: boolean;
+  amendsContractId: string | null;
   identityKey: string;
   loadId: string | null;
   deletedAt: Date | null;
@@ -211,6 +212,7 @@ const contractDefaults = {
   limitExceeded: null,
   amountExceeded: null,
   isEmpty: false,
+  amendsContractId: null,
   loadId: null,
   deletedAt: null,
 } as const satisfies ContractDraft;

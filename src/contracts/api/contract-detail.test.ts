@@ -80,6 +80,8 @@ test('every field is told as it is stored', async () => {
     ...full,
     ...withoutDocuments,
     amendsContractId: null,
+    amends: null,
+    amendments: { count: 0, amount: 0, withoutAmount: 0, docs: [] },
     supplier: { _id: supplier, name: 'ÑANDÚ OBRAS' },
     applicantAdministrativeUnit: { _id: works, name: 'Obras Públicas' },
     organizerAdministrativeUnit: { _id: majors, name: 'Oficialía Mayor' },
@@ -138,6 +140,59 @@ test('a copy of a document is told with its name, also when the original is gone
     originalFound: false,
     backup: { file, size: 2048 },
   });
+});
+
+test('a contract tells its amendments, the oldest first, and what the concluded ones add up to', async () => {
+  const id = await insertContract(sql, organization, { ...full, totalOrMaxAmount: 1_000_000 });
+  const amend = (draft: ContractDraft) =>
+    insertContract(sql, organization, {
+      category: 'EXTENSION',
+      contractNumber: full.contractNumber,
+      amendsContractId: id,
+      ...draft,
+    });
+  const second = await amend({ contractDate: '2018-02-01', totalOrMaxAmount: 0.2 });
+  const undated = await amend({ contractDate: null, totalOrMaxAmount: null, category: 'ADENDUM' });
+  const first = await amend({ contractDate: '2017-12-31', totalOrMaxAmount: 200_000.1 });
+  const begun = await amend({ contractDate: '2018-03-01', procedureState: 'IN_PROGRESS' });
+  await amend({ deletedAt: new Date() });
+  const { amendments } = (await ask(showContract, { query: { id } })).data;
+  expect(amendments).toMatchObject({ count: 3, amount: 200_000.3, withoutAmount: 1 });
+  expect(amendments.docs.map(({ _id }) => _id)).toEqual([first, second, begun, undated]);
+  expect(amendments.docs[3]).toEqual({
+    _id: undated,
+    contractNumber: 'DOP-33/2017',
+    contractDate: null,
+    totalOrMaxAmount: null,
+    category: 'ADENDUM',
+    procedureState: 'CONCLUDED',
+  });
+});
+
+test('what amendments without amounts add up to is unknown, and no zero', async () => {
+  const amendsContractId = await insertContract(sql, organization);
+  const draft = { category: 'ADENDUM', amendsContractId, totalOrMaxAmount: null };
+  await insertContract(sql, organization, draft);
+  const { amendments } = (await ask(showContract, { query: { id: amendsContractId } })).data;
+  expect(amendments).toMatchObject({ count: 1, amount: null, withoutAmount: 1 });
+});
+
+test('an amendment tells the contract that it amends', async () => {
+  const amendsContractId = await insertContract(sql, organization, full);
+  const amendment = await shown({ category: 'MODIFICACION', amendsContractId });
+  expect(amendment).toMatchObject({
+    amendsContractId,
+    amends: {
+      _id: amendsContractId,
+      contractNumber: 'DOP-33/2017',
+      contractDate: '2017-07-03',
+      totalOrMaxAmount: 2000.02,
+      category: 'PUBLIC_WORKS',
+      procedureState: 'CONCLUDED',
+    },
+    amendments: { count: 0, docs: [] },
+  });
+  expect((await shown({ category: 'MODIFICACION' })).amends).toBeNull();
 });
 
 test('an id that is unknown, or of another monitor, is 404', async () => {

@@ -2,24 +2,34 @@ import { findDocuments } from '../../documents/api/document-backups.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import type { ContractDetail, ContractDocument, DocumentField } from '../../records/contract.ts';
+import type { ContractDocument, DocumentField } from '../../records/contract.ts';
+import type { ContractWithLinks } from '../linked-contracts.ts';
 import { findContract } from './contract-queries.ts';
+import { findAmended, findAmendments } from './find-linked-contracts.ts';
 
 /** Everything about one contract; nothing is told of a deleted one but that it is gone. */
 export const findContractDetail = (
   sql: Sql,
   organizationId: string,
   id: string,
-): Promise<ContractDetail> =>
+): Promise<ContractWithLinks> =>
   readSnapshot(sql, async (snapshot) => {
-    const [contract, record, documents] = await Promise.all([
+    const [contract, record, documents, amendments] = await Promise.all([
       findContract(snapshot, organizationId, id),
       findRecord(snapshot, organizationId, id),
       findDocuments(snapshot, organizationId, id),
+      findAmendments(snapshot, organizationId, id),
     ]);
     if (!record) throw refuse(404, 'contracts:not-found');
     if (!contract) throw refuse(410, 'contracts:gone');
-    return { ...contract, ...record, ...backupNames(documents), documents: [...documents] };
+    return {
+      ...contract,
+      ...record,
+      ...backupNames(documents),
+      documents: [...documents],
+      amends: await findAmended(snapshot, organizationId, contract),
+      amendments,
+    };
   });
 
 /** Of a deleted contract too. */

@@ -16,6 +16,7 @@ import { DataLinks } from '../../ui/web/data-links.tsx';
 import { ShareButton } from '../../ui/web/share-button.tsx';
 import { SourceFooter } from '../../ui/web/source-footer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import { ContractAmendments } from './contract-amendments.tsx';
 import { contractQuery } from './contract-calls.ts';
 import { ContractFields } from './contract-fields.tsx';
 import { ContractPager } from './contract-pager.tsx';
@@ -48,6 +49,7 @@ export function ContractDetailPage() {
         </div>
         <ContractSummary contract={contract} />
       </Card>
+      <ContractAmendments contract={contract} />
       <DocumentCards contract={contract} />
       <ContractFields contract={contract} />
       <SourceFooter source={organization} lastUpdate={contract.updateDate} ofSource />

@@ -29,8 +29,8 @@ export const sourceOf = (asked: Asked): Source => {
 };
 
 const canTell = (table: KeptTable, { selection, sums, by }: Asked): boolean => {
-  const { filters, states = [] } = selection;
-  if (filters.search !== '' || states.length > 0) return false;
+  const { filters, amending, states = [] } = selection;
+  if (filters.search !== '' || states.length > 0 || amending !== undefined) return false;
   const needed = [
     ...by,
     ...filterKeys.flatMap((key) => (filters[key].length > 0 ? keysOf[key] : [])),

@@ -1,9 +1,9 @@
 import type { Queries } from '../../platform/api/database/database.ts';
-import type { ContractTotals, PopulationCounts } from '../contract-totals.ts';
-import { amountOf, contractsOf, inAllAndByType } from '../figure.ts';
+import type { Amendments, ContractTotals, PopulationCounts } from '../contract-totals.ts';
+import { amountOf, contractsOf, type Figure, inAllAndByType } from '../figure.ts';
 import type { FigurePopulation } from '../population.ts';
 import { findFigures } from './find-figures.ts';
-import type { Selection } from './selection.ts';
+import { allContractsOf, type Selection } from './selection.ts';
 
 /** What the panels and the TOTAL of a list show: sums of the contracts that count, and what is beside them. */
 const shown = {
@@ -33,11 +33,7 @@ export const findTotals = async (sql: Queries, selection: Selection): Promise<Co
       INVITATION: INVITATION.withoutValue,
       NO_BID: NO_BID.withoutValue,
     },
-    amendments: {
-      count: amendments.contracts,
-      amount: amendments.value,
-      withoutAmount: amendments.withoutValue,
-    },
+    amendments: amendmentsIn(amendments),
     populations: {
       COUNTED: total.contracts,
       AMENDMENT: amendments.contracts,
@@ -46,6 +42,23 @@ export const findTotals = async (sql: Queries, selection: Selection): Promise<Co
     },
   };
 };
+
+/** What the amendments of one contract add up to, those that are concluded. */
+export const sumAmendmentsOf = async (
+  sql: Queries,
+  organizationId: string,
+  contractId: string,
+): Promise<Amendments> => {
+  const selection = { ...allContractsOf(organizationId), amending: contractId };
+  const { found } = await findFigures(sql, selection, { found: amountOf('amendments') });
+  return amendmentsIn(found);
+};
+
+const amendmentsIn = ({ contracts, value, withoutValue }: Figure): Amendments => ({
+  count: contracts,
+  amount: value,
+  withoutAmount: withoutValue,
+});
 
 /**
  * How many rows a list has: contracts whatever their state, and reports where it shows them. No kept sum

@@ -18,6 +18,8 @@ export type Selection = {
   /** Of the procedure; only the back office narrows by it. No kept sum knows it. */
   states?: readonly ProcedureState[];
   sought: SoughtWord[];
+  /** Only the amendments of this contract. No kept sum knows them. */
+  amending?: string;
 };
 
 /** All contracts of an organization. */
@@ -54,8 +56,12 @@ const findSuppliersWith = async (
  * Values inside a key are ORed, keys are ANDed (docs/methodology.md#filters), and so are the words
  * of a search. For queries of `contracts`.
  */
-export const matching = (sql: Queries, { filters, sought, states = [] }: Selection): Fragment =>
+export const matching = (
+  sql: Queries,
+  { filters, sought, amending, states = [] }: Selection,
+): Fragment =>
   allOf(sql, [
+    ...(amending === undefined ? [] : [sql`amends_contract_id = ${amending}`]),
     matchingKeys(sql, filters),
     ...(filters.populations.length > 0 ? [isOfPopulations(sql, filters.populations)] : []),
     ...(states.length > 0
