@@ -46,4 +46,8 @@ export const checkRow = (
 /** A cell that was not understood, or was and means nothing, is not said to be blank as well. */
 const isLastWord = ({ kind, key }: RowIssue): boolean =>
   kind === 'error' || saysWhyBlank.includes(key);
-const saysWhyBlank = ['check.supplier-is-procedure', 'check.left-blank'];
+const saysWhyBlank = [
+  'check.supplier-is-procedure',
+  'check.supplier-not-published',
+  'check.left-blank',
+];

@@ -38,6 +38,8 @@ export type ContractDraft = Values &
   Names & {
     supplierName: string | null;
     supplierRfc: string | null;
+    /** What the cell of the supplier says when that was not published. */
+    supplierNotPublished: string | null;
     /** The time of day that the date cell has, `HH:MM:SS`. */
     contractTime: string | null;
     isEmpty: boolean;
@@ -52,6 +54,7 @@ export const draftFieldOf = (field: FieldName): DraftField =>
 export const blankDraft = {
   ...Object.fromEntries(fieldNames.map((field) => [draftFieldOf(field), null])),
   supplierRfc: null,
+  supplierNotPublished: null,
   contractTime: null,
   isEmpty: false,
 } as unknown as ContractDraft;

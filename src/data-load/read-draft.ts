@@ -16,7 +16,7 @@ import { type QuarterOfYear, parseQuarter } from './cells/quarter.ts';
 import { remarkForeignLetters } from './cells/remark-foreign-letters.ts';
 import { parseRfc } from './cells/rfc.ts';
 import { splitAmounts } from './cells/split-amounts.ts';
-import { parseSupplierName } from './cells/supplier-name.ts';
+import { parseSupplierName, unpublishedSupplier } from './cells/supplier-name.ts';
 import { timeOfDay } from './cells/time-of-day.ts';
 import { parseName } from './cells/unit-name.ts';
 import { parseWebAddress } from './cells/web-address.ts';
@@ -51,7 +51,9 @@ export const readDraft = (written: Cells, { blankUnreadable, meanings }: KnownRe
   // What its parser gives each field; the compiler cannot follow the names through the list.
   const draft = { ...blankDraft, ...Object.fromEntries(said) } as ReadFields;
   const contractTime = timeOfDay(cells.C21);
-  return { draft: { ...draft, contractTime, isEmpty: draft.isEmpty ?? false }, quarter, findings };
+  const supplierNotPublished = unpublishedSupplier(cells.C15);
+  const isEmpty = draft.isEmpty ?? false;
+  return { draft: { ...draft, contractTime, supplierNotPublished, isEmpty }, quarter, findings };
 };
 
 /** A blank last column reads as null. */

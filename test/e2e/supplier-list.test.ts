@@ -172,7 +172,7 @@ test('a character that no database keeps is no search', async () => {
 test('contracts without supplier have a row of their own, and are no supplier', async () => {
   const { page } = await site.visit();
   await page.goto('/suppliers?org=Anónimos');
-  expect(await names(page)).toContain('Sin proveedor registrado');
+  expect(await names(page)).toContain('No publicado');
   const said = '1 proveedor en total y una fila de contratos sin proveedor registrado';
   expect(await page.getByText(said).isVisible()).toBe(true);
   expect(await page.getByText('1 proveedor', { exact: true }).count()).toBe(1);

@@ -27,10 +27,12 @@ export const describeStored = async (
     `${totals.counts.total} that count: ${pesos(totals.totalAmount)}, ${totals.withoutAmount} without amount`,
     `${totals.amendments.count} amendments: ${pesos(totals.amendments.amount)}, ${totals.amendments.withoutAmount} without amount`,
     `${suppliers.totals.totalCount} of suppliers`,
-    ...suppliers.docs.map(
-      ({ name, contractsCount, total }) =>
-        `  ${name ?? '(no supplier)'} | ${contractsCount} | ${pesos(total)}`,
-    ),
+    ...suppliers.docs
+      .map(
+        ({ name, contractsCount, total }) =>
+          `  ${name ?? '(no supplier)'} | ${contractsCount} | ${pesos(total)}`,
+      )
+      .toSorted(),
   ].join('\n');
 };
 

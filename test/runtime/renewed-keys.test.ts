@@ -87,6 +87,7 @@ describe('a database from before letters that nobody sees were left out of who i
         ...unnumbered,
         contractNumber: null,
         contractTime: null,
+        supplierNotPublished: null,
         category: 'SERVICES',
         procedureType: 'PUBLIC',
         isEmpty: false,

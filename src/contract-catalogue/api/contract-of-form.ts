@@ -1,11 +1,11 @@
 import type { ContractRecord } from '../../records/api/contract-record.ts';
 import type { ContractForm } from '../../records/contract-form.ts';
 
-/** What is stored of a form that keeps the rules, under that id. */
+/** What is stored of a form that keeps the rules, under that id, with what no form has. */
 export const contractOfForm = (
   _id: string,
   form: ContractForm,
-  contractTime: string | null,
+  beside: Pick<ContractRecord, 'contractTime' | 'supplierNotPublished'>,
 ): ContractRecord => {
   const {
     supplier,
@@ -31,7 +31,7 @@ export const contractOfForm = (
   return {
     _id,
     ...rest,
-    contractTime,
+    ...beside,
     procedureType,
     administrationPeriod,
     fiscalYear,

@@ -10,6 +10,8 @@ export type References = {
   unitKeys: ReadonlyMap<string, string>;
   /** The time of day that a source gave with the date of a contract that is changed, by its id. */
   contractTimes: ReadonlyMap<string, string>;
+  /** What its source says instead of the supplier, by its id. */
+  supplierReasons: ReadonlyMap<string, string>;
 };
 
 /** Of what the forms name and the organization has; kept from being deleted until the end. */
@@ -37,10 +39,15 @@ export const findReferences = async (
     select id, contract_time::text as key from contracts
      where organization_id = ${organizationId} and contract_time is not null
        and id = any(${rows.map(({ _id }) => _id)}::uuid[])`;
+  const reasons = await tx<Keyed[]>`
+    select id, supplier_not_published as key from contracts
+     where organization_id = ${organizationId} and supplier_not_published is not null
+       and id = any(${rows.map(({ _id }) => _id)}::uuid[])`;
   return {
     supplierKeys: keysById(suppliers),
     unitKeys: keysById(units),
     contractTimes: keysById(times),
+    supplierReasons: keysById(reasons),
   };
 };
 

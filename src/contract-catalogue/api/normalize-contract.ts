@@ -37,10 +37,13 @@ export const normalizeContract = ({ _id, draft, stored }: PlannedContract): Norm
  */
 export const recordOf = (
   { _id, form, before }: NormalizedContract,
-  { supplierKeys, unitKeys, contractTimes }: References,
+  { supplierKeys, unitKeys, contractTimes, supplierReasons }: References,
 ): ContractRecord & { identityKey: string } => {
   const isSameDay = form.contractDate === before?.contractDate;
-  const record = contractOfForm(_id, form, (isSameDay && contractTimes.get(_id)) || null);
+  const record = contractOfForm(_id, form, {
+    contractTime: (isSameDay && contractTimes.get(_id)) || null,
+    supplierNotPublished: form.supplier === null ? (supplierReasons.get(_id) ?? null) : null,
+  });
   const identityKey = contractIdentity({
     ...record,
     supplierKey: record.supplierId && (supplierKeys.get(record.supplierId) ?? null),

@@ -178,16 +178,19 @@ const patchOf = ({ row, target }: { row: PlannedRow; target: Target }): Contract
       ]
     : [];
 
-/** The time of day comes with the date, in no column of its own. */
-const valuesOf = ({ changes }: PlannedRow, { record, stored, identityKey }: Target) => {
+/** The time of day comes with the date, and what stands instead of a supplier with the supplier. */
+const valuesOf = (
+  { changes }: PlannedRow,
+  { record, stored, identityKey }: Target,
+): ContractPatch['values'] => {
   const fields = changes.map(({ field }) => field);
-  const withTime = fields.includes('contractDate') || identityKey !== stored?.identityKey;
-  return Object.fromEntries(
-    [...fields, ...(withTime ? (['contractTime'] as const) : [])].map((field) => [
-      field,
-      record[field],
-    ]),
-  );
+  const isCompleted = identityKey !== stored?.identityKey;
+  const { contractTime, supplierNotPublished } = record;
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, record[field]])),
+    ...((isCompleted || fields.includes('contractDate')) && { contractTime }),
+    ...(fields.includes('supplierId') && { supplierNotPublished }),
+  };
 };
 
 const writtenIds = (rows: PlannedRow[]): string[] => [

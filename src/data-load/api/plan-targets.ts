@@ -25,6 +25,7 @@ export const targets = (
     const applicant = unitOf(draft.applicantAdministrativeUnit ?? '');
     const record = recordOf(draft, {
       supplierId: supplier?._id ?? null,
+      supplierNotPublished: supplier ? null : draft.supplierNotPublished,
       organizerAdministrativeUnitId: organizer._id,
       applicantAdministrativeUnitId: applicant._id,
     });
@@ -41,7 +42,10 @@ export const targets = (
 
 type References = Pick<
   ContractRecord,
-  'supplierId' | 'organizerAdministrativeUnitId' | 'applicantAdministrativeUnitId'
+  | 'supplierId'
+  | 'supplierNotPublished'
+  | 'organizerAdministrativeUnitId'
+  | 'applicantAdministrativeUnitId'
 >;
 
 /** Rows without errors have what a contract must have. */

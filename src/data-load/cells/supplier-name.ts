@@ -1,3 +1,4 @@
+import { isUnpublishedSupplier } from '../../records/unpublished-supplier.ts';
 import { isPlaceholder } from '../../records/written-text.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
 import { type Parsed, blank, parsed, withRemark, wrong } from '../cell.ts';
@@ -15,8 +16,20 @@ export const parseSupplierName = (cell: CellValue): Parsed<string> => {
   if (isProcedure(text))
     return withRemark<string>(null, 'check.supplier-is-procedure', { value: text });
   const name = inCapitals(text);
-  return name.length > 400 ? wrong('check.too-long', { most: 400 }) : parsed(name);
+  if (isUnpublishedSupplier(text))
+    return withRemark<string>(null, 'check.supplier-not-published', { value: text.slice(0, 60) });
+  return name.length > mostCharacters
+    ? wrong('check.too-long', { most: mostCharacters })
+    : parsed(name);
 };
+
+/** What such a cell says, written like a name; null when it names somebody or nobody. */
+export const unpublishedSupplier = (cell: CellValue): string | null => {
+  const text = cellText(cell);
+  return isUnpublishedSupplier(text) ? inCapitals(text).slice(0, mostCharacters) : null;
+};
+
+const mostCharacters = 400;
 
 const inCapitals = (text: string): string =>
   text

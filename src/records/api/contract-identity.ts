@@ -4,6 +4,7 @@ import { type Category, isAmendment } from '../../codelists/category.ts';
 import { nameKey } from '../../platform/name-key.ts';
 import { contractNumberKey, folioKey } from '../contract-number.ts';
 import type { Contract } from '../contract.ts';
+import { supplierNameKey } from '../supplier-identity.ts';
 
 export type Identifying = Pick<
   Contract,
@@ -20,6 +21,7 @@ export type Identifying = Pick<
   /** `HH:MM:SS`, when the source says at which time of its day it was signed. */
   contractTime: string | null;
   supplierKey: string | null;
+  supplierNotPublished: string | null;
   organizerKey: string;
 };
 
@@ -57,7 +59,7 @@ const dateOrAmount = ({ contractDate, period, totalOrMaxAmount }: Identifying): 
 const digestOf = (contract: Identifying): string => {
   const parts = [
     contract.contractId && folioKey(contract.contractId),
-    contract.supplierKey,
+    supplierKeyOf(contract),
     momentOf(contract),
     contract.totalOrMaxAmount?.toFixed(2) ?? null,
     contract.period,
@@ -67,6 +69,10 @@ const digestOf = (contract: Identifying): string => {
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };
+
+/** What stands in place of a name counts as one, as it did when it was taken for a supplier. */
+const supplierKeyOf = ({ supplierKey, supplierNotPublished }: Identifying): string | null =>
+  supplierKey ?? (supplierNotPublished && supplierNameKey(supplierNotPublished));
 
 /** Two purchases of one supplier on one day differ in their time. */
 const momentOf = ({ contractDate, contractTime }: Identifying): string | null =>

@@ -11,6 +11,8 @@ export type ContractRecord = Omit<Contract, ReferenceField | 'amendsContractId' 
   ReferenceIds & {
     /** `HH:MM:SS`, when its source says the time of its date (contract-identity.ts). */
     contractTime: string | null;
+    /** What its source says instead of the supplier (unpublished-supplier.ts). */
+    supplierNotPublished: string | null;
   };
 export type RecordField = Exclude<keyof ContractRecord, '_id'>;
 
@@ -28,6 +30,7 @@ const snakeCase = (name: string): string =>
 export const recordFields: readonly RecordField[] = [
   ...contractOrder.map(recordFieldOf),
   'contractTime',
+  'supplierNotPublished',
 ];
 
 /** Their columns, by their names. */

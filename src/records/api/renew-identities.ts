@@ -42,6 +42,7 @@ const findUnnumbered = (
   select contracts.id as "_id", identity_key as "identityKey", contract_number as "contractNumber",
          contract_id as "contractId", contract_date as "contractDate",
          contract_time::text as "contractTime", category,
+         supplier_not_published as "supplierNotPublished",
          total_or_max_amount as "totalOrMaxAmount", period,
          services_description as "servicesDescription", procedure_type as "procedureType",
          is_empty as "isEmpty", coalesce(suppliers.rfc_key, suppliers.name_key) as "supplierKey",
