@@ -173,7 +173,7 @@ test('contracts without supplier have a row of their own, and are no supplier', 
   const { page } = await site.visit();
   await page.goto('/suppliers?org=Anónimos');
   expect(await names(page)).toContain('No publicado');
-  const said = '1 proveedor en total y una fila de contratos sin proveedor registrado';
+  const said = '1 proveedor en total y una fila de contratos cuyo proveedor no se publicó';
   expect(await page.getByText(said).isVisible()).toBe(true);
   expect(await page.getByText('1 proveedor', { exact: true }).count()).toBe(1);
 });
