@@ -52,6 +52,16 @@ export const figureOf = (
         withoutValue: sums.withoutAmount,
       };
 
+/** The amounts of rows that are no contracts yet, added up in cents by the same rule. */
+export const sumKnown = (amounts: (number | null)[]): number | null => {
+  const known = amounts.filter((amount) => amount !== null);
+  return figureOf(amountOf('every'), {
+    contracts: amounts.length,
+    amount: known.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100,
+    withoutAmount: amounts.length - known.length,
+  }).value;
+};
+
 /** A part of a whole, from 0 to 1; null when one is not known or there is nothing to be a part of. */
 export const shareOf = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null || whole === 0 ? null : part / whole;

@@ -57,7 +57,9 @@ const runStep = async (
 };
 
 const describeSummary = (summary: LoadSummary): string[] =>
-  summaryCounts.filter((name) => summary[name] !== 0).map((name) => `  ${name} ${summary[name]}`);
+  summaryCounts
+    .filter((name) => summary[name] !== 0)
+    .map((name) => `  ${name} ${summary[name] ?? '---'}`);
 
 const describeFinding = ({ column, kind, key, values }: RowIssue): string => {
   const said = Object.entries(values).map(([name, value]) => `${name}=${value}`);

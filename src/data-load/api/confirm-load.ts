@@ -1,5 +1,6 @@
 import type { Actor } from '../../audit/api/record-events.ts';
 import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
+import { sumKnown } from '../../figures/figure.ts';
 import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
 import { retryTransaction } from '../../platform/api/database/retry-transaction.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
@@ -84,7 +85,10 @@ const confirmOnce = async (
     errorsCount: left.errors + plan.summary.errorsCount,
     skippedContractsCount: left.repeats + plan.summary.skippedContractsCount,
     repeatedRowsCount: left.repeats + plan.summary.repeatedRowsCount,
-    repeatedAmount: addCents(left.repeatedAmount, plan.summary.repeatedAmount),
+    repeatedAmount: sumKnown([
+      ...(left.repeats > 0 ? [left.repeatedAmount] : []),
+      ...(plan.summary.repeatedRowsCount > 0 ? [plan.summary.repeatedAmount] : []),
+    ]),
   };
   await writeNew(tx, organizationId, loadId, plan);
   const updated = await writeChanges(tx, organizationId, loadId, { plan, updateExisting });
@@ -110,11 +114,11 @@ const takeOpenLoad = async (
      where organization_id = ${organizationId} and id = ${loadId} and status = 'OPEN'
     returning file_name as "fileName", summary`;
   if (!load) throw refuse(409, 'data-load:load.none-open');
-  const [left = { errors: 0, repeats: 0, repeatedAmount: 0 }] = await tx<RowsLeftOut[]>`
+  const [left = { errors: 0, repeats: 0, repeatedAmount: null }] = await tx<RowsLeftOut[]>`
     select count(*) filter (where status = 'ERROR') as errors,
            count(*) filter (where repeats is not null) as repeats,
-           coalesce(sum((draft ->> 'totalOrMaxAmount')::numeric)
-             filter (where repeats is not null), 0) as "repeatedAmount"
+           sum((draft ->> 'totalOrMaxAmount')::numeric)
+             filter (where repeats is not null) as "repeatedAmount"
       from data_load_rows
      where organization_id = ${organizationId} and load_id = ${loadId}`;
   if (left.errors > 0 && !ignoreErrors) throw refuse(409, 'data-load:load.has-errors');
@@ -122,10 +126,7 @@ const takeOpenLoad = async (
 };
 
 type Opened = { fileName: string; summary: LoadSummary };
-type RowsLeftOut = { errors: number; repeats: number; repeatedAmount: number };
-
-const addCents = (one: number, other: number): number =>
-  (Math.round(one * 100) + Math.round(other * 100)) / 100;
+type RowsLeftOut = { errors: number; repeats: number; repeatedAmount: number | null };
 
 const writeNew = async (
   tx: Transaction,

@@ -32,7 +32,8 @@ export const findRowIssueGroups = (
 export type TypeTotal = {
   procedureType: ProcedureType;
   count: number;
-  amount: number;
+  /** Null when none of them states its amount. */
+  amount: number | null;
   withoutAmount: number;
 };
 
@@ -44,7 +45,7 @@ export const sumNewRows = (
 ): Promise<TypeTotal[]> =>
   sql<TypeTotal[]>`
     select draft ->> 'procedureType' as "procedureType", count(*) as count,
-           coalesce(sum((draft ->> 'totalOrMaxAmount')::numeric), 0) as amount,
+           sum((draft ->> 'totalOrMaxAmount')::numeric) as amount,
            count(*) filter (where draft ->> 'totalOrMaxAmount' is null) as "withoutAmount"
       from data_load_rows
      where organization_id = ${organizationId} and load_id = ${loadId} and status = 'NEW'

@@ -12,6 +12,7 @@ import { cancelLoad } from './cancel-load.ts';
 import { type ConfirmOptions, confirmLoad } from './confirm-load.ts';
 import { findOpenLoad } from './find-load.ts';
 import { findRows } from './find-rows.ts';
+import { sumNewRows } from './load-report.ts';
 import { openLoad } from './open-load.ts';
 import { revertLoad } from './revert-load.ts';
 
@@ -86,6 +87,29 @@ describe('a first load', () => {
         load_id: done._id,
       },
     ]);
+  });
+
+  test('no sum of its summary takes an unknown amount for 0', async () => {
+    const town = await insertOrganization(sql);
+    const unpriced = { C8: 'En proceso', C15: null, C16: null, C22: null, C25: null };
+    const repeated = sheetRow({ ...unpriced, C20: 'A-1' });
+    const probable = sheetRow({ ...unpriced, C20: null, C11: 'Poda', C21: null });
+    const undated = sheetRow({ ...unpriced, C20: 'A-2', C11: 'Riego', C5: '3o 2026' });
+    const other = { ...probable, C6: 'F-2' };
+    const { _id, summary } = await open(town, [repeated, repeated, probable, other, undated]);
+    const unknown = {
+      repeatedRowsCount: 1,
+      repeatedAmount: null,
+      probableContractsCount: 2,
+      probableAmount: null,
+      disagreeingDatesCount: 1,
+      disagreeingDatesAmount: null,
+    };
+    expect(summary).toMatchObject(unknown);
+    expect(await sumNewRows(sql, town, _id)).toEqual([
+      { procedureType: 'PUBLIC', count: 2, amount: null, withoutAmount: 2 },
+    ]);
+    expect((await confirmLoad(sql, town, _id)).summary).toMatchObject(unknown);
   });
 
   test('nothing is written before it is confirmed, or after it is canceled', async () => {

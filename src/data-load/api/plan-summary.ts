@@ -1,4 +1,5 @@
 import { isAmendment } from '../../codelists/category.ts';
+import { sumKnown } from '../../figures/figure.ts';
 import { amendedNumber } from '../../records/api/contract-identity.ts';
 import type { KeyedSupplier } from '../../records/api/supplier-keys.ts';
 import type { KeyedUnit } from '../../records/api/unit-keys.ts';
@@ -77,10 +78,8 @@ export const amendmentCounts = (
   };
 };
 
-/** In pesos, added up in cents. */
-const amountOf = (rows: PlannedRow[]): number =>
-  rows.reduce((cents, { draft }) => cents + Math.round((draft.totalOrMaxAmount ?? 0) * 100), 0) /
-  100;
+const amountOf = (rows: PlannedRow[]): number | null =>
+  sumKnown(rows.map(({ draft }) => draft.totalOrMaxAmount));
 
 /** What was read of the cells, which a confirm does not read again. */
 const countCells = (rows: PlannedRow[]): CellCounts => {

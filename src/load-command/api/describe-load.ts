@@ -8,6 +8,7 @@ import {
 import { columns } from '../../data-load/columns.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { type LoadSummary, summaryCounts } from '../../data-load/load-summary.ts';
+import { sumKnown } from '../../figures/figure.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { formatsOf } from '../../platform/formats.ts';
 import { table } from './terminal.ts';
@@ -49,7 +50,7 @@ export const describeSummary = (summary: LoadSummary, text: IssueTranslate): str
 const describeTotals = (totals: TypeTotal[], text: IssueTranslate): string[] => {
   const all = {
     count: totals.reduce((sum, total) => sum + total.count, 0),
-    cents: totals.reduce((sum, total) => sum + Math.round(total.amount * 100), 0),
+    amount: sumKnown(totals.map(({ amount }) => amount)),
   };
   const rows = totals.map((total) => [
     `  ${text(`value.${total.procedureType}`)}`,
@@ -57,7 +58,7 @@ const describeTotals = (totals: TypeTotal[], text: IssueTranslate): string[] => 
     money(total.amount),
     total.withoutAmount > 0 ? text('command.without-amount', { count: total.withoutAmount }) : '',
   ]);
-  const sum = [`  ${text('command.total')}`, count(all.count), money(all.cents / 100), ''];
+  const sum = [`  ${text('command.total')}`, count(all.count), money(all.amount), ''];
   return [text('command.totals'), ...table([...rows, sum], [1, 2])];
 };
 
