@@ -20,6 +20,7 @@ const larger = [
   'src/contracts/api/contract-download-routes.test.ts',
   'src/main/api/files-agree.test.ts',
   'test/figures.test.ts',
+  'test/messy-sheets/messy-sheets.test.ts',
   'src/data-load/api/read/hostile-files.test.ts',
   'test/e2e/{accounts,admin-screens,all-screens,api-docs,catalogue,contact,contract-catalogue}.test.ts',
   'test/e2e/{contract-detail,contract-form,contract-list,downloads,filter,home}.test.ts',

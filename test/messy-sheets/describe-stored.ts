@@ -11,7 +11,7 @@ export const describeStored = async (
   app: FastifyInstance,
   organization: string,
   asked: ColumnCode[],
-): Promise<string> => {
+): Promise<string[]> => {
   const { ask } = callsOf(app, { organization });
   const body = { filters: {} };
   const query = { pageSize: '100' as const, page: '1' };
@@ -33,7 +33,7 @@ export const describeStored = async (
           `  ${name ?? '(no supplier)'} | ${contractsCount} | ${pesos(total)}`,
       )
       .toSorted(),
-  ].join('\n');
+  ];
 };
 
 type Shown = { code: ColumnCode; field: keyof Contract };

@@ -6,10 +6,16 @@ import type { FastifyInstance } from 'fastify';
 
 import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
 import { findRows } from '../../src/data-load/api/find-rows.ts';
-import { openLoad } from '../../src/data-load/api/open-load.ts';
-import type { RowIssue } from '../../src/data-load/load-row.ts';
+import { openChecked } from '../../src/data-load/api/open-load.ts';
+import { readSheet } from '../../src/data-load/api/read/read-sheet.ts';
+import type { SheetRow } from '../../src/data-load/api/read/sheet-row.ts';
+import { checkRow } from '../../src/data-load/check-row.ts';
+import type { RowIssue, RowStatus } from '../../src/data-load/load-row.ts';
 import { type LoadSummary, summaryCounts } from '../../src/data-load/load-summary.ts';
-import { readLoadArguments } from '../../src/load-command/api/load-arguments.ts';
+import {
+  type LoadArguments,
+  readLoadArguments,
+} from '../../src/load-command/api/load-arguments.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { describeStored } from './describe-stored.ts';
@@ -18,43 +24,88 @@ import { writeSheet } from './write-sheet.ts';
 
 type Place = { sql: Sql; app: FastifyInstance };
 
-/** What the loads of a case say and leave behind, as its result file has it. */
-export const runCase = async ({ sql, app }: Place, messy: MessyCase): Promise<string> => {
-  const organization = await insertOrganization(sql, { defaultAdministrationPeriod: null });
+/** A load of a case whose sheet has been written, and read again. */
+type ReadStep = { fileName: string; heading: string; asked: LoadArguments; rows: SheetRow[] };
+
+/** What a load says of its sheet and of each row. */
+type LoadOutcome = {
+  heading: string;
+  summary: string[];
+  rows: { rowIndex: number; status: RowStatus; findings: RowIssue[] }[];
+};
+type CaseOutcome = { loads: LoadOutcome[]; stored: string[] };
+
+/** Writes the sheets of a case as files of their kinds, and reads them as the load does. */
+export const readSheets = async ({ steps }: MessyCase): Promise<ReadStep[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'messy-'));
   try {
-    const parts: string[] = [];
-    for (const step of messy.steps) parts.push(await runStep(sql, organization, folder, step));
-    parts.push(await describeStored(app, organization, messy.columns));
-    return `${parts.join('\n\n')}\n`;
+    return await Promise.all(steps.map((step) => readStep(folder, step)));
   } finally {
     await rm(folder, { recursive: true });
   }
 };
 
-const runStep = async (
-  sql: Sql,
-  organization: string,
+const readStep = async (
   folder: string,
   { fileName, options, defaults, rows }: LoadStep,
-): Promise<string> => {
+): Promise<ReadStep> => {
   const path = join(folder, fileName);
-  const values = join(folder, 'values.json');
+  const values = join(folder, `${fileName}.json`);
   await writeSheet(path, rows);
   await writeFile(values, JSON.stringify(defaults));
-  const asked = readLoadArguments(['-o', organization, '-d', values, path, ...options]);
-  const load = await openLoad(sql, organization, path, asked);
-  const done = await confirmLoad(sql, organization, load._id, { ...asked, ignoreErrors: true });
-  const planned = await findRows(sql, organization, load._id);
-  return [
-    [fileName, ...options].join(' '),
-    ...describeSummary(done.summary),
-    ...planned.flatMap(({ rowIndex, status, findings }) => [
+  return {
+    fileName,
+    heading: [fileName, ...options].join(' '),
+    asked: readLoadArguments(['-o', 'any', '-d', values, path, ...options]),
+    rows: await Array.fromAsync(readSheet(path)),
+  };
+};
+
+/** Loads the sheets of a case one after the other, with the rows of each in an order of its own. */
+export const runCase = async (
+  { sql, app }: Place,
+  { steps, columns }: Pick<MessyCase, 'columns'> & { steps: ReadStep[] },
+  order: (rows: SheetRow[]) => SheetRow[] = (rows) => rows,
+): Promise<CaseOutcome> => {
+  const organization = await insertOrganization(sql, { defaultAdministrationPeriod: null });
+  const loads: LoadOutcome[] = [];
+  for (const step of steps)
+    loads.push(await load(sql, organization, { ...step, rows: order(step.rows) }));
+  return { loads, stored: await describeStored(app, organization, columns) };
+};
+
+const load = async (
+  sql: Sql,
+  organization: string,
+  { fileName, heading, asked, rows }: ReadStep,
+): Promise<LoadOutcome> => {
+  const { _id } = await openChecked(
+    sql,
+    organization,
+    async (known) => rows.map((row) => checkRow(row, known)),
+    { ...asked, fileName },
+  );
+  const done = await confirmLoad(sql, organization, _id, { ...asked, ignoreErrors: true });
+  return {
+    heading,
+    summary: describeSummary(done.summary),
+    rows: await findRows(sql, organization, _id),
+  };
+};
+
+/** An outcome as a result file has it. */
+export const describeOutcome = ({ loads, stored }: CaseOutcome): string =>
+  `${[...loads.map(describeLoad), stored.join('\n')].join('\n\n')}\n`;
+
+const describeLoad = ({ heading, summary, rows }: LoadOutcome): string =>
+  [
+    heading,
+    ...summary,
+    ...rows.flatMap(({ rowIndex, status, findings }) => [
       `  row ${rowIndex} ${status}`,
       ...findings.map(describeFinding),
     ]),
   ].join('\n');
-};
 
 const describeSummary = (summary: LoadSummary): string[] =>
   summaryCounts
@@ -65,3 +116,21 @@ const describeFinding = ({ column, kind, key, values }: RowIssue): string => {
   const said = Object.entries(values).map(([name, value]) => `${name}=${value}`);
   return `    ${[column, kind, key.replace('check.', ''), ...said].join(' ')}`;
 };
+
+/** What of an outcome has to be the same whatever the order of the rows. */
+export const withoutOrder = ({ loads, stored }: CaseOutcome) => ({
+  loads: loads.map(({ summary, rows }) => ({
+    summary,
+    rows: rows
+      .map(({ status, findings }) =>
+        [status, ...findings.map((one) => describeFinding(withoutRows(one))).toSorted()].join('\n'),
+      )
+      .toSorted(),
+  })),
+  stored: stored.toSorted(),
+});
+
+const withoutRows = ({ values: { row: _row, rows: _rows, ...values }, ...issue }: RowIssue) => ({
+  ...issue,
+  values,
+});

@@ -49,6 +49,20 @@ export const openLoad = async (
   options: LoadOptions = {},
   progress: ReportProgress = () => {},
 ): Promise<Load> => {
+  const fileName = options.fileName ?? basename(file);
+  const checkRows = (known: KnownRecords) =>
+    checkSheet(file, fileName, { known, progress, signal: options.signal });
+  return openChecked(sql, organizationId, checkRows, { ...options, fileName }, progress);
+};
+
+/** The same with rows that are read elsewhere, each checked with `checkRow`. */
+export const openChecked = async (
+  sql: Sql,
+  organizationId: string,
+  checkRows: (known: KnownRecords) => Promise<CheckedRow[]>,
+  options: LoadOptions & { fileName: string },
+  progress: ReportProgress = () => {},
+): Promise<Load> => {
   if (await findOpenLoad(sql, organizationId)) throw alreadyOpen();
   const defaults = LoadDefaults.parse(options.defaults ?? {});
   const blankUnreadable =
@@ -56,13 +70,12 @@ export const openLoad = async (
   const meanings = knownMeanings(await findMeanings(sql, organizationId), defaults.meanings ?? {});
   const said = { defaults, blankUnreadable, meanings };
   const known = await findKnownRecords(sql, organizationId, said);
-  const fileName = options.fileName ?? basename(file);
-  const checked = await checkSheet(file, fileName, { known, progress, signal: options.signal });
+  const checked = await checkRows(known);
   progress('comparing', checked.length);
   const plan = await planAgainstStored(sql, organizationId, checked);
   progress('storing', checked.length);
   return storeLoad(sql, organizationId, plan, {
-    fileName,
+    fileName: options.fileName,
     by: options.by ?? commandLine,
     said: { defaults, blankUnreadable },
   });

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
+import { shuffled } from '../../../test/support/shuffled.ts';
 import type { Cells } from '../cell.ts';
 import { confirmLoad } from './confirm-load.ts';
 import { findRows } from './find-rows.ts';
@@ -37,16 +38,6 @@ const sheet: Partial<Cells>[] = [
   sheetRow({ C20: 'E-1', C1: null }),
   sheetRow({ C20: 'E-1', C1: null }),
 ];
-
-/** The numbers follow each other in the order of the seed, always the same. */
-const shuffled = <Item>(items: Item[], seed: number): Item[] => {
-  let state = seed * 2_654_435_761;
-  const next = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648);
-  return items
-    .map((item) => ({ item, place: next() }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ item }) => item);
-};
 
 const outcomeOf = async (rows: Partial<Cells>[]) => {
   const town = await insertOrganization(sql);
