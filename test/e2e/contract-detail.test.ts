@@ -242,7 +242,7 @@ test('a contract tells what was bought, from whom, for how much and how, and eve
 test('what nobody stated is said to be unknown', async () => {
   const { page } = await open(`/contracts/${ids.blank}?org=León`);
   await title(page, 'Contrato sin objeto publicado');
-  expect(await page.getByText('No publicado').count()).toBe(1);
+  expect(await page.getByText('No publicado', { exact: true }).count()).toBe(1);
   const blank = page.locator('details', { hasText: /^Datos no publicados \(\d+\)/ });
   const rows = blank.locator('dl > div');
   expect(await rows.first().isVisible()).toBe(false);
