@@ -31,6 +31,8 @@ export const Contract = z.strictObject({
   ...(Object.fromEntries(
     contractOrder.map((name) => [name, contractFields[name].value]),
   ) as unknown as Values),
+  /** What the source says instead of the supplier: "INFORMACION RESERVADA". */
+  supplierNotPublished: z.string().nullable(),
   /** Of an amendment: the contract that it amends, when that is here. */
   amendsContractId: z.uuid().nullable(),
   /** Whether the contract is part of the public figures (docs/methodology.md#what-is-counted). */

@@ -19,6 +19,7 @@ const ids = {
   full: newId(),
   blank: newId(),
   hostile: newId(),
+  reserved: newId(),
   removed: newId(),
   removedSupplier: newId(),
   foreign: newId(),
@@ -111,6 +112,10 @@ const fill = async (sql: Sql): Promise<void> => {
   });
   const other = await insertOrganization(sql, { name: 'Municipio de Mérida', shortName: 'Mérida' });
   await insertContract(sql, other, { id: ids.foreign, servicesDescription: 'Obra de Mérida' });
+  await insertContract(sql, other, {
+    id: ids.reserved,
+    supplierNotPublished: 'INFORMACION RESERVADA',
+  });
   await insertAmendments(sql, other);
   await insertSupplier(sql, other, { id: ids.foreignSupplier, name: 'PENINSULAR' });
 };
@@ -237,6 +242,12 @@ test('a contract tells what was bought, from whom, for how much and how, and eve
   await press(page.getByRole('link', { name: 'CONSTRUCTORA ÑANDÚ' }).first());
   await page.waitForURL(`**/suppliers/${ids.supplier}?**`);
   await title(page, 'CONSTRUCTORA ÑANDÚ');
+});
+
+test('why a supplier is not published is said in the words of the source', async () => {
+  const { page } = await open(`/contracts/${ids.reserved}?org=Mérida`);
+  const said = page.getByText('No publicado: la fuente dice «INFORMACION RESERVADA»');
+  expect(await said.first().isVisible()).toBe(true);
 });
 
 test('what nobody stated is said to be unknown', async () => {

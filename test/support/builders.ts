@@ -147,6 +147,7 @@ export type ContractDraft = Partial<{
   limitExceeded: boolean | null;
   amountExceeded: number | string | null;
   isEmpty: boolean;
+  supplierNotPublished: string | null;
   amendsContractId: string | null;
   identityKey: string;
   loadId: string | null;
@@ -212,6 +213,7 @@ const contractDefaults = {
   limitExceeded: null,
   amountExceeded: null,
   isEmpty: false,
+  supplierNotPublished: null,
   amendsContractId: null,
   loadId: null,
   deletedAt: null,

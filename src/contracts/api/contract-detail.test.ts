@@ -79,6 +79,7 @@ test('every field is told as it is stored', async () => {
   expect(contract).toEqual({
     ...full,
     ...withoutDocuments,
+    supplierNotPublished: null,
     amendsContractId: null,
     amends: null,
     amendments: { count: 0, amount: 0, withoutAmount: 0, docs: [] },
@@ -92,6 +93,11 @@ test('every field is told as it is stored', async () => {
   );
   const [row] = await sql`select updated_at as "updatedAt" from contracts where id = ${_id}`;
   expect(updatedAt).toBe(row?.updatedAt);
+});
+
+test('what its source says instead of the supplier is told beside none', async () => {
+  const contract = await shown({ supplierId: null, supplierNotPublished: 'CONFIDENCIAL' });
+  expect(contract).toMatchObject({ supplier: null, supplierNotPublished: 'CONFIDENCIAL' });
 });
 
 test('what nobody stated is null', async () => {

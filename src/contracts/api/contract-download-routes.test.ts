@@ -191,6 +191,20 @@ describe('a filter', () => {
   });
 });
 
+test('what a source says instead of the supplier is in every file with columns', async () => {
+  const town = await insertOrganization(sql, { shortName: 'Reservado' });
+  await insertContract(sql, town, { supplierNotPublished: 'CONFIDENCIAL' });
+  const heading = 'Lo que dice la fuente en lugar del proveedor';
+  const asked = { org: 'Reservado' };
+  const json = JSON.parse(String(await fileOf('json', asked)));
+  expect(json.contracts).toMatchObject([{ supplier: null, supplierNotPublished: 'CONFIDENCIAL' }]);
+  for (const table of [
+    await readSheet(await fileOf('xls', asked)),
+    readCsv(await fileOf('csv', asked)),
+  ])
+    expect(columnOf(table, heading)).toEqual(['CONFIDENCIAL']);
+});
+
 test('a file says its name, its type and how many rows it has, and is kept by nobody', async () => {
   const { headers } = await get('xls');
   expect(headers).toMatchObject({

@@ -90,7 +90,8 @@ export const namedContracts = (sql: Queries): Fragment => sql`
 
 export const publicColumns = (sql: Queries): Fragment => sql`
   contracts.id as "_id", ${sql.unsafe(publicFields)},
-  amends_contract_id as "amendsContractId", counts`;
+  supplier_not_published as "supplierNotPublished", amends_contract_id as "amendsContractId",
+  counts`;
 
 /** Whose names stand for the ids that a contract has. */
 const named: Record<FieldsOfKind<'reference'>, string> = {

@@ -81,7 +81,10 @@ export const useContractCells = () => {
   };
   const special: Partial<Record<ContractColumn, (contract: Contract) => ReactNode | undefined>> = {
     servicesDescription: (contract) => <ContractObject contract={contract} />,
-    supplier: (contract) => (contract.supplier ? <SupplierName contract={contract} /> : undefined),
+    supplier: (contract) =>
+      (contract.supplier ?? contract.supplierNotPublished) ? (
+        <SupplierName contract={contract} />
+      ) : undefined,
     totalOrMaxAmount: ({ totalOrMaxAmount }) => (
       <strong className={classes.amount}>{format.money(totalOrMaxAmount)}</strong>
     ),

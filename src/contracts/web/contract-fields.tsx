@@ -82,13 +82,13 @@ const useFieldValues = (contract: Contract): Record<PageField, ReactNode> => {
     // The texts of a field's codes have its declared beginning.
     return declared.kind === 'code' ? t(`${declared.words}.${value}` as never) : value;
   };
-  const { procedureType, procedureState, supplier } = contract;
+  const { procedureType, procedureState, supplier, supplierNotPublished } = contract;
   return {
     // Each field of the page; the compiler cannot follow the names through the list.
     ...(Object.fromEntries(
       pageParts.flatMap(fieldsOfPart).map((field) => [field, valueOf(field)]),
     ) as Record<PageField, ReactNode>),
-    supplier: supplier && <SupplierName contract={contract} />,
+    supplier: (supplier ?? supplierNotPublished) && <SupplierName contract={contract} />,
     procedureType: <TypeBadge type={procedureType} />,
     procedureState: procedureState && <StateBadge state={procedureState} />,
   };

@@ -7,12 +7,13 @@ import type { Contract } from '../../records/contract.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { LegalName } from './legal-name.tsx';
 
-/** Who got the contract, with the way to everything else that it got under the same filter. */
+/** Who got the contract, or why that is not published, with the way to everything else that it got under the same filter. */
 export function SupplierName({ contract }: { contract: Contract }) {
   const { t } = useTexts('contracts');
   const filters = useShownFilters() ?? noFilters;
-  const { supplier } = contract;
-  if (!supplier) return t('detail.noSupplier');
+  const { supplier, supplierNotPublished: reason } = contract;
+  if (!supplier)
+    return reason === null ? t('detail.noSupplier') : t('detail.supplierNotPublished', { reason });
   return (
     <Link
       to="/suppliers/$id"

@@ -11,8 +11,6 @@ export type ContractRecord = Omit<Contract, ReferenceField | 'amendsContractId' 
   ReferenceIds & {
     /** `HH:MM:SS`, when its source says the time of its date (contract-identity.ts). */
     contractTime: string | null;
-    /** What its source says instead of the supplier (unpublished-supplier.ts). */
-    supplierNotPublished: string | null;
   };
 export type RecordField = Exclude<keyof ContractRecord, '_id'>;
 

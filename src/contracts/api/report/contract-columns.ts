@@ -19,6 +19,13 @@ export const reportContractColumns = (language: Language, publicUrl: string): Co
       ...(field === 'procedureState' ? countColumns(translate) : []),
     ]),
     {
+      key: 'supplierNotPublished',
+      heading: translate('report.supplierNotPublished'),
+      kind: 'text',
+      width: 30,
+      valueOf: ({ supplierNotPublished }) => supplierNotPublished,
+    },
+    {
       key: 'amendsContractId',
       heading: translate('report.amends'),
       kind: 'link',
