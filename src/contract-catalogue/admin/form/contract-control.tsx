@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import { isLongText, isOfKind } from '../../../records/contract-field-names.ts';
 import type { FormField } from '../../../records/contract-form.ts';
@@ -16,15 +16,17 @@ import { TotalAmount } from './total-amount.tsx';
 import { ApplicantField, OrganizerField } from './unit-fields.tsx';
 import { YearField } from './year-field.tsx';
 
+type Props = { field: FormField };
+
 /** With what a field is filled in. */
-export function ContractControl({ field }: { field: FormField }): ReactNode {
+export const ContractControl = memo(function ContractControl({ field }: Props): ReactNode {
   if (isSpecial(field)) return special[field];
   if (isOfKind(field, 'code')) return <ChoiceField field={field} />;
   if (isOfKind(field, 'amount')) return <AmountField field={field} />;
   if (isOfKind(field, 'day')) return <DayField field={field} />;
   if (isOfKind(field, 'address')) return <AddressField field={field} />;
   return isLongText(field) ? <LongTextField field={field} /> : <FormTextField field={field} />;
-}
+});
 
 /** Fields whose control helps with more than their kind. */
 const special = {

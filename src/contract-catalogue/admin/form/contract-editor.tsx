@@ -23,9 +23,10 @@ type Props = CatalogueFormProps<ContractRow, ContractValues>;
 export function ContractEditor(props: Props) {
   const { t } = useTexts('contracts-admin');
   const { row, form } = props;
-  const remarks = useContractRemarks(contractBody(form.values, row), row?._id);
+  const body = contractBody(form.values, row);
+  const remarks = useContractRemarks(body, row?._id);
   const fields = (
-    <ContractFormContext value={{ ...props, remarks }}>
+    <ContractFormContext value={{ ...props, body, remarks }}>
       <ContractFields />
     </ContractFormContext>
   );

@@ -1,4 +1,12 @@
-import { createContext, useContext } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 
 import type { CatalogueFormProps, Remark } from '../../../catalogue/admin/catalogue.ts';
 import { repeatedField } from '../../../records/contract-amounts.ts';
@@ -6,11 +14,13 @@ import type { FormField } from '../../../records/contract-form.ts';
 import { isNeverBlank, isRequired } from '../../../records/required-fields.ts';
 import { FieldRemark } from '../../../ui/admin/field-remark.tsx';
 import type { ContractRow } from '../../contract-catalogue.ts';
-import { contractBody } from './asked-fields.ts';
+import type { contractBody } from './asked-fields.ts';
 import type { ContractValues } from './contract-values.ts';
 import { useFieldWords } from './use-field-words.ts';
 
 type ContractFormState = CatalogueFormProps<ContractRow, ContractValues> & {
+  /** What would be sent now. */
+  body: ReturnType<typeof contractBody>;
   remarks: readonly Remark[];
 };
 
@@ -22,21 +32,57 @@ export const useContractForm = (): ContractFormState => {
   return state;
 };
 
+type FieldState = {
+  value: unknown;
+  onChange: (value: unknown) => void;
+  error: ReactNode;
+  withAsterisk: boolean;
+  /** What is odd about the value. */
+  remark: string;
+};
+
+const FieldContext = createContext<FieldState | undefined>(undefined);
+
+/** Gives a control the state of its field, which changes only with that field and not with every key. */
+export function FieldProvider({ field, children }: { field: FormField; children: ReactNode }) {
+  const whole = useContractForm();
+  const { form, remarks } = whole;
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  const onChange = useCallback(
+    (value: unknown) => latest.current.setFieldValue(field as never, value as never),
+    [field],
+  );
+  // The form copies what it holds with every change.
+  const content = JSON.stringify(form.values[field]);
+  const error = form.errors[field];
+  const withAsterisk = isMissed(field, whole);
+  const remark = remarks
+    .filter((one) => one.field === field)
+    .map(({ text }) => text)
+    .join(' ');
+  const state = useMemo(
+    () => ({ value: JSON.parse(content), onChange, error, withAsterisk, remark }),
+    [content, onChange, error, withAsterisk, remark],
+  );
+  return <FieldContext value={state}>{children}</FieldContext>;
+}
+
 /** What ties a control to its field: words, value, error, and whether it has to be filled in. */
 export const useContractField = <Field extends FormField>(field: Field) => {
-  const { form, row, remarks } = useContractForm();
   const words = useFieldWords(field);
-  const odd = remarks.filter((remark) => remark.field === field).map(({ text }) => text);
+  const state = useContext(FieldContext);
+  if (!state) throw new Error('<FieldProvider> gives the state of a field.');
+  const { remark, value, ...rest } = state;
   return {
     ...words,
-    description: words.description && (
-      <FieldRemark help={words.description}>{odd.join(' ')}</FieldRemark>
-    ),
+    ...rest,
+    description: words.description && <FieldRemark help={words.description}>{remark}</FieldRemark>,
     id: fieldId(field),
-    value: form.values[field],
-    onChange: (value: ContractValues[Field]) => form.setFieldValue(field as never, value as never),
-    error: form.errors[field],
-    withAsterisk: isMissed(field, form.values, row),
+    value: value as ContractValues[Field],
+    onChange: rest.onChange as (value: ContractValues[Field]) => void,
     inputWrapperOrder: order,
   };
 };
@@ -55,8 +101,8 @@ export const fieldId = (field: FormField): string => `contract-${field}`;
  * What a load left blank, since its source does not say it, may stay blank
  * (docs/spec-readings.md#contracts-by-hand).
  */
-const isMissed = (input: FormField, values: ContractValues, row?: ContractRow): boolean => {
-  const field = input === repeatedField(values.contractType) ? 'totalOrMaxAmount' : input;
+const isMissed = (input: FormField, { form, row, body }: ContractFormState): boolean => {
+  const field = input === repeatedField(form.values.contractType) ? 'totalOrMaxAmount' : input;
   if (row && row[field] === null && !isNeverBlank(field)) return false;
-  return isRequired(field, contractBody(values, row));
+  return isRequired(field, body);
 };

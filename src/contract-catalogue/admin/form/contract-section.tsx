@@ -4,6 +4,7 @@ import type { FormField } from '../../../records/contract-form.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import { ClearedNote } from './cleared-note.tsx';
 import { ContractControl } from './contract-control.tsx';
+import { FieldProvider } from './contract-form-context.tsx';
 
 import classes from './contract-section.module.css';
 
@@ -35,7 +36,9 @@ export function ContractSection({ name, fields }: Props) {
       <div className={classes.grid}>
         {fields.map((field) => (
           <div key={field} data-wide={isWide(field) || undefined}>
-            <ContractControl field={field} />
+            <FieldProvider field={field}>
+              <ContractControl field={field} />
+            </FieldProvider>
             {hidingFields.has(field) && <ClearedNote answer={field} />}
           </div>
         ))}
