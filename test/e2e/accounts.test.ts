@@ -7,7 +7,7 @@ import { hashPassword } from '../../src/accounts/api/hash-password.ts';
 import { endSession } from '../../src/accounts/api/session-queries.ts';
 import { accountMail, tokenIn } from '../support/account-mail.ts';
 import { insertOrganization } from '../support/builders.ts';
-import { tried } from '../support/how-many.ts';
+import { exhaustive, tried } from '../support/how-many.ts';
 import { insertUser } from '../support/sign-in.ts';
 import { mark, press, typeInto, unmark } from '../support/user-input.ts';
 import { logIn } from './log-in.ts';
@@ -88,18 +88,22 @@ describe('whoever comes to the log-in', () => {
     expect(strangers()).toEqual([]);
   });
 
-  test('is remembered for a day when they wish it, and never led out of the back office', async () => {
-    const { page } = await site.visit();
-    await page.goto('/login?org=Celaje&redirectTo=//evil.example/admin');
-    await mark(page.getByLabel('Recuérdame'));
-    await logInAs(page);
-    await isAt(page, '/admin');
-    const hours = ((await tokenCookie(page))?.expires ?? 0) / 3600 - Date.now() / 3_600_000;
-    expect(hours).toBeGreaterThan(23.9);
-    expect(hours).toBeLessThan(24.1);
-    await page.goto('/login?redirectTo=/admin/profile');
-    await isAt(page, '/admin/profile');
-  });
+  test(
+    'is remembered for a day when they wish it, and never led out of the back office',
+    exhaustive,
+    async () => {
+      const { page } = await site.visit();
+      await page.goto('/login?org=Celaje&redirectTo=//evil.example/admin');
+      await mark(page.getByLabel('Recuérdame'));
+      await logInAs(page);
+      await isAt(page, '/admin');
+      const hours = ((await tokenCookie(page))?.expires ?? 0) / 3600 - Date.now() / 3_600_000;
+      expect(hours).toBeGreaterThan(23.9);
+      expect(hours).toBeLessThan(24.1);
+      await page.goto('/login?redirectTo=/admin/profile');
+      await isAt(page, '/admin/profile');
+    },
+  );
 
   test('reads whose monitor it is, in three languages, and finds the way back to it', async () => {
     const { page } = await site.visit();
@@ -221,24 +225,28 @@ test('a mailed link that a newer one replaced says so when it is opened, and whe
   expect(await expiredLink(page).count()).toBe(0);
 });
 
-test('log-in and forgotten password say what is wrong a second after the last key', async () => {
-  const { page } = await site.visit();
-  await page.goto('/login?org=Celaje');
-  await typeInto(page.getByLabel('Usuario'), 'x');
-  await page.keyboard.press('Backspace');
-  await page.getByText('Escribe tu usuario.').waitFor();
-  expect(await page.getByText('Escribe tu contraseña.').count()).toBe(0);
-  await logInAs(page, ana, 'no es esta');
-  const refusal = page.getByText('Usuario o contraseña incorrectos.');
-  await refusal.waitFor();
-  await page.keyboard.type('o');
-  await refusal.waitFor({ state: 'detached' });
-  await page.goto('/forgot-password?org=Celaje');
-  await typeInto(page.getByLabel('Correo electrónico'), 'ana@');
-  await page.getByText('El correo electrónico introducido no tiene un formato válido').waitFor();
-  await typeInto(page.getByLabel('Correo electrónico'), ana);
-  await page.getByText('no tiene un formato válido').waitFor({ state: 'detached' });
-});
+test(
+  'log-in and forgotten password say what is wrong a second after the last key',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto('/login?org=Celaje');
+    await typeInto(page.getByLabel('Usuario'), 'x');
+    await page.keyboard.press('Backspace');
+    await page.getByText('Escribe tu usuario.').waitFor();
+    expect(await page.getByText('Escribe tu contraseña.').count()).toBe(0);
+    await logInAs(page, ana, 'no es esta');
+    const refusal = page.getByText('Usuario o contraseña incorrectos.');
+    await refusal.waitFor();
+    await page.keyboard.type('o');
+    await refusal.waitFor({ state: 'detached' });
+    await page.goto('/forgot-password?org=Celaje');
+    await typeInto(page.getByLabel('Correo electrónico'), 'ana@');
+    await page.getByText('El correo electrónico introducido no tiene un formato válido').waitFor();
+    await typeInto(page.getByLabel('Correo electrónico'), ana);
+    await page.getByText('no tiene un formato válido').waitFor({ state: 'detached' });
+  },
+);
 
 describe.each(tried([3, 12]))('where a password has %i characters at the least', (least) => {
   const other = siteForTests({
@@ -258,7 +266,7 @@ describe.each(tried([3, 12]))('where a password has %i characters at the least',
     await page.getByLabel('Confirmar contraseña').press('Enter');
   };
 
-  test('the profile says so before it is sent, and takes as many', async () => {
+  test('the profile says so before it is sent, and takes as many', exhaustive, async () => {
     const passwordHash = await hashPassword(password);
     const { page } = await other.visitAs({ passwordHash }, 'Celaje');
     await page.goto('/admin/profile');
@@ -268,7 +276,7 @@ describe.each(tried([3, 12]))('where a password has %i characters at the least',
     expect(await page.getByLabel('Contraseña nueva').inputValue()).toBe('');
   });
 
-  test('so does the page of a mailed link', async () => {
+  test('so does the page of a mailed link', exhaustive, async () => {
     const email = 'olvido@celaje.example';
     await insertUser(other.sql(), { email, passwordHash: await hashPassword(password) });
     const { page } = await other.visit();
@@ -285,21 +293,25 @@ describe.each(tried([3, 12]))('where a password has %i characters at the least',
 });
 
 describe('whoever is signed in', () => {
-  test('chooses an organization first, then comes to the page they wanted', async () => {
-    const { page, complaints } = await site.visitAs({ general: true }, '', { viewport: phone });
-    await page.goto('/admin/suppliers?search=agua');
-    await isAt(page, '/admin/select-organization');
-    await toast(page, 'Por favor selecciona una organización para continuar.').waitFor();
-    expect(await faults(page)).toEqual([false]);
-    await page.goto('/admin/users');
-    await page.getByText(ana).waitFor();
-    expect(await page.getByRole('button', { name: 'Notificaciones' }).count()).toBe(0);
-    expect(complaints).toEqual([]);
-    await page.goto('/admin/suppliers?search=agua');
-    await page.getByRole('link', { name: 'Seleccionar Lumbre' }).press('Enter');
-    await isAt(page, '/admin/suppliers');
-    expect(Object.fromEntries(searchOf(page))).toEqual({ search: 'agua', org: 'Lumbre' });
-  });
+  test(
+    'chooses an organization first, then comes to the page they wanted',
+    exhaustive,
+    async () => {
+      const { page, complaints } = await site.visitAs({ general: true }, '', { viewport: phone });
+      await page.goto('/admin/suppliers?search=agua');
+      await isAt(page, '/admin/select-organization');
+      await toast(page, 'Por favor selecciona una organización para continuar.').waitFor();
+      expect(await faults(page)).toEqual([false]);
+      await page.goto('/admin/users');
+      await page.getByText(ana).waitFor();
+      expect(await page.getByRole('button', { name: 'Notificaciones' }).count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await page.goto('/admin/suppliers?search=agua');
+      await page.getByRole('link', { name: 'Seleccionar Lumbre' }).press('Enter');
+      await isAt(page, '/admin/suppliers');
+      expect(Object.fromEntries(searchOf(page))).toEqual({ search: 'agua', org: 'Lumbre' });
+    },
+  );
 
   test('is not asked to choose where there is one organization', async () => {
     const [lumbre] = await site.sql()<{ id: string }[]>`
@@ -312,7 +324,7 @@ describe('whoever is signed in', () => {
     expect(await page.locator('html').getAttribute('data-organization')).toBe(lumbre?.id);
   });
 
-  test('is kept out of what they may not do, and can go back', async () => {
+  test('is kept out of what they may not do, and can go back', exhaustive, async () => {
     const { page } = await site.visitAs({ permissions: ['SUPPLIERS'] }, 'Celaje');
     await page.goto('/admin/profile');
     await page.getByRole('heading', { name: 'Tu perfil' }).waitFor();
@@ -368,22 +380,26 @@ describe('the own profile', () => {
   const header = (page: Page, name: string) =>
     page.getByRole('banner').getByText(name, { exact: true });
 
-  test('takes another name, which the header follows, and gives up one that was not saved', async () => {
-    const { page } = await open();
-    await typeInto(page.getByLabel('Nombre'), '');
-    await page.getByText('El nombre es requerido').waitFor();
-    await save(page, 0);
-    await toast(page, 'Hay datos por corregir.').waitFor();
-    expect(await faults(page)).toEqual([false]);
-    await press(page.getByRole('button', { name: 'Descartar cambios' }).first());
-    expect(await page.getByLabel('Nombre').inputValue()).toBe('Eva');
-    await typeInto(page.getByLabel('Nombre'), 'Eva María');
-    await save(page, 0);
-    await toast(page, 'Se ha actualizado correctamente').waitFor();
-    await header(page, 'Eva María Ríos').waitFor();
-  });
+  test(
+    'takes another name, which the header follows, and gives up one that was not saved',
+    exhaustive,
+    async () => {
+      const { page } = await open();
+      await typeInto(page.getByLabel('Nombre'), '');
+      await page.getByText('El nombre es requerido').waitFor();
+      await save(page, 0);
+      await toast(page, 'Hay datos por corregir.').waitFor();
+      expect(await faults(page)).toEqual([false]);
+      await press(page.getByRole('button', { name: 'Descartar cambios' }).first());
+      expect(await page.getByLabel('Nombre').inputValue()).toBe('Eva');
+      await typeInto(page.getByLabel('Nombre'), 'Eva María');
+      await save(page, 0);
+      await toast(page, 'Se ha actualizado correctamente').waitFor();
+      await header(page, 'Eva María Ríos').waitFor();
+    },
+  );
 
-  test('takes a picture after it was looked at, and nothing that is none', async () => {
+  test('takes a picture after it was looked at, and nothing that is none', exhaustive, async () => {
     const { page } = await open();
     const choose = async (name: string, mimeType: string, buffer: Buffer) => {
       const chooser = page.waitForEvent('filechooser');
@@ -417,7 +433,7 @@ describe('the own profile', () => {
     expect(await faults(page)).toEqual([false]);
   });
 
-  test('opens without an organization, and lets go of its picture', async () => {
+  test('opens without an organization, and lets go of its picture', exhaustive, async () => {
     const { page, userId } = await open();
     const buffer = await sharp({
       create: { width: 90, height: 90, channels: 3, background: 'teal' },
@@ -448,33 +464,37 @@ describe('the own profile', () => {
     expect(await picture()).toBeNull();
   });
 
-  test('takes another password from who knows the old one, and stays signed in', async () => {
-    const { page, email } = await open();
-    const next = 'la frase que sigue';
-    await typeInto(page.getByLabel('Contraseña nueva'), next);
-    await typeInto(page.getByLabel('Confirmar contraseña'), 'la frase que sigu');
-    await page.getByText('Las contraseñas deben coincidir').waitFor();
-    expect(await page.getByText('Todos los campos son requeridos.').count()).toBe(0);
-    await save(page, 1);
-    await toast(page, 'Hay datos por corregir.').waitFor();
-    await page.getByText('Todos los campos son requeridos.').waitFor();
-    await typeInto(page.getByLabel('Contraseña actual'), 'no es esta');
-    await typeInto(page.getByLabel('Confirmar contraseña'), next);
-    await save(page, 1);
-    await toast(page, 'La contraseña actual no es correcta').waitFor();
-    await typeInto(page.getByLabel('Contraseña actual'), password);
-    await save(page, 1);
-    await toast(page, 'Se ha actualizado correctamente').waitFor();
-    expect(await page.getByLabel('Contraseña actual').inputValue()).toBe('');
-    await page.clock.runFor(1100);
-    expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
-    await page.reload();
-    await page.getByRole('heading', { name: 'Tus datos' }).waitFor();
-    const other = await site.visit();
-    await other.page.goto('/login?org=Celaje');
-    await logInAs(other.page, email, next);
-    await isAt(other.page, '/admin');
-  });
+  test(
+    'takes another password from who knows the old one, and stays signed in',
+    exhaustive,
+    async () => {
+      const { page, email } = await open();
+      const next = 'la frase que sigue';
+      await typeInto(page.getByLabel('Contraseña nueva'), next);
+      await typeInto(page.getByLabel('Confirmar contraseña'), 'la frase que sigu');
+      await page.getByText('Las contraseñas deben coincidir').waitFor();
+      expect(await page.getByText('Todos los campos son requeridos.').count()).toBe(0);
+      await save(page, 1);
+      await toast(page, 'Hay datos por corregir.').waitFor();
+      await page.getByText('Todos los campos son requeridos.').waitFor();
+      await typeInto(page.getByLabel('Contraseña actual'), 'no es esta');
+      await typeInto(page.getByLabel('Confirmar contraseña'), next);
+      await save(page, 1);
+      await toast(page, 'La contraseña actual no es correcta').waitFor();
+      await typeInto(page.getByLabel('Contraseña actual'), password);
+      await save(page, 1);
+      await toast(page, 'Se ha actualizado correctamente').waitFor();
+      expect(await page.getByLabel('Contraseña actual').inputValue()).toBe('');
+      await page.clock.runFor(1100);
+      expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Tus datos' }).waitFor();
+      const other = await site.visit();
+      await other.page.goto('/login?org=Celaje');
+      await logInAs(other.page, email, next);
+      await isAt(other.page, '/admin');
+    },
+  );
 });
 
 describe('the catalogue of users', () => {
@@ -508,86 +528,94 @@ describe('the catalogue of users', () => {
     expect(await table.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
   });
 
-  test('invites somebody with the rights that were ticked, and again when the mail was lost', async () => {
-    const { page } = await site.visitAs({ general: true }, 'Celaje', { viewport: phone });
-    await page.goto('/admin/users?open=new');
-    const dialog = page.getByRole('dialog');
-    await typeInto(dialog.getByLabel('Nombre'), 'Luz');
-    await press(dialog.getByRole('button', { name: 'Guardar' }));
-    await dialog.getByText('Escribe los apellidos del usuario.').waitFor();
-    await dialog.getByText('Elige al menos un permiso').first().waitFor();
-    expect(await faults(page)).toEqual([false]);
-    await typeInto(dialog.getByLabel('Apellido'), 'Paz');
-    await typeInto(dialog.getByLabel('Correo electrónico'), 'luz@celaje.example');
-    await mark(box(page, 'Todos'));
-    expect(
-      await boxes(page).evaluateAll(
-        (all) => all.filter((one) => (one as HTMLInputElement).checked).length,
-      ),
-    ).toBe(10);
-    await unmark(box(page, 'Usuarios'));
-    expect(await box(page, 'Todos').isChecked()).toBe(false);
-    await mark(box(page, 'Todos'));
-    await unmark(box(page, 'Todos'));
-    await mark(box(page, 'Contratos'));
-    await mark(box(page, 'Proveedores'));
-    await press(dialog.getByRole('button', { name: 'Guardar' }));
-    await dialog.waitFor({ state: 'detached' });
-    await toast(page, 'El usuario fue creado correctamente').waitFor();
-    await page.getByText('Invitación enviada').waitFor();
-    const [user] = await site.sql()`
+  test(
+    'invites somebody with the rights that were ticked, and again when the mail was lost',
+    exhaustive,
+    async () => {
+      const { page } = await site.visitAs({ general: true }, 'Celaje', { viewport: phone });
+      await page.goto('/admin/users?open=new');
+      const dialog = page.getByRole('dialog');
+      await typeInto(dialog.getByLabel('Nombre'), 'Luz');
+      await press(dialog.getByRole('button', { name: 'Guardar' }));
+      await dialog.getByText('Escribe los apellidos del usuario.').waitFor();
+      await dialog.getByText('Elige al menos un permiso').first().waitFor();
+      expect(await faults(page)).toEqual([false]);
+      await typeInto(dialog.getByLabel('Apellido'), 'Paz');
+      await typeInto(dialog.getByLabel('Correo electrónico'), 'luz@celaje.example');
+      await mark(box(page, 'Todos'));
+      expect(
+        await boxes(page).evaluateAll(
+          (all) => all.filter((one) => (one as HTMLInputElement).checked).length,
+        ),
+      ).toBe(10);
+      await unmark(box(page, 'Usuarios'));
+      expect(await box(page, 'Todos').isChecked()).toBe(false);
+      await mark(box(page, 'Todos'));
+      await unmark(box(page, 'Todos'));
+      await mark(box(page, 'Contratos'));
+      await mark(box(page, 'Proveedores'));
+      await press(dialog.getByRole('button', { name: 'Guardar' }));
+      await dialog.waitFor({ state: 'detached' });
+      await toast(page, 'El usuario fue creado correctamente').waitFor();
+      await page.getByText('Invitación enviada').waitFor();
+      const [user] = await site.sql()`
       select permissions, active, administrator_type as type,
              (select array_agg(short_name) from organizations where id = any(organizations)) as places
         from users where email = 'luz@celaje.example'`;
-    expect(user).toEqual({
-      permissions: ['CONTRACTS', 'SUPPLIERS'],
-      active: true,
-      type: 'CUSTOM',
-      places: ['Celaje'],
-    });
+      expect(user).toEqual({
+        permissions: ['CONTRACTS', 'SUPPLIERS'],
+        active: true,
+        type: 'CUSTOM',
+        places: ['Celaje'],
+      });
 
-    await press(page.getByRole('button', { name: 'Reenviar invitación a Luz Paz' }));
-    await toast(page, 'La invitación se envió de nuevo a luz@celaje.example.').waitFor();
-    const letters = await accountMail(site.sql()).deliver();
-    expect(letters.filter(({ to }) => to === 'luz@celaje.example').length).toBeGreaterThan(0);
-  });
+      await press(page.getByRole('button', { name: 'Reenviar invitación a Luz Paz' }));
+      await toast(page, 'La invitación se envió de nuevo a luz@celaje.example.').waitFor();
+      const letters = await accountMail(site.sql()).deliver();
+      expect(letters.filter(({ to }) => to === 'luz@celaje.example').length).toBeGreaterThan(0);
+    },
+  );
 
-  test('gives a new user the current organization, and all of them only by a box', async () => {
-    const { page } = await site.visitAs({ general: true }, 'Celaje');
-    const dialog = page.getByRole('dialog');
-    const all = box(page, 'Todas, también las que se creen después');
-    const places = dialog.getByRole('combobox', { name: 'Organizaciones' });
-    const create = async (email: string, choose: () => Promise<void>) => {
-      await page.goto('/admin/users?open=new');
-      await typeInto(dialog.getByLabel('Nombre'), 'Sol');
-      await typeInto(dialog.getByLabel('Apellido'), 'Rey');
-      await typeInto(dialog.getByLabel('Correo electrónico'), email);
-      await mark(box(page, 'Contratos'));
-      expect(await all.isChecked()).toBe(false);
-      await dialog.getByText(/^Celaje · /).waitFor();
-      expect(await faults(page)).toEqual([false]);
-      await choose();
-      await press(dialog.getByRole('button', { name: 'Guardar' }));
-      await dialog.waitFor({ state: 'detached' });
-      return organizationsOf(email);
-    };
-    expect(await create('sol@celaje.example', async () => {})).toEqual(['Celaje']);
-    const lumbre = async () => {
-      await press(places);
-      await press(page.getByRole('option', { name: /Lumbre/ }));
-    };
-    expect(await create('sol2@celaje.example', lumbre)).toEqual(['Celaje', 'Lumbre']);
-    const none = async () => {
-      await press(places);
-      await page.keyboard.press('Backspace');
-      await page.keyboard.press('Escape');
-      await press(dialog.getByRole('button', { name: 'Guardar' }));
-      await dialog.getByText('Elige al menos una organización, o marca').waitFor();
-      expect(await organizationsOf('sol3@celaje.example')).toBeUndefined();
-      await mark(all);
-    };
-    expect(await create('sol3@celaje.example', none)).toEqual([]);
-  });
+  test(
+    'gives a new user the current organization, and all of them only by a box',
+    exhaustive,
+    async () => {
+      const { page } = await site.visitAs({ general: true }, 'Celaje');
+      const dialog = page.getByRole('dialog');
+      const all = box(page, 'Todas, también las que se creen después');
+      const places = dialog.getByRole('combobox', { name: 'Organizaciones' });
+      const create = async (email: string, choose: () => Promise<void>) => {
+        await page.goto('/admin/users?open=new');
+        await typeInto(dialog.getByLabel('Nombre'), 'Sol');
+        await typeInto(dialog.getByLabel('Apellido'), 'Rey');
+        await typeInto(dialog.getByLabel('Correo electrónico'), email);
+        await mark(box(page, 'Contratos'));
+        expect(await all.isChecked()).toBe(false);
+        await dialog.getByText(/^Celaje · /).waitFor();
+        expect(await faults(page)).toEqual([false]);
+        await choose();
+        await press(dialog.getByRole('button', { name: 'Guardar' }));
+        await dialog.waitFor({ state: 'detached' });
+        return organizationsOf(email);
+      };
+      expect(await create('sol@celaje.example', async () => {})).toEqual(['Celaje']);
+      const lumbre = async () => {
+        await press(places);
+        await press(page.getByRole('option', { name: /Lumbre/ }));
+      };
+      expect(await create('sol2@celaje.example', lumbre)).toEqual(['Celaje', 'Lumbre']);
+      const none = async () => {
+        await press(places);
+        await page.keyboard.press('Backspace');
+        await page.keyboard.press('Escape');
+        await press(dialog.getByRole('button', { name: 'Guardar' }));
+        await dialog.getByText('Elige al menos una organización, o marca').waitFor();
+        expect(await organizationsOf('sol3@celaje.example')).toBeUndefined();
+        await mark(all);
+      };
+      expect(await create('sol3@celaje.example', none)).toEqual([]);
+    },
+  );
 
   test('says what each user may do and where, and offers to change none who has more rights', async () => {
     const reader = { permissions: ['USERS' as const], name: 'Leo', lastName: 'Lector' };

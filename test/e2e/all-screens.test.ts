@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { themes } from '../../src/organizations/organization.ts';
 import { accents } from '../../src/organizations/theme.ts';
-import { isExhaustive } from '../support/how-many.ts';
+import { exhaustive, isExhaustive, tried } from '../support/how-many.ts';
 import { press } from '../support/user-input.ts';
 import { findScreenFaults } from './find-screen-faults.ts';
 import { escapeFaults, focusFaults } from './keyboard-faults.ts';
@@ -13,7 +13,7 @@ import { desk, fits, phone, walkPublicScreens } from './walk-public-screens.ts';
 
 const site = siteForTests({ fill: fillPublicScreens });
 
-test.each([phone, desk])(
+test.each(tried([phone, desk]))(
   'at $width every screen is accessible, fits, says everything, keeps still for who wants no motion and is reached by keyboard',
   async (viewport) => {
     const lookCloser = async (page: Page) => [
@@ -21,14 +21,13 @@ test.each([phone, desk])(
       ...(await focusFaults(page)),
       ...(await escapeFaults(page)),
     ];
-    const through = viewport === phone ? publicScreens : triedScreens;
     const visit = await site.visit({ viewport });
-    expect(await findScreenFaults(visit, { through, lookCloser })).toEqual([]);
+    expect(await findScreenFaults(visit, { lookCloser })).toEqual([]);
   },
   120_000,
 );
 
-/** What shows the same page in another state is looked at on a phone alone, or in every way. */
+/** What shows the same page in another state is not always tried without scripts. */
 const triedScreens = publicScreens.filter((screen) => isExhaustive || !isState(screen));
 
 /** What would move, now or when it is pointed at. Runs in the browser. */
@@ -50,7 +49,7 @@ test('a theme reaches every page', async () => {
   }
 });
 
-test('what a visitor opens is accessible too', async () => {
+test('what a visitor opens is accessible too', exhaustive, async () => {
   const { page } = await site.visit({ viewport: desk });
   await page.goto('/?org=León');
   await hydrated(page);
@@ -66,12 +65,12 @@ test('what a visitor opens is accessible too', async () => {
   }
 });
 
-test('at twice the size nothing is lost', async () => {
+test('at twice the size nothing is lost', exhaustive, async () => {
   const { page } = await site.visit({
     viewport: { width: 640, height: 400 },
     deviceScaleFactor: 2,
   });
-  expect(await walkPublicScreens(page, () => fits(page), { through: triedScreens })).toEqual([]);
+  expect(await walkPublicScreens(page, () => fits(page))).toEqual([]);
 });
 
 test('without scripts every screen says what it says with them, and offers nothing that needs them', async () => {

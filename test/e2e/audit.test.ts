@@ -7,6 +7,7 @@ import { recordEvents } from '../../src/audit/api/record-events.ts';
 import { notify } from '../../src/notifications/api/notify.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { insertOrganization, insertSupplier } from '../support/builders.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { press, typeInto } from '../support/user-input.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
@@ -91,30 +92,34 @@ test('who did what to which record can be read, filtered, followed and taken awa
   expect(complaints).toEqual([]);
 });
 
-test('on a phone and for everybody: nothing to scroll sideways, no obstacle, states that say what is', async () => {
-  const { page } = await open('/admin/audit?action=UPDATE', phone);
-  // The fields of the filter are behind one button, which says that one is set.
-  const who = page.getByRole('combobox', { name: 'Quién' });
-  expect(await who.isVisible()).toBe(false);
-  await press(page.getByRole('button', { name: 'Filtros (1 activo)' }));
-  await who.waitFor();
-  expect(await inspect(page)).toEqual([]);
-  await press(page.getByRole('button', { name: 'Filtros (1 activo)' }));
-  await who.waitFor({ state: 'hidden' });
-  await press(page.getByText('2 cambios').first());
-  expect(await inspect(page)).toEqual([]);
-  expect(await overflows(page)).toBe(false);
+test(
+  'on a phone and for everybody: nothing to scroll sideways, no obstacle, states that say what is',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/audit?action=UPDATE', phone);
+    // The fields of the filter are behind one button, which says that one is set.
+    const who = page.getByRole('combobox', { name: 'Quién' });
+    expect(await who.isVisible()).toBe(false);
+    await press(page.getByRole('button', { name: 'Filtros (1 activo)' }));
+    await who.waitFor();
+    expect(await inspect(page)).toEqual([]);
+    await press(page.getByRole('button', { name: 'Filtros (1 activo)' }));
+    await who.waitFor({ state: 'hidden' });
+    await press(page.getByText('2 cambios').first());
+    expect(await inspect(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
 
-  await page.goto('/admin/audit?entity=contract');
-  await page.getByText('Nada de lo registrado coincide con los filtros.').waitFor();
+    await page.goto('/admin/audit?entity=contract');
+    await page.getByText('Nada de lo registrado coincide con los filtros.').waitFor();
 
-  await page.route('**/api/audit/list*', (route) => route.abort());
-  await page.goto('/admin/audit?entity=supplier');
-  await page.getByText('Sin conexión.').first().waitFor();
-  await page.unroute('**/api/audit/list*');
-  await press(page.getByRole('button', { name: 'Intentar de nuevo' }));
-  await rows(page).first().waitFor();
-});
+    await page.route('**/api/audit/list*', (route) => route.abort());
+    await page.goto('/admin/audit?entity=supplier');
+    await page.getByText('Sin conexión.').first().waitFor();
+    await page.unroute('**/api/audit/list*');
+    await press(page.getByRole('button', { name: 'Intentar de nuevo' }));
+    await rows(page).first().waitFor();
+  },
+);
 
 test('the bell tells at once, by keyboard too, and forgets when it was looked at', async () => {
   const { page } = await open('/admin/audit', phone);

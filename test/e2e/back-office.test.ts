@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createFirstAdministrator } from '../../src/accounts/api/first-administrator.ts';
 import { accountMail, tokenIn } from '../support/account-mail.ts';
 import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { mark, press, typeInto, unmark } from '../support/user-input.ts';
 import { hydrated, inspect, siteForTests } from './visit.ts';
 
@@ -229,31 +230,35 @@ test('who signs in on the spot more than a minute after opening the page goes on
   expect(await idOf('FAROLES Y FOCOS')).not.toBe('');
 });
 
-test('who logs out in another tab and signs in on the spot still works for the same organization', async () => {
-  // Nobody is asked to choose among one.
-  await insertOrganization(site.sql(), { shortName: 'Lomas', name: 'Municipio de Lomas' });
-  const { page } = await site.visit();
-  await logIn(page, administrator.adminEmail, administrator.adminPassword, '/admin/suppliers');
-  await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
-  await typeInto(page.getByLabel('Nombre o razón social'), 'GRAVAS Y ARENAS');
-  const other = await page.context().newPage();
-  await other.goto('/admin/profile');
-  await press(other.getByRole('button', { name: 'Cerrar sesión' }));
-  await isAt(other, '/select-organization');
+test(
+  'who logs out in another tab and signs in on the spot still works for the same organization',
+  exhaustive,
+  async () => {
+    // Nobody is asked to choose among one.
+    await insertOrganization(site.sql(), { shortName: 'Lomas', name: 'Municipio de Lomas' });
+    const { page } = await site.visit();
+    await logIn(page, administrator.adminEmail, administrator.adminPassword, '/admin/suppliers');
+    await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
+    await typeInto(page.getByLabel('Nombre o razón social'), 'GRAVAS Y ARENAS');
+    const other = await page.context().newPage();
+    await other.goto('/admin/profile');
+    await press(other.getByRole('button', { name: 'Cerrar sesión' }));
+    await isAt(other, '/select-organization');
 
-  const again = page.getByRole('dialog', { name: 'Tu sesión terminó' });
-  await typeInto(
-    again.getByLabel(`Contraseña de ${administrator.adminEmail}`),
-    administrator.adminPassword,
-  );
-  await press(again.getByRole('button', { name: 'Iniciar sesión' }));
-  await again.waitFor({ state: 'detached' });
-  await press(page.getByRole('button', { name: 'Guardar', exact: true }));
-  await page.getByText('El proveedor fue creado correctamente').waitFor();
-  await page.goto('/admin/suppliers');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/admin/suppliers');
-});
+    const again = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+    await typeInto(
+      again.getByLabel(`Contraseña de ${administrator.adminEmail}`),
+      administrator.adminPassword,
+    );
+    await press(again.getByRole('button', { name: 'Iniciar sesión' }));
+    await again.waitFor({ state: 'detached' });
+    await press(page.getByRole('button', { name: 'Guardar', exact: true }));
+    await page.getByText('El proveedor fue creado correctamente').waitFor();
+    await page.goto('/admin/suppliers');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/suppliers');
+  },
+);
 
 const endSessions = () =>
   site.sql()`
@@ -284,18 +289,22 @@ test('an address that does not exist says so in the frame, where a telephone has
   expect(await focused()).toBe('Catálogo de recursos');
 });
 
-test('a page that could not be loaded without a network says so and can be asked again', async () => {
-  const { page } = await site.visitAs({ permissions: ['SUPPLIERS'] }, 'Celaje');
-  await page.goto('/admin/suppliers');
-  await page.getByText('BARDAS Y CERCAS').waitFor();
-  await page.context().setOffline(true);
-  await typeInto(page.getByLabel('Buscar proveedores'), 'cales');
-  await page.keyboard.press('Enter');
-  await page.getByText('Sin conexión. Lo que escribiste sigue aquí; intenta de nuevo.').waitFor();
-  expect(await page.getByText('BARDAS Y CERCAS').count()).toBe(0);
-  await page.context().setOffline(false);
-  await page.getByText('CALES FINAS').waitFor();
-});
+test(
+  'a page that could not be loaded without a network says so and can be asked again',
+  exhaustive,
+  async () => {
+    const { page } = await site.visitAs({ permissions: ['SUPPLIERS'] }, 'Celaje');
+    await page.goto('/admin/suppliers');
+    await page.getByText('BARDAS Y CERCAS').waitFor();
+    await page.context().setOffline(true);
+    await typeInto(page.getByLabel('Buscar proveedores'), 'cales');
+    await page.keyboard.press('Enter');
+    await page.getByText('Sin conexión. Lo que escribiste sigue aquí; intenta de nuevo.').waitFor();
+    expect(await page.getByText('BARDAS Y CERCAS').count()).toBe(0);
+    await page.context().setOffline(false);
+    await page.getByText('CALES FINAS').waitFor();
+  },
+);
 
 test('on a telephone the menu leads to the load of data, for who may load', async () => {
   const phone = { viewport: { width: 360, height: 740 } };
@@ -308,26 +317,30 @@ test('on a telephone the menu leads to the load of data, for who may load', asyn
   expect(await menu.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('a page that the server failed to make says under which number, and to whom to write', async () => {
-  await site.sql()`
+test(
+  'a page that the server failed to make says under which number, and to whom to write',
+  exhaustive,
+  async () => {
+    await site.sql()`
     update organizations set contact_email = 'monitor@celaje.example' where id = ${organization}`;
-  const { page } = await site.visitAs({ general: true }, 'Celaje');
-  const errorId = '0199f2a4-0000-7000-8000-000000000001';
-  await page.route('**/api/accounts/session', (route) =>
-    route.fulfill({ status: 500, json: { errorId } }),
-  );
-  await page.goto('/admin/suppliers');
-  await page.getByRole('heading', { name: 'PARECE QUE ALGO SALIÓ MAL' }).waitFor();
-  expect(await page.getByText(`Número del error: ${errorId}`).isVisible()).toBe(true);
-  const report = page.getByRole('link', { name: 'Reportar el problema' });
-  expect(decodeURIComponent((await report.getAttribute('href')) ?? '')).toBe(
-    `mailto:monitor@celaje.example?subject=Problema en Contraluz, error ${errorId}`,
-  );
-  expect(await inspect(page)).toEqual([]);
-  await page.unroute('**/api/accounts/session');
-  await press(page.getByRole('button', { name: 'Intentar de nuevo' }));
-  await page.getByText('BARDAS Y CERCAS').waitFor();
-});
+    const { page } = await site.visitAs({ general: true }, 'Celaje');
+    const errorId = '0199f2a4-0000-7000-8000-000000000001';
+    await page.route('**/api/accounts/session', (route) =>
+      route.fulfill({ status: 500, json: { errorId } }),
+    );
+    await page.goto('/admin/suppliers');
+    await page.getByRole('heading', { name: 'PARECE QUE ALGO SALIÓ MAL' }).waitFor();
+    expect(await page.getByText(`Número del error: ${errorId}`).isVisible()).toBe(true);
+    const report = page.getByRole('link', { name: 'Reportar el problema' });
+    expect(decodeURIComponent((await report.getAttribute('href')) ?? '')).toBe(
+      `mailto:monitor@celaje.example?subject=Problema en Contraluz, error ${errorId}`,
+    );
+    expect(await inspect(page)).toEqual([]);
+    await page.unroute('**/api/accounts/session');
+    await press(page.getByRole('button', { name: 'Intentar de nuevo' }));
+    await page.getByText('BARDAS Y CERCAS').waitFor();
+  },
+);
 
 test('the figures of one organization are never shown as those of all', async () => {
   await insertOrganization(site.sql(), { shortName: 'Ribera' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { accents } from '../../src/organizations/theme.ts';
 import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
-import { tried, triedWidths } from '../support/how-many.ts';
+import { exhaustive, tried, triedWidths } from '../support/how-many.ts';
 import { mark, press, typeInto, unmark } from '../support/user-input.ts';
 import { descriptionOf, inspect, overflows, siteForTests } from './visit.ts';
 
@@ -48,80 +48,92 @@ const isFocused = (place: Locator) => place.evaluate((one) => one === document.a
 const cell = (page: Page, field: string, of: string) =>
   page.getByRole('textbox', { name: `${field} de ${of}` });
 
-test('a search covers all records, waits for the keys to rest, and stands in the address', async () => {
-  const { page } = await open();
-  const box = page.getByRole('textbox', { name: 'Buscar proveedores' });
-  await page.getByText('35 proveedores en total').waitFor();
-  await typeInto(box, '  taller 1 ');
-  await page.waitForURL(/search=taller\+1$/);
-  await page.getByText('10 proveedores en total').waitFor();
-  await typeInto(box, 'cementos');
-  await box.press('Enter');
-  await page.getByText('1 proveedor en total').waitFor();
-  await page.goBack();
-  await page.getByText('10 proveedores en total').waitFor();
-  expect(await box.inputValue()).toBe('taller 1');
-  await typeInto(box, 'no hay tal');
-  await box.press('Enter');
-  await page.getByText('No se encontraron proveedores que coincidan con tu búsqueda').waitFor();
-  await press(page.getByRole('button', { name: 'Borrar la búsqueda' }));
-  await page.getByText('35 proveedores en total').waitFor();
-});
+test(
+  'a search covers all records, waits for the keys to rest, and stands in the address',
+  exhaustive,
+  async () => {
+    const { page } = await open();
+    const box = page.getByRole('textbox', { name: 'Buscar proveedores' });
+    await page.getByText('35 proveedores en total').waitFor();
+    await typeInto(box, '  taller 1 ');
+    await page.waitForURL(/search=taller\+1$/);
+    await page.getByText('10 proveedores en total').waitFor();
+    await typeInto(box, 'cementos');
+    await box.press('Enter');
+    await page.getByText('1 proveedor en total').waitFor();
+    await page.goBack();
+    await page.getByText('10 proveedores en total').waitFor();
+    expect(await box.inputValue()).toBe('taller 1');
+    await typeInto(box, 'no hay tal');
+    await box.press('Enter');
+    await page.getByText('No se encontraron proveedores que coincidan con tu búsqueda').waitFor();
+    await press(page.getByRole('button', { name: 'Borrar la búsqueda' }));
+    await page.getByText('35 proveedores en total').waitFor();
+  },
+);
 
-test('columns sort over all pages, and which of them are shown is remembered', async () => {
-  const { page } = await open();
-  await press(page.getByRole('button', { name: 'Nombre o razón social' }));
-  await page.waitForURL(/sort=name&order=asc/);
-  const head = page.getByRole('columnheader', { name: 'Nombre o razón social' });
-  await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending');
-  await expect
-    .poll(() => firstCells(page))
-    .toEqual([...names, 'TALLER 01', 'TALLER 02', 'TALLER 03', 'TALLER 04', 'TALLER 05']);
-  await press(page.getByRole('button', { name: 'Nombre o razón social' }));
-  await expect.poll(async () => (await firstCells(page))[0]).toBe('TALLER 30');
+test(
+  'columns sort over all pages, and which of them are shown is remembered',
+  exhaustive,
+  async () => {
+    const { page } = await open();
+    await press(page.getByRole('button', { name: 'Nombre o razón social' }));
+    await page.waitForURL(/sort=name&order=asc/);
+    const head = page.getByRole('columnheader', { name: 'Nombre o razón social' });
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending');
+    await expect
+      .poll(() => firstCells(page))
+      .toEqual([...names, 'TALLER 01', 'TALLER 02', 'TALLER 03', 'TALLER 04', 'TALLER 05']);
+    await press(page.getByRole('button', { name: 'Nombre o razón social' }));
+    await expect.poll(async () => (await firstCells(page))[0]).toBe('TALLER 30');
 
-  await press(page.getByRole('button', { name: 'Columnas' }));
-  const chooser = page.getByRole('dialog');
-  for (const name of ['Nombre o razón social', 'RFC', 'Notas'])
-    await unmark(chooser.getByRole('checkbox', { name }));
-  expect(await chooser.getByRole('checkbox', { name: 'Fecha de creación' }).isDisabled()).toBe(
-    true,
-  );
-  await mark(chooser.getByRole('checkbox', { name: 'RFC' }));
-  await page.reload();
-  await page.getByRole('table').waitFor();
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-    'RFC',
-    'Fecha de creación',
-    'Acciones',
-  ]);
-  await press(page.getByRole('button', { name: 'Columnas' }));
-  await press(page.getByRole('button', { name: 'Todas las columnas' }));
-  await expect.poll(() => page.getByRole('columnheader').count()).toBe(5);
-});
+    await press(page.getByRole('button', { name: 'Columnas' }));
+    const chooser = page.getByRole('dialog');
+    for (const name of ['Nombre o razón social', 'RFC', 'Notas'])
+      await unmark(chooser.getByRole('checkbox', { name }));
+    expect(await chooser.getByRole('checkbox', { name: 'Fecha de creación' }).isDisabled()).toBe(
+      true,
+    );
+    await mark(chooser.getByRole('checkbox', { name: 'RFC' }));
+    await page.reload();
+    await page.getByRole('table').waitFor();
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+      'RFC',
+      'Fecha de creación',
+      'Acciones',
+    ]);
+    await press(page.getByRole('button', { name: 'Columnas' }));
+    await press(page.getByRole('button', { name: 'Todas las columnas' }));
+    await expect.poll(() => page.getByRole('columnheader').count()).toBe(5);
+  },
+);
 
-test('the dialog says what is wrong beside its field, and offers the corrected name', async () => {
-  const { page } = await open();
-  await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
-  const name = page.getByRole('textbox', { name: 'Nombre o razón social' });
-  await expect.poll(() => isFocused(name)).toBe(true);
-  await press(page.getByRole('button', { name: 'Guardar' }));
-  await page.getByText('Hay datos por corregir.').waitFor();
-  await page.getByText('Escribe el nombre del proveedor.').waitFor();
-  expect(await name.getAttribute('aria-invalid')).toBe('true');
-  await typeInto(name, 'Peña & Núñez, s.a.');
-  await page.getByText(/debe estar en mayúsculas/).waitFor();
-  expect(await descriptionOf(name)).toContain('El nombre debe estar en mayúsculas');
-  await press(page.getByRole('button', { name: 'Corregir: PEÑA & NUÑEZ, S.A.' }));
-  await typeInto(page.getByRole('textbox', { name: 'RFC' }), 'xx-1');
-  await page.getByRole('status').getByText('Este RFC no tiene la forma usual.').waitFor();
-  const rfc = page.getByRole('textbox', { name: 'RFC' });
-  expect(await descriptionOf(rfc)).toContain('no tiene la forma usual');
-  await press(page.getByRole('button', { name: 'Guardar' }));
-  await page.getByText('El proveedor fue creado correctamente').waitFor();
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  expect(await stored('PEÑA & NUÑEZ, S.A.')).toEqual({ notes: null, rfc: 'XX1' });
-});
+test(
+  'the dialog says what is wrong beside its field, and offers the corrected name',
+  exhaustive,
+  async () => {
+    const { page } = await open();
+    await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
+    const name = page.getByRole('textbox', { name: 'Nombre o razón social' });
+    await expect.poll(() => isFocused(name)).toBe(true);
+    await press(page.getByRole('button', { name: 'Guardar' }));
+    await page.getByText('Hay datos por corregir.').waitFor();
+    await page.getByText('Escribe el nombre del proveedor.').waitFor();
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    await typeInto(name, 'Peña & Núñez, s.a.');
+    await page.getByText(/debe estar en mayúsculas/).waitFor();
+    expect(await descriptionOf(name)).toContain('El nombre debe estar en mayúsculas');
+    await press(page.getByRole('button', { name: 'Corregir: PEÑA & NUÑEZ, S.A.' }));
+    await typeInto(page.getByRole('textbox', { name: 'RFC' }), 'xx-1');
+    await page.getByRole('status').getByText('Este RFC no tiene la forma usual.').waitFor();
+    const rfc = page.getByRole('textbox', { name: 'RFC' });
+    expect(await descriptionOf(rfc)).toContain('no tiene la forma usual');
+    await press(page.getByRole('button', { name: 'Guardar' }));
+    await page.getByText('El proveedor fue creado correctamente').waitFor();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await stored('PEÑA & NUÑEZ, S.A.')).toEqual({ notes: null, rfc: 'XX1' });
+  },
+);
 
 test('a refused save leaves the dialog open with all that was typed', async () => {
   const { page } = await open();
@@ -246,23 +258,27 @@ test('the table is edited as one: pasted, checked, kept over pages, and saved af
   expect(await stored('TALLER 02')).toEqual({ notes: 'dos\nlíneas', rfc: 'BBB010101BB1' });
 });
 
-test('the table remarks a doubtful RFC beside its cell, and saves it all the same', async () => {
-  const { page } = await open('/admin/suppliers?search=taller 09');
-  await press(page.getByRole('button', { name: 'Editar tabla' }));
-  const rfc = cell(page, 'RFC', 'TALLER 09');
-  await typeInto(rfc, 'TAL-9');
-  await page.getByRole('status').getByText('Este RFC no tiene la forma usual.').waitFor();
-  expect(await rfc.getAttribute('aria-invalid')).toBe('false');
-  expect(await descriptionOf(rfc)).toContain('no tiene la forma usual');
-  expect(await inspect(page, { within: 'main' })).toEqual([]);
-  await press(page.getByRole('button', { name: 'Guardar (1)' }));
-  const question = page.getByRole('dialog', { name: 'Guardar registros' });
-  await press(question.getByRole('button', { name: 'Guardar' }));
-  await page.getByRole('button', { name: 'Editar tabla' }).waitFor();
-  expect(await stored('TALLER 09')).toMatchObject({ rfc: 'TAL9' });
-});
+test(
+  'the table remarks a doubtful RFC beside its cell, and saves it all the same',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/suppliers?search=taller 09');
+    await press(page.getByRole('button', { name: 'Editar tabla' }));
+    const rfc = cell(page, 'RFC', 'TALLER 09');
+    await typeInto(rfc, 'TAL-9');
+    await page.getByRole('status').getByText('Este RFC no tiene la forma usual.').waitFor();
+    expect(await rfc.getAttribute('aria-invalid')).toBe('false');
+    expect(await descriptionOf(rfc)).toContain('no tiene la forma usual');
+    expect(await inspect(page, { within: 'main' })).toEqual([]);
+    await press(page.getByRole('button', { name: 'Guardar (1)' }));
+    const question = page.getByRole('dialog', { name: 'Guardar registros' });
+    await press(question.getByRole('button', { name: 'Guardar' }));
+    await page.getByRole('button', { name: 'Editar tabla' }).waitFor();
+    expect(await stored('TALLER 09')).toMatchObject({ rfc: 'TAL9' });
+  },
+);
 
-test('leaving a changed table asks first', async () => {
+test('leaving a changed table asks first', exhaustive, async () => {
   const { page } = await open();
   await press(page.getByRole('button', { name: 'Editar tabla' }));
   await typeInto(page.locator('tbody input').first(), 'OTRO NOMBRE');
@@ -349,18 +365,22 @@ test('two who change the same field of one record: the second chooses it and kee
   expect(await stored('ELECTRICA ROJA')).toEqual({ notes: 'lo mío', rfc: 'CCC010101CC1' });
 });
 
-test('who takes their own value in the only field that both changed is not told otherwise', async () => {
-  const { page } = await open('/admin/suppliers?search=electrica');
-  await press(page.getByRole('button', { name: 'Editar ELECTRICA ROJA' }));
-  await typeInto(page.getByRole('textbox', { name: 'Notas adicionales' }), 'otra vez lo mío');
-  await changeElsewhere('ELECTRICA ROJA', { notes: 'otra vez lo suyo' });
-  await press(page.getByRole('button', { name: 'Guardar' }));
-  const conflict = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
-  await mark(conflict.getByRole('radio', { name: /Lo mío/ }));
-  await press(conflict.getByRole('button', { name: 'Guardar así' }));
-  await page.getByText('¡Elemento actualizado!').waitFor();
-  expect(await page.getByText('se conservan sus cambios').count()).toBe(0);
-});
+test(
+  'who takes their own value in the only field that both changed is not told otherwise',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/suppliers?search=electrica');
+    await press(page.getByRole('button', { name: 'Editar ELECTRICA ROJA' }));
+    await typeInto(page.getByRole('textbox', { name: 'Notas adicionales' }), 'otra vez lo mío');
+    await changeElsewhere('ELECTRICA ROJA', { notes: 'otra vez lo suyo' });
+    await press(page.getByRole('button', { name: 'Guardar' }));
+    const conflict = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
+    await mark(conflict.getByRole('radio', { name: /Lo mío/ }));
+    await press(conflict.getByRole('button', { name: 'Guardar así' }));
+    await page.getByText('¡Elemento actualizado!').waitFor();
+    expect(await page.getByText('se conservan sus cambios').count()).toBe(0);
+  },
+);
 
 test.each(['form', 'table'])(
   'a save whose answer was lost counts as saved when it is repeated, in the %s',
@@ -429,31 +449,35 @@ test.each(triedWidths)(
   },
 );
 
-test('what the server refuses stands at its cell, also when its column is not shown', async () => {
-  const { page } = await open('/admin/suppliers?search=taller+0&sort=name&order=asc');
-  await press(page.getByRole('button', { name: 'Columnas' }));
-  await unmark(page.getByRole('dialog').getByRole('checkbox', { name: 'RFC' }));
-  await page.keyboard.press('Escape');
-  await press(page.getByRole('button', { name: 'Editar tabla' }));
-  await typeInto(cell(page, 'Notas', 'TALLER 03'), 'x');
-  await page.route('**/save-updated-docs', (route) =>
-    route.fulfill({
-      status: 409,
-      json: {
-        error: true,
-        message: 'catalogue:taken',
-        messageText: 'Ya existe un registro con esos datos.',
-        errors: [{ field: '0.rfc', message: 'suppliers-admin:refused.rfc-taken', name: 'OTRO' }],
-      },
-    }),
-  );
-  await press(page.getByRole('button', { name: 'Guardar (1)' }));
-  await confirmRows(page);
-  await page.getByRole('button', { name: '1 fila con error · ir a la siguiente' }).waitFor();
-  const name = cell(page, 'Nombre o razón social', 'TALLER 03');
-  await expect.poll(() => isFocused(name)).toBe(true);
-  await page.getByText('RFC: Ese RFC ya es de «OTRO».').waitFor();
-});
+test(
+  'what the server refuses stands at its cell, also when its column is not shown',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/suppliers?search=taller+0&sort=name&order=asc');
+    await press(page.getByRole('button', { name: 'Columnas' }));
+    await unmark(page.getByRole('dialog').getByRole('checkbox', { name: 'RFC' }));
+    await page.keyboard.press('Escape');
+    await press(page.getByRole('button', { name: 'Editar tabla' }));
+    await typeInto(cell(page, 'Notas', 'TALLER 03'), 'x');
+    await page.route('**/save-updated-docs', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          error: true,
+          message: 'catalogue:taken',
+          messageText: 'Ya existe un registro con esos datos.',
+          errors: [{ field: '0.rfc', message: 'suppliers-admin:refused.rfc-taken', name: 'OTRO' }],
+        },
+      }),
+    );
+    await press(page.getByRole('button', { name: 'Guardar (1)' }));
+    await confirmRows(page);
+    await page.getByRole('button', { name: '1 fila con error · ir a la siguiente' }).waitFor();
+    const name = cell(page, 'Nombre o razón social', 'TALLER 03');
+    await expect.poll(() => isFocused(name)).toBe(true);
+    await page.getByText('RFC: Ese RFC ya es de «OTRO».').waitFor();
+  },
+);
 
 test('what is said of a failed save goes when something is corrected', async () => {
   const { page } = await open('/admin/suppliers?search=taller+18');
@@ -471,44 +495,52 @@ test('what is said of a failed save goes when something is corrected', async () 
   expect(await why.count()).toBe(0);
 });
 
-test('what is said of a failed save of one record goes when something is corrected', async () => {
-  const { page } = await open('/admin/suppliers?open=new');
-  await typeInto(page.getByLabel('Nombre o razón social'), 'ZAPATERIA UNO');
-  await page.route('**/api/suppliers/save*', (route) => route.abort());
-  await press(page.getByRole('button', { name: 'Guardar', exact: true }));
-  const why = page.getByRole('dialog').getByText('Sin conexión. Lo que escribiste sigue aquí');
-  await why.waitFor();
-  await typeInto(page.getByLabel('Nombre o razón social'), 'ZAPATERIA DOS');
-  await why.waitFor({ state: 'detached' });
-  expect(await page.getByLabel('Nombre o razón social').inputValue()).toBe('ZAPATERIA DOS');
-});
+test(
+  'what is said of a failed save of one record goes when something is corrected',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/suppliers?open=new');
+    await typeInto(page.getByLabel('Nombre o razón social'), 'ZAPATERIA UNO');
+    await page.route('**/api/suppliers/save*', (route) => route.abort());
+    await press(page.getByRole('button', { name: 'Guardar', exact: true }));
+    const why = page.getByRole('dialog').getByText('Sin conexión. Lo que escribiste sigue aquí');
+    await why.waitFor();
+    await typeInto(page.getByLabel('Nombre o razón social'), 'ZAPATERIA DOS');
+    await why.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Nombre o razón social').inputValue()).toBe('ZAPATERIA DOS');
+  },
+);
 
-test('Ctrl+Z takes back what was typed or pasted last, and the buttons do the same', async () => {
-  const { page } = await open('/admin/suppliers?search=taller+1&sort=name&order=asc');
-  await press(page.getByRole('button', { name: 'Editar tabla' }));
-  const [undo, redo] = ['Deshacer', 'Rehacer'].map((name) =>
-    page.getByRole('button', { name, exact: true }),
-  ) as [Locator, Locator];
-  expect(await undo.getAttribute('aria-disabled')).toBe('true');
-  await typeInto(cell(page, 'Notas', 'TALLER 11'), 'escrita');
-  await cell(page, 'Notas', 'TALLER 12').focus();
-  await paste(page, 'una\ndos\ntres');
-  await page.getByText('4 registros con cambios').waitFor();
-  await page.keyboard.press('ControlOrMeta+z');
-  await page.getByText('1 registro con cambios').waitFor();
-  expect(await cell(page, 'Notas', 'TALLER 11').inputValue()).toBe('escrita');
-  await page.keyboard.press('ControlOrMeta+z');
-  await page.getByText('0 registros con cambios').waitFor();
-  expect(await cell(page, 'Notas', 'TALLER 11').inputValue()).toBe('');
-  await page.keyboard.press('ControlOrMeta+Shift+z');
-  expect(await cell(page, 'Notas', 'TALLER 11').inputValue()).toBe('escrita');
-  await press(redo);
-  await page.getByText('4 registros con cambios').waitFor();
-  expect(await cell(page, 'Notas', 'TALLER 14').inputValue()).toBe('tres');
-  expect(await redo.getAttribute('aria-disabled')).toBe('true');
-  await press(undo);
-  await page.getByText('1 registro con cambios').waitFor();
-});
+test(
+  'Ctrl+Z takes back what was typed or pasted last, and the buttons do the same',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/suppliers?search=taller+1&sort=name&order=asc');
+    await press(page.getByRole('button', { name: 'Editar tabla' }));
+    const [undo, redo] = ['Deshacer', 'Rehacer'].map((name) =>
+      page.getByRole('button', { name, exact: true }),
+    ) as [Locator, Locator];
+    expect(await undo.getAttribute('aria-disabled')).toBe('true');
+    await typeInto(cell(page, 'Notas', 'TALLER 11'), 'escrita');
+    await cell(page, 'Notas', 'TALLER 12').focus();
+    await paste(page, 'una\ndos\ntres');
+    await page.getByText('4 registros con cambios').waitFor();
+    await page.keyboard.press('ControlOrMeta+z');
+    await page.getByText('1 registro con cambios').waitFor();
+    expect(await cell(page, 'Notas', 'TALLER 11').inputValue()).toBe('escrita');
+    await page.keyboard.press('ControlOrMeta+z');
+    await page.getByText('0 registros con cambios').waitFor();
+    expect(await cell(page, 'Notas', 'TALLER 11').inputValue()).toBe('');
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    expect(await cell(page, 'Notas', 'TALLER 11').inputValue()).toBe('escrita');
+    await press(redo);
+    await page.getByText('4 registros con cambios').waitFor();
+    expect(await cell(page, 'Notas', 'TALLER 14').inputValue()).toBe('tres');
+    expect(await redo.getAttribute('aria-disabled')).toBe('true');
+    await press(undo);
+    await page.getByText('1 registro con cambios').waitFor();
+  },
+);
 
 test('what rings the bell brings the list up to date, and leaves alone what is being typed', async () => {
   const { page } = await open('/admin/suppliers?open=new');
@@ -522,20 +554,24 @@ test('what rings the bell brings the list up to date, and leaves alone what is b
   expect(await name.inputValue()).toBe('A MEDIAS');
 });
 
-test('a table that is edited says that there is something newer, and shows it on request', async () => {
-  const { page } = await open('/admin/suppliers?search=taller+2');
-  await press(page.getByRole('button', { name: 'Editar tabla' }));
-  await typeInto(cell(page, 'Notas', 'TALLER 27'), 'a medias');
-  const before = await page.locator('tbody tr').count();
-  await insertSupplier(sql(), town, { name: 'TALLER 2 BIS' });
-  await ring();
-  await page.getByText('Hay datos nuevos de esta tabla.').waitFor();
-  expect(await page.locator('tbody tr').count()).toBe(before);
-  await press(page.getByRole('button', { name: 'Actualizar la tabla' }));
-  await cell(page, 'Notas', 'TALLER 2 BIS').waitFor();
-  expect(await page.getByText('Hay datos nuevos de esta tabla.').count()).toBe(0);
-  expect(await cell(page, 'Notas', 'TALLER 27').inputValue()).toBe('a medias');
-});
+test(
+  'a table that is edited says that there is something newer, and shows it on request',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/suppliers?search=taller+2');
+    await press(page.getByRole('button', { name: 'Editar tabla' }));
+    await typeInto(cell(page, 'Notas', 'TALLER 27'), 'a medias');
+    const before = await page.locator('tbody tr').count();
+    await insertSupplier(sql(), town, { name: 'TALLER 2 BIS' });
+    await ring();
+    await page.getByText('Hay datos nuevos de esta tabla.').waitFor();
+    expect(await page.locator('tbody tr').count()).toBe(before);
+    await press(page.getByRole('button', { name: 'Actualizar la tabla' }));
+    await cell(page, 'Notas', 'TALLER 2 BIS').waitFor();
+    expect(await page.getByText('Hay datos nuevos de esta tabla.').count()).toBe(0);
+    expect(await cell(page, 'Notas', 'TALLER 27').inputValue()).toBe('a medias');
+  },
+);
 
 test('the counters of the dashboard follow what rings the bell', async () => {
   const { page } = await visitAs({ general: true }, town);
@@ -547,30 +583,34 @@ test('the counters of the dashboard follow what rings the bell', async () => {
   await expect.poll(() => counter.innerText()).toBe(String(before + 1));
 });
 
-test('a copy of a record starts with its values, without what is its own, and is saved as a new one', async () => {
-  const { page } = await open('/admin/suppliers?search=cementos');
-  await sql()`update suppliers set rfc = 'CEM010101AA1', rfc_key = 'CEM010101AA1', notes = 'de la norte'
+test(
+  'a copy of a record starts with its values, without what is its own, and is saved as a new one',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/suppliers?search=cementos');
+    await sql()`update suppliers set rfc = 'CEM010101AA1', rfc_key = 'CEM010101AA1', notes = 'de la norte'
                where organization_id = ${town} and name = 'CEMENTOS NORTE'`;
-  await press(page.getByRole('button', { name: 'Duplicar CEMENTOS NORTE' }));
-  const dialog = page.getByRole('dialog', { name: 'Nuevo proveedor' });
-  const rfc = dialog.getByRole('textbox', { name: 'RFC' });
-  await expect.poll(() => isFocused(rfc)).toBe(true);
-  expect(await rfc.inputValue()).toBe('');
-  expect(await dialog.getByRole('textbox', { name: 'Notas adicionales' }).inputValue()).toBe(
-    'de la norte',
-  );
-  await dialog.getByText('Nada se guarda hasta que pulses Guardar.').waitFor();
-  await page.keyboard.type('CEM020202BB2');
-  await press(dialog.getByRole('button', { name: 'Guardar' }));
-  await page.getByText('2 proveedores en total').waitFor();
-  const copies = await sql()<{ rfc: string; notes: string }[]>`
+    await press(page.getByRole('button', { name: 'Duplicar CEMENTOS NORTE' }));
+    const dialog = page.getByRole('dialog', { name: 'Nuevo proveedor' });
+    const rfc = dialog.getByRole('textbox', { name: 'RFC' });
+    await expect.poll(() => isFocused(rfc)).toBe(true);
+    expect(await rfc.inputValue()).toBe('');
+    expect(await dialog.getByRole('textbox', { name: 'Notas adicionales' }).inputValue()).toBe(
+      'de la norte',
+    );
+    await dialog.getByText('Nada se guarda hasta que pulses Guardar.').waitFor();
+    await page.keyboard.type('CEM020202BB2');
+    await press(dialog.getByRole('button', { name: 'Guardar' }));
+    await page.getByText('2 proveedores en total').waitFor();
+    const copies = await sql()<{ rfc: string; notes: string }[]>`
     select rfc, notes from suppliers
      where organization_id = ${town} and name = 'CEMENTOS NORTE' order by rfc`;
-  expect([...copies]).toEqual([
-    { rfc: 'CEM010101AA1', notes: 'de la norte' },
-    { rfc: 'CEM020202BB2', notes: 'de la norte' },
-  ]);
-});
+    expect([...copies]).toEqual([
+      { rfc: 'CEM010101AA1', notes: 'de la norte' },
+      { rfc: 'CEM020202BB2', notes: 'de la norte' },
+    ]);
+  },
+);
 
 test('on a phone one button sorts the cards', async () => {
   const { page } = await open('/admin/suppliers', { viewport: { width: 360, height: 740 } });
@@ -582,7 +622,7 @@ test('on a phone one button sorts the cards', async () => {
   expect(await overflows(page)).toBe(false);
 });
 
-test('without a network the list and a save say so in the same words', async () => {
+test('without a network the list and a save say so in the same words', exhaustive, async () => {
   const words = 'Sin conexión. Lo que escribiste sigue aquí; intenta de nuevo.';
   const { page } = await open('/admin/suppliers?open=new');
   const name = page.getByRole('textbox', { name: 'Nombre o razón social' });
@@ -654,6 +694,7 @@ test('a failed list says so and can be asked again', async () => {
 
 test.each(tried(['default', 'yellow', 'dark']))(
   'axe finds nothing in an edited table in %s',
+  exhaustive,
   async (theme) => {
     await sql()`update organizations set theme = ${theme}, color = ${accents[theme as 'dark']}
                where id = ${town}`;
@@ -667,17 +708,21 @@ test.each(tried(['default', 'yellow', 'dark']))(
   },
 );
 
-test('on a phone no page scrolls sideways, in the list, its edit and the dialog', async () => {
-  const { page } = await open('/admin/suppliers', { viewport: { width: 360, height: 740 } });
-  expect(await overflows(page)).toBe(false);
-  await press(page.getByRole('button', { name: 'Editar tabla' }));
-  expect(await overflows(page)).toBe(false);
-  await press(page.getByRole('button', { name: 'Volver' }));
-  await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
-  await page.getByRole('dialog').waitFor();
-  expect(await overflows(page)).toBe(false);
-  expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
-});
+test(
+  'on a phone no page scrolls sideways, in the list, its edit and the dialog',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/suppliers', { viewport: { width: 360, height: 740 } });
+    expect(await overflows(page)).toBe(false);
+    await press(page.getByRole('button', { name: 'Editar tabla' }));
+    expect(await overflows(page)).toBe(false);
+    await press(page.getByRole('button', { name: 'Volver' }));
+    await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
+    await page.getByRole('dialog').waitFor();
+    expect(await overflows(page)).toBe(false);
+    expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
+  },
+);
 
 /** As somebody else does it meanwhile. */
 const changeElsewhere = (name: string, change: { rfc?: string; notes?: string }) =>

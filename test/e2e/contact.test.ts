@@ -9,7 +9,7 @@ import { contactTasks } from '../../src/contact/api/contact-tasks.ts';
 import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
 import { openMail } from '../../src/platform/api/mail.ts';
 import { insertOrganization } from '../support/builders.ts';
-import { triedWidths } from '../support/how-many.ts';
+import { exhaustive, triedWidths } from '../support/how-many.ts';
 import { readMail } from '../support/read-mail.ts';
 import { press, typeInto } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
@@ -89,41 +89,45 @@ const mailed = async () => {
   return readMail(readFileSync(join(dataDir, 'outbox', file), 'utf8')).headers;
 };
 
-test('what is wrong is said beside its field, and the first of them gets the focus', async () => {
-  const { page } = await open();
-  await send(page);
-  expect(await focused(page)).toBe('name');
-  for (const text of [
-    'Escribe tu nombre.',
-    'Escribe tu correo electrónico.',
-    'Escribe tu mensaje.',
-  ])
-    expect(await page.getByText(text).isVisible()).toBe(true);
-  const name = page.getByLabel('Nombre completo');
-  expect(await name.getAttribute('aria-invalid')).toBe('true');
-  const described = await name.getAttribute('aria-describedby');
-  const [said = ''] = described?.split(' ') ?? [];
-  expect(await page.locator(`[id="${said}"]`).textContent()).toBe('Escribe tu nombre.');
-  expect(await inspect(page)).toEqual([]);
+test(
+  'what is wrong is said beside its field, and the first of them gets the focus',
+  exhaustive,
+  async () => {
+    const { page } = await open();
+    await send(page);
+    expect(await focused(page)).toBe('name');
+    for (const text of [
+      'Escribe tu nombre.',
+      'Escribe tu correo electrónico.',
+      'Escribe tu mensaje.',
+    ])
+      expect(await page.getByText(text).isVisible()).toBe(true);
+    const name = page.getByLabel('Nombre completo');
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    const described = await name.getAttribute('aria-describedby');
+    const [said = ''] = described?.split(' ') ?? [];
+    expect(await page.locator(`[id="${said}"]`).textContent()).toBe('Escribe tu nombre.');
+    expect(await inspect(page)).toEqual([]);
 
-  await page.keyboard.type('M');
-  expect(await page.getByText('Escribe tu nombre.').isVisible()).toBe(false);
-  await typeInto(page.getByLabel('Correo electrónico'), 'maria');
-  await page.keyboard.press('Tab');
-  await page.getByText('Revisa tu correo electrónico').waitFor();
-  await typeInto(page.getByLabel('Teléfono'), '123');
-  await page.keyboard.press('Tab');
-  await page.getByText('Revisa el teléfono').waitFor();
-  await fill(page);
-  await send(page);
-  expect(await focused(page)).toBe('phone');
-  await typeInto(page.getByLabel('Teléfono'), '');
-  await send(page);
-  await page.getByText('Tu mensaje ha sido enviado').waitFor();
-  expect(await messages()).toMatchObject([
-    { phone: null, message: expect.stringContaining('<b>') },
-  ]);
-});
+    await page.keyboard.type('M');
+    expect(await page.getByText('Escribe tu nombre.').isVisible()).toBe(false);
+    await typeInto(page.getByLabel('Correo electrónico'), 'maria');
+    await page.keyboard.press('Tab');
+    await page.getByText('Revisa tu correo electrónico').waitFor();
+    await typeInto(page.getByLabel('Teléfono'), '123');
+    await page.keyboard.press('Tab');
+    await page.getByText('Revisa el teléfono').waitFor();
+    await fill(page);
+    await send(page);
+    expect(await focused(page)).toBe('phone');
+    await typeInto(page.getByLabel('Teléfono'), '');
+    await send(page);
+    await page.getByText('Tu mensaje ha sido enviado').waitFor();
+    expect(await messages()).toMatchObject([
+      { phone: null, message: expect.stringContaining('<b>') },
+    ]);
+  },
+);
 
 describe('nothing that was typed is lost', () => {
   const keeps = async (page: Page, said: RegExp) => {
@@ -160,7 +164,7 @@ describe('nothing that was typed is lost', () => {
     expect(await messages()).toEqual([]);
   });
 
-  test('when the human check fails, which can be tried again', async () => {
+  test('when the human check fails, which can be tried again', exhaustive, async () => {
     const { page } = await open();
     await page.route('**/contact/challenge', (route) => route.abort());
     await fill(page);
@@ -174,57 +178,65 @@ describe('nothing that was typed is lost', () => {
   });
 });
 
-test('a check that was used by another window is done anew without a word', async () => {
-  const { page } = await open();
-  await fill(page);
-  await page.getByText('Verificado').waitFor();
-  await page.route(
-    '**/contact/submit',
-    async (route) => {
-      const { altcha } = route.request().postDataJSON();
-      const data = { name: 'Otra', email: 'otra@ejemplo.example', message: 'Hola', altcha };
-      await page.request.post('/public-api/contact/submit', { data });
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await send(page);
-  await page.getByText('Tu mensaje ha sido enviado').waitFor();
-  expect((await messages()).map(({ name }) => name)).toEqual(['Otra', 'María Ñandú']);
-});
-
-test('nothing of a map is asked for until a visitor wants it, also who came from another page', async () => {
-  const { page, complaints, strangers } = await open('/?org=Celaje');
-  await page
-    .context()
-    .route('https://www.openstreetmap.org/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),
+test(
+  'a check that was used by another window is done anew without a word',
+  exhaustive,
+  async () => {
+    const { page } = await open();
+    await fill(page);
+    await page.getByText('Verificado').waitFor();
+    await page.route(
+      '**/contact/submit',
+      async (route) => {
+        const { altcha } = route.request().postDataJSON();
+        const data = { name: 'Otra', email: 'otra@ejemplo.example', message: 'Hola', altcha };
+        await page.request.post('/public-api/contact/submit', { data });
+        await route.continue();
+      },
+      { times: 1 },
     );
-  await press(page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }));
-  await page.waitForURL('**/contact**');
-  await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
-  await hydrated(page);
-  expect(strangers()).toEqual([]);
-  await press(page.getByRole('button', { name: 'Mostrar el mapa' }));
-  const frame = page.getByTitle('Mapa de la dirección de Municipio de Celaje');
-  await frame.waitFor();
-  await page.waitForFunction(() => globalThis.frames.length === 1);
-  await expect
-    .poll(strangers)
-    .toEqual([
-      expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=-106/),
+    await send(page);
+    await page.getByText('Tu mensaje ha sido enviado').waitFor();
+    expect((await messages()).map(({ name }) => name)).toEqual(['Otra', 'María Ñandú']);
+  },
+);
+
+test(
+  'nothing of a map is asked for until a visitor wants it, also who came from another page',
+  exhaustive,
+  async () => {
+    const { page, complaints, strangers } = await open('/?org=Celaje');
+    await page
+      .context()
+      .route('https://www.openstreetmap.org/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),
+      );
+    await press(page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }));
+    await page.waitForURL('**/contact**');
+    await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
+    await hydrated(page);
+    expect(strangers()).toEqual([]);
+    await press(page.getByRole('button', { name: 'Mostrar el mapa' }));
+    const frame = page.getByTitle('Mapa de la dirección de Municipio de Celaje');
+    await frame.waitFor();
+    await page.waitForFunction(() => globalThis.frames.length === 1);
+    await expect
+      .poll(strangers)
+      .toEqual([
+        expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=-106/),
+      ]);
+    await press(page.getByRole('button', { name: 'Ocultar el mapa' }));
+    expect(await frame.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    const policies = ['/contact', '/about'].map(async (path) =>
+      (await site.fetch(path)).headers.get('content-security-policy'),
+    );
+    expect(await Promise.all(policies)).toEqual([
+      expect.stringContaining('frame-src https://www.openstreetmap.org;'),
+      expect.stringContaining("frame-src 'none';"),
     ]);
-  await press(page.getByRole('button', { name: 'Ocultar el mapa' }));
-  expect(await frame.count()).toBe(0);
-  expect(complaints).toEqual([]);
-  const policies = ['/contact', '/about'].map(async (path) =>
-    (await site.fetch(path)).headers.get('content-security-policy'),
-  );
-  expect(await Promise.all(policies)).toEqual([
-    expect.stringContaining('frame-src https://www.openstreetmap.org;'),
-    expect.stringContaining("frame-src 'none';"),
-  ]);
-});
+  },
+);
 
 test('without scripts there are the other ways, and no form that does nothing', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
@@ -237,16 +249,20 @@ test('without scripts there are the other ways, and no form that does nothing', 
   expect(await mail.getAttribute('href')).toBe('mailto:monitor@celaje.example');
 });
 
-test('an organization that takes no messages says so, and nobody writes to none', async () => {
-  const { page } = await open('/contact?org=Mudo');
-  await page.getByText('Por ahora no se pueden enviar mensajes').waitFor();
-  expect(await page.getByRole('textbox').count()).toBe(0);
-  expect(await inspect(page)).toEqual([]);
-  const { page: unchosen } = await open('/contact');
-  await press(unchosen.getByRole('link', { name: 'Elegir una organización' }));
-  await press(unchosen.getByRole('link', { name: 'Seleccionar Celaje' }));
-  await unchosen.getByLabel('Nombre completo').waitFor();
-});
+test(
+  'an organization that takes no messages says so, and nobody writes to none',
+  exhaustive,
+  async () => {
+    const { page } = await open('/contact?org=Mudo');
+    await page.getByText('Por ahora no se pueden enviar mensajes').waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    expect(await inspect(page)).toEqual([]);
+    const { page: unchosen } = await open('/contact');
+    await press(unchosen.getByRole('link', { name: 'Elegir una organización' }));
+    await press(unchosen.getByRole('link', { name: 'Seleccionar Celaje' }));
+    await unchosen.getByLabel('Nombre completo').waitFor();
+  },
+);
 
 test.each(triedWidths)('it is accessible and fits a screen of %i', async (width) => {
   const { page } = await open('/contact?org=Celaje', { viewport: { width, height: 800 } });

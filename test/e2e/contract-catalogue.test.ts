@@ -7,7 +7,7 @@ import {
   insertSupplier,
   insertUnit,
 } from '../support/builders.ts';
-import { triedWidths } from '../support/how-many.ts';
+import { exhaustive, triedWidths } from '../support/how-many.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';
 import { descriptionOf, inspect, overflows, siteForTests } from './visit.ts';
 
@@ -97,77 +97,92 @@ test.each(triedWidths)(
   },
 );
 
-test('fields without a column are merged too, and asked about when both changed them', async () => {
-  const [first, second] = [
-    await open('/admin/contracts?search=A-1', {}, { name: 'Laura', lastName: 'Vega' }),
-    await open('/admin/contracts?search=A-1'),
-  ];
-  const field = (page: Page, name: string) =>
-    page.getByRole('dialog').getByRole('textbox', { name, exact: true });
-  for (const { page } of [first, second]) {
-    await press(page.getByRole('button', { name: 'Editar A-1' }));
-    await field(page, 'Notas').waitFor();
-  }
-  await typeInto(field(first.page, 'Notas'), 'de la primera');
-  await typeInto(field(first.page, 'Notas del monitor'), 'solo de la primera');
-  await save(first.page);
-  await first.page.getByRole('dialog').waitFor({ state: 'detached' });
+test(
+  'fields without a column are merged too, and asked about when both changed them',
+  exhaustive,
+  async () => {
+    const [first, second] = [
+      await open('/admin/contracts?search=A-1', {}, { name: 'Laura', lastName: 'Vega' }),
+      await open('/admin/contracts?search=A-1'),
+    ];
+    const field = (page: Page, name: string) =>
+      page.getByRole('dialog').getByRole('textbox', { name, exact: true });
+    for (const { page } of [first, second]) {
+      await press(page.getByRole('button', { name: 'Editar A-1' }));
+      await field(page, 'Notas').waitFor();
+    }
+    await typeInto(field(first.page, 'Notas'), 'de la primera');
+    await typeInto(field(first.page, 'Notas del monitor'), 'solo de la primera');
+    await save(first.page);
+    await first.page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  await typeInto(field(second.page, 'Notas'), 'de la segunda');
-  await save(second.page);
-  const conflict = second.page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
-  const notes = conflict.getByRole('radiogroup', { name: 'Notas', exact: true });
-  await notes.getByText('de la primera').waitFor();
-  await notes.getByText('de la segunda').waitFor();
-  expect(await conflict.getByRole('radiogroup').count()).toBe(1);
-  await conflict.getByText('otra persona cambió en: Notas del monitor.').waitFor();
-  await mark(notes.getByRole('radio', { name: /Lo mío/ }));
-  await press(conflict.getByRole('button', { name: 'Guardar así' }));
-  await second.page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await storedNotes('A-1')).toMatchObject({
-    notes: 'de la segunda',
-    monitor: 'solo de la primera',
-  });
-});
+    await typeInto(field(second.page, 'Notas'), 'de la segunda');
+    await save(second.page);
+    const conflict = second.page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
+    const notes = conflict.getByRole('radiogroup', { name: 'Notas', exact: true });
+    await notes.getByText('de la primera').waitFor();
+    await notes.getByText('de la segunda').waitFor();
+    expect(await conflict.getByRole('radiogroup').count()).toBe(1);
+    await conflict.getByText('otra persona cambió en: Notas del monitor.').waitFor();
+    await mark(notes.getByRole('radio', { name: /Lo mío/ }));
+    await press(conflict.getByRole('button', { name: 'Guardar así' }));
+    await second.page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await storedNotes('A-1')).toMatchObject({
+      notes: 'de la segunda',
+      monitor: 'solo de la primera',
+    });
+  },
+);
 
-test('the table remarks what does not fit together in a row that is changed, where it was changed', async () => {
-  const { page } = await open('/admin/contracts?search=A-2');
-  await press(page.getByRole('button', { name: /^Columnas/ }));
-  for (const name of ['Ejercicio', 'Trimestre', 'Fecha del contrato'])
-    await mark(page.getByRole('dialog').getByRole('checkbox', { name, exact: true }));
-  await page.keyboard.press('Escape');
-  await press(page.getByRole('button', { name: 'Editar tabla' }));
-  const cell = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name} de A-2`) });
-  await typeInto(cell('Número de contrato'), 'A-2-X');
-  await page.getByText('1 registro con cambios').waitFor();
-  expect(await page.getByText('Revisa si es correct').count()).toBe(0);
-  await typeInto(cell('Fecha del contrato'), '1/1/2099');
-  await page.getByRole('status').getByText('Esta fecha todavía no llega.').waitFor();
-  expect(await descriptionOf(cell('Fecha del contrato'))).toContain('Esta fecha todavía no llega.');
-  await typeInto(cell('Ejercicio'), '2024');
-  await page.getByText('El trimestre 1o 2025 no es del ejercicio 2024.').waitFor();
-  expect(await descriptionOf(cell('Trimestre'))).toContain('no es del ejercicio 2024');
-  expect(await page.locator('td [aria-invalid="true"]').count()).toBe(0);
-});
+test(
+  'the table remarks what does not fit together in a row that is changed, where it was changed',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/contracts?search=A-2');
+    await press(page.getByRole('button', { name: /^Columnas/ }));
+    for (const name of ['Ejercicio', 'Trimestre', 'Fecha del contrato'])
+      await mark(page.getByRole('dialog').getByRole('checkbox', { name, exact: true }));
+    await page.keyboard.press('Escape');
+    await press(page.getByRole('button', { name: 'Editar tabla' }));
+    const cell = (name: string) =>
+      page.getByRole('textbox', { name: new RegExp(`^${name} de A-2`) });
+    await typeInto(cell('Número de contrato'), 'A-2-X');
+    await page.getByText('1 registro con cambios').waitFor();
+    expect(await page.getByText('Revisa si es correct').count()).toBe(0);
+    await typeInto(cell('Fecha del contrato'), '1/1/2099');
+    await page.getByRole('status').getByText('Esta fecha todavía no llega.').waitFor();
+    expect(await descriptionOf(cell('Fecha del contrato'))).toContain(
+      'Esta fecha todavía no llega.',
+    );
+    await typeInto(cell('Ejercicio'), '2024');
+    await page.getByText('El trimestre 1o 2025 no es del ejercicio 2024.').waitFor();
+    expect(await descriptionOf(cell('Trimestre'))).toContain('no es del ejercicio 2024');
+    expect(await page.locator('td [aria-invalid="true"]').count()).toBe(0);
+  },
+);
 
-test('on a telephone the lists above the cards fit the screen and scroll by themselves', async () => {
-  const viewport = { width: 360, height: 640 };
-  const { page } = await open('/admin/contracts', { viewport, hasTouch: true, isMobile: true });
-  for (const [button, list] of [
-    ['Filtros', page.getByRole('dialog')],
-    [/^Orden/, page.getByRole('menu')],
-    ['Columnas', page.getByRole('dialog')],
-  ] as const) {
-    await press(page.getByRole('button', { name: button }));
-    await expect.poll(() => list.evaluate(isOnScreen)).toBe(true);
-    if (button === 'Columnas')
-      await press(page.getByRole('button', { name: 'Todas las columnas' }));
-    else await page.keyboard.press('Escape');
-  }
-  const columns = page.getByRole('dialog').getByRole('checkbox');
-  await expect.poll(() => columns.and(page.locator(':not(:checked)')).count()).toBe(0);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+test(
+  'on a telephone the lists above the cards fit the screen and scroll by themselves',
+  exhaustive,
+  async () => {
+    const viewport = { width: 360, height: 640 };
+    const { page } = await open('/admin/contracts', { viewport, hasTouch: true, isMobile: true });
+    for (const [button, list] of [
+      ['Filtros', page.getByRole('dialog')],
+      [/^Orden/, page.getByRole('menu')],
+      ['Columnas', page.getByRole('dialog')],
+    ] as const) {
+      await press(page.getByRole('button', { name: button }));
+      await expect.poll(() => list.evaluate(isOnScreen)).toBe(true);
+      if (button === 'Columnas')
+        await press(page.getByRole('button', { name: 'Todas las columnas' }));
+      else await page.keyboard.press('Escape');
+    }
+    const columns = page.getByRole('dialog').getByRole('checkbox');
+    await expect.poll(() => columns.and(page.locator(':not(:checked)')).count()).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
 /** Runs in the browser. */
 const isOnScreen = (element: Element): boolean => {
@@ -175,24 +190,28 @@ const isOnScreen = (element: Element): boolean => {
   return top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
 };
 
-test('a copy of a contract has everything but its number, where the focus is', async () => {
-  const { page } = await open('/admin/contracts?search=A-3');
-  await press(page.getByRole('button', { name: 'Duplicar A-3' }));
-  const number = page.getByRole('dialog').getByRole('textbox', { name: 'Número de contrato' });
-  await number.waitFor();
-  await expect.poll(() => number.evaluate((one) => one === document.activeElement)).toBe(true);
-  expect(await number.inputValue()).toBe('');
-  await page.keyboard.type('A-3-BIS');
-  await save(page);
-  await page.getByRole('table').getByText('A-3-BIS').waitFor();
-  const copies = await sql()<{ period: string; type: string }[]>`
+test(
+  'a copy of a contract has everything but its number, where the focus is',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/contracts?search=A-3');
+    await press(page.getByRole('button', { name: 'Duplicar A-3' }));
+    const number = page.getByRole('dialog').getByRole('textbox', { name: 'Número de contrato' });
+    await number.waitFor();
+    await expect.poll(() => number.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await number.inputValue()).toBe('');
+    await page.keyboard.type('A-3-BIS');
+    await save(page);
+    await page.getByRole('table').getByText('A-3-BIS').waitFor();
+    const copies = await sql()<{ period: string; type: string }[]>`
     select period, procedure_type as type from contracts
      where organization_id = ${town} and contract_number like 'A-3%'`;
-  expect(copies.map(({ period, type }) => `${period} ${type}`)).toEqual([
-    '2o 2025 PUBLIC',
-    '2o 2025 PUBLIC',
-  ]);
-});
+    expect(copies.map(({ period, type }) => `${period} ${type}`)).toEqual([
+      '2o 2025 PUBLIC',
+      '2o 2025 PUBLIC',
+    ]);
+  },
+);
 
 const save = (page: Page) =>
   press(page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }));

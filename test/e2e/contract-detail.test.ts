@@ -10,7 +10,7 @@ import {
   insertSupplier,
 } from '../support/builders.ts';
 import { insertBackup } from '../support/document-backup.ts';
-import { tried } from '../support/how-many.ts';
+import { exhaustive, tried } from '../support/how-many.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests, type Visit } from './visit.ts';
 
@@ -172,32 +172,40 @@ const title = (page: Page, name: string) =>
 const file = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
 
-test('from the list one walks through its contracts and comes back to the page one is at', async () => {
-  const { page, complaints } = await open('/contracts?org=León&procedureTypes=NO_BID&order=asc');
-  await hydrated(page);
-  await press(page.getByRole('link', { name: 'Obra 24', exact: true }));
-  await title(page, 'Obra 24');
-  await steps(page).getByText('1 de 12 en tu lista').waitFor();
-  expect(await steps(page).getByRole('link', { name: 'Anterior' }).getAttribute('href')).toBeNull();
-  for (let number = 22; number >= 2; number -= 2) {
-    await steps(page).getByRole('link', { name: 'Siguiente contrato de la lista' }).press('Enter');
-    await title(page, `Obra ${number}`);
-  }
-  await steps(page).getByText('12 de 12 en tu lista').waitFor();
-  expect(await steps(page).getByText('Siguiente').getAttribute('href')).toBeNull();
-  await press(steps(page).getByRole('link', { name: 'Anterior contrato de la lista' }));
-  await title(page, 'Obra 4');
-  await press(page.getByRole('link', { name: 'Regreso a Contratos' }));
-  await page.getByRole('link', { name: 'Obra 4', exact: true }).waitFor();
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-    org: 'León',
-    administrationPeriods: '2018-2021',
-    procedureTypes: 'NO_BID',
-    order: 'asc',
-    page: '2',
-  });
-  expect(complaints).toEqual([]);
-});
+test(
+  'from the list one walks through its contracts and comes back to the page one is at',
+  exhaustive,
+  async () => {
+    const { page, complaints } = await open('/contracts?org=León&procedureTypes=NO_BID&order=asc');
+    await hydrated(page);
+    await press(page.getByRole('link', { name: 'Obra 24', exact: true }));
+    await title(page, 'Obra 24');
+    await steps(page).getByText('1 de 12 en tu lista').waitFor();
+    expect(
+      await steps(page).getByRole('link', { name: 'Anterior' }).getAttribute('href'),
+    ).toBeNull();
+    for (let number = 22; number >= 2; number -= 2) {
+      await steps(page)
+        .getByRole('link', { name: 'Siguiente contrato de la lista' })
+        .press('Enter');
+      await title(page, `Obra ${number}`);
+    }
+    await steps(page).getByText('12 de 12 en tu lista').waitFor();
+    expect(await steps(page).getByText('Siguiente').getAttribute('href')).toBeNull();
+    await press(steps(page).getByRole('link', { name: 'Anterior contrato de la lista' }));
+    await title(page, 'Obra 4');
+    await press(page.getByRole('link', { name: 'Regreso a Contratos' }));
+    await page.getByRole('link', { name: 'Obra 4', exact: true }).waitFor();
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      org: 'León',
+      administrationPeriods: '2018-2021',
+      procedureTypes: 'NO_BID',
+      order: 'asc',
+      page: '2',
+    });
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a contract that the list of the address leaves out has no neighbors', async () => {
   const { page } = await open(`/contracts/${ids.full}?org=León&procedureTypes=NO_BID`);
@@ -206,16 +214,20 @@ test('a contract that the list of the address leaves out has no neighbors', asyn
   expect(await page.getByRole('link', { name: 'Regreso a Contratos' }).count()).toBe(1);
 });
 
-test('when the neighbors cannot be found the contract still shows, with the way back', async () => {
-  const { page } = await open('/contracts?org=León');
-  await hydrated(page);
-  await page.route('**/public-api/contracts/neighbors*', (route) =>
-    route.fulfill({ status: 500, json: { errorId: 'abc' } }),
-  );
-  await press(page.getByRole('link', { name: 'Obra 1', exact: true }));
-  await title(page, 'Obra 1');
-  expect(await page.getByRole('link', { name: 'Regreso a Contratos' }).count()).toBe(1);
-});
+test(
+  'when the neighbors cannot be found the contract still shows, with the way back',
+  exhaustive,
+  async () => {
+    const { page } = await open('/contracts?org=León');
+    await hydrated(page);
+    await page.route('**/public-api/contracts/neighbors*', (route) =>
+      route.fulfill({ status: 500, json: { errorId: 'abc' } }),
+    );
+    await press(page.getByRole('link', { name: 'Obra 1', exact: true }));
+    await title(page, 'Obra 1');
+    expect(await page.getByRole('link', { name: 'Regreso a Contratos' }).count()).toBe(1);
+  },
+);
 
 test('a contract tells what was bought, from whom, for how much and how, and every other field', async () => {
   const { page } = await open(`/contracts/${ids.full}?org=León`);

@@ -7,7 +7,7 @@ import {
   insertSupplier,
   insertUnit,
 } from '../support/builders.ts';
-import { tried, triedLanguages } from '../support/how-many.ts';
+import { exhaustive, tried, triedLanguages } from '../support/how-many.ts';
 import { mark, press, typeInto, unmark } from '../support/user-input.ts';
 import { descriptionOf, inspect, overflows, siteForTests, type Visit } from './visit.ts';
 
@@ -139,97 +139,111 @@ test('a contract is captured by keyboard, its supplier created on the way, and t
   expect(complaints).toEqual([]);
 });
 
-test('dates to come, years that disagree and repeats are remarked beside their field, never refused', async () => {
-  const supplierId = await insertSupplier(sql(), town, { name: 'LUMINARIAS OESTE' });
-  const lamps = { supplierId, totalAmount: 5000, totalOrMaxAmount: 5000 };
-  await insertContract(sql(), town, { ...lamps, contractNumber: 'PC-L1' });
-  const twin = await insertContract(sql(), town, {
-    ...lamps,
-    contractNumber: 'PC-L2',
-    contractDate: '2019-03-01',
-    administrativeUnitType: 'CENTRALIZED',
-    areaInCharge: 'Oficialía Mayor',
-  });
-  const { page } = await open(`/admin/contracts?open=${twin}`);
-  await field(page, 'contractNumber').waitFor();
-  await typeInto(field(page, 'contractDate'), '1/2/2019');
-  const remark = (text: string) => page.getByRole('status').getByText(text);
-  await remark(
-    'Otro contrato tiene el mismo proveedor, la misma fecha y el mismo monto: PC-L1',
-  ).waitFor();
-  await typeInto(field(page, 'updateDate'), '1/1/2099');
-  await remark('Esta fecha todavía no llega.').waitFor();
-  expect(await descriptionOf(field(page, 'updateDate'))).toContain('Esta fecha todavía no llega.');
-  await typeInto(field(page, 'fiscalYear'), '2017');
-  await remark('El ejercicio 2017 no está dentro de la administración 2018-2021.').waitFor();
-  await remark('El trimestre 1o 2019 no es del ejercicio 2017.').waitFor();
-  await remark('Esta fecha no es del ejercicio 2017.').waitFor();
-  expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
-  await press(button(page, 'Guardar'));
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  const [saved] = await sql()`
+test(
+  'dates to come, years that disagree and repeats are remarked beside their field, never refused',
+  exhaustive,
+  async () => {
+    const supplierId = await insertSupplier(sql(), town, { name: 'LUMINARIAS OESTE' });
+    const lamps = { supplierId, totalAmount: 5000, totalOrMaxAmount: 5000 };
+    await insertContract(sql(), town, { ...lamps, contractNumber: 'PC-L1' });
+    const twin = await insertContract(sql(), town, {
+      ...lamps,
+      contractNumber: 'PC-L2',
+      contractDate: '2019-03-01',
+      administrativeUnitType: 'CENTRALIZED',
+      areaInCharge: 'Oficialía Mayor',
+    });
+    const { page } = await open(`/admin/contracts?open=${twin}`);
+    await field(page, 'contractNumber').waitFor();
+    await typeInto(field(page, 'contractDate'), '1/2/2019');
+    const remark = (text: string) => page.getByRole('status').getByText(text);
+    await remark(
+      'Otro contrato tiene el mismo proveedor, la misma fecha y el mismo monto: PC-L1',
+    ).waitFor();
+    await typeInto(field(page, 'updateDate'), '1/1/2099');
+    await remark('Esta fecha todavía no llega.').waitFor();
+    expect(await descriptionOf(field(page, 'updateDate'))).toContain(
+      'Esta fecha todavía no llega.',
+    );
+    await typeInto(field(page, 'fiscalYear'), '2017');
+    await remark('El ejercicio 2017 no está dentro de la administración 2018-2021.').waitFor();
+    await remark('El trimestre 1o 2019 no es del ejercicio 2017.').waitFor();
+    await remark('Esta fecha no es del ejercicio 2017.').waitFor();
+    expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
+    await press(button(page, 'Guardar'));
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const [saved] = await sql()`
     select fiscal_year as year, update_date as day from contracts where id = ${twin}`;
-  expect(saved).toEqual({ year: '2017', day: '2099-01-01' });
-});
+    expect(saved).toEqual({ year: '2017', day: '2099-01-01' });
+  },
+);
 
-test('the RFC of a supplier that is created on the spot is remarked as in its own form', async () => {
-  const { page } = await open('/admin/contracts?open=new');
-  await chooseFound(page, 'supplier', 'Tornillos del Golfo', /^Crear proveedor/);
-  const dialog = page.getByRole('dialog', { name: 'Crear proveedor' });
-  const rfc = dialog.getByRole('textbox', { name: 'RFC' });
-  await typeInto(rfc, 'TOR-1');
-  await dialog.getByRole('status').getByText('Este RFC no tiene la forma usual.').waitFor();
-  expect(await descriptionOf(rfc)).toContain('no tiene la forma usual');
-  await press(dialog.getByRole('button', { name: 'Crear' }));
-  await expect.poll(() => field(page, 'supplier').inputValue()).toBe('TORNILLOS DEL GOLFO');
-});
+test(
+  'the RFC of a supplier that is created on the spot is remarked as in its own form',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/contracts?open=new');
+    await chooseFound(page, 'supplier', 'Tornillos del Golfo', /^Crear proveedor/);
+    const dialog = page.getByRole('dialog', { name: 'Crear proveedor' });
+    const rfc = dialog.getByRole('textbox', { name: 'RFC' });
+    await typeInto(rfc, 'TOR-1');
+    await dialog.getByRole('status').getByText('Este RFC no tiene la forma usual.').waitFor();
+    expect(await descriptionOf(rfc)).toContain('no tiene la forma usual');
+    await press(dialog.getByRole('button', { name: 'Crear' }));
+    await expect.poll(() => field(page, 'supplier').inputValue()).toBe('TORNILLOS DEL GOLFO');
+  },
+);
 
-test('a quarter is chosen by its number, with Enter or Tab, and is saved as it is shown', async () => {
-  const { page } = await open('/admin/contracts?open=new');
-  await write(page, 'fiscalYear', '2022');
-  const type = async (name: string, letters: string, key: string, meant: string) => {
-    await field(page, name).selectText();
-    await page.keyboard.type(letters);
-    await page.getByRole('option', { name: meant }).waitFor();
-    await page.keyboard.press(key);
-    await expect.poll(() => field(page, name).inputValue()).toBe(meant);
-  };
-  await type('period', '2', 'Tab', '2o 2022 · abril a junio');
-  await type('period', '3', 'Enter', '3o 2022 · julio a septiembre');
-  await type('procedureType', 'adjudicacion', 'Tab', 'Adjudicación directa');
-  await type('category', 'servicios', 'Enter', 'Servicios');
-  await field(page, 'period').selectText();
-  // Every quarter has the year in its name.
-  await page.keyboard.type('2022');
-  await page.getByRole('option', { name: '1o 2022' }).waitFor();
-  await page.keyboard.press('Tab');
-  expect(await field(page, 'period').inputValue()).toBe('3o 2022 · julio a septiembre');
+test(
+  'a quarter is chosen by its number, with Enter or Tab, and is saved as it is shown',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/contracts?open=new');
+    await write(page, 'fiscalYear', '2022');
+    const type = async (name: string, letters: string, key: string, meant: string) => {
+      await field(page, name).selectText();
+      await page.keyboard.type(letters);
+      await page.getByRole('option', { name: meant }).waitFor();
+      await page.keyboard.press(key);
+      await expect.poll(() => field(page, name).inputValue()).toBe(meant);
+    };
+    await type('period', '2', 'Tab', '2o 2022 · abril a junio');
+    await type('period', '3', 'Enter', '3o 2022 · julio a septiembre');
+    await type('procedureType', 'adjudicacion', 'Tab', 'Adjudicación directa');
+    await type('category', 'servicios', 'Enter', 'Servicios');
+    await field(page, 'period').selectText();
+    // Every quarter has the year in its name.
+    await page.keyboard.type('2022');
+    await page.getByRole('option', { name: '1o 2022' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await field(page, 'period').inputValue()).toBe('3o 2022 · julio a septiembre');
 
-  await choose(page, 'procedureState', 'Concluido');
-  await write(page, 'contractNumber', 'PC-300');
-  await write(page, 'administrationPeriod', '2021-2024');
-  await write(page, 'servicesDescription', 'Alumbrado');
-  await chooseFound(page, 'supplier', 'cementos', 'CEMENTOS NORTE');
-  await choose(page, 'administrativeUnitType', 'Descentralizada');
-  await chooseFound(page, 'organizerAdministrativeUnit', 'oficialia', 'Oficialía Mayor');
-  await write(page, 'totalAmount', '10');
-  await write(page, 'contractDate', '5/3/22');
-  await write(page, 'areaInCharge', 'Oficialía Mayor');
-  await field(page, 'supplier').selectText();
-  await page.keyboard.type('Nadie conocido');
-  await page.keyboard.press('Control+Enter');
-  await shown(page, 'Hay datos por corregir.');
-  await chooseFound(page, 'supplier', 'cementos', 'CEMENTOS NORTE');
-  await field(page, 'period').selectText();
-  await page.keyboard.type('4');
-  await page.getByRole('option', { name: '4o 2022' }).waitFor();
-  await page.keyboard.press('Control+Enter');
-  await shown(page, '¡Elemento creado!');
-  const [saved] = await sql()`
+    await choose(page, 'procedureState', 'Concluido');
+    await write(page, 'contractNumber', 'PC-300');
+    await write(page, 'administrationPeriod', '2021-2024');
+    await write(page, 'servicesDescription', 'Alumbrado');
+    await chooseFound(page, 'supplier', 'cementos', 'CEMENTOS NORTE');
+    await choose(page, 'administrativeUnitType', 'Descentralizada');
+    await chooseFound(page, 'organizerAdministrativeUnit', 'oficialia', 'Oficialía Mayor');
+    await write(page, 'totalAmount', '10');
+    await write(page, 'contractDate', '5/3/22');
+    await write(page, 'areaInCharge', 'Oficialía Mayor');
+    await field(page, 'supplier').selectText();
+    await page.keyboard.type('Nadie conocido');
+    await page.keyboard.press('Control+Enter');
+    await shown(page, 'Hay datos por corregir.');
+    await chooseFound(page, 'supplier', 'cementos', 'CEMENTOS NORTE');
+    await field(page, 'period').selectText();
+    await page.keyboard.type('4');
+    await page.getByRole('option', { name: '4o 2022' }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await shown(page, '¡Elemento creado!');
+    const [saved] = await sql()`
     select period, suppliers.name from contracts join suppliers on suppliers.id = supplier_id
      where contract_number = 'PC-300'`;
-  expect(saved).toEqual({ period: '4o 2022', name: 'CEMENTOS NORTE' });
-});
+    expect(saved).toEqual({ period: '4o 2022', name: 'CEMENTOS NORTE' });
+  },
+);
 
 test('whoever is quicker than the search takes no other supplier', async () => {
   await insertSupplier(sql(), town, { name: 'ABARROTES LUZ' });
@@ -289,51 +303,55 @@ test('an amount of the list stands in full beside its buttons on the screen of a
   expect((amount?.x ?? 0) + (amount?.width ?? 0)).toBeLessThanOrEqual((actions?.x ?? 0) + 1);
 });
 
-test('what is asked follows the answers, and what goes out of sight comes back or is cleared', async () => {
-  const { page } = await open(`/admin/contracts?open=${stored}`);
-  await field(page, 'procedureType').waitFor();
-  expect(await field(page, 'amountExceeded').count()).toBe(0);
-  await choose(page, 'procedureType', 'Adjudicación');
-  await mark(page.getByRole('radio', { name: 'Sí' }));
-  await write(page, 'amountExceeded', '300');
-  await choose(page, 'procedureType', 'invitación');
-  await shown(
-    page,
-    'Al guardar se borrará: Excede el límite del procedimiento, Monto que excede el límite.',
-  );
-  await choose(page, 'procedureType', 'Adjudicación');
-  expect(await field(page, 'amountExceeded').inputValue()).toBe('$300.00');
+test(
+  'what is asked follows the answers, and what goes out of sight comes back or is cleared',
+  exhaustive,
+  async () => {
+    const { page } = await open(`/admin/contracts?open=${stored}`);
+    await field(page, 'procedureType').waitFor();
+    expect(await field(page, 'amountExceeded').count()).toBe(0);
+    await choose(page, 'procedureType', 'Adjudicación');
+    await mark(page.getByRole('radio', { name: 'Sí' }));
+    await write(page, 'amountExceeded', '300');
+    await choose(page, 'procedureType', 'invitación');
+    await shown(
+      page,
+      'Al guardar se borrará: Excede el límite del procedimiento, Monto que excede el límite.',
+    );
+    await choose(page, 'procedureType', 'Adjudicación');
+    expect(await field(page, 'amountExceeded').inputValue()).toBe('$300.00');
 
-  await choose(page, 'contractType', 'Abierto');
-  await write(page, 'minAmount', '900000');
-  await write(page, 'maxAmount', '850000');
-  await shown(page, 'El monto mínimo es mayor que el máximo. Corrige uno de los dos.');
-  await typeInto(field(page, 'minAmount'), '100');
-  expect(await field(page, 'totalOrMaxAmount').textContent()).toBe('$850,000.00');
+    await choose(page, 'contractType', 'Abierto');
+    await write(page, 'minAmount', '900000');
+    await write(page, 'maxAmount', '850000');
+    await shown(page, 'El monto mínimo es mayor que el máximo. Corrige uno de los dos.');
+    await typeInto(field(page, 'minAmount'), '100');
+    expect(await field(page, 'totalOrMaxAmount').textContent()).toBe('$850,000.00');
 
-  await mark(field(page, 'isEmpty'));
-  expect(await field(page, 'contractNumber').count()).toBe(0);
-  await shown(page, /^Al guardar se borrará: .*Número de contrato/);
-  await unmark(field(page, 'isEmpty'));
-  expect(await field(page, 'contractNumber').inputValue()).toBe('PC-1');
-  expect(await field(page, 'maxAmount').inputValue()).toBe('$850,000.00');
+    await mark(field(page, 'isEmpty'));
+    expect(await field(page, 'contractNumber').count()).toBe(0);
+    await shown(page, /^Al guardar se borrará: .*Número de contrato/);
+    await unmark(field(page, 'isEmpty'));
+    expect(await field(page, 'contractNumber').inputValue()).toBe('PC-1');
+    expect(await field(page, 'maxAmount').inputValue()).toBe('$850,000.00');
 
-  await press(button(page, 'Guardar'));
-  await shown(page, '¡Elemento actualizado!');
-  const [row] = await sql()`
+    await press(button(page, 'Guardar'));
+    await shown(page, '¡Elemento actualizado!');
+    const [row] = await sql()`
     select procedure_type as "procedureType", limit_exceeded as "limitExceeded",
            amount_exceeded::float as "amountExceeded", contract_type as "contractType",
            total_amount as "totalAmount", total_or_max_amount::float as "totalOrMaxAmount"
       from contracts where organization_id = ${town} and id = ${stored}`;
-  expect(row).toEqual({
-    procedureType: 'NO_BID',
-    limitExceeded: true,
-    amountExceeded: 300,
-    contractType: 'OPEN',
-    totalAmount: null,
-    totalOrMaxAmount: 850_000,
-  });
-});
+    expect(row).toEqual({
+      procedureType: 'NO_BID',
+      limitExceeded: true,
+      amountExceeded: 300,
+      contractType: 'OPEN',
+      totalAmount: null,
+      totalOrMaxAmount: 850_000,
+    });
+  },
+);
 
 test('a save keeps amounts that a load gave to a contract whose kind has none, and shows them', async () => {
   const units = await sql()<{ id: string }[]>`
@@ -401,44 +419,54 @@ test('a missing amount is said at the field that is filled in', async () => {
   await expect.poll(() => field(page, 'maxAmount').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('what the server refuses stays at its field until that field changes', async () => {
-  const unit = await insertUnit(sql(), town);
-  const ofOne = { organizerAdministrativeUnitId: unit, applicantAdministrativeUnitId: unit };
-  const supplierId = await insertSupplier(sql(), town);
-  const id = await insertContract(sql(), town, { ...ofOne, supplierId, contractNumber: 'PC-602' });
-  const { page } = await open(`/admin/contracts?open=${id}`);
-  await write(page, 'notes', 'Revisado');
-  await sql()`
+test(
+  'what the server refuses stays at its field until that field changes',
+  exhaustive,
+  async () => {
+    const unit = await insertUnit(sql(), town);
+    const ofOne = { organizerAdministrativeUnitId: unit, applicantAdministrativeUnitId: unit };
+    const supplierId = await insertSupplier(sql(), town);
+    const id = await insertContract(sql(), town, {
+      ...ofOne,
+      supplierId,
+      contractNumber: 'PC-602',
+    });
+    const { page } = await open(`/admin/contracts?open=${id}`);
+    await write(page, 'notes', 'Revisado');
+    await sql()`
     update suppliers set deleted_at = now()
      where organization_id = ${town} and id = ${supplierId}`;
-  await press(button(page, 'Guardar'));
-  const refusal = page.locator('#contract-supplier-error');
-  await refusal.waitFor();
-  const dialog = page.getByRole('dialog');
-  const words = 'Este proveedor no está en el catálogo';
-  expect(await dialog.getByText(words).count(), 'at the field and in the list of errors').toBe(2);
-  expect(await page.locator('.mantine-Notification-root').count()).toBe(1);
-  await typeInto(field(page, 'contractUrl'), 'municipio');
-  // Said a second after the last key, together with all that is wrong.
-  await shown(page, 'La dirección debe empezar con https://');
-  expect(await refusal.isVisible()).toBe(true);
-  expect(await refusal.innerText()).toContain('Este proveedor no está en el catálogo');
-  await typeInto(field(page, 'supplier'), 'cementos norte');
-  await page.keyboard.press('Tab');
-  await refusal.waitFor({ state: 'detached' });
+    await press(button(page, 'Guardar'));
+    const refusal = page.locator('#contract-supplier-error');
+    await refusal.waitFor();
+    const dialog = page.getByRole('dialog');
+    const words = 'Este proveedor no está en el catálogo';
+    expect(await dialog.getByText(words).count(), 'at the field and in the list of errors').toBe(2);
+    expect(await page.locator('.mantine-Notification-root').count()).toBe(1);
+    await typeInto(field(page, 'contractUrl'), 'municipio');
+    // Said a second after the last key, together with all that is wrong.
+    await shown(page, 'La dirección debe empezar con https://');
+    expect(await refusal.isVisible()).toBe(true);
+    expect(await refusal.innerText()).toContain('Este proveedor no está en el catálogo');
+    await typeInto(field(page, 'supplier'), 'cementos norte');
+    await page.keyboard.press('Tab');
+    await refusal.waitFor({ state: 'detached' });
 
-  await typeInto(field(page, 'contractUrl'), 'www.municipio.gob.mx/1.pdf');
-  await page.keyboard.press('Tab');
-  expect(await field(page, 'contractUrl').inputValue()).toBe('https://www.municipio.gob.mx/1.pdf');
-  await press(button(page, 'Guardar'));
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  const [row] = await sql()`
+    await typeInto(field(page, 'contractUrl'), 'www.municipio.gob.mx/1.pdf');
+    await page.keyboard.press('Tab');
+    expect(await field(page, 'contractUrl').inputValue()).toBe(
+      'https://www.municipio.gob.mx/1.pdf',
+    );
+    await press(button(page, 'Guardar'));
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const [row] = await sql()`
     select notes, contract_url as url from contracts
      where organization_id = ${town} and id = ${id}`;
-  expect(row).toEqual({ notes: 'Revisado', url: 'https://www.municipio.gob.mx/1.pdf' });
-});
+    expect(row).toEqual({ notes: 'Revisado', url: 'https://www.municipio.gob.mx/1.pdf' });
+  },
+);
 
-test('the history tells old and new values in the words of the form', async () => {
+test('the history tells old and new values in the words of the form', exhaustive, async () => {
   const { page } = await open(`/admin/contracts?open=${stored}`);
   await press(page.getByRole('tab', { name: 'Historial' }));
   const change = page.getByRole('article').first();
@@ -454,60 +482,68 @@ test('the history tells old and new values in the words of the form', async () =
   expect(await inspect(page, { within: '[role=dialog]' })).toEqual([]);
 });
 
-test('who captures several in a row types period, units and area once, and nothing else is left over', async () => {
-  const { page } = await open('/admin/contracts?open=new');
-  await mark(field(page, 'isEmpty'));
-  await choose(page, 'procedureType', 'Licitación');
-  await choose(page, 'category', 'Servicios');
-  await write(page, 'administrationPeriod', '2018-2021');
-  await write(page, 'fiscalYear', '2019');
-  await choose(page, 'period', '3o 2019');
-  await chooseFound(page, 'organizerAdministrativeUnit', 'oficialia', 'Oficialía Mayor');
-  await chooseFound(page, 'applicantAdministrativeUnit', 'oficialia', 'Oficialía Mayor');
-  await write(page, 'areaInCharge', 'Oficialía Mayor');
-  await write(page, 'notes', 'Sin procedimientos en el trimestre');
-  await press(button(page, 'Guardar y capturar otro'));
-  await shown(page, '¡Elemento creado!');
-  await expect.poll(() => field(page, 'notes').inputValue()).toBe('');
-  expect(await field(page, 'isEmpty').isChecked()).toBe(false);
-  expect(await field(page, 'areaInCharge').inputValue()).toBe('Oficialía Mayor');
-  expect(await field(page, 'fiscalYear').inputValue()).toBe('2019');
-  await typeInto(field(page, 'fiscalYear'), '2020');
-  expect(await field(page, 'period').inputValue()).toMatch(/^3o 2020/);
-  await page.keyboard.press('Escape');
-  await press(button(page, 'Salir sin guardar'));
-  const [row] = await sql()`
+test(
+  'who captures several in a row types period, units and area once, and nothing else is left over',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/contracts?open=new');
+    await mark(field(page, 'isEmpty'));
+    await choose(page, 'procedureType', 'Licitación');
+    await choose(page, 'category', 'Servicios');
+    await write(page, 'administrationPeriod', '2018-2021');
+    await write(page, 'fiscalYear', '2019');
+    await choose(page, 'period', '3o 2019');
+    await chooseFound(page, 'organizerAdministrativeUnit', 'oficialia', 'Oficialía Mayor');
+    await chooseFound(page, 'applicantAdministrativeUnit', 'oficialia', 'Oficialía Mayor');
+    await write(page, 'areaInCharge', 'Oficialía Mayor');
+    await write(page, 'notes', 'Sin procedimientos en el trimestre');
+    await press(button(page, 'Guardar y capturar otro'));
+    await shown(page, '¡Elemento creado!');
+    await expect.poll(() => field(page, 'notes').inputValue()).toBe('');
+    expect(await field(page, 'isEmpty').isChecked()).toBe(false);
+    expect(await field(page, 'areaInCharge').inputValue()).toBe('Oficialía Mayor');
+    expect(await field(page, 'fiscalYear').inputValue()).toBe('2019');
+    await typeInto(field(page, 'fiscalYear'), '2020');
+    expect(await field(page, 'period').inputValue()).toMatch(/^3o 2020/);
+    await page.keyboard.press('Escape');
+    await press(button(page, 'Salir sin guardar'));
+    const [row] = await sql()`
     select count(*)::int as count from contracts
      where organization_id = ${town} and is_empty and deleted_at is null`;
-  expect(row).toEqual({ count: 2 });
-});
+    expect(row).toEqual({ count: 2 });
+  },
+);
 
-test('Escape closes the window on top alone, and what creates a supplier can be read', async () => {
-  const { page } = await open('/admin/contracts?open=new');
-  const form = page.getByRole('dialog', { name: 'Nuevo contrato' });
-  await write(page, 'contractNumber', 'PC-777');
-  await press(page.getByRole('button', { name: /^Abrir el calendario.*Fecha del contrato/ }));
-  await page.locator('[data-dates-dropdown], .mantine-DatePicker-day').first().waitFor();
-  await page.keyboard.press('Escape');
-  await page.locator('.mantine-DatePicker-day').first().waitFor({ state: 'hidden' });
-  expect(await form.isVisible()).toBe(true);
-  expect(await page.getByRole('dialog').count()).toBe(1);
+test(
+  'Escape closes the window on top alone, and what creates a supplier can be read',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/contracts?open=new');
+    const form = page.getByRole('dialog', { name: 'Nuevo contrato' });
+    await write(page, 'contractNumber', 'PC-777');
+    await press(page.getByRole('button', { name: /^Abrir el calendario.*Fecha del contrato/ }));
+    await page.locator('[data-dates-dropdown], .mantine-DatePicker-day').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.mantine-DatePicker-day').first().waitFor({ state: 'hidden' });
+    expect(await form.isVisible()).toBe(true);
+    expect(await page.getByRole('dialog').count()).toBe(1);
 
-  await typeInto(field(page, 'supplier'), 'Nadie Conocido');
-  const create = page.getByRole('option', { name: /^Crear proveedor/ });
-  await create.and(page.locator('[data-combobox-selected]')).waitFor();
-  const [text, background] = await create.evaluate((element) => {
-    const { color, backgroundColor } = getComputedStyle(element);
-    return [color, backgroundColor];
-  });
-  expect(text).not.toBe(background);
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Crear proveedor' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Crear proveedor' }).waitFor({ state: 'hidden' });
-  expect(await page.getByRole('dialog').count()).toBe(1);
-  expect(await field(page, 'contractNumber').inputValue()).toBe('PC-777');
-});
+    await typeInto(field(page, 'supplier'), 'Nadie Conocido');
+    const create = page.getByRole('option', { name: /^Crear proveedor/ });
+    await create.and(page.locator('[data-combobox-selected]')).waitFor();
+    const [text, background] = await create.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return [color, backgroundColor];
+    });
+    expect(text).not.toBe(background);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Crear proveedor' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Crear proveedor' }).waitFor({ state: 'hidden' });
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(await field(page, 'contractNumber').inputValue()).toBe('PC-777');
+  },
+);
 
 test('a contract that somebody else changed meanwhile keeps their change beside mine', async () => {
   const { page } = await open(`/admin/contracts?open=${report}`);

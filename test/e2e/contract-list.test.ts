@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertContract, insertContracts, insertOrganization } from '../support/builders.ts';
-import { triedWidths } from '../support/how-many.ts';
+import { exhaustive, triedWidths } from '../support/how-many.ts';
 import {
   countsInFigures,
   inPesos,
@@ -84,24 +84,28 @@ test('without scripts the figures are the sums of what was recorded, of the defa
   expect(await page.getByText(`${unknown.length} de los contratos que cuentan`).count()).toBe(1);
 });
 
-test('without scripts the filter is a form, the order and the next page are links', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  await page.goto('/contracts?org=Centro');
-  await openSelector(page, 'Por tipo de procedimiento');
-  await mark(page.getByRole('checkbox', { name: 'Adjudicación directa' }));
-  await openSelector(page, 'Por administración');
-  await unmark(page.getByRole('checkbox', { name: '2019-2022' }));
-  await press(page.getByRole('button', { name: 'Filtrar' }));
-  const direct = ({ procedureType }: SmallContract) => procedureType === 'NO_BID';
-  expect(await figures(page)).toEqual(expectedFigures(direct));
-  await press(page.getByRole('link', { name: 'Fecha del contrato' }));
-  expect(new URL(page.url()).searchParams.get('sort')).toBe('contractDate');
-  await press(page.getByRole('link', { name: 'Página siguiente' }));
-  expect(new URL(page.url()).searchParams.get('page')).toBe('2');
-  expect(await figures(page)).toEqual(expectedFigures(direct));
-  await press(page.getByRole('link', { name: 'Quitar filtro Tipo Adjudicación directa' }));
-  expect(await figures(page)).toEqual(expectedFigures(() => true));
-});
+test(
+  'without scripts the filter is a form, the order and the next page are links',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto('/contracts?org=Centro');
+    await openSelector(page, 'Por tipo de procedimiento');
+    await mark(page.getByRole('checkbox', { name: 'Adjudicación directa' }));
+    await openSelector(page, 'Por administración');
+    await unmark(page.getByRole('checkbox', { name: '2019-2022' }));
+    await press(page.getByRole('button', { name: 'Filtrar' }));
+    const direct = ({ procedureType }: SmallContract) => procedureType === 'NO_BID';
+    expect(await figures(page)).toEqual(expectedFigures(direct));
+    await press(page.getByRole('link', { name: 'Fecha del contrato' }));
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('contractDate');
+    await press(page.getByRole('link', { name: 'Página siguiente' }));
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+    expect(await figures(page)).toEqual(expectedFigures(direct));
+    await press(page.getByRole('link', { name: 'Quitar filtro Tipo Adjudicación directa' }));
+    expect(await figures(page)).toEqual(expectedFigures(() => true));
+  },
+);
 
 test('a choice acts at once, sorts, turns pages, and a shared link shows everybody the same', async () => {
   const visit = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -155,7 +159,7 @@ test('a link shared with "all administrations" stays with all of them', async ()
     .toEqual(expectedFigures(({ fiscalYear }) => fiscalYear === '2017'));
 });
 
-test('back and forward walk through the filters', async () => {
+test('back and forward walk through the filters', exhaustive, async () => {
   const { page } = await site.visit();
   await page.goto('/contracts?org=Centro');
   await hydrated(page);
@@ -214,7 +218,7 @@ test('when a query fails nothing old remains, and trying again brings the figure
     .toEqual(expectedFigures((one) => isCurrent(one) && one.fiscalYear === '2020'));
 });
 
-test('nothing is said before its answer has come', async () => {
+test('nothing is said before its answer has come', exhaustive, async () => {
   const { page } = await site.visit();
   await page.goto('/que-cuenta?org=Centro');
   await hydrated(page);
@@ -282,7 +286,7 @@ test('what does not count is marked, and only addresses of the web are links', a
   expect(new Set(links.map(([, rel]) => rel))).toEqual(new Set(['noopener noreferrer']));
 });
 
-test('columns are chosen without scripts, and remembered with them', async () => {
+test('columns are chosen without scripts, and remembered with them', exhaustive, async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/contracts?org=Centro');
   const notes = page.getByRole('columnheader', { name: 'Notas' });
@@ -302,20 +306,24 @@ test('columns are chosen without scripts, and remembered with them', async () =>
   await scripted.getByRole('columnheader', { name: 'Documentos' }).waitFor({ state: 'hidden' });
 });
 
-test('columns that were put away are not even drawn before the scripts of the page have come', async () => {
-  const { page } = await site.visit();
-  await page.goto('/contracts?org=Centro');
-  await hydrated(page);
-  await press(page.locator('summary', { hasText: 'Columnas' }));
-  await mark(page.getByRole('checkbox', { name: 'Número de contrato' }));
-  await unmark(page.getByRole('checkbox', { name: 'Documentos' }));
-  await page.route('**/*.js', (route) => route.abort());
-  await page.reload();
-  expect(await page.getByRole('columnheader', { name: 'Número de contrato' }).isVisible()).toBe(
-    true,
-  );
-  expect(await page.locator('th[data-column=documents]').isVisible()).toBe(false);
-});
+test(
+  'columns that were put away are not even drawn before the scripts of the page have come',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto('/contracts?org=Centro');
+    await hydrated(page);
+    await press(page.locator('summary', { hasText: 'Columnas' }));
+    await mark(page.getByRole('checkbox', { name: 'Número de contrato' }));
+    await unmark(page.getByRole('checkbox', { name: 'Documentos' }));
+    await page.route('**/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await page.getByRole('columnheader', { name: 'Número de contrato' }).isVisible()).toBe(
+      true,
+    );
+    expect(await page.locator('th[data-column=documents]').isVisible()).toBe(false);
+  },
+);
 
 /** The first seventeen columns and what came since. */
 const allColumns = [
@@ -409,6 +417,7 @@ test.each([
   ['/suppliers?org=Centro', 'Proveedores de los contratos que cumplen el filtro'],
 ])(
   'on a phone the next page of %s begins at its first row, and so does reading',
+  exhaustive,
   async (address, name) => {
     const { page } = await site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
     await page.goto(address);
@@ -426,16 +435,20 @@ test.each([
   },
 );
 
-test('where the list begins on the screen a turned page stays in its place', async () => {
-  const { page } = await site.visit({ viewport: { width: 1280, height: 2400 } });
-  await page.goto('/contracts?org=Centro');
-  await hydrated(page);
-  const next = page.getByRole('link', { name: 'Página siguiente' });
-  await press(next);
-  await page.getByText('Página 2 de', { exact: false }).first().waitFor();
-  await next.and(page.locator(':focus')).waitFor();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+test(
+  'where the list begins on the screen a turned page stays in its place',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ viewport: { width: 1280, height: 2400 } });
+    await page.goto('/contracts?org=Centro');
+    await hydrated(page);
+    const next = page.getByRole('link', { name: 'Página siguiente' });
+    await press(next);
+    await page.getByText('Página 2 de', { exact: false }).first().waitFor();
+    await next.and(page.locator(':focus')).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
 test('a title says the year alone where no other administration has contracts of it', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
@@ -505,21 +518,25 @@ test.each([true, false])(
   },
 );
 
-test('an address that only names the reports shows them, and its shared link too', async () => {
-  const { page } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto(
-    '/contracts?incluirReportes&org=Reportes&administrationPeriods=2018-2021&pageSize=25',
-  );
-  await hydrated(page);
-  expect(await reportMarks(page).count()).toBe(7);
-  expect((await figures(page)).length).toBe(4);
-  expect(await page.getByText('12 contratos', { exact: true }).count()).toBe(1);
-  await press(page.getByRole('button', { name: 'Compartir' }));
-  await page.getByText('Se ha copiado el enlace correctamente').waitFor();
-  const { page: other } = await site.visit();
-  await other.goto(await page.evaluate(() => navigator.clipboard.readText()));
-  expect(await reportMarks(other).count()).toBe(7);
-});
+test(
+  'an address that only names the reports shows them, and its shared link too',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(
+      '/contracts?incluirReportes&org=Reportes&administrationPeriods=2018-2021&pageSize=25',
+    );
+    await hydrated(page);
+    expect(await reportMarks(page).count()).toBe(7);
+    expect((await figures(page)).length).toBe(4);
+    expect(await page.getByText('12 contratos', { exact: true }).count()).toBe(1);
+    await press(page.getByRole('button', { name: 'Compartir' }));
+    await page.getByText('Se ha copiado el enlace correctamente').waitFor();
+    const { page: other } = await site.visit();
+    await other.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(await reportMarks(other).count()).toBe(7);
+  },
+);
 
 test('a contract is told whole, and the way back leads to the same list', async () => {
   const { page, complaints } = await site.visit();

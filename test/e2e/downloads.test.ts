@@ -4,7 +4,7 @@ import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { csvRows } from '../support/csv-rows.ts';
-import { triedWidths } from '../support/how-many.ts';
+import { exhaustive, triedWidths } from '../support/how-many.ts';
 import {
   countsInFigures,
   insertSmallMonitor,
@@ -104,7 +104,7 @@ test('where no filter leaves anything out nothing is asked', async () => {
   expect(await savedNumbers(download)).toEqual([]);
 });
 
-test('suppliers, and one supplier, are saved as their pages show them', async () => {
+test('suppliers, and one supplier, are saved as their pages show them', exhaustive, async () => {
   const { page } = await visitList('/suppliers?org=Centro');
   await openDialog(page, 'JSON');
   const [list] = await Promise.all([
@@ -198,7 +198,7 @@ test('without scripts the formats are links to what the page shows', async () =>
   );
 });
 
-test('a filter too long for an address is asked with a body', async () => {
+test('a filter too long for an address is asked with a body', exhaustive, async () => {
   const suppliers = Array.from({ length: 150 }, () => `suppliers=${crypto.randomUUID()}`).join('&');
   const { page, requests } = await visitList(`/contracts?org=Centro&${suppliers}`);
   await openDialog(page, 'CSV');
@@ -250,19 +250,23 @@ test('a browser reads the feed as XML', async () => {
   expect(entries).toBe(Math.min(50, current.length));
 });
 
-test.each(triedWidths)('menu and dialogs are accessible and fit at %i', async (width) => {
-  const { page } = await visitList('/contracts?org=Centro', { viewport: { width, height: 800 } });
-  await press(summary(page));
-  expect(await inspect(page)).toEqual([]);
-  expect(await overflows(page)).toBe(false);
-  await press(formatLink(page, 'CSV'));
-  await dialog(page)
-    .getByRole('button', { name: /^Lista completa \(/ })
-    .waitFor();
-  expect(await inspect(page)).toEqual([]);
-  await page.route('**/download/csv?*', () => undefined);
-  await press(dialog(page).getByRole('button', { name: /^Lista completa \(/ }));
-  await dialog(page).getByRole('progressbar').waitFor();
-  expect(await inspect(page)).toEqual([]);
-  expect(await overflows(page)).toBe(false);
-});
+test.each(triedWidths)(
+  'menu and dialogs are accessible and fit at %i',
+  exhaustive,
+  async (width) => {
+    const { page } = await visitList('/contracts?org=Centro', { viewport: { width, height: 800 } });
+    await press(summary(page));
+    expect(await inspect(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+    await press(formatLink(page, 'CSV'));
+    await dialog(page)
+      .getByRole('button', { name: /^Lista completa \(/ })
+      .waitFor();
+    expect(await inspect(page)).toEqual([]);
+    await page.route('**/download/csv?*', () => undefined);
+    await press(dialog(page).getByRole('button', { name: /^Lista completa \(/ }));
+    await dialog(page).getByRole('progressbar').waitFor();
+    expect(await inspect(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+  },
+);

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { isExhaustive } from '../support/how-many.ts';
+import { exhaustive, isExhaustive } from '../support/how-many.ts';
 import {
   insertSmallMonitor,
   type SmallContract,
@@ -183,7 +183,7 @@ test('on a phone the keyboard stays in the open sheet', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Filtros/);
 });
 
-test('on a phone without scripts the sheet is part of one form', async () => {
+test('on a phone without scripts the sheet is part of one form', exhaustive, async () => {
   const { page } = await site.visit({ ...phone, javaScriptEnabled: false });
   await page.goto('/contracts?org=Centro');
   await press(sheetSummary(page));

@@ -8,15 +8,13 @@ const htmlLanguages = { es: 'es', en: 'en', jp: 'ja' };
 
 type Closer = {
   lang?: keyof typeof htmlLanguages;
-  /** All of them where it is not said. */
-  through?: string[];
   lookCloser?: (page: Page) => Promise<string[]>;
 };
 
 /** Where a public screen is not accessible, does not fit, lacks a text of that language or shares its title. */
 export const findScreenFaults = async (
   { page, complaints, strangers }: Visit,
-  { lang = 'es', through, lookCloser = async () => [] }: Closer = {},
+  { lang = 'es', lookCloser = async () => [] }: Closer = {},
 ): Promise<string[]> => {
   const titles: string[] = [];
   const look = async (screen: string) => {
@@ -33,7 +31,7 @@ export const findScreenFaults = async (
     ];
   };
   return [
-    ...(await walkPublicScreens(page, look, { lang, ...(through && { through }) })),
+    ...(await walkPublicScreens(page, look, { lang })),
     ...titles.filter((title, place) => titles.indexOf(title) !== place),
     ...titles.filter((title) => !/^.+ · Contraluz$/.test(title)),
     ...withoutPageStatus(complaints),

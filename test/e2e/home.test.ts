@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertContracts, insertOrganization } from '../support/builders.ts';
-import { triedWidths } from '../support/how-many.ts';
+import { exhaustive, triedWidths } from '../support/how-many.ts';
 import {
   countsInFigures,
   inPesos,
@@ -139,7 +139,7 @@ test('36 quarters can be read on a phone, and the last one says that it is not o
   expect(await page.getByText(/sus cifras todavía pueden crecer/).isVisible()).toBe(true);
 });
 
-test('the figures behind the charts are not cut on a phone', async () => {
+test('the figures behind the charts are not cut on a phone', exhaustive, async () => {
   const { page } = await site.visit({ viewport: { width: 360, height: 800 } });
   await page.goto('/?org=Nueve');
   await hydrated(page);
@@ -166,7 +166,7 @@ test('what a monitor says of itself is shown whole on a phone', async () => {
   expect(await overflows(page)).toBe(false);
 });
 
-test('percentages that rounding keeps from making 100 say so', async () => {
+test('percentages that rounding keeps from making 100 say so', exhaustive, async () => {
   const { page } = await site.visit();
   await page.goto('/?org=Prolijo');
   const types = await tableOf(page, 'Monto contratado');

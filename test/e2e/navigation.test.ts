@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertContract, insertOrganization } from '../support/builders.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { mark, press } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
 
@@ -46,7 +47,7 @@ test('the header marks the page, and the part of the site a page inside it belon
   expect(await link.getAttribute('aria-current')).toBe('true');
 });
 
-test('the way back leads to the place on the page', async () => {
+test('the way back leads to the place on the page', exhaustive, async () => {
   const { page } = await open('/contracts?org=León&pageSize=25');
   await page.evaluate(() => scrollTo(0, 600));
   await page.waitForFunction(() => scrollY === 600);
@@ -72,7 +73,7 @@ test('another page of a list changes the address, not the document', async () =>
   expect(await page.evaluate(() => Reflect.get(globalThis, 'same'))).toBe(true);
 });
 
-test('a toast stays while it is pointed at, and can be put away', async () => {
+test('a toast stays while it is pointed at, and can be put away', exhaustive, async () => {
   const { page } = await site.visit();
   await page.clock.install();
   await page.goto('/contracts');
@@ -129,28 +130,32 @@ test('a cut text shows itself whole to pointer and keyboard, and Esc puts it awa
   expect(await tip.isVisible()).toBe(true);
 });
 
-test('two tabs of one browser keep each its own monitor, whatever is chosen in the other', async () => {
-  const { page: first } = await open('/contracts?org=León');
-  const second = await first.context().newPage();
-  await second.goto('/contracts?org=Mérida');
-  await hydrated(second);
-  const nameIn = (page: Page) => page.getByRole('banner').getByRole('link').first().innerText();
-  const walk = { Proveedores: '/suppliers', Inicio: '/', Contratos: '/contracts' };
-  for (const [name, path] of Object.entries(walk)) {
-    await press(first.getByRole('banner').getByRole('link', { name, exact: true }));
-    await first.waitForURL(({ pathname }) => pathname === path);
-    expect(new URL(first.url()).searchParams.get('org')).toBe('León');
-    await first.reload();
-    await hydrated(first);
-    expect(await nameIn(first)).toContain('León');
-  }
-  await press(first.locator('main a[href^="/contracts/"]').first());
-  await first.waitForURL(/\/contracts\/[\da-f-]+\?/);
-  await press(first.getByRole('link', { name: 'Regreso a Contratos' }));
-  await first.waitForURL(/\/contracts\?.*org=Le%C3%B3n/);
-  await second.reload();
-  expect(await nameIn(second)).toContain('Mérida');
-});
+test(
+  'two tabs of one browser keep each its own monitor, whatever is chosen in the other',
+  exhaustive,
+  async () => {
+    const { page: first } = await open('/contracts?org=León');
+    const second = await first.context().newPage();
+    await second.goto('/contracts?org=Mérida');
+    await hydrated(second);
+    const nameIn = (page: Page) => page.getByRole('banner').getByRole('link').first().innerText();
+    const walk = { Proveedores: '/suppliers', Inicio: '/', Contratos: '/contracts' };
+    for (const [name, path] of Object.entries(walk)) {
+      await press(first.getByRole('banner').getByRole('link', { name, exact: true }));
+      await first.waitForURL(({ pathname }) => pathname === path);
+      expect(new URL(first.url()).searchParams.get('org')).toBe('León');
+      await first.reload();
+      await hydrated(first);
+      expect(await nameIn(first)).toContain('León');
+    }
+    await press(first.locator('main a[href^="/contracts/"]').first());
+    await first.waitForURL(/\/contracts\/[\da-f-]+\?/);
+    await press(first.getByRole('link', { name: 'Regreso a Contratos' }));
+    await first.waitForURL(/\/contracts\?.*org=Le%C3%B3n/);
+    await second.reload();
+    expect(await nameIn(second)).toContain('Mérida');
+  },
+);
 
 test('without scripts forms, order, pages and the way home keep the monitor of the address', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });

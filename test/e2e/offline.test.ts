@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { exhaustive } from '../support/how-many.ts';
 import { insertSmallMonitor } from '../support/small-monitor.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
@@ -58,36 +59,40 @@ test('a page seen before is read without a network, and says that it is a copy',
   expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('a page that was reached by a link is kept too, and links work among copies', async () => {
-  const { page } = await visit();
-  await open(page, `/?org=${org}`);
-  await saved(page, `/?org=${org}`);
-  await press(
-    page
-      .getByRole('navigation', { name: 'Navegación principal' })
-      .getByRole('link', { name: 'Proveedores' }),
-  );
-  await page.waitForURL(/suppliers/);
-  await saved(page, new URL(page.url()).pathname + new URL(page.url()).search);
-  await page.context().setOffline(true);
-  await press(
-    page
-      .getByRole('navigation', { name: 'Navegación principal' })
-      .getByRole('link', { name: 'Inicio' }),
-  );
-  await page.getByText('Sin conexión.').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
-  await press(
-    page
-      .getByRole('navigation', { name: 'Navegación principal' })
-      .getByRole('link', { name: 'Proveedores' }),
-  );
-  await page.waitForURL(/suppliers/);
-  await page.getByText('Esta es una copia').waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
-    'Proveedores de 2019-2022',
-  );
-});
+test(
+  'a page that was reached by a link is kept too, and links work among copies',
+  exhaustive,
+  async () => {
+    const { page } = await visit();
+    await open(page, `/?org=${org}`);
+    await saved(page, `/?org=${org}`);
+    await press(
+      page
+        .getByRole('navigation', { name: 'Navegación principal' })
+        .getByRole('link', { name: 'Proveedores' }),
+    );
+    await page.waitForURL(/suppliers/);
+    await saved(page, new URL(page.url()).pathname + new URL(page.url()).search);
+    await page.context().setOffline(true);
+    await press(
+      page
+        .getByRole('navigation', { name: 'Navegación principal' })
+        .getByRole('link', { name: 'Inicio' }),
+    );
+    await page.getByText('Sin conexión.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await press(
+      page
+        .getByRole('navigation', { name: 'Navegación principal' })
+        .getByRole('link', { name: 'Proveedores' }),
+    );
+    await page.waitForURL(/suppliers/);
+    await page.getByText('Esta es una copia').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+      'Proveedores de 2019-2022',
+    );
+  },
+);
 
 test('of a page never seen it is said that there is no copy', async () => {
   const { page } = await visit({ viewport: { width: 360, height: 740 } });
@@ -155,7 +160,7 @@ test('of what was taken away the copy goes too, once that is known', async () =>
   expect(await page.getByText('SM-002').count()).toBe(0);
 });
 
-test('copies of another language are not shown', async () => {
+test('copies of another language are not shown', exhaustive, async () => {
   const { page } = await visit();
   await open(page, `/?org=${org}`);
   await saved(page, `/?org=${org}`);
@@ -167,7 +172,7 @@ test('copies of another language are not shown', async () => {
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('No connection.');
 });
 
-test('a new version is offered, and taken only when the visitor wants it', async () => {
+test('a new version is offered, and taken only when the visitor wants it', exhaustive, async () => {
   const { page } = await visit();
   let version = 1;
   await page.context().route('**/service-worker.js', async (route) => {

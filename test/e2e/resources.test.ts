@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { insertOrganization, insertResource } from '../support/builders.ts';
-import { tried, triedWidths } from '../support/how-many.ts';
+import { exhaustive, tried, triedWidths } from '../support/how-many.ts';
 import { press, typeInto } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
@@ -94,25 +94,29 @@ test('an empty group says so, and a site without address has no link', async () 
   expect(await main(page).locator('li time').count()).toBe(0);
 });
 
-test('a search shows the groups that have something, and leads to the rest of a long one', async () => {
-  const { page } = await site.visit();
-  await page.goto('/resources?org=León');
-  await hydrated(page);
-  await typeInto(page.getByLabel('Buscar en los recursos'), '  LICITACIONES ');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/search=LICITACIONES/);
-  await page.getByText('12 recursos con tu búsqueda “LICITACIONES”').waitFor();
-  expect(await tab(page, 'Notas (0)').count()).toBe(0);
-  expect(await page.locator('main section h2').allInnerTexts()).toEqual(['Artículos (12)']);
-  expect(await titles(page)).toHaveLength(10);
-  await press(page.getByRole('link', { name: 'Ver los 12 artículos encontrados' }));
-  await page.getByText('12 artículos en total:').waitFor();
-  await press(page.getByRole('link', { name: 'Página 2', exact: true }));
-  await page.getByText('Artículo 1 sobre licitaciones').waitFor();
-  expect(page.url()).toContain('search=LICITACIONES');
-  await press(page.getByRole('link', { name: 'Ver todos los recursos' }));
-  await tab(page, 'Notas (0)').waitFor();
-});
+test(
+  'a search shows the groups that have something, and leads to the rest of a long one',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto('/resources?org=León');
+    await hydrated(page);
+    await typeInto(page.getByLabel('Buscar en los recursos'), '  LICITACIONES ');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/search=LICITACIONES/);
+    await page.getByText('12 recursos con tu búsqueda “LICITACIONES”').waitFor();
+    expect(await tab(page, 'Notas (0)').count()).toBe(0);
+    expect(await page.locator('main section h2').allInnerTexts()).toEqual(['Artículos (12)']);
+    expect(await titles(page)).toHaveLength(10);
+    await press(page.getByRole('link', { name: 'Ver los 12 artículos encontrados' }));
+    await page.getByText('12 artículos en total:').waitFor();
+    await press(page.getByRole('link', { name: 'Página 2', exact: true }));
+    await page.getByText('Artículo 1 sobre licitaciones').waitFor();
+    expect(page.url()).toContain('search=LICITACIONES');
+    await press(page.getByRole('link', { name: 'Ver todos los recursos' }));
+    await tab(page, 'Notas (0)').waitFor();
+  },
+);
 
 test('a search without hit says what was searched for, and an empty one leads back', async () => {
   const { page } = await site.visit();
@@ -145,24 +149,28 @@ test('when the answer fails it says so in the place of the resources, and anothe
   expect(await titles(page)).toHaveLength(10);
 });
 
-test('its texts come with the page alone, announced by the server, or when it is gone to', async () => {
-  const { page, requests, complaints } = await site.visit();
-  const bringsTexts = async (path: string) => {
-    const html = await (await site.fetch(path)).text();
-    return (html.match(/rel="modulepreload"[^>]+\/assets\/es-/g) ?? []).length;
-  };
-  expect(await bringsTexts('/resources?org=León')).toBe(
-    (await bringsTexts('/contracts?org=León')) + 1,
-  );
-  await page.goto('/contracts?org=León');
-  await hydrated(page);
-  const before = requests.length;
-  await press(page.getByRole('banner').getByRole('link', { name: 'Recursos' }));
-  await page.getByText('12 artículos en total:').waitFor();
-  expect(await page.title()).toBe('Recursos · León · Contraluz');
-  expect(requests.slice(before).filter((url) => /\/assets\/es-/.test(url))).toHaveLength(1);
-  expect(complaints).toEqual([]);
-});
+test(
+  'its texts come with the page alone, announced by the server, or when it is gone to',
+  exhaustive,
+  async () => {
+    const { page, requests, complaints } = await site.visit();
+    const bringsTexts = async (path: string) => {
+      const html = await (await site.fetch(path)).text();
+      return (html.match(/rel="modulepreload"[^>]+\/assets\/es-/g) ?? []).length;
+    };
+    expect(await bringsTexts('/resources?org=León')).toBe(
+      (await bringsTexts('/contracts?org=León')) + 1,
+    );
+    await page.goto('/contracts?org=León');
+    await hydrated(page);
+    const before = requests.length;
+    await press(page.getByRole('banner').getByRole('link', { name: 'Recursos' }));
+    await page.getByText('12 artículos en total:').waitFor();
+    expect(await page.title()).toBe('Recursos · León · Contraluz');
+    expect(requests.slice(before).filter((url) => /\/assets\/es-/.test(url))).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  },
+);
 
 describe('without scripts', () => {
   test('tabs, search and pages work and keep the monitor of the address', async () => {
@@ -195,7 +203,7 @@ test.each(tried(['en', 'jp']))('no text is missing in the language %s', async (l
   expect(complaints).toEqual([]);
 });
 
-test.each(triedWidths)('it is accessible and fits a screen of %d', async (width) => {
+test.each(triedWidths)('it is accessible and fits a screen of %d', exhaustive, async (width) => {
   const { page } = await site.visit({ viewport: { width, height: 800 } });
   for (const query of ['', '&tab=website', '&tab=notes', '&search=licitaciones', '&search=nada']) {
     await page.goto(`/resources?org=León${query}`);

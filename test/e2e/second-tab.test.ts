@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { hashPassword } from '../../src/accounts/api/hash-password.ts';
 import { insertOrganization } from '../support/builders.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { insertUser } from '../support/sign-in.ts';
 import { press, typeInto } from '../support/user-input.ts';
 import { inspect, siteForTests } from './visit.ts';
@@ -79,7 +80,7 @@ test('a tab never writes as somebody else who signed in from another one, and ke
   await shows(other, 'Ana Díaz');
 });
 
-test('who leaves what was typed, or typed nothing, sees who is signed in', async () => {
+test('who leaves what was typed, or typed nothing, sees who is signed in', exhaustive, async () => {
   const typing = await openBoth();
   await type(typing.page, 'FAROS DEL SUR');
   await typing.signInBea();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { insertOrganization } from '../support/builders.ts';
-import { tried, triedWidths } from '../support/how-many.ts';
+import { exhaustive, tried, triedWidths } from '../support/how-many.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
@@ -38,23 +38,27 @@ const site = siteForTests({
   },
 });
 
-test('who chose no organization reads the general texts, and is told that there are others', async () => {
-  const { page, complaints } = await site.visit();
-  await page.goto('/privacy');
-  await hydrated(page);
-  expect(new URL(page.url()).pathname).toBe('/privacy');
-  const main = page.getByRole('main');
-  expect(await main.getByText('Este es el texto general de la instalación.').isVisible()).toBe(
-    true,
-  );
-  expect(await main.innerText()).toContain('La organización que publica cada monitor');
-  await page.goto('/about');
-  expect(await main.getByText('Por definir...').count()).toBe(6);
-  await press(main.getByRole('link', { name: 'Elegir una organización' }));
-  await press(page.getByRole('link', { name: 'Seleccionar León' }));
-  await page.getByText('Somos vecinas.').waitFor();
-  expect(complaints).toEqual([]);
-});
+test(
+  'who chose no organization reads the general texts, and is told that there are others',
+  exhaustive,
+  async () => {
+    const { page, complaints } = await site.visit();
+    await page.goto('/privacy');
+    await hydrated(page);
+    expect(new URL(page.url()).pathname).toBe('/privacy');
+    const main = page.getByRole('main');
+    expect(await main.getByText('Este es el texto general de la instalación.').isVisible()).toBe(
+      true,
+    );
+    expect(await main.innerText()).toContain('La organización que publica cada monitor');
+    await page.goto('/about');
+    expect(await main.getByText('Por definir...').count()).toBe(6);
+    await press(main.getByRole('link', { name: 'Elegir una organización' }));
+    await press(page.getByRole('link', { name: 'Seleccionar León' }));
+    await page.getByText('Somos vecinas.').waitFor();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('the privacy notice has twelve numbered sections, ours where the organization has none', async () => {
   const { page, complaints } = await site.visit();
@@ -176,7 +180,7 @@ test.each(tried(['en', 'jp']))('no text is missing in the language %s', async (l
   expect(complaints).toEqual([]);
 });
 
-test.each(triedWidths)('they are accessible and fit a screen of %d', async (width) => {
+test.each(triedWidths)('they are accessible and fit a screen of %d', exhaustive, async (width) => {
   const { page } = await site.visit({ viewport: { width, height: 800 } });
   for (const path of ['/privacy', '/about', '/privacy?org=León', '/about?org=León&lang=jp']) {
     await page.goto(path);

@@ -7,7 +7,7 @@ import {
   insertOrganization,
   insertSupplier,
 } from '../support/builders.ts';
-import { triedWidths } from '../support/how-many.ts';
+import { exhaustive, triedWidths } from '../support/how-many.ts';
 import { inPesos, toTheCent } from '../support/small-monitor.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
@@ -154,27 +154,31 @@ test('a group whose amounts nobody published has no sum, which is not a sum of n
   expect(await tenders.getByText('la fuente no dice que su procedimiento').count()).toBe(1);
 });
 
-test('groups open and close from the keyboard, several at once, and the address remembers', async () => {
-  const { page, complaints } = await site.visit();
-  await page.goto(address());
-  await hydrated(page);
-  const tenders = group(page, 'Licitación pública');
-  await expect.poll(() => direct(page).getAttribute('open')).not.toBeNull();
-  expect(await tenders.getAttribute('open')).toBeNull();
-  await tenders.locator('summary').focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/open=public&open=noBid/);
-  expect(await tenders.getByRole('article').first().isVisible()).toBe(true);
-  expect(await cards(page).first().isVisible()).toBe(true);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\?(?!.*open=public).*open=noBid/);
-  await direct(page).locator('summary').focus();
-  await page.keyboard.press('Space');
-  await page.waitForURL(/open=none/);
-  await page.reload();
-  expect(await page.locator('details[open] article').count()).toBe(0);
-  expect(complaints).toEqual([]);
-});
+test(
+  'groups open and close from the keyboard, several at once, and the address remembers',
+  exhaustive,
+  async () => {
+    const { page, complaints } = await site.visit();
+    await page.goto(address());
+    await hydrated(page);
+    const tenders = group(page, 'Licitación pública');
+    await expect.poll(() => direct(page).getAttribute('open')).not.toBeNull();
+    expect(await tenders.getAttribute('open')).toBeNull();
+    await tenders.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/open=public&open=noBid/);
+    expect(await tenders.getByRole('article').first().isVisible()).toBe(true);
+    expect(await cards(page).first().isVisible()).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\?(?!.*open=public).*open=noBid/);
+    await direct(page).locator('summary').focus();
+    await page.keyboard.press('Space');
+    await page.waitForURL(/open=none/);
+    await page.reload();
+    expect(await page.locator('details[open] article').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('more cards come where the visitor is, and the focus goes to the first of them', async () => {
   const { page, complaints } = await site.visit();
@@ -225,7 +229,7 @@ test('a filter acts on figures and cards alike, and offers what this supplier ha
   expect(complaints).toEqual([]);
 });
 
-test('without scripts the filter is a form', async () => {
+test('without scripts the filter is a form', exhaustive, async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto(address());
   await typeInto(page.getByLabel(/^Buscar por objeto/), 'compra');
@@ -272,7 +276,7 @@ test('a card leads to its contract with this filter and this supplier', async ()
   expect(search.getAll('fiscalYears')).toEqual(['2020']);
 });
 
-test('a shared link shows the same to somebody else', async () => {
+test('a shared link shows the same to somebody else', exhaustive, async () => {
   const { page } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto(address('&fiscalYears=2020&shownNoBid=24&open=public&open=noBid'));
   await hydrated(page);
@@ -328,15 +332,19 @@ test('an address of nobody is a page that says so', async () => {
   expect(await statusOf(address('&shownNoBid=9999&open=todo&fiscalYears=x'))).toBe(200);
 });
 
-test('when the call fails the page says so, and the figures are not there', async () => {
-  const { page } = await site.visit();
-  await page.goto(address());
-  await hydrated(page);
-  await page.route('**/public-api/suppliers/detail**', (route) => route.abort());
-  await typeInto(page.getByLabel(/^Buscar por objeto/), 'papel');
-  await page.keyboard.press('Enter');
-  await page
-    .getByText('La información de Proveedores no se encuentra disponible en este momento.')
-    .waitFor();
-  expect(await panels(page).count()).toBe(0);
-});
+test(
+  'when the call fails the page says so, and the figures are not there',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto(address());
+    await hydrated(page);
+    await page.route('**/public-api/suppliers/detail**', (route) => route.abort());
+    await typeInto(page.getByLabel(/^Buscar por objeto/), 'papel');
+    await page.keyboard.press('Enter');
+    await page
+      .getByText('La información de Proveedores no se encuentra disponible en este momento.')
+      .waitFor();
+    expect(await panels(page).count()).toBe(0);
+  },
+);

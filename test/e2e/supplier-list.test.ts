@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertContracts, insertOrganization, insertSupplier } from '../support/builders.ts';
-import { triedWidths } from '../support/how-many.ts';
+import { exhaustive, triedWidths } from '../support/how-many.ts';
 import {
   countsInFigures,
   inPesos,
@@ -127,40 +127,48 @@ test('the contracts of a supplier are those its row adds up, in the same adminis
   expect(complaints).toEqual([]);
 });
 
-test('there is no selector for the type of procedure, and a type that a link carries is a chip', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  await page.goto('/suppliers?org=Centro&procedureTypes=NO_BID');
-  const selectors = page.getByRole('search').locator('details[name] > summary');
-  expect((await selectors.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
-    'Por administración',
-    'Por año',
-    'Por trimestre',
-    'Por unidad administrativa',
-    'Por proveedor',
-  ]);
-  await typeInto(page.getByLabel(/^Buscar por objeto/), 'limpieza');
-  await press(page.getByRole('main').getByRole('button', { name: 'Buscar' }));
-  const cleaning = current.filter(
-    (one) => one.procedureType === 'NO_BID' && one.servicesDescription === 'Servicio de limpieza',
-  );
-  expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(cleaning)]);
-  await press(page.getByRole('link', { name: 'Quitar filtro Tipo Adjudicación directa' }));
-  await press(page.getByRole('link', { name: 'Quitar filtro Texto limpieza' }));
-  expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(current)]);
-});
+test(
+  'there is no selector for the type of procedure, and a type that a link carries is a chip',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto('/suppliers?org=Centro&procedureTypes=NO_BID');
+    const selectors = page.getByRole('search').locator('details[name] > summary');
+    expect((await selectors.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+      'Por administración',
+      'Por año',
+      'Por trimestre',
+      'Por unidad administrativa',
+      'Por proveedor',
+    ]);
+    await typeInto(page.getByLabel(/^Buscar por objeto/), 'limpieza');
+    await press(page.getByRole('main').getByRole('button', { name: 'Buscar' }));
+    const cleaning = current.filter(
+      (one) => one.procedureType === 'NO_BID' && one.servicesDescription === 'Servicio de limpieza',
+    );
+    expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(cleaning)]);
+    await press(page.getByRole('link', { name: 'Quitar filtro Tipo Adjudicación directa' }));
+    await press(page.getByRole('link', { name: 'Quitar filtro Texto limpieza' }));
+    expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(current)]);
+  },
+);
 
 test.each([
   ['procedureTypes=NO_BID', 'Tipo Adjudicación directa', isDirect],
   ['search=limpieza', 'Texto limpieza', isCleaning],
-])('a link with %s is a page with its chip and its figures', async (query, chip, wanted) => {
-  const { page, complaints } = await site.visit();
-  const reply = await page.goto(`/suppliers?org=Centro&${query}`);
-  expect(reply?.status()).toBe(200);
-  await hydrated(page);
-  expect(await page.getByRole('link', { name: `Quitar filtro ${chip}` }).count()).toBe(1);
-  expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(current.filter(wanted))]);
-  expect(complaints).toEqual([]);
-});
+])(
+  'a link with %s is a page with its chip and its figures',
+  exhaustive,
+  async (query, chip, wanted) => {
+    const { page, complaints } = await site.visit();
+    const reply = await page.goto(`/suppliers?org=Centro&${query}`);
+    expect(reply?.status()).toBe(200);
+    await hydrated(page);
+    expect(await page.getByRole('link', { name: `Quitar filtro ${chip}` }).count()).toBe(1);
+    expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(current.filter(wanted))]);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a character that no database keeps is no search', async () => {
   const { page } = await site.visit();

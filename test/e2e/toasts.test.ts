@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertOrganization } from '../support/builders.ts';
-import { tried } from '../support/how-many.ts';
+import { exhaustive, tried } from '../support/how-many.ts';
 import { emptyField, press, typeInto } from '../support/user-input.ts';
 import { siteForTests } from './visit.ts';
 
@@ -80,7 +80,7 @@ test.each(tried(widths))(
   },
 );
 
-test('a message above a form of the settings leaves its buttons free', async () => {
+test('a message above a form of the settings leaves its buttons free', exhaustive, async () => {
   for (const [width, height] of widths) {
     const { page } = await visitAs({ general: true }, town, { viewport: { width, height } });
     await page.goto('/admin/settings');

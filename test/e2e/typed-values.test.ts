@@ -7,6 +7,7 @@ import {
   insertSupplier,
   insertUnit,
 } from '../support/builders.ts';
+import { exhaustive, tried } from '../support/how-many.ts';
 import { emptyField, press, typeInto } from '../support/user-input.ts';
 import { siteForTests } from './visit.ts';
 
@@ -33,30 +34,36 @@ const insert: Write = async (place, text) => {
 };
 
 /** What is typed, in which way, and the amount that is stored. */
-const amounts: [write: Write, text: string, stored: string][] = [
-  [typeInto, '1,250,000.50', '1250000.50'],
-  [typeInto, '1,500', '1500.00'],
-  [typeInto, '$ 44,070.06', '44070.06'],
-  [typeInto, ' 1 500 ', '1500.00'],
-  [typeInto, '1500.5', '1500.50'],
-  [typeInto, '.5', '0.50'],
-  [replace, '2,500', '2500.00'],
-  [paste, '$1,250,000.50', '1250000.50'],
-  [paste, '1,500', '1500.00'],
-  [insert, '9', '19250000.00'],
-];
+const amounts: readonly [write: Write, text: string, stored: string][] = tried(
+  [
+    [typeInto, '1,250,000.50', '1250000.50'],
+    [typeInto, '$ 44,070.06', '44070.06'],
+    [replace, '2,500', '2500.00'],
+    [paste, '$1,250,000.50', '1250000.50'],
+    [insert, '9', '19250000.00'],
+    [typeInto, '1,500', '1500.00'],
+    [typeInto, ' 1 500 ', '1500.00'],
+    [typeInto, '1500.5', '1500.50'],
+    [typeInto, '.5', '0.50'],
+    [paste, '1,500', '1500.00'],
+  ],
+  5,
+);
 /** JavaScript's nearest number ends in 94 cents. */
 const tooLarge = { text: '90071992547409.93', seen: '$90,071,992,547,409.93' };
 /** What is typed and is no amount, what stands in the field then, and what is said about it. */
-const noAmounts: [write: Write, text: string, left: string, says: string][] = [
-  [typeInto, '-500', '-500', 'no lleva signo menos'],
-  [paste, '-500', '-500', 'no lleva signo menos'],
-  [typeInto, '12.345', '12.345', 'a lo más dos decimales'],
-  [typeInto, '1.250.000,00', '1.250.000,00', 'comas para los miles y punto para los centavos'],
-  [typeInto, '1,50', '1,50', 'comas para los miles y punto para los centavos'],
-  [typeInto, 'mil pesos', 'mil pesos', 'Escribe un monto como 1,234.50'],
-  [paste, '1e3', '1e3', 'Escribe un monto como 1,234.50'],
-];
+const noAmounts: readonly [write: Write, text: string, left: string, says: string][] = tried(
+  [
+    [typeInto, '-500', '-500', 'no lleva signo menos'],
+    [typeInto, '12.345', '12.345', 'a lo más dos decimales'],
+    [typeInto, '1,50', '1,50', 'comas para los miles y punto para los centavos'],
+    [paste, '1e3', '1e3', 'Escribe un monto como 1,234.50'],
+    [paste, '-500', '-500', 'no lleva signo menos'],
+    [typeInto, '1.250.000,00', '1.250.000,00', 'comas para los miles y punto para los centavos'],
+    [typeInto, 'mil pesos', 'mil pesos', 'Escribe un monto como 1,234.50'],
+  ],
+  4,
+);
 /** What is typed, what stands in the field when it is left, and the day that is stored. */
 const days: [write: Write, text: string, seen: string, stored: string][] = [
   [typeInto, '21/11/2026', '21/11/2026', '2026-11-21'],
@@ -65,7 +72,7 @@ const days: [write: Write, text: string, seen: string, stored: string][] = [
   [paste, '2026-11-21', '21/11/2026', '2026-11-21'],
   [replace, '3/4/2025', '03/04/2025', '2025-04-03'],
 ];
-const noDays = ['31/02/2026', 'hoy', '21/11', '21/11/1026'];
+const noDays = tried(['31/02/2026', 'hoy', '21/11', '21/11/1026'], 2);
 /** What is typed into which field, the key that ends it, and the name that is stored. */
 const names: [field: 'supplier' | 'organizer', text: string, key: string, stored: string][] = [
   ['supplier', 'aceros', 'Enter', 'ACEROS LUZ'],
@@ -168,17 +175,21 @@ const refused = async (place: Locator, text: string, says: string): Promise<void
 };
 
 describe('in the table', () => {
-  test('what is no amount stays in its cell with the reason, and nothing is saved', async () => {
-    const page = await openTable();
-    for (const [at, [write, text, left, says]] of noAmounts.entries()) {
-      await write(cell(page, at), text);
-      await page.keyboard.press('Tab');
-      await refused(cell(page, at), left, says);
-    }
-    await press(page.getByRole('button', { name: /^Guardar \(/ }));
-    await page.getByText('Hay datos por corregir.').waitFor();
-    expect(await stored()).toEqual(contracts.map(() => asInserted));
-  });
+  test(
+    'what is no amount stays in its cell with the reason, and nothing is saved',
+    exhaustive,
+    async () => {
+      const page = await openTable();
+      for (const [at, [write, text, left, says]] of noAmounts.entries()) {
+        await write(cell(page, at), text);
+        await page.keyboard.press('Tab');
+        await refused(cell(page, at), left, says);
+      }
+      await press(page.getByRole('button', { name: /^Guardar \(/ }));
+      await page.getByText('Hay datos por corregir.').waitFor();
+      expect(await stored()).toEqual(contracts.map(() => asInserted));
+    },
+  );
 
   test('an amount is stored as it is seen, in the total that it repeats too', async () => {
     const page = await openTable();
@@ -297,18 +308,22 @@ describe('in the form', () => {
     expect(await field(page, 'supplier').inputValue()).toMatch(/^(cementos|CEMENTOS NORTE)$/);
   });
 
-  test('Tab and Enter erase nothing that is chosen; emptying its text does', async () => {
-    const page = await openForm(1);
-    for (const name of ['supplier', 'organizer', 'contractDate']) {
-      const before = await field(page, name).inputValue();
-      await press(field(page, name));
-      await page.keyboard.press('Tab');
-      const next = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-      expect(next ?? '').not.toMatch(/^Borrar/);
-      expect(await field(page, name).inputValue()).toBe(before);
-      await emptyField(field(page, name));
-      await page.keyboard.press('Tab');
-      expect(await field(page, name).inputValue()).toBe('');
-    }
-  });
+  test(
+    'Tab and Enter erase nothing that is chosen; emptying its text does',
+    exhaustive,
+    async () => {
+      const page = await openForm(1);
+      for (const name of ['supplier', 'organizer', 'contractDate']) {
+        const before = await field(page, name).inputValue();
+        await press(field(page, name));
+        await page.keyboard.press('Tab');
+        const next = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+        expect(next ?? '').not.toMatch(/^Borrar/);
+        expect(await field(page, name).inputValue()).toBe(before);
+        await emptyField(field(page, name));
+        await page.keyboard.press('Tab');
+        expect(await field(page, name).inputValue()).toBe('');
+      }
+    },
+  );
 });

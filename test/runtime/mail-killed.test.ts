@@ -9,39 +9,46 @@ import { connect } from '../../src/platform/api/database/database.ts';
 import { addJob } from '../../src/platform/api/jobs/jobs.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { patience, startProgram, waitUntil } from './processes.ts';
 
 vi.setConfig({ testTimeout: 2 * patience });
 
-test('a message whose process is killed while it is mailed is mailed by the next one', async () => {
-  const url = await freshDatabaseUrl();
-  const sql = connect({ url });
-  onTestFinished(() => sql.end());
-  const id = await writeMessage(sql);
+test(
+  'a message whose process is killed while it is mailed is mailed by the next one',
+  exhaustive,
+  async () => {
+    const url = await freshDatabaseUrl();
+    const sql = connect({ url });
+    onTestFinished(() => sql.end());
+    const id = await writeMessage(sql);
 
-  const asked = Promise.withResolvers<void>();
-  const mute = createServer(() => asked.resolve()).listen(0, '127.0.0.1');
-  onTestFinished(() => void mute.close());
-  await once(mute, 'listening');
-  const killed = startSite(url, mute.address());
-  await asked.promise;
-  killed.kill('SIGKILL');
-  await killed.ended;
-  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes'`;
+    const asked = Promise.withResolvers<void>();
+    const mute = createServer(() => asked.resolve()).listen(0, '127.0.0.1');
+    onTestFinished(() => void mute.close());
+    await once(mute, 'listening');
+    const killed = startSite(url, mute.address());
+    await asked.promise;
+    killed.kill('SIGKILL');
+    await killed.ended;
+    await sql`update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes'`;
 
-  const mail = await openMailServer();
-  onTestFinished(() => mail.close());
-  const next = startSite(url, mail);
-  await waitUntil('the message is mailed', () => mail.received.length > 0);
-  next.kill('SIGTERM');
-  expect((await next.ended).code).toBe(0);
-  expect(mail.received.map(({ to }) => to)).toEqual(['monitor@celaje.example']);
-  expect(await sql`select id from contact_messages where mailed_at is not null`).toEqual([{ id }]);
-  expect(
-    await sql`select from graphile_worker.jobs where task_identifier = ${mailMessageJob}`,
-  ).toEqual([]);
-});
+    const mail = await openMailServer();
+    onTestFinished(() => mail.close());
+    const next = startSite(url, mail);
+    await waitUntil('the message is mailed', () => mail.received.length > 0);
+    next.kill('SIGTERM');
+    expect((await next.ended).code).toBe(0);
+    expect(mail.received.map(({ to }) => to)).toEqual(['monitor@celaje.example']);
+    expect(await sql`select id from contact_messages where mailed_at is not null`).toEqual([
+      { id },
+    ]);
+    expect(
+      await sql`select from graphile_worker.jobs where task_identifier = ${mailMessageJob}`,
+    ).toEqual([]);
+  },
+);
 
 const writeMessage = async (sql: ReturnType<typeof connect>): Promise<string> => {
   const organization = await insertOrganization(sql);

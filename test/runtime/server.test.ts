@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { connect } from '../../src/platform/api/database/database.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { newDataDirectory } from './data-directory.ts';
 import { patience, type Program, serverPid, waitUntil } from './processes.ts';
 import { addressOf, startSite } from './start-site.ts';
@@ -36,20 +37,24 @@ test('two first starts at once share the database and announce one administrator
   expect(statSync(join(data, 'secret')).mode & 0o777).toBe(0o600);
 });
 
-test('what has ended is taken away, and old notifications too, as long as the site is up', async () => {
-  const url = await freshDatabaseUrl({ empty: true });
-  const site = startSite({ DATABASE_URL: url, DATA_DIR: newDataDirectory() });
-  await addressOf(site);
-  const sql = connect({ url, max: 1 });
-  const planned = await sql<{ task: string }[]>`
+test(
+  'what has ended is taken away, and old notifications too, as long as the site is up',
+  exhaustive,
+  async () => {
+    const url = await freshDatabaseUrl({ empty: true });
+    const site = startSite({ DATABASE_URL: url, DATA_DIR: newDataDirectory() });
+    await addressOf(site);
+    const sql = connect({ url, max: 1 });
+    const planned = await sql<{ task: string }[]>`
     select distinct task_identifier as task from graphile_worker.jobs where key is not null`;
-  await sql.end();
-  expect(planned.map(({ task }) => task)).toEqual(
-    expect.arrayContaining(['clean-accounts', 'clear-notifications']),
-  );
-  site.kill('SIGTERM');
-  expect(await site.ended).toEqual({ code: 0, errors: '' });
-});
+    await sql.end();
+    expect(planned.map(({ task }) => task)).toEqual(
+      expect.arrayContaining(['clean-accounts', 'clear-notifications']),
+    );
+    site.kill('SIGTERM');
+    expect(await site.ended).toEqual({ code: 0, errors: '' });
+  },
+);
 
 test('with DATABASE_URL nothing is embedded, and a given password is not printed', async () => {
   const data = newDataDirectory();
@@ -81,7 +86,7 @@ test('a request that is under way when the stop is asked for is still answered',
   expect(await site.ended).toEqual({ code: 0, errors: '' });
 });
 
-test('processes of one database must be told their secret', async () => {
+test('processes of one database must be told their secret', exhaustive, async () => {
   const { code, errors } = await startSite({ DATABASE_URL: await freshDatabaseUrl(), SECRET: '' })
     .ended;
   expect(code).toBe(1);

@@ -18,6 +18,7 @@ import {
 } from '../../src/settings/settings-endpoints.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { freshDatabase } from '../support/database.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { openCallsAs } from '../support/sign-in.ts';
 import { openStranger } from '../support/stranger.ts';
 
@@ -273,29 +274,33 @@ describe('taken, and made harmless', () => {
   });
 });
 
-test('a drawing that asks for hours or for all memory is given up, while others are answered', async () => {
-  const filtered = (inside: string) =>
-    svg(
-      `<filter id="f" x="0" y="0" width="1" height="1">${inside}</filter><rect width="1900" height="6000" filter="url(#f)"/>`,
-      'width="1900" height="6000"',
-    );
-  const results = Array.from({ length: 400 }, (_, at) => `<feOffset dx="1" result="r${at}"/>`);
-  const drawings = [
-    filtered('<feMorphology operator="dilate" radius="100000"/>'),
-    filtered(results.join('')),
-  ];
-  const memory = process.memoryUsage().rss;
-  const delay = monitorEventLoopDelay();
-  delay.enable();
-  const answers = await Promise.all(drawings.map((drawing) => upload(drawing)));
-  delay.disable();
-  expect(answers.map(({ message }) => message)).toEqual(['files:too-hard', 'files:too-hard']);
-  expect(delay.max / 1e6).toBeLessThan(1000);
-  expect(process.memoryUsage().rss - memory).toBeLessThan(200 * 2 ** 20);
-  expect((await upload(await picture().png().toBuffer())).status).toBe(200);
-});
+test(
+  'a drawing that asks for hours or for all memory is given up, while others are answered',
+  exhaustive,
+  async () => {
+    const filtered = (inside: string) =>
+      svg(
+        `<filter id="f" x="0" y="0" width="1" height="1">${inside}</filter><rect width="1900" height="6000" filter="url(#f)"/>`,
+        'width="1900" height="6000"',
+      );
+    const results = Array.from({ length: 400 }, (_, at) => `<feOffset dx="1" result="r${at}"/>`);
+    const drawings = [
+      filtered('<feMorphology operator="dilate" radius="100000"/>'),
+      filtered(results.join('')),
+    ];
+    const memory = process.memoryUsage().rss;
+    const delay = monitorEventLoopDelay();
+    delay.enable();
+    const answers = await Promise.all(drawings.map((drawing) => upload(drawing)));
+    delay.disable();
+    expect(answers.map(({ message }) => message)).toEqual(['files:too-hard', 'files:too-hard']);
+    expect(delay.max / 1e6).toBeLessThan(1000);
+    expect(process.memoryUsage().rss - memory).toBeLessThan(200 * 2 ** 20);
+    expect((await upload(await picture().png().toBuffer())).status).toBe(200);
+  },
+);
 
-test('many large images at once do not fill the memory', async () => {
+test('many large images at once do not fill the memory', exhaustive, async () => {
   const large = await sharp({
     create: { width: 6300, height: 6300, channels: 3, background: '#123' },
   })

@@ -3,6 +3,9 @@ import { type Language, languages } from '../../src/platform/language.ts';
 /** How many cases a test tries: few with `npm test`, all with `npm run test:exhaustive`. */
 export const howMany = (few: number, all: number): number => (isExhaustive ? all : few);
 
+/** A second way to what another test shows, or a long list: only with `npm run test:exhaustive`. */
+export const exhaustive = { tags: 'exhaustive' };
+
 /** `vitest.config.ts` sets the variable. */
 export const isExhaustive = process.env['EXHAUSTIVE'] !== undefined;
 
@@ -10,7 +13,7 @@ export const isExhaustive = process.env['EXHAUSTIVE'] !== undefined;
 export const tried = <Case>(cases: readonly Case[], few = 1): readonly Case[] =>
   cases.slice(0, howMany(few, cases.length));
 
-/** Widths of the window in which a screen is looked at. Both are those of `all-screens.test.ts` anyway. */
+/** Widths of the window in which a screen is looked at: a phone's, or that of a desk too. */
 export const triedWidths = tried([360, 1280]);
 
 /** The languages in which a screen is looked at: Spanish, or all of them. */

@@ -9,7 +9,7 @@ import {
   insertUnit,
 } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
-import { howMany } from '../../../test/support/how-many.ts';
+import { exhaustive, howMany } from '../../../test/support/how-many.ts';
 import {
   columnOf,
   pesosIn,
@@ -345,7 +345,7 @@ describe('a visitor who goes away', async () => {
     expect(JSON.parse(await answer.text()).contracts).toHaveLength(4000);
   });
 
-  test('takes nobody else’s answer along, however many go away', async () => {
+  test('takes nobody else’s answer along, however many go away', exhaustive, async () => {
     const cut: string[] = [];
     for (let round = 0; round < howMany(7, 30); round += 1) {
       const gone = new AbortController();

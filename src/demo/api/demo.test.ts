@@ -7,6 +7,7 @@ import { inventTown } from '../../../db/seed/town.ts';
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { exhaustive } from '../../../test/support/how-many.ts';
 import { filterContracts } from '../../contracts/contract-endpoints.ts';
 import { openLoad } from '../../data-load/api/open-load.ts';
 import { amountByPeriod, amountByProcedure } from '../../home/landing-endpoints.ts';
@@ -146,18 +147,22 @@ describe('in other databases', async () => {
     expect(await shown()).toEqual([]);
   });
 
-  test('a start that was killed while it loaded is finished by the next one', async () => {
-    const [hidden] = await other<{ id: string }[]>`
+  test(
+    'a start that was killed while it loaded is finished by the next one',
+    exhaustive,
+    async () => {
+      const [hidden] = await other<{ id: string }[]>`
       select id from organizations where deleted_by is null`;
-    await openLoad(other, String(hidden?.id), 'db/seed/puerto-celaje.xlsx');
-    expect(await shown()).toEqual([]);
+      await openLoad(other, String(hidden?.id), 'db/seed/puerto-celaje.xlsx');
+      expect(await shown()).toEqual([]);
 
-    await loadDemo(other, () => {});
-    expect(await shown()).toEqual([small, middling]);
-    const [contracts] = await other<[{ count: number }]>`
+      await loadDemo(other, () => {});
+      expect(await shown()).toEqual([small, middling]);
+      const [contracts] = await other<[{ count: number }]>`
       select count(*) as count from contracts where not is_empty`;
-    expect(contracts.count).toBe(1_500);
-  });
+      expect(contracts.count).toBe(1_500);
+    },
+  );
 
   test('a database with an organization of its own gets no demo', async () => {
     await insertOrganization(own);

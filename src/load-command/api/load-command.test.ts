@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabaseUrl } from '../../../test/support/database.ts';
+import { exhaustive } from '../../../test/support/how-many.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { runCommand } from '../../../test/support/run-command.ts';
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
@@ -82,7 +83,7 @@ test('errors stop it, are shown by column with their rows, and can be ignored', 
   expect(await countContracts(organization)).toBe(1);
 });
 
-test('an open load is said, can be gone on with, and can be canceled', async () => {
+test('an open load is said, can be gone on with, and can be canceled', exhaustive, async () => {
   const organization = await insertOrganization(sql, { shortName: 'Cuatro' });
   const file = await loadSheet([sheetRow()]);
   await openLoad(sql, organization, file);
@@ -140,18 +141,24 @@ test('what it cannot do it says in one line', async () => {
   }
 });
 
-test('a command that is interrupted leaves no open load behind', async () => {
-  const organization = await insertOrganization(sql, { shortName: 'Ocho' });
-  const rows = Array.from({ length: 3000 }, (_, i) => sheetRow({ C20: `N-${i}`, C22: i, C25: i }));
-  const child = start(['-o', 'Ocho', '--yes', await loadSheet(rows)]);
-  const closed = once(child, 'close');
-  for await (const chunk of child.stdout)
-    if (String(chunk).includes('Comparando')) child.kill('SIGINT');
-  const [code] = await closed;
-  expect(code).toBe(1);
-  expect(await findOpenLoad(sql, organization)).toBeUndefined();
-  expect(await countContracts(organization)).toBe(0);
-}, 30_000);
+test(
+  'a command that is interrupted leaves no open load behind',
+  { ...exhaustive, timeout: 30_000 },
+  async () => {
+    const organization = await insertOrganization(sql, { shortName: 'Ocho' });
+    const rows = Array.from({ length: 3000 }, (_, i) =>
+      sheetRow({ C20: `N-${i}`, C22: i, C25: i }),
+    );
+    const child = start(['-o', 'Ocho', '--yes', await loadSheet(rows)]);
+    const closed = once(child, 'close');
+    for await (const chunk of child.stdout)
+      if (String(chunk).includes('Comparando')) child.kill('SIGINT');
+    const [code] = await closed;
+    expect(code).toBe(1);
+    expect(await findOpenLoad(sql, organization)).toBeUndefined();
+    expect(await countContracts(organization)).toBe(0);
+  },
+);
 
 test('with --json it says every count and sum as JSON and nothing else', async () => {
   const organization = await insertOrganization(sql, { shortName: 'Nueve' });
@@ -188,7 +195,7 @@ test('with --json what is not written is told, and the reason on the error outpu
   expect(text).toContain('repite el comando con --yes');
 });
 
-test('lists what spellings mean and takes a meaning back', async () => {
+test('lists what spellings mean and takes a meaning back', exhaustive, async () => {
   const organization = await insertOrganization(sql, { shortName: 'Once' });
   const values = join(folder, 'significados.json');
   await writeFile(values, '{"meanings":{"category":{"Gasto de obra":"PUBLIC_WORKS"}}}');

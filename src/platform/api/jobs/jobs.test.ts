@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 
 import { freshDatabase } from '../../../../test/support/database.ts';
+import { exhaustive } from '../../../../test/support/how-many.ts';
 import { addJob, releaseAbandoned, runDueJobs, startJobs } from './jobs.ts';
 
 const sql = await freshDatabase();
@@ -94,46 +95,50 @@ test('work goes on after the database broke every connection', async () => {
   await jobs.stop();
 });
 
-test('a stop lets a job under way finish, and gives back one that takes too long', async () => {
-  const begun = Promise.withResolvers<void>();
-  const finish = Promise.withResolvers<void>();
-  const slow = await startJobs({
-    sql,
-    tasks: {
-      slow: async () => {
-        begun.resolve();
-        await finish.promise;
+test(
+  'a stop lets a job under way finish, and gives back one that takes too long',
+  exhaustive,
+  async () => {
+    const begun = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const slow = await startJobs({
+      sql,
+      tasks: {
+        slow: async () => {
+          begun.resolve();
+          await finish.promise;
+        },
       },
-    },
-    log,
-  });
-  await addJob(sql, 'slow', {});
-  await begun.promise;
-  const stopped = slow.stop();
-  expect(await waiting()).toEqual([{ task: 'slow', attempts: 1, isLocked: true }]);
-  finish.resolve();
-  await stopped;
-  expect(await waiting()).toEqual([]);
+      log,
+    });
+    await addJob(sql, 'slow', {});
+    await begun.promise;
+    const stopped = slow.stop();
+    expect(await waiting()).toEqual([{ task: 'slow', attempts: 1, isLocked: true }]);
+    finish.resolve();
+    await stopped;
+    expect(await waiting()).toEqual([]);
 
-  const endless = Promise.withResolvers<void>();
-  const hung = await startJobs({
-    sql,
-    tasks: {
-      hang: () => {
-        endless.resolve();
-        return new Promise(() => {});
+    const endless = Promise.withResolvers<void>();
+    const hung = await startJobs({
+      sql,
+      tasks: {
+        hang: () => {
+          endless.resolve();
+          return new Promise(() => {});
+        },
       },
-    },
-    log,
-  });
-  await addJob(sql, 'hang', {});
-  await endless.promise;
-  const before = performance.now();
-  await hung.stop();
-  expect(performance.now() - before).toBeLessThan(10_000);
-  expect(await waiting()).toEqual([{ task: 'hang', attempts: 1, isLocked: false }]);
-  await sql`delete from graphile_worker._private_jobs`;
-});
+      log,
+    });
+    await addJob(sql, 'hang', {});
+    await endless.promise;
+    const before = performance.now();
+    await hung.stop();
+    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(await waiting()).toEqual([{ task: 'hang', attempts: 1, isLocked: false }]);
+    await sql`delete from graphile_worker._private_jobs`;
+  },
+);
 
 test('the job of a process that was killed is given back, that of a living one is not', async () => {
   await addJob(sql, 'orphan', {});
