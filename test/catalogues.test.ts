@@ -79,6 +79,21 @@ describe.each(slices)('%s', (slice) => {
   });
 });
 
+/** The public words and those of the form: what stands here is meant to differ, and nothing else may. */
+test('the back office has words of its own for these fields of a contract only', () => {
+  const own = read('contract-catalogue-admin', 'es');
+  const fields = Object.keys(own).filter((key) => key.startsWith('field.'));
+  expect(fields.toSorted()).toEqual([
+    'field.announcementUrl',
+    'field.clarificationMeetingJudgmentUrl',
+    'field.contractUrl',
+    'field.presentationProposalsDocUrl',
+    'field.supplier',
+  ]);
+  const shared = read('records', 'es');
+  expect(fields.filter((key) => own[key] === shared[key])).toEqual([]);
+});
+
 /** What asks for a text of another slice says the slice; the compiler sees those of its own. */
 test('no text is asked for that no catalogue has', () => {
   const known = new Set(

@@ -29,8 +29,7 @@ type Given = Record<string, unknown>;
 const issues = (changes: Given): string[] => {
   const { error } = contractCatalogue.save.schema.body.safeParse({ ...faultless, ...changes });
   return (error?.issues ?? []).map(
-    ({ path, message }) =>
-      `${path.join('.')} ${message.replace('contracts-admin:validation.', '')}`,
+    ({ path, message }) => `${path.join('.')} ${message.replace('records-admin:validation.', '')}`,
   );
 };
 

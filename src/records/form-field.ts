@@ -4,7 +4,7 @@ import { isWebAddress, maxAddressCharacters, readWebAddress } from './web-addres
 import { isPlaceholder, singleLine } from './written-text.ts';
 
 /** A key of the texts with which a contract's form is refused. */
-export const rule = (name: string): string => `contracts-admin:validation.${name}`;
+export const rule = (name: string): string => `records-admin:validation.${name}`;
 
 /**
  * One line of text; a placeholder such as `N/A` is a blank, as in a sheet

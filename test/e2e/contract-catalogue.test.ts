@@ -69,7 +69,7 @@ test.each(triedWidths)(
     });
     await page.getByText('4 contratos y reportes en total').waitFor();
     await press(page.getByRole('button', { name: 'Filtros', exact: true }));
-    await choose(page, 'Ejercicio', '2025');
+    await choose(page, 'Ejercicio fiscal', '2025');
     await page.getByText('3 contratos y reportes en total con estos filtros').waitFor();
     await choose(page, 'Estado del procedimiento', 'Cancelado');
     await page.getByText('1 contrato o reporte en total con estos filtros').waitFor();
@@ -79,7 +79,7 @@ test.each(triedWidths)(
     await page.getByText('Ningún registro cumple a la vez con todo esto:').waitFor();
     const named = page.getByRole('main').getByRole('listitem');
     for (const name of [
-      'Ejercicio: 2025',
+      'Ejercicio fiscal: 2025',
       'Estado del procedimiento: Cancelado',
       'Trimestre: 1o 2024',
     ])
@@ -140,7 +140,7 @@ test(
   async () => {
     const { page } = await open('/admin/contracts?search=A-2');
     await press(page.getByRole('button', { name: /^Columnas/ }));
-    for (const name of ['Ejercicio', 'Trimestre', 'Fecha del contrato'])
+    for (const name of ['Ejercicio fiscal', 'Trimestre', 'Fecha del contrato'])
       await mark(page.getByRole('dialog').getByRole('checkbox', { name, exact: true }));
     await page.keyboard.press('Escape');
     await press(page.getByRole('button', { name: 'Editar tabla' }));
@@ -154,7 +154,7 @@ test(
     expect(await descriptionOf(cell('Fecha del contrato'))).toContain(
       'Esta fecha todavía no llega.',
     );
-    await typeInto(cell('Ejercicio'), '2024');
+    await typeInto(cell('Ejercicio fiscal'), '2024');
     await page.getByText('El trimestre 1o 2025 no es del ejercicio 2024.').waitFor();
     expect(await descriptionOf(cell('Trimestre'))).toContain('no es del ejercicio 2024');
     expect(await page.locator('td [aria-invalid="true"]').count()).toBe(0);

@@ -1,4 +1,3 @@
-import './admin-texts.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { addressValue } from '../../platform/address-schema.ts';

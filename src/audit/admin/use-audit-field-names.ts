@@ -9,7 +9,7 @@ type Value = AuditChange['old'];
 const slices: Record<AuditEntity, string> = {
   supplier: 'suppliers',
   'administrative-unit': 'administrative-units',
-  contract: 'contracts',
+  contract: 'contract-catalogue',
   resource: 'resources',
   organization: 'organizations',
   settings: 'settings',
@@ -50,13 +50,18 @@ export const useAuditFieldNames = (entity: AuditEntity) => {
       `${slice}-admin:profile.${field}`,
       `${slice}-admin:${field}`,
       `${slice}:summary.${field}`,
+      ...(entity === 'contract' ? [`records:field.${field}`] : []),
       `audit-admin:field.${field}`,
     ]) ?? field;
   const wordOf = (field: string, text: string): string => {
     if (/^\d{4}-\d\d-\d\d$/.test(text)) return format.day(text);
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return momentText(text, language);
     const group = valueGroups[field] ?? field;
-    const keys = [`${slice}-admin:${group}.${text}`, `${slice}:${group}.${text}`];
+    const keys = [
+      `${slice}-admin:${group}.${text}`,
+      `${slice}:${group}.${text}`,
+      `codelists:${group}.${text}`,
+    ];
     return (/^\w+$/.test(text) && textIn(keys)) || text;
   };
   const textOf = (field: string, value: Value): string => {

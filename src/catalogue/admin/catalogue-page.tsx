@@ -1,5 +1,4 @@
 import type { CatalogueRow } from '../catalogue-endpoints.ts';
-import './admin-texts.ts';
 import { CatalogueScreen } from './catalogue-screen.tsx';
 import type { Catalogue } from './catalogue.ts';
 import { type AnyCatalogue, CatalogueContext } from './use-catalogue.ts';

@@ -48,8 +48,8 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   useRemarks?: (draft: Readonly<AnyDraft> | undefined, id?: string) => readonly Remark[];
   /** The field of the form that has to be corrected where another one, which it computes, is wrong. */
   inputOf?: (field: string, values: Values) => string;
-  /** Where the names of the fields are, for messages with the hole {{field}}: `contracts-admin:field`. */
-  fieldTexts?: string;
+  /** Where the names of the fields are, if not in `texts`; the first of them that has one is shown. */
+  fieldTexts?: readonly string[];
   /** Offers to save a new record and begin another one, which starts with these values. */
   valuesToKeep?: (values: Values) => Values;
   /** The fields; the dialog around them has the title, the buttons and everything about saving. */
@@ -116,7 +116,7 @@ export type CatalogueFormProps<Row extends CatalogueRow, Values extends object> 
  * `kind` decides how a value is shown and with what it is changed in the table:
  * - `text`, `url` (a link when http or https), `date` (`YYYY-MM-DD` or a moment), `money`, `boolean`
  * - `choice`: one of `choices`; the text of a value is `{texts}.{value}`, such as
- *   `contracts:category.SERVICES` for `texts: 'contracts:category'`
+ *   `codelists:category.SERVICES` for `texts: 'codelists:category'`
  * - `reference`: the row holds `{ _id, name }` or null, the draft its `_id`; `find` looks names up.
  */
 export type CatalogueColumn<Row extends CatalogueRow> = ColumnKind & {

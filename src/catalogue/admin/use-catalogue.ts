@@ -19,12 +19,14 @@ export const useCatalogue = (): AnyCatalogue => {
 
 /** The texts in which the catalogues differ. */
 export const useOwnTexts = () => {
-  const { texts } = useCatalogue();
+  const { texts, fieldTexts = [`${texts}:column`] } = useCatalogue();
   const translate = useTranslateKey();
-  const own = (key: CatalogueTextKey | `column.${string}`, values?: Record<string, unknown>) =>
+  const own = (key: CatalogueTextKey, values?: Record<string, unknown>) =>
     translate(`${texts}:${key}`, values);
   const headOf = (field: string) =>
-    field === 'createdAt' ? translate('catalogue-admin:created-at') : own(`column.${field}`);
+    field === 'createdAt'
+      ? translate('catalogue-admin:created-at')
+      : translate(fieldTexts.map((beginning) => `${beginning}.${field}`));
   return { own, headOf };
 };
 

@@ -13,7 +13,7 @@ export const useFieldText = () => {
     Array.isArray(value) ? value.map((one) => nameOf(String(one), translate)).join(', ') : '';
   return {
     labelOf: (field: string): string => {
-      if (fieldTexts) return translate(`${fieldTexts}.${field}`);
+      if (fieldTexts) return headOf(field);
       const more = moreFields.find((one) => one.field === field);
       return more?.label ? translate(more.label) : headOf(field);
     },

@@ -1,14 +1,11 @@
 import type { FieldIssue } from './schema-issues.ts';
-import { useCatalogue } from './use-catalogue.ts';
+import { useOwnTexts } from './use-catalogue.ts';
 import { useTranslateKey } from './use-translate-key.ts';
 
 /** What is wrong, in words that may name the field, and the record that is in the way. */
 export const useIssueText = () => {
-  const { fieldTexts } = useCatalogue();
+  const { headOf } = useOwnTexts();
   const translate = useTranslateKey();
   return ({ field, message, ...values }: FieldIssue): string =>
-    translate(message, {
-      ...values,
-      ...(fieldTexts && { field: translate(`${fieldTexts}.${field}`) }),
-    });
+    translate(message, { ...values, field: headOf(field) });
 };

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
 import { I18nContext } from 'react-i18next';
 
-export type TranslateKey = (key: string, values?: Record<string, unknown>) => string;
+export type TranslateKey = (key: string | string[], values?: Record<string, unknown>) => string;
 
 /** Texts whose key comes from elsewhere, with its slice before it: `catalogue:created`. */
 export const useTranslateKey = (): TranslateKey => {
@@ -9,6 +9,6 @@ export const useTranslateKey = (): TranslateKey => {
   return useMemo(() => {
     // The catalogue's own type knows only keys that are written out in the code.
     const translate = i18n?.t as unknown as TranslateKey | undefined;
-    return (key, values) => translate?.(key, values) ?? key;
+    return (key, values) => translate?.(key, values) ?? String(key);
   }, [i18n]);
 };

@@ -5,11 +5,7 @@ import { lazyPage } from '../../ui/web/late-texts.ts';
 import { pageHead } from '../../ui/web/page-head.ts';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { rootRoute } from '../../ui/web/root-route.ts';
-import type { Complete } from '../../ui/web/texts.ts';
 import { loadContactInformation } from '../contact-endpoints.ts';
-import type en from '../texts/en.json';
-import type es from '../texts/es.json';
-import type jp from '../texts/jp.json';
 
 export const contactQuery = queryOf(loadContactInformation);
 
@@ -47,9 +43,3 @@ const isOwnDocument = (): boolean => {
   const [arrival] = performance.getEntriesByType('navigation');
   return arrival !== undefined && new URL(arrival.name).pathname === '/contact';
 };
-
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    contact: Complete<typeof es, typeof en, typeof jp>;
-  }
-}

@@ -26,12 +26,12 @@ const useUnits = (): readonly FilterChoice[] => {
 };
 
 const useProcedureTypes = (): readonly FilterChoice[] => {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('codelists');
   return procedureTypes.map((value) => ({ value, label: t(`type.${value}`) }));
 };
 
 const useStates = (): readonly FilterChoice[] => {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('codelists');
   return procedureStates.map((value) => ({ value, label: t(`state.${value}`) }));
 };
 
@@ -40,13 +40,17 @@ const plain = (docs: readonly { _id: string }[] = []): FilterChoice[] =>
 
 /** The years and quarters that contracts have, the newest first, and the units that they name. */
 export const contractCatalogueFilters: readonly CatalogueFilter[] = [
-  { key: 'fiscalYears', label: 'contracts-admin:field.fiscalYear', useOptions: useYears },
-  { key: 'trimonths', label: 'contracts-admin:filter.quarter', useOptions: useQuarters },
+  { key: 'fiscalYears', label: 'records:field.fiscalYear', useOptions: useYears },
+  { key: 'trimonths', label: 'contract-catalogue-admin:filter.quarter', useOptions: useQuarters },
   {
     key: 'procedureTypes',
-    label: 'contracts-admin:field.procedureType',
+    label: 'records:field.procedureType',
     useOptions: useProcedureTypes,
   },
-  { key: 'procedureStates', label: 'contracts-admin:field.procedureState', useOptions: useStates },
-  { key: 'administrativeUnits', label: 'contracts-admin:filter.unit', useOptions: useUnits },
+  { key: 'procedureStates', label: 'records:field.procedureState', useOptions: useStates },
+  {
+    key: 'administrativeUnits',
+    label: 'contract-catalogue-admin:filter.unit',
+    useOptions: useUnits,
+  },
 ];

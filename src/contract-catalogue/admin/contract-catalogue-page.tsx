@@ -1,4 +1,3 @@
-import './admin-texts.ts';
 import { CataloguePage } from '../../catalogue/admin/catalogue-page.tsx';
 import type { Catalogue } from '../../catalogue/admin/catalogue.ts';
 import { repeatedField } from '../../records/contract-amounts.ts';
@@ -10,6 +9,7 @@ import { contractBody } from './form/asked-fields.ts';
 import { ContractEditor } from './form/contract-editor.tsx';
 import { contractValueIssues } from './form/contract-value-issues.ts';
 import { type ContractValues, contractValues } from './form/contract-values.ts';
+import { fieldTexts } from './form/use-field-name.ts';
 import { valuesToCopy } from './form/values-to-copy.ts';
 import { valuesToKeep } from './form/values-to-keep.ts';
 import { PublicPageLink } from './public-page-link.tsx';
@@ -19,8 +19,8 @@ import { withRepeatedAmount } from './with-repeated-amount.ts';
 const catalogue: Catalogue<ContractRow, ContractValues> = {
   name: 'contracts',
   endpoints: contractCatalogue,
-  texts: 'contracts-admin',
-  fieldTexts: 'contracts-admin:field',
+  texts: 'contract-catalogue-admin',
+  fieldTexts,
   columns: catalogueContractColumns,
   nameOf: contractName,
   valuesOf: contractValues,
@@ -40,7 +40,7 @@ const catalogue: Catalogue<ContractRow, ContractValues> = {
   valuesOfCopy: valuesToCopy,
   canEditTable: true,
   filters: contractCatalogueFilters,
-  totalNote: 'contracts-admin:total.note',
+  totalNote: 'contract-catalogue-admin:total.note',
   RowActions: PublicPageLink,
 };
 

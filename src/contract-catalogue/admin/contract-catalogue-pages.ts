@@ -1,4 +1,3 @@
-import './admin-texts.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { catalogueSearch } from '../../catalogue/admin/catalogue-address.ts';
@@ -9,7 +8,7 @@ export const contractCatalogueRoute = createRoute({
   getParentRoute: () => adminShellRoute,
   path: '/admin/contracts',
   validateSearch: catalogueSearch(contractCatalogue),
-  staticData: { access: 'CONTRACTS', title: 'contracts-admin:title' },
+  staticData: { access: 'CONTRACTS', title: 'contract-catalogue-admin:title' },
   component: lazyRouteComponent(
     () => import('./contract-catalogue-page.tsx'),
     'ContractCataloguePage',

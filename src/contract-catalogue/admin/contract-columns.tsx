@@ -27,7 +27,7 @@ type Shown = CatalogueColumn<ContractRow>;
 /** A field as the catalogue shows and changes it. */
 const fieldOf = (field: FieldName): Shown => {
   if (isOfKind(field, 'code')) {
-    const texts = `contracts:${contractFields[field].words}`;
+    const texts = `codelists:${contractFields[field].words}`;
     return { field, kind: 'choice', choices: codesOf(field), texts };
   }
   if (isOfKind(field, 'reference'))

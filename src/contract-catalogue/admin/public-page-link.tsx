@@ -8,7 +8,7 @@ import { contractName } from '../contract-name.ts';
 
 /** To the contract as the public sees it. */
 export function PublicPageLink({ row }: { row: ContractRow }) {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
   const { shortName } = useAdminOrganization();
   return (
     <ActionIcon

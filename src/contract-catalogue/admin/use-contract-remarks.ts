@@ -6,14 +6,13 @@ import { dayOf } from '../../platform/time-zone.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { contractRemarks } from '../contract-remarks.ts';
 import { useContractRepeats } from './use-contract-repeats.ts';
-import './admin-texts.ts';
 
 /** What is odd about a contract that is being written. Nothing while there is no draft. */
 export const useContractRemarks = (
   draft: Readonly<Record<string, unknown>> | undefined,
   id?: string,
 ): readonly Remark[] => {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
   const translate = useTranslateKey();
   const [today] = useState(() => dayOf(new Date()));
   const [repeated] = useContractRepeats(draft, id);
@@ -21,7 +20,7 @@ export const useContractRemarks = (
   return [
     ...contractRemarks(draft, today).map(({ key, values, ...remark }) => ({
       ...remark,
-      text: translate(`contracts-admin:${key}`, values),
+      text: translate(`contract-catalogue-admin:${key}`, values),
     })),
     ...(repeated === undefined
       ? []

@@ -1,11 +1,10 @@
 import { normalizedRfc } from '../../records/normalized-rfc.ts';
 import { rfcWarning } from '../../records/rfc-warning.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import './admin-texts.ts';
 
 /** Says what is odd about an RFC that somebody writes, if anything is. */
 export const useRfcWarning = () => {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
   return (written: unknown): string | undefined => {
     const rfc = normalizedRfc(typeof written === 'string' ? written : '');
     const doubt = rfc === '' ? undefined : rfcWarning(rfc);

@@ -63,7 +63,7 @@ const refusal = async (...given: Parameters<typeof send>) => {
 };
 const said = (field: string, rule: string, name?: string) => [
   field,
-  `contracts-admin:validation.${rule}`,
+  `records-admin:validation.${rule}`,
   name,
 ];
 
@@ -151,7 +151,7 @@ test('two reports of one unit, quarter and procedure are one', async () => {
   await create({ ...report, totalAmount: null });
   const again = await refusal(save, { body: draft({ ...report, totalAmount: null }) });
   expect(again.statusCode).toBe(409);
-  expect(again.errors[0]?.[1]).toBe('contracts-admin:validation.same-contract');
+  expect(again.errors[0]?.[1]).toBe('records-admin:validation.same-contract');
   await create({ ...report, totalAmount: null, procedureType: 'INVITATION' });
 });
 

@@ -1,6 +1,6 @@
-import en from '../../contracts/texts/en.json' with { type: 'json' };
-import es from '../../contracts/texts/es.json' with { type: 'json' };
-import jp from '../../contracts/texts/jp.json' with { type: 'json' };
+import en from '../../codelists/texts/en.json' with { type: 'json' };
+import es from '../../codelists/texts/es.json' with { type: 'json' };
+import jp from '../../codelists/texts/jp.json' with { type: 'json' };
 import type { Language } from '../../platform/language.ts';
 import type { Contract } from '../../records/contract.ts';
 import type { ContractRow } from '../contract-catalogue.ts';

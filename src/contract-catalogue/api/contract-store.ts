@@ -28,5 +28,5 @@ export const contractStore: CatalogueStore<ContractRow, GivenForm, ContractPageQ
   findLastChange: findLastContractChange,
   // References with their names as they are at that moment.
   recordOf: (row) => Object.fromEntries(formFields.map((field) => [field, row[field]])),
-  messages: { deleted: 'contracts-admin:deleted' },
+  messages: { deleted: 'contract-catalogue-admin:deleted' },
 };

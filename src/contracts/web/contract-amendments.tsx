@@ -55,7 +55,7 @@ function Amendments({ contract }: { contract: ContractWithLinks }) {
       <p className={classes.note}>
         {count === 0 && `${t('detail.amendments.none')} `}
         {withoutAmount > 0 &&
-          `${t('counted.amendmentsWithout', { count: withoutAmount, number: format.count(withoutAmount) })} `}
+          `${t('figures:counted.amendmentsWithout', { count: withoutAmount, number: format.count(withoutAmount) })} `}
         {t('detail.amendments.beside')}
       </p>
     </Card>
@@ -78,7 +78,7 @@ function LinkedContracts({ docs }: { docs: LinkedContract[] }) {
             {contract.contractNumber ?? t('detail.unnumbered')}
           </Link>
           <span>
-            {contract.category && `${t(`category.${contract.category}`)}, `}
+            {contract.category && `${t(`codelists:category.${contract.category}`)}, `}
             {format.longDay(contract.contractDate)}
           </span>
           {contract.procedureState && contract.procedureState !== 'CONCLUDED' && (

@@ -51,7 +51,9 @@ export type ContractColumn = (typeof contractColumns)[number];
 export const useColumnName = () => {
   const { t } = useTexts('contracts');
   return (column: ContractColumn) =>
-    column === 'documents' || column === 'options' ? t(`column.${column}`) : t(`field.${column}`);
+    column === 'documents' || column === 'options'
+      ? t(`column.${column}`)
+      : t(`records:field.${column}`);
 };
 
 export const sortableColumns: readonly string[] = contractSorts;
@@ -68,11 +70,11 @@ export const useContractCells = () => {
     if (typeof value === 'number') return format.money(value);
     if (declared.kind === 'day') return format.day(value);
     // The texts of a field's codes have its declared beginning.
-    if (declared.kind === 'code') return t(`${declared.words}.${value}` as never);
+    if (declared.kind === 'code') return t(`codelists:${declared.words}.${value}` as never);
     if (value === '') return undefined;
     return declared.kind === 'address' ? (
       // A column that shows a field has its name.
-      <DocumentLink address={value} name={t(`field.${column}` as never)} />
+      <DocumentLink address={value} name={t(`records:field.${column}` as never)} />
     ) : (
       <span lang={dataLanguage}>
         <CutText text={value} />

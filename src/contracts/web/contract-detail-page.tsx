@@ -37,7 +37,9 @@ export function ContractDetailPage() {
       <Card>
         <div className={classes.head}>
           <div className={classes.words}>
-            <p className={classes.kind}>{t(contract.isEmpty ? 'mark.report' : 'detail.label')}</p>
+            <p className={classes.kind}>
+              {t(contract.isEmpty ? 'figures:mark.report' : 'detail.label')}
+            </p>
             <h1
               className={classes.title}
               lang={contract.servicesDescription ? dataLanguage : undefined}
@@ -66,7 +68,7 @@ function ContractSummary({ contract }: { contract: Contract }) {
     <>
       <dl className={classes.facts}>
         <div>
-          <dt>{t(contractType === 'OPEN' ? 'field.maxAmount' : 'detail.amount')}</dt>
+          <dt>{t(contractType === 'OPEN' ? 'records:field.maxAmount' : 'detail.amount')}</dt>
           <dd className={classes.amount}>{format.money(contract.totalOrMaxAmount)}</dd>
         </div>
         <div>
@@ -84,7 +86,7 @@ function ContractSummary({ contract }: { contract: Contract }) {
           </dd>
         </div>
         <div>
-          <dt>{t('field.contractDate')}</dt>
+          <dt>{t('records:field.contractDate')}</dt>
           <dd>{format.longDay(contract.contractDate)}</dd>
         </div>
       </dl>
@@ -101,7 +103,7 @@ function ContractSummary({ contract }: { contract: Contract }) {
         <p>
           {t(`detail.${countMark(contract) ?? 'counts'}`)}{' '}
           <Link to="/que-cuenta" data-on-screen="">
-            {t('counted.link')}
+            {t('figures:counted.link')}
           </Link>
         </p>
       </Callout>

@@ -59,7 +59,7 @@ function FieldList({ fields, values }: ListProps) {
     <dl className={classes.fields}>
       {fields.map((field) => (
         <div key={field}>
-          <dt>{t(`field.${field}`)}</dt>
+          <dt>{t(`records:field.${field}`)}</dt>
           <dd lang={hasOwnWords(field) ? dataLanguage : undefined}>
             {isBlank(values[field]) ? unknownValue : values[field]}
           </dd>
@@ -80,7 +80,7 @@ const useFieldValues = (contract: Contract): Record<PageField, ReactNode> => {
     if (typeof value === 'number') return format.money(value);
     if (declared.kind === 'day') return format.day(value);
     // The texts of a field's codes have its declared beginning.
-    return declared.kind === 'code' ? t(`${declared.words}.${value}` as never) : value;
+    return declared.kind === 'code' ? t(`codelists:${declared.words}.${value}` as never) : value;
   };
   const { procedureType, procedureState, supplier, supplierNotPublished } = contract;
   return {

@@ -64,7 +64,7 @@ export function ContractListPage() {
       <ContractFilter
         action="/contracts"
         filters={filters}
-        placeholder={t('filter.search.contracts')}
+        placeholder={t('figures:filter.search.contracts')}
         found={<FoundContracts total={answer?.data.total} />}
         tools={<SortChoice sorting={listQuery} />}
       />

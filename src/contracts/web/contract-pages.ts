@@ -14,12 +14,9 @@ import type { Gone } from '../../ui/web/gone.ts';
 import { loadQueries } from '../../ui/web/load-queries.ts';
 import { pageHead } from '../../ui/web/page-head.ts';
 import { foundOrNot } from '../../ui/web/query-of.ts';
-import { type Complete, languageOf } from '../../ui/web/texts.ts';
+import { languageOf } from '../../ui/web/texts.ts';
 import { ContractSearch } from '../contract-search.ts';
 import { contractsQueryOf, contractsQueryAround } from '../contracts-query.ts';
-import type en from '../texts/en.json';
-import type es from '../texts/es.json';
-import type jp from '../texts/jp.json';
 import { contractListQuery, contractQuery, neighborsQuery } from './contract-calls.ts';
 
 export const contractListRoute = createRoute({
@@ -94,9 +91,3 @@ const contractHead = (contract: Contract, { name, shortName }: Organization, tex
     description: `${described.slice(0, 120)}. ${isEmpty ? `${name}. ${t('detail.report')}` : said}`,
   });
 };
-
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    contracts: Complete<typeof es, typeof en, typeof jp>;
-  }
-}

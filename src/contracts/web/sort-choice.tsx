@@ -15,7 +15,7 @@ export function SortChoice({ sorting }: { sorting: Sorting<string> }) {
     <details className={`${classes.chooser} ${classes.sort}`} {...useDropDown()}>
       <summary>
         <VisuallyHidden>{t('sort.by')}:</VisuallyHidden>{' '}
-        {current && <span>{t(`field.${current}`)}</span>}{' '}
+        {current && <span>{t(`records:field.${current}`)}</span>}{' '}
         <span aria-hidden>{sorting.order === 'asc' ? '↑' : '↓'}</span>
         <VisuallyHidden>{t(`sort.${sorting.order}`)}</VisuallyHidden>
       </summary>
@@ -24,7 +24,7 @@ export function SortChoice({ sorting }: { sorting: Sorting<string> }) {
           <li key={sort}>
             <SortLink
               column={sort}
-              title={t(`field.${sort}`)}
+              title={t(`records:field.${sort}`)}
               sorting={sorting}
               first={defaultContractOrder(sort)}
             />

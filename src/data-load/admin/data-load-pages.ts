@@ -1,4 +1,3 @@
-import './admin-texts.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { adminShellRoute } from '../../ui/admin/admin-shell-route.ts';

@@ -1,7 +1,6 @@
 import { momentText } from '../../ui/web/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { AsOf } from '../derived.ts';
-import type {} from './derived-texts.ts';
 
 /** When the figures above it were computed, and whether the data changed since. */
 export function AsOfLine({ computedAt, isCurrent }: AsOf) {

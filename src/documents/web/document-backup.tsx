@@ -9,8 +9,8 @@ type Props = { document: ContractDocument; backup: NonNullable<ContractDocument[
 
 /** The copy of a document that is kept here, and what tells whether it is still the same. */
 export function DocumentBackup({ document, backup }: Props) {
-  const { t, format } = useTexts('contracts');
-  const name = t(`field.${document.field}`);
+  const { t, format } = useTexts('documents');
+  const name = t(`records:field.${document.field}`);
   const { file, mediaType, size, sha256, source, savedAt } = backup;
   return (
     <div className={classes.way}>

@@ -12,7 +12,7 @@ import classes from './document-cards.module.css';
  * are told as the lists tell.
  */
 export function DocumentCards({ contract }: { contract: ContractDetail }) {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('documents');
   return (
     <Card title={t('files.title')}>
       <p>
@@ -21,7 +21,7 @@ export function DocumentCards({ contract }: { contract: ContractDetail }) {
       <ul className={classes.documents}>
         {contract.documents.map((document) => (
           <li key={document.field}>
-            <h3>{t(`field.${document.field}`)}</h3>
+            <h3>{t(`records:field.${document.field}`)}</h3>
             <Ways document={document} />
             {!isExpected(contract, document.field) && (
               <p className={classes.none}>{t('files.unexpected')}</p>
@@ -34,7 +34,7 @@ export function DocumentCards({ contract }: { contract: ContractDetail }) {
 }
 
 function Ways({ document }: { document: ContractDocument }) {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('documents');
   const { original, backup } = document;
   if (!original && !backup) return <p className={classes.none}>{t('download-unavailable')}</p>;
   return (

@@ -15,7 +15,7 @@ type Props = {
  * becomes a link, anything else stays text.
  */
 export function DocumentLink({ address, name }: Props) {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('documents');
   if (!isHttpLink(address))
     return (
       <span className={classes.cut} title={address}>

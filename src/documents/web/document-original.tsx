@@ -6,7 +6,7 @@ import classes from './document-cards.module.css';
 
 /** The document where it was published; an address that does not answer can still be tried. */
 export function DocumentOriginal({ document }: { document: ContractDocument }) {
-  const { t, format } = useTexts('contracts');
+  const { t, format } = useTexts('documents');
   const { field, original, originalFound, checkedAt } = document;
   if (!original) return <p className={classes.none}>{t('original-unavailable')}</p>;
   const isGone = originalFound === false;
@@ -16,7 +16,7 @@ export function DocumentOriginal({ document }: { document: ContractDocument }) {
         <strong>{t(isGone ? 'original-unavailable' : 'files.original')}</strong>
       </p>
       {isGone && checkedAt && <p>{t('files.notFound', { date: format.day(checkedAt) })}</p>}
-      <DocumentLink address={original} name={t(`field.${field}`)} />
+      <DocumentLink address={original} name={t(`records:field.${field}`)} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import classes from './published-documents.module.css';
 
 /** How many documents of a contract were published: a sheet for each that is expected. */
 export function PublishedDocuments({ contract }: { contract: Contract }) {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('documents');
   const { published, expected } = countDocuments(contract);
   if (published === 0) return <span className={classes.none}>{t('documents.none')}</span>;
   return (

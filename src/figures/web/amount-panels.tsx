@@ -6,7 +6,7 @@ import { type FigurePanel, FigurePanels } from './figure-panels.tsx';
 
 /** Pesos of the contracts that count, in all and by type, each with how many contracts it is. */
 export function AmountPanels({ totals, round }: { totals: ContractTotals; round: boolean }) {
-  const { t, format } = useTexts('contracts');
+  const { t, format } = useTexts('figures');
   const { counts, totalAmount } = totals;
   const sayCount = (count: number) => t('panel.count', { count, number: format.count(count) });
   const sayShares = (amount: number | null) =>

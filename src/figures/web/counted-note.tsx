@@ -28,7 +28,7 @@ export function CountedNote({
   sums,
   round = false,
 }: Props) {
-  const { t, format } = useTexts('contracts');
+  const { t, format } = useTexts('figures');
   const remarks = useRoundingRemarks({ shares, sums, round });
   const sayWithout = (key: 'counted.withoutAmount' | 'counted.amendmentsWithout', count: number) =>
     count > 0 ? [t(key, { count, number: format.count(count) })] : [];

@@ -21,7 +21,7 @@ type Props = {
  * rows. The parts add up to the list.
  */
 export function ListedParts({ counts, amendments, filters, reports = false, round }: Props) {
-  const { t, format } = useTexts('contracts');
+  const { t, format } = useTexts('figures');
   const parts = populations.filter(
     (one) => one === 'COUNTED' || (counts[one] > 0 && (one !== 'REPORT' || reports)),
   );

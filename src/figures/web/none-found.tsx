@@ -23,7 +23,7 @@ type Props = {
  * and the way back to every row.
  */
 export function NoneFound({ filters, supplierId, none, title, text }: Props) {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('figures');
   const words = useFilterWords(filters, supplierId);
   if (words.length === 0) return <EmptyState title={none} />;
   return (

@@ -17,7 +17,7 @@ type Props = {
 
 /** Which time the page is about, with the way to every period where it is narrower. */
 export function PeriodLine({ lead, filters, organization }: Props) {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('figures');
   const isNarrowed = periodOf(filters) !== undefined;
   return (
     <>
@@ -34,7 +34,7 @@ export function PeriodLine({ lead, filters, organization }: Props) {
 
 /** Why a monitor opens with every period, with the way to the administration that has nothing yet. */
 function EmptyPeriod({ filters, organization }: Omit<Props, 'lead'>) {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('figures');
   const { defaultAdministrationPeriod: period, defaultPeriodIsEmpty } = organization;
   if (period === null || !defaultPeriodIsEmpty) return null;
   return (

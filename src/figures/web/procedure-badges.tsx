@@ -17,13 +17,13 @@ const stateTones: Record<ProcedureState, BadgeTone> = {
 };
 
 export function TypeBadge({ type }: { type: ProcedureType }) {
-  const { t } = useTexts('contracts');
-  return <Badge tone={typeTones[type]}>{t(`typeShort.${type}`)}</Badge>;
+  const { t } = useTexts('figures');
+  return <Badge tone={typeTones[type]}>{t(`codelists:typeShort.${type}`)}</Badge>;
 }
 
 export function StateBadge({ state }: { state: ProcedureState }) {
-  const { t } = useTexts('contracts');
-  return <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>;
+  const { t } = useTexts('figures');
+  return <Badge tone={stateTones[state]}>{t(`codelists:state.${state}`)}</Badge>;
 }
 
 /**
@@ -31,7 +31,7 @@ export function StateBadge({ state }: { state: ProcedureState }) {
  * (docs/methodology.md#what-is-counted).
  */
 export function CountMark({ contract }: { contract: Contract }) {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('figures');
   const mark = countMark(contract);
   return mark && <Badge tone="neutral">{t(`mark.${mark}`)}</Badge>;
 }

@@ -10,11 +10,11 @@ export function ProcedureSwatch({ type }: { type: ProcedureType }) {
 
 /** How a contract was awarded: a short word, with its sample. */
 export function ProcedureMark({ type }: { type: ProcedureType }) {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('figures');
   return (
     <span className={classes.mark}>
       <ProcedureSwatch type={type} />
-      {t(`typeShort.${type}`)}
+      {t(`codelists:typeShort.${type}`)}
     </span>
   );
 }

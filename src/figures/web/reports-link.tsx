@@ -9,7 +9,7 @@ import classes from './reports-link.module.css';
  * (docs/methodology.md#what-is-counted).
  */
 export function ReportsLink({ included }: { included: boolean }) {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('figures');
   return (
     <p className={classes.reports} data-on-screen="">
       <Link

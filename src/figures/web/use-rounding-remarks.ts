@@ -9,7 +9,7 @@ type Shown = {
 
 /** Says where rounded figures that stand together do not add up (docs/methodology.md#rounding). */
 export const useRoundingRemarks = ({ shares, sums, round }: Shown): string[] => {
-  const { t, format } = useTexts('contracts');
+  const { t, format } = useTexts('figures');
   const inShares = sumShown(shares);
   const inSums = sums && sumShown(sums.parts.map((part) => format.sum(part ?? 0, round)));
   const total = sums && sumShown([format.sum(sums.total, round)]);

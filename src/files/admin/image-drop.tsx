@@ -1,4 +1,3 @@
-import './admin-texts.ts';
 import { FileButton } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { type ReactNode, useRef } from 'react';

@@ -1,7 +1,6 @@
 import { Group, Progress, Text } from '@mantine/core';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
-import './admin-texts.ts';
 
 /** An image on its way to the server, and how much of it has been sent, from 0 to 1. */
 export type SentImage = { file: File; share: number };

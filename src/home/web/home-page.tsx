@@ -22,7 +22,6 @@ const route = getRouteApi('/organization/');
 
 export function HomePage() {
   const { t } = useTexts('home');
-  const contracts = useTexts('contracts');
   const { organization } = route.useRouteContext();
   const search = route.useSearch();
   const filters = useMemo(() => filtersIn(search, organization), [search, organization]);
@@ -35,7 +34,7 @@ export function HomePage() {
           action="/"
           filters={filters}
           show={homeParts}
-          found={contracts.t('filter.found.results')}
+          found={t('figures:filter.found.results')}
         />
       </div>
       <h2 className={classes.heading}>{t('heading', { organization: organization.name })}</h2>

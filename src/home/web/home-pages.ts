@@ -6,10 +6,6 @@ import { shownParts } from '../../figures/web/filter/shown-parts.ts';
 import { organizationRoute } from '../../organizations/web/organization-pages.ts';
 import { loadQueries } from '../../ui/web/load-queries.ts';
 import { pageHead } from '../../ui/web/page-head.ts';
-import type { Complete } from '../../ui/web/texts.ts';
-import type en from '../texts/en.json';
-import type es from '../texts/es.json';
-import type jp from '../texts/jp.json';
 import { homeParts, HomeSearch, quartersQuery, typesQuery } from './home-calls.ts';
 
 export const homeRoute = createRoute({
@@ -30,9 +26,3 @@ export const homeRoute = createRoute({
   staticData: { source: 'src/home/web/home-page.tsx' },
   component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
 });
-
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    home: Complete<typeof es, typeof en, typeof jp>;
-  }
-}

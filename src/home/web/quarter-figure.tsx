@@ -18,11 +18,10 @@ type Props = {
 /** Pesos by quarter and type: millions beside the axis, cents in the tooltip and in the table. */
 export function QuarterFigure({ quarters, lastUpdate, subtitle }: Props) {
   const { t, format } = useTexts('home');
-  const contracts = useTexts('contracts');
   const title = t('quarters.title');
   const groups = quarters.map((quarter) => barGroup(quarter, lastUpdate));
   const series = procedureTypes.map((type) => ({
-    name: contracts.t(`typeShort.${type}`),
+    name: t(`codelists:typeShort.${type}`),
     ...procedureSeries[type],
   }));
   if (groups.every(({ values }) => values.every((value) => !value)))

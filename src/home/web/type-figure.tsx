@@ -15,12 +15,11 @@ type Props = { amounts: ProcedureAmounts; round: boolean; subtitle: string };
 /** How much of the money went which way; nothing is drawn of nothing. */
 export function TypeFigure({ amounts, round, subtitle }: Props) {
   const { t, format } = useTexts('home');
-  const contracts = useTexts('contracts');
   const title = t('types.title');
   const values = { PUBLIC: amounts.public, INVITATION: amounts.invitation, NO_BID: amounts.noBid };
   const share = (value: number | null) => format.share(shareOf(value, amounts.total), round);
   const parts = procedureTypes.map((type) => ({
-    name: contracts.t(`typeShort.${type}`),
+    name: t(`codelists:typeShort.${type}`),
     value: values[type],
     share: share(values[type]),
     ...procedureSeries[type],

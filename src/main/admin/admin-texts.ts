@@ -1,11 +1,26 @@
+import type accountsAdmin from '../../accounts/admin-texts/es.json';
+import type accounts from '../../accounts/texts/es.json';
+import type administrativeUnitsAdmin from '../../administrative-units/admin-texts/es.json';
+import type auditAdmin from '../../audit/admin-texts/es.json';
+import type audit from '../../audit/texts/es.json';
+import type catalogueAdmin from '../../catalogue/admin-texts/es.json';
+import type contractCatalogueAdmin from '../../contract-catalogue/admin-texts/es.json';
+import type dashboardAdmin from '../../dashboard/admin-texts/es.json';
+import type dataLoadAdmin from '../../data-load/admin-texts/es.json';
+import type filesAdmin from '../../files/admin-texts/es.json';
+import type files from '../../files/texts/es.json';
+import type notificationsAdmin from '../../notifications/admin-texts/es.json';
+import type organizationsAdmin from '../../organizations/admin-texts/es.json';
+import type platformAdmin from '../../platform/admin-texts/es.json';
 import type { Language } from '../../platform/language.ts';
-import { type Complete, openTexts } from '../../ui/web/texts.ts';
-import type en from '../admin-texts/en.json';
-import type es from '../admin-texts/es.json';
-import type jp from '../admin-texts/jp.json';
-import type publicEn from '../texts/en.json';
-import type publicEs from '../texts/es.json';
-import type publicJp from '../texts/jp.json';
+import type recordsAdmin from '../../records/admin-texts/es.json';
+import type resourcesAdmin from '../../resources/admin-texts/es.json';
+import type settingsAdmin from '../../settings/admin-texts/es.json';
+import type settings from '../../settings/texts/es.json';
+import type suppliersAdmin from '../../suppliers/admin-texts/es.json';
+import { openTexts } from '../../ui/web/texts.ts';
+import type mainAdmin from '../admin-texts/es.json';
+import type {} from '../web/public-texts.ts';
 
 const catalogues = {
   es: () => import('./catalogues/es.ts'),
@@ -17,9 +32,28 @@ const catalogues = {
 export const adminTexts = async (language: Language) =>
   openTexts(language, (await catalogues[language]()).files);
 
+/** The keys that only the back office shows, for the compiler; it shows those of the public too. */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    'main-admin': Complete<typeof es, typeof en, typeof jp>;
-    main: Complete<typeof publicEs, typeof publicEn, typeof publicJp>;
+    accounts: typeof accounts;
+    audit: typeof audit;
+    files: typeof files;
+    settings: typeof settings;
+    'accounts-admin': typeof accountsAdmin;
+    'administrative-units-admin': typeof administrativeUnitsAdmin;
+    'audit-admin': typeof auditAdmin;
+    'catalogue-admin': typeof catalogueAdmin;
+    'contract-catalogue-admin': typeof contractCatalogueAdmin;
+    'dashboard-admin': typeof dashboardAdmin;
+    'data-load-admin': typeof dataLoadAdmin;
+    'files-admin': typeof filesAdmin;
+    'main-admin': typeof mainAdmin;
+    'notifications-admin': typeof notificationsAdmin;
+    'organizations-admin': typeof organizationsAdmin;
+    'platform-admin': typeof platformAdmin;
+    'records-admin': typeof recordsAdmin;
+    'resources-admin': typeof resourcesAdmin;
+    'settings-admin': typeof settingsAdmin;
+    'suppliers-admin': typeof suppliersAdmin;
   }
 }

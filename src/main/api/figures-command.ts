@@ -7,9 +7,9 @@ import {
   verifyKeptTables,
 } from '../../figures/api/kept/verify-kept-tables.ts';
 import { prepareDatabase } from '../../figures/api/prepare-database.ts';
-import en from '../../figures/texts/en.json' with { type: 'json' };
-import es from '../../figures/texts/es.json' with { type: 'json' };
-import jp from '../../figures/texts/jp.json' with { type: 'json' };
+import en from '../../figures/command-texts/en.json' with { type: 'json' };
+import es from '../../figures/command-texts/es.json' with { type: 'json' };
+import jp from '../../figures/command-texts/jp.json' with { type: 'json' };
 import { readConfig } from '../../platform/api/config.ts';
 import { createTranslator } from '../../platform/api/create-translator.ts';
 import { openDatabase, type Sql } from '../../platform/api/database/database.ts';

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useAdminOrganization } from '../../accounts/admin/use-admin-organization.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import './admin-texts.ts';
 import { BellIcon } from './bell-icon.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useEndOfSession } from './use-end-of-session.ts';

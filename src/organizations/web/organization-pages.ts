@@ -6,11 +6,7 @@ import { InnerAddress, withParameters } from '../../ui/web/inner-address.ts';
 import { loadQueries } from '../../ui/web/load-queries.ts';
 import { pageHead } from '../../ui/web/page-head.ts';
 import { rootRoute } from '../../ui/web/root-route.ts';
-import type { Complete } from '../../ui/web/texts.ts';
 import type { Organization } from '../organization.ts';
-import type en from '../texts/en.json';
-import type es from '../texts/es.json';
-import type jp from '../texts/jp.json';
 import { findCurrentOrganization, organizationsQuery } from './organization-query.ts';
 
 /**
@@ -71,9 +67,3 @@ export const selectAddress = ({ shortName }: Organization, redirectTo = '/'): st
 
 const answersTo = ({ _id, shortName }: Organization, name: string): boolean =>
   _id === name.toLowerCase() || nameKey(shortName) === nameKey(name);
-
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    organizations: Complete<typeof es, typeof en, typeof jp>;
-  }
-}

@@ -4,10 +4,6 @@ import { organizationRoute } from '../../organizations/web/organization-pages.ts
 import { lazyPage } from '../../ui/web/late-texts.ts';
 import { pageHead } from '../../ui/web/page-head.ts';
 import { rootRoute } from '../../ui/web/root-route.ts';
-import type { Complete } from '../../ui/web/texts.ts';
-import type en from '../texts/en.json';
-import type es from '../texts/es.json';
-import type jp from '../texts/jp.json';
 import { loadTexts } from './page-texts-query.ts';
 
 const texts = import.meta.glob('/src/pages/texts/*.json', { import: 'default' });
@@ -49,9 +45,3 @@ export const whatCountsRoute = createRoute({
   staticData: { source: 'src/pages/web/what-counts-page.tsx', texts: 'pages' },
   component: lazyPage(texts, () => import('./what-counts-page.tsx'), 'WhatCountsPage'),
 });
-
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    pages: Complete<typeof es, typeof en, typeof jp>;
-  }
-}

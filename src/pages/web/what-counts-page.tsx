@@ -17,13 +17,12 @@ const remarks = ['list', 'amendments', 'unknown', 'units', 'filter'] as const;
  */
 export function WhatCountsPage() {
   const { t } = useTexts('pages');
-  const { t: sayContracts } = useTexts('contracts');
   const { organization } = route.useRouteContext();
   return (
     <>
       <StepLinks
         previous={<Link to="/">{t('step.home')}</Link>}
-        next={<Link to="/contracts">{sayContracts('step.contracts')}</Link>}
+        next={<Link to="/contracts">{t('contracts:step.contracts')}</Link>}
       />
       <Card level={1} title={t('counts.title')}>
         <div className={classes.text}>

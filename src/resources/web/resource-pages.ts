@@ -4,11 +4,7 @@ import { organizationRoute } from '../../organizations/web/organization-pages.ts
 import { lazyPage } from '../../ui/web/late-texts.ts';
 import { loadQueries } from '../../ui/web/load-queries.ts';
 import { pageHead } from '../../ui/web/page-head.ts';
-import type { Complete } from '../../ui/web/texts.ts';
 import { resourcesQueryOf, ResourceSearch } from '../resource-search.ts';
-import type en from '../texts/en.json';
-import type es from '../texts/es.json';
-import type jp from '../texts/jp.json';
 import { resourcesQuery } from './resource-calls.ts';
 
 export const resourcesRoute = createRoute({
@@ -32,9 +28,3 @@ export const resourcesRoute = createRoute({
     'ResourcesPage',
   ),
 });
-
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    resources: Complete<typeof es, typeof en, typeof jp>;
-  }
-}

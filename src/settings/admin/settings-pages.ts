@@ -1,4 +1,3 @@
-import './admin-texts.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { z } from '../../platform/schema.ts';

@@ -1,4 +1,3 @@
-import './admin-texts.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { catalogueSearch } from '../../catalogue/admin/catalogue-address.ts';

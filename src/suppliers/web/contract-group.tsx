@@ -47,13 +47,12 @@ export function ContractGroup({ group, detail, filters, isOpen, open, onUnfold }
 }
 
 function GroupTitle({ group }: { group: SupplierGroup }) {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('codelists');
   return <h3>{t(`type.${typeOfGroup[group]}`)}</h3>;
 }
 
 function GroupFigures({ group, detail }: Pick<Props, 'group' | 'detail'>) {
   const { t, format } = useTexts('suppliers');
-  const contracts = useTexts('contracts');
   const { totals, listed, withoutAmount } = detail;
   const counted = totals[`${group}Count`];
   const sayMore = (key: 'group.notCounted' | 'withoutAmount', count: number) =>
@@ -61,7 +60,7 @@ function GroupFigures({ group, detail }: Pick<Props, 'group' | 'detail'>) {
   return (
     <>
       <span>
-        {contracts.t('panel.count', {
+        {t('figures:panel.count', {
           count: counted,
           number: format.count(counted),
         })}{' '}

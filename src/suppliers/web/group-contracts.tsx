@@ -92,7 +92,6 @@ const shownKeys = {
 
 function MoreLink({ group, open, shown, total, place, onClick }: MoreProps) {
   const { t, format } = useTexts('suppliers');
-  const contracts = useTexts('contracts');
   const wanted = Math.min(maxShown, shown + firstShown);
   return (
     <Link
@@ -107,7 +106,7 @@ function MoreLink({ group, open, shown, total, place, onClick }: MoreProps) {
       data-look="plain"
     >
       {t('group.more', { number: format.count(Math.min(wanted, total) - shown) })}
-      <VisuallyHidden> {contracts.t(`type.${typeOfGroup[group]}`)}</VisuallyHidden>
+      <VisuallyHidden> {t(`codelists:type.${typeOfGroup[group]}`)}</VisuallyHidden>
     </Link>
   );
 }

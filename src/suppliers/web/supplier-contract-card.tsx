@@ -13,9 +13,8 @@ type Props = { contract: Contract; filters: ContractFilters };
 /** What was bought, for how much and when; whether it is part of the sum, and where to check it. */
 export function SupplierContractCard({ contract, filters }: Props) {
   const { t, format } = useTexts('suppliers');
-  const contracts = useTexts('contracts');
   const { contractDate, contractNumber, procedureState, totalOrMaxAmount } = contract;
-  const name = contract.servicesDescription ?? contracts.t('detail.untitled');
+  const name = contract.servicesDescription ?? t('contracts:detail.untitled');
   const reason = reasonOf(contract);
   return (
     <article className={classes.card}>

@@ -28,7 +28,6 @@ const route = getRouteApi('/organization/suppliers/$id');
 
 export function SupplierDetailPage() {
   const { t } = useTexts('suppliers');
-  const contracts = useTexts('contracts');
   const { organization } = route.useRouteContext();
   const { open, shownPublic, shownInvitation, shownNoBid, ...list } = route.useSearch();
   const supplier = route.useLoaderData();
@@ -65,7 +64,7 @@ export function SupplierDetailPage() {
           supplierId={supplier._id}
           filters={listQuery.filters}
           show={{ suppliers: false }}
-          placeholder={contracts.t('filter.search.contracts')}
+          placeholder={t('figures:filter.search.contracts')}
           found={<FoundContracts total={useListed(listQuery)} />}
         />
       </Card>

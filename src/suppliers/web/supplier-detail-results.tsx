@@ -27,7 +27,6 @@ const route = getRouteApi('/organization/suppliers/$id');
 /** The figures of a supplier and its contracts, of one answer, so that they agree. */
 export function SupplierDetailResults({ listQuery }: { listQuery: SupplierQuery }) {
   const { t, format } = useTexts('suppliers');
-  const contracts = useTexts('contracts');
   const { organization } = route.useRouteContext();
   const { data, lastUpdate } = useAnswer(supplierDetailQuery(listQuery));
   const { round } = organization;
@@ -60,7 +59,7 @@ export function SupplierDetailResults({ listQuery }: { listQuery: SupplierQuery 
             filters={listQuery.filters}
             none={t('detail.none')}
             title={t('detail.empty.title')}
-            text={contracts.t('list.empty.text')}
+            text={t('contracts:list.empty.text')}
             supplierId={listQuery.query.id}
           />
         ) : (

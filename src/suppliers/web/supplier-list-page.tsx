@@ -21,7 +21,6 @@ const route = getRouteApi('/organization/suppliers');
 
 export function SupplierListPage() {
   const { t, format } = useTexts('suppliers');
-  const contracts = useTexts('contracts');
   const { organization } = route.useRouteContext();
   const search = route.useSearch();
   const listQuery = useMemo(() => suppliersQueryOf(search, organization), [search, organization]);
@@ -36,12 +35,12 @@ export function SupplierListPage() {
       <StepLinks
         previous={
           <Link to="/" search={filters}>
-            {contracts.t('step.home')}
+            {t('contracts:step.home')}
           </Link>
         }
         next={
           <Link to="/contracts" search={filters}>
-            {contracts.t('step.contracts')}
+            {t('contracts:step.contracts')}
           </Link>
         }
       />
@@ -63,10 +62,10 @@ export function SupplierListPage() {
         action="/suppliers"
         filters={filters}
         show={{ procedureTypes: false }}
-        placeholder={contracts.t('filter.search.suppliers')}
+        placeholder={t('figures:filter.search.suppliers')}
         found={
           found === undefined
-            ? contracts.t('filter.found.results')
+            ? t('figures:filter.found.results')
             : t('list.found', { count: found, number: format.count(found) })
         }
       />

@@ -11,16 +11,12 @@ import type { Gone } from '../../ui/web/gone.ts';
 import { loadQueries } from '../../ui/web/load-queries.ts';
 import { pageHead } from '../../ui/web/page-head.ts';
 import { foundOrNot } from '../../ui/web/query-of.ts';
-import type { Complete } from '../../ui/web/texts.ts';
 import {
   supplierQueryOf,
   SupplierDetailSearch,
   suppliersQueryOf,
   SupplierSearch,
 } from '../supplier-search.ts';
-import type en from '../texts/en.json';
-import type es from '../texts/es.json';
-import type jp from '../texts/jp.json';
 import { knownSupplier, supplierDetailQuery, supplierListQuery } from './supplier-calls.ts';
 
 export const supplierListRoute = createRoute({
@@ -98,9 +94,3 @@ const goneSupplier = ({ t }: i18n): Gone => ({
   list: '/suppliers',
   link: t('suppliers:gone.link'),
 });
-
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    suppliers: Complete<typeof es, typeof en, typeof jp>;
-  }
-}

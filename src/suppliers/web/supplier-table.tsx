@@ -15,12 +15,11 @@ const amounts = ['public', 'invitation', 'noBid', 'total'] as const;
 
 export function SupplierTable({ suppliers, totals, listQuery }: Props) {
   const { t } = useTexts('suppliers');
-  const contracts = useTexts('contracts');
   return (
     <section id="rows" className={frame.scroll} tabIndex={0} aria-label={t('list.caption')}>
       <table className={`${frame.table} ${classes.table}`}>
         <thead>
-          <tr data-label={contracts.t('sort.by')}>
+          <tr data-label={t('contracts:sort.by')}>
             {supplierSorts.map((column) => (
               <SortHead
                 key={column}

@@ -12,7 +12,6 @@ import { useId, useState } from 'react';
 import { dayOf } from '../../platform/time-zone.ts';
 import { typedDay } from '../../platform/typed-day.ts';
 import { useTexts } from '../web/use-texts.ts';
-import './admin-texts.ts';
 import { CalendarIcon } from './calendar-icon.tsx';
 import { fitToScreen } from './fit-to-screen.ts';
 

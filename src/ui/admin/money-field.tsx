@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import { groupedAmount, readAmount, typedAmount } from '../../platform/typed-amount.ts';
 import { useTexts } from '../web/use-texts.ts';
-import './admin-texts.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   /** `1234567.80`, empty, or what was typed as long as it is no amount. */

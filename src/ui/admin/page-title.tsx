@@ -1,4 +1,3 @@
-import './admin-texts.ts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';

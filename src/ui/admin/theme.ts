@@ -1,4 +1,3 @@
-import './admin-texts.ts';
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import type { i18n } from 'i18next';
 

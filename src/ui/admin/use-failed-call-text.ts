@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 
 import { useTexts } from '../web/use-texts.ts';
-import './admin-texts.ts';
 import { isNetworkFailure } from './is-network-failure.ts';
 import { refusalIn } from './refusal.ts';
 

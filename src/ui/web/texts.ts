@@ -1,22 +1,13 @@
 import { createInstance, type i18n } from 'i18next';
 
 import { htmlLanguages, type Language, languages } from '../../platform/language.ts';
-import type en from '../../platform/texts/en.json';
-import type es from '../../platform/texts/es.json';
-import type jp from '../../platform/texts/jp.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'platform';
     keySeparator: false;
   }
-  interface ResourceNamespaceMap {
-    platform: Complete<typeof es, typeof en, typeof jp>;
-  }
 }
-
-/** A slice's catalogue: Spanish gives the keys, the other languages must have them all. */
-export type Complete<Es, _En extends Es, _Jp extends Es> = Es;
 
 /** The catalogue files of one language, by path. */
 export type TextFiles = Record<string, Record<string, string>>;
@@ -42,7 +33,7 @@ export const languageOf = (texts: i18n): Language =>
 
 /**
  * `/src/contracts/texts/es.json` holds the texts "contracts", and those beside it in `admin-texts`,
- * which only the back office shows, are "contracts-admin".
+ * which only the back office shows, are "contract-catalogue-admin".
  */
 export const sliceOf = (path: string): string => {
   const [slice = '', folder = ''] = path.split('/').slice(-3);

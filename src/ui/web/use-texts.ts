@@ -5,7 +5,7 @@ import { I18nContext } from 'react-i18next';
 import { formatsOf } from '../../platform/formats.ts';
 import { languageOf } from './texts.ts';
 
-/** Texts of one slice, and how values are written in the same language. */
+/** Texts of one slice, those of others by `slice:key`, and how values are written in the same language. */
 export const useTexts = <Slice extends FlatNamespace>(slice: Slice) => {
   const context = useContext(I18nContext);
   if (!context) throw new Error('The document gives the texts.');
@@ -13,14 +13,21 @@ export const useTexts = <Slice extends FlatNamespace>(slice: Slice) => {
   return { t: translatorOf(context.i18n, slice), language, format: formatsOf(language) };
 };
 
+type TranslateIn<Slice extends FlatNamespace> = TFunction<
+  [Slice, ...Exclude<FlatNamespace, Slice>[]]
+>;
+
 const translators = new WeakMap<i18n, Map<string, unknown>>();
 
 /** One for each slice, for good: another language comes with another page. */
-const translatorOf = <Slice extends FlatNamespace>(texts: i18n, slice: Slice): TFunction<Slice> => {
+const translatorOf = <Slice extends FlatNamespace>(
+  texts: i18n,
+  slice: Slice,
+): TranslateIn<Slice> => {
   const known = translators.get(texts) ?? new Map<string, unknown>();
   translators.set(texts, known);
   if (!known.has(slice)) known.set(slice, remembering(texts.getFixedT(null, slice)));
-  return known.get(slice) as TFunction<Slice>;
+  return known.get(slice) as TranslateIn<Slice>;
 };
 
 type Translate = (...input: unknown[]) => unknown;

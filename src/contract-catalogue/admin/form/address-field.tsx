@@ -8,7 +8,7 @@ import { useContractField } from './contract-form-context.tsx';
 
 /** The address of a document, which can be tried as soon as it looks like one. */
 export function AddressField({ field }: { field: DocumentField }) {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
   const rest = useContractField(field);
   const address = readWebAddress(rest.value.trim());
   return (

@@ -7,7 +7,7 @@ import { useContractField } from './contract-form-context.tsx';
 import { filterTypedOptions, chooseTypedOption } from './typed-choice.ts';
 
 export function ChoiceField({ field }: { field: FieldsOfKind<'code'> }) {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('codelists');
   const { value, onChange, withAsterisk, ...rest } = useContractField(field);
   const { words } = contractFields[field];
   return (

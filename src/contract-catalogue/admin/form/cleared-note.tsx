@@ -4,15 +4,17 @@ import type { FormField } from '../../../records/contract-form.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import { clearedFields, fieldThatHides } from './asked-fields.ts';
 import { useContractForm } from './contract-form-context.tsx';
+import { useFieldName } from './use-field-name.ts';
 
 /** Below the answer that put them out of sight: what goes with the next save. */
 export function ClearedNote({ answer }: { answer: FormField }) {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
+  const nameOf = useFieldName();
   const { form, row } = useContractForm();
   const fields = clearedFields(form.values, row).filter(
     (field) => fieldThatHides(field, form.values) === answer,
   );
-  const list = fields.map((field) => t(`field.${field}`)).join(', ');
+  const list = fields.map(nameOf).join(', ');
   return (
     <div aria-live="polite">
       {list && (

@@ -14,6 +14,7 @@ import { contractBody, isAsked } from './asked-fields.ts';
 import { ContractFormContext, fieldId, useContractForm } from './contract-form-context.tsx';
 import { ContractSection, sectionId } from './contract-section.tsx';
 import type { ContractValues } from './contract-values.ts';
+import { useFieldName } from './use-field-name.ts';
 
 import classes from './contract-editor.module.css';
 
@@ -21,7 +22,7 @@ type Props = CatalogueFormProps<ContractRow, ContractValues>;
 
 /** The 34 fields in eight parts and, of a stored contract, what happened to it. */
 export function ContractEditor(props: Props) {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
   const { row, form } = props;
   const body = contractBody(form.values, row);
   const remarks = useContractRemarks(body, row?._id);
@@ -49,7 +50,8 @@ export function ContractEditor(props: Props) {
 }
 
 function ContractFields() {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
+  const nameOf = useFieldName();
   const { form, row } = useContractForm();
   const shown = formSections
     .map((name) => ({
@@ -71,7 +73,7 @@ function ContractFields() {
       errorsTitle={t('errors.title', { count: wrong.length })}
       errors={wrong.map((field) => ({
         selector: `#${fieldId(field)}`,
-        label: t(`field.${field}`),
+        label: nameOf(field),
         error: form.errors[field],
       }))}
       onKeyDown={saveByKeys}

@@ -25,7 +25,7 @@ const isWide = (field: FormField): boolean =>
 type Props = { name: FormSection; fields: readonly FormField[] };
 
 export function ContractSection({ name, fields }: Props) {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
   return (
     <fieldset className={classes.section} id={sectionId(name)} data-section>
       <legend>

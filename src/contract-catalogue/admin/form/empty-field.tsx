@@ -5,7 +5,7 @@ import { useContractField } from './contract-form-context.tsx';
 
 /** A report that a quarter had no procedures asks for less than a contract. */
 export function EmptyField() {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
   const { id, label, description, value, onChange } = useContractField('isEmpty');
   return (
     <>

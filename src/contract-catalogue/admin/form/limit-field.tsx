@@ -5,7 +5,7 @@ import { useContractField } from './contract-form-context.tsx';
 
 /** Three answers, for a source may not say it (docs/data-load.md#what-a-cell-may-say). */
 export function LimitField() {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
   const { id, label, description, value, onChange, error } = useContractField('limitExceeded');
   return (
     <Radio.Group

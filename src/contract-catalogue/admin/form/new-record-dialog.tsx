@@ -14,7 +14,7 @@ type Props = NewRecord & {
 
 /** Creates what a contract needs, without leaving it. */
 export function NewRecordDialog({ kind, name, onCreated, onClose, returnTo }: Props) {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
   const [values, setValues] = useState({ name, rfc: '' });
   const doubtOf = useRfcWarning();
   const close = () => {

@@ -7,7 +7,7 @@ import { filterTypedOptions, chooseTypedOption } from './typed-choice.ts';
 
 /** The four quarters of the fiscal year; a contract of another year keeps its own among them. */
 export function QuarterField() {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
   const { fiscalYear } = useContractForm().form.values;
   const { value, onChange, withAsterisk, description, ...rest } = useContractField('period');
   const quarters = quartersOf(fiscalYear);

@@ -35,7 +35,7 @@ export function ReferencePicker({
   onCreate,
   ...rest
 }: Props) {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
   const choice = useReferenceChoice({ value, onChange, find, onCreate });
   const { combobox, found, wanted } = choice;
   return (
@@ -110,7 +110,7 @@ type Spoken = { says: ReturnType<typeof useReferenceChoice>['found']['says']; co
 
 /** What those hear who do not see the list. */
 function FoundSpoken({ says, count }: Spoken) {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
   const hasOptions = says === 'options.more' || says === 'options.found';
   return hasOptions ? t('options.count', { count }) : t(says);
 }

@@ -7,7 +7,7 @@ import { NewRecordDialog } from './new-record-dialog.tsx';
 import { ReferencePicker } from './reference-picker.tsx';
 
 export function SupplierField() {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
   const field = useContractField('supplier');
   const [name, setName] = useState<string>();
   return (

@@ -6,20 +6,22 @@ import { repeatedField } from '../../../records/contract-amounts.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import { useContractForm, fieldId } from './contract-form-context.tsx';
 import { totalAmountOf } from './total-amount-of.ts';
+import { useFieldName } from './use-field-name.ts';
 
 import classes from './total-amount.module.css';
 
 /** What the contract amounts to: shown, never typed. */
 export function TotalAmount() {
-  const { t, format } = useTexts('contracts-admin');
+  const { t, format } = useTexts('contract-catalogue-admin');
   const { form, row } = useContractForm();
   const { amount, from } = totalAmountOf(form.values, row);
   const typed = form.values[repeatedField(form.values.contractType)];
+  const nameOf = useFieldName();
   const id = useId();
   return (
     <div className={classes.total} role="group" aria-labelledby={id}>
       <Text size="sm" fw={500} id={id}>
-        {t('field.totalOrMaxAmount')}
+        {nameOf('totalOrMaxAmount')}
       </Text>
       <output
         id={fieldId('totalOrMaxAmount')}

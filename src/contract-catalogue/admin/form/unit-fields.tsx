@@ -10,7 +10,7 @@ export function OrganizerField() {
 
 /** A decentralized body buys for itself: there is nothing to choose. */
 export function ApplicantField() {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
   const { values } = useContractForm().form;
   const field = useContractField('applicantAdministrativeUnit');
   if (values.administrativeUnitType !== 'DESCENTRALIZED') return <UnitPicker {...field} />;

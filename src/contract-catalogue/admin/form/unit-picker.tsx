@@ -11,7 +11,7 @@ type Props = ReturnType<
 >;
 
 export function UnitPicker(field: Props) {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
   const [name, setName] = useState<string>();
   return (
     <>

@@ -3,16 +3,17 @@ import { I18nContext } from 'react-i18next';
 
 import type { FormField } from '../../../records/contract-form.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import '../admin-texts.ts';
+import { useFieldName } from './use-field-name.ts';
 
 /** What a field is called and, where the texts say so, what it means and what is typed into it. */
 export const useFieldWords = (field: FormField) => {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
+  const nameOf = useFieldName();
   const i18n = useContext(I18nContext)?.i18n;
   const optional = (key: string): string | undefined =>
-    i18n?.exists(`contracts-admin:${key}`) ? t(key as never) : undefined;
+    i18n?.exists(`contract-catalogue-admin:${key}`) ? t(key as never) : undefined;
   return {
-    label: t(`field.${field}`),
+    label: nameOf(field),
     description: optional(`help.${field}`),
     placeholder: optional(`placeholder.${field}`),
   };

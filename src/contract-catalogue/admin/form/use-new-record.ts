@@ -19,7 +19,7 @@ export type NewRecord = {
 
 /** Sends a new supplier or unit; what is wrong is said by field, and under '' what is of none. */
 export const useNewRecord = ({ kind, onCreated }: Omit<NewRecord, 'name'>) => {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
   const failureText = useFailedCallText();
   const translate = useTranslateKey();
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ import { HistoryEntry } from './history-entry.tsx';
 
 /** Who did what to a contract, and when, the newest first. */
 export function ContractHistory({ contract }: { contract: ContractRow }) {
-  const { t } = useTexts('contracts-admin');
+  const { t } = useTexts('contract-catalogue-admin');
   const failureText = useFailedCallText();
   const { call } = adminRootRoute.useRouteContext();
   const history = useInfiniteQuery({

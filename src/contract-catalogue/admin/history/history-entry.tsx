@@ -9,7 +9,7 @@ import classes from './history-entry.module.css';
 
 /** One change: what was done, by whom and when, and what each field said before and after. */
 export function HistoryEntry({ event }: { event: HistoryEvent }) {
-  const { t, language } = useTexts('contracts-admin');
+  const { t, language } = useTexts('contract-catalogue-admin');
   const { fieldName, valueOf } = useHistoryValue();
   const { action, at, userName, load, changes } = event;
   const shown = changes.filter(({ old, new: next }) => old !== next);

@@ -5,12 +5,13 @@ import { isOfKind } from '../../../records/contract-field-names.ts';
 import { contractFields } from '../../../records/contract-fields.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import type { HistoryChange } from '../../contract-helper-endpoints.ts';
+import { useFieldName } from '../form/use-field-name.ts';
 
 type Value = HistoryChange['new'];
 
 /** Fields and values of the record in the words of the form. */
 export const useHistoryValue = () => {
-  const { t, format } = useTexts('contracts-admin');
+  const { t, format } = useTexts('contract-catalogue-admin');
   const i18n = useContext(I18nContext)?.i18n;
   const known = (key: string): string | undefined =>
     i18n?.exists(key) ? String(i18n.t(key as never)) : undefined;
@@ -20,10 +21,7 @@ export const useHistoryValue = () => {
     if (isOfKind(field, 'amount')) return format.money(Number(value));
     if (isOfKind(field, 'day')) return format.day(String(value));
     if (!isOfKind(field, 'code')) return String(value);
-    return known(`contracts:${contractFields[field].words}.${value}`) ?? String(value);
+    return known(`codelists:${contractFields[field].words}.${value}`) ?? String(value);
   };
-  return {
-    fieldName: (field: string) => known(`contracts-admin:field.${field}`) ?? field,
-    valueOf,
-  };
+  return { fieldName: useFieldName(), valueOf };
 };

@@ -43,7 +43,7 @@ export function ContractFilter({
   found,
   tools,
 }: Props) {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('figures');
   const navigate = useNavigate();
   const [chosen, choose] = useNewest(filters);
   const parts = shownParts(show);

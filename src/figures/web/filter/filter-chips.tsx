@@ -11,7 +11,7 @@ type Props = { filters: ContractFilters; supplierId?: string | undefined };
 
 /** What is chosen, each with a way to take it back; plain links, so that they need no scripts. */
 export function FilterChips({ filters, supplierId }: Props) {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('figures');
   const words = useFilterWords(filters, supplierId);
   if (words.length === 0) return null;
   return (

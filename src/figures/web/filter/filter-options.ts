@@ -72,7 +72,7 @@ export const useOptions = (
   administrationPeriods: string[],
   supplierId?: string,
 ): Record<Exclude<SelectorKey, 'suppliers'>, Options> => {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('figures');
   const queries = shortQueries(supplierId);
   const asked = (part: FilterPart) => ({ enabled: shown.includes(part) });
   const periods = useQuery({
@@ -88,7 +88,7 @@ export const useOptions = (
     fiscalYears: outsideLast(optionsOf(years, timeIn(administrationPeriods))),
     trimonths: outsideLast(optionsOf(trimonths, timeIn(administrationPeriods))),
     procedureTypes: inOrder(
-      optionsOf(types, ({ _id }) => ({ value: _id, label: t(`type.${_id}`) })),
+      optionsOf(types, ({ _id }) => ({ value: _id, label: t(`codelists:type.${_id}`) })),
     ),
     administrativeUnits: optionsOf(units, named),
   };

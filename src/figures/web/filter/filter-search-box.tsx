@@ -7,7 +7,7 @@ import buttons from '../../../ui/web/button.module.css';
 import classes from './contract-filter.module.css';
 
 export function FilterSearchBox({ search, placeholder }: { search: string; placeholder: string }) {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('figures');
   const id = useId();
   return (
     <div className={classes.search}>

@@ -22,7 +22,7 @@ export function FilterSelect({ options, state, ...select }: SelectProps & Option
   const [typed, setTyped] = useState('');
   const wanted = nameKey(typed);
   const found = wanted ? options.filter(({ label }) => nameKey(label).includes(wanted)) : options;
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('figures');
   return (
     <DropDown {...select} typed={typed} onType={setTyped} options={found} state={state}>
       {select.part === 'administrativeUnits' && (
@@ -38,7 +38,7 @@ type DropDownProps = SelectProps &
 /** A disclosure with checkboxes: it opens, and its boxes are sent, without scripts too. */
 export function DropDown(props: DropDownProps) {
   const { part, chosen, onToggle, typed, onType, options, state, children } = props;
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('figures');
   const dropDown = useDropDown();
   const hydrated = useHydrated();
   return (
@@ -89,7 +89,7 @@ export function DropDown(props: DropDownProps) {
 type OptionProps = SelectProps & { option: Option };
 
 function OptionBox({ part, option, chosen, onToggle }: OptionProps) {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('figures');
   const { value, label, isOutside = false } = option;
   return (
     <li>

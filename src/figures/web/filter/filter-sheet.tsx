@@ -19,7 +19,7 @@ type Props = {
 
 /** The selectors: beside each other in the page, on a phone in a sheet that covers it. */
 export function FilterSheet({ chosen, found, children }: Props) {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('figures');
   const { ref, isOpen, close, onToggle } = useSheet();
   return (
     <div

@@ -8,7 +8,7 @@ import classes from './filter-select.module.css';
 
 /** Suppliers are asked of the server while typing; the chosen ones always stay listed. */
 export function SupplierSelect(select: SelectProps) {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('figures');
   const [typed, setTyped] = useState('');
   const { options, state } = useSupplierOptions(useSettled(typed.trim()), select.chosen, true);
   return (

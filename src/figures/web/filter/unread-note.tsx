@@ -6,7 +6,7 @@ import { describeUnreadFilters, unreadFilters } from '../../unread-filters.ts';
 
 /** Tells a visitor what of the address had no effect. */
 export function UnreadNote() {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('figures');
   const unread = unreadFilters(useLocation().search as never);
   if (unread.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ export type FilterWords = {
 
 /** What a filter is narrowed to, such as `Año 2019, 2020`. An id says nothing to a visitor. */
 export const useFilterWords = (filters: ContractFilters, supplierId?: string): FilterWords[] => {
-  const { t } = useTexts('contracts');
+  const { t } = useTexts('figures');
   const options = useChosenOptions(filters, supplierId);
   return saidParts
     .map((part) => ({

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 import { nameKey } from '../../../platform/name-key.ts';
 import { useTexts } from '../../web/use-texts.ts';
-import '../admin-texts.ts';
 import type { FormError } from './screen-section.ts';
 
 import classes from './error-summary.module.css';

@@ -1,7 +1,6 @@
 import { Button, Menu, VisuallyHidden } from '@mantine/core';
 
 import { useTexts } from '../../web/use-texts.ts';
-import '../admin-texts.ts';
 import type { ScreenSection } from './screen-section.ts';
 
 import classes from './section-list.module.css';
