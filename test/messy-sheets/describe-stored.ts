@@ -22,7 +22,10 @@ export const describeStored = async (
   return [
     `${contracts.total} contracts`,
     ...contracts.docs
-      .map((contract) => `  ${codes.map((column) => said(contract, column)).join(' | ')}`)
+      .map((contract) => {
+        const cells = codes.map((column) => said(contract, column));
+        return `  ${[...cells, ...amendsOf(contract, contracts.docs)].join(' | ')}`;
+      })
       .toSorted(),
     `${totals.counts.total} that count: ${pesos(totals.totalAmount)}, ${totals.withoutAmount} without amount`,
     `${totals.amendments.count} amendments: ${pesos(totals.amendments.amount)}, ${totals.amendments.withoutAmount} without amount`,
@@ -56,6 +59,11 @@ const said = (contract: Contract, { code, field }: Shown): string => {
   const value = contract[field];
   if (value === null) return `${code} ---`;
   return `${code} ${typeof value === 'object' ? value.name : String(value)}`;
+};
+
+const amendsOf = ({ amendsContractId: id }: Contract, contracts: Contract[]): string[] => {
+  const amended = contracts.find(({ _id }) => _id === id);
+  return amended ? [`amends ${amended.contractNumber} of ${pesos(amended.totalOrMaxAmount)}`] : [];
 };
 
 const pesos = (amount: number | null): string => (amount === null ? '---' : amount.toFixed(2));
