@@ -4,7 +4,7 @@ import type { FormField } from '../../../records/contract-form.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import { clearedFields, fieldThatHides } from './asked-fields.ts';
 import { useContractForm } from './contract-form-context.tsx';
-import { useFieldName } from './use-field-name.ts';
+import { useFieldName } from './use-field-words.ts';
 
 /** Below the answer that put them out of sight: what goes with the next save. */
 export function ClearedNote({ answer }: { answer: FormField }) {

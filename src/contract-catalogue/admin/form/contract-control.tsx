@@ -2,19 +2,18 @@ import { memo, type ReactNode } from 'react';
 
 import { isLongText, isOfKind } from '../../../records/contract-field-names.ts';
 import type { FormField } from '../../../records/contract-form.ts';
-import { AddressField } from './address-field.tsx';
-import { AdministrationField } from './administration-field.tsx';
-import { AmountField } from './amount-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { DayField } from './day-field.tsx';
-import { EmptyField } from './empty-field.tsx';
-import { LimitField } from './limit-field.tsx';
-import { QuarterField } from './quarter-field.tsx';
-import { SupplierField } from './supplier-field.tsx';
-import { LongTextField, FormTextField } from './text-field.tsx';
+import { AdministrationField, QuarterField, YearField } from './period-fields.tsx';
+import {
+  AddressField,
+  AmountField,
+  DayField,
+  LongTextField,
+  FormTextField,
+} from './plain-fields.tsx';
+import { ApplicantField, OrganizerField, SupplierField } from './reference-fields.tsx';
 import { TotalAmount } from './total-amount.tsx';
-import { ApplicantField, OrganizerField } from './unit-fields.tsx';
-import { YearField } from './year-field.tsx';
+import { EmptyField, LimitField } from './yes-or-no-fields.tsx';
 
 type Props = { field: FormField };
 

@@ -14,7 +14,7 @@ import { contractBody, isAsked } from './asked-fields.ts';
 import { ContractFormContext, fieldId, useContractForm } from './contract-form-context.tsx';
 import { ContractSection, sectionId } from './contract-section.tsx';
 import type { ContractValues } from './contract-values.ts';
-import { useFieldName } from './use-field-name.ts';
+import { useFieldName } from './use-field-words.ts';
 
 import classes from './contract-editor.module.css';
 

@@ -6,7 +6,7 @@ import { repeatedField } from '../../../records/contract-amounts.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import { useContractForm, fieldId } from './contract-form-context.tsx';
 import { totalAmountOf } from './total-amount-of.ts';
-import { useFieldName } from './use-field-name.ts';
+import { useFieldName } from './use-field-words.ts';
 
 import classes from './total-amount.module.css';
 

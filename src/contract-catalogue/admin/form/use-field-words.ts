@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 
+import { useTranslateKey } from '../../../catalogue/admin/use-translate-key.ts';
 import type { FormField } from '../../../records/contract-form.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import { useFieldName } from './use-field-name.ts';
 
 /** What a field is called and, where the texts say so, what it means and what is typed into it. */
 export const useFieldWords = (field: FormField) => {
@@ -17,4 +17,13 @@ export const useFieldWords = (field: FormField) => {
     description: optional(`help.${field}`),
     placeholder: optional(`placeholder.${field}`),
   };
+};
+
+/** Where the name of a contract's field is: first the words of the back office alone. */
+export const fieldTexts = ['contract-catalogue-admin:field', 'records:field'] as const;
+
+/** Fields as public pages name them, except where the form asks for something else. */
+export const useFieldName = () => {
+  const translate = useTranslateKey();
+  return (field: string): string => translate(fieldTexts.map((texts) => `${texts}.${field}`));
 };

@@ -5,7 +5,7 @@ import { isOfKind } from '../../../records/contract-field-names.ts';
 import { contractFields } from '../../../records/contract-fields.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import type { HistoryChange } from '../../contract-helper-endpoints.ts';
-import { useFieldName } from '../form/use-field-name.ts';
+import { useFieldName } from '../form/use-field-words.ts';
 
 type Value = HistoryChange['new'];
 

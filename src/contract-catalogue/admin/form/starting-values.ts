@@ -1,3 +1,4 @@
+import type { ContractRow } from '../../contract-catalogue.ts';
 import { type ContractValues, contractValues } from './contract-values.ts';
 
 /** Who captures one contract after another from the same report types these once. */
@@ -19,3 +20,10 @@ export const valuesToKeep = (values: ContractValues): ContractValues => ({
   ...contractValues(),
   ...Object.fromEntries(kept.map((field) => [field, values[field]])),
 });
+
+/** What another contract takes from this one; an amount that its source gave alone is its total. */
+export const valuesToCopy = (row: ContractRow): ContractValues => {
+  const values = contractValues(row);
+  const amount = values.contractType === 'OPEN' ? 'maxAmount' : 'totalAmount';
+  return { ...values, [amount]: values[amount] || values.totalOrMaxAmount };
+};

@@ -1,9 +1,46 @@
-import { Select } from '@mantine/core';
+import { Autocomplete, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 
 import { FiscalYear, quarterParts } from '../../../codelists/quarter.ts';
+import { retrieveAdministrationPeriods } from '../../../figures/contract-option-endpoints.ts';
+import { queryOf } from '../../../ui/web/query-of.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import { useContractField, useContractForm } from './contract-form-context.tsx';
-import { filterTypedOptions, chooseTypedOption } from './typed-choice.ts';
+import { chooseTypedOption, filterTypedOptions } from './typed-choice.ts';
+
+/** One of the administrations that have contracts, or another that is typed. */
+export function AdministrationField() {
+  const { data } = useQuery(queryOf(retrieveAdministrationPeriods));
+  return (
+    <Autocomplete
+      {...useContractField('administrationPeriod')}
+      data={data?.data.docs.map(({ _id }) => _id) ?? []}
+      inputMode="numeric"
+      autoComplete="off"
+      openOnFocus={false}
+    />
+  );
+}
+
+/** In a new contract the chosen quarter follows the year. */
+export function YearField() {
+  const { form, row } = useContractForm();
+  const { onChange, ...rest } = useContractField('fiscalYear');
+  const change = (year: string) => {
+    onChange(year);
+    const { period } = form.getValues();
+    if (!row && period && FiscalYear.safeParse(year).success)
+      form.setFieldValue('period' as never, `${period.slice(0, 1)}o ${year}` as never);
+  };
+  return (
+    <TextInput
+      {...rest}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={({ currentTarget }) => change(currentTarget.value.trim())}
+    />
+  );
+}
 
 /** The four quarters of the fiscal year; a contract of another year keeps its own among them. */
 export function QuarterField() {
