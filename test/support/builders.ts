@@ -176,7 +176,7 @@ export const insertContracts = async (
   const unit = await findOrInsertUnit(sql, organizationId);
   const rows = drafts.map((draft) => contractRow(organizationId, unit, draft));
   for (let start = 0; start < rows.length; start += 1000)
-    await sql`insert into contracts ${sql(rows.slice(start, start + 1000), ...contractColumns)}`;
+    await sql`insert into contracts ${sql(rows.slice(start, start + 1000), ...columnsOf(drafts))}`;
   return rows.map(({ id }) => String(id));
 };
 
@@ -213,16 +213,23 @@ const contractDefaults = {
   limitExceeded: null,
   amountExceeded: null,
   isEmpty: false,
-  supplierNotPublished: null,
-  amendsContractId: null,
   loadId: null,
   deletedAt: null,
 } as const satisfies ContractDraft;
+
+/** Columns that older versions lack: written only when a contract says something there. */
+const lateDefaults = { supplierNotPublished: null, amendsContractId: null };
+
+const columnsOf = (drafts: ContractDraft[]): string[] => {
+  const said = Object.keys(lateDefaults).filter((name) => drafts.some((draft) => name in draft));
+  return [...contractColumns, ...said.map(snakeCase)];
+};
 
 const contractRow = (organizationId: string, unit: string, draft: ContractDraft) => {
   const id = draft.id ?? newId();
   return inSnakeCase({
     ...contractDefaults,
+    ...lateDefaults,
     organizationId,
     id,
     organizerAdministrativeUnitId: unit,
