@@ -293,9 +293,9 @@ describe('suppliers', () => {
 
   test('a near name is told and never merged', async () => {
     const organization = await insertOrganization(sql);
-    await insertSupplier(sql, organization, { name: 'CALES DEL NORTE SA DE CV' });
+    await insertSupplier(sql, organization, { name: 'CALES ARENAS DEL NORTE SA DE CV' });
     const { _id, summary } = await open(organization, [
-      sheetRow({ C15: 'CALES DEL NORTE S.A. DE C.V.', C16: null }),
+      sheetRow({ C15: 'CALES Y ARENAS DEL NORTE SA DE CV', C16: null }),
     ]);
     expect(summary.newSuppliersCount).toBe(1);
     const [row] = await rowsOf(organization, _id);

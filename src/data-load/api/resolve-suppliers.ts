@@ -1,6 +1,6 @@
 import { newId } from '../../platform/api/database/new-id.ts';
 import type { KeyedSupplier } from '../../records/api/supplier-keys.ts';
-import { rfcKey, supplierNameKey } from '../../records/supplier-identity.ts';
+import { rfcKey, supplierNameKey, supplierNameKeys } from '../../records/supplier-identity.ts';
 import type { ContractDraft } from '../load-row.ts';
 import { mostFrequentFirst } from './most-frequent-first.ts';
 import type { ResolvedSupplier } from './planned-row.ts';
@@ -28,9 +28,10 @@ export const resolveSuppliers = (
   const find = (row: Named): ResolvedSupplier | undefined => {
     const key = rfcKey(row.supplierRfc);
     if (key !== null) return byRfc.get(key);
-    return row.supplierName === null
-      ? undefined
-      : onlyOne(byName, supplierNameKey(row.supplierName));
+    if (row.supplierName === null) return undefined;
+    return supplierNameKeys(row.supplierName)
+      .map((nameKey) => onlyOne(byName, nameKey))
+      .find((supplier) => supplier !== undefined);
   };
   const isNamed = (row: Named) => rfcKey(row.supplierRfc) !== null || row.supplierName !== null;
   for (const row of rfcFirst(rows)) if (isNamed(row) && !find(row)) add(newSupplier(row));

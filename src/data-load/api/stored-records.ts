@@ -12,7 +12,7 @@ import {
 } from '../../records/api/find-contracts-like.ts';
 import { findSuppliersByKeys } from '../../records/api/supplier-keys.ts';
 import { findUnitsByKeys } from '../../records/api/unit-keys.ts';
-import { rfcKey, supplierNameKey } from '../../records/supplier-identity.ts';
+import { rfcKey, supplierNameKeys } from '../../records/supplier-identity.ts';
 import { unitNameKey } from '../../records/unit-identity.ts';
 import { type CheckedRow, hasErrors } from '../load-row.ts';
 import { targetRows } from './plan-rows.ts';
@@ -31,7 +31,7 @@ export const findStoredRecords = async (
   const drafts = rows.filter((row) => !hasErrors(row)).map(({ draft }) => draft);
   const rfcKeys = onceEach(drafts.map(({ supplierRfc }) => rfcKey(supplierRfc)));
   const nameKeys = onceEach(
-    drafts.map(({ supplierName }) => supplierName && supplierNameKey(supplierName)),
+    drafts.flatMap(({ supplierName }) => supplierName && supplierNameKeys(supplierName)),
   );
   const unitNames = drafts.flatMap(
     ({ organizerAdministrativeUnit, applicantAdministrativeUnit }) => [

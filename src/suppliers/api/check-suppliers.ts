@@ -1,7 +1,7 @@
 import type { RowSaveIssue, CatalogueScope } from '../../catalogue/api/catalogue-store.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { findSuppliersByKeys } from '../../records/api/supplier-keys.ts';
-import { rfcKey, supplierNameKey } from '../../records/supplier-identity.ts';
+import { rfcKey, supplierNameKey, supplierNameKeys } from '../../records/supplier-identity.ts';
 import { supplierNameIssue } from '../supplier-name.ts';
 import type { PlannedSupplier, SupplierDraft } from './supplier-store.ts';
 
@@ -38,7 +38,7 @@ const findKnown = async (
   }));
   const stored = await findSuppliersByKeys(tx, organizationId, {
     rfcKeys: planned.flatMap((row) => row.rfcKey ?? []),
-    nameKeys: planned.map((row) => row.nameKey),
+    nameKeys: planned.flatMap(({ name }) => supplierNameKeys(name)),
   });
   const ids = new Set(planned.map(({ _id }) => _id));
   return [...planned, ...stored.filter(({ _id }) => !ids.has(_id))];
@@ -51,10 +51,10 @@ const identityIssues = (
   const identity = identityOf(draft);
   if (stored && isSame(identity, identityOf(stored))) return [];
   const byRfc = identity.rfcKey !== null;
+  const nameKeys = supplierNameKeys(draft.name);
   const other = known.find(
     (one) =>
-      one._id !== _id &&
-      (byRfc ? one.rfcKey === identity.rfcKey : one.nameKey === identity.nameKey),
+      one._id !== _id && (byRfc ? one.rfcKey === identity.rfcKey : nameKeys.includes(one.nameKey)),
   );
   if (!other) return [];
   const field = byRfc ? 'rfc' : 'name';

@@ -37,17 +37,18 @@ export const supplierStore: CatalogueStore<Doc, SupplierDraft> = {
               ${supplierNameKey(name)})`;
   },
   update: async (tx, { organizationId }, rows) => {
-    if (rows.length > 1) await freeKeys(tx, organizationId, rows);
+    const renamed = rows.filter(isRenamed);
+    if (renamed.length > 1) await freeKeys(tx, organizationId, renamed);
     await tx`
       update suppliers
          set name = wanted.name, rfc = wanted.rfc, notes = wanted.notes,
-             rfc_key = wanted.rfc_key, name_key = wanted.name_key
+             rfc_key = wanted.rfc_key, name_key = coalesce(wanted.name_key, suppliers.name_key)
         from unnest(${rows.map(({ _id }) => _id)}::uuid[],
                     ${rows.map(({ draft }) => draft.name)}::text[],
                     ${rows.map(({ draft }) => draft.rfc ?? null)}::text[],
                     ${rows.map(({ draft }) => draft.notes ?? null)}::text[],
                     ${rows.map(({ draft }) => rfcKey(draft.rfc ?? null))}::text[],
-                    ${rows.map(({ draft }) => supplierNameKey(draft.name))}::text[])
+                    ${rows.map((row) => (isRenamed(row) ? supplierNameKey(row.draft.name) : null))}::text[])
           as wanted (id, name, rfc, notes, rfc_key, name_key)
        where organization_id = ${organizationId} and suppliers.id = wanted.id`;
   },
@@ -72,6 +73,11 @@ export const supplierStore: CatalogueStore<Doc, SupplierDraft> = {
     deleted: 'suppliers-admin:done.deleted',
   },
 };
+
+/** One that is still called alike keeps its key, which may be that of before letters were joined. */
+const isRenamed = ({ draft, stored }: { draft: SupplierDraft; stored: Doc }): boolean =>
+  supplierNameKey(draft.name) !== supplierNameKey(stored.name) ||
+  rfcKey(draft.rfc ?? null) !== rfcKey(stored.rfc);
 
 /** Two rows may exchange their names: none of them may be in the way of another. */
 const freeKeys = async (

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
+import { openLoad } from '../../src/data-load/api/open-load.ts';
+import type { Sql } from '../../src/platform/api/database/database.ts';
+import { migrate } from '../../src/platform/api/database/migrate.ts';
+import { insertOrganization, insertSupplier } from '../support/builders.ts';
+import { databaseBefore } from '../support/database-before.ts';
+import { loadSheet, sheetRow } from '../support/load-sheet.ts';
+
+/** Without numbers, so that contracts are known by their suppliers too. */
+const sheet = ['GP OBRAS SA', 'G.P. OBRAS S.A.', 'LUZ DEL RIO S. A. DE C. V.', 'PEÑA SA'].map(
+  (C15, index) => sheetRow({ C15, C16: null, C20: null, C11: `Obra ${index}` }),
+);
+
+const load = async (sql: Sql, town: string) => {
+  const { _id } = await openLoad(sql, town, await loadSheet(sheet));
+  return (await confirmLoad(sql, town, _id, { probable: 'new' })).summary;
+};
+
+const sums = (sql: Sql) => sql`
+  select supplier_id, count(*), sum(total_or_max_amount), max(updated_at) as moment
+    from contracts group by 1 order by 1`;
+
+const keys = async (sql: Sql, town: string) =>
+  Object.fromEntries(
+    (
+      await sql<{ name: string; key: string }[]>`
+        select name, name_key as key from suppliers where organization_id = ${town} order by id`
+    ).map(({ name, key }) => [name, key]),
+  );
+
+/** The keys of the version before, under which that version wrote the same contracts. */
+const former = {
+  'GP OBRAS SA': 'GP OBRAS SA',
+  'G.P. OBRAS S.A.': 'G P OBRAS S A',
+  'LUZ DEL RIO S. A. DE C. V.': 'LUZ DEL RIO S A DE C V',
+  'PEÑA SA': 'PEÑA SA',
+};
+
+describe('a database from before single letters of suppliers were joined', () => {
+  let sql: Sql;
+  let town: string;
+  const told: object[][] = [];
+
+  beforeAll(async () => {
+    sql = await databaseBefore('035');
+    town = await insertOrganization(sql);
+    for (const [name, nameKey] of Object.entries(former))
+      await insertSupplier(sql, town, { name, nameKey });
+    await load(sql, town);
+    told.push(await sums(sql));
+    await migrate(sql);
+    told.push(await sums(sql));
+  });
+
+  test('knows suppliers by joined letters, and merges none', async () => {
+    expect(await keys(sql, town)).toEqual({
+      'GP OBRAS SA': 'GP OBRAS SA',
+      'G.P. OBRAS S.A.': 'G P OBRAS S A',
+      'LUZ DEL RIO S. A. DE C. V.': 'LUZ DEL RIO SA DE CV',
+      'PEÑA SA': 'PEÑA SA',
+    });
+  });
+
+  test('has the same contracts, sums and moments as before', () => {
+    expect(told[0]).toHaveLength(4);
+    expect(told[1]).toEqual(told[0]);
+  });
+
+  test('takes the sheet that it was loaded from for what is there, each name for its own', async () => {
+    expect(await load(sql, town)).toMatchObject({ newContractsCount: 0, newSuppliersCount: 0 });
+  });
+
+  test('tells GENERAL users how many changed and how many could not', async () => {
+    const notes = await sql`
+      select message_values as values, status, only_general from notifications
+       where organization_id = ${town} and message = 'supplier-names.renewed'`;
+    expect(notes).toEqual([{ values: { renewed: 1, kept: 1 }, status: 'red', only_general: true }]);
+  });
+});
