@@ -159,8 +159,8 @@ test('who forgot the password chooses another with a mailed link, which works on
   expect(await page.getByText('60 minutos').isVisible()).toBe(true);
   expect(await faults(page)).toEqual([false]);
 
-  const letters = await accountMail(site.sql()).deliver();
-  const link = `/new-password/${tokenIn(letters.find(({ to }) => to === email))}`;
+  const emails = await accountMail(site.sql()).deliver();
+  const link = `/new-password/${tokenIn(emails.find(({ to }) => to === email))}`;
   await page.goto(link);
   await press(page.getByRole('button', { name: 'Cambiar contraseña' }));
   expect(await page.getByText('Todos los campos son requeridos.').count()).toBe(2);
@@ -284,8 +284,8 @@ describe.each(tried([3, 12]))('where a password has %i characters at the least',
     await typeInto(page.getByLabel('Correo electrónico'), email);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor();
-    const letters = await accountMail(other.sql()).deliver();
-    await page.goto(`/new-password/${tokenIn(letters.find(({ to }) => to === email))}`);
+    const emails = await accountMail(other.sql()).deliver();
+    await page.goto(`/new-password/${tokenIn(emails.find(({ to }) => to === email))}`);
     await judge(page, 'Nueva contraseña');
     await page.getByText('Tu contraseña se ha actualizado correctamente.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
@@ -571,8 +571,8 @@ describe('the catalogue of users', () => {
 
       await press(page.getByRole('button', { name: 'Reenviar invitación a Luz Paz' }));
       await toast(page, 'La invitación se envió de nuevo a luz@celaje.example.').waitFor();
-      const letters = await accountMail(site.sql()).deliver();
-      expect(letters.filter(({ to }) => to === 'luz@celaje.example').length).toBeGreaterThan(0);
+      const emails = await accountMail(site.sql()).deliver();
+      expect(emails.filter(({ to }) => to === 'luz@celaje.example').length).toBeGreaterThan(0);
     },
   );
 

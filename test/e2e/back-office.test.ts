@@ -78,10 +78,10 @@ test('from the first administrator to a disabled user: who works here, on what, 
   await first.getByText('El usuario fue creado correctamente').waitFor();
 
   // The mail leads to a page that sets the password.
-  const [letter] = await accountMail(site.sql()).deliver();
-  expect(letter).toMatchObject({ to: email });
+  const [invitation] = await accountMail(site.sql()).deliver();
+  expect(invitation).toMatchObject({ to: email });
   const { page: clerk, complaints } = await site.visit();
-  await clerk.goto(`/new-password/${tokenIn(letter)}?org=Celaje`);
+  await clerk.goto(`/new-password/${tokenIn(invitation)}?org=Celaje`);
   await typeInto(clerk.getByLabel('Nueva contraseña'), password);
   await typeInto(clerk.getByLabel('Confirmar contraseña'), password);
   await press(clerk.getByRole('button', { name: 'Cambiar contraseña' }));

@@ -56,7 +56,7 @@ test('one link used a hundred times at once sets one password', async () => {
   expect(row.count).toBe(1);
 });
 
-test('what a request says of its host never gets into a letter', async () => {
+test('what a request says of its host never gets into an e-mail', async () => {
   const foreign = 'attacker.example';
   await askFor({
     host: foreign,
@@ -66,9 +66,9 @@ test('what a request says of its host never gets into a letter', async () => {
     origin: `https://${foreign}`,
     referer: `https://${foreign}/`,
   });
-  const [letter] = await deliver();
-  expect(letter?.text).toMatch(/^https:\/\/monitor\.example\/new-password\/[\w-]{43}$/m);
-  expect(JSON.stringify(letter)).not.toContain(foreign);
+  const [email] = await deliver();
+  expect(email?.text).toMatch(/^https:\/\/monitor\.example\/new-password\/[\w-]{43}$/m);
+  expect(JSON.stringify(email)).not.toContain(foreign);
 });
 
 test('a token that was guessed, cut, changed or sent as something else opens nothing', async () => {

@@ -12,7 +12,7 @@ type Written = {
   language: Language;
   fullName: string;
   email: string;
-  /** Who invites; undefined in a letter for a lost password. */
+  /** Who invites; undefined in an e-mail for a lost password. */
   by?: string | undefined;
   /** The monitors that may be administered; none: all of them. */
   monitors: string[];
@@ -21,7 +21,7 @@ type Written = {
   token: string;
 };
 
-/** The letter with the link to choose a password. */
+/** The e-mail with the link to choose a password. */
 export const accountEmail = (written: Written): Email => {
   const { purpose, language, fullName, email, publicUrl, token } = written;
   const translate = createTranslator([{ es, en, jp }], language);

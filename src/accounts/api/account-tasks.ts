@@ -29,7 +29,7 @@ const Mailed = z.strictObject({
 type Mailed = z.infer<typeof Mailed>;
 
 const Noticed = z.strictObject({
-  /** Of the letter, whichever try delivers it. */
+  /** Of the e-mail, whichever try delivers it. */
   id: z.uuid(),
   kind: z.enum(notices),
   to: z.string(),
@@ -48,7 +48,7 @@ export const scheduleLinkRequest = (sql: Queries, asked: Asked): Promise<void> =
 export const scheduleLinkMail = (sql: Queries, mailed: Mailed): Promise<void> =>
   addJob(sql, mailing, mailed, { key: `${mailing} ${mailed.purpose} ${mailed.userId}` });
 
-/** Says what was done to an account; the letter holds no way into it. */
+/** Says what was done to an account; the e-mail holds no way into it. */
 export const scheduleNotice = (tx: Queries, noticed: Noticed): Promise<void> =>
   addJob(tx, noticing, { id: newId(), ...noticed });
 

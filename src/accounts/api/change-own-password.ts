@@ -49,7 +49,7 @@ export const verifyOwnPassword = async (
 };
 
 /**
- * Gives who is signed in the next password. Their other sessions end, and this one stays; a letter
+ * Gives who is signed in the next password. Their other sessions end, and this one stays; an e-mail
  * tells them, in case it was not they who did it.
  */
 export const changeOwnPassword = async (

@@ -10,31 +10,31 @@ type Caused = {
 };
 
 /**
- * Admits a letter that somebody has mailed by what they do to a user, or refuses with 429: whoever
+ * Admits an e-mail that somebody has mailed by what they do to a user, or refuses with 429: whoever
  * could cause any number of them would flood mailboxes in the name of the monitor. It belongs to the
- * transaction that plans the letter, and is undone with it.
+ * transaction that plans the e-mail, and is undone with it.
  */
 export const admitEmail = async (
   tx: Queries,
   keys: AccountKeys,
   { by, to }: Caused,
 ): Promise<void> => {
-  const one = await reserveAttempt(tx, [addressBudget(keys, `letters ${to.toLowerCase()}`)]);
-  if ('seconds' in one) throw tooManyAttempts('accounts:letters.too-many-to-one', one.seconds);
+  const one = await reserveAttempt(tx, [addressBudget(keys, `emails ${to.toLowerCase()}`)]);
+  if ('seconds' in one) throw tooManyAttempts('accounts:emails.too-many-to-one', one.seconds);
   const all = await reserveAttempt(tx, [
-    { key: keys.digest('account', `letters by ${by}`), most: maxOfAuthor, minutes },
-    { key: keys.digest('account', 'letters of everybody'), most: maxOfEverybody, minutes },
+    { key: keys.digest('account', `emails by ${by}`), most: maxOfAuthor, minutes },
+    { key: keys.digest('account', 'emails of everybody'), most: maxOfEverybody, minutes },
   ]);
-  if ('seconds' in all) throw tooManyAttempts('accounts:letters.too-many', all.seconds);
+  if ('seconds' in all) throw tooManyAttempts('accounts:emails.too-many', all.seconds);
 };
 
-/** Whether a letter may say that a password was changed; the first ones have said so already. */
+/** Whether an e-mail may say that a password was changed; the first ones have said so already. */
 export const mayMailPasswordNotice = async (
   tx: Queries,
   keys: AccountKeys,
   to: string,
 ): Promise<boolean> => {
-  const budget = addressBudget(keys, `password letters ${to.toLowerCase()}`);
+  const budget = addressBudget(keys, `password emails ${to.toLowerCase()}`);
   return !('seconds' in (await reserveAttempt(tx, [budget])));
 };
 
@@ -44,7 +44,7 @@ const addressBudget = (keys: AccountKeys, name: string): Budget => ({
   minutes,
 });
 
-/** Letters within an hour: by hand nobody writes sixty, and a town hall not two hundred. */
+/** E-mails within an hour: by hand nobody writes sixty, and a town hall not two hundred. */
 const minutes = 60;
 const maxOfAddress = 5;
 const maxOfAuthor = 60;

@@ -44,7 +44,7 @@ const draft = (email: string) => ({
   permissions: ['SUPPLIERS' as const],
 });
 
-describe('of letters that administrators cause', () => {
+describe('of e-mails that administrators cause', () => {
   /** All that a refused call could have left behind. */
   const written = () =>
     Promise.all([
@@ -70,7 +70,7 @@ describe('of letters that administrators cause', () => {
     ]) {
       expect([answer.statusCode, answer.json().message]).toEqual([
         429,
-        'accounts:letters.too-many-to-one',
+        'accounts:emails.too-many-to-one',
       ]);
       expect(answer.json().messageText).toContain('vuelve a intentarlo en 60 min');
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
@@ -95,7 +95,7 @@ describe('of letters that administrators cause', () => {
       const refused = await invite(author);
       expect([refused.statusCode, refused.json().message]).toEqual([
         429,
-        'accounts:letters.too-many',
+        'accounts:emails.too-many',
       ]);
       expect(await written()).toEqual(before);
     }
@@ -169,7 +169,7 @@ describe('when the address of an account is changed', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  test('the mail server gets it once, and one that was away gets the same letter later', async () => {
+  test('the mail server gets it once, and one that was away gets the same e-mail later', async () => {
     await move('despues@example.org');
     const id = await idOfNotice();
     const away = await openMailServer();
@@ -209,7 +209,7 @@ describe('when somebody changes their own password', () => {
     body: { currentPassword, newPassword, confirmPassword: newPassword },
   });
 
-  test('a letter tells them, and none tells of a wrong one', async () => {
+  test('an e-mail tells them, and none tells of a wrong one', async () => {
     const user = await signIn(sql, { ...draft('elena@example.org'), passwordHash });
     const { ask, send } = callsOf(app, user);
     await send(updateProfile, passwords('adivino', 'la de ahora'));

@@ -20,7 +20,7 @@ type Written = {
   publicUrl: string;
 };
 
-/** The letter that says what was done to an account, and whom to tell if that was wrong. */
+/** The e-mail that says what was done to an account, and whom to tell if that was wrong. */
 export const noticeEmail = (written: Written): Email => {
   const { id, kind, to, fullName, by, language, publicUrl } = written;
   const translate = createTranslator([{ es, en, jp }], language);

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../platform/api/http/escape-html.ts';
 import type { Email } from '../../platform/api/mail.ts';
 import { htmlLanguages, type Language } from '../../platform/language.ts';
 
-/** What a letter about an account says, from top to bottom. */
+/** What an e-mail about an account says, from top to bottom. */
 type Words = {
   greeting: string;
   intro: string;

@@ -12,7 +12,7 @@ export function SentMessage({ onAnother }: { onAnother: () => void }) {
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={classes.sent}>
-      <svg viewBox="0 0 64 48" aria-hidden="true" className={classes.letter}>
+      <svg viewBox="0 0 64 48" aria-hidden="true" className={classes.envelope}>
         <rect x="8" y="8" width="48" height="32" rx="3" />
         <path d="m9 11 23 17 23-17" />
       </svg>

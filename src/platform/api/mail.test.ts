@@ -21,7 +21,7 @@ const openOutbox = (lines: string[] = []) => {
 const lettersIn = (folder: string) =>
   readdirSync(folder).map((file) => readMail(readFileSync(join(folder, file), 'utf8')));
 
-test('without a server letters are files, whose folder the log names once', async () => {
+test('without a server e-mails are files, whose folder the log names once', async () => {
   const lines: string[] = [];
   const { folder, mail } = openOutbox(lines);
   expect(existsSync(folder), 'nothing is made before it is needed').toBe(false);
@@ -35,7 +35,7 @@ test('without a server letters are files, whose folder the log names once', asyn
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test('a letter that is sent again under its id is one letter', async () => {
+test('an e-mail that is sent again under its id is one e-mail', async () => {
   const { folder, mail } = openOutbox();
   const id = newId();
   await mail.send({ ...email, id });

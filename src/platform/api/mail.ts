@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { newId } from './database/new-id.ts';
 
 export type Email = {
-  /** The same for every try, so that a reader's program shows a letter that came twice once. */
+  /** The same for every try, so that a reader's program shows an e-mail that came twice once. */
   id?: string;
   to: string;
   replyTo?: string;
@@ -19,13 +19,13 @@ export type Email = {
 };
 
 export type Mail = {
-  /** Throws when the letter could not be handed over; send from a job, which tries again. */
+  /** Throws when the e-mail could not be handed over; send from a job, which tries again. */
   send(email: Email): Promise<void>;
 };
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
-/** Sends through the server of SMTP_URL; without one letters become files in DATA_DIR/outbox. */
+/** Sends through the server of SMTP_URL; without one e-mails become files in DATA_DIR/outbox. */
 export const openMail = (config: MailConfig, log: FastifyBaseLogger): Mail => {
   if (config.smtpUrl) return openSmtp(config.smtpUrl, config.mailFrom);
   const folder = join(config.dataDir, 'outbox');
@@ -43,7 +43,7 @@ const openSmtp = (url: string, from: string): Mail => {
 const tellNothingOfIt = (error: unknown): never => {
   const number = error instanceof Error && 'responseCode' in error && error.responseCode;
   if (typeof number !== 'number') throw error;
-  throw new Error(`The mail server did not take the letter: ${number}`);
+  throw new Error(`The mail server did not take the e-mail: ${number}`);
 };
 
 const openOutbox = (folder: string, from: string): Mail => {
