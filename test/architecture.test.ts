@@ -289,7 +289,7 @@ const fieldLists = new Map([
   ['contracts/web/contract-columns.tsx', 'the columns that the public table has room for'],
   ['contract-catalogue/admin/form/asked-fields.ts', 'when the form asks for a field'],
   ['contract-catalogue/admin/form/contract-control.tsx', 'controls of their own'],
-  ['contract-catalogue/admin/form/values-to-keep.ts', 'what the next contract begins with'],
+  ['contract-catalogue/admin/form/starting-values.ts', 'what the next contract begins with'],
 ]);
 const mostNamed = 8;
 

@@ -49,7 +49,7 @@ export const ContractDocument = z.strictObject({
   field: z.enum(documentFields),
   original: z.string().nullable(),
   /** Whether the last look found it where it was published; null when nobody has looked yet. */
-  originalFound: z.boolean().nullable(),
+  isOriginalFound: z.boolean().nullable(),
   checkedAt: z.iso.datetime().nullable(),
   backup: z
     .strictObject({

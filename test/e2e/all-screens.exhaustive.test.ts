@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { themes } from '../../src/organizations/organization.ts';
-import { findScreenFaults } from './find-screen-faults.ts';
+import { findScreenIssues } from './find-screen-issues.ts';
 import { fillPublicScreens } from './public-screens.ts';
 import { inspect, siteForTests } from './visit.ts';
 import { desk, fits, phone, walkPublicScreens } from './walk-public-screens.ts';
@@ -12,7 +12,7 @@ const site = siteForTests({ fill: fillPublicScreens });
 test.each(['en', 'jp'] as const)(
   'in %s every screen is accessible, fits a telephone and says everything',
   async (lang) => {
-    expect(await findScreenFaults(await site.visit({ viewport: phone }), { lang })).toEqual([]);
+    expect(await findScreenIssues(await site.visit({ viewport: phone }), { lang })).toEqual([]);
   },
 );
 

@@ -5,8 +5,8 @@ import { themes } from '../../src/organizations/organization.ts';
 import { accents } from '../../src/organizations/theme.ts';
 import { exhaustive, isExhaustive, tried } from '../support/how-many.ts';
 import { press } from '../support/user-input.ts';
-import { findScreenFaults } from './find-screen-faults.ts';
-import { escapeFaults, focusFaults } from './keyboard-faults.ts';
+import { findScreenIssues } from './find-screen-issues.ts';
+import { findEscapeIssues, findFocusIssues } from './keyboard-issues.ts';
 import { fillPublicScreens, isState, publicScreens } from './public-screens.ts';
 import { hydrated, inspect, siteForTests } from './visit.ts';
 import { desk, fits, phone, walkPublicScreens } from './walk-public-screens.ts';
@@ -18,11 +18,11 @@ test.each(tried([phone, desk]))(
   async (viewport) => {
     const lookCloser = async (page: Page) => [
       ...(await page.evaluate(movingParts)),
-      ...(await focusFaults(page)),
-      ...(await escapeFaults(page)),
+      ...(await findFocusIssues(page)),
+      ...(await findEscapeIssues(page)),
     ];
     const visit = await site.visit({ viewport });
-    expect(await findScreenFaults(visit, { lookCloser })).toEqual([]);
+    expect(await findScreenIssues(visit, { lookCloser })).toEqual([]);
   },
   120_000,
 );

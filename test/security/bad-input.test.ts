@@ -83,7 +83,7 @@ const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const get = (sent: Sent) => app.inject(sent);
 
 /** What is wrong with an answer, if anything. */
-const faultOf = (reply: Reply): string | undefined => {
+const serverErrorOf = (reply: Reply): string | undefined => {
   const { statusCode, body } = reply;
   if (statusCode >= 500) return `${statusCode}: ${body.slice(0, 200)}`;
   if (body.includes(foreign)) return 'tells of another organization';
@@ -98,10 +98,10 @@ type Sent = { url: string; method?: Method; headers?: Record<string, string>; pa
 type Method = 'GET' | (typeof methods)[number];
 
 /** All that is wrong with the answers to these requests. */
-const faultsOf = async (all: Sent[]): Promise<string[]> => {
+const serverErrorsOf = async (all: Sent[]): Promise<string[]> => {
   const faults: string[] = [];
   for (const sent of all) {
-    const fault = faultOf(await get(sent));
+    const fault = serverErrorOf(await get(sent));
     if (fault) faults.push(`${sent.method ?? 'GET'} ${sent.url.slice(0, 200)} → ${fault}`);
   }
   return faults;
@@ -152,7 +152,7 @@ const queriesFor = (url: string) =>
 
 test.each(everything)('%s answers every query with what it has or a clean refusal', async (url) => {
   const sent = queriesFor(url).map((one) => ({ url: `${url}?org=Alfa&${one}` }));
-  expect(await faultsOf(sent)).toEqual([]);
+  expect(await serverErrorsOf(sent)).toEqual([]);
 });
 
 const badIds = [
@@ -186,7 +186,7 @@ const withId = [
 
 test('what nobody has is not found, whatever it is called', async () => {
   const sent = badIds.flatMap((id) => withId.map((make) => ({ url: `${make(id)}?org=Alfa` })));
-  expect(await faultsOf(sent)).toEqual([]);
+  expect(await serverErrorsOf(sent)).toEqual([]);
   const statuses = new Set<number>();
   for (const { url } of sent) statuses.add((await app.inject({ url })).statusCode);
   // One in capitals is sent on to the usual spelling.
@@ -200,7 +200,7 @@ test('what another organization has is not shown as ours', async () => {
     url: url.split('?')[0] ?? '',
     headers: { 'x-current-organization-id': ours.organization },
   }));
-  expect(await faultsOf([...asked, ...chosen])).toEqual([]);
+  expect(await serverErrorsOf([...asked, ...chosen])).toEqual([]);
 });
 
 test('an organization that is none opens nothing', async () => {
@@ -208,7 +208,7 @@ test('an organization that is none opens nothing', async () => {
   const sent = nobody.flatMap((name) =>
     everything.map((url) => ({ url: `${url}?org=${encodeURIComponent(name)}` })),
   );
-  expect(await faultsOf(sent)).toEqual([]);
+  expect(await serverErrorsOf(sent)).toEqual([]);
 });
 
 test('a method that an address does not take is refused', async () => {
@@ -216,7 +216,7 @@ test('a method that an address does not take is refused', async () => {
   const sent = methods.flatMap((method) =>
     paths.map((url) => ({ method, url: `${url}?org=Alfa`, payload: '{}' })),
   );
-  expect(await faultsOf(sent)).toEqual([]);
+  expect(await serverErrorsOf(sent)).toEqual([]);
   const statuses = new Set<number>();
   for (const one of sent) statuses.add((await app.inject(one)).statusCode);
   expect([...statuses].filter((status) => status < 400)).toEqual([]);
@@ -238,7 +238,7 @@ test('a body of another kind is refused', async () => {
         headers: { 'content-type': type, 'x-current-organization-id': ours.organization },
         payload: 'filters=1',
       });
-      expect([type, reply.statusCode, faultOf(reply)]).toEqual([type, 415, undefined]);
+      expect([type, reply.statusCode, serverErrorOf(reply)]).toEqual([type, 415, undefined]);
     }
 });
 

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import { refusedWith } from '../../platform/call.ts';
 import { mayUse } from '../../platform/permission.ts';
 import type { AdminVisit } from '../../ui/admin/admin-root-route.ts';
-import { removeToken, isSomebodyElseHere, readToken } from '../../ui/admin/token.ts';
+import { removeToken, isOtherUserSignedIn, readToken } from '../../ui/admin/token.ts';
 import type { Session } from '../account-endpoints.ts';
 import { sessionQuery } from './session-query.ts';
 import { signInAgain } from './sign-in-again.ts';
@@ -26,7 +26,7 @@ export const guard = async (visit: AdminVisit): Promise<void> => {
 
 /** Somebody else who is signed in meanwhile needs no log-in, and a document of their own. */
 const toLogIn = (redirectTo: string) =>
-  isSomebodyElseHere()
+  isOtherUserSignedIn()
     ? redirect({ href: redirectTo, reloadDocument: true })
     : redirect({ to: '/login', search: { redirectTo } });
 

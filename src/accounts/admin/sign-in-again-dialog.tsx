@@ -13,16 +13,16 @@ import { choiceAddress } from './choice-address.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 import { sessionQuery } from './session-query.ts';
-import { endWait, isWaiting, watchWait } from './sign-in-again.ts';
+import { finishSignIn, isWaiting, subscribeToSignIn } from './sign-in-again.ts';
 import { useAdminOrganization } from './use-admin-organization.ts';
-import { useNewcomer } from './use-newcomer.ts';
+import { useOtherUserName } from './use-other-user-name.ts';
 import { useSession } from './use-session.ts';
 
 /** Over what was typed when the session ended, so that nothing is lost. */
 export function SignInAgainDialog() {
   const { t } = useTexts('accounts-admin');
-  const isOpen = useSyncExternalStore(watchWait, isWaiting);
-  const newcomer = useNewcomer(isOpen);
+  const isOpen = useSyncExternalStore(subscribeToSignIn, isWaiting);
+  const newcomer = useOtherUserName(isOpen);
   return (
     <Modal
       opened={isOpen}
@@ -74,7 +74,7 @@ function PasswordForm({ newcomer }: { newcomer: string | undefined }) {
           data-autofocus
         />
         <Group justify="flex-end">
-          <Button {...onTop} variant="default" onClick={() => endWait(false)}>
+          <Button {...onTop} variant="default" onClick={() => finishSignIn(false)}>
             {t('again.leave')}
           </Button>
           <Button {...onTop} type="submit" loading={isPending}>
@@ -102,7 +102,7 @@ const useSignIn = (username: string) => {
       await keepOrganization();
       queries.setQueryData(sessionQuery.queryKey, await call(showSession));
       resumeEvents(organizationId);
-      endWait(true);
+      finishSignIn(true);
     },
   });
 };

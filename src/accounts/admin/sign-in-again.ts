@@ -18,7 +18,7 @@ export const signInAgain = (): Promise<boolean> => {
 };
 
 /** The person is back, or leaves what was typed. */
-export const endWait = (isBack: boolean): void => {
+export const finishSignIn = (isBack: boolean): void => {
   if (!isBack) discardUnsaved();
   wait?.resolve(isBack);
   change(undefined);
@@ -26,7 +26,7 @@ export const endWait = (isBack: boolean): void => {
 
 export const isWaiting = (): boolean => wait !== undefined;
 
-export const watchWait = (listener: () => void): (() => void) => {
+export const subscribeToSignIn = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };

@@ -65,7 +65,7 @@ const users: Omit<Catalogue<UserRow, UserValues>, 'valuesOf'> = {
   ],
   nameOf: ({ name, lastName }) => `${name} ${lastName}`,
   bodyOf: bodyOfUser,
-  faultsIn: organizationIssues,
+  issuesIn: organizationIssues,
   Form: UserForm,
   formWidth: '42rem',
   RowActions: InvitationButton,

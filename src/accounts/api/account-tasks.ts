@@ -8,9 +8,9 @@ import { z } from '../../platform/schema.ts';
 import { accountEmail } from './account-email.ts';
 import { insertLink } from './account-links.ts';
 import { findAccount, findAccountById, findMonitorsOf } from './account-queries.ts';
+import { anonymousActor } from './anonymous-actor.ts';
 import { cleanAccounts, cleanAccountsJob } from './clean-accounts.ts';
 import { noticeEmail, notices } from './notice-email.ts';
-import { stranger } from './stranger.ts';
 
 const asking = 'ask-for-password';
 const mailing = 'mail-account-link';
@@ -60,7 +60,7 @@ export const accountTasks = (sql: Sql, mail: Mail, publicUrl: string): Tasks => 
     await sql.begin(async (tx) => {
       await scheduleLinkMail(tx, { userId: account.id, purpose: 'RESET', language });
       const { id: entityId, fullName: label } = account;
-      await recordEvents(tx, stranger, [
+      await recordEvents(tx, anonymousActor, [
         { action: 'PASSWORD_ASKED', entity: 'user', entityId, label },
       ]);
     });

@@ -3,13 +3,13 @@ import type { Sql } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { type Account, findAccount } from './account-queries.ts';
+import { anonymousActor } from './anonymous-actor.ts';
 import { reserveAttempt } from './attempts.ts';
 import { verifyPassword } from './hash-password.ts';
 import { knownDevice } from './known-device.ts';
 import { logInBudgets } from './log-in-budgets.ts';
 import { insertSession } from './session-queries.ts';
 import type { SignedIn } from './session-token.ts';
-import { stranger } from './stranger.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
 
 type Try = { username: string; password: string; ip: string; deviceCookie: string | undefined };
@@ -49,7 +49,7 @@ const openSession = (sql: Sql, account: Account): Promise<SignedIn | undefined> 
 
 /** What was typed is not kept: people type their password where their address belongs. */
 const recordFailure = async (sql: Sql, account: Account | undefined): Promise<void> => {
-  await recordEvents(sql, stranger, [
+  await recordEvents(sql, anonymousActor, [
     {
       action: 'LOG_IN_FAILED',
       entity: 'user',

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
 import { fileRouteOf, routeOf } from '../../platform/api/http/route-of.ts';
-import { longAnswer } from '../../platform/api/http/stream-reply.ts';
+import { maxStreamTime } from '../../platform/api/http/stream-reply.ts';
 import { downloadAuditEvents, listAuditEvents, listAuditUsers } from '../audit-endpoints.ts';
 import { answerAuditFile } from './answer-audit-file.ts';
 import { auditScope } from './audit-scope.ts';
@@ -42,7 +42,7 @@ export const auditRoutes =
     });
     app.route({
       ...fileRouteOf(downloadAuditEvents),
-      handlerTimeout: longAnswer,
+      handlerTimeout: maxStreamTime,
       handler: (request, reply) => answerAuditFile(sql, request, reply, request.query),
     });
   };

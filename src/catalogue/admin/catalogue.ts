@@ -43,7 +43,7 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   /** Fields of the form without a column, for the window that compares two versions of a record. */
   moreFields?: readonly MoreField<Row>[];
   /** What is wrong with the values of a form beyond what the schema of `save` says. */
-  faultsIn?: (values: Values, row?: Row) => readonly FieldIssue[];
+  issuesIn?: (values: Values, row?: Row) => readonly FieldIssue[];
   /** What is odd about a changed row, as its table-wide edit would send it; a hook of each row. */
   useRemarks?: (draft: Readonly<AnyDraft> | undefined, id?: string) => readonly Remark[];
   /** The field of the form that has to be corrected where another one, which it computes, is wrong. */

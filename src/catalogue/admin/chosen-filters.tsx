@@ -1,13 +1,13 @@
 import { useTexts } from '../../ui/web/use-texts.ts';
+import { type ChosenValue, useChosenFilters } from './use-chosen-filters.ts';
 import { useFilterName } from './use-filter-name.ts';
-import { type ChosenValue, useNarrowing } from './use-narrowing.ts';
 
 import classes from './chosen-filters.module.css';
 
 /** What the list is narrowed by, each value with a way to take it back. */
 export function ChosenFilters() {
   const { t } = useTexts('catalogue-admin');
-  const { chosen, isFiltered, clear } = useNarrowing();
+  const { chosen, isFiltered, clear } = useChosenFilters();
   if (!isFiltered) return null;
   return (
     <div className={classes.chips}>
@@ -27,7 +27,7 @@ export function ChosenFilters() {
 
 function Chip({ chosen }: { chosen: ChosenValue }) {
   const { t } = useTexts('catalogue-admin');
-  const { choose } = useNarrowing();
+  const { choose } = useChosenFilters();
   const name = useFilterName(chosen);
   return (
     <button

@@ -3,7 +3,7 @@ import { Button, MultiSelect, Popover, Stack } from '@mantine/core';
 import { fitToScreen } from '../../ui/admin/fit-to-screen.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CatalogueFilter } from './catalogue.ts';
-import { useNarrowing } from './use-narrowing.ts';
+import { useChosenFilters } from './use-chosen-filters.ts';
 import { useTranslateKey } from './use-translate-key.ts';
 
 import classes from './filter-button.module.css';
@@ -11,7 +11,7 @@ import classes from './filter-button.module.css';
 /** All filters of the catalogue behind one button that says how many values are chosen. */
 export function FilterButton({ filters }: { filters: readonly CatalogueFilter[] }) {
   const { t } = useTexts('catalogue-admin');
-  const { chosen } = useNarrowing();
+  const { chosen } = useChosenFilters();
   const name = chosen.length > 0 ? t('filters.chosen', { count: chosen.length }) : t('filters');
   return (
     <Popover
@@ -39,7 +39,7 @@ export function FilterButton({ filters }: { filters: readonly CatalogueFilter[] 
 function FilterSelect({ filter }: { filter: CatalogueFilter }) {
   const { t } = useTexts('catalogue-admin');
   const translate = useTranslateKey();
-  const { valuesOf, choose } = useNarrowing();
+  const { valuesOf, choose } = useChosenFilters();
   const options = filter.useOptions();
   const values = valuesOf(filter);
   // A value that no record has any more can still be taken away.

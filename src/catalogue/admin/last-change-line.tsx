@@ -1,4 +1,4 @@
-import { agoText, momentText } from '../../ui/web/moment-text.ts';
+import { relativeTimeText, momentText } from '../../ui/web/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LastChange } from '../catalogue-endpoints.ts';
 
@@ -11,7 +11,7 @@ export function LastChangeLine({ change, updatedAt }: Props) {
   const { t, language } = useTexts('catalogue-admin');
   const { at, userName, load } = change ?? { at: updatedAt, userName: null, load: null };
   const name = userName ?? t('conflict.system');
-  const values = { name, ago: agoText(at, language), file: load?.fileName };
+  const values = { name, ago: relativeTimeText(at, language), file: load?.fileName };
   return (
     <span className={classes.change}>
       {t(change ? `conflict.${kindOf(change)}` : 'conflict.saved', values)}

@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/web/use-texts.ts';
 import { useCatalogueAddress } from './catalogue-address.ts';
 import type { ListAnswer } from './catalogue-list.tsx';
 import { useCatalogue, useOwnTexts } from './use-catalogue.ts';
-import { useNarrowing } from './use-narrowing.ts';
+import { useChosenFilters } from './use-chosen-filters.ts';
 import { useTranslateKey } from './use-translate-key.ts';
 
 import classes from './list-footer.module.css';
@@ -16,7 +16,7 @@ export function ListFooter({ answer: { data, lastUpdate } }: { answer: ListAnswe
   const { address } = useCatalogueAddress();
   const { totalNote } = useCatalogue();
   const translate = useTranslateKey();
-  const { search, isFiltered } = useNarrowing();
+  const { search, isFiltered } = useChosenFilters();
   const narrowed = narrowingOf(search !== '', isFiltered);
   const pageSize = pageSizes.find((size) => size === address.pageSize) ?? 10;
   return (

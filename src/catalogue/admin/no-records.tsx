@@ -4,15 +4,15 @@ import { EmptyState } from '../../ui/web/empty-state.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { useCatalogueAddress } from './catalogue-address.ts';
 import { useOwnTexts } from './use-catalogue.ts';
+import { type ChosenValue, useChosenFilters } from './use-chosen-filters.ts';
 import { useFilterName } from './use-filter-name.ts';
-import { type ChosenValue, useNarrowing } from './use-narrowing.ts';
 
 /** Either nothing matches, or there is nothing yet: two different things to do about it. */
 export function NoRecords() {
   const { t } = useTexts('catalogue-admin');
   const { own } = useOwnTexts();
   const { go } = useCatalogueAddress();
-  const { search, chosen, isFiltered, clear } = useNarrowing();
+  const { search, chosen, isFiltered, clear } = useChosenFilters();
   if (isFiltered)
     return (
       <EmptyState title={t('none-found.filters')}>

@@ -27,7 +27,7 @@ export const useCatalogueForm = (
     const body = bodyOfRecord(catalogue, values, row);
     const issues = [
       ...schemaIssues(catalogue.endpoints.save.schema.body, body),
-      ...(catalogue.faultsIn?.(values, row) ?? []),
+      ...(catalogue.issuesIn?.(values, row) ?? []),
     ];
     return firstIssueOfEachField(issues.map(inputIssue(catalogue, values)), issueText);
   };

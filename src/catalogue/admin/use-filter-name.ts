@@ -1,4 +1,4 @@
-import type { ChosenValue } from './use-narrowing.ts';
+import type { ChosenValue } from './use-chosen-filters.ts';
 import { useTranslateKey } from './use-translate-key.ts';
 
 /** `Ejercicio: 2025`. */

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useState } from 'react';
 
 import type { ErrorReply } from '../../platform/reply.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
-import { focusWrong } from '../../ui/admin/focus-wrong.ts';
+import { focusFirstInvalid } from '../../ui/admin/focus-first-invalid.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { isStoredAsSent, mergeDrafts } from './comparable-draft.ts';
@@ -58,7 +58,7 @@ export const useRecordForm = (
 
   const tellWrong = () => {
     showAdminToast('danger', t('form.wrong'));
-    focusWrong(ref.current);
+    focusFirstInvalid(ref.current);
   };
 
   /** `told` is what is said about it, when it is more than that it was saved. */
@@ -93,7 +93,7 @@ export const useRecordForm = (
     // What stands beside the fields is not said once more below the form.
     if (others.length === 0 && errors.length > 0) showAdminToast('danger', messageText);
     else saving.giveUp(messageText, others.map(issueText));
-    focusWrong(ref.current);
+    focusFirstInvalid(ref.current);
   };
 
   /** Somebody saved first: asks only about the fields that both changed. */

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../platform/api/http/escape-html.ts';
 import type { Email } from '../../platform/api/mail.ts';
 import { languageNames } from '../../platform/language.ts';
 import texts from '../texts/es.json' with { type: 'json' };
-import type { ContactMessage, Reachable } from './contact-queries.ts';
+import type { ContactMessage, ContactDetails } from './contact-queries.ts';
 
 /**
  * What the organization gets, in Spanish, the language of those who read it; that of the page the
@@ -10,7 +10,7 @@ import type { ContactMessage, Reachable } from './contact-queries.ts';
  */
 export const contactEmail = (
   to: string,
-  { shortName }: Pick<Reachable, 'shortName'>,
+  { shortName }: Pick<ContactDetails, 'shortName'>,
   message: ContactMessage,
 ): Email => ({
   id: message.id,

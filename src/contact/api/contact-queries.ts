@@ -4,7 +4,7 @@ import { newId } from '../../platform/api/database/new-id.ts';
 import type { Language } from '../../platform/language.ts';
 import type { ContactDraft } from '../contact-draft.ts';
 
-export type Reachable = Pick<
+export type ContactDetails = Pick<
   OrganizationSettings,
   | '_id'
   | 'name'
@@ -19,11 +19,11 @@ export type Reachable = Pick<
 >;
 
 /** How the organization can be reached; undefined when it was deleted meanwhile. */
-export const findReachable = async (
+export const findContactDetails = async (
   sql: Queries,
   organizationId: string,
-): Promise<Reachable | undefined> => {
-  const [row] = await sql<Reachable[]>`
+): Promise<ContactDetails | undefined> => {
+  const [row] = await sql<ContactDetails[]>`
     select id as "_id", name, short_name as "shortName", nullif(trim(contact_email), '') as "contactEmail",
            nullif(trim(contact_location), '') as "contactLocation",
            nullif(trim(address), '') as address, nullif(trim(schedule), '') as schedule,

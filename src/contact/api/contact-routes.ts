@@ -17,7 +17,7 @@ import {
   submitContact,
 } from '../contact-endpoints.ts';
 import { countAttempt, senderOf } from './contact-attempts.ts';
-import { findReachable, insertMessage, type Reachable } from './contact-queries.ts';
+import { findContactDetails, insertMessage, type ContactDetails } from './contact-queries.ts';
 import { mailMessageJob } from './contact-tasks.ts';
 import { humanCheck, useChallenge } from './human-check.ts';
 import { mapAddresses } from './map-addresses.ts';
@@ -38,7 +38,7 @@ export const contactRoutes =
     app.route({
       ...routeOf(loadContactInformation),
       handler: async ({ organizationId }) => {
-        const found = await findReachable(sql, organizationId);
+        const found = await findContactDetails(sql, organizationId);
         if (!found) throw refuse(400, 'platform:api.organization-unknown');
         const { shortName: _shortName, ...reachable } = found;
         return { error: false as const, data: informationOf(reachable, mapUrl) };
@@ -87,7 +87,7 @@ const store = (
   challenge: Challenge,
 ): Promise<void> =>
   sql.begin(async (tx) => {
-    const organization = await findReachable(tx, organizationId);
+    const organization = await findContactDetails(tx, organizationId);
     if (!organization?.contactEmail) throw refuse(409, 'contact:error.no-recipient');
     if (!(await useChallenge(tx, challenge))) throw unchecked();
     const id = await insertMessage(tx, organizationId, message);
@@ -100,7 +100,7 @@ const unchecked = () =>
   });
 
 const informationOf = (
-  { mapCoordinates, ...reachable }: Omit<Reachable, 'shortName'>,
+  { mapCoordinates, ...reachable }: Omit<ContactDetails, 'shortName'>,
   mapUrl: string,
 ): ContactInformation => ({
   ...reachable,

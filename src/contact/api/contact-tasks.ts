@@ -4,7 +4,7 @@ import type { Mail } from '../../platform/api/mail.ts';
 import { z } from '../../platform/schema.ts';
 import { forgetAttempts, forgetAttemptsJob } from './contact-attempts.ts';
 import { contactEmail } from './contact-email.ts';
-import { findMessage, findReachable, markMailed } from './contact-queries.ts';
+import { findMessage, findContactDetails, markMailed } from './contact-queries.ts';
 
 export const mailMessageJob = 'mail-contact-message';
 
@@ -16,7 +16,7 @@ export const contactTasks = (sql: Sql, mail: Mail): Tasks => ({
     const { organizationId, id } = Named.parse(payload);
     const message = await findMessage(sql, organizationId, id);
     if (!message || message.mailedAt) return;
-    const organization = await findReachable(sql, organizationId);
+    const organization = await findContactDetails(sql, organizationId);
     if (!organization?.contactEmail)
       throw new Error('The organization has no contact address now.');
     await mail.send(contactEmail(organization.contactEmail, organization, message));

@@ -28,7 +28,7 @@ const catalogue: Catalogue<ContractRow, ContractValues> = {
   completeChanges: withRepeatedAmount,
   computed: { totalOrMaxAmount: ['totalAmount', 'maxAmount'] },
   moreFields: otherFields,
-  faultsIn: contractValueIssues,
+  issuesIn: contractValueIssues,
   useRemarks: useContractRemarks,
   inputOf: (field, { contractType }) =>
     field === 'totalOrMaxAmount' ? repeatedField(contractType) : field,

@@ -112,7 +112,7 @@ test('what nobody stated is null', async () => {
     documentFields.map((field) => ({
       field,
       original: null,
-      originalFound: null,
+      isOriginalFound: null,
       checkedAt: null,
       backup: null,
     })),
@@ -143,7 +143,7 @@ test('a copy of a document is told with its name, also when the original is gone
   expect(data.documents[0]).toMatchObject({
     field: 'contractUrl',
     original: full.contractUrl,
-    originalFound: false,
+    isOriginalFound: false,
     backup: { file, size: 2048 },
   });
 });

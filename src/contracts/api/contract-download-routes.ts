@@ -6,7 +6,7 @@ import type { DownloadFormat } from '../../downloads/download-format.ts';
 import { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { fileRouteOf } from '../../platform/api/http/route-of.ts';
-import { longAnswer } from '../../platform/api/http/stream-reply.ts';
+import { maxStreamTime } from '../../platform/api/http/stream-reply.ts';
 import { downloadContracts, downloadContractsByPost } from '../contract-download-endpoints.ts';
 import type { ListOrder } from './contract-ids.ts';
 import { contractReport } from './report/contract-report.ts';
@@ -22,7 +22,7 @@ export const contractDownloadRoutes =
   async (app) => {
     app.route({
       ...fileRouteOf(downloadContracts),
-      handlerTimeout: longAnswer,
+      handlerTimeout: maxStreamTime,
       handler: (request, reply) => {
         const { filters = none, sort, order, incluirReportes } = request.query;
         const asked = { filters, sort, order, incluirReportes };
@@ -31,7 +31,7 @@ export const contractDownloadRoutes =
     });
     app.route({
       ...fileRouteOf(downloadContractsByPost),
-      handlerTimeout: longAnswer,
+      handlerTimeout: maxStreamTime,
       handler: (request, reply) => {
         const asked = { ...request.query, ...request.body };
         return answerFile(parts, request, reply, request.params.format, asked);

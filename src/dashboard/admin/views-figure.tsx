@@ -14,7 +14,7 @@ import {
   type DashboardScope,
   type VisitedRoutes,
 } from '../dashboard-endpoints.ts';
-import { chartLooks } from './chart-looks.ts';
+import { chartStyles } from './chart-styles.ts';
 
 /** What visitors read most. */
 export function ViewsFigure({ scope }: { scope: DashboardScope }) {
@@ -38,7 +38,7 @@ function ViewsChart({
 }) {
   const { t, format } = useTexts('dashboard-admin');
   const { name, color } = useAdminOrganization();
-  const looks = chartLooks(color);
+  const looks = chartStyles(color);
   const title = t('views.title');
   const total = datasets.reduce((sum, views) => sum + views, 0);
   if (total === 0)

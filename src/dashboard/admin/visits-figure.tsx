@@ -15,7 +15,7 @@ import {
   type VisitSeries,
   visitSpans,
 } from '../dashboard-endpoints.ts';
-import { chartLooks } from './chart-looks.ts';
+import { chartStyles } from './chart-styles.ts';
 import { dashboardRoute } from './dashboard-pages.ts';
 
 /** How many visits there were, by month, quarter or year. */
@@ -38,7 +38,7 @@ export function VisitsFigure({ scope }: { scope: DashboardScope }) {
 function VisitsChart({ visits, scope }: { visits: VisitSeries; scope: DashboardScope }) {
   const { t, format, language } = useTexts('dashboard-admin');
   const { name, color } = useAdminOrganization();
-  const [look] = chartLooks(color);
+  const [look] = chartStyles(color);
   const counts = visits.datasets[0]?.data ?? [];
   const points = visits.labels.map((label, index) => ({
     name: label,

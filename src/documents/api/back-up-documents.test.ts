@@ -94,7 +94,7 @@ test('a document is copied, told with its size and digest, and asked for once', 
   expect(await run()).toBe(1);
   expect(await documentOf(contract)).toMatchObject({
     original: contractUrl,
-    originalFound: true,
+    isOriginalFound: true,
     checkedAt: expect.any(String),
     backup: {
       mediaType: 'application/pdf',
@@ -117,7 +117,7 @@ test('a page that says it found nothing is no document, whatever type it has', a
   });
   const contract = await insertContract(sql, organization, { contractUrl });
   await run();
-  expect(await documentOf(contract)).toMatchObject({ originalFound: true, backup: null });
+  expect(await documentOf(contract)).toMatchObject({ isOriginalFound: true, backup: null });
   expect(await backupRow(contract)).toMatchObject({ status: 'FAILED', failure: 'not-a-document' });
 });
 
@@ -131,7 +131,7 @@ test('what is gone is told as gone, and the copy from before stays', async () =>
   await run();
   expect(await documentOf(contract)).toMatchObject({
     original: moved,
-    originalFound: false,
+    isOriginalFound: false,
     backup: { sha256: digestOf(body), source: contractUrl },
   });
 });
@@ -144,7 +144,7 @@ test('a copy is reachable when the contract has no address any more', async () =
   expect(await run()).toBe(0);
   expect(await documentOf(contract)).toMatchObject({
     original: null,
-    originalFound: null,
+    isOriginalFound: null,
     checkedAt: null,
     backup: { source: contractUrl },
   });
@@ -182,7 +182,7 @@ test('a server that fails is asked five times, ever later, and then no more', as
   }
   expect(waits).toEqual([10, 120, 1440, 5760]);
   expect(await run()).toBe(0);
-  expect(await documentOf(contract)).toMatchObject({ originalFound: null, backup: null });
+  expect(await documentOf(contract)).toMatchObject({ isOriginalFound: null, backup: null });
   republish(contractUrl, { body: pdf('too late') });
   expect(await run()).toBe(0);
 });
@@ -197,7 +197,7 @@ test('a host that does not answer is asked for one document, and others wait for
   const silent = new Map<string, number>();
   expect(await run({ silent })).toBe(2);
   expect(await run({ silent })).toBe(0);
-  expect(await documentOf(contracts[2] ?? '')).toMatchObject({ originalFound: true });
+  expect(await documentOf(contracts[2] ?? '')).toMatchObject({ isOriginalFound: true });
   expect([...silent.keys()]).toEqual(['away.municipio.mx']);
   await sql`delete from document_backups where host = 'away.municipio.mx'`;
 });
@@ -285,7 +285,7 @@ test('the job copies what is due, and plans itself again', async () => {
   const tasks = documentTasks({ sql, files, log, fetch: stranger.fetch });
   await scheduleDocumentBackups(sql);
   await runDueJobs({ sql, tasks });
-  expect(await documentOf(contract)).toMatchObject({ originalFound: true });
+  expect(await documentOf(contract)).toMatchObject({ isOriginalFound: true });
   const jobs = await sql<{ isLater: boolean }[]>`
     select run_at > now() + interval '30 seconds' as "isLater" from graphile_worker.jobs`;
   expect(jobs).toEqual([{ isLater: true }]);

@@ -12,7 +12,7 @@ export const findDocuments = (
   contractId: string,
 ): Promise<ContractDocument[]> => sql<ContractDocument[]>`
   select documents.field, documents.original,
-         ${originalFound(sql)} as "originalFound",
+         ${isOriginalFound(sql)} as "isOriginalFound",
          case when ${isOfOriginal(sql)} then backups.checked_at end as "checkedAt",
          case when files.id is not null then json_build_object(
            'file', files.id, 'mediaType', files.media_type, 'size', files.bytes,
@@ -43,7 +43,7 @@ export const isOfOriginal = (sql: Queries): Fragment =>
   sql`coalesce(backups.source_url = documents.original, false)`;
 
 /** False only when that is certain: the address says so, or never answered. A 403 says nothing. */
-export const originalFound = (sql: Queries): Fragment => sql`
+export const isOriginalFound = (sql: Queries): Fragment => sql`
   case when not ${isOfOriginal(sql)} then null
        when backups.http_status between 200 and 299 then true
        when backups.status = 'GONE' then false

@@ -1,7 +1,7 @@
 import type { DerivedData } from '../../derived/api/derived-data.ts';
 import type { Transaction } from '../../platform/api/database/database.ts';
 import { DocumentHealth } from '../document-health.ts';
-import { documentRows, isOfOriginal, originalFound } from './document-backups.ts';
+import { documentRows, isOfOriginal, isOriginalFound } from './document-backups.ts';
 
 /** Whether the documents that the contracts of an organization name can be read where they were published. */
 export const documentHealth: DerivedData<DocumentHealth> = {
@@ -21,7 +21,7 @@ const sumUp = (snapshot: Transaction, organizationId: string) => snapshot<Docume
          count(*) filter (where not found) as broken,
          count(*) filter (where found is null and awaited) as waiting,
          count(*) filter (where found is null and not awaited) as unclear
-    from (select ${originalFound(snapshot)} as found,
+    from (select ${isOriginalFound(snapshot)} as found,
                  case when ${isOfOriginal(snapshot)} then backups.next_attempt_at is not null
                       else exists (select from document_searches
                                     where organization_id = ${organizationId}) end as awaited

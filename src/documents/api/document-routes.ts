@@ -5,7 +5,7 @@ import { sendFile } from '../../files/api/send-file.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { fileRouteOf } from '../../platform/api/http/route-of.ts';
-import { longAnswer } from '../../platform/api/http/stream-reply.ts';
+import { maxStreamTime } from '../../platform/api/http/stream-reply.ts';
 import { downloadDocument } from '../document-endpoints.ts';
 import { isDocumentType } from '../document-types.ts';
 
@@ -15,7 +15,7 @@ export const documentRoutes =
   async (app) => {
     app.route({
       ...fileRouteOf(downloadDocument),
-      handlerTimeout: longAnswer,
+      handlerTimeout: maxStreamTime,
       handler: async (request, reply) => {
         const copy = await findCopy(sql, request.params.id);
         if (!copy) throw refuse(404, 'files:not-found');

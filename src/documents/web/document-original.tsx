@@ -7,9 +7,9 @@ import classes from './document-cards.module.css';
 /** The document where it was published; an address that does not answer can still be tried. */
 export function DocumentOriginal({ document }: { document: ContractDocument }) {
   const { t, format } = useTexts('documents');
-  const { field, original, originalFound, checkedAt } = document;
+  const { field, original, isOriginalFound, checkedAt } = document;
   if (!original) return <p className={classes.none}>{t('original-unavailable')}</p>;
-  const isGone = originalFound === false;
+  const isGone = isOriginalFound === false;
   return (
     <div className={classes.way}>
       <p>

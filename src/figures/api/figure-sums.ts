@@ -64,10 +64,10 @@ const nameOf = ({ of, populations: summed, procedureType }: FigureSum): string =
 export const sumAlias = (index: number): string => `sum_${index}`;
 
 export const sumColumns = (sql: Queries, source: Source, sums: FigureSum[]): Fragment =>
-  commaed(
+  joinWithCommas(
     sql,
     sums.map((sum, index) => sql`${source.sum(sql, sum)} as ${sql(sumAlias(index))}`),
   );
 
-export const commaed = (sql: Queries, [first, ...others]: Fragment[]): Fragment =>
+export const joinWithCommas = (sql: Queries, [first, ...others]: Fragment[]): Fragment =>
   others.reduce((all, one) => sql`${all}, ${one}`, first ?? sql`null`);

@@ -5,7 +5,7 @@ import { contractsOf } from '../figure.ts';
 import type { FigurePopulation } from '../population.ts';
 import { sourceOf } from './figure-sources.ts';
 import {
-  commaed,
+  joinWithCommas,
   type Figures,
   figuresIn,
   presenceOf,
@@ -55,7 +55,7 @@ export const findFiguresBy = async <By extends Dimension, Wanted extends Specs>(
   const sums = sumsOf(specs);
   const presence = presenceOf(specs);
   const source = sourceOf({ selection, sums: [...sums, presence], by });
-  const keys = commaed(
+  const keys = joinWithCommas(
     sql,
     by.map((one) => sql`${sql(dimensions[one].column)}`),
   );

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { newId } from '../../platform/api/database/new-id.ts';
-import { removeLeftovers } from './remove-leftovers.ts';
+import { removeUnfinishedFiles } from './remove-unfinished-files.ts';
 
 /** Bytes that arrived, not yet kept: whoever received them keeps or discards them. */
 export type Received = {
@@ -33,7 +33,7 @@ export const openFileStore = (folder: string): FileStore => {
   const placeOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256.slice(2));
   const prepare = once(async () => {
     await mkdir(incoming, { recursive: true, mode: 0o700 });
-    await removeLeftovers(incoming);
+    await removeUnfinishedFiles(incoming);
   });
   return {
     receive: async (chunks) => {

@@ -12,7 +12,7 @@ import { LoadCommandRefused } from './load-command-refused.ts';
 import { type LoadResult, confirmedResult, reviewResult } from './load-result.ts';
 import { revertLast } from './revert-last.ts';
 import { showMeanings } from './show-meanings.ts';
-import { type Terminal, silenced } from './terminal.ts';
+import { type Terminal, silentTerminal } from './terminal.ts';
 import { writeReview } from './write-review.ts';
 
 export type Context = { sql: Sql; terminal: Terminal; text: IssueTranslate; signal: AbortSignal };
@@ -22,7 +22,7 @@ export type Context = { sql: Sql; terminal: Terminal; text: IssueTranslate; sign
  * load of its own behind. Throws `LoadCommandRefused` when there is nothing it may write.
  */
 export const runLoad = async (given: Context, asked: LoadArguments): Promise<void> => {
-  const context = asked.json ? { ...given, terminal: silenced } : given;
+  const context = asked.json ? { ...given, terminal: silentTerminal } : given;
   const { sql, terminal, text } = context;
   const organization = await findCommandOrganization(sql, asked.organization);
   terminal.print(text('command.organization', organization));

@@ -45,7 +45,7 @@ export const openTerminal = (input: NodeJS.ReadStream, output: NodeJS.WriteStrea
 };
 
 /** Says nothing and asks nobody. */
-export const silenced: Terminal = {
+export const silentTerminal: Terminal = {
   isInteractive: false,
   print: () => {},
   progress: () => {},

@@ -19,7 +19,7 @@ import { sendSigned } from '../../ui/admin/send-signed.ts';
 import { adminTheme } from '../../ui/admin/theme.ts';
 import { ToastLayer } from '../../ui/admin/toast-layer.tsx';
 import { clearToasts } from '../../ui/admin/toast.ts';
-import { removeToken, isSomebodyElseHere } from '../../ui/admin/token.ts';
+import { removeToken, isOtherUserSignedIn } from '../../ui/admin/token.ts';
 import { openQueries } from '../../ui/web/query-of.ts';
 import { adminRouter } from './admin-router.ts';
 import { adminTexts } from './admin-texts.ts';
@@ -48,14 +48,14 @@ const readsOffline = { networkMode: 'always', refetchOnReconnect: true } as cons
 const endSession = async (): Promise<boolean> => {
   removeToken();
   const isBack = await signInAgain();
-  if (!isBack && isSomebodyElseHere()) location.reload();
+  if (!isBack && isOtherUserSignedIn()) location.reload();
   else if (!isBack) void router.invalidate();
   return isBack;
 };
 
 /** Windows may stand side by side. */
 addEventListener('focus', () => {
-  if (isSomebodyElseHere()) void endSession();
+  if (isOtherUserSignedIn()) void endSession();
 });
 
 const send = sendSigned(organizationId, endSession);

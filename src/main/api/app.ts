@@ -11,6 +11,7 @@ import type { FileStore } from '../../files/api/file-store.ts';
 import { openFiles } from '../../files/api/open-files.ts';
 import { readOrganization } from '../../organizations/api/current-organization.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
+import { addEtags } from '../../platform/api/http/add-etags.ts';
 import { answerUnknownRoutes } from '../../platform/api/http/answer-unknown-routes.ts';
 import { checkInput } from '../../platform/api/http/check-input.ts';
 import { answerError, answerErrors } from '../../platform/api/http/errors.ts';
@@ -23,7 +24,6 @@ import {
   type Identify,
 } from '../../platform/api/http/route-policy.ts';
 import { sendSecurityHeaders, strictHeaders } from '../../platform/api/http/security-headers.ts';
-import { tagAnswers } from '../../platform/api/http/tag-answers.ts';
 import { acceptUploads } from '../../platform/api/http/uploads.ts';
 import { limitRequests } from '../../platform/api/limits/limit-requests.ts';
 import { defaultTimeZone, setTimeZone } from '../../platform/time-zone.ts';
@@ -99,5 +99,5 @@ const setRules = async (
   readOrganization(app, sql);
   guardOrganizations(app);
   await acceptUploads(app, 'files:too-large');
-  tagAnswers(app);
+  addEtags(app);
 };

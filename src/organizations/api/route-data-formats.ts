@@ -7,7 +7,7 @@ import { answerUnchanged, etagOf } from '../../platform/api/http/conditional.ts'
 import { type DataFormat, dataFormats, dataTypes } from '../../platform/api/http/data-format.ts';
 import { dataLinks, queryValuesOf } from '../../platform/api/http/data-request.ts';
 import { requestLanguage } from '../../platform/api/http/request-language.ts';
-import { longAnswer } from '../../platform/api/http/stream-reply.ts';
+import { maxStreamTime } from '../../platform/api/http/stream-reply.ts';
 import type { Language } from '../../platform/language.ts';
 import type { ReadValues } from '../../platform/query-string.ts';
 import type { OrganizationSettings } from '../organization.ts';
@@ -63,7 +63,7 @@ export const routeDataFormats = (
  * told so before anything is read; the state is asked for first, so that no label is too new.
  */
 export const routeData = (app: FastifyInstance, { sql, url, answer }: Route<DataRequest>): void => {
-  app.get(url, { config, handlerTimeout: longAnswer }, async (request, reply) => {
+  app.get(url, { config, handlerTimeout: maxStreamTime }, async (request, reply) => {
     const { organizationId } = request;
     const state = await findDataState(sql, organizationId);
     const organization = await findCurrentSettings(sql, organizationId);

@@ -10,7 +10,7 @@ import {
 import { createTranslator } from '../../platform/api/create-translator.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
-import { namesPage } from '../../platform/api/http/data-request.ts';
+import { asksForPage } from '../../platform/api/http/data-request.ts';
 import type { Language } from '../../platform/language.ts';
 import en from '../report-texts/en.json' with { type: 'json' };
 import es from '../report-texts/es.json' with { type: 'json' };
@@ -47,7 +47,7 @@ const wholeList = 100_000;
 /** Who names a page wants what that page shows, else all that match are meant. */
 const queryIn = ({ values }: DataFormatRequest) => {
   const search = ResourceSearch.parse(values);
-  if (namesPage(values)) return { ...resourcesQueryOf(search), pageSize };
+  if (asksForPage(values)) return { ...resourcesQueryOf(search), pageSize };
   return { search: search.search, group: search.tab, page: 1, pageSize: wholeList };
 };
 

@@ -11,7 +11,7 @@ import { freshDatabase } from '../../../test/support/database.ts';
 import { openSite } from '../../main/api/open-site.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
-import { findPieces, readPiece } from './sitemap-pieces.ts';
+import { findSitemapParts, readSitemapPart } from './sitemap-parts.ts';
 
 const publicUrl = 'https://monitor.example.mx';
 let site: FastifyInstance;
@@ -107,14 +107,14 @@ test('a contract is listed with the moment of its change', async () => {
   );
 });
 
-test('many rows are in many pieces, each of them in one', async () => {
+test('many rows are in many parts, each of them in one', async () => {
   for (const size of [1, 2, 3, 7, 8]) {
-    const pieces = await findPieces(sql, size);
+    const parts = await findSitemapParts(sql, size);
     const found: string[] = [];
-    for (const piece of pieces.filter(({ organizationId }) => organizationId === leon)) {
-      const rows = await Array.fromAsync(readPiece(sql, piece, size));
+    for (const part of parts.filter(({ organizationId }) => organizationId === leon)) {
+      const rows = await Array.fromAsync(readSitemapPart(sql, part, size));
       expect(rows.flat().length).toBeLessThanOrEqual(size);
-      found.push(...rows.flat().map(({ id }) => `/${piece.kind}/${id}`));
+      found.push(...rows.flat().map(({ id }) => `/${part.kind}/${id}`));
     }
     const [own] = [
       await sql<{ path: string }[]>`
@@ -128,7 +128,7 @@ test('many rows are in many pieces, each of them in one', async () => {
   }
 });
 
-test.each(['/sitemap.xml', '/sitemap-pages.xml', 'a piece'])(
+test.each(['/sitemap.xml', '/sitemap-pages.xml', 'a part'])(
   '%s is sent again only when the data changed',
   async (name) => {
     const url = name.startsWith('/') ? name : ((await addressesIn('/sitemap.xml')).at(-1) ?? '');

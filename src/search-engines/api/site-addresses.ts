@@ -1,7 +1,7 @@
 import { noFilters } from '../../figures/filter-search.ts';
 import { linkedQuery } from '../../figures/linked-filters.ts';
 import type { Monitor } from './find-monitors.ts';
-import type { Piece } from './sitemap-pieces.ts';
+import type { SitemapPart } from './sitemap-parts.ts';
 import type { Entry } from './write-sitemap.ts';
 
 /** The pages about an organization that show no single row. */
@@ -26,7 +26,7 @@ type Row = { id: string; updatedAt: string };
 
 /** A supplier's page, of every period, changes with its contracts, whose moments are not asked. */
 export const rowAddress = (
-  { kind }: Piece,
+  { kind }: SitemapPart,
   { shortName }: Monitor,
   { id, updatedAt }: Row,
 ): Entry => {
@@ -35,7 +35,7 @@ export const rowAddress = (
   return { address: `/suppliers/${id}${linkedQuery(noFilters, { org: shortName })}` };
 };
 
-export const pieceAddress = ({ kind, organizationId, from }: Piece): string =>
+export const sitemapPartAddress = ({ kind, organizationId, from }: SitemapPart): string =>
   `/sitemap-${kind}.xml?${new URLSearchParams({ organization: organizationId, from }).toString()}`;
 
 const addressIn = (path: string, shortName: string): string =>

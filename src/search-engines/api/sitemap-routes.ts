@@ -6,12 +6,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { answerUnchanged, etagOf } from '../../platform/api/http/conditional.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import { longAnswer } from '../../platform/api/http/stream-reply.ts';
+import { maxStreamTime } from '../../platform/api/http/stream-reply.ts';
 import { z } from '../../platform/schema.ts';
 import { findMonitors, type Monitor } from './find-monitors.ts';
-import { choicePath, pieceAddress, rowAddress, staticAddresses } from './site-addresses.ts';
+import { choicePath, sitemapPartAddress, rowAddress, staticAddresses } from './site-addresses.ts';
 import { createSitemapCache } from './sitemap-cache.ts';
-import { kinds, type Piece, readPiece } from './sitemap-pieces.ts';
+import { kinds, type SitemapPart, readSitemapPart } from './sitemap-parts.ts';
 import { type Entry, writeIndex, writeSitemap } from './write-sitemap.ts';
 
 type Parts = {
@@ -45,16 +45,16 @@ export const sitemapRoutes =
     for (const kind of kinds)
       app.get(
         `/sitemap-${kind}.xml`,
-        { config, schema, handlerTimeout: longAnswer },
+        { config, schema, handlerTimeout: maxStreamTime },
         async (request, reply) => {
           const { organization, from } = request.query;
           const [monitor] = await findMonitors(sql, organization);
           if (!monitor) throw refuse(404, 'platform:api.not-found');
-          const piece = { kind, organizationId: monitor.id, from };
+          const part = { kind, organizationId: monitor.id, from };
           const { lastModified } = monitor;
-          const etag = etagOf(publicUrl, monitor, piece);
+          const etag = etagOf(publicUrl, monitor, part);
           if (answerUnchanged(request, reply, { etag, lastModified })) return reply;
-          const entries = entriesOf(sql, piece, monitor);
+          const entries = entriesOf(sql, part, monitor);
           return asXml(reply).send(Readable.from(writeSitemap(publicUrl, entries)));
         },
       );
@@ -63,18 +63,18 @@ export const sitemapRoutes =
 const config = { access: 'public' } as const;
 const schema = { querystring: z.strictObject({ organization: z.uuid(), from: z.uuid() }) };
 
-const filesOf = (monitors: Monitor[], pieces: Piece[]): Entry[] => [
+const filesOf = (monitors: Monitor[], parts: SitemapPart[]): Entry[] => [
   { address: '/sitemap-pages.xml' },
   ...monitors.flatMap(({ id, lastModified }) =>
-    pieces
+    parts
       .filter(({ organizationId }) => organizationId === id)
-      .map((piece) => ({ address: pieceAddress(piece), lastModified })),
+      .map((part) => ({ address: sitemapPartAddress(part), lastModified })),
   ),
 ];
 
-async function* entriesOf(sql: Sql, piece: Piece, monitor: Monitor): AsyncGenerator<Entry[]> {
-  for await (const rows of readPiece(sql, piece))
-    yield rows.map((row) => rowAddress(piece, monitor, row));
+async function* entriesOf(sql: Sql, part: SitemapPart, monitor: Monitor): AsyncGenerator<Entry[]> {
+  for await (const rows of readSitemapPart(sql, part))
+    yield rows.map((row) => rowAddress(part, monitor, row));
 }
 
 const asXml = (reply: FastifyReply): FastifyReply => reply.type('application/xml; charset=utf-8');

@@ -8,10 +8,10 @@ export const writeIndex = (publicUrl: string, files: Entry[]): string =>
 /** Pages, written while they are found. */
 export async function* writeSitemap(
   publicUrl: string,
-  pieces: Iterable<Entry[]> | AsyncIterable<Entry[]>,
+  parts: Iterable<Entry[]> | AsyncIterable<Entry[]>,
 ): AsyncGenerator<string> {
   yield `${head}<urlset ${names}>\n`;
-  for await (const entries of pieces) yield write('url', publicUrl, entries);
+  for await (const entries of parts) yield write('url', publicUrl, entries);
   yield '</urlset>\n';
 }
 

@@ -12,9 +12,9 @@ import { SettingsField } from './settings-field.tsx';
 import { settingsGroups } from './settings-fields.ts';
 import { valuesOf } from './settings-values.ts';
 import { StaleDataNote } from './stale-data-note.tsx';
+import { useInvalidFields } from './use-invalid-fields.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 import { useSettingsForm } from './use-settings-form.ts';
-import { useWrongFields } from './use-wrong-fields.ts';
 
 import classes from './settings.module.css';
 
@@ -28,7 +28,7 @@ export function GeneralForm({ settings, onLeave }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const form = useSettingsForm(settings);
   const [isAsked, setAsked] = useState(false);
-  const wrong = useWrongFields(form);
+  const wrong = useInvalidFields(form);
   const { base, isSaving, staleData, submit } = useSaveSettings({
     settings,
     form,

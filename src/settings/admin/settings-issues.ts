@@ -6,10 +6,10 @@ type Fault = Pick<SchemaIssue, 'field' | 'message' | 'most'>;
 
 /** What is wrong with the form: its field, the key of the text, and the length it allows. */
 export const settingsIssues = (values: SettingsValues): Fault[] =>
-  schemaIssues(SettingsDraft, draftOf(values)).map((issue) => inForm(issue, values));
+  schemaIssues(SettingsDraft, draftOf(values)).map((issue) => locateInForm(issue, values));
 
 /** As the form calls the field, and in words for who fills it in. */
-export const inForm = ({ field, message, most }: Fault, values: SettingsValues): Fault => {
+export const locateInForm = ({ field, message, most }: Fault, values: SettingsValues): Fault => {
   if (field.startsWith('mapCoordinates'))
     return { field: 'mapCoordinates', message: 'settings-admin:map.wrong' };
   if (valueAt(values, field) === '') return { field, message: 'platform:validation.required' };

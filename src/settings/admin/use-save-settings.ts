@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useState } from 'react';
 
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
-import { focusWrong } from '../../ui/admin/focus-wrong.ts';
+import { focusFirstInvalid } from '../../ui/admin/focus-first-invalid.ts';
 import { refusalIn } from '../../ui/admin/refusal.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
@@ -11,7 +11,7 @@ import { useTexts } from '../../ui/web/use-texts.ts';
 import { changeSettings } from '../settings-endpoints.ts';
 import type { Settings, SettingsDraft } from '../settings.ts';
 import { changedFields } from './changed-fields.ts';
-import { inForm } from './settings-issues.ts';
+import { locateInForm } from './settings-issues.ts';
 import { adminSettingsQuery } from './settings-query.ts';
 import { type SettingsValues, valuesOf } from './settings-values.ts';
 import { useSettingsBase } from './use-settings-base.ts';
@@ -62,11 +62,11 @@ export const useSaveSettings = ({ settings, form, ref, onSaved }: Parts) => {
     form.setRefusals(
       Object.fromEntries(
         refusal.errors
-          .map((issue) => inForm(issue, form.getValues()))
+          .map((issue) => locateInForm(issue, form.getValues()))
           .map(({ field, message }) => [field, translate(message)]),
       ),
     );
-    focusWrong(ref.current);
+    focusFirstInvalid(ref.current);
   };
 
   return {
@@ -78,7 +78,7 @@ export const useSaveSettings = ({ settings, form, ref, onSaved }: Parts) => {
         (values) => (isSaving ? undefined : save(values)),
         () => {
           showAdminToast('danger', translate('catalogue-admin:form.wrong'));
-          focusWrong(ref.current);
+          focusFirstInvalid(ref.current);
         },
       )(event),
   };

@@ -27,7 +27,7 @@ const suppliers: Catalogue<DocOf<typeof supplierCatalogue>, SupplierValues> = {
   nameOf: ({ name }) => name,
   valuesOf: (row) => ({ name: row?.name ?? '', rfc: row?.rfc ?? '', notes: row?.notes ?? '' }),
   // A name that a load brought may stay as it is.
-  faultsIn: ({ name }, row) => {
+  issuesIn: ({ name }, row) => {
     const message = name.trim() === row?.name ? undefined : supplierNameIssue(name.trim());
     return message === undefined ? [] : [{ field: 'name', message }];
   },

@@ -12,7 +12,7 @@ import {
 } from '../../organizations/api/route-data-formats.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
-import { namesPage } from '../../platform/api/http/data-request.ts';
+import { asksForPage } from '../../platform/api/http/data-request.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { streamReply } from '../../platform/api/http/stream-reply.ts';
 import { z } from '../../platform/schema.ts';
@@ -40,7 +40,7 @@ export const supplierDataRoutes =
       sql,
       url: '/suppliers',
       answer: (asked) =>
-        namesPage(asked.values) ? answerPage(parts, asked) : answerAll(parts, asked),
+        asksForPage(asked.values) ? answerPage(parts, asked) : answerAll(parts, asked),
     });
     routeDataFormats(app, {
       sql,

@@ -8,7 +8,7 @@ import type { DownloadFormat } from '../../downloads/download-format.ts';
 import { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { fileRouteOf } from '../../platform/api/http/route-of.ts';
-import { longAnswer } from '../../platform/api/http/stream-reply.ts';
+import { maxStreamTime } from '../../platform/api/http/stream-reply.ts';
 import {
   downloadSupplier,
   downloadSupplierByPost,
@@ -30,7 +30,7 @@ export const supplierDownloadRoutes =
   async (app) => {
     app.route({
       ...fileRouteOf(downloadSuppliers),
-      handlerTimeout: longAnswer,
+      handlerTimeout: maxStreamTime,
       handler: (request, reply) => {
         const { filters = none, sort, order } = request.query;
         return answerAll(parts, request, reply, request.params.format, { filters, sort, order });
@@ -38,7 +38,7 @@ export const supplierDownloadRoutes =
     });
     app.route({
       ...fileRouteOf(downloadSuppliersByPost),
-      handlerTimeout: longAnswer,
+      handlerTimeout: maxStreamTime,
       handler: (request, reply) => {
         const asked = { ...request.query, ...request.body };
         return answerAll(parts, request, reply, request.params.format, asked);
@@ -46,7 +46,7 @@ export const supplierDownloadRoutes =
     });
     app.route({
       ...fileRouteOf(downloadSupplier),
-      handlerTimeout: longAnswer,
+      handlerTimeout: maxStreamTime,
       handler: (request, reply) => {
         const { filters = none, id } = request.query;
         return answerOne(parts, request, reply, { filters, id });
@@ -54,7 +54,7 @@ export const supplierDownloadRoutes =
     });
     app.route({
       ...fileRouteOf(downloadSupplierByPost),
-      handlerTimeout: longAnswer,
+      handlerTimeout: maxStreamTime,
       handler: (request, reply) => {
         const { filters, id = request.query.id } = request.body;
         return answerOne(parts, request, reply, { filters, id });

@@ -15,14 +15,14 @@ let person: string | undefined;
 export const readToken = (): string => {
   const token = keptToken();
   if (token) person ??= personOf(token);
-  return isSomebodyElseHere() ? '' : token;
+  return isOtherUserSignedIn() ? '' : token;
 };
 
 /** Another tab signed somebody else in: this one shows a person who is not there any more. */
-export const isSomebodyElseHere = (): boolean => readNewcomersToken() !== '';
+export const isOtherUserSignedIn = (): boolean => readOtherUserToken() !== '';
 
 /** The token of who is signed in instead; only to say who it is. */
-export const readNewcomersToken = (): string => {
+export const readOtherUserToken = (): string => {
   const token = keptToken();
   return token && person !== undefined && personOf(token) !== person ? token : '';
 };
@@ -38,7 +38,7 @@ export const storeToken = (token: string, remember: boolean): void => {
 
 /** Somebody else's is theirs. */
 export const removeToken = (): void => {
-  if (!isSomebodyElseHere()) write('', '; max-age=0');
+  if (!isOtherUserSignedIn()) write('', '; max-age=0');
 };
 
 const keptToken = (): string =>

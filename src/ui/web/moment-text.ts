@@ -10,7 +10,7 @@ export const momentText = (moment: string, language: Language): string =>
   );
 
 /** How long ago something happened: `hace 2 minutos`. */
-export const agoText = (moment: string, language: Language): string => {
+export const relativeTimeText = (moment: string, language: Language): string => {
   // Clocks differ: what the server has just done may lie ahead.
   const seconds = Math.max(1, (Date.now() - Date.parse(moment)) / 1000);
   const [unit, length] = units.findLast(([, least]) => seconds >= least) ?? units[0];

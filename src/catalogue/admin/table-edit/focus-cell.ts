@@ -7,7 +7,7 @@ export const focusCell = (table: ParentNode | null, { id, field }: CellPlace): v
     ?.focus();
 
 /** Goes to the first wrong cell after that one, or to the first of all; whether there is any. */
-export const focusNextWrong = (table: ParentNode | null, after: Element | null): boolean => {
+export const focusNextInvalid = (table: ParentNode | null, after: Element | null): boolean => {
   const wrong = [...(table?.querySelectorAll<HTMLElement>('td [aria-invalid="true"]') ?? [])];
   const next = wrong.find((cell) => after && isBehind(cell, after)) ?? wrong[0];
   next?.focus();

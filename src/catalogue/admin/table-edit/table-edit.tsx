@@ -16,7 +16,7 @@ import type { AnyRow } from '../use-catalogue.ts';
 import { useUnsavedQuestion } from '../use-unsaved-question.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { EditTable } from './edit-table.tsx';
-import { focusCell, focusNextWrong } from './focus-cell.ts';
+import { focusCell, focusNextInvalid } from './focus-cell.ts';
 import { useFrozenList } from './use-frozen-list.ts';
 import { useRowEdits } from './use-row-edits.ts';
 import { useSaveRows } from './use-save-rows.ts';
@@ -46,13 +46,13 @@ export function TableEdit({ list, question, columns, onLeave }: Props) {
   const showChanged = (only = true) =>
     setOnlyChanged(only ? [...edits.all().values()].map(({ row }) => row) : undefined);
   const goToWrong = () => {
-    if (focusNextWrong(place.current, lastCell.current)) return;
+    if (focusNextInvalid(place.current, lastCell.current)) return;
     showChanged();
-    setTimeout(() => focusNextWrong(place.current, null));
+    setTimeout(() => focusNextInvalid(place.current, null));
   };
   const showWrong = () => {
     showChanged();
-    setTimeout(() => focusNextWrong(place.current, null));
+    setTimeout(() => focusNextInvalid(place.current, null));
   };
   const travel = (way: 'undo' | 'redo') => {
     const cell = edits[way]();

@@ -60,5 +60,5 @@ const issuesOfEdit = (edit: RowEdit, catalogue: AnyCatalogue): FieldIssue[] => {
   const issues = schemaIssues(endpoints.save.schema.body, bodyOfEdit(edit, catalogue));
   if (draftOf) return issues;
   const values = { ...valuesOf(edit.row), ...changedValues(edit) };
-  return [...issues, ...(catalogue.faultsIn?.(values, edit.row) ?? [])];
+  return [...issues, ...(catalogue.issuesIn?.(values, edit.row) ?? [])];
 };

@@ -2,7 +2,7 @@ import type { Queries } from '../../../platform/api/database/database.ts';
 import type { PastEvent } from './past-event.ts';
 import { valuesOfRow } from './recorded-values.ts';
 
-export type Brought = { _id: string; loadId: string | null; deletedAt: string | null };
+export type LoadedContract = { _id: string; loadId: string | null; deletedAt: string | null };
 
 /**
  * What spreadsheets did to one contract: brought it, changed it, and were taken back. The audit knows
@@ -11,7 +11,7 @@ export type Brought = { _id: string; loadId: string | null; deletedAt: string | 
 export const findLoadEvents = async (
   sql: Queries,
   organizationId: string,
-  contract: Brought,
+  contract: LoadedContract,
 ): Promise<PastEvent[]> => {
   const loads = await sql<Load[]>`
     select loads.id as "_id", file_name as "fileName", reverted_at as "revertedAt",
@@ -61,7 +61,7 @@ type Load = {
   isKept: boolean;
 };
 
-const eventsOfBringer = (load: Load, { deletedAt }: Brought): PastEvent[] => [
+const eventsOfBringer = (load: Load, { deletedAt }: LoadedContract): PastEvent[] => [
   { ...confirmed(load), action: 'CREATE', before: () => ({}) },
   ...(load.revertedOn !== null && load.revertedAt === deletedAt
     ? [{ ...reverted(load, load.revertedOn), action: 'DELETE' as const, before: asAfter }]

@@ -1,13 +1,13 @@
 import type { Queries } from '../../../platform/api/database/database.ts';
 import { findAuditedEvents } from './find-audited-events.ts';
-import { type Brought, findLoadEvents } from './find-load-events.ts';
+import { type LoadedContract, findLoadEvents } from './find-load-events.ts';
 import type { PastEvent } from './past-event.ts';
 
 /** What people and spreadsheets did to one contract, newest first. */
 export const findPastEvents = async (
   sql: Queries,
   organizationId: string,
-  contract: Brought,
+  contract: LoadedContract,
 ): Promise<PastEvent[]> =>
   inOrder([
     ...(await findAuditedEvents(sql, organizationId, contract._id)),

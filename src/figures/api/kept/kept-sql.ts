@@ -35,7 +35,7 @@ export const createTriggers = (): string =>
 export const fillTables = (): string => keptTables.map(fillTable).join('\n');
 export const emptyTables = (): string =>
   keptTables.map(({ name }) => `delete from ${name};`).join('\n');
-export const dropAll = (): string =>
+export const dropKeptTables = (): string =>
   [
     ...keys(changes).map((change) => `drop function if exists ${keepFunction(change)}() cascade;`),
     'drop function if exists refuse_kept_write() cascade;',

@@ -3,7 +3,7 @@ import {
   createTables,
   createTriggers,
   digestOf,
-  dropAll,
+  dropKeptTables,
   emptyTables,
   fillTables,
 } from './kept-sql.ts';
@@ -17,7 +17,7 @@ export const makeKeptTables = async (sql: Sql): Promise<void> => {
   await sql.begin(async (tx) => {
     await holdContracts(tx);
     if (await areKeptTablesMade(tx)) return;
-    await tx.unsafe(dropAll());
+    await tx.unsafe(dropKeptTables());
     await tx.unsafe(createTables());
     await tx.unsafe(fillTables());
     await tx.unsafe(createTriggers());

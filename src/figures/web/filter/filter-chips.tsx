@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import type { ContractFilters } from '../../contract-filters.ts';
 import { noFilters, withToggled } from '../../filter-search.ts';
-import { type SaidPart, useFilterWords } from './use-filter-words.ts';
+import { type DescribedPart, useFilterWords } from './use-filter-words.ts';
 
 import classes from './filter-chips.module.css';
 
@@ -50,5 +50,5 @@ export function FilterChips({ filters, supplierId }: Props) {
   );
 }
 
-const without = (filters: ContractFilters, part: SaidPart, value: string): ContractFilters =>
+const without = (filters: ContractFilters, part: DescribedPart, value: string): ContractFilters =>
   part === 'search' ? { ...filters, search: '' } : withToggled(filters, part, value);

@@ -10,12 +10,12 @@ import {
 import { hasNames, type Options, useOptions, useSupplierOptions } from './filter-options.ts';
 
 /** What a filter may be narrowed by, in the order in which it is said. */
-const saidParts = ['search', ...filterKeys] as const;
-export type SaidPart = (typeof saidParts)[number];
+const describedParts = ['search', ...filterKeys] as const;
+export type DescribedPart = (typeof describedParts)[number];
 
 /** A part of a filter that narrows it: its name and its values, as somebody reads them. */
 export type FilterWords = {
-  part: SaidPart;
+  part: DescribedPart;
   name: string;
   values: { value: string; word: string }[];
   /** Of the values, where they are names that somebody else wrote. */
@@ -26,7 +26,7 @@ export type FilterWords = {
 export const useFilterWords = (filters: ContractFilters, supplierId?: string): FilterWords[] => {
   const { t } = useTexts('figures');
   const options = useChosenOptions(filters, supplierId);
-  return saidParts
+  return describedParts
     .map((part) => ({
       part,
       name: t(`filter.chip.${part}`),
@@ -38,7 +38,7 @@ export const useFilterWords = (filters: ContractFilters, supplierId?: string): F
     }))
     .filter(({ values }) => values.length > 0);
 
-  function wordOf(part: SaidPart, value: string): string {
+  function wordOf(part: DescribedPart, value: string): string {
     if (part === 'search') return value;
     if (part === 'populations') return populationName(value);
     const known = options[part].options.find((option) => option.value === value)?.label;

@@ -27,7 +27,7 @@ export const checkInput: FastifySchemaCompiler<z.ZodType> =
     return { value: outcome.data };
   };
 
-const maxFaults = 20;
+const maxIssues = 20;
 const maxFieldLength = 100;
 
 const issuesOf = (issues: z.core.$ZodIssue[], part: string): InputIssue[] =>
@@ -38,7 +38,7 @@ const issuesOf = (issues: z.core.$ZodIssue[], part: string): InputIssue[] =>
         message: issueText(issue),
       })),
     )
-    .slice(0, maxFaults);
+    .slice(0, maxIssues);
 
 const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
   issue.code === 'unrecognized_keys'

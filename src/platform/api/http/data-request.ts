@@ -7,7 +7,8 @@ export const queryValuesOf = ({ url }: Pick<FastifyRequest, 'url'>): ReadValues 
   readQueryString(url.split('?').slice(1).join('?'));
 
 /** Whoever names a page wants that page; else all rows are meant. */
-export const namesPage = (values: ReadValues): boolean => 'page' in values || 'pageSize' in values;
+export const asksForPage = (values: ReadValues): boolean =>
+  'page' in values || 'pageSize' in values;
 
 export const queryTextOf = (values: ReadValues): string =>
   new URLSearchParams(

@@ -59,4 +59,4 @@ const breakOff = ({ raw: { httpVersion, socket } }: FastifyRequest): void => {
 };
 
 /** Milliseconds that a long answer may take; what it is read from has its own limits. */
-export const longAnswer = 31 * 60_000;
+export const maxStreamTime = 31 * 60_000;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { freshDatabase } from '../../../../test/support/database.ts';
 import { exhaustive } from '../../../../test/support/how-many.ts';
-import { addJob, releaseAbandoned, runDueJobs, startJobs } from './jobs.ts';
+import { addJob, releaseStaleJobs, runDueJobs, startJobs } from './jobs.ts';
 
 const sql = await freshDatabase();
 const { log } = Fastify({ logger: false });
@@ -144,11 +144,11 @@ test('the job of a process that was killed is given back, that of a living one i
   await addJob(sql, 'orphan', {});
   await sql`update graphile_worker._private_jobs
                set locked_by = 'pool-dead', locked_at = now() - interval '3 minutes'`;
-  await releaseAbandoned(sql);
+  await releaseStaleJobs(sql);
   expect(await waiting()).toEqual([{ task: 'orphan', attempts: 0, isLocked: false }]);
   const name = sql`current_setting('application_name')`;
   await sql`update graphile_worker._private_jobs
                set locked_by = ${name}, locked_at = now() - interval '3 minutes'`;
-  await releaseAbandoned(sql);
+  await releaseStaleJobs(sql);
   expect((await waiting())[0]?.isLocked).toBe(true);
 });

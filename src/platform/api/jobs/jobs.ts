@@ -96,7 +96,7 @@ export const runDueJobs = async ({ sql, tasks }: Omit<JobsParts, 'log'>): Promis
  * Gives back the jobs of a process that was killed: the queue itself would do it after four hours.
  * Workers are connected under their name as long as they live.
  */
-export const releaseAbandoned = async (sql: Queries): Promise<void> => {
+export const releaseStaleJobs = async (sql: Queries): Promise<void> => {
   await sql`
     select graphile_worker.force_unlock_workers(array(
       select distinct locked_by from graphile_worker.jobs
@@ -171,4 +171,4 @@ const stopWorkers = async (workers: WorkerPool): Promise<void> => {
 };
 
 const sweepOnce = (sql: Sql, log: FastifyBaseLogger): Promise<void> =>
-  releaseAbandoned(sql).catch((err: unknown) => log.debug({ err }, 'jobs could not be swept'));
+  releaseStaleJobs(sql).catch((err: unknown) => log.debug({ err }, 'jobs could not be swept'));

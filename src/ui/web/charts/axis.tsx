@@ -1,4 +1,4 @@
-import { gridLine, ink, paleInk } from './series.ts';
+import { gridLine, ink, mutedText } from './series.ts';
 
 type Linear = { (value: number): number; ticks: (count: number) => number[] };
 type Band = { (name: string): number | undefined; bandwidth: () => number };
@@ -39,7 +39,7 @@ export function BandAxis({ scale, groups, top }: { scale: Band; groups: Group[];
   return (
     <g textAnchor="middle" aria-hidden>
       {groups.map((group) => (
-        <text key={group.name} x={`${middle(group)}%`} y={top + 16} fontSize={10} fill={paleInk}>
+        <text key={group.name} x={`${middle(group)}%`} y={top + 16} fontSize={10} fill={mutedText}>
           {group.unfinished ? `${group.tick}*` : group.tick}
         </text>
       ))}
@@ -50,7 +50,7 @@ export function BandAxis({ scale, groups, top }: { scale: Band; groups: Group[];
             x2={`${(scale(last.name) ?? 0) + scale.bandwidth()}%`}
             y1={top + 23}
             y2={top + 23}
-            stroke={paleInk}
+            stroke={mutedText}
             strokeWidth={0.75}
           />
           <text

@@ -1,6 +1,6 @@
 import { dayOf } from '../../../platform/time-zone.ts';
 import { saveFile } from '../save-file.ts';
-import { fontFamily, ink, paleInk, type Series } from './series.ts';
+import { fontFamily, ink, mutedText, type Series } from './series.ts';
 
 export type ChartFile = {
   figure: HTMLElement;
@@ -56,7 +56,7 @@ const wholePicture = ({ figure, title, subtitle, series }: ChartFile) => {
   picture.append(
     element('rect', { width, height, fill: '#ffffff' }),
     element('text', { x: space, y: 38, 'font-size': 18, 'font-weight': 700, fill: ink }, title),
-    element('text', { x: space, y: 60, 'font-size': 13, fill: paleInk }, subtitle),
+    element('text', { x: space, y: 60, 'font-size': 13, fill: mutedText }, subtitle),
     ...placed(drawings, sizes, { left: (width - across) / 2, top }),
     ...legend(drawings, series, top + tall + space),
   );

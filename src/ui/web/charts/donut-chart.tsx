@@ -4,8 +4,8 @@ import { useId } from 'react';
 
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { SeriesPatterns } from './series-patterns.tsx';
-import { fontFamily, ink, paleInk, patternFill, type Series } from './series.ts';
-import { useRoving } from './use-roving.ts';
+import { fontFamily, ink, mutedText, patternFill, type Series } from './series.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
 
 import classes from './donut-chart.module.css';
 
@@ -24,7 +24,7 @@ type Props = {
 /** Parts of a whole; the whole must not be 0. */
 export function DonutChart({ label, parts, center, unit, exact }: Props) {
   const chart = useId();
-  const { shown, markProps } = useRoving(parts.length);
+  const { shown, markProps } = useRovingFocus(parts.length);
   const part = parts[shown ?? -1];
   return (
     <div className={classes.donut} data-drawing="">
@@ -68,7 +68,7 @@ export function DonutChart({ label, parts, center, unit, exact }: Props) {
             <text fontSize={center.length > 10 ? 19 : 23} fontWeight={700} fill={ink} y={2}>
               {center}
             </text>
-            <text fontSize={12} fill={paleInk} y={22}>
+            <text fontSize={12} fill={mutedText} y={22}>
               {unit}
             </text>
           </g>

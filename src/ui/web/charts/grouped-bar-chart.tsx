@@ -6,7 +6,7 @@ import { BandAxis, ValueAxis, ValueLines } from './axis.tsx';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { SeriesPatterns } from './series-patterns.tsx';
 import { fontFamily, patternFill, type Series } from './series.ts';
-import { useRoving } from './use-roving.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
 
 import classes from './grouped-bar-chart.module.css';
 
@@ -44,7 +44,7 @@ type Props = {
  */
 export function GroupedBarChart({ label, groups, series, tick, exact }: Props) {
   const chart = useId();
-  const { shown, markProps } = useRoving(groups.length);
+  const { shown, markProps } = useRovingFocus(groups.length);
   const highest = Math.max(...groups.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const y = scaleLinear({ domain: [0, highest], range: [bottom, top], nice: 5 });
   const names = groups.map(({ name }) => name);

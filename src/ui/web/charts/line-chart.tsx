@@ -4,8 +4,8 @@ import type { CSSProperties } from 'react';
 
 import { ValueAxis, ValueLines } from './axis.tsx';
 import { ChartTooltip } from './chart-tooltip.tsx';
-import { fontFamily, paleInk, type Series } from './series.ts';
-import { useRoving } from './use-roving.ts';
+import { fontFamily, mutedText, type Series } from './series.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
 
 import classes from './grouped-bar-chart.module.css';
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** Counts over time. Across, everything is a share of the width, so that it fits any screen. */
 export function LineChart({ label, points, series, exact }: Props) {
-  const { shown, markProps } = useRoving(points.length);
+  const { shown, markProps } = useRovingFocus(points.length);
   const highest = Math.max(...points.map(({ value }) => value), 4);
   const y = scaleLinear({ domain: [0, highest], range: [bottom, top], nice: 4 });
   const names = points.map(({ name }) => name);
@@ -83,7 +83,7 @@ export function LineChart({ label, points, series, exact }: Props) {
                 />
               </Group>
             ))}
-            <g textAnchor="middle" fontSize={11} fill={paleInk} aria-hidden>
+            <g textAnchor="middle" fontSize={11} fill={mutedText} aria-hidden>
               {points.map((one) => (
                 <text key={one.name} x={`${at(one)}%`} y={bottom + 20}>
                   {one.tick}

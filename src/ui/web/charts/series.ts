@@ -15,6 +15,6 @@ export const patternFill = (chart: string, index: number): string =>
 
 /** The looks of what is written in a drawing, which must not depend on a style sheet. */
 export const ink = '#454e7b';
-export const paleInk = '#5d6488';
+export const mutedText = '#5d6488';
 export const gridLine = '#dadce5';
 export const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';

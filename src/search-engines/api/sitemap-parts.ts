@@ -5,7 +5,7 @@ export const kinds = ['suppliers', 'contracts'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The rows of a file: so many of an organization, from an id on. */
-export type Piece = { kind: Kind; organizationId: string; from: string };
+export type SitemapPart = { kind: Kind; organizationId: string; from: string };
 type Row = { id: string; updatedAt: string; listed: boolean };
 
 /** The most addresses that a file may have (sitemaps.org). */
@@ -16,12 +16,15 @@ const rowsAtOnce = 5000;
  * Where the files of all organizations begin. Rows that nobody is shown are counted too, so that the
  * keys alone tell.
  */
-export const findPieces = async (sql: Queries, size = maxAddresses): Promise<Piece[]> => {
-  const found = await Promise.all(kinds.map((kind) => findPiecesOf(sql, kind, size)));
+export const findSitemapParts = async (
+  sql: Queries,
+  size = maxAddresses,
+): Promise<SitemapPart[]> => {
+  const found = await Promise.all(kinds.map((kind) => findPartsOf(sql, kind, size)));
   return found.flat();
 };
 
-const findPiecesOf = (sql: Queries, kind: Kind, size: number) => sql<Piece[]>`
+const findPartsOf = (sql: Queries, kind: Kind, size: number) => sql<SitemapPart[]>`
   select ${kind}::text as kind, organization_id as "organizationId", id as "from"
     from (select organization_id, id,
                  row_number() over (partition by organization_id order by id) - 1 as before
@@ -29,23 +32,25 @@ const findPiecesOf = (sql: Queries, kind: Kind, size: number) => sql<Piece[]>`
    where before % ${size} = 0
    order by organization_id, id`;
 
-/** The rows of a piece that are shown, by short queries: a slow reader keeps no connection. */
-export async function* readPiece(
+/** The rows of a part that are shown, by short queries: a slow reader keeps no connection. */
+export async function* readSitemapPart(
   sql: Queries,
-  piece: Piece,
+  part: SitemapPart,
   size = maxAddresses,
 ): AsyncGenerator<Row[]> {
-  let next: string | undefined = piece.from;
+  let next: string | undefined = part.from;
   for (let left = size; next !== undefined && left > 0; left -= rowsAtOnce) {
     const wanted = Math.min(left, rowsAtOnce);
-    const found: Row[] = await findRows(sql, { ...piece, from: next }, wanted + 1);
+    const found: Row[] = await findRows(sql, { ...part, from: next }, wanted + 1);
     yield found.slice(0, wanted).filter(({ listed }) => listed);
     next = found[wanted]?.id;
   }
 }
 
 /** Reports of quarters without procedures are no contracts. */
-const findRows = (sql: Queries, { kind, organizationId, from }: Piece, most: number) => sql<Row[]>`
+const findRows = (sql: Queries, { kind, organizationId, from }: SitemapPart, most: number) => sql<
+  Row[]
+>`
   select id, updated_at as "updatedAt",
          deleted_at is null ${kind === 'contracts' ? sql`and not is_empty` : sql``} as listed
     from ${sql(kind)}

@@ -9,7 +9,7 @@ import { isInProcess } from './in-process.ts';
  * A GET call is answered with a tag of what it says, and with 304 when the caller has it already. The
  * answer is made first, which is quick, for answers are kept; so a tag can never be wrong.
  */
-export const tagAnswers = (app: FastifyInstance): void => {
+export const addEtags = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || !isTagged(request, reply)) return payload;
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;

@@ -6,7 +6,7 @@ import { useCatalogue } from './use-catalogue.ts';
 export type ChosenValue = { filter: CatalogueFilter; value: string; others: readonly string[] };
 
 /** What the address narrows the list by: its search, and the values of each filter. */
-export const useNarrowing = () => {
+export const useChosenFilters = () => {
   const { filters = [] } = useCatalogue();
   const { address, go } = useCatalogueAddress();
   const valuesOf = ({ key }: CatalogueFilter): readonly string[] =>

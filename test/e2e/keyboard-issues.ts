@@ -6,7 +6,7 @@ type Stop = { at: number; name: string; isMarked: boolean };
  * What a visitor with nothing but a keyboard stumbles over: Tab leaves something out, goes against
  * the order of the page, does not show where it is, or does not come to the end.
  */
-export const focusFaults = async (page: Page): Promise<string[]> => {
+export const findFocusIssues = async (page: Page): Promise<string[]> => {
   await page.waitForFunction(() => !document.querySelector('[type=submit]:disabled'));
   const count = await page.evaluate(watchFocus);
   // Held down, as somebody does who wants to get far.
@@ -65,7 +65,7 @@ const watchFocus = (): number => {
 };
 
 /** Menus that Escape does not close, or after which the keyboard is not where it was. */
-export const escapeFaults = async (page: Page): Promise<string[]> => {
+export const findEscapeIssues = async (page: Page): Promise<string[]> => {
   const faults: string[] = [];
   for (const summary of await page.locator('summary:visible').all()) {
     await summary.press('Enter');

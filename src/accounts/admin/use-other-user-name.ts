@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { readNewcomersToken } from '../../ui/admin/token.ts';
+import { readOtherUserToken } from '../../ui/admin/token.ts';
 import { showSession } from '../account-endpoints.ts';
 
 /**
  * The name of who signed in from another tab in place of the person whom this one shows; undefined
  * when nobody did, and empty as long as it is not known who.
  */
-export const useNewcomer = (isAsked: boolean): string | undefined => {
-  const token = isAsked ? readNewcomersToken() : '';
+export const useOtherUserName = (isAsked: boolean): string | undefined => {
+  const token = isAsked ? readOtherUserToken() : '';
   const { data = '' } = useQuery({
     queryKey: ['newcomer', token],
     queryFn: () => findNameOf(token),

@@ -2,7 +2,7 @@ import { paletteOf, surface } from '../../organizations/theme.ts';
 import { mix } from '../../platform/contrast.ts';
 import type { Series } from '../../ui/web/charts/series.ts';
 
-type Look = Omit<Series, 'name'>;
+type ChartStyle = Omit<Series, 'name'>;
 
 /** The shares of the theme's readable shade in the parts of a chart; patterns tell them apart too. */
 const first = { share: 1, pattern: 'plain' } as const;
@@ -13,13 +13,13 @@ const others = [
   { share: 0.1, pattern: 'stripes' },
 ] as const;
 
-/** The looks of a chart's parts in an organization's colour; every edge reads on the sheet. */
-export const chartLooks = (color: string): [Look, ...Look[]] => {
+/** The styles of a chart's parts in an organization's colour; every edge reads on the sheet. */
+export const chartStyles = (color: string): [ChartStyle, ...ChartStyle[]] => {
   const { text: edge } = paletteOf(color);
-  const lookOf = ({ share, pattern }: typeof first | (typeof others)[number]): Look => ({
+  const styleOf = ({ share, pattern }: typeof first | (typeof others)[number]): ChartStyle => ({
     color: mix(edge, surface, share),
     edge,
     pattern,
   });
-  return [lookOf(first), ...others.map(lookOf)];
+  return [styleOf(first), ...others.map(styleOf)];
 };

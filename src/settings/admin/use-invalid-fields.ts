@@ -10,10 +10,10 @@ import {
 } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-type WrongField = FormError & { group: (typeof settingsGroups)[number]['group'] };
+type InvalidField = FormError & { group: (typeof settingsGroups)[number]['group'] };
 
 /** What keeps the settings from being saved, in the order of the form. */
-export const useWrongFields = (form: SettingsForm): WrongField[] => {
+export const useInvalidFields = (form: SettingsForm): InvalidField[] => {
   const labelOf = useLabelOf();
   return settingsGroups.flatMap(({ group, fields }) =>
     fields.flatMap((field) =>

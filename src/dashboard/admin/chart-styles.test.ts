@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 
 import { accents, surface } from '../../organizations/theme.ts';
 import { contrast, minTextContrast } from '../../platform/contrast.ts';
-import { chartLooks } from './chart-looks.ts';
+import { chartStyles } from './chart-styles.ts';
 
 test.each(Object.entries(accents))('charts in the theme %s can be told apart', (_theme, accent) => {
-  const looks = chartLooks(accent);
+  const looks = chartStyles(accent);
   for (const { edge } of looks)
     expect(contrast(edge, surface)).toBeGreaterThanOrEqual(minTextContrast);
   const shades = looks.map(({ color }) => contrast(color, surface));

@@ -13,7 +13,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
  * One stop for the Tab key, however many marks a drawing has: the arrows walk from mark to mark.
  * `shown` is the mark whose exact figures are wanted, by pointer or by focus.
  */
-export const useRoving = (count: number) => {
+export const useRovingFocus = (count: number) => {
   const marks = useRef<(SVGGElement | null)[]>([]);
   const [stop, setStop] = useState(0);
   const [shown, setShown] = useState<number>();

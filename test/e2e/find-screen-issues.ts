@@ -12,7 +12,7 @@ type Closer = {
 };
 
 /** Where a public screen is not accessible, does not fit, lacks a text of that language or shares its title. */
-export const findScreenFaults = async (
+export const findScreenIssues = async (
   { page, complaints, strangers }: Visit,
   { lang = 'es', lookCloser = async () => [] }: Closer = {},
 ): Promise<string[]> => {
