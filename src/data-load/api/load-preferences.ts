@@ -1,3 +1,4 @@
+import type { AuditChange } from '../../audit/audit-event.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 
 /** Whether the loads of an organization leave blank what cannot be read; off until somebody says so. */
@@ -11,15 +12,17 @@ export const isBlankingUnreadable = async (
   return preferences?.blankUnreadable ?? false;
 };
 
-/** The next loads of the organization do the same. */
+/** The next loads of the organization do the same. Says whether they did something else before. */
 export const rememberBlanking = async (
   tx: Queries,
   organizationId: string,
   blankUnreadable: boolean,
-): Promise<void> => {
+): Promise<AuditChange[]> => {
+  const before = await isBlankingUnreadable(tx, organizationId);
+  if (before === blankUnreadable) return [];
   await tx`
     insert into load_preferences (organization_id, blank_unreadable)
     values (${organizationId}, ${blankUnreadable})
-    on conflict (organization_id) do update set blank_unreadable = ${blankUnreadable}
-     where load_preferences.blank_unreadable <> ${blankUnreadable}`;
+    on conflict (organization_id) do update set blank_unreadable = ${blankUnreadable}`;
+  return [{ field: 'blankUnreadable', old: before, new: blankUnreadable }];
 };

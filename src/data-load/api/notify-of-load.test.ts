@@ -8,7 +8,8 @@ import { listAuditEvents } from '../../audit/audit-endpoints.ts';
 import { listNotifications } from '../../notifications/notification-endpoints.ts';
 import { cancelLoad } from './cancel-load.ts';
 import { confirmLoad } from './confirm-load.ts';
-import { openLoad } from './open-load.ts';
+import { type LoadOptions, openLoad } from './open-load.ts';
+import { forgetMeaning } from './remembered-meanings.ts';
 import { revertLoad } from './revert-load.ts';
 
 const sql = await freshDatabase();
@@ -73,6 +74,64 @@ test('a load of the command line that is confirmed and taken back has no author'
     ['CONFIRM', 'Línea de comandos'],
     ['START', 'Línea de comandos'],
   ]);
+});
+
+const settingsRecorded = async () =>
+  (await reader.ask(listAuditEvents, { query: { entity: 'settings' } })).data.docs.map(
+    ({ userName, entityId, changes }) => ({ userName, entityId, changes }),
+  );
+
+const openWith = async (options: LoadOptions) => {
+  const { _id } = await openLoad(sql, organization, await loadSheet([sheetRow()]), options);
+  await cancelLoad(sql, organization, _id);
+};
+
+test('what a load makes the monitor remember is on record as a change of its settings', async () => {
+  const category = { 'Gasto de obra': 'PUBLIC_WORKS' } as const;
+  await openWith({ by: ana, blankUnreadable: true, defaults: { meanings: { category } } });
+  expect(await settingsRecorded()).toEqual([
+    {
+      userName: 'Ana Díaz',
+      entityId: organization,
+      changes: [
+        { field: 'blankUnreadable', old: false, new: true },
+        { field: 'meanings', old: null, new: 'category:Gasto de obra = PUBLIC_WORKS' },
+      ],
+    },
+  ]);
+});
+
+test('the same said again is no change; another meaning, or none, is', async () => {
+  const say = (meaning: 'PUBLIC_WORKS' | 'SERVICES' | null) =>
+    openWith({ defaults: { meanings: { category: { 'Gasto de obra': meaning } } } });
+  await say('PUBLIC_WORKS');
+  await say('PUBLIC_WORKS');
+  await openWith({});
+  await say('SERVICES');
+  await say(null);
+  await say(null);
+  expect((await settingsRecorded()).flatMap(({ changes }) => changes)).toEqual([
+    { field: 'meanings', old: 'category:Gasto de obra = SERVICES', new: null },
+    {
+      field: 'meanings',
+      old: 'category:Gasto de obra = PUBLIC_WORKS',
+      new: 'category:Gasto de obra = SERVICES',
+    },
+    { field: 'meanings', old: null, new: 'category:Gasto de obra = PUBLIC_WORKS' },
+  ]);
+});
+
+test('a meaning that is taken back is on record, and only when there was one', async () => {
+  const town = { _id: organization, name: 'Municipio' };
+  await openWith({ defaults: { meanings: { columns: { C20: 'C6' } } } });
+  expect(await forgetMeaning(sql, town, { kind: 'columns', spelling: 'c20' })).toBe(true);
+  expect(await forgetMeaning(sql, town, { kind: 'columns', spelling: 'c20' })).toBe(false);
+  expect((await settingsRecorded())[0]).toEqual({
+    userName: 'Línea de comandos',
+    entityId: organization,
+    changes: [{ field: 'meanings', old: 'columns:C20 = C6', new: null }],
+  });
+  expect(await settingsRecorded()).toHaveLength(2);
 });
 
 test('what did not happen is not told', async () => {

@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 
 import type { Actor } from '../../audit/api/record-events.ts';
+import { findCurrentSettings } from '../../organizations/api/find-current-settings.ts';
+import { recordSettingsChanges } from '../../organizations/api/record-settings-changes.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
@@ -129,11 +131,15 @@ const storeLoad = async (
       insert into data_loads (organization_id, id, file_name, options, summary, uploaded_by)
       values (${organizationId}, ${loadId}, ${fileName}, ${tx.json(said)},
               ${tx.json(plan.summary)}, ${by.userId})`.catch(refuseSecondOpen);
-    await rememberBlanking(tx, organizationId, said.blankUnreadable);
-    await rememberMeanings(tx, organizationId, said.defaults.meanings ?? {});
+    const remembered = [
+      ...(await rememberBlanking(tx, organizationId, said.blankUnreadable)),
+      ...(await rememberMeanings(tx, organizationId, said.defaults.meanings ?? {})),
+    ];
     await storeRows(tx, organizationId, loadId, plan.rows);
     const load = await findOpenLoad(tx, organizationId);
     if (!load) throw new Error('The load that was just opened is not there.');
+    const organization = await findCurrentSettings(tx, organizationId);
+    await recordSettingsChanges(tx, by, organization, remembered);
     await notifyStarted(tx, { organizationId, loadId, fileName, by });
     return load;
   });

@@ -8,17 +8,17 @@ import type { Context } from './run-load.ts';
 /** Takes a remembered meaning back when one is named, and lists those there are. */
 export const showMeanings = async (
   { sql, terminal, text }: Context,
-  { _id }: CommandOrganization,
+  organization: CommandOrganization,
   { forget }: Pick<LoadArguments, 'forget'>,
 ): Promise<void> => {
   if (forget !== undefined) {
     const [, name, spelling = ''] = /^([^:]+):(.+)$/su.exec(forget) ?? [];
     const kind = meaningKinds.find((known) => known === name);
-    if (!kind || !(await forgetMeaning(sql, _id, { kind, spelling })))
+    if (!kind || !(await forgetMeaning(sql, organization, { kind, spelling })))
       throw new LoadCommandRefused('command.no-such-meaning', { meaning: forget });
     terminal.print(text('command.meaning-forgotten', { meaning: forget }));
   }
-  const meanings = await findMeanings(sql, _id);
+  const meanings = await findMeanings(sql, organization._id);
   terminal.print(text(meanings.length > 0 ? 'command.meanings' : 'command.no-meanings'));
   for (const { kind, spelling, meaning } of meanings)
     terminal.print(`  ${kind}:${spelling}  =  ${text(`value.${meaning}`).replace(/^value\./, '')}`);

@@ -1,8 +1,9 @@
 import { scheduleImageRemoval } from '../../files/api/schedule-image-removal.ts';
+import { recordSettingsChanges } from '../../organizations/api/record-settings-changes.ts';
 import type { Theme } from '../../organizations/organization.ts';
 import { accents } from '../../organizations/theme.ts';
 import type { Settings } from '../settings.ts';
-import { type SettingsContext, recordChanges } from './change-settings.ts';
+import type { SettingsContext } from './change-settings.ts';
 import { findAllSettings, lockSettings, updateSettings } from './settings-queries.ts';
 
 /** Another cover, or none; the old one is no longer kept. */
@@ -29,6 +30,6 @@ const changeLook = (
     if (look.cover !== undefined && stored.cover)
       await scheduleImageRemoval(tx, organizationId, stored.cover);
     const changed = await findAllSettings(tx, organizationId);
-    await recordChanges(tx, principal, stored, changes);
+    await recordSettingsChanges(tx, principal, stored, changes);
     return changed;
   });

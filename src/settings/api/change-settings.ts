@@ -1,8 +1,7 @@
-import { recordEvents } from '../../audit/api/record-events.ts';
-import type { AuditChange } from '../../audit/audit-event.ts';
 import { findForeignImages } from '../../files/api/find-foreign-images.ts';
 import { scheduleImageRemoval } from '../../files/api/schedule-image-removal.ts';
 import { findCurrentSettings } from '../../organizations/api/find-current-settings.ts';
+import { recordSettingsChanges } from '../../organizations/api/record-settings-changes.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import type { InputIssue } from '../../platform/api/http/check-input.ts';
 import type { Principal } from '../../platform/api/http/principal.ts';
@@ -29,33 +28,17 @@ export const changeSettingsOf = (
     await updateSettings(tx, organizationId, draft);
     await giveUpImages(tx, stored, draft);
     const changed = await findAllSettings(tx, organizationId);
-    await recordChanges(tx, principal, stored, changes);
+    await recordSettingsChanges(tx, principal, stored, changes);
     return changed;
   });
-
-/** What is on record of every change of settings. */
-export const recordChanges = (
-  tx: Queries,
-  principal: Principal,
-  { _id, name }: Pick<Settings, '_id' | 'name'>,
-  changes: AuditChange[],
-): Promise<void> =>
-  recordEvents(tx, principal, [
-    {
-      action: 'UPDATE',
-      entity: 'settings',
-      entityId: _id,
-      label: name,
-      changes,
-      organizationId: _id,
-    },
-  ]);
 
 /** An image that may soon be named by settings. */
 export const recordUpload = ({ sql, organizationId, principal }: SettingsContext, image: string) =>
   sql.begin(async (tx) => {
     const settings = await findCurrentSettings(tx, organizationId);
-    await recordChanges(tx, principal, settings, [{ field: 'image', old: null, new: image }]);
+    await recordSettingsChanges(tx, principal, settings, [
+      { field: 'image', old: null, new: image },
+    ]);
   });
 
 const checkDraft = async (tx: Queries, stored: Settings, draft: SettingsDraft): Promise<void> => {
