@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
 
-import { amountOf, contractsOf, figureOf, shareOf } from './figure.ts';
+import { amountOf, contractsOf, figureOf, type FigureSpec, shareOf } from './figure.ts';
+import type { Sum } from './measure.ts';
+
+const figureFrom = (spec: FigureSpec, sums: Record<Sum, number>) =>
+  figureOf(spec, (sum) => sums[sum]);
 
 const pesos = amountOf('counted');
 
 test('a sum of contracts that all lack an amount is unknown, a sum of no contracts is 0', () => {
-  expect(figureOf(pesos, { contracts: 2, amount: 0, withoutAmount: 2 }).value).toBeNull();
-  expect(figureOf(pesos, { contracts: 0, amount: 0, withoutAmount: 0 }).value).toBe(0);
+  expect(figureFrom(pesos, { contracts: 2, amount: 0, withoutAmount: 2 }).value).toBeNull();
+  expect(figureFrom(pesos, { contracts: 0, amount: 0, withoutAmount: 0 }).value).toBe(0);
 });
 
 test('a sum says how many contracts it left out', () => {
-  expect(figureOf(pesos, { contracts: 3, amount: 500, withoutAmount: 2 })).toEqual({
+  expect(figureFrom(pesos, { contracts: 3, amount: 500, withoutAmount: 2 })).toEqual({
     value: 500,
     contracts: 3,
     withoutValue: 2,
@@ -18,7 +22,7 @@ test('a sum says how many contracts it left out', () => {
 });
 
 test('a number of contracts leaves none out', () => {
-  expect(figureOf(contractsOf('listed'), { contracts: 3, amount: 0, withoutAmount: 0 })).toEqual({
+  expect(figureFrom(contractsOf('listed'), { contracts: 3, amount: 0, withoutAmount: 0 })).toEqual({
     value: 3,
     contracts: 3,
     withoutValue: 0,

@@ -1,8 +1,6 @@
 import type { ProcedureType } from '../codelists/procedure.ts';
+import { type Measure, measures, type Sum } from './measure.ts';
 import type { FigurePopulation } from './population.ts';
-
-/** What is added up: contracts, or the pesos with tax that they state. */
-export type Measure = 'contracts' | 'amount';
 
 /** Which figure is asked for. */
 export type FigureSpec = {
@@ -40,26 +38,23 @@ export const inAllAndByType = (spec: FigureSpec) => ({
 });
 
 /** A sum over no contracts is 0; one of contracts that all lack an amount is not known. */
-export const figureOf = (
-  { measure }: FigureSpec,
-  sums: { contracts: number; amount: number; withoutAmount: number },
-): Figure =>
-  measure === 'contracts'
-    ? { value: sums.contracts, contracts: sums.contracts, withoutValue: 0 }
-    : {
-        value: sums.contracts > 0 && sums.withoutAmount === sums.contracts ? null : sums.amount,
-        contracts: sums.contracts,
-        withoutValue: sums.withoutAmount,
-      };
+export const figureOf = ({ measure }: FigureSpec, valueOf: (sum: Sum) => number): Figure => {
+  const { value, withoutValue: missing } = measures[measure];
+  const contracts = valueOf('contracts');
+  const withoutValue = missing ? valueOf(missing) : 0;
+  const isKnown = contracts === 0 || withoutValue < contracts;
+  return { value: isKnown ? valueOf(value) : null, contracts, withoutValue };
+};
 
 /** The amounts of rows that are no contracts yet, added up in cents by the same rule. */
 export const sumKnown = (amounts: (number | null)[]): number | null => {
   const known = amounts.filter((amount) => amount !== null);
-  return figureOf(amountOf('every'), {
+  const sums = {
     contracts: amounts.length,
     amount: known.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100,
     withoutAmount: amounts.length - known.length,
-  }).value;
+  };
+  return figureOf(amountOf('every'), (sum) => sums[sum]).value;
 };
 
 /** A part of a whole, from 0 to 1; null when one is not known or there is nothing to be a part of. */

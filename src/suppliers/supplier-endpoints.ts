@@ -105,8 +105,8 @@ const perGroup = <Value extends z.ZodType>(value: Value) => ({
 /**
  * One supplier. `totals` count as everywhere (docs/methodology.md#what-is-counted), so they equal
  * the supplier's row in the list; the three groups hold its contracts whatever their state, largest
- * amount first, without the reports of "no procedures". `listed` says how many each group has in
- * all, `withoutAmount` how many of those that count state no amount.
+ * amount first, without the reports of "no procedures". `listed` says how many they are in
+ * all and in each group, `withoutAmount` how many of those that count state no amount.
  */
 export const SupplierDetail = z.strictObject({
   supplier: Supplier,
@@ -121,7 +121,7 @@ export const SupplierDetail = z.strictObject({
     populations: PopulationCounts,
     withoutAmount: z.int(),
   }),
-  listed: z.strictObject(perGroup(z.int())),
+  listed: z.strictObject({ total: z.int(), ...perGroup(z.int()) }),
   withoutAmount: z.strictObject(perGroup(z.int())),
   ...perGroup(z.array(Contract)),
 });

@@ -1,5 +1,4 @@
-import { countListed } from '../../figures/api/find-totals.ts';
-import { allContractsOf } from '../../figures/api/selection.ts';
+import { countAllListed } from '../../figures/api/find-totals.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { DashboardCounts } from '../dashboard-endpoints.ts';
 
@@ -10,7 +9,7 @@ type Counts = Omit<DashboardCounts, 'pendingLoad' | 'documentHealth' | 'contract
 /** Live records and all visits; reports of nothing are no contracts. */
 export const countRecords = async (sql: Queries, organizations: string[]): Promise<Counts> => {
   const [contracts, [counts]] = await Promise.all([
-    Promise.all(organizations.map((id) => countListed(sql, allContractsOf(id), false))),
+    countAllListed(sql, organizations),
     sql<Omit<Counts, 'contractsCount'>[]>`
       select (select coalesce(sum(visits), 0)::bigint from visits
                where organization_id = any(${organizations}::uuid[])) as "visitsCount",
@@ -23,5 +22,5 @@ export const countRecords = async (sql: Queries, organizations: string[]): Promi
              0 as "calculosCount"`,
   ]);
   if (!counts) throw new Error('A query without a table has one row.');
-  return { ...counts, contractsCount: contracts.reduce((sum, count) => sum + count, 0) };
+  return { ...counts, contractsCount: contracts };
 };

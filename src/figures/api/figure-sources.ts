@@ -3,6 +3,7 @@ import { allOf, type Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { filterKeys, type FilterKey, type Population } from '../contract-filters.ts';
 import type { Dimension } from '../dimension.ts';
+import { sums as declaredSums } from '../measure.ts';
 import { keptColumnOf, keptTables, type KeptSum, type KeptTable } from './kept/kept-tables.ts';
 import { isOfPopulations } from './population-conditions.ts';
 import { matching, matchingKeys, type Selection } from './selection.ts';
@@ -118,14 +119,15 @@ const contractSource = ({ selection, sums, by }: Asked): Source => ({
       and ${isOfAny(sql, sums)} and ${matching(sql, selection)}
       and ${by.includes('supplier') ? withinQuarters(sql, selection) : sql`true`}`,
   sum: (sql, { of, populations: wanted, procedureType }) => {
+    const { when, column } = declaredSums[of];
     const rows = allOf(sql, [
       isOfPopulations(sql, wanted),
       ...(procedureType === null ? [] : [sql`procedure_type = ${procedureType}`]),
-      ...(of === 'withoutAmount' ? [sql`total_or_max_amount is null`] : []),
+      ...(when === undefined ? [] : [sql.unsafe(when)]),
     ]);
-    return of === 'amount'
-      ? sql`coalesce(sum(total_or_max_amount) filter (where ${rows}), 0)`
-      : sql`count(*) filter (where ${rows})`;
+    return column === undefined
+      ? sql`count(*) filter (where ${rows})`
+      : sql`coalesce(sum(${sql(column)}) filter (where ${rows}), 0)`;
   },
 });
 

@@ -2,6 +2,7 @@ import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { populations } from '../contract-filters.ts';
 import { type Figure, figureOf, type FigureSpec } from '../figure.ts';
+import { sumsOfMeasure } from '../measure.ts';
 import { figurePopulations } from '../population.ts';
 import type { Source, FigureSum } from './figure-sources.ts';
 
@@ -15,15 +16,9 @@ export type SumRow = Record<string, number | string | null>;
 /** What the columns of a row say of the figures they were asked for. */
 export const figuresIn = <Wanted extends Specs>(row: SumRow, specs: Wanted): Figures<Wanted> => {
   const values = new Map(sumsOf(specs).map((sum, index) => [nameOf(sum), row[sumAlias(index)]]));
-  const valueIn = (spec: FigureSpec, of: FigureSum['of']) =>
-    Number(values.get(nameOf(sumOf(spec, of))) ?? 0);
   const figures = Object.entries(specs).map(([name, spec]) => [
     name,
-    figureOf(spec, {
-      contracts: valueIn(spec, 'contracts'),
-      amount: valueIn(spec, 'amount'),
-      withoutAmount: valueIn(spec, 'withoutAmount'),
-    }),
+    figureOf(spec, (sum) => Number(values.get(nameOf(sumOf(spec, sum))) ?? 0)),
   ]);
   return Object.fromEntries(figures) as Figures<Wanted>;
 };
@@ -31,9 +26,7 @@ export const figuresIn = <Wanted extends Specs>(row: SumRow, specs: Wanted): Fig
 /** Each sum behind the figures once, in an order that depends on the figures alone. */
 export const sumsOf = (specs: Specs): FigureSum[] => {
   const sums = Object.values(specs).flatMap((spec) =>
-    spec.measure === 'contracts'
-      ? [sumOf(spec, 'contracts')]
-      : (['contracts', 'amount', 'withoutAmount'] as const).map((of) => sumOf(spec, of)),
+    sumsOfMeasure(spec.measure).map((sum) => sumOf(spec, sum)),
   );
   return [...new Map(sums.map((sum) => [nameOf(sum), sum])).values()];
 };

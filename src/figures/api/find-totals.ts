@@ -95,3 +95,11 @@ export const listedIn = (
   { COUNTED, AMENDMENT, NOT_CONCLUDED, REPORT }: PopulationCounts,
   withReports = false,
 ): number => COUNTED + AMENDMENT + NOT_CONCLUDED + (withReports ? REPORT : 0);
+
+/** The contracts of several organizations together, whatever their state. */
+export const countAllListed = async (sql: Queries, organizations: string[]): Promise<number> => {
+  const counts = await Promise.all(
+    organizations.map((id) => countListed(sql, allContractsOf(id), false)),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+};

@@ -156,6 +156,7 @@ describe.each(listQueries)('with %s', (_, filters, matches) => {
       query: { id: albo, ...shown },
       body: { filters },
     });
+    expect(data.listed.total).toBe(drafts.filter((one) => matches(one) && isListed(one)).length);
     for (const group of supplierGroups) {
       const expected = drafts
         .map((draft, index) => ({ ...draft, id: ids[index] ?? '' }))
@@ -293,7 +294,7 @@ test.each(['%', "'", '(', '💧', '_'])('a search for %s is a search for itself'
     query: { id: albo },
     body: { filters: { search } },
   });
-  expect(data.listed).toEqual({ public: 0, invitation: 0, noBid: 0 });
+  expect(data.listed).toEqual({ total: 0, public: 0, invitation: 0, noBid: 0 });
 });
 
 test('rows, counts and sums are of one moment while contracts come and go', async () => {

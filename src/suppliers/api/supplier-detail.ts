@@ -70,7 +70,10 @@ export const countGroups = async (sql: Queries, selection: Selection): Promise<G
     findFigures(sql, selection, inAllAndByType(amountOf('counted'))),
   ]);
   return {
-    listed: perGroup((group) => listed[typeOfGroup[group]].contracts),
+    listed: {
+      total: listed.total.contracts,
+      ...perGroup((group) => listed[typeOfGroup[group]].contracts),
+    },
     withoutAmount: perGroup((group) => counted[typeOfGroup[group]].withoutValue),
   };
 };

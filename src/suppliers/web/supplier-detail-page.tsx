@@ -82,8 +82,7 @@ export function SupplierDetailPage() {
 /** How many contracts the results show, once they have their answer. */
 const useListed = (listQuery: SupplierQuery): number | undefined => {
   const { data } = useQuery({ ...supplierDetailQuery(listQuery), enabled: false });
-  const listed = data?.data.listed;
-  return listed && listed.public + listed.invitation + listed.noBid;
+  return data?.data.listed.total;
 };
 
 /** The same object as long as the same is asked: unfolding a group asks nothing. */

@@ -15,7 +15,6 @@ import { DataLinks } from '../../ui/web/data-links.tsx';
 import { SourceFooter } from '../../ui/web/source-footer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { SupplierDetail } from '../supplier-endpoints.ts';
-import { supplierGroups } from '../supplier-group.ts';
 import type { SupplierQuery } from '../supplier-search.ts';
 import { supplierDetailQuery } from './supplier-calls.ts';
 import { SupplierGroups } from './supplier-groups.tsx';
@@ -31,7 +30,7 @@ export function SupplierDetailResults({ listQuery }: { listQuery: SupplierQuery 
   const { data, lastUpdate } = useAnswer(supplierDetailQuery(listQuery));
   const { round } = organization;
   const totals = contractTotals(data);
-  const listed = supplierGroups.reduce((sum, group) => sum + data.listed[group], 0);
+  const listed = data.listed.total;
   return (
     <>
       <SupplierSentence detail={data} filters={listQuery.filters} round={round} />

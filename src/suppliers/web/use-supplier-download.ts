@@ -5,7 +5,6 @@ import type { DownloadSource } from '../../downloads/web/download-order.ts';
 import { countChoices, noFilters } from '../../figures/filter-search.ts';
 import type { Organization } from '../../organizations/organization.ts';
 import { downloadSupplier } from '../supplier-download-endpoints.ts';
-import { supplierGroups } from '../supplier-group.ts';
 import type { SupplierQuery } from '../supplier-search.ts';
 import { supplierDetailQuery } from './supplier-calls.ts';
 
@@ -25,7 +24,7 @@ export const useSupplierDownload = (
       filtered: countChoices(filters) > 0,
       countRows: async (extent) => {
         const { data } = await queries.fetchQuery(supplierDetailQuery(listQueries[extent]));
-        return supplierGroups.reduce((sum, group) => sum + data.listed[group], 0);
+        return data.listed.total;
       },
     };
   }, [queries, listQuery, _id, shortName]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { dimensions } from '../../dimension.ts';
+import { sums } from '../../measure.ts';
 import { populationConditions } from '../population-conditions.ts';
 import {
   keptColumnOf,
@@ -64,7 +65,7 @@ const keyDefinition = (key: KeptTable['keys'][number]): string => {
 };
 
 const sumDefinition = (sum: KeptSum): string =>
-  `${keptColumnOf(sum)} ${sum.of === 'amount' ? 'numeric(24, 2)' : 'integer'} not null`;
+  `${keptColumnOf(sum)} ${sums[sum.of].column ? 'numeric(24, 2)' : 'integer'} not null`;
 
 /** Rows of the keys and sums of what `rows` holds, each row as often as its `sign` says. */
 export const sumRows = (table: KeptTable, rows: string): string => `
@@ -77,17 +78,18 @@ export const sumRows = (table: KeptTable, rows: string): string => `
 export const allContracts = 'select 1 as sign, * from contracts';
 
 const sumUp = ({ of, population, procedureType }: KeptSum): string => {
+  const { when, column } = sums[of];
   const conditions = [
     populationConditions[population],
     ...(procedureType === null ? [] : [`procedure_type = '${procedureType}'`]),
-    ...(of === 'withoutAmount' ? ['total_or_max_amount is null'] : []),
+    ...(when === undefined ? [] : [when]),
   ];
-  const value = of === 'amount' ? 'sign * total_or_max_amount' : 'sign';
+  const value = column === undefined ? 'sign' : `sign * ${column}`;
   return `coalesce(sum(${value}) filter (where ${conditions.join(' and ')}), ${zeroOf(of)})`;
 };
 
 /** As the sums of its kind are written, to the cent where they are amounts. */
-export const zeroOf = (of: KeptSum['of']): string => (of === 'amount' ? '0.00' : '0');
+export const zeroOf = (of: KeptSum['of']): string => (sums[of].column ? '0.00' : '0');
 
 const fillTable = (table: KeptTable): string =>
   `insert into ${table.name} ${sumRows(table, allContracts)};`;

@@ -1,10 +1,11 @@
 import { type ProcedureType, procedureTypes } from '../../../codelists/procedure.ts';
 import { type Population, populations } from '../../contract-filters.ts';
 import { type Dimension, dimensions } from '../../dimension.ts';
+import { type Sum, sumsOfMeasure } from '../../measure.ts';
 
 /** The smallest sum that is kept: one number of the rows of one population. */
 export type KeptSum = {
-  of: 'contracts' | 'amount' | 'withoutAmount';
+  of: Sum;
   population: Population;
   /** Null where the table is grouped by it, or tells them all together. */
   procedureType: ProcedureType | null;
@@ -52,17 +53,15 @@ export const keptTables: KeptTable[] = [
     sums: [
       ...populations.filter((one) => one !== 'COUNTED').map((one) => sum('contracts', one)),
       ...procedureTypes.flatMap((type) =>
-        (['contracts', 'amount', 'withoutAmount'] as const).map((of) => sum(of, 'COUNTED', type)),
+        sumsOfMeasure('amount').map((of) => sum(of, 'COUNTED', type)),
       ),
     ],
   },
 ];
 
-const words = { contracts: 'contracts', amount: 'amount', withoutAmount: 'without_amount' };
-
 /** Such as `counted_no_bid_amount`. */
 export const keptColumnOf = ({ of, population, procedureType }: KeptSum): string =>
-  [population, procedureType, words[of]]
+  [population, procedureType, of.replaceAll(/[A-Z]/g, '_$&')]
     .filter((part) => part !== null)
     .join('_')
     .toLowerCase();

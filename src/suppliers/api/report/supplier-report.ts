@@ -52,7 +52,7 @@ export const supplierReport = (order: ReportOrder, stream: SupplierStream): Repo
     printed: printedContract(language, publicUrl).filter(({ key }) => key !== 'supplier'),
     paper: 'LEGAL',
     totalsFirst: true,
-    total: listed.public + listed.invitation + listed.noBid,
+    total: listed.total,
     batches: allBatches(groups),
     data: {
       title,
