@@ -1,9 +1,7 @@
-import { isAmendment } from '../../codelists/category.ts';
-import { nameKey } from '../../platform/name-key.ts';
-import { contractIdentity, hasNumber } from '../../records/api/contract-identity.ts';
+import { contractIdentity } from '../../records/api/contract-identity.ts';
 import type { ContractRecord } from '../../records/api/contract-record.ts';
 import type { IdentifiedContract } from '../../records/api/find-contracts-like.ts';
-import { folioKey } from '../../records/contract-number.ts';
+import { completes } from '../../records/api/is-alike.ts';
 import type { StoredRecords, Target, TargetedRow } from './planned-row.ts';
 
 /**
@@ -24,7 +22,7 @@ export const findCompleted = (
       ? [{ row, target, contract }]
       : [];
   });
-  const matches = pairs.filter(({ target, contract }) => completes(target, contract));
+  const matches = pairs.filter(({ target, contract }) => completes(target.record, contract));
   const ofRow = Map.groupBy(matches, ({ row }) => row);
   const ofContract = Map.groupBy(matches, ({ contract }) => contract._id);
   return new Map(
@@ -36,25 +34,6 @@ export const findCompleted = (
       .map(({ row, contract }) => [row, contract]),
   );
 };
-
-/** Whether the row says all that the contract says, and something of what that left blank. */
-export const completes = ({ record, organizer }: Target, stored: IdentifiedContract): boolean =>
-  !hasNumber(stored.identityKey) &&
-  isPurchase(record) &&
-  isPurchase(stored) &&
-  stored.period === record.period &&
-  stored.organizerKey === organizer.nameKey &&
-  hasSameWords(record, stored) &&
-  (['supplierId', 'contractDate', 'contractTime', 'totalOrMaxAmount'] as const).every(
-    (field) => stored[field] === null || stored[field] === record[field],
-  );
-
-const isPurchase = ({ category, isEmpty }: ContractRecord): boolean =>
-  !isAmendment(category) && !isEmpty;
-
-const hasSameWords = (one: ContractRecord, other: ContractRecord): boolean =>
-  nameKey(one.servicesDescription ?? '') === nameKey(other.servicesDescription ?? '') &&
-  folioKey(one.contractId ?? '') === folioKey(other.contractId ?? '');
 
 /** Which contract it is once the row's values are written over those that are registered. */
 export const identityAfter = (

@@ -1,12 +1,10 @@
 import { isAmendment } from '../../codelists/category.ts';
 import { nameKey } from '../../platform/name-key.ts';
 import { hasNumber } from '../../records/api/contract-identity.ts';
-import type { ContractRecord } from '../../records/api/contract-record.ts';
-import type { IdentifiedContract } from '../../records/api/find-contracts-like.ts';
+import { isAlike, isSignedApart } from '../../records/api/is-alike.ts';
 import { folioKey } from '../../records/contract-number.ts';
-import { type LikenessKind, likenessKinds } from '../../records/likeness.ts';
+import { likenessKinds } from '../../records/likeness.ts';
 import type { Likeness } from '../load-row.ts';
-import { completes } from './complete-contracts.ts';
 import type { StoredRecords, Target, TargetedRow } from './planned-row.ts';
 
 /**
@@ -39,27 +37,12 @@ const likeContracts = (
   const found = new Map<string, string[]>();
   for (const { row, contractId, kind } of alike) {
     const [target, contract] = [targets.get(row), candidates.get(contractId)];
-    if (!target || !contract || !isAlike(kind, target, contract)) continue;
+    if (!target || !contract || !isAlike(kind, target.record, contract)) continue;
     const key = `${kind} ${row}`;
     found.set(key, [...(found.get(key) ?? []), contractId]);
   }
   return found;
 };
-
-/** A row with a number is not the same as one without for its description alone. */
-const isAlike = (kind: LikenessKind, target: Target, contract: IdentifiedContract): boolean => {
-  if (isSignedApart(target.record, contract)) return false;
-  if (kind === 'DEAL') return true;
-  if (kind === 'DESCRIPTION') return !hasNumber(target.identityKey) || completes(target, contract);
-  return folioKey(target.record.contractId ?? '') === folioKey(contract.contractId ?? '');
-};
-
-/** Two times of one day say that there were two purchases. */
-const isSignedApart = (one: ContractRecord, other: ContractRecord): boolean =>
-  one.contractDate === other.contractDate &&
-  one.contractTime !== null &&
-  other.contractTime !== null &&
-  one.contractTime !== other.contractTime;
 
 const mostNamed = 20;
 

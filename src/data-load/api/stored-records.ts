@@ -1,4 +1,3 @@
-import { isAmendment } from '../../codelists/category.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { amendedNumber } from '../../records/api/contract-identity.ts';
 import {
@@ -8,7 +7,7 @@ import {
 import {
   findContractsLike,
   findIdentifiedContracts,
-  type LikenessQuestion,
+  likenessQuestion,
 } from '../../records/api/find-contracts-like.ts';
 import { findSuppliersByKeys } from '../../records/api/supplier-keys.ts';
 import { findUnitsByKeys } from '../../records/api/unit-keys.ts';
@@ -74,20 +73,12 @@ export const findStoredRecords = async (
 };
 
 /** Nothing is like what is about to be registered. */
-const questionOf = ({ row, target }: TargetedRow): LikenessQuestion => {
-  const { record, supplier, organizer } = target;
-  const amends = isAmendment(record.category);
-  return {
-    row: row.rowIndex,
-    supplierId: supplier && !supplier.isNew ? supplier._id : null,
-    contractDate: record.contractDate,
-    amount: record.totalOrMaxAmount,
-    folio: amends ? null : record.contractId,
-    organizerId: organizer.isNew ? null : organizer._id,
-    description: amends ? null : record.servicesDescription,
-    isAmendment: amends,
-  };
-};
+const questionOf = ({ row, target: { record, supplier, organizer } }: TargetedRow) =>
+  likenessQuestion(row.rowIndex, {
+    ...record,
+    supplierId: supplier?.isNew ? null : record.supplierId,
+    organizerAdministrativeUnitId: organizer.isNew ? null : organizer._id,
+  });
 
 /** By id, for a join would be planned for the table as it was before the last big load. */
 const findNames = async (

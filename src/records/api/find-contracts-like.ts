@@ -1,6 +1,22 @@
+import { isAmendment } from '../../codelists/category.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { LikenessKind } from '../likeness.ts';
 import { type ContractRecord, recordSelect } from './contract-record.ts';
+
+/** What of a contract says whether another one is probably the same. */
+export type LikelyContract = Pick<
+  ContractRecord,
+  | 'category'
+  | 'isEmpty'
+  | 'period'
+  | 'contractNumber'
+  | 'contractId'
+  | 'supplierId'
+  | 'contractDate'
+  | 'contractTime'
+  | 'totalOrMaxAmount'
+  | 'servicesDescription'
+> & { organizerAdministrativeUnitId: string | null };
 
 /** What is known of a contract that may be there already; ids of what is registered, else null. */
 export type LikenessQuestion = {
@@ -13,6 +29,22 @@ export type LikenessQuestion = {
   description: string | null;
   isAmendment: boolean;
 };
+
+/** An amendment has neither folio nor description of its own. */
+export const likenessQuestion = (row: number, contract: LikelyContract): LikenessQuestion => {
+  const isAmending = isAmendment(contract.category);
+  return {
+    row,
+    supplierId: contract.supplierId,
+    contractDate: contract.contractDate,
+    amount: contract.totalOrMaxAmount,
+    folio: isAmending ? null : contract.contractId,
+    organizerId: contract.organizerAdministrativeUnitId,
+    description: isAmending ? null : contract.servicesDescription,
+    isAmendment: isAmending,
+  };
+};
+
 export type FoundLikeness = { row: number; contractId: string; kind: LikenessKind };
 
 /**
@@ -43,7 +75,7 @@ export const findContractsLike = async (
         where organization_id = ${organizationId} and deleted_at is null
           and supplier_id = rows.supplier_id and contract_date = rows.contract_date
           and total_or_max_amount = rows.amount
-          and ${isAmendment(sql)} = rows.is_amendment
+          and ${amends(sql)} = rows.is_amendment
         order by id limit 20) alike
      union all
     select row, alike.id, 'FOLIO' from rows
@@ -52,7 +84,7 @@ export const findContractsLike = async (
         where organization_id = ${organizationId} and deleted_at is null
           and supplier_id = rows.supplier_id
           and contract_id_order = folded(left(rows.folio, 60))
-          and not ${isAmendment(sql)}
+          and not ${amends(sql)}
         order by id limit 20) alike
      union all
     select row, alike.id, 'DESCRIPTION' from rows
@@ -65,7 +97,7 @@ export const findContractsLike = async (
         order by id limit 20) alike`;
 };
 
-const isAmendment = (sql: Queries) =>
+const amends = (sql: Queries) =>
   sql`(coalesce(category, '') in ('EXTENSION', 'MODIFICACION', 'ADENDUM'))`;
 
 /** A contract with all by which it is known. */
