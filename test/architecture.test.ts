@@ -245,6 +245,7 @@ const tableOwners = {
   notification_reads: 'notifications',
   contracts: 'records',
   suppliers: 'records',
+  supplier_decisions: 'suppliers',
   administrative_units: 'records',
   kept_declaration: 'figures',
   document_backups: 'documents',

@@ -30,9 +30,14 @@ export const recordEvents = async (
   actor: Actor,
   events: AuditEvent[],
 ): Promise<void> => {
-  if (events.length === 0) return;
-  await tx`insert into audit_events ${tx(events.map((event) => rowOf(tx, actor, event)))}`;
+  for (let first = 0; first < events.length; first += mostRows) {
+    const rows = events.slice(first, first + mostRows).map((event) => rowOf(tx, actor, event));
+    await tx`insert into audit_events ${tx(rows)}`;
+  }
 };
+
+/** Of one statement, whose values the database counts with 16 bits. */
+const mostRows = 1_000;
 
 const rowOf = (
   tx: Queries,

@@ -17,7 +17,7 @@ import { type AnyRow, useCatalogue, useOwnTexts } from './use-catalogue.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
 export function CatalogueScreen() {
-  const { endpoints } = useCatalogue();
+  const { endpoints, Notice } = useCatalogue();
   const { own } = useOwnTexts();
   const { address, go } = useCatalogueAddress();
   const table = useRef<HTMLElement>(null);
@@ -41,6 +41,7 @@ export function CatalogueScreen() {
       <PageTitle title={own('title')} hint={own('hint')}>
         {!isEditing && <Button onClick={() => void go({ open: 'new' })}>{own('new')}</Button>}
       </PageTitle>
+      {!isEditing && Notice && <Notice />}
       <Paper p="lg" withBorder>
         <CatalogueToolbar
           columns={columns}

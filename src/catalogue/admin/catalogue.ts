@@ -52,6 +52,8 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   fieldTexts?: readonly string[];
   /** Offers to save a new record and begin another one, which starts with these values. */
   valuesToKeep?: (values: Values) => Values;
+  /** What stands above the list: that there is something else to look at. */
+  Notice?: ComponentType;
   /** The fields; the dialog around them has the title, the buttons and everything about saving. */
   Form: ComponentType<CatalogueFormProps<Row, Values>>;
   /** Width of the dialog, such as 'lg' or '80rem'. */

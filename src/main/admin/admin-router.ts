@@ -10,7 +10,10 @@ import { organizationCatalogueRoute } from '../../organizations/admin/organizati
 import { readQueryString, writeQueryString } from '../../platform/query-string.ts';
 import { resourceCatalogueRoute } from '../../resources/admin/resource-catalogue-pages.ts';
 import { settingsRoute } from '../../settings/admin/settings-pages.ts';
-import { supplierCatalogueRoute } from '../../suppliers/admin/supplier-catalogue-pages.ts';
+import {
+  supplierCatalogueRoute,
+  supplierReviewRoute,
+} from '../../suppliers/admin/supplier-catalogue-pages.ts';
 import { type AdminContext, adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { adminShellRoute } from '../../ui/admin/admin-shell-route.ts';
 import { AdminErrorPage, AdminNotFoundPage } from './admin-error-pages.tsx';
@@ -40,6 +43,7 @@ const routeTree = adminRootRoute.addChildren([
     resourceCatalogueRoute,
     settingsRoute,
     supplierCatalogueRoute,
+    supplierReviewRoute,
     unitCatalogueRoute,
   ]),
 ]);

@@ -42,6 +42,7 @@ import { settingsRoutes } from '../../settings/api/settings-routes.ts';
 import { contractSupplierRoute } from '../../suppliers/api/contract-supplier-routes.ts';
 import { supplierDataRoutes } from '../../suppliers/api/supplier-data-routes.ts';
 import { supplierDownloadRoutes } from '../../suppliers/api/supplier-download-routes.ts';
+import { supplierReviewRoutes } from '../../suppliers/api/supplier-review-routes.ts';
 import { supplierRoutes } from '../../suppliers/api/supplier-routes.ts';
 import { supplierStore } from '../../suppliers/api/supplier-store.ts';
 import { supplierCatalogue } from '../../suppliers/supplier-catalogue.ts';
@@ -92,6 +93,7 @@ export const productCalls = ({ sql, files, config, keys, identify }: Parts): Cal
 
     contractSupplierRoute(sql),
     supplierRoutes(sql),
+    supplierReviewRoutes(sql),
     supplierDownloadRoutes(place),
     supplierDataRoutes(place),
     catalogueRoutes({ sql, endpoints: supplierCatalogue, store: supplierStore }),

@@ -1,8 +1,8 @@
 import type { Queries } from '../../platform/api/database/database.ts';
 import { contractIdentity, type Identifying } from './contract-identity.ts';
 
-/** Records whose own identity has changed: another RFC, another name. */
-type Renamed = { suppliers?: string[]; units?: string[] };
+/** Records whose own identity has changed (another RFC, another name), and contracts of another supplier. */
+type Renamed = { suppliers?: string[]; units?: string[]; contracts?: string[] };
 
 /**
  * A contract without number is known by its supplier and its unit too
@@ -13,13 +13,14 @@ type Renamed = { suppliers?: string[]; units?: string[] };
 export const renewIdentities = async (
   tx: Queries,
   organizationId: string,
-  { suppliers = [], units = [] }: Renamed,
+  { suppliers = [], units = [], contracts: moved = [] }: Renamed,
 ): Promise<void> => {
-  if (suppliers.length + units.length === 0) return;
+  if (suppliers.length + units.length + moved.length === 0) return;
   await tx`select set_config('contraluz.renewing_identities', 'on', true)`;
   let after = firstId;
   for (;;) {
-    const contracts = await findUnnumbered(tx, organizationId, { suppliers, units }, after);
+    const renamed = { suppliers, units, contracts: moved };
+    const contracts = await findUnnumbered(tx, organizationId, renamed, after);
     await writeIdentities(tx, organizationId, contracts);
     const last = contracts.at(-1);
     if (!last || contracts.length < batch) break;
@@ -36,7 +37,7 @@ type Identified = Identifying & { _id: string; identityKey: string };
 const findUnnumbered = (
   tx: Queries,
   organizationId: string,
-  { suppliers, units }: Required<Renamed>,
+  { suppliers, units, contracts: moved }: Required<Renamed>,
   after: string,
 ) => tx<Identified[]>`
   select contracts.id as "_id", identity_key as "identityKey", contract_number as "contractNumber",
@@ -58,7 +59,8 @@ const findUnnumbered = (
      and (identity_key like 'sin-numero:%' or identity_key like 'modificatorio-sin-numero:%')
      and contracts.id > ${after}
      and (contracts.supplier_id = any(${suppliers}::uuid[])
-          or contracts.organizer_administrative_unit_id = any(${units}::uuid[]))
+          or contracts.organizer_administrative_unit_id = any(${units}::uuid[])
+          or contracts.id = any(${moved}::uuid[]))
    order by contracts.id
    limit ${batch}`;
 

@@ -4,6 +4,7 @@ import type { DocOf } from '../../catalogue/catalogue-endpoints.ts';
 import { useRfcWarning } from '../../contract-catalogue/admin/use-rfc-warning.ts';
 import { supplierCatalogue } from '../supplier-catalogue.ts';
 import { supplierNameIssue } from '../supplier-name.ts';
+import { ReviewNotice } from './review-notice.tsx';
 import { SupplierForm, type SupplierValues } from './supplier-form.tsx';
 
 export function SupplierCataloguePage() {
@@ -32,6 +33,7 @@ const suppliers: Catalogue<DocOf<typeof supplierCatalogue>, SupplierValues> = {
     return message === undefined ? [] : [{ field: 'name', message }];
   },
   useRemarks: useSupplierRemarks,
+  Notice: ReviewNotice,
   Form: SupplierForm,
   blankInCopy: ['rfc'],
   canEditTable: true,

@@ -14,3 +14,10 @@ export const supplierCatalogueRoute = createRoute({
     'SupplierCataloguePage',
   ),
 });
+
+export const supplierReviewRoute = createRoute({
+  getParentRoute: () => adminShellRoute,
+  path: '/admin/suppliers/review',
+  staticData: { access: 'SUPPLIERS', title: 'suppliers-admin:review.title' },
+  component: lazyRouteComponent(() => import('./supplier-review-page.tsx'), 'SupplierReviewPage'),
+});
