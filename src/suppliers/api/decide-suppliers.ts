@@ -7,7 +7,7 @@ import { moveContracts } from '../../records/api/move-contracts.ts';
 import { renewIdentities } from '../../records/api/renew-identities.ts';
 import { supplierNameKey } from '../../records/supplier-identity.ts';
 import type { supplierDecisionKinds } from '../supplier-review-endpoints.ts';
-import { isPlaceholder, mayBeSame, type NamedSupplier } from './find-supplier-review.ts';
+import { isNamedLikePlaceholder, mayBeSame, type NamedSupplier } from './find-supplier-review.ts';
 import { nothingMoved, recordMoves, referenceTo } from './record-moves.ts';
 
 /**
@@ -83,7 +83,7 @@ export const keepPlaceholderDecision = (
 ): Promise<number> =>
   writeWithin(sql, scope, async (tx) => {
     const [supplier] = await lockSuppliers(tx, scope, [said.supplier]);
-    if (!supplier || !isPlaceholder(supplier)) throw noQuestion();
+    if (!supplier || !isNamedLikePlaceholder(supplier)) throw noQuestion();
     const change = { field: 'isSupplier', old: null, new: said.isSupplier };
     if (said.isSupplier) {
       await keepDecision(tx, scope, { kind: 'SUPPLIER', supplier });

@@ -18,7 +18,7 @@ export const findSupplierReview = (sql: Sql, organizationId: string): Promise<Su
     const { pairs: saidPairs, suppliers: saidSuppliers } = await findSaid(snapshot, organizationId);
     const pairs = pairsOf(suppliers).filter((pair) => !saidPairs.has(pairKey(pair)));
     const placeholders = suppliers.filter(
-      (supplier) => isPlaceholder(supplier) && !saidSuppliers.has(supplier._id),
+      (supplier) => isNamedLikePlaceholder(supplier) && !saidSuppliers.has(supplier._id),
     );
     const shown = [...pairs.slice(0, most).flat(), ...placeholders.slice(0, most)];
     const withFigures = await findWithFigures(snapshot, organizationId, shown);
@@ -53,7 +53,7 @@ export const mayBeSame = (one: NamedSupplier, other: NamedSupplier): boolean =>
   (one.rfcKey === null || other.rfcKey === null);
 
 /** Whether the name says that the supplier was not published, and no RFC says who it is. */
-export const isPlaceholder = ({ name, rfcKey }: NamedSupplier): boolean =>
+export const isNamedLikePlaceholder = ({ name, rfcKey }: NamedSupplier): boolean =>
   rfcKey === null && isUnpublishedSupplier(name);
 
 const pairsOf = (suppliers: NamedSupplier[]): Pair[] =>
