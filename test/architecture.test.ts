@@ -165,16 +165,12 @@ const countsOfItsOwn = new Map([
   ['data-load/api/plan-summary.ts', 'what the checks say of the rows of a spreadsheet'],
   ['data-load/api/load-report.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['data-load/api/confirm-load.ts', 'the rows of a spreadsheet, which are no contracts yet'],
-  [
-    'organizations/api/organization-queries.ts',
-    'whether there are contracts, and any of the default administration',
-  ],
   ['organizations/api/organization-store.ts', 'whether an organization has a contract at all'],
 ]);
 
 /** A sum, count or mean in SQL of a file that speaks of contracts, or of what a call answers. */
 const addsUp = (text: string): boolean =>
-  (/\bselect\b[^`]*\b(sum|count|avg)\s*\(/i.test(text) && /contract/i.test(text)) ||
+  (/\bselect\b[^`]*\b(sum|count|avg)\s*\(/i.test(text) && /contract|amount/i.test(text)) ||
   /\.reduce\((?:(?!\n\n)[\s\S]){0,160}([aA]mount|(listed\b(?!\.index)|[cC]ount\b))/.test(text) ||
   /\.public \+ \w+\.invitation/.test(text) ||
   /amount\w*\s*\+=|\+=[^;\n]*amount/i.test(text) ||
