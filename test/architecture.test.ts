@@ -38,6 +38,7 @@ const slices = [
   'search-engines',
   'offline',
   'load-command',
+  'load-review',
   'demo',
   'main',
 ];
@@ -165,6 +166,8 @@ const countsOfItsOwn = new Map([
   ['data-load/api/plan-summary.ts', 'what the checks say of the rows of a spreadsheet'],
   ['data-load/api/load-report.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['data-load/api/confirm-load.ts', 'the rows of a spreadsheet, which are no contracts yet'],
+  ['load-review/api/find-load-rows.ts', 'the rows of a spreadsheet, which are no contracts yet'],
+  ['data-load/api/revert-load.ts', 'the contracts that one load wrote, which are no population'],
   ['organizations/api/organization-store.ts', 'whether an organization has a contract at all'],
 ]);
 

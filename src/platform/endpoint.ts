@@ -14,8 +14,11 @@ export type Endpoint = {
   url: `/${string}`;
   access: Access;
   organization: 'required' | 'none';
-  /** The body may travel as multipart/form-data, whose files are bytes (`Upload` in schemas). */
-  upload?: true;
+  /**
+   * The body may travel as multipart/form-data, whose files are bytes (`Upload` in schemas), or are
+   * written down while they arrive, up to so many megabytes (`storedUploadField`).
+   */
+  upload?: true | { megabytes: number };
   summary: string;
   schema: Asked & { response: { 200: z.ZodType } };
 };

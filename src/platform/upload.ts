@@ -9,6 +9,30 @@ export const uploadField = (missing?: string): z.ZodType<Uint8Array, Uint8Array 
     .custom<Uint8Array>((value) => value instanceof Uint8Array || isSent(value), missing)
     .meta({ type: 'string', format: 'binary' });
 
+/** A file of a form that the server has written down while it arrived. */
+export class StoredUpload {
+  readonly fileName: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  /** Without it the file is gone when the call is answered. */
+  readonly keep: () => Promise<void>;
+
+  constructor({ fileName, sha256, bytes, keep }: ReceivedFacts) {
+    this.fileName = fileName;
+    this.sha256 = sha256;
+    this.bytes = bytes;
+    this.keep = keep;
+  }
+}
+
+type ReceivedFacts = Pick<StoredUpload, 'fileName' | 'sha256' | 'bytes' | 'keep'>;
+
+/** A file of a form that is too large for memory, or the text that asks for one. */
+export const storedUploadField = (missing: string): z.ZodType<StoredUpload, StoredUpload | Sent> =>
+  z
+    .custom<StoredUpload>((value) => value instanceof StoredUpload || isSent(value), missing)
+    .meta({ type: 'string', format: 'binary' });
+
 /** In the browser a file that somebody chose, on the server its bytes. */
 export const Upload = uploadField();
 

@@ -70,7 +70,7 @@ export const openCallsAs = async (
   sql: Sql,
   organization: string,
   draft: UserDraft,
-  parts: { files?: FileStore } = {},
+  parts: { files?: FileStore; uploads?: FileStore } = {},
 ) => {
   const app = await buildApp({
     sql,

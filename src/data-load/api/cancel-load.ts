@@ -3,8 +3,9 @@ import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { commandLine, notifyStopped } from './notify-of-load.ts';
+import { scheduleFileRemoval } from './schedule-load-jobs.ts';
 
-/** Ends an open load and forgets its rows. Refuses with 409 when it is not open any more. */
+/** Ends a load that is read or open and forgets its rows. Refuses with 409 when it is not open any more. */
 export const cancelLoad = async (
   sql: Sql,
   organizationId: string,
@@ -15,12 +16,13 @@ export const cancelLoad = async (
     await lockAnyOrganization(tx, organizationId);
     const [canceled] = await tx<{ fileName: string }[]>`
       update data_loads set status = 'CANCELLED'
-       where organization_id = ${organizationId} and id = ${loadId} and status = 'OPEN'
+       where organization_id = ${organizationId} and id = ${loadId} and status in ('READING', 'OPEN')
       returning file_name as "fileName"`;
     if (!canceled) throw refuse(409, 'data-load:load.none-open');
     await tx`
       delete from data_load_rows
        where organization_id = ${organizationId} and load_id = ${loadId}`;
+    await scheduleFileRemoval(tx, organizationId, loadId);
     await notifyStopped(tx, { organizationId, loadId, fileName: canceled.fileName, by });
   });
 };

@@ -22,6 +22,7 @@ import { commandLine, notifyCompleted } from './notify-of-load.ts';
 import { planRows } from './plan-rows.ts';
 import { cellCountsOf } from './plan-summary.ts';
 import type { Plan, PlannedRow, Target } from './planned-row.ts';
+import { scheduleFileRemoval } from './schedule-load-jobs.ts';
 import { findStoredRecords } from './stored-records.ts';
 
 export type ConfirmOptions = {
@@ -54,6 +55,24 @@ export const confirmLoad = async (
   );
   if (confirmed.summary.newContractsCount >= minRowsToRefresh) await refreshContractIndexes(sql);
   return confirmed;
+};
+
+/**
+ * What a confirm of the load that is written already answered: a second click, or a call whose answer
+ * was lost. Undefined when it is not confirmed.
+ */
+export const findConfirmed = async (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+): Promise<Confirmed | undefined> => {
+  const [load] = await sql<{ summary: LoadSummary; updatedContractsCount: number }[]>`
+    select summary, (select count(*) from data_load_changes changes
+                      where changes.organization_id = ${organizationId}
+                        and changes.load_id = ${loadId}) as "updatedContractsCount"
+      from data_loads
+     where organization_id = ${organizationId} and id = ${loadId} and status = 'CONFIRMED'`;
+  return load && { _id: loadId, ...load, summary: LoadSummary.parse(load.summary) };
 };
 
 const confirmOnce = async (
@@ -94,6 +113,7 @@ const confirmOnce = async (
   const updated = await writeChanges(tx, organizationId, loadId, { plan, updateExisting });
   await linkAmendments(tx, organizationId, writtenIds(plan.rows));
   await keepOutcome(tx, organizationId, loadId, { plan, summary });
+  await scheduleFileRemoval(tx, organizationId, loadId);
   const { newContractsCount, errorsCount } = summary;
   const counts = { newContractsCount, updatedContractsCount: updated, errorsCount };
   const step = { organizationId, loadId, fileName, by, counts };

@@ -7,9 +7,9 @@ type Decided = {
   loadId: string;
   decision: ProbableDecision;
   /** Only rows that are for decision for this reason. */
-  kind?: LikenessKind;
+  kind?: LikenessKind | undefined;
   /** Only these rows. */
-  rows?: number[];
+  rows?: number[] | undefined;
 };
 
 /**

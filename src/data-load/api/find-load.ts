@@ -1,8 +1,8 @@
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { LoadDefaults } from '../load-defaults.ts';
+import type { loadStatuses } from '../load-status.ts';
 import { LoadSummary } from '../load-summary.ts';
 
-export const loadStatuses = ['OPEN', 'CONFIRMED', 'CANCELLED', 'REVERTED'] as const;
 export type LoadStatus = (typeof loadStatuses)[number];
 
 export type Load = {
@@ -25,6 +25,17 @@ export const findOpenLoad = async (
     select ${sql.unsafe(loadColumns)} from data_loads
      where organization_id = ${organizationId} and status = 'OPEN'`;
   return load && withWholeSummary(load);
+};
+
+/** The load that is read or open. */
+export const findCurrentLoadId = async (
+  sql: Queries,
+  organizationId: string,
+): Promise<string | undefined> => {
+  const [load] = await sql<{ id: string }[]>`
+    select id from data_loads
+     where organization_id = ${organizationId} and status in ('READING', 'OPEN')`;
+  return load?.id;
 };
 
 export const findLoad = async (

@@ -38,12 +38,14 @@ export const findRows = async (
      where organization_id = ${organizationId} and load_id = ${loadId} and row_index > ${after}
        and (${statuses.length === 0} or status = any(${statuses}::text[]))
      order by row_index limit ${limit}`;
-  return rows.map(({ cells, draft, ...row }) => ({
-    ...row,
-    cells: restoreCells(cells),
-    draft: { ...blankDraft, ...draft },
-  }));
+  return rows.map(readRow);
 };
+
+export const readRow = ({ cells, draft, ...row }: StoredRow): LoadRow => ({
+  ...row,
+  cells: restoreCells(cells),
+  draft: { ...blankDraft, ...draft },
+});
 
 /** All rows of a load, some at a time. */
 export async function* eachRow(
@@ -60,7 +62,7 @@ export async function* eachRow(
   }
 }
 
-type StoredRow = Omit<LoadRow, 'cells' | 'draft'> & {
+export type StoredRow = Omit<LoadRow, 'cells' | 'draft'> & {
   cells: StoredCells;
   draft: Partial<ContractDraft>;
 };

@@ -10,6 +10,8 @@ export type RowIssueGroup = {
   rows: number;
   firstRows: number[];
   values: IssueValues;
+  /** What the rows add up to in pesos; null when none of them states its amount. */
+  amount: number | null;
 };
 
 /** What was found in the rows that are not repeats, the most frequent first. */
@@ -22,7 +24,8 @@ export const findRowIssueGroups = (
   sql<RowIssueGroup[]>`
     select finding ->> 'column' as "column", finding ->> 'key' as key, count(*) as rows,
            (array_agg(row_index order by row_index))[1:5] as "firstRows",
-           (array_agg(finding -> 'values' order by row_index))[1] as values
+           (array_agg(finding -> 'values' order by row_index))[1] as values,
+           sum((draft ->> 'totalOrMaxAmount')::numeric) as amount
       from data_load_rows, jsonb_array_elements(findings) as finding
      where organization_id = ${organizationId} and load_id = ${loadId}
        and finding ->> 'kind' = ${kind}

@@ -38,6 +38,28 @@ export const notifyCompleted = (tx: Queries, step: LoadStep, contracts: number) 
 export const notifyReverted = (tx: Queries, step: LoadStep, contracts: number) =>
   tell(tx, step, { action: 'REVERT', message: 'load.reverted', status: 'red', contracts });
 
+type ReadLoad = Pick<LoadStep, 'organizationId' | 'fileName'>;
+
+/** Its rows can be looked at; whoever uploaded it waits for that too. */
+export const notifyReady = (tx: Queries, { organizationId, fileName }: ReadLoad) =>
+  notify(tx, {
+    organizationId,
+    message: 'load.ready',
+    values: { fileName },
+    status: 'blue',
+    author: { userId: null },
+  });
+
+/** Its file cannot be read. */
+export const notifyRefused = (tx: Queries, { organizationId, fileName }: ReadLoad) =>
+  notify(tx, {
+    organizationId,
+    message: 'load.refused',
+    values: { fileName },
+    status: 'red',
+    author: { userId: null },
+  });
+
 type What = Pick<Parameters<typeof notify>[1], 'message' | 'status'> & {
   action: 'START' | 'CANCEL' | 'CONFIRM' | 'REVERT';
   contracts?: number;

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Actor } from '../../audit/api/record-events.ts';
 import { findCurrentSettings } from '../../organizations/api/find-current-settings.ts';
 import { recordSettingsChanges } from '../../organizations/api/record-settings-changes.ts';
-import type { Sql } from '../../platform/api/database/database.ts';
+import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { LoadDefaults, type KnownRecords } from '../load-defaults.ts';
@@ -66,28 +66,50 @@ export const openChecked = async (
   progress: ReportProgress = () => {},
 ): Promise<Load> => {
   if (await findOpenLoad(sql, organizationId)) throw alreadyOpen();
-  const defaults = LoadDefaults.parse(options.defaults ?? {});
-  const blankUnreadable =
-    options.blankUnreadable ?? (await isBlankingUnreadable(sql, organizationId));
-  const meanings = knownMeanings(await findMeanings(sql, organizationId), defaults.meanings ?? {});
-  const said = { defaults, blankUnreadable, meanings };
-  const known = await findKnownRecords(sql, organizationId, said);
+  const said = await saidOf(sql, organizationId, options);
+  const plan = await planLoad(sql, organizationId, checkRows, { said, progress });
+  return storeLoad(sql, organizationId, plan, {
+    fileName: options.fileName,
+    by: options.by ?? commandLine,
+    said,
+  });
+};
+
+/** What is said for a load, with what the organization said last where nothing is said now. */
+export const saidOf = async (
+  sql: Queries,
+  organizationId: string,
+  { defaults, blankUnreadable }: Pick<LoadOptions, 'defaults' | 'blankUnreadable'>,
+): Promise<Load['options']> => ({
+  defaults: LoadDefaults.parse(defaults ?? {}),
+  blankUnreadable: blankUnreadable ?? (await isBlankingUnreadable(sql, organizationId)),
+});
+
+type Planning = { said: Load['options']; progress: ReportProgress };
+
+/** Has the rows checked against what is known and said, and compares them with what is stored. */
+export const planLoad = async (
+  sql: Sql,
+  organizationId: string,
+  checkRows: (known: KnownRecords) => Promise<CheckedRow[]>,
+  { said, progress }: Planning,
+): Promise<Plan> => {
+  const remembered = await findMeanings(sql, organizationId);
+  const meanings = knownMeanings(remembered, said.defaults.meanings ?? {});
+  const known = await findKnownRecords(sql, organizationId, { ...said, meanings });
   const checked = await checkRows(known);
   progress('comparing', checked.length);
   const plan = await planAgainstStored(sql, organizationId, checked);
   progress('storing', checked.length);
-  return storeLoad(sql, organizationId, plan, {
-    fileName: options.fileName,
-    by: options.by ?? commandLine,
-    said: { defaults, blankUnreadable },
-  });
+  return plan;
 };
 
 const alreadyOpen = () => refuse(409, 'data-load:load.already-open');
 
 type Checking = { known: KnownRecords; progress: ReportProgress; signal: AbortSignal | undefined };
 
-const checkSheet = async (
+/** The rows of a file, each checked by itself, in a thread of its own. */
+export const checkSheet = async (
   file: string,
   name: string,
   { known, progress, signal }: Checking,
@@ -131,20 +153,31 @@ const storeLoad = async (
       insert into data_loads (organization_id, id, file_name, options, summary, uploaded_by)
       values (${organizationId}, ${loadId}, ${fileName}, ${tx.json(said)},
               ${tx.json(plan.summary)}, ${by.userId})`.catch(refuseSecondOpen);
-    const remembered = [
-      ...(await rememberBlanking(tx, organizationId, said.blankUnreadable)),
-      ...(await rememberMeanings(tx, organizationId, said.defaults.meanings ?? {})),
-    ];
-    await storeRows(tx, organizationId, loadId, plan.rows);
+    await keepPlan(tx, { organizationId, loadId, by, said }, plan);
     const load = await findOpenLoad(tx, organizationId);
     if (!load) throw new Error('The load that was just opened is not there.');
-    const organization = await findCurrentSettings(tx, organizationId);
-    await recordSettingsChanges(tx, by, organization, remembered);
     await notifyStarted(tx, { organizationId, loadId, fileName, by });
     return load;
   });
 
+/** The rows for review, and what was said for them, which the next loads take too. */
+export const keepPlan = async (
+  tx: Transaction,
+  { organizationId, loadId, by, said }: Planned,
+  plan: Plan,
+): Promise<void> => {
+  const remembered = [
+    ...(await rememberBlanking(tx, organizationId, said.blankUnreadable)),
+    ...(await rememberMeanings(tx, organizationId, said.defaults.meanings ?? {})),
+  ];
+  await storeRows(tx, organizationId, loadId, plan.rows);
+  const organization = await findCurrentSettings(tx, organizationId);
+  await recordSettingsChanges(tx, by, organization, remembered);
+};
+
+type Planned = { organizationId: string; loadId: string; by: Actor; said: Load['options'] };
+
 /** Two uploads at once: the unique index lets one of them in. */
-const refuseSecondOpen = (error: unknown): never => {
+export const refuseSecondOpen = (error: unknown): never => {
   throw error instanceof Error && 'code' in error && error.code === '23505' ? alreadyOpen() : error;
 };

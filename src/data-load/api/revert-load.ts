@@ -1,6 +1,6 @@
 import type { Actor } from '../../audit/api/record-events.ts';
 import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
-import type { Sql, Transaction } from '../../platform/api/database/database.ts';
+import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { keptForLists, recordColumns } from '../../records/api/contract-record.ts';
 import { linkAmendments } from '../../records/api/link-amendments.ts';
@@ -19,7 +19,7 @@ export type Reverted = {
   left: LeftContract[];
 };
 
-const daysToRevert = 30;
+export const daysToRevert = 30;
 
 /**
  * Takes a confirmed load back, as one unit and within 30 days
@@ -53,6 +53,43 @@ export const revertLoad = async (
     return { ...counts, left };
   });
 
+export type RevertPreview = Pick<
+  Reverted,
+  'deletedContractsCount' | 'restoredContractsCount' | 'left'
+> & { leftCount: number };
+
+/** What `revertLoad` would do now. Refuses with 409 when it could not. */
+export const findRevertPreview = async (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+): Promise<RevertPreview> => {
+  const [load] = await sql<{ confirmedAt: string }[]>`
+    select confirmed_at::text as "confirmedAt" from data_loads
+     where organization_id = ${organizationId} and id = ${loadId} and status = 'CONFIRMED'
+       and confirmed_at > now() - make_interval(days => ${daysToRevert})`;
+  if (!load) throw cannotBeReverted();
+  const { confirmedAt } = load;
+  const left = await findChangedSince(sql, { organizationId, loadId }, confirmedAt);
+  const [counts = { deletedContractsCount: 0, restoredContractsCount: 0 }] = await sql<
+    Pick<Reverted, 'deletedContractsCount' | 'restoredContractsCount'>[]
+  >`
+    select (select count(*) from contracts
+             where organization_id = ${organizationId} and load_id = ${loadId}
+               and deleted_at is null and updated_at = ${confirmedAt}::text::timestamptz)
+             as "deletedContractsCount",
+           (select count(*) from data_load_changes changes
+              join contracts on contracts.organization_id = changes.organization_id
+               and contracts.id = changes.contract_id
+             where changes.organization_id = ${organizationId} and changes.load_id = ${loadId}
+               and deleted_at is null
+               and updated_at = coalesce(written_at, ${confirmedAt}::text::timestamptz))
+             as "restoredContractsCount"`;
+  return { ...counts, left: left.slice(0, 100), leftCount: left.length };
+};
+
+const cannotBeReverted = () => refuse(409, 'data-load:load.cannot-be-reverted');
+
 type LoadToRevert = { organizationId: string; loadId: string; deletedBy: string | null };
 
 /** The moment of the confirm with all its digits: whatever it brought carries the very same. */
@@ -66,13 +103,13 @@ const takeConfirmedLoad = async (
      where organization_id = ${organizationId} and id = ${loadId} and status = 'CONFIRMED'
        and confirmed_at > now() - make_interval(days => ${daysToRevert})
     returning confirmed_at::text as "confirmedAt", file_name as "fileName"`;
-  if (!load) throw refuse(409, 'data-load:load.cannot-be-reverted');
+  if (!load) throw cannotBeReverted();
   return load;
 };
 
 const findChangedSince = (
-  tx: Transaction,
-  { organizationId, loadId }: LoadToRevert,
+  tx: Queries,
+  { organizationId, loadId }: Omit<LoadToRevert, 'deletedBy'>,
   confirmedAt: string,
 ) =>
   tx<LeftContract[]>`

@@ -23,6 +23,8 @@ export type FileStore = {
   /** Undefined when there is no such file. */
   read: (sha256: string) => Promise<Readable | undefined>;
   remove: (sha256: string) => Promise<void>;
+  /** Where a kept file is, for who reads a path. */
+  pathOf: (sha256: string) => string;
   /** False when the disk is nearly full: the embedded database lives on it too. */
   hasRoom: () => Promise<boolean>;
 };
@@ -53,6 +55,7 @@ export const openFileStore = (folder: string): FileStore => {
       return handle && createReadStream('', { fd: handle });
     },
     remove: (sha256) => rm(placeOf(sha256), { force: true }),
+    pathOf: placeOf,
     hasRoom: async () => {
       await prepare();
       const { bavail, bsize } = await statfs(folder);

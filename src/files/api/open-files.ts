@@ -6,5 +6,12 @@ import { newId } from '../../platform/api/database/new-id.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
 
 /** The files of an installation; without a folder of its own, one that nobody finds again. */
-export const openFiles = ({ dataDir }: Partial<Pick<Config, 'dataDir'>>): FileStore =>
-  openFileStore(dataDir ? join(dataDir, 'files') : join(tmpdir(), `contraluz-files-${newId()}`));
+export const openFiles = (config: Place): FileStore => openFolder(config, 'files');
+
+/** Spreadsheets that wait to be loaded: apart from what is published, since they go again. */
+export const openUploads = (config: Place): FileStore => openFolder(config, 'uploads');
+
+type Place = Partial<Pick<Config, 'dataDir'>>;
+
+const openFolder = ({ dataDir }: Place, name: string): FileStore =>
+  openFileStore(dataDir ? join(dataDir, name) : join(tmpdir(), `contraluz-${name}-${newId()}`));

@@ -5,7 +5,7 @@ import { unitCatalogueRoute } from '../../administrative-units/admin/unit-pages.
 import { auditRoute } from '../../audit/admin/audit-pages.ts';
 import { contractCatalogueRoute } from '../../contract-catalogue/admin/contract-catalogue-pages.ts';
 import { dashboardRoute } from '../../dashboard/admin/dashboard-pages.ts';
-import { dataLoadRoute } from '../../data-load/admin/data-load-pages.ts';
+import { dataLoadRoute } from '../../load-review/admin/data-load-pages.ts';
 import { organizationCatalogueRoute } from '../../organizations/admin/organization-catalogue-pages.ts';
 import { readQueryString, writeQueryString } from '../../platform/query-string.ts';
 import { resourceCatalogueRoute } from '../../resources/admin/resource-catalogue-pages.ts';

@@ -8,7 +8,7 @@ import { accountKeys } from '../../accounts/api/account-keys.ts';
 import { identifyBy } from '../../accounts/api/identify.ts';
 import { describeCalls } from '../../api-docs/api/open-api.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
-import { openFiles } from '../../files/api/open-files.ts';
+import { openFiles, openUploads } from '../../files/api/open-files.ts';
 import { readOrganization } from '../../organizations/api/current-organization.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { addEtags } from '../../platform/api/http/add-etags.ts';
@@ -16,6 +16,7 @@ import { answerUnknownRoutes } from '../../platform/api/http/answer-unknown-rout
 import { checkInput } from '../../platform/api/http/check-input.ts';
 import { answerError, answerErrors } from '../../platform/api/http/errors.ts';
 import { isInProcess } from '../../platform/api/http/in-process.ts';
+import { limitBodyTime } from '../../platform/api/http/limit-body-time.ts';
 import { logAnswers, logOptions, type LogStream } from '../../platform/api/http/log-options.ts';
 import { requestId } from '../../platform/api/http/request-id.ts';
 import {
@@ -36,6 +37,8 @@ type AppParts = {
   config: AppConfig;
   /** Images and copies of documents; those in the folder of `config` when nothing is said. */
   files?: FileStore;
+  /** Spreadsheets on their way into the database. */
+  uploads?: FileStore;
   /** Where the log goes; standard output when nothing is said. */
   log?: LogStream;
 };
@@ -45,6 +48,7 @@ export const buildApp = async ({
   sql,
   config,
   files = openFiles(config),
+  uploads = openUploads(config),
   log,
 }: AppParts): Promise<FastifyInstance> => {
   const { secret = randomUUID() } = config;
@@ -52,9 +56,16 @@ export const buildApp = async ({
   const keys = accountKeys(secret);
   const identify = identifyBy(sql, keys.tokens);
   const app = openApp(config, log);
-  await setRules(app, { sql, config, identify });
+  await setRules(app, { sql, config, identify, uploads });
   await describeCalls(app);
-  for (const calls of productCalls({ sql, files, config: { ...config, secret }, keys, identify }))
+  for (const calls of productCalls({
+    sql,
+    files,
+    uploads,
+    config: { ...config, secret },
+    keys,
+    identify,
+  }))
     await app.register(calls);
   answerUnknownRoutes(app);
   return app;
@@ -82,15 +93,18 @@ const openApp = ({ logLevel, trustedProxies }: AppConfig, log: LogStream | undef
 /** Bytes of a body, and milliseconds a caller may take and a handler may think. */
 const limits = {
   bodyLimit: 1_048_576,
-  requestTimeout: 30_000,
+  // For the largest upload on a slow line; see `limitBodyTime` for every other body.
+  requestTimeout: 15 * 60_000,
   handlerTimeout: 60_000,
   http: { headersTimeout: 15_000 },
 };
 
+type RuleParts = { sql: Sql; config: AppConfig; identify: Identify; uploads: FileStore };
+
 /** What holds for every call, in the order it is asked: how often, who, for whom, how large. */
 const setRules = async (
   app: FastifyInstance,
-  { sql, config, identify }: { sql: Sql; config: AppConfig; identify: Identify },
+  { sql, config, identify, uploads }: RuleParts,
 ): Promise<void> => {
   await sendSecurityHeaders(app);
   await app.register(cookie);
@@ -98,6 +112,7 @@ const setRules = async (
   guardRoutes(app, identify);
   readOrganization(app, sql);
   guardOrganizations(app);
-  await acceptUploads(app, 'files:too-large');
+  limitBodyTime(app, 30_000);
+  await acceptUploads(app, { tooLarge: 'files:too-large', receive: uploads.receive });
   addEtags(app);
 };

@@ -7,7 +7,8 @@ import { derivedTasks } from '../../derived/api/derived-tasks.ts';
 import { documentTasks } from '../../documents/api/document-tasks.ts';
 import { figureTasks } from '../../figures/api/kept/verify-task.ts';
 import { imageTasks } from '../../files/api/image-tasks.ts';
-import { openFiles } from '../../files/api/open-files.ts';
+import { openFiles, openUploads } from '../../files/api/open-files.ts';
+import { loadTasks } from '../../load-review/api/load-tasks.ts';
 import { notificationTasks } from '../../notifications/api/notification-tasks.ts';
 import type { Config } from '../../platform/api/config.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
@@ -28,6 +29,7 @@ export const jobTasks = ({ sql, config, log }: Parts): Tasks => {
     ...accountTasks(sql, mail, config.publicUrl),
     ...contactTasks(sql, mail),
     ...notificationTasks(sql),
+    ...loadTasks({ sql, uploads: openUploads(config), log }),
     ...imageTasks(sql, openFiles(config), [isShownBySettings, isShownByResources, isShownByUsers]),
     ...(config.documentBackups && documentTasks({ sql, files: openFiles(config), log })),
   };

@@ -21,12 +21,12 @@ import { contractDownloadRoutes } from '../../contracts/api/contract-download-ro
 import { contractFeedRoute } from '../../contracts/api/contract-feed-routes.ts';
 import { contractRoutes } from '../../contracts/api/contract-routes.ts';
 import { dashboardRoutes } from '../../dashboard/api/dashboard-routes.ts';
-import { loadRoutes } from '../../data-load/api/load-routes.ts';
 import { documentRoutes } from '../../documents/api/document-routes.ts';
 import { fileRoutes } from '../../files/api/file-routes.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
 import { landingDataRoutes } from '../../home/api/landing-data-routes.ts';
 import { landingRoutes } from '../../home/api/landing-routes.ts';
+import { loadRoutes } from '../../load-review/api/load-routes.ts';
 import { eventRoutes } from '../../notifications/api/event-routes.ts';
 import { notificationRoutes } from '../../notifications/api/notification-routes.ts';
 import { organizationRoutes } from '../../organizations/api/organization-routes.ts';
@@ -55,13 +55,14 @@ import { monitorDataRoutes } from './monitor-data-routes.ts';
 type Parts = {
   sql: Sql;
   files: FileStore;
+  uploads: FileStore;
   config: AppConfig & { secret: string };
   keys: AccountKeys;
   identify: Identify;
 };
 
 /** Every call of the product, slice by slice from the ground up. */
-export const productCalls = ({ sql, files, config, keys, identify }: Parts): Calls[] => {
+export const productCalls = ({ sql, files, uploads, config, keys, identify }: Parts): Calls[] => {
   const { passwordMinLength: leastLength = defaultMinPasswordLength, publicUrl } = config;
   const remember = rememberDevices(keys, publicUrl);
   const place = { sql, publicUrl: publicUrl ?? 'http://localhost' };
@@ -106,7 +107,7 @@ export const productCalls = ({ sql, files, config, keys, identify }: Parts): Cal
     pageTextRoutes(sql),
     visitRoutes(sql),
     settingsRoutes({ sql, files }),
-    loadRoutes(sql),
+    loadRoutes({ sql, uploads }),
     dashboardRoutes(sql),
 
     landingRoutes(sql),

@@ -1,12 +1,10 @@
 import { extname } from 'node:path';
 
+import { type SheetExtension, sheetExtensions } from '../sheet-extensions.ts';
 import { checkCompoundFile, isCompoundFile } from './compound-file.ts';
 import { looksLikeText } from './read-csv.ts';
 import { SheetRefused } from './sheet-refused.ts';
 import { isZip, readZipDirectory, type ZipDirectory } from './zip-directory.ts';
-
-export const sheetExtensions = ['.xlsx', '.xls', '.ods', '.csv'] as const;
-export type SheetExtension = (typeof sheetExtensions)[number];
 
 /** A file whose content is what its name says; an archive comes with its entries. */
 export type OpenedSheet =

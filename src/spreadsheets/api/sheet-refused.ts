@@ -38,5 +38,6 @@ export const sheetRefusals = [
   'read.too-slow',
   'read.out-of-memory',
   'read.canceled',
+  'read.interrupted',
 ] as const;
 export type SheetRefusal = (typeof sheetRefusals)[number];

@@ -17,13 +17,15 @@ export function LoadStateCards({ state }: { state: LoadState }) {
           {current.uploadedBy && (
             <Text size="sm">{t('uploaded-by', { name: current.uploadedBy })}</Text>
           )}
-          <Text size="sm">
-            {t('current.counts', {
-              added: format.count(current.summary.newContractsCount),
-              skipped: format.count(current.summary.skippedContractsCount),
-              errors: format.count(current.summary.errorsCount),
-            })}
-          </Text>
+          {current.summary && (
+            <Text size="sm">
+              {t('current.counts', {
+                added: format.count(current.summary.newContractsCount),
+                skipped: format.count(current.summary.skippedContractsCount),
+                errors: format.count(current.summary.errorsCount),
+              })}
+            </Text>
+          )}
         </Alert>
       )}
       <Alert color="var(--neutral-text)" title={t('status')}>

@@ -1,0 +1,140 @@
+import type { z } from 'zod';
+
+import { type LoadRow, readRow, type StoredRow } from '../../data-load/api/find-rows.ts';
+import { columns } from '../../data-load/columns.ts';
+import type { IssueTranslate } from '../../data-load/issue-translator.ts';
+import type { ProbableDecision, RowStatus } from '../../data-load/load-row.ts';
+import { containsText } from '../../platform/api/database/contains-text.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { clampPage } from '../../platform/paging.ts';
+import type { CellValue } from '../../spreadsheets/cell.ts';
+import type { listLoadRows, LoadRowDoc } from '../load-endpoints.ts';
+import { fieldOfColumn, loadFieldNameOf } from '../load-field-names.ts';
+
+type Asked = z.output<(typeof listLoadRows)['schema']['querystring']>;
+type Listed = z.output<(typeof listLoadRows)['schema']['response'][200]>['data'];
+
+/** A page of the rows of a load, in the order of the sheet, as the review shows them. */
+export const findLoadRows = async (
+  sql: Queries,
+  { organizationId, loadId }: { organizationId: string; loadId: string },
+  asked: Asked,
+  translate: IssueTranslate,
+): Promise<Listed> => {
+  const wanted = sql`
+    from data_load_rows
+   where organization_id = ${organizationId} and load_id = ${loadId}
+     and status = any(${statusesOf(asked)}::text[])
+     and (${asked.search} = '' or exists (
+       select from jsonb_each_text(cells) as cell
+        where ${containsText(sql, sql`folded(cell.value)`, asked.search)}))
+     and (${asked.key === undefined} or exists (
+       select from jsonb_array_elements(findings) as finding
+        where finding ->> 'key' = ${asked.key ?? null}
+          and finding ->> 'column' = ${asked.column ?? null}))`;
+  const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`
+    select count(*) as total ${wanted}`;
+  const { page, pages } = clampPage(asked, total);
+  const rows = await sql<(StoredRow & { decision: ProbableDecision | null })[]>`
+    select row_index as "rowIndex", status, cells, draft, filled, findings, changes, creates, repeats,
+           probable, decision
+    ${wanted}
+     order by row_index limit ${asked.pageSize} offset ${(page - 1) * asked.pageSize}`;
+  const alike = await findAlike(
+    sql,
+    organizationId,
+    rows.flatMap(({ probable }) => probable.flatMap(({ contracts }) => contracts)),
+  );
+  const docs = rows.map(({ decision, ...row }) => docOf(readRow(row), decision, alike, translate));
+  return { docs, page, pages, total };
+};
+
+const statusesOf = (asked: Asked): RowStatus[] => [
+  ...(asked.showNoIssues ? (['NEW'] as const) : []),
+  ...(asked.showSkipped ? (['SKIPPED'] as const) : []),
+  ...(asked.showErrors ? (['ERROR'] as const) : []),
+  ...(asked.showChanges ? (['CHANGED'] as const) : []),
+  ...(asked.showForDecision ? (['PROBABLE'] as const) : []),
+];
+
+const docOf = (
+  row: LoadRow,
+  decision: ProbableDecision | null,
+  alike: ReadonlyMap<string, LikeContract>,
+  translate: IssueTranslate,
+): LoadRowDoc => {
+  const isWritten = row.status === 'NEW' || row.status === 'CHANGED';
+  return {
+    rowIndex: row.rowIndex,
+    status: row.status,
+    summary: {
+      hasErrors: row.status === 'ERROR',
+      skipRow: row.status === 'SKIPPED',
+      willCreateDoc: isWritten && row.creates.length > 0,
+      hasInfos: row.findings.some(({ kind }) => kind === 'info'),
+    },
+    data: dataOf(row, isWritten, translate),
+    changes: row.changes.map(({ column, old, new: given }) => ({
+      field: fieldOfColumn[column],
+      old,
+      new: given,
+    })),
+    probable: row.probable.map(({ kind, contracts, rows }) => ({
+      kind,
+      contracts: contracts.flatMap((id) => alike.get(id) ?? []),
+      rows,
+    })),
+    decision,
+  };
+};
+
+const dataOf = (
+  { cells, findings, creates }: LoadRow,
+  isWritten: boolean,
+  translate: IssueTranslate,
+): LoadRowDoc['data'] =>
+  Object.fromEntries(
+    columns.map(({ code, field }) => {
+      const textsOf = (kind: 'error' | 'info') =>
+        findings
+          .filter((found) => found.column === code && found.kind === kind)
+          .map(({ key, values }) => translate(key, values));
+      return [
+        loadFieldNameOf(field),
+        {
+          value: textOf(cells[code]),
+          errors: textsOf('error'),
+          infos: textsOf('info'),
+          shouldCreateDoc: isWritten && creates.includes(code),
+        },
+      ];
+    }),
+  ) as LoadRowDoc['data'];
+
+/** Days as they are written in Mexico. */
+const textOf = (cell: CellValue): string | null => {
+  if (cell === null) return null;
+  if (cell instanceof Date)
+    return cell.toISOString().slice(0, 10).split('-').toReversed().join('/');
+  return typeof cell === 'object' ? cell.text || cell.link : String(cell);
+};
+
+type LikeContract = LoadRowDoc['probable'][number]['contracts'][number];
+
+/** The registered contracts that rows are like, by id. */
+const findAlike = async (
+  sql: Queries,
+  organizationId: string,
+  ids: string[],
+): Promise<Map<string, LikeContract>> => {
+  const contracts = await sql<LikeContract[]>`
+    select contracts.id as "_id", contract_number as "contractNumber", suppliers.name as supplier,
+           contract_date as "contractDate", services_description as "servicesDescription",
+           total_or_max_amount as "totalOrMaxAmount"
+      from contracts
+      left join suppliers on suppliers.organization_id = contracts.organization_id
+       and suppliers.id = contracts.supplier_id
+     where contracts.organization_id = ${organizationId}
+       and contracts.id = any(${ids}::uuid[])`;
+  return new Map(contracts.map((contract) => [contract._id, contract]));
+};

@@ -1,0 +1,75 @@
+import type { Load } from '../../data-load/api/find-load.ts';
+import type { IssueTranslate } from '../../data-load/issue-translator.ts';
+import { LoadSummary } from '../../data-load/load-summary.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import type { LoadState } from '../load-endpoints.ts';
+import { personWho, refusalTextOf, type Refusal } from './load-columns.ts';
+
+/** What stands about the loads of an organization; people are named, not their ids. */
+export const findLoadState = async (
+  sql: Queries,
+  organizationId: string,
+  translate: IssueTranslate,
+): Promise<LoadState> => {
+  const [current] = await sql<Current[]>`
+    select id as "_id", file_name as "fileName", status, summary, options, created_at as "createdAt",
+           ${personWho(sql, 'uploaded_by')} as "uploadedBy", progress, refusal,
+           file_sha256 is not null as "canBeReadAgain",
+           coalesce((progress ->> 'at')::timestamptz < now() - interval '20 seconds', false)
+             as "isInterrupted",
+           (select max(same.confirmed_at) from data_loads same
+             where same.organization_id = ${organizationId} and same.status = 'CONFIRMED'
+               and same.file_sha256 = data_loads.file_sha256) as "sameFileConfirmedAt"
+      from data_loads
+     where organization_id = ${organizationId} and status in ('READING', 'OPEN')`;
+  const [latest] = await sql<Latest[]>`
+    select file_name as "fileName", ${personWho(sql, 'uploaded_by')} as "uploadedBy", status,
+           created_at as "createdAt", refusal
+      from data_loads
+     where organization_id = ${organizationId}
+     order by created_at desc, id desc limit 1`;
+  const [recent] = await sql<{ confirmedAt: string; uploadedBy: string | null }[]>`
+    select confirmed_at as "confirmedAt", ${personWho(sql, 'uploaded_by')} as "uploadedBy"
+      from data_loads
+     where organization_id = ${organizationId} and status = 'CONFIRMED'
+     order by confirmed_at desc limit 1`;
+  return {
+    current: current ? stateOf(current, translate) : null,
+    refused: latest?.status === 'REFUSED' ? refusedOf(latest, translate) : null,
+    recentConfirmedAt: recent?.confirmedAt ?? null,
+    recentUploadedBy: recent?.uploadedBy ?? null,
+  };
+};
+
+type State = NonNullable<LoadState['current']>;
+type Current = Omit<State, 'progress' | 'refusalText' | 'defaults' | 'blankUnreadable'> &
+  Pick<Load, 'options'> & {
+    progress: Omit<NonNullable<State['progress']>, 'isInterrupted'> | null;
+    isInterrupted: boolean;
+    refusal: Refusal | null;
+  };
+type Latest = Omit<NonNullable<LoadState['refused']>, 'refusalText'> & {
+  status: string;
+  refusal: Refusal | null;
+};
+
+const stateOf = (
+  { options, progress, isInterrupted, refusal, summary, ...load }: Current,
+  translate: IssueTranslate,
+): State => ({
+  ...load,
+  ...options,
+  progress: progress && { stage: progress.stage, rows: progress.rows, isInterrupted },
+  summary: summary && LoadSummary.parse(summary),
+  refusalText: refusalTextOf(refusal, translate),
+});
+
+const refusedOf = (
+  { fileName, uploadedBy, createdAt, refusal }: Latest,
+  translate: IssueTranslate,
+): NonNullable<LoadState['refused']> => ({
+  fileName,
+  uploadedBy,
+  createdAt,
+  refusalText: refusalTextOf(refusal, translate) ?? '',
+});

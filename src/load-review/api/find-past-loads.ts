@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+
+import { daysToRevert } from '../../data-load/api/revert-load.ts';
+import type { IssueTranslate } from '../../data-load/issue-translator.ts';
+import { LoadSummary } from '../../data-load/load-summary.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { clampPage, type Paging } from '../../platform/paging.ts';
+import type { listLoads } from '../load-endpoints.ts';
+import { personWho, refusalTextOf, type Refusal } from './load-columns.ts';
+
+type Listed = z.output<(typeof listLoads)['schema']['response'][200]>['data'];
+type PastLoad = Listed['docs'][number];
+
+/** A page of the loads that came to an end, the newest first. */
+export const findPastLoads = async (
+  sql: Queries,
+  organizationId: string,
+  paging: Paging,
+  translate: IssueTranslate,
+): Promise<Listed> => {
+  const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`
+    select count(*) as total from data_loads
+     where organization_id = ${organizationId} and status not in ('READING', 'OPEN')`;
+  const { page, pages } = clampPage(paging, total);
+  const loads = await sql<(Omit<PastLoad, 'refusalText'> & { refusal: Refusal | null })[]>`
+    select id as "_id", file_name as "fileName", status, summary, refusal,
+           ${personWho(sql, 'uploaded_by')} as "uploadedBy",
+           ${personWho(sql, 'confirmed_by')} as "confirmedBy",
+           ${personWho(sql, 'reverted_by')} as "revertedBy",
+           created_at as "createdAt", confirmed_at as "confirmedAt", reverted_at as "revertedAt",
+           status = 'CONFIRMED'
+             and confirmed_at > now() - make_interval(days => ${daysToRevert}) as "canBeReverted"
+      from data_loads
+     where organization_id = ${organizationId} and status not in ('READING', 'OPEN')
+     order by created_at desc, id desc limit ${paging.pageSize} offset ${(page - 1) * paging.pageSize}`;
+  const docs = loads.map(({ refusal, summary, ...load }) => ({
+    ...load,
+    summary: summary && LoadSummary.parse(summary),
+    refusalText: refusalTextOf(refusal, translate),
+  }));
+  return { docs, page, pages, total };
+};

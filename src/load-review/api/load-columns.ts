@@ -1,0 +1,14 @@
+import type { IssueValues } from '../../data-load/cell.ts';
+import type { IssueTranslate } from '../../data-load/issue-translator.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+
+/** The name of who did something to a load; null for a command. */
+export const personWho = (sql: Queries, column: string) => sql`
+  (select concat_ws(' ', users.name, users.last_name) from users
+    where users.id = data_loads.${sql(column)})`;
+
+/** Why a file could not be read, as it is stored. */
+export type Refusal = { key: string; values: IssueValues };
+
+export const refusalTextOf = (refusal: Refusal | null, translate: IssueTranslate): string | null =>
+  refusal && translate(refusal.key, refusal.values);

@@ -1,0 +1,418 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import Fastify from 'fastify';
+import { read as readWorkbook } from 'hucre';
+import { expect, inject, test } from 'vitest';
+
+import { insertContract, insertOrganization } from '../../../test/support/builders.ts';
+import { freshDatabase } from '../../../test/support/database.ts';
+import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
+import { openCallsAs } from '../../../test/support/sign-in.ts';
+import type { Cells } from '../../data-load/cell.ts';
+import { openFileStore } from '../../files/api/file-store.ts';
+import { runDueJobs } from '../../platform/api/jobs/jobs.ts';
+import {
+  cancelCurrentLoad,
+  confirmCurrentLoad,
+  decideLoadRows,
+  downloadTemplate,
+  downloadValidations,
+  listLoadIssues,
+  listLoadRows,
+  listLoads,
+  showRevertPreview,
+  readLoadAgain,
+  revertConfirmedLoad,
+  showLoadState,
+  uploadLoadFile,
+} from '../load-endpoints.ts';
+import { loadTasks } from './load-tasks.ts';
+
+const sql = await freshDatabase();
+const uploads = openFileStore(join(inject('scratch'), `uploads-${randomUUID()}`));
+const { log } = Fastify({ logger: false });
+
+/** Whoever loads contracts in an organization of their own. */
+const openOffice = async () => {
+  const organization = await insertOrganization(sql);
+  const calls = await openCallsAs(
+    sql,
+    organization,
+    { permissions: ['CONTRACTS'], name: 'Ana', lastName: 'Díaz' },
+    { uploads },
+  );
+  const uploadBytes = async (bytes: Uint8Array, name: string, corrects?: string) => {
+    const form = new FormData();
+    if (corrects) form.append('idDataLoad', corrects);
+    form.append('file', new Blob([new Uint8Array(bytes)]), name);
+    return calls.send(uploadLoadFile, { body: form });
+  };
+  const upload = async (rows: Partial<Cells>[], corrects?: string, name = 'abril.xlsx') =>
+    uploadBytes(await readFile(await loadSheet(rows, name)), name, corrects);
+  return {
+    ...calls,
+    organization,
+    uploadBytes,
+    upload,
+    state: async () => (await calls.ask(showLoadState)).data,
+    rows: async (query: object = {}) => (await calls.ask(listLoadRows, { query })).data,
+    open: async (rows: Partial<Cells>[], corrects?: string) => {
+      const answer = await upload(rows, corrects);
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      await read();
+      const { current } = (await calls.ask(showLoadState)).data;
+      if (!current) throw new Error('No load is open.');
+      return current;
+    },
+  };
+};
+
+const read = () => runDueJobs({ sql, tasks: loadTasks({ sql, uploads, log }) });
+
+const contractsOf = (organization: string) => sql<{ number: string; amount: number | null }[]>`
+  select contract_number as number, total_or_max_amount as amount from contracts
+   where organization_id = ${organization} and deleted_at is null order by 1`;
+
+const said = async (answer: Promise<{ statusCode: number; json: () => { message: string } }>) => {
+  const { statusCode, json } = await answer;
+  return [statusCode, json().message];
+};
+
+test('an uploaded spreadsheet is read by a job, reviewed, and written when it is confirmed', async () => {
+  const office = await openOffice();
+  const answer = await office.upload([
+    sheetRow(),
+    sheetRow({ C20: 'LP-002/2026', C22: 99.5, C25: 99.5, C16: 'XXX' }),
+  ]);
+  expect(answer.json()).toMatchObject({
+    error: false,
+    message: 'data-load:upload.success',
+    data: {
+      current: {
+        fileName: 'abril.xlsx',
+        status: 'READING',
+        uploadedBy: 'Ana Díaz',
+        summary: null,
+        progress: { stage: 'waiting', rows: 0, isInterrupted: false },
+      },
+    },
+  });
+  await read();
+  const { current } = await office.state();
+  expect(current).toMatchObject({
+    status: 'OPEN',
+    progress: null,
+    summary: { newContractsCount: 2, errorsCount: 0 },
+  });
+  const { docs, total } = await office.rows();
+  expect(total).toBe(2);
+  expect(docs[1]).toMatchObject({
+    rowIndex: 4,
+    status: 'NEW',
+    summary: { hasErrors: false, skipRow: false, willCreateDoc: true, hasInfos: true },
+    data: {
+      contractNumber: { value: 'LP-002/2026', errors: [], infos: [] },
+      administration: { value: '2024-2027' },
+      supplierName: { value: 'LUMINARIAS DEL VALLE SA DE CV', shouldCreateDoc: true },
+      supplierRfc: { infos: [expect.stringContaining('XXX')] },
+      contractDate: { value: '03/02/2026' },
+    },
+  });
+  expect(await contractsOf(office.organization)).toEqual([]);
+  const { _id = '' } = current ?? {};
+  const done = await office.ask(confirmCurrentLoad, { body: { _id } });
+  expect(done).toMatchObject({
+    message: 'data-load:confirm.success',
+    data: { _id, summary: { newContractsCount: 2 }, updatedContractsCount: 0 },
+  });
+  expect(await contractsOf(office.organization)).toEqual([
+    { number: 'LP-001/2026', amount: 1500.5 },
+    { number: 'LP-002/2026', amount: 99.5 },
+  ]);
+  expect(await office.state()).toMatchObject({ current: null, recentUploadedBy: 'Ana Díaz' });
+});
+
+test('a confirm that is repeated, because its answer was lost, says the same and writes nothing twice', async () => {
+  const office = await openOffice();
+  const { _id } = await office.open([sheetRow()]);
+  const confirm = () => office.ask(confirmCurrentLoad, { body: { _id } });
+  const answers = await Promise.all([confirm(), confirm(), confirm()]);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await contractsOf(office.organization)).toHaveLength(1);
+});
+
+test('what is confirmed is the load that was looked at', async () => {
+  const office = await openOffice();
+  const first = await office.open([sheetRow()]);
+  await office.ask(cancelCurrentLoad, { body: {} });
+  await office.open([sheetRow({ C20: 'OTRO-1' })]);
+  expect(await said(office.send(confirmCurrentLoad, { body: { _id: first._id } }))).toEqual([
+    409,
+    'data-load:load.none-open',
+  ]);
+  expect(await contractsOf(office.organization)).toEqual([]);
+});
+
+test('of two uploads at once one is taken, and the other is told about it', async () => {
+  const office = await openOffice();
+  const answers = await Promise.all([office.upload([sheetRow()]), office.upload([sheetRow()])]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+  expect(refused.message).toBe('data-load:load.already-open');
+  await read();
+  expect(await said(office.upload([sheetRow()]))).toEqual([409, 'data-load:load.already-open']);
+});
+
+test('what is no spreadsheet by its name is not taken, and by its content is refused with the reason', async () => {
+  const office = await openOffice();
+  const text = new TextEncoder().encode('%PDF-1.7 …');
+  expect(await said(office.uploadBytes(text, 'contratos.pdf'))).toEqual([
+    422,
+    'data-load:upload.not-a-spreadsheet',
+  ]);
+  expect((await office.uploadBytes(text, 'contratos.xlsx')).statusCode).toBe(200);
+  await read();
+  expect(await office.state()).toMatchObject({
+    current: null,
+    refused: {
+      fileName: 'contratos.xlsx',
+      uploadedBy: 'Ana Díaz',
+      refusalText: expect.stringContaining('no es una hoja de cálculo'),
+    },
+  });
+  await office.open([sheetRow()]);
+  expect(await office.state()).toMatchObject({ refused: null, current: { status: 'OPEN' } });
+});
+
+test('a file larger than 50 MB is not taken, and a form without a file says what is missing', async () => {
+  const office = await openOffice();
+  const large = new Uint8Array(50 * 1024 * 1024 + 1);
+  expect(await said(office.uploadBytes(large, 'grande.xlsx'))).toEqual([
+    413,
+    'platform:api.file-too-large',
+  ]);
+  const answer = await office.send(uploadLoadFile, { body: new FormData() });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual([{ field: 'file', message: 'data-load:upload.no-file' }]);
+});
+
+test('a file with corrections replaces the rows; one that cannot be read leaves them', async () => {
+  const office = await openOffice();
+  const { _id } = await office.open([sheetRow({ C1: 'Otro' })]);
+  expect((await office.state()).current?.summary?.errorsCount).toBe(1);
+  const damaged = await office.uploadBytes(new Uint8Array([80, 75, 3, 4]), 'roto.xlsx', _id);
+  expect(damaged.statusCode).toBe(200);
+  await read();
+  expect(await office.state()).toMatchObject({
+    current: {
+      _id,
+      fileName: 'abril.xlsx',
+      summary: { errorsCount: 1 },
+      refusalText: expect.stringMatching(/./),
+    },
+  });
+  const body = { defaults: {}, blankUnreadable: false };
+  await office.ask(readLoadAgain, { body });
+  await read();
+  expect((await office.state()).current).toMatchObject({
+    refusalText: null,
+    summary: { errorsCount: 1 },
+  });
+  const corrected = await office.open([sheetRow(), sheetRow({ C20: 'LP-2', C22: 2, C25: 2 })], _id);
+  expect(corrected).toMatchObject({
+    _id,
+    refusalText: null,
+    summary: { errorsCount: 0, newContractsCount: 2 },
+  });
+  expect((await office.rows()).total).toBe(2);
+});
+
+test('corrections of a load that is not open, or is of another organization, are refused', async () => {
+  const [office, other] = [await openOffice(), await openOffice()];
+  const theirs = await other.open([sheetRow()]);
+  expect(await said(office.upload([sheetRow()], theirs._id))).toEqual([
+    409,
+    'data-load:load.none-open',
+  ]);
+  await other.ask(cancelCurrentLoad, { body: {} });
+  expect(await said(other.upload([sheetRow()], theirs._id))).toEqual([
+    409,
+    'data-load:load.none-open',
+  ]);
+});
+
+test('the file is read again with values for blank cells and a meaning for a spelling', async () => {
+  const office = await openOffice();
+  const { canBeReadAgain } = await office.open([
+    sheetRow({ C27: null }),
+    sheetRow({ C20: 'LP-2', C2: 'Gasto de obra', C22: 2, C25: 2 }),
+  ]);
+  expect(canBeReadAgain).toBe(true);
+  expect((await office.state()).current?.summary?.errorsCount).toBe(2);
+  await office.ask(readLoadAgain, {
+    body: {
+      defaults: {
+        areaInCharge: 'Tesorería',
+        meanings: { category: { 'Gasto de obra': 'PUBLIC_WORKS' } },
+      },
+      blankUnreadable: true,
+    },
+  });
+  await read();
+  expect((await office.state()).current).toMatchObject({
+    blankUnreadable: true,
+    defaults: { areaInCharge: 'Tesorería' },
+    summary: { errorsCount: 0, newContractsCount: 2 },
+  });
+});
+
+test('a load that is cancelled while it waits to be read is never opened', async () => {
+  const office = await openOffice();
+  await office.upload([sheetRow()]);
+  await office.ask(cancelCurrentLoad, { body: {} });
+  await read();
+  expect((await office.state()).current).toBeNull();
+  expect(await said(office.send(cancelCurrentLoad, { body: {} }))).toEqual([
+    409,
+    'data-load:load.none-open',
+  ]);
+});
+
+test('a reading that was interrupted too often is given up with the reason', async () => {
+  const office = await openOffice();
+  await office.upload([sheetRow()]);
+  await sql`update data_loads set reading_attempts = 3 where organization_id = ${office.organization}`;
+  await read();
+  expect((await office.state()).refused?.refusalText).toContain('se interrumpió');
+});
+
+test('the file goes when its load is at its end, and is known when it comes again', async () => {
+  const office = await openOffice();
+  const bytes = await readFile(await loadSheet([sheetRow({ C20: 'SOLO-AQUÍ-1' })]));
+  await office.uploadBytes(bytes, 'abril.xlsx');
+  await read();
+  const [{ sha256 } = { sha256: '' }] = await sql<{ sha256: string }[]>`
+    select file_sha256 as sha256 from data_loads where organization_id = ${office.organization}`;
+  expect(await uploads.read(sha256)).toBeDefined();
+  await office.ask(confirmCurrentLoad, { body: {} });
+  await read();
+  expect(await uploads.read(sha256)).toBeUndefined();
+  await office.uploadBytes(bytes, 'otra vez.xlsx');
+  await read();
+  expect((await office.state()).current?.sameFileConfirmedAt).not.toBeNull();
+});
+
+test('rows are shown by what becomes of them, by their words, and by what was found', async () => {
+  const office = await openOffice();
+  await insertContract(sql, office.organization, { contractNumber: 'OTRO' });
+  await office.open([
+    sheetRow(),
+    sheetRow(),
+    sheetRow({ C20: 'LP-2', C1: 'Otro', C22: 10, C25: 10 }),
+    sheetRow({ C20: 'LP-3', C1: 'Nadie sabe', C11: 'Papelería fina', C22: 5.25, C25: 5.25 }),
+  ]);
+  const shown = async (query: object) => (await office.rows(query)).docs.map((row) => row.rowIndex);
+  expect(await shown({})).toEqual([3, 4, 5, 6]);
+  expect(await shown({ showErrors: 'false' })).toEqual([3, 4]);
+  expect(await shown({ showNoIssues: 'false', showErrors: 'false' })).toEqual([4]);
+  expect(await shown({ search: 'PAPELERIA' })).toEqual([6]);
+  expect(await shown({ search: 'C20' })).toEqual([]);
+  const { docs } = (await office.ask(listLoadIssues)).data;
+  const group = docs.find(({ kind }) => kind === 'error');
+  expect(group).toMatchObject({
+    column: 'C1',
+    field: 'procedureType',
+    key: 'check.unknown-procedure-type',
+    count: 2,
+    firstRows: [5, 6],
+    amount: 15.25,
+    text: expect.stringContaining('«Otro»'),
+  });
+  expect(await shown({ column: 'C1', key: 'check.unknown-procedure-type' })).toEqual([5, 6]);
+});
+
+test('a row that is probably a registered contract shows it, and waits until somebody decides', async () => {
+  const office = await openOffice();
+  await office.open([sheetRow()]);
+  await office.ask(confirmCurrentLoad, { body: {} });
+  const { _id } = await office.open([sheetRow({ C20: 'LP-001-BIS' })]);
+  const [row] = (await office.rows()).docs;
+  expect(row).toMatchObject({
+    status: 'PROBABLE',
+    decision: null,
+    probable: [
+      {
+        kind: 'DEAL',
+        contracts: [
+          {
+            contractNumber: 'LP-001/2026',
+            supplier: 'LUMINARIAS DEL VALLE SA DE CV',
+            contractDate: '2026-02-03',
+            totalOrMaxAmount: 1500.5,
+          },
+        ],
+      },
+    ],
+  });
+  const decide = { decision: 'new' as const, rows: [row?.rowIndex ?? 0] };
+  expect((await office.ask(decideLoadRows, { body: decide })).data).toEqual({ decided: 1 });
+  expect((await office.rows()).docs[0]?.decision).toBe('new');
+  await office.ask(confirmCurrentLoad, { body: { _id } });
+  expect(await contractsOf(office.organization)).toHaveLength(2);
+});
+
+test('the loads that ended are listed with their sums, and one is taken back after a look at what goes', async () => {
+  const office = await openOffice();
+  const { _id } = await office.open([sheetRow(), sheetRow({ C20: 'LP-2', C22: 2, C25: 2 })]);
+  await office.ask(confirmCurrentLoad, { body: {} });
+  await sql`update contracts set notes = 'a mano' where contract_number = 'LP-2'
+             and organization_id = ${office.organization}`;
+  const [load] = (await office.ask(listLoads)).data.docs;
+  expect(load).toMatchObject({
+    _id,
+    fileName: 'abril.xlsx',
+    status: 'CONFIRMED',
+    uploadedBy: 'Ana Díaz',
+    confirmedBy: 'Ana Díaz',
+    canBeReverted: true,
+    summary: { newContractsCount: 2 },
+  });
+  expect((await office.ask(showRevertPreview, { query: { _id } })).data).toMatchObject({
+    deletedContractsCount: 1,
+    restoredContractsCount: 0,
+    left: [{ contractNumber: 'LP-2' }],
+    leftCount: 1,
+  });
+  const reverted = await office.ask(revertConfirmedLoad, { body: { _id } });
+  expect(reverted).toMatchObject({
+    message: 'data-load:revert.success',
+    data: { deletedContractsCount: 1, left: [{ contractNumber: 'LP-2' }] },
+  });
+  expect(await contractsOf(office.organization)).toEqual([{ number: 'LP-2', amount: 2 }]);
+  expect((await office.ask(listLoads)).data.docs[0]).toMatchObject({
+    status: 'REVERTED',
+    revertedBy: 'Ana Díaz',
+    canBeReverted: false,
+  });
+  const again = office.send(showRevertPreview, { query: { _id } });
+  expect(await said(again)).toEqual([409, 'data-load:load.cannot-be-reverted']);
+});
+
+test('validations and template are workbooks that can be loaded again', async () => {
+  const office = await openOffice();
+  await office.open([sheetRow({ C1: 'Otro' })]);
+  const validations = await office.send(downloadValidations);
+  expect(validations.headers['content-disposition']).toContain(
+    'monitor-validaciones-contratos.xlsx',
+  );
+  await office.ask(cancelCurrentLoad, { body: {} });
+  expect((await office.uploadBytes(validations.rawPayload, 'corregido.xlsx')).statusCode).toBe(200);
+  await read();
+  expect((await office.state()).current?.summary?.errorsCount).toBe(1);
+  const template = await office.send(downloadTemplate);
+  expect(template.headers['content-disposition']).toContain('monitor-plantilla.xlsx');
+  const [sheet] = (await readWorkbook(template.rawPayload)).sheets;
+  expect(sheet?.rows[0]?.filter(Boolean)).toHaveLength(34);
+});

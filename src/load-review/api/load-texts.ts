@@ -1,0 +1,11 @@
+import { issueTranslator, type IssueTranslate } from '../../data-load/issue-translator.ts';
+import en from '../../data-load/texts/en.json' with { type: 'json' };
+import es from '../../data-load/texts/es.json' with { type: 'json' };
+import jp from '../../data-load/texts/jp.json' with { type: 'json' };
+import type { Language } from '../../platform/language.ts';
+
+const texts = { es, en, jp };
+
+/** Says what was found in a sheet in the reader's language. */
+export const loadTranslator = (language: Language): IssueTranslate =>
+  issueTranslator(texts[language], language);

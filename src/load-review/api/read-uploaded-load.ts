@@ -1,0 +1,166 @@
+import { setTimeout } from 'node:timers/promises';
+
+import type { FastifyBaseLogger } from 'fastify';
+
+import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
+import type { Load } from '../../data-load/api/find-load.ts';
+import { notifyReady, notifyRefused } from '../../data-load/api/notify-of-load.ts';
+import { checkSheet, keepPlan, type LoadStage, planLoad } from '../../data-load/api/open-load.ts';
+import type { Plan } from '../../data-load/api/planned-row.ts';
+import { scheduleRemovalOf } from '../../data-load/api/schedule-load-jobs.ts';
+import type { IssueValues } from '../../data-load/cell.ts';
+import type { FileStore } from '../../files/api/file-store.ts';
+import type { Sql, Transaction } from '../../platform/api/database/database.ts';
+import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
+
+type Parts = { sql: Sql; uploads: FileStore; log: Pick<FastifyBaseLogger, 'warn'> };
+type UploadedLoad = { organizationId: string; loadId: string };
+
+/** After a process was killed while it read, another one begins anew, so many times. */
+const mostAttempts = 3;
+
+/**
+ * Reads the file of a load that waits to be read, checks and compares its rows and opens it for
+ * review. A file that cannot be read refuses the load, or leaves it as it was where the file was to
+ * correct it. Does nothing when the load was cancelled, before or meanwhile.
+ */
+export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Promise<void> => {
+  const { sql, uploads, log } = parts;
+  const load = await claimReading(sql, uploaded);
+  if (!load) return;
+  const watch = watchReading(sql, uploaded);
+  try {
+    if (load.attempts > mostAttempts) throw new SheetRefused('read.interrupted');
+    const file = uploads.pathOf(load.sha256);
+    const plan = await planLoad(
+      sql,
+      uploaded.organizationId,
+      (known) =>
+        checkSheet(file, load.fileName, { known, progress: watch.note, signal: watch.signal }),
+      { said: load.options, progress: watch.note },
+    );
+    await sql.begin((tx) => openForReview(tx, uploaded, load, plan));
+  } catch (error) {
+    if (watch.signal.aborted) return;
+    if (!(error instanceof SheetRefused)) {
+      log.warn({ err: error, load: uploaded.loadId }, 'a spreadsheet could not be read');
+      throw error;
+    }
+    const refusal = { key: error.code, values: error.values };
+    await sql.begin((tx) => refuseReading(tx, uploaded, load, refusal));
+  } finally {
+    await watch.end();
+  }
+};
+
+type Claimed = Pick<Load, 'options' | 'fileName' | 'uploadedBy'> & {
+  uploaderName: string;
+  sha256: string;
+  attempts: number;
+};
+
+const claimReading = async (
+  sql: Sql,
+  { organizationId, loadId }: UploadedLoad,
+): Promise<Claimed | undefined> => {
+  const [load] = await sql<Claimed[]>`
+    update data_loads set reading_attempts = reading_attempts + 1
+     where organization_id = ${organizationId} and id = ${loadId} and status = 'READING'
+    returning file_name as "fileName", file_sha256 as sha256, options, reading_attempts as attempts,
+              uploaded_by as "uploadedBy",
+              coalesce((select concat_ws(' ', name, last_name) from users
+                         where users.id = uploaded_by), '') as "uploaderName"`;
+  return load;
+};
+
+/** Milliseconds between two looks at the load. */
+const lookInterval = 500;
+
+/** Says now and then how far the reading is, and ends it when somebody cancelled it. */
+const watchReading = (sql: Sql, { organizationId, loadId }: UploadedLoad) => {
+  const canceled = new AbortController();
+  const ended = new AbortController();
+  let progress = { stage: 'reading' as LoadStage, rows: 0 };
+  const look = async (): Promise<void> => {
+    const [load] = await sql`
+      update data_loads
+         set progress = ${sql.json(progress)}::jsonb || jsonb_build_object('at', now())
+       where organization_id = ${organizationId} and id = ${loadId} and status = 'READING'
+      returning id`;
+    if (!load) canceled.abort();
+  };
+  const watching = (async () => {
+    while (!ended.signal.aborted && !canceled.signal.aborted) {
+      await look();
+      await setTimeout(lookInterval, undefined, { signal: ended.signal }).catch(() => {});
+    }
+  })();
+  return {
+    signal: canceled.signal,
+    note: (stage: LoadStage, rows: number) => {
+      progress = { stage, rows };
+    },
+    end: async () => {
+      ended.abort();
+      // Without the database the job itself fails, which is told.
+      await watching.catch(() => {});
+    },
+  };
+};
+
+const openForReview = async (
+  tx: Transaction,
+  { organizationId, loadId }: UploadedLoad,
+  load: Claimed,
+  plan: Plan,
+): Promise<void> => {
+  await lockAnyOrganization(tx, organizationId);
+  const before = await findFileBefore(tx, organizationId, loadId);
+  const [opened] = await tx`
+    update data_loads
+       set status = 'OPEN', summary = ${tx.json(plan.summary)}, progress = null, refusal = null,
+           file_before = null
+     where organization_id = ${organizationId} and id = ${loadId} and status = 'READING'
+    returning id`;
+  if (!opened) return;
+  if (before) await scheduleRemovalOf(tx, before);
+  await tx`
+    delete from data_load_rows where organization_id = ${organizationId} and load_id = ${loadId}`;
+  const by = { userId: load.uploadedBy, sessionId: null, fullName: load.uploaderName };
+  await keepPlan(tx, { organizationId, loadId, by, said: load.options }, plan);
+  await notifyReady(tx, { organizationId, fileName: load.fileName });
+};
+
+/** The file that was read before the corrections came. */
+const findFileBefore = async (
+  tx: Transaction,
+  organizationId: string,
+  loadId: string,
+): Promise<string | null | undefined> => {
+  const [load] = await tx<{ sha256: string | null }[]>`
+    select file_before ->> 'sha256' as sha256 from data_loads
+     where organization_id = ${organizationId} and id = ${loadId}`;
+  return load?.sha256;
+};
+
+/** A load that has rows goes on with them, and with the file that they came from. */
+const refuseReading = async (
+  tx: Transaction,
+  { organizationId, loadId }: UploadedLoad,
+  load: Claimed,
+  refusal: { key: string; values: IssueValues },
+): Promise<void> => {
+  await lockAnyOrganization(tx, organizationId);
+  const [refused] = await tx`
+    update data_loads
+       set status = case when summary is null then 'REFUSED' else 'OPEN' end,
+           refusal = ${tx.json(refusal)}, progress = null, file_before = null,
+           file_name = coalesce(file_before ->> 'fileName', file_name),
+           file_sha256 = case when file_before is null then file_sha256
+                              else file_before ->> 'sha256' end
+     where organization_id = ${organizationId} and id = ${loadId} and status = 'READING'
+    returning id`;
+  if (!refused) return;
+  await scheduleRemovalOf(tx, load.sha256);
+  await notifyRefused(tx, { organizationId, fileName: load.fileName });
+};

@@ -1,0 +1,109 @@
+import type { Actor } from '../../audit/api/record-events.ts';
+import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
+import type { Load } from '../../data-load/api/find-load.ts';
+import { notifyStarted } from '../../data-load/api/notify-of-load.ts';
+import { refuseSecondOpen, saidOf } from '../../data-load/api/open-load.ts';
+import { scheduleReading } from '../../data-load/api/schedule-load-jobs.ts';
+import type { LoadDefaults } from '../../data-load/load-defaults.ts';
+import type { FileStore } from '../../files/api/file-store.ts';
+import { lockDigests } from '../../files/api/remove-unused.ts';
+import type { Sql, Transaction } from '../../platform/api/database/database.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
+import type { StoredUpload } from '../../platform/upload.ts';
+
+type Upload = {
+  file: StoredUpload;
+  by: Actor;
+  /** The open load that this file corrects. */
+  corrects?: string | undefined;
+};
+
+/**
+ * Keeps a spreadsheet that was sent and has it read by a job; the id of its load. Refuses with 409
+ * while another load of the organization is read or open, or when the load that it corrects is not.
+ */
+export const uploadLoad = async (
+  { sql, uploads }: { sql: Sql; uploads: FileStore },
+  organizationId: string,
+  upload: Upload,
+): Promise<string> => {
+  if (!(await uploads.hasRoom())) throw noRoom();
+  return sql.begin(async (tx) => {
+    await lockDigests(tx, [upload.file.sha256]);
+    await lockAnyOrganization(tx, organizationId);
+    const loadId = upload.corrects
+      ? await replaceFile(tx, organizationId, upload.corrects, upload)
+      : await beginReading(tx, organizationId, upload);
+    await upload.file.keep();
+    await scheduleReading(tx, { organizationId, loadId });
+    const { fileName } = upload.file;
+    await notifyStarted(tx, { organizationId, loadId, fileName, by: upload.by });
+    return loadId;
+  });
+};
+
+const noRoom = () =>
+  Object.assign(new Error('The disk has no room for another spreadsheet.'), { statusCode: 503 });
+
+const beginReading = async (
+  tx: Transaction,
+  organizationId: string,
+  { file, by }: Upload,
+): Promise<string> => {
+  const loadId = newId();
+  const said = await saidOf(tx, organizationId, {});
+  await tx`
+    insert into data_loads
+      (organization_id, id, file_name, file_sha256, status, options, uploaded_by, progress)
+    values (${organizationId}, ${loadId}, ${file.fileName}, ${file.sha256}, 'READING',
+            ${tx.json(said)}, ${by.userId}, ${tx.json(notBegun)})`.catch(refuseSecondOpen);
+  return loadId;
+};
+
+const notBegun = { stage: 'waiting', rows: 0 };
+
+/** The rows stay until those of the new file are there. */
+const replaceFile = async (
+  tx: Transaction,
+  organizationId: string,
+  loadId: string,
+  { file, by }: Upload,
+): Promise<string> => {
+  const [load] = await tx`
+    update data_loads
+       set status = 'READING', file_name = ${file.fileName}, file_sha256 = ${file.sha256},
+           file_before = jsonb_build_object('sha256', file_sha256, 'fileName', file_name),
+           uploaded_by = ${by.userId}, progress = ${tx.json(notBegun)}, refusal = null,
+           reading_attempts = 0
+     where organization_id = ${organizationId} and id = ${loadId} and status = 'OPEN'
+    returning id`;
+  if (!load) throw noneOpen();
+  return loadId;
+};
+
+const noneOpen = () => refuse(409, 'data-load:load.none-open');
+
+type ReadAgain = { defaults: LoadDefaults; blankUnreadable: boolean };
+
+/**
+ * Reads the file of the open load once more with other values for its blank cells and other meanings.
+ * Refuses with 409 when it is not open, or was loaded on the command line and has no file here.
+ */
+export const readAgain = async (
+  sql: Sql,
+  organizationId: string,
+  said: ReadAgain,
+): Promise<void> => {
+  await sql.begin(async (tx) => {
+    await lockAnyOrganization(tx, organizationId);
+    const [load] = await tx<{ id: string }[]>`
+      update data_loads
+         set status = 'READING', options = ${tx.json(said satisfies Load['options'])},
+             progress = ${tx.json(notBegun)}, refusal = null, reading_attempts = 0
+       where organization_id = ${organizationId} and status = 'OPEN' and file_sha256 is not null
+      returning id`;
+    if (!load) throw noneOpen();
+    await scheduleReading(tx, { organizationId, loadId: load.id });
+  });
+};
