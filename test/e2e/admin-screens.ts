@@ -41,6 +41,7 @@ export const adminScreens: AdminScreen[] = [
   { address: '/admin/suppliers?search=no+hay+tal' },
   { address: '/admin/suppliers', prepare: inDialog },
   { address: '/admin/suppliers', prepare: editTable },
+  { address: '/admin/suppliers/review' },
   { address: '/admin/organizations' },
   { address: '/admin/administrative-units' },
   { address: '/admin/contracts' },
@@ -91,7 +92,9 @@ export const fillBackOffice = async (sql: Sql, files: FileStore): Promise<void> 
   const image = await storeImage(sql, files, organization, picture);
   await sql`update organizations set cover = ${image} where id = ${organization}`;
   const supplierId = await insertSupplier(sql, organization, { name: long, rfc: 'CAM190101AB1' });
-  for (let turn = 0; turn < 12; turn += 1) await insertSupplier(sql, organization);
+  await insertSupplier(sql, organization, { name: long.replaceAll('.', '') });
+  await insertSupplier(sql, organization, { name: 'INFORMACION RESERVADA' });
+  for (let turn = 0; turn < 10; turn += 1) await insertSupplier(sql, organization);
   await insertUnit(sql, organization, { name: 'Dirección General de Obra Pública' });
   await insertContracts(
     sql,

@@ -13,7 +13,8 @@ export type ContractDifference = { field: RecordField; column: ColumnCode };
 
 /**
  * The fields in which a row differs from its stored contract. A blank cell, or one that was filled
- * for want of a value, says nothing against what is stored; amounts are compared together, for one
+ * for want of a value, says nothing against what is stored, and a placeholder nothing against a
+ * supplier; amounts are compared together, for one
  * follows from the other.
  */
 export const compareContract = (
@@ -24,7 +25,9 @@ export const compareContract = (
   const saysAmounts = amounts.some((field) => row[field] !== null);
   const taken = (field: RecordField, given: DraftField): boolean =>
     isAmount(field) ? saysAmounts : isSaid(field, row) && !filled.includes(given);
-  return compared.filter(({ field, given }) => taken(field, given) && !isSame(field, row, stored));
+  return compared
+    .filter(({ field }) => field !== 'supplierNotPublished' || stored.supplierId === null)
+    .filter(({ field, given }) => taken(field, given) && !isSame(field, row, stored));
 };
 
 /** Whether both rows speak of the same money of the same supplier on the same day. */
@@ -56,6 +59,7 @@ const isSame = (field: RecordField, row: ContractRecord, stored: StoredContract)
 const compared: (ContractDifference & { given: DraftField })[] = [
   ...columns.flatMap(({ code, field }) => (field === 'supplierRfc' ? [] : [inColumn(code, field)])),
   inColumn('C25', 'contractType'),
+  { column: 'C15', field: 'supplierNotPublished', given: 'supplierNotPublished' },
 ];
 
 function inColumn(column: ColumnCode, field: FieldName) {

@@ -4,6 +4,7 @@ import type { Queries, Sql, Transaction } from '../../platform/api/database/data
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { keptForLists, recordColumns } from '../../records/api/contract-record.ts';
 import { linkAmendments } from '../../records/api/link-amendments.ts';
+import { followMerges } from '../../records/api/move-contracts.ts';
 import { deleteUnusedSuppliersOfLoad } from '../../records/api/supplier-keys.ts';
 import { deleteUnusedUnitsOfLoad } from '../../records/api/unit-keys.ts';
 import { commandLine, notifyReverted } from './notify-of-load.ts';
@@ -169,5 +170,7 @@ const restoreContracts = async (
       from before
      where organization_id = ${organizationId} and contracts.id = before.id
     returning contracts.id`;
-  return restored.map(({ id }) => id);
+  const ids = restored.map(({ id }) => id);
+  await followMerges(tx, organizationId, ids);
+  return ids;
 };

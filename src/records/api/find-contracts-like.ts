@@ -12,6 +12,7 @@ export type LikelyContract = Pick<
   | 'contractNumber'
   | 'contractId'
   | 'supplierId'
+  | 'supplierNotPublished'
   | 'contractDate'
   | 'contractTime'
   | 'totalOrMaxAmount'

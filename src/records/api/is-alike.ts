@@ -39,9 +39,16 @@ export const completes = (contract: LikelyContract, stored: IdentifiedContract):
   stored.period === contract.period &&
   stored.organizerAdministrativeUnitId === contract.organizerAdministrativeUnitId &&
   hasSameWords(contract, stored) &&
+  repeatsPlaceholder(contract, stored) &&
   (['supplierId', 'contractDate', 'contractTime', 'totalOrMaxAmount'] as const).every(
     (field) => stored[field] === null || stored[field] === contract[field],
   );
+
+/** A supplier that is named later takes the place of a placeholder; another placeholder does not. */
+const repeatsPlaceholder = (contract: LikelyContract, stored: LikelyContract): boolean =>
+  stored.supplierNotPublished === null ||
+  contract.supplierId !== null ||
+  contract.supplierNotPublished === stored.supplierNotPublished;
 
 const isPurchase = ({ category, isEmpty }: LikelyContract): boolean =>
   !isAmendment(category) && !isEmpty;

@@ -31,3 +31,28 @@ export const moveContracts = async (
   await renewIdentities(tx, organizationId, { contracts: moved.map(({ _id }) => _id) });
   return moved;
 };
+
+/** Gives contracts of suppliers that have been merged to whom these were merged into. */
+export const followMerges = async (
+  tx: Queries,
+  organizationId: string,
+  contracts: string[],
+): Promise<void> => {
+  const moved = await tx<{ id: string }[]>`
+    with recursive merged (id, into_id) as (
+      select id, merged_into from suppliers
+       where organization_id = ${organizationId} and merged_into is not null
+       union
+      select merged.id, suppliers.merged_into from merged
+        join suppliers on suppliers.organization_id = ${organizationId}
+                      and suppliers.id = merged.into_id
+       where suppliers.merged_into is not null)
+    update contracts set supplier_id = merged.into_id
+      from merged join suppliers on suppliers.organization_id = ${organizationId}
+                                and suppliers.id = merged.into_id
+     where contracts.organization_id = ${organizationId}
+       and contracts.id = any(${contracts}::uuid[]) and contracts.supplier_id = merged.id
+       and suppliers.merged_into is null
+    returning contracts.id`;
+  await renewIdentities(tx, organizationId, { contracts: moved.map(({ id }) => id) });
+};

@@ -6,12 +6,14 @@ import type { ReviewedSupplier } from '../supplier-review-endpoints.ts';
 /** What tells suppliers of one name apart: RFC, contracts and what they add up to. */
 export function SupplierFacts({ supplier }: { supplier: ReviewedSupplier }) {
   const { t, format } = useTexts('suppliers-admin');
-  const { rfc, contractsCount, amount } = supplier;
+  const { rfc, contractsCount, amount, withoutAmount } = supplier;
   const shown = format.count(contractsCount);
   return (
     <Text component="span" size="sm" display="block">
       {rfc ?? t('review.without-rfc')} · {t('review.contracts', { count: contractsCount, shown })} ·{' '}
       {t('review.amount', { amount: format.money(amount) })}
+      {withoutAmount > 0 &&
+        ` · ${t('review.without-amount', { shown: format.count(withoutAmount) })}`}
     </Text>
   );
 }

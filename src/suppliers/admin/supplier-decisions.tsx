@@ -38,7 +38,7 @@ export function SupplierDecisions({ decisions, decision }: Props) {
               </div>
               <Button
                 variant="default"
-                size="compact-md"
+                size="compact-sm"
                 disabled={decision.isBusy}
                 aria-label={t('review.undo-of', { said: sentence(said) })}
                 onClick={() => decision.say(undoDecision, { body: { _id: said._id } })}

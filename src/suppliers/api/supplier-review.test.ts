@@ -7,8 +7,12 @@ import {
 } from '../../../test/support/builders.ts';
 import { callsOf } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { listContractHistory } from '../../contract-catalogue/contract-helper-endpoints.ts';
+import { confirmLoad } from '../../data-load/api/confirm-load.ts';
+import { openLoad } from '../../data-load/api/open-load.ts';
+import { revertLoad } from '../../data-load/api/revert-load.ts';
 import { verifyKeptTables } from '../../figures/api/kept/verify-kept-tables.ts';
 import { supplierNameKey } from '../../records/supplier-identity.ts';
 import { filterSuppliers } from '../supplier-endpoints.ts';
@@ -171,6 +175,23 @@ describe('two suppliers of one name', () => {
       calls.send(undoDecision, { body }),
     ]);
     expect(undone.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 409]);
+    expect(await verifyKeptTables(sql)).toEqual([]);
+  });
+
+  test('stay one when a load is taken back that had taken a contract from the other', async () => {
+    const names = { C15: 'G.P. OBRAS S.A.', C16: null };
+    const row = sheetRow({ ...names, C20: 'OP-1' });
+    const { dotted, joined } = await insertNamesakes();
+    const load = async (cells: typeof row) => {
+      const { _id } = await openLoad(sql, organization, await loadSheet([cells]));
+      await confirmLoad(sql, organization, _id, { updateExisting: true });
+      return _id;
+    };
+    await load(row);
+    const changing = await load({ ...row, C15: 'TERCERO SA' });
+    await calls.ask(decideRepeat, { body: { supplier: dotted, other: joined, isSame: true } });
+    await revertLoad(sql, organization, changing);
+    expect(await rows()).toEqual([['GP OBRAS SA', 4, 1851]]);
     expect(await verifyKeptTables(sql)).toEqual([]);
   });
 
