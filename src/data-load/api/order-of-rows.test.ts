@@ -31,7 +31,7 @@ const sheet: Partial<Cells>[] = [
   sheetRow({ C20: 'D-1', ...money(77), C17: 'OBRAS PUBLICAS', C18: 'Obras Públicas' }),
   sheetRow({ C20: 'D-2', ...money(77), C17: 'Obras Públicas', C18: 'Obras Públicas' }),
   sheetRow({ C20: 'D-3', ...money(78), C6: 'F-1' }),
-  sheetRow({ C20: 'D-4', ...money(79), C6: 'f - 1' }),
+  sheetRow({ C20: null, ...money(79), C6: 'f - 1' }),
   sheetRow({ C20: null, ...money(80), C11: 'Limpieza', C21: null }),
   sheetRow({ C20: null, ...money(81), C11: 'LIMPIEZA' }),
   sheetRow({ C20: null, ...money(82), C11: 'Poda', C21: '04/07/2026' }),

@@ -158,6 +158,31 @@ describe('rows of one sheet that are like each other', () => {
   });
 });
 
+test('two numbers under one folio are two lots, and a row without a number may be one of them', async () => {
+  const lots = [
+    sheetRow({ C20: 'L-1', C6: 'F-7', ...money(10) }),
+    sheetRow({ C20: 'L-2', C6: 'F-7', ...money(20) }),
+  ];
+  const unnumbered = sheetRow({ C20: null, C6: 'F-7', C11: 'Otro lote', ...money(30) });
+  const town = await insertOrganization(sql);
+  expect((await load(town, lots)).summary).toMatchObject({
+    newContractsCount: 2,
+    probableContractsCount: 0,
+  });
+  const third = sheetRow({ C20: 'L-3', C6: 'F-7', ...money(40) });
+  expect((await load(town, [third])).summary).toMatchObject({ newContractsCount: 1 });
+  expect((await open(town, [unnumbered])).summary).toMatchObject({
+    newContractsCount: 0,
+    probableContractsCount: 1,
+    probableAmount: 30,
+  });
+  const together = await insertOrganization(sql);
+  expect((await open(together, [...lots, unnumbered])).summary).toMatchObject({
+    newContractsCount: 0,
+    probableContractsCount: 3,
+  });
+});
+
 test('an amendment is like no contract', async () => {
   const town = await insertOrganization(sql);
   await load(town, [sheetRow({ C20: 'A-1', C6: 'F-1' })]);

@@ -55,19 +55,29 @@ const likeRows = (rows: TargetedRow[]): Map<string, number[]> => {
       else groups.set(key, [each]);
     }
   const found = new Map<string, number[]>();
-  for (const [key, group] of groups)
-    if (group.length > 1)
-      for (const { row, target } of group) {
-        const others = group
-          .slice(0, mostNamed + 1)
-          .filter((other) => other.row !== row)
-          .filter((other) => !isSignedApart(other.target.record, target.record));
-        found.set(
-          `${key.split(' ')[0]} ${row.rowIndex}`,
-          others.slice(0, mostNamed).map((other) => other.row.rowIndex),
-        );
-      }
+  for (const [key, group] of groups) {
+    const [kind] = key.split(' ');
+    // Two numbers under one folio are two lots of a process.
+    const unnumbered = group.filter(({ target }) => !hasNumber(target.identityKey));
+    for (const each of group) {
+      const isLot = kind === 'FOLIO' && hasNumber(each.target.identityKey);
+      const others = isLot ? unnumbered : group;
+      const like = firstLike(each, others);
+      if (like.length > 0) found.set(`${kind} ${each.row.rowIndex}`, like);
+    }
+  }
   return found;
+};
+
+/** The first of the others that could be the same; two times of one day say that they are not. */
+const firstLike = ({ row, target }: TargetedRow, others: TargetedRow[]): number[] => {
+  const like: number[] = [];
+  for (const other of others) {
+    if (other.row === row || isSignedApart(other.target.record, target.record)) continue;
+    like.push(other.row.rowIndex);
+    if (like.length === mostNamed) break;
+  }
+  return like;
 };
 
 const keysOf = ({ record, organizer, identityKey }: Target): string[] => {

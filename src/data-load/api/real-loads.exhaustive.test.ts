@@ -51,10 +51,11 @@ describe.skipIf(!isThere)(`a federal institution, twice in eight days${note}`, (
     first = await load(organization, a);
   });
 
-  test('the first list: 3,742 contracts, 14 rows without procedure type', async () => {
+  test('the first list: 3,742 contracts, 54 of them for decision, 14 rows without procedure type', async () => {
+    const waiting = { probableContractsCount: 54, probableAmount: 239_924_138.63 };
     expect(first.opened.summary).toEqual({
-      newContractsCount: 3742,
-      newSuppliersCount: 1587,
+      newContractsCount: 3688,
+      newSuppliersCount: 1585,
       newAdministrativeUnitsCount: 61,
       skippedContractsCount: 0,
       skippedSuppliersCount: 0,
@@ -63,8 +64,21 @@ describe.skipIf(!isThere)(`a federal institution, twice in eight days${note}`, (
       changedContractsCount: 0,
       optionalCellsLeftBlankCount: 0,
       amountsNotPublishedCount: 0,
+      repeatedRowsCount: 0,
+      repeatedAmount: 0,
+      disagreeingDatesCount: 0,
+      disagreeingDatesAmount: 0,
+      linkedAmendmentsCount: 0,
+      unlinkedAmendmentsCount: 0,
+      ...waiting,
     });
-    expect(first.done.summary).toEqual(first.opened.summary);
+    expect(first.done.summary).toEqual({
+      ...first.opened.summary,
+      newContractsCount: 3742,
+      newSuppliersCount: 1587,
+      probableContractsCount: 0,
+      probableAmount: 0,
+    });
     const errors = await findRowIssueGroups(sql, organization, first.opened._id, 'error');
     expect(errors).toMatchObject([{ column: 'C1', key: 'check.required', rows: 14 }]);
   });
@@ -117,7 +131,8 @@ describe.skipIf(!isThere)(`other published files${note}`, () => {
     const { newContractsCount, skippedContractsCount, errorsCount } = done.summary;
     expect(newContractsCount + skippedContractsCount + errorsCount).toBe(2258);
     expect(skippedContractsCount).toBeGreaterThanOrEqual(679);
-    expect(newContractsCount).toBe(1043);
+    // 206 rows have the number of another deal, and neither is taken for the other.
+    expect(newContractsCount).toBe(1027);
     const procedures = await sql`
       select from suppliers
        where organization_id = ${organization} and name like '%LICITACION PUBLICA%'`;

@@ -8,7 +8,7 @@ import type { IdentifiedContract, LikelyContract } from './find-contracts-like.t
 /**
  * Whether a registered contract that was found for this reason is probably the same
  * (docs/data-load.md#probably-the-same). One with a number is not the same as one without for its
- * description alone.
+ * description alone, and two with numbers of their own are lots of one folio.
  */
 export const isAlike = (
   kind: LikenessKind,
@@ -17,10 +17,15 @@ export const isAlike = (
 ): boolean => {
   if (isSignedApart(contract, stored)) return false;
   if (kind === 'DEAL') return true;
-  if (kind === 'DESCRIPTION')
-    return contractNumberKey(contract.contractNumber) === null || completes(contract, stored);
-  return folioKey(contract.contractId ?? '') === folioKey(stored.contractId ?? '');
+  if (kind === 'DESCRIPTION') return !hasOwnNumber(contract) || completes(contract, stored);
+  return (
+    folioKey(contract.contractId ?? '') === folioKey(stored.contractId ?? '') &&
+    !(hasOwnNumber(contract) && hasNumber(stored.identityKey))
+  );
 };
+
+const hasOwnNumber = ({ contractNumber }: Pick<LikelyContract, 'contractNumber'>): boolean =>
+  contractNumberKey(contractNumber) !== null;
 
 type Signed = Pick<LikelyContract, 'contractDate' | 'contractTime'>;
 
