@@ -1,4 +1,4 @@
-import { Alert, Group } from '@mantine/core';
+import { Group, Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
@@ -20,11 +20,11 @@ export function ReviewNotice() {
     );
   if (said.length === 0 && decisions.length === 0) return null;
   return (
-    <Alert mb="md" color="var(--info-text)">
+    <Paper p="md" mb="md" withBorder>
       <Group gap="xs">
         <span>{said.length > 0 ? said.join(' · ') : t('review.empty')}</span>
         <Link to="/admin/suppliers/review">{t('review.open')}</Link>
       </Group>
-    </Alert>
+    </Paper>
   );
 }
