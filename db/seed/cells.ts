@@ -1,12 +1,17 @@
 import type { Category } from '../../src/codelists/category.ts';
 import type { Cells } from '../../src/data-load/cell.ts';
+import { columnCodes } from '../../src/data-load/columns.ts';
 import type { CellValue } from '../../src/spreadsheets/cell.ts';
 import { administrationOf, periodOf, type Day } from './calendar.ts';
 import type { Municipality } from './municipalities.ts';
 import { totalOrMax, type SeedContract } from './seed-contract.ts';
 
+/** What a column of the sheet holds that the demo says nothing of. */
+const blank = Object.fromEntries(columnCodes.map((code) => [code, null])) as Cells;
+
 /** An invented contract as a row of the load template, in the words of its town's clerks. */
 export const cellsOf = ({ words }: Municipality, contract: SeedContract): Cells => ({
+  ...blank,
   C1: words.types[contract.procedureType],
   C2: contract.category && categoryWords[contract.category],
   C3: administrationOf(contract.quarter),

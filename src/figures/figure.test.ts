@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { amountOf, contractsOf, figureOf, type FigureSpec, shareOf } from './figure.ts';
 import type { Sum } from './measure.ts';
 
-const figureFrom = (spec: FigureSpec, sums: Record<Sum, number>) =>
-  figureOf(spec, (sum) => sums[sum]);
+const figureFrom = (spec: FigureSpec, sums: Partial<Record<Sum, number>>) =>
+  figureOf(spec, (sum) => sums[sum] ?? 0);
 
 const pesos = amountOf('counted');
 

@@ -49,12 +49,12 @@ export const figureOf = ({ measure }: FigureSpec, valueOf: (sum: Sum) => number)
 /** The amounts of rows that are no contracts yet, added up in cents by the same rule. */
 export const sumKnown = (amounts: (number | null)[]): number | null => {
   const known = amounts.filter((amount) => amount !== null);
-  const sums = {
+  const sums: Partial<Record<Sum, number>> = {
     contracts: amounts.length,
     amount: known.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100,
     withoutAmount: amounts.length - known.length,
   };
-  return figureOf(amountOf('every'), (sum) => sums[sum]).value;
+  return figureOf(amountOf('every'), (sum) => sums[sum] ?? 0).value;
 };
 
 /** A part of a whole, from 0 to 1; null when one is not known or there is nothing to be a part of. */

@@ -1,11 +1,16 @@
-import { procedureTypes } from '../../codelists/procedure.ts';
+import { type ProcedureType, procedureTypes } from '../../codelists/procedure.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { ContractTotals } from '../contract-totals.ts';
 import { shareOf } from '../figure.ts';
 import { type FigurePanel, FigurePanels } from './figure-panels.tsx';
 
+type Props = {
+  totals: Pick<ContractTotals, 'totalAmount' | 'counts' | ProcedureType>;
+  round: boolean;
+};
+
 /** Pesos of the contracts that count, in all and by type, each with how many contracts it is. */
-export function AmountPanels({ totals, round }: { totals: ContractTotals; round: boolean }) {
+export function AmountPanels({ totals, round }: Props) {
   const { t, format } = useTexts('figures');
   const { counts, totalAmount } = totals;
   const sayCount = (count: number) => t('panel.count', { count, number: format.count(count) });

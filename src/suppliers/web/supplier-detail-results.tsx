@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router';
 
 import { procedureTypes } from '../../codelists/procedure.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import type { ContractTotals } from '../../figures/contract-totals.ts';
 import { shareOf } from '../../figures/figure.ts';
 import { AmountPanels } from '../../figures/web/amount-panels.tsx';
 import { CountedNote } from '../../figures/web/counted-note.tsx';
@@ -104,7 +103,8 @@ const isNarrowed = ({
 }: ContractFilters) =>
   types.length + administrativeUnits.length + populations.length > 0 || search !== '';
 
-const contractTotals = ({ totals, withoutAmount }: SupplierDetail): ContractTotals => ({
+/** The names that the panels of all contracts have. */
+const contractTotals = ({ totals }: SupplierDetail) => ({
   totalAmount: totals.total,
   PUBLIC: totals.public,
   INVITATION: totals.invitation,
@@ -118,9 +118,4 @@ const contractTotals = ({ totals, withoutAmount }: SupplierDetail): ContractTota
   amendments: totals.amendments,
   populations: totals.populations,
   withoutAmount: totals.withoutAmount,
-  withoutAmounts: {
-    PUBLIC: withoutAmount.public,
-    INVITATION: withoutAmount.invitation,
-    NO_BID: withoutAmount.noBid,
-  },
 });
