@@ -327,6 +327,10 @@ const fieldLists = new Map([
     'contracts/contract-sorts.ts',
     'the columns of the public list that have an index for its order',
   ],
+  [
+    'contract-catalogue/contract-helper-endpoints.ts',
+    'what of a contract says whether it is another one',
+  ],
   ['contracts/api/contract-order.ts', 'the expressions of those indexes'],
   ['contracts/web/contract-columns.tsx', 'the columns that the public table has room for'],
   ['contract-catalogue/admin/form/asked-fields.ts', 'when the form asks for a field'],

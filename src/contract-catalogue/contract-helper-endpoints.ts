@@ -1,7 +1,10 @@
+import { Category } from '../codelists/category.ts';
+import { Quarter } from '../codelists/quarter.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { Page, PageSize } from '../platform/paging.ts';
 import { docsOf, listOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
+import { likenessKinds } from '../records/likeness.ts';
 
 const policy = { access: 'CONTRACTS', organization: 'required' } as const;
 
@@ -34,6 +37,10 @@ export const retrieveContractUnits = {
   schema: { querystring: NamedQuery, response: { 200: docsOf(z.strictObject(Named)) } },
 } as const satisfies Endpoint;
 
+/** A contract, and why it is probably the one that is written. */
+const ContractRepeat = z.strictObject({ ...Named, kind: z.enum(likenessKinds) });
+export type ContractRepeat = z.infer<typeof ContractRepeat>;
+
 /** Enough to see that there are some. */
 export const maxRepeats = 5;
 
@@ -41,14 +48,24 @@ export const retrieveContractRepeats = {
   ...policy,
   method: 'GET',
   url: '/api/contracts/retrieve/repeats',
-  summary: 'Contracts of one supplier, date and amount, which may be the same one',
+  summary: 'Up to five contracts that are probably the one that is written, and why',
   schema: {
-    querystring: z.strictObject({
-      supplier: z.uuid(),
-      contractDate: z.iso.date(),
-      amount: z.coerce.number<number>().positive().max(1e13),
-    }),
-    response: { 200: docsOf(z.strictObject(Named)) },
+    querystring: z
+      .strictObject({
+        /** Of a contract that is changed, which is not like itself. */
+        _id: z.uuid(),
+        category: Category,
+        period: Quarter,
+        contractNumber: z.string().max(400),
+        contractId: z.string().max(400),
+        supplier: z.uuid(),
+        organizerAdministrativeUnit: z.uuid(),
+        contractDate: z.iso.date(),
+        totalOrMaxAmount: z.coerce.number<number | string>().positive().max(1e13),
+        servicesDescription: z.string().max(1000),
+      })
+      .partial(),
+    response: { 200: docsOf(ContractRepeat) },
   },
 } as const satisfies Endpoint;
 

@@ -145,7 +145,8 @@ test(
   async () => {
     const supplierId = await insertSupplier(sql(), town, { name: 'LUMINARIAS OESTE' });
     const lamps = { supplierId, totalAmount: 5000, totalOrMaxAmount: 5000 };
-    await insertContract(sql(), town, { ...lamps, contractNumber: 'PC-L1' });
+    const first = { ...lamps, contractNumber: 'PC-L1', contractId: 'LP-9/2019' };
+    await insertContract(sql(), town, first);
     const twin = await insertContract(sql(), town, {
       ...lamps,
       contractNumber: 'PC-L2',
@@ -159,6 +160,11 @@ test(
     const remark = (text: string) => page.getByRole('status').getByText(text);
     await remark(
       'Otro contrato tiene el mismo proveedor, la misma fecha y el mismo monto: PC-L1',
+    ).waitFor();
+    await typeInto(field(page, 'contractDate'), '2/2/2019');
+    await typeInto(field(page, 'contractId'), 'lp-9/2019');
+    await remark(
+      'Otro contrato tiene el mismo proveedor y el mismo identificador de proceso: PC-L1',
     ).waitFor();
     await typeInto(field(page, 'updateDate'), '1/1/2099');
     await remark('Esta fecha todavía no llega.').waitFor();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Remark } from '../../catalogue/admin/catalogue.ts';
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { dayOf } from '../../platform/time-zone.ts';
+import { likenessFields, type LikenessKind } from '../../records/likeness.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { contractRemarks } from '../contract-remarks.ts';
 import { useContractRepeats } from './use-contract-repeats.ts';
@@ -24,8 +25,16 @@ export const useContractRemarks = (
     })),
     ...(repeated === undefined
       ? []
-      : [{ field: 'contractNumber', about: repeatFields, text: t('repeat', { name: repeated }) }]),
+      : [
+          {
+            field: 'contractNumber',
+            about: aboutOf(repeated.kind),
+            text: t(`repeat.${repeated.kind}`, { name: repeated.name }),
+          },
+        ]),
   ];
 };
 
-const repeatFields = ['supplier', 'contractDate', 'totalOrMaxAmount', 'totalAmount', 'maxAmount'];
+/** The total is computed from the other two. */
+const aboutOf = (kind: LikenessKind): readonly string[] =>
+  kind === 'DEAL' ? [...likenessFields[kind], 'totalAmount', 'maxAmount'] : likenessFields[kind];

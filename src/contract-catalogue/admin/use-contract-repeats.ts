@@ -1,34 +1,48 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 
+import type { z } from '../../platform/schema.ts';
+import { likenessFields, likenessKinds } from '../../records/likeness.ts';
 import { queryOf } from '../../ui/web/query-of.ts';
-import { retrieveContractRepeats } from '../contract-helper-endpoints.ts';
+import { type ContractRepeat, retrieveContractRepeats } from '../contract-helper-endpoints.ts';
 
 /** Between the last key and the question. */
 const patience = 500;
 
 type Draft = Readonly<Record<string, unknown>>;
 
-/** The names of other contracts with the same supplier, date and amount as the one that is written. */
-export const useContractRepeats = (draft: Draft | undefined, id?: string): readonly string[] => {
-  const question = questionIn(draft ?? {});
-  const written = Object.values(question).join(' ');
+/** Other contracts that are probably the one that is written. */
+export const useContractRepeats = (
+  draft: Draft | undefined,
+  id?: string,
+): readonly ContractRepeat[] => {
+  const question = questionIn({ ...draft, _id: id });
+  const written = JSON.stringify(question);
   const [settled] = useDebouncedValue(written, patience);
-  const isAsked = question !== none && settled === written;
+  const isAsked = !draft?.['isEmpty'] && isTelling(question) && settled === written;
   const { data } = useQuery({
     ...queryOf(retrieveContractRepeats, { query: question }),
     enabled: isAsked,
   });
-  const found = isAsked ? (data?.data.docs ?? []) : [];
-  return found.filter(({ _id }) => _id !== id).map(({ name }) => name);
+  return isAsked ? (data?.data.docs ?? []) : [];
 };
 
-const none = { supplier: '', contractDate: '', amount: 0 };
+const Question = retrieveContractRepeats.schema.querystring;
+type Question = z.infer<typeof Question>;
 
-const questionIn = ({ supplier, contractDate, totalOrMaxAmount: amount }: Draft): typeof none =>
-  typeof supplier === 'string' &&
-  typeof contractDate === 'string' &&
-  typeof amount === 'number' &&
-  retrieveContractRepeats.schema.querystring.safeParse({ supplier, contractDate, amount }).success
-    ? { supplier, contractDate, amount }
-    : none;
+/** What is written and can be read; the rest is not written yet. */
+const questionIn = (draft: Draft): Question =>
+  Question.parse(
+    Object.fromEntries(
+      Object.entries(Question.shape).flatMap(([field, format]) => {
+        const value = draft[field];
+        return value !== null && value !== '' && format.safeParse(value).data !== undefined
+          ? [[field, value]]
+          : [];
+      }),
+    ),
+  );
+
+/** Less than this makes nothing the same. A report of an empty quarter is like no contract. */
+const isTelling = (question: Question): boolean =>
+  likenessKinds.some((kind) => likenessFields[kind].every((name) => question[name] !== undefined));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import {
   type ContractDraft,
@@ -244,25 +244,66 @@ test.each([
   },
 );
 
-test('the contracts of one supplier, date and amount are named, except deleted ones and those of others', async () => {
+describe('of the contract that is written', () => {
   const alike = { supplierId: acme, contractDate: '2020-05-06', totalOrMaxAmount: 1234.56 };
-  const first = await insertContract(sql, organization, { ...alike, contractNumber: 'R-1' });
-  await insertContract(sql, organization, {
-    ...alike,
-    contractNumber: 'R-2',
-    deletedAt: new Date(),
+  const deal = { supplier: acme, contractDate: '2020-05-06', totalOrMaxAmount: 1234.56 };
+  const repeatsOf = async (query: NonNullable<Input<typeof retrieveContractRepeats>['query']>) =>
+    (await ask(retrieveContractRepeats, { query })).data.docs;
+
+  test('those of one supplier, date and amount are named, except deleted ones and itself', async () => {
+    const first = await insertContract(sql, organization, { ...alike, contractNumber: 'R-1' });
+    const itself = await insertContract(sql, organization, { ...alike, contractNumber: 'R-5' });
+    const others = [
+      { contractNumber: 'R-2', deletedAt: new Date() },
+      { contractNumber: 'R-3', totalOrMaxAmount: 1234.57 },
+      { contractNumber: 'R-4', contractDate: '2020-05-07' },
+    ];
+    for (const each of others) await insertContract(sql, organization, { ...alike, ...each });
+    expect(await repeatsOf({ ...deal, _id: itself })).toEqual([
+      { _id: first, name: 'R-1 · Servicio de mantenimiento', kind: 'DEAL' },
+    ]);
   });
-  await insertContract(sql, organization, {
-    ...alike,
-    contractNumber: 'R-3',
-    totalOrMaxAmount: 1234.57,
+
+  test('an amendment is like other amendments alone, and a contract like none of them', async () => {
+    const money = { supplierId: acme, contractDate: '2020-06-01', totalOrMaxAmount: 77 };
+    const asked = { supplier: acme, contractDate: '2020-06-01', totalOrMaxAmount: 77 };
+    const original = await insertContract(sql, organization, money);
+    const amendment = await insertContract(sql, organization, { ...money, category: 'ADENDUM' });
+    const named = async (category: 'ADENDUM' | 'SERVICES') =>
+      (await repeatsOf({ ...asked, category })).map(({ _id }) => _id);
+    expect(await named('ADENDUM')).toEqual([amendment]);
+    expect(await named('SERVICES')).toEqual([original]);
   });
-  await insertContract(sql, organization, {
-    ...alike,
-    contractNumber: 'R-4',
-    contractDate: '2020-05-07',
+
+  test('those of one folio and supplier are named, however the folio is written', async () => {
+    const folio = await insertContract(sql, organization, { ...alike, contractId: 'LP-77/2020' });
+    const found = await repeatsOf({ supplier: acme, contractId: 'lp-77/2020' });
+    expect(found).toMatchObject([{ _id: folio, kind: 'FOLIO' }]);
+    expect(await repeatsOf({ supplier: nandu, contractId: 'lp-77/2020' })).toEqual([]);
   });
-  const query = { supplier: acme, contractDate: '2020-05-06', amount: 1234.56 };
-  const { data } = await ask(retrieveContractRepeats, { query });
-  expect(data.docs).toEqual([{ _id: first, name: 'R-1 · Servicio de mantenimiento' }]);
+
+  test('those without a number of one unit and description are named, unless it has a number', async () => {
+    const poda = await insertContract(sql, organization, {
+      identityKey: 'sin-numero:poda',
+      organizerAdministrativeUnitId: works,
+      servicesDescription: 'Poda de árboles',
+      supplierId: acme,
+    });
+    const asked = { organizerAdministrativeUnit: works, servicesDescription: 'PODA DE ÁRBOLES' };
+    expect(await repeatsOf(asked)).toMatchObject([{ _id: poda, kind: 'DESCRIPTION' }]);
+    expect(await repeatsOf({ ...asked, contractNumber: 'S/N' })).toHaveLength(1);
+    expect(await repeatsOf({ ...asked, contractNumber: 'OP-9' })).toEqual([]);
+    expect(await repeatsOf({ ...asked, organizerAdministrativeUnit: parks })).toEqual([]);
+  });
+
+  test('two times of one day are two purchases, as long as the date is not changed', async () => {
+    const signed = { supplierId: nandu, contractDate: '2020-07-01', totalOrMaxAmount: 58 };
+    const asked = { supplier: nandu, contractDate: '2020-07-01', totalOrMaxAmount: 58 };
+    const [early = '', late = ''] = await insertContracts(sql, organization, [signed, signed]);
+    await sql`
+      update contracts set contract_time = case when id = ${early} then time '10:15' else time '10:47' end
+       where id = any(${[early, late]}::uuid[])`;
+    expect(await repeatsOf({ ...asked, _id: late })).toEqual([]);
+    expect(await repeatsOf(asked)).toHaveLength(2);
+  });
 });

@@ -1,32 +1,78 @@
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { z } from '../../platform/schema.ts';
-import type { Contract } from '../../records/contract.ts';
-import { maxRepeats, type retrieveContractRepeats } from '../contract-helper-endpoints.ts';
+import {
+  findContractsLike,
+  findIdentifiedContracts,
+  type IdentifiedContract,
+  type LikelyContract,
+  likenessQuestion,
+} from '../../records/api/find-contracts-like.ts';
+import { isAlike } from '../../records/api/is-alike.ts';
+import { likenessKinds } from '../../records/likeness.ts';
+import {
+  type ContractRepeat,
+  maxRepeats,
+  type retrieveContractRepeats,
+} from '../contract-helper-endpoints.ts';
 import { contractName } from '../contract-name.ts';
 
 type Question = z.output<typeof retrieveContractRepeats.schema.querystring>;
-type Named = Pick<
-  Contract,
-  '_id' | 'contractNumber' | 'contractId' | 'servicesDescription' | 'period'
->;
 
 /**
- * Live contracts that are probably the same one: of one supplier, day and amount
- * (docs/spec-readings.md#contracts-by-hand).
+ * Registered contracts that are probably the one that is written, by the rule of the load
+ * (docs/data-load.md#probably-the-same); each for the first reason that holds.
  */
 export const findContractRepeats = async (
   sql: Queries,
   organizationId: string,
-  { supplier, contractDate, amount }: Question,
-): Promise<{ _id: string; name: string }[]> => {
-  const rows = await sql<Named[]>`
-    select id as "_id", contract_number as "contractNumber", contract_id as "contractId",
-           services_description as "servicesDescription", period
-      from contracts
-     where organization_id = ${organizationId} and deleted_at is null
-       and supplier_id = ${supplier} and contract_date = ${contractDate}
-       and total_or_max_amount = ${amount}
-     order by id
-     limit ${maxRepeats}`;
-  return rows.map((row) => ({ _id: row._id, name: contractName(row) }));
+  question: Question,
+): Promise<ContractRepeat[]> => {
+  const contract = await likelyContract(sql, organizationId, question);
+  const alike = await findContractsLike(sql, organizationId, [likenessQuestion(0, contract)]);
+  const ids = [...new Set(alike.map(({ contractId }) => contractId))];
+  const stored = await findIdentifiedContracts(sql, organizationId, ids);
+  return stored
+    .filter(({ _id }) => _id !== question._id)
+    .flatMap((other): ContractRepeat[] => {
+      const found = alike.filter(({ contractId }) => contractId === other._id);
+      const kind = likenessKinds.find(
+        (each) => found.some((one) => one.kind === each) && isAlike(each, contract, other),
+      );
+      return kind ? [{ _id: other._id, name: contractName(other), kind }] : [];
+    })
+    .slice(0, maxRepeats);
 };
+
+/** A contract keeps what no form shows while nobody writes another supplier or date. */
+const likelyContract = async (
+  sql: Queries,
+  organizationId: string,
+  question: Question,
+): Promise<LikelyContract> => {
+  const { _id, organizerAdministrativeUnit, ...given } = question;
+  const [stored] = _id ? await findIdentifiedContracts(sql, organizationId, [_id]) : [];
+  return {
+    category: given.category ?? null,
+    isEmpty: false,
+    period: given.period ?? '',
+    contractNumber: given.contractNumber ?? null,
+    contractId: given.contractId ?? null,
+    organizerAdministrativeUnitId: organizerAdministrativeUnit ?? null,
+    totalOrMaxAmount: given.totalOrMaxAmount ?? null,
+    servicesDescription: given.servicesDescription ?? null,
+    ...supplierOf(question, stored),
+    ...momentOf(question, stored),
+  };
+};
+
+type Stored = IdentifiedContract | undefined;
+
+const supplierOf = ({ supplier }: Question, stored: Stored) => ({
+  supplierId: supplier ?? null,
+  supplierNotPublished: supplier === undefined && stored ? stored.supplierNotPublished : null,
+});
+
+const momentOf = ({ contractDate }: Question, stored: Stored) => ({
+  contractDate: contractDate ?? null,
+  contractTime: stored && stored.contractDate === contractDate ? stored.contractTime : null,
+});
