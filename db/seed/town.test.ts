@@ -15,6 +15,7 @@ const nothingKnown = {
   blankUnreadable: false,
   meanings: {},
   administrationPeriods: [],
+  confirmedSuppliers: [],
 };
 const counts = { 'santa-lumbre': 6_000, 'puerto-celaje': 1_200, 'penas-de-tornasol': 300 };
 

@@ -21,6 +21,7 @@ const check = (
       defaults,
       blankUnreadable,
       meanings: {},
+      confirmedSuppliers: [],
       administrationPeriods: periods,
     },
   );

@@ -37,4 +37,6 @@ export type KnownRecords = {
   meanings: KnownMeanings;
   /** The administrations that contracts of the organization have, and its default one. */
   administrationPeriods: string[];
+  /** The keys of names that look like placeholders, of which somebody said that they are suppliers. */
+  confirmedSuppliers: string[];
 };

@@ -1,3 +1,4 @@
+import { supplierNameKey } from '../records/supplier-identity.ts';
 import type { CellValue } from '../spreadsheets/cell.ts';
 import { type Cells, type Parsed, type CellIssue, withRemark } from './cell.ts';
 import { parseAdministrationPeriod } from './cells/administration-period.ts';
@@ -35,7 +36,10 @@ import {
 /** A row as its cells say it; the quarter may still lack its year. */
 export type ReadRow = { draft: ContractDraft; quarter: QuarterOfYear | null; findings: RowIssue[] };
 
-export const readDraft = (written: Cells, { blankUnreadable, meanings }: KnownRecords): ReadRow => {
+export const readDraft = (
+  written: Cells,
+  { blankUnreadable, meanings, confirmedSuppliers }: KnownRecords,
+): ReadRow => {
   const moved = moveColumns(written, meanings.columns);
   const { cells, findings: split } = splitAmounts(moved.cells);
   const findings = [...moved.findings, ...split];
@@ -51,10 +55,22 @@ export const readDraft = (written: Cells, { blankUnreadable, meanings }: KnownRe
   // What its parser gives each field; the compiler cannot follow the names through the list.
   const draft = { ...blankDraft, ...Object.fromEntries(said) } as ReadFields;
   const contractTime = timeOfDay(cells.C21);
-  const supplierNotPublished = unpublishedSupplier(cells.C15);
   const isEmpty = draft.isEmpty ?? false;
-  return { draft: { ...draft, contractTime, supplierNotPublished, isEmpty }, quarter, findings };
+  const placeholder = unpublishedSupplier(cells.C15);
+  const whole = { ...draft, contractTime, supplierNotPublished: placeholder, isEmpty };
+  return placeholder !== null && confirmedSuppliers.includes(supplierNameKey(placeholder))
+    ? { draft: asSupplier(whole, placeholder), quarter, findings: findings.filter(isNoPlaceholder) }
+    : { draft: whole, quarter, findings };
 };
+
+/** A name that looks like a placeholder and is a supplier's (docs/data-load.md#suppliers-to-review). */
+const asSupplier = (draft: ContractDraft, supplierName: string): ContractDraft => ({
+  ...draft,
+  supplierName,
+  supplierNotPublished: null,
+});
+
+const isNoPlaceholder = ({ key }: RowIssue): boolean => key !== 'check.supplier-not-published';
 
 /** A blank last column reads as null. */
 type ReadFields = Omit<ContractDraft, 'isEmpty'> & { isEmpty: boolean | null };

@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/api/database/database.ts';
+import { findConfirmedSuppliers } from '../../records/api/supplier-keys.ts';
 import type { KnownRecords } from '../load-defaults.ts';
 
 /** What the rows of a load are checked against: what was said for it and the administrations known so far. */
@@ -14,5 +15,10 @@ export const findKnownRecords = async (
     select default_administration_period from organizations
      where id = ${organizationId} and default_administration_period is not null
      order by period`;
-  return { ...said, administrationPeriods: periods.map(({ period }) => period) };
+  const confirmedSuppliers = await findConfirmedSuppliers(sql, organizationId);
+  return {
+    ...said,
+    administrationPeriods: periods.map(({ period }) => period),
+    confirmedSuppliers,
+  };
 };

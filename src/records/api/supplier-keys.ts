@@ -31,6 +31,17 @@ export const findSupplierNames = (sql: Queries, organizationId: string) =>
     select name, name_key as key from suppliers
      where organization_id = ${organizationId} and deleted_at is null order by id`;
 
+/** The keys of suppliers of which somebody said that they are some, although it is no likely name. */
+export const findConfirmedSuppliers = async (
+  sql: Queries,
+  organizationId: string,
+): Promise<string[]> => {
+  const found = await sql<{ key: string }[]>`
+    select name_key as key from suppliers
+     where organization_id = ${organizationId} and deleted_at is null and is_confirmed`;
+  return found.map(({ key }) => key);
+};
+
 export const insertSuppliers = (
   sql: Queries,
   organizationId: string,

@@ -86,6 +86,7 @@ export const keepPlaceholderDecision = (
     if (!supplier || !isNamedLikePlaceholder(supplier)) throw noQuestion();
     const change = { field: 'isSupplier', old: null, new: said.isSupplier };
     if (said.isSupplier) {
+      await confirmSupplier(tx, scope, supplier, true);
       await keepDecision(tx, scope, { kind: 'SUPPLIER', supplier });
       await recordMoves(tx, scope, nothingMoved, { action: 'UPDATE', supplier, change });
       return 0;
@@ -113,6 +114,18 @@ export const notPublishedAs = ({ name }: { name: string }) => ({
   supplierId: null,
   supplierNotPublished: name,
 });
+
+/** Whether loads take its name, which looks like a placeholder, for that of a supplier. */
+export const confirmSupplier = async (
+  tx: Queries,
+  { organizationId }: CatalogueScope,
+  { _id }: { _id: string },
+  isConfirmed: boolean,
+): Promise<void> => {
+  await tx`
+    update suppliers set is_confirmed = ${isConfirmed}
+     where organization_id = ${organizationId} and id = ${_id}`;
+};
 
 /** The live ones, locked until the transaction ends. */
 const lockSuppliers = (

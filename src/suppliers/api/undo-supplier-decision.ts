@@ -5,7 +5,7 @@ import { refuse } from '../../platform/api/http/refuse.ts';
 import { type ContractHolder, moveContracts } from '../../records/api/move-contracts.ts';
 import { renewIdentities } from '../../records/api/renew-identities.ts';
 import type { SupplierDecision } from '../supplier-review-endpoints.ts';
-import { heldBy, noQuestion, notPublishedAs } from './decide-suppliers.ts';
+import { confirmSupplier, heldBy, noQuestion, notPublishedAs } from './decide-suppliers.ts';
 import { nothingMoved, recordMoves, referenceTo } from './record-moves.ts';
 
 /**
@@ -24,6 +24,7 @@ export const undoSupplierDecision = (
     if (!supplier) throw noQuestion();
     if (decision.kind === 'SAME') return undoMerge(tx, scope, { decision, supplier, other });
     if (decision.kind === 'NO_SUPPLIER') return undoPlaceholder(tx, scope, { decision, supplier });
+    if (!other) await confirmSupplier(tx, scope, supplier, false);
     const change = other
       ? { field: 'differentFrom', old: referenceTo(other), new: null }
       : { field: 'isSupplier', old: true, new: null };
