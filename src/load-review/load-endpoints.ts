@@ -7,19 +7,23 @@ import { mediaTypes } from '../downloads/download-format.ts';
 import { KnownSum } from '../figures/contract-totals.ts';
 import type { Endpoint, FileEndpoint } from '../platform/endpoint.ts';
 import { Page, PageSize } from '../platform/paging.ts';
-import { docsOf, listOf, replyOf } from '../platform/reply.ts';
+import { listOf, replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
 import { storedUploadField } from '../platform/upload.ts';
 import { likenessKinds } from '../records/likeness.ts';
+import { sheetSize } from '../spreadsheets/sheet-size.ts';
 import { loadFieldNames } from './load-field-names.ts';
 
 const policy = { access: 'CONTRACTS', organization: 'required' } as const;
 const Moment = z.iso.datetime();
 const Id = z.uuid();
 
+/** What is done with a file before its rows can be reviewed, in this order. */
+export const readingStages = ['waiting', 'reading', 'comparing', 'storing'] as const;
+
 /** How far the reading of a file is. It was interrupted when nobody has worked on it for a while. */
 const Progress = z.strictObject({
-  stage: z.enum(['waiting', 'reading', 'comparing', 'storing']),
+  stage: z.enum(readingStages),
   rows: z.int(),
   isInterrupted: z.boolean(),
 });
@@ -44,6 +48,8 @@ const CurrentLoad = z.strictObject({
   /** When the same file was confirmed before. */
   sameFileConfirmedAt: Moment.nullable(),
 });
+
+export type CurrentLoad = z.infer<typeof CurrentLoad>;
 
 /** A file that could not be read, if nothing was uploaded since. */
 const RefusedLoad = z.strictObject({
@@ -73,7 +79,7 @@ export const uploadLoadFile = {
   ...policy,
   method: 'POST',
   url: '/api/data-load/upload',
-  upload: { megabytes: 50 },
+  upload: { megabytes: sheetSize.megabytes },
   summary: 'Takes a spreadsheet and has it read; with `idDataLoad` it corrects the open load',
   schema: {
     body: z.strictObject({
@@ -154,7 +160,7 @@ export const listLoadRows = {
   },
 } as const satisfies Endpoint;
 
-const LoadIssueGroup = z.strictObject({
+export const LoadIssueGroup = z.strictObject({
   kind: z.enum(['error', 'info']),
   column: Code,
   field: z.enum(loadFieldNames),
@@ -166,13 +172,30 @@ const LoadIssueGroup = z.strictObject({
   /** The text of its first row. */
   text: z.string(),
 });
+export type LoadIssueGroup = z.infer<typeof LoadIssueGroup>;
+
+/** Rows of which one thing becomes, and what those that state an amount add up to. */
+const LoadStatusSum = z.strictObject({
+  status: z.enum(rowStatuses),
+  decision: z.enum(probableDecisions).nullable(),
+  count: z.int(),
+  amount: KnownSum,
+});
+export type LoadStatusSum = z.infer<typeof LoadStatusSum>;
 
 export const listLoadIssues = {
   ...policy,
   method: 'GET',
   url: '/api/data-load/current-issues',
-  summary: 'What was found in the rows of the open load, by rule and column',
-  schema: { response: { 200: docsOf(LoadIssueGroup) } },
+  summary:
+    'What was found in the rows of the open load, by rule and column, and the sums of its rows',
+  schema: {
+    response: {
+      200: replyOf(
+        z.strictObject({ docs: z.array(LoadIssueGroup), statuses: z.array(LoadStatusSum) }),
+      ),
+    },
+  },
 } as const satisfies Endpoint;
 
 const done = z.strictObject({});
@@ -246,6 +269,8 @@ const PastLoad = z.strictObject({
   refusalText: z.string().nullable(),
   canBeReverted: z.boolean(),
 });
+
+export type PastLoad = z.infer<typeof PastLoad>;
 
 export const listLoads = {
   ...policy,

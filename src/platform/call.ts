@@ -6,10 +6,16 @@ export type Call = [
   input: {
     query?: unknown;
     body?: unknown;
-    /** Is told how much of a file has been sent, from 0 to 1. */
-    onProgress?: OnProgress | undefined;
-  },
+  } & Sending,
 ];
+
+/** About a call with a file. */
+export type Sending = {
+  /** Is told how much of the file has been sent, from 0 to 1. */
+  onProgress?: OnProgress | undefined;
+  /** Ends the call before it is answered. */
+  signal?: AbortSignal | undefined;
+};
 export type OnProgress = (share: number) => void;
 
 /** How a call travels: by fetch in the browser, inside the process on the server. */

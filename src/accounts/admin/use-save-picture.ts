@@ -22,7 +22,7 @@ export const useSavePicture = (onDone: () => void) => {
   const { mutate, isPending } = useMutation({
     mutationFn: (profilePicture: File | null) =>
       profilePicture
-        ? call(uploadProfilePicture, { body: { profilePicture } }, setShare)
+        ? call(uploadProfilePicture, { body: { profilePicture } }, { onProgress: setShare })
         : call(removeProfilePicture),
     onMutate: () => setShare(0),
     onSuccess: async (reply) => {

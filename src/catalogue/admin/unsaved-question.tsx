@@ -2,20 +2,33 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
 
-type Props = { opened: boolean; onStay: () => void; onLeave: () => void };
+export type QuestionTexts = { title: string; hint: string; leave: string; stay: string };
+type Props = {
+  opened: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+  /** Where what is lost is not what was typed. */
+  texts?: QuestionTexts | undefined;
+};
 
 /** Closing this question is staying: nothing is lost by accident. */
-export function UnsavedQuestion({ opened, onStay, onLeave }: Props) {
+export function UnsavedQuestion({ opened, onStay, onLeave, texts }: Props) {
   const { t } = useTexts('catalogue-admin');
+  const { title, hint, leave, stay } = texts ?? {
+    title: t('unsaved'),
+    hint: t('unsaved.hint'),
+    leave: t('unsaved.leave'),
+    stay: t('unsaved.stay'),
+  };
   return (
-    <Modal opened={opened} onClose={onStay} title={t('unsaved')} centered zIndex={400}>
-      <Text mb="lg">{t('unsaved.hint')}</Text>
+    <Modal opened={opened} onClose={onStay} title={title} centered zIndex={400}>
+      <Text mb="lg">{hint}</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onLeave}>
-          {t('unsaved.leave')}
+          {leave}
         </Button>
         <Button onClick={onStay} data-autofocus>
-          {t('unsaved.stay')}
+          {stay}
         </Button>
       </Group>
     </Modal>

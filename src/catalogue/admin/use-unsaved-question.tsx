@@ -2,13 +2,17 @@ import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
 import { registerUnsaved } from '../../ui/admin/unsaved.ts';
-import { UnsavedQuestion } from './unsaved-question.tsx';
+import { type QuestionTexts, UnsavedQuestion } from './unsaved-question.tsx';
 
 /**
  * Asks before what was typed would be lost by going elsewhere, within the site or out of it.
- * `leaves` says which ways lose it.
+ * `leaves` says which ways lose it, `texts` what it is when it was not typed.
  */
-export const useUnsavedQuestion = (isDirty: () => boolean, leaves: ShouldBlockFn) => {
+export const useUnsavedQuestion = (
+  isDirty: () => boolean,
+  leaves: ShouldBlockFn,
+  texts?: QuestionTexts,
+) => {
   const blocked = useBlocker({
     shouldBlockFn: (way) => isDirty() && leaves(way),
     enableBeforeUnload: isDirty,
@@ -22,6 +26,7 @@ export const useUnsavedQuestion = (isDirty: () => boolean, leaves: ShouldBlockFn
     question: (
       <UnsavedQuestion
         opened={isAsking}
+        texts={texts}
         onStay={() => blocked.reset?.()}
         onLeave={() => blocked.proceed?.()}
       />

@@ -16,7 +16,7 @@ export function PendingLoad() {
     <Alert color="var(--info-text)" title={t('pending.title')} role="status">
       <Text size="sm">{t('pending.file', { file: load.fileName })}</Text>
       {load.uploadedBy && <Text size="sm">{t('pending.by', { name: load.uploadedBy })}</Text>}
-      <Button mt="sm" renderRoot={(props) => <Link {...props} to="/admin/data-load" />}>
+      <Button mt="sm" renderRoot={(props) => <Link {...props} to="/admin/data-load/current" />}>
         {t('pending.continue')}
       </Button>
     </Alert>

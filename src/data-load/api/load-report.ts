@@ -2,6 +2,7 @@ import type { ProcedureType } from '../../codelists/procedure.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { IssueValues } from '../cell.ts';
 import type { ColumnCode } from '../columns.ts';
+import type { ProbableDecision, RowStatus } from '../load-row.ts';
 
 /** One rule that rows of a load break, or one remark: how many rows, the first of them, an example. */
 export type RowIssueGroup = {
@@ -54,3 +55,25 @@ export const sumNewRows = (
      where organization_id = ${organizationId} and load_id = ${loadId} and status = 'NEW'
      group by 1
      order by array_position(array['PUBLIC', 'INVITATION', 'NO_BID'], draft ->> 'procedureType')`;
+
+export type StatusSum = {
+  status: RowStatus;
+  decision: ProbableDecision | null;
+  count: number;
+  /** Pesos; null when none of them states its amount. */
+  amount: number | null;
+};
+
+/** How many rows of a load there are of each kind, and what they add up to. */
+export const sumRowsByStatus = (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+): Promise<StatusSum[]> =>
+  sql<StatusSum[]>`
+    select status, decision, count(*) as count,
+           sum((draft ->> 'totalOrMaxAmount')::numeric) as amount
+      from data_load_rows
+     where organization_id = ${organizationId} and load_id = ${loadId}
+     group by 1, 2
+     order by 1, 2`;

@@ -7,6 +7,7 @@ import { linkAmendments } from '../../records/api/link-amendments.ts';
 import { followMerges } from '../../records/api/move-contracts.ts';
 import { deleteUnusedSuppliersOfLoad } from '../../records/api/supplier-keys.ts';
 import { deleteUnusedUnitsOfLoad } from '../../records/api/unit-keys.ts';
+import { daysToRevert } from '../days-to-revert.ts';
 import { commandLine, notifyReverted } from './notify-of-load.ts';
 
 type LeftContract = { _id: string; contractNumber: string | null };
@@ -19,8 +20,6 @@ export type Reverted = {
   /** Contracts that somebody changed since, and that are left as they are. */
   left: LeftContract[];
 };
-
-export const daysToRevert = 30;
 
 /**
  * Takes a confirmed load back, as one unit and within 30 days

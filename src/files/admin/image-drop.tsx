@@ -1,11 +1,8 @@
-import { FileButton } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 
+import { FileDrop } from '../../ui/admin/file-drop.tsx';
 import { type ImageIssue, imageIssue, imageTypes } from '../image-issue.ts';
 import { isDrawable } from './is-drawable.ts';
-
-import classes from './image-drop.module.css';
 
 type Props = {
   onChoose: (file: File) => void;
@@ -18,10 +15,7 @@ type Props = {
 
 /** Takes one image that is dropped on it, or chosen with a button inside. */
 export function ImageDrop({ onChoose, onIssue, isBusy = false, children }: Props) {
-  const reset = useRef<() => void>(null);
   const take = async (file: File | undefined) => {
-    // Or the same file could not be chosen again.
-    reset.current?.();
     const issue = imageIssue(file);
     if (issue) return onIssue(issue);
     if (!file) return;
@@ -29,26 +23,8 @@ export function ImageDrop({ onChoose, onIssue, isBusy = false, children }: Props
     else onIssue('damaged');
   };
   return (
-    <FileButton
-      resetRef={reset}
-      accept={imageTypes.join(',')}
-      onChange={(file) => void take(file ?? undefined)}
-    >
-      {({ onClick }) => (
-        <Dropzone
-          multiple={false}
-          activateOnClick={false}
-          activateOnKeyboard={false}
-          enablePointerEvents
-          className={classes.drop}
-          loading={isBusy}
-          loaderProps={{ size: 'sm' }}
-          p="sm"
-          onDrop={([file]) => void take(file)}
-        >
-          {children(onClick)}
-        </Dropzone>
-      )}
-    </FileButton>
+    <FileDrop accept={imageTypes.join(',')} onFile={(file) => void take(file)} isBusy={isBusy}>
+      {children}
+    </FileDrop>
   );
 }

@@ -1,49 +1,79 @@
-import { Code, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Link, Navigate } from '@tanstack/react-router';
 
 import { Answered } from '../../ui/admin/answered.tsx';
 import { PageTitle } from '../../ui/admin/page-title.tsx';
-import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { showLoadState } from '../load-endpoints.ts';
-import { LoadStateCards } from './load-state-cards.tsx';
+import { downloadTemplate, type LoadState } from '../load-endpoints.ts';
+import { LastLoad } from './last-load.tsx';
+import { LoadHistory } from './load-history.tsx';
+import { ReadingProgress } from './reading-progress.tsx';
+import { RefusedSheet } from './refused-sheet.tsx';
+import { SheetDrop } from './sheet-drop.tsx';
+import { useLoadState } from './use-load-state.ts';
+import { useLoadUpload } from './use-load-upload.ts';
+import { WorkbookButton } from './workbook-button.tsx';
 
-/** How contracts get into the monitor, and what became of the last spreadsheet. */
+/** How contracts get into the monitor, and what became of the spreadsheets before. */
 export function DataLoadPage() {
-  const { t } = useTexts('data-load-admin');
-  const query = useQuery(queryOf(showLoadState));
+  const { t } = useTexts('load-review-admin');
   return (
     <>
       <PageTitle title={t('title')} hint={t('hint')} />
-      <Stack>
-        <Answered query={query} failed={t('failed')} height={140}>
-          {({ data }) => <LoadStateCards state={data} />}
-        </Answered>
-        <SimpleGrid cols={{ base: 1, md: 2 }}>
-          <Paper withBorder p="lg" component="section">
-            <Title order={2} size="h4">
-              {t('quick.title')}
-            </Title>
-            <Text c="dimmed" mb="sm">
-              {t('quick.hint')}
-            </Text>
-            <Text>{t('quick.text')}</Text>
-            <Code block mt="sm" tabIndex={0}>
-              {t('quick.command')}
-            </Code>
-          </Paper>
-          <Paper withBorder p="lg" component="section">
-            <Title order={2} size="h4">
-              {t('manual.title')}
-            </Title>
-            <Text c="dimmed" mb="sm">
-              {t('manual.hint')}
-            </Text>
-            <Link to="/admin/contracts">{t('manual.link')}</Link>
-          </Paper>
-        </SimpleGrid>
-      </Stack>
+      <Answered query={useLoadState()} failed={t('failed')} height={400}>
+        {({ data }) => <Start state={data} />}
+      </Answered>
     </>
+  );
+}
+
+function Start({ state }: { state: LoadState }) {
+  const { current, refused } = state;
+  if (current?.status === 'OPEN') return <Navigate to="/admin/data-load/current" replace />;
+  return (
+    <Stack>
+      {refused && <RefusedSheet refused={refused} />}
+      {current ? <ReadingProgress load={current} /> : <WaysToLoad />}
+      <LastLoad state={state} />
+      <LoadHistory />
+    </Stack>
+  );
+}
+
+function WaysToLoad() {
+  const { t } = useTexts('load-review-admin');
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <QuickLoad />
+      <Paper withBorder p="lg" component="section">
+        <Title order={2} size="h4">
+          {t('manual.title')}
+        </Title>
+        <Text c="dimmed" mb="sm">
+          {t('manual.hint')}
+        </Text>
+        <Link to="/admin/contracts">{t('manual.link')}</Link>
+      </Paper>
+    </SimpleGrid>
+  );
+}
+
+function QuickLoad() {
+  const { t } = useTexts('load-review-admin');
+  const upload = useLoadUpload();
+  return (
+    <Paper withBorder p="lg" component="section">
+      <Title order={2} size="h4">
+        {t('quick.title')}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {t('quick.hint')}
+      </Text>
+      <SheetDrop {...upload} action={t('quick.action')} />
+      <Text size="sm" mt="md" mb="xs">
+        {t('template.text')}
+      </Text>
+      <WorkbookButton endpoint={downloadTemplate} name={t('template')} />
+    </Paper>
   );
 }

@@ -1,10 +1,23 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
+import { catalogueSearch } from '../../catalogue/admin/catalogue-address.ts';
 import { adminShellRoute } from '../../ui/admin/admin-shell-route.ts';
+import { listLoads } from '../load-endpoints.ts';
 
-export const dataLoadRoute = createRoute({
+const dataLoadRoute = createRoute({
   getParentRoute: () => adminShellRoute,
   path: '/admin/data-load',
-  staticData: { access: 'CONTRACTS' },
+  // Which page of the loads before.
+  validateSearch: catalogueSearch({ list: listLoads }),
+  staticData: { access: 'CONTRACTS', title: 'load-review-admin:title' },
   component: lazyRouteComponent(() => import('./data-load-page.tsx'), 'DataLoadPage'),
 });
+
+const loadReviewRoute = createRoute({
+  getParentRoute: () => adminShellRoute,
+  path: '/admin/data-load/current',
+  staticData: { access: 'CONTRACTS', title: 'load-review-admin:review.title' },
+  component: lazyRouteComponent(() => import('./load-review-page.tsx'), 'LoadReviewPage'),
+});
+
+export const dataLoadRoutes = [dataLoadRoute, loadReviewRoute];

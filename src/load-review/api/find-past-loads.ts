@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { daysToRevert } from '../../data-load/api/revert-load.ts';
+import { daysToRevert } from '../../data-load/days-to-revert.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { LoadSummary } from '../../data-load/load-summary.ts';
 import type { Queries } from '../../platform/api/database/database.ts';

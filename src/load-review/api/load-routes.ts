@@ -9,7 +9,7 @@ import { confirmLoad, findConfirmed } from '../../data-load/api/confirm-load.ts'
 import { decideRows } from '../../data-load/api/decide-rows.ts';
 import { findCurrentLoadId, findOpenLoad } from '../../data-load/api/find-load.ts';
 import { eachRow } from '../../data-load/api/find-rows.ts';
-import { findRowIssueGroups } from '../../data-load/api/load-report.ts';
+import { findRowIssueGroups, sumRowsByStatus } from '../../data-load/api/load-report.ts';
 import { findRevertPreview, revertLoad } from '../../data-load/api/revert-load.ts';
 import { writeTemplate } from '../../data-load/api/write/write-template.ts';
 import { writeValidations } from '../../data-load/api/write/write-validations.ts';
@@ -112,7 +112,8 @@ export const loadRoutes =
             }),
           );
         const docs = [...(await groupsOf('error')), ...(await groupsOf('info'))];
-        return { error: false as const, data: { docs } };
+        const statuses = await sumRowsByStatus(sql, organizationId, loadId);
+        return { error: false as const, data: { docs, statuses } };
       },
     });
 

@@ -5,7 +5,7 @@ import { unitCatalogueRoute } from '../../administrative-units/admin/unit-pages.
 import { auditRoute } from '../../audit/admin/audit-pages.ts';
 import { contractCatalogueRoute } from '../../contract-catalogue/admin/contract-catalogue-pages.ts';
 import { dashboardRoute } from '../../dashboard/admin/dashboard-pages.ts';
-import { dataLoadRoute } from '../../load-review/admin/data-load-pages.ts';
+import { dataLoadRoutes } from '../../load-review/admin/data-load-pages.ts';
 import { organizationCatalogueRoute } from '../../organizations/admin/organization-catalogue-pages.ts';
 import { readQueryString, writeQueryString } from '../../platform/query-string.ts';
 import { resourceCatalogueRoute } from '../../resources/admin/resource-catalogue-pages.ts';
@@ -37,7 +37,7 @@ const routeTree = adminRootRoute.addChildren([
     ...accountPages,
     auditRoute,
     dashboardRoute,
-    dataLoadRoute,
+    ...dataLoadRoutes,
     notFoundRoute,
     organizationCatalogueRoute,
     resourceCatalogueRoute,

@@ -8,7 +8,7 @@ import type contractCatalogueAdmin from '../../contract-catalogue/admin-texts/es
 import type dashboardAdmin from '../../dashboard/admin-texts/es.json';
 import type filesAdmin from '../../files/admin-texts/es.json';
 import type files from '../../files/texts/es.json';
-import type dataLoadAdmin from '../../load-review/admin-texts/es.json';
+import type loadReviewAdmin from '../../load-review/admin-texts/es.json';
 import type notificationsAdmin from '../../notifications/admin-texts/es.json';
 import type organizationsAdmin from '../../organizations/admin-texts/es.json';
 import type platformAdmin from '../../platform/admin-texts/es.json';
@@ -45,8 +45,8 @@ declare module 'i18next' {
     'catalogue-admin': typeof catalogueAdmin;
     'contract-catalogue-admin': typeof contractCatalogueAdmin;
     'dashboard-admin': typeof dashboardAdmin;
-    'data-load-admin': typeof dataLoadAdmin;
     'files-admin': typeof filesAdmin;
+    'load-review-admin': typeof loadReviewAdmin;
     'main-admin': typeof mainAdmin;
     'notifications-admin': typeof notificationsAdmin;
     'organizations-admin': typeof organizationsAdmin;

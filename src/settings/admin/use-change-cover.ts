@@ -18,7 +18,7 @@ export const useChangeCover = (onDone: () => void) => {
   const change = async (cover: File | null): Promise<void> => {
     setShare(0);
     try {
-      await call(changeCover, { body: { cover } }, setShare);
+      await call(changeCover, { body: { cover } }, { onProgress: setShare });
       await queries.invalidateQueries();
       onDone();
       showAdminToast('success', t('change-cover.success'));

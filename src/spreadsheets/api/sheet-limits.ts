@@ -1,3 +1,5 @@
+import { sheetSize } from '../sheet-size.ts';
+
 const megabyte = 1024 * 1024;
 
 /**
@@ -5,10 +7,10 @@ const megabyte = 1024 * 1024;
  * is bounded too.
  */
 export const sheetLimits = {
-  bytes: 50 * megabyte,
+  bytes: sheetSize.megabytes * megabyte,
   /** An old binary file is held in memory whole: some 30 bytes for each of its own. */
   xlsBytes: 10 * megabyte,
-  rows: 200_000,
+  rows: sheetSize.rows,
   columns: 1_000,
   archiveEntries: 5_000,
   inflatedBytes: 400 * megabyte,

@@ -1,15 +1,14 @@
-import type { OnProgress, Send } from '../../platform/call.ts';
+import type { Send, Sending } from '../../platform/call.ts';
 import type { Endpoint, Input, Reply } from '../../platform/endpoint.ts';
 
 /**
- * Makes a call that changes something; what only reads is asked with `queryOf`. `onProgress` is told
- * how much of a file has been sent, from 0 to 1.
+ * Makes a call that changes something; what only reads is asked with `queryOf`.
  */
 export const callWith =
   (send: Send) =>
   async <E extends Endpoint>(
     { method, url }: E,
     input: Input<E> = {},
-    onProgress?: OnProgress,
+    sending: Sending = {},
   ): Promise<Reply<E>> =>
-    (await send([method, url, { ...input, onProgress }])) as Reply<E>;
+    (await send([method, url, { ...input, ...sending }])) as Reply<E>;

@@ -1,4 +1,4 @@
-import type { OnProgress } from '../../platform/call.ts';
+import type { Sending } from '../../platform/call.ts';
 
 type FormCall = { method: string; headers: Record<string, string>; body: FormData };
 
@@ -6,9 +6,10 @@ type FormCall = { method: string; headers: Record<string, string>; body: FormDat
 export const sendForm = (
   address: string,
   { method, headers, body }: FormCall,
-  onProgress?: OnProgress,
+  { onProgress, signal }: Sending = {},
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(method, address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -20,5 +21,7 @@ export const sendForm = (
     );
     // The error of fetch without an answer; see `isNetworkFailure`.
     request.addEventListener('error', () => reject(new TypeError('No answer')));
+    request.addEventListener('abort', () => reject(new DOMException('Ended', 'AbortError')));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });

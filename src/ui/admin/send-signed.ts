@@ -22,12 +22,11 @@ const isPublic = ([, url]: Call): boolean => url.startsWith('/public-api/');
 
 const ask = (
   organizationId: string,
-  [method, url, { query, body, onProgress }]: Call,
+  [method, url, { query, body, ...sending }]: Call,
 ): Promise<Response> => {
   const address = url + writeQueryString(query as QueryValues);
   const headers = signedHeaders(organizationId, body);
-  if (holdsFile(body))
-    return sendForm(address, { method, headers, body: asForm(body) }, onProgress);
+  if (holdsFile(body)) return sendForm(address, { method, headers, body: asForm(body) }, sending);
   return fetch(address, {
     method,
     headers,

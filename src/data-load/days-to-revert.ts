@@ -1,0 +1,2 @@
+/** For how long a confirmed load can be taken back. */
+export const daysToRevert = 30;

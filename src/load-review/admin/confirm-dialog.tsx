@@ -1,0 +1,75 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { useReturnFocus } from '../../catalogue/admin/use-return-focus.ts';
+import { daysToRevert } from '../../data-load/days-to-revert.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { Callout } from '../../ui/web/callout.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { confirmCurrentLoad, type CurrentLoad, type LoadStatusSum } from '../load-endpoints.ts';
+import { Outcome } from './outcome.tsx';
+import { outcomeOf } from './review-statuses.ts';
+import { endOfLoad, useLeaveLoad } from './use-leave-load.ts';
+
+type Props = {
+  load: CurrentLoad;
+  statuses: LoadStatusSum[];
+  updatesExisting: boolean;
+  onClose: () => void;
+};
+
+/** Says once more what becomes public and what is left out, and waits for the server. */
+export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Props) {
+  const { t } = useTexts('load-review-admin');
+  const failureText = useFailedCallText();
+  useReturnFocus();
+  const hasErrors = outcomeOf(statuses).errors.count > 0;
+  const confirm = useConfirm({ _id: load._id, ignoreErrors: hasErrors, updatesExisting });
+  const close = () => {
+    if (!confirm.isPending) onClose();
+  };
+  return (
+    <Modal opened onClose={close} title={t('confirm.title')} centered>
+      <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
+        {load.fileName}
+      </Text>
+      <Outcome statuses={statuses} updatesExisting={updatesExisting} />
+      <Text size="sm">{t('confirm.days', { days: daysToRevert })}</Text>
+      <div role="alert">
+        {confirm.isError && (
+          <Callout tone="alert">{failureText(confirm.error, t('confirm.failed'))}</Callout>
+        )}
+      </div>
+      <Text role="status" mt="sm">
+        {confirm.isPending && t('confirm.working')}
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={close} disabled={confirm.isPending} data-autofocus>
+          {t('confirm.back')}
+        </Button>
+        <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
+          {t(hasErrors ? 'confirm.ignoring' : 'confirm')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+type Confirmed = { _id: string; ignoreErrors: boolean; updatesExisting: boolean };
+
+const useConfirm = ({ _id, ignoreErrors, updatesExisting }: Confirmed) => {
+  const { call } = adminRootRoute.useRouteContext();
+  const queries = useQueryClient();
+  const leave = useLeaveLoad();
+  return useMutation({
+    mutationKey: endOfLoad,
+    mutationFn: () =>
+      call(confirmCurrentLoad, {
+        body: { _id, ignoreErrors, updateExisting: updatesExisting },
+      }),
+    onSuccess: ({ message }) => leave(message ?? 'data-load:confirm.success'),
+    // Somebody else may have ended the load.
+    onError: () => void queries.invalidateQueries(),
+  });
+};

@@ -1,0 +1,49 @@
+import { Button, Group, Paper, Switch, Title } from '@mantine/core';
+import { useState } from 'react';
+
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { CurrentLoad, LoadStatusSum } from '../load-endpoints.ts';
+import { CancelLoadButton } from './cancel-load-button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Outcome } from './outcome.tsx';
+import { outcomeOf } from './review-statuses.ts';
+
+type Props = { load: CurrentLoad; statuses: LoadStatusSum[] };
+
+/** What would be written and what is left out, and the two ways to end the load. */
+export function EndOfReview({ load, statuses }: Props) {
+  const { t } = useTexts('load-review-admin');
+  const [updatesExisting, setUpdatesExisting] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const hasErrors = outcomeOf(statuses).errors.count > 0;
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby={heading}>
+      <Title order={2} size="h4" id={heading} mb="xs">
+        {t('end')}
+      </Title>
+      <Switch
+        label={t('update-existing')}
+        description={t('update-existing.hint')}
+        checked={updatesExisting}
+        onChange={({ currentTarget }) => setUpdatesExisting(currentTarget.checked)}
+      />
+      <Outcome statuses={statuses} updatesExisting={updatesExisting} />
+      <Group mt="md">
+        <Button onClick={() => setAsked(true)}>
+          {t(hasErrors ? 'confirm.ignoring' : 'confirm')}
+        </Button>
+        <CancelLoadButton fileName={load.fileName} />
+      </Group>
+      {isAsked && (
+        <ConfirmDialog
+          load={load}
+          statuses={statuses}
+          updatesExisting={updatesExisting}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Paper>
+  );
+}
+
+const heading = 'load-end';

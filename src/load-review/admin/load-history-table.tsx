@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+
+import { Badge, type BadgeTone } from '../../ui/web/badge.tsx';
+import { momentText } from '../../ui/web/moment-text.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { PastLoad } from '../load-endpoints.ts';
+
+import classes from '../../catalogue/admin/catalogue-table.module.css';
+import own from './load-history-table.module.css';
+
+type Props = { loads: PastLoad[]; onRevert: (load: PastLoad) => void };
+
+const counts = [
+  'newContractsCount',
+  'changedContractsCount',
+  'skippedContractsCount',
+  'errorsCount',
+] as const;
+
+export function LoadHistoryTable({ loads, onRevert }: Props) {
+  const { t } = useTexts('load-review-admin');
+  return (
+    <section className={classes.scroll} tabIndex={0} aria-label={t('history')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('history.file')}</th>
+            <th scope="col">{t('history.result')}</th>
+            <th scope="col">{t('history.by')}</th>
+            {counts.map((count) => (
+              <th key={count} scope="col" data-kind="money">
+                {t(`history.${count}`)}
+              </th>
+            ))}
+            <th scope="col" data-column="actions">
+              {t('history.actions')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {loads.map((load) => (
+            <HistoryRow key={load._id} load={load} onRevert={onRevert} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type RowProps = { load: PastLoad; onRevert: (load: PastLoad) => void };
+
+function HistoryRow({ load, onRevert }: RowProps) {
+  const { t, format, language } = useTexts('load-review-admin');
+  const { fileName, uploadedBy, createdAt, summary, canBeReverted } = load;
+  return (
+    <tr>
+      <td className={own.file}>{fileName}</td>
+      <td data-label={t('history.result')}>
+        <LoadResult load={load} />
+      </td>
+      <td data-label={t('history.by')}>
+        {uploadedBy ?? t('history.command')}
+        <span className={own.detail}>{momentText(createdAt, language)}</span>
+      </td>
+      {counts.map((count) => (
+        <td key={count} data-kind="money" data-label={t(`history.${count}`)}>
+          {format.count(summary?.[count] ?? null)}
+        </td>
+      ))}
+      <td data-column="actions">
+        {canBeReverted && (
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={t('revert.of', { file: fileName })}
+            onClick={() => onRevert(load)}
+          >
+            {t('revert')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const tones: Partial<Record<PastLoad['status'], BadgeTone>> = {
+  CONFIRMED: 'good',
+  REVERTED: 'middle',
+  REFUSED: 'bad',
+};
+
+/** What became of it, when and by whom, or why it could not be read. */
+function LoadResult({ load }: { load: PastLoad }) {
+  const { t, language } = useTexts('load-review-admin');
+  const { status, confirmedBy, confirmedAt, revertedBy, revertedAt, refusalText } = load;
+  const [name, moment] = revertedAt ? [revertedBy, revertedAt] : [confirmedBy, confirmedAt];
+  return (
+    <>
+      <Badge tone={tones[status] ?? 'neutral'}>{t(`result.${status}`)}</Badge>
+      {moment && (
+        <span className={own.detail}>
+          {[name, momentText(moment, language)].filter(Boolean).join(' · ')}
+        </span>
+      )}
+      {refusalText && <span className={own.detail}>{refusalText}</span>}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+
+import { Answered } from '../../ui/admin/answered.tsx';
+import { Callout } from '../../ui/web/callout.tsx';
+import { momentText } from '../../ui/web/moment-text.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { type CurrentLoad, listLoadIssues } from '../load-endpoints.ts';
+import { Corrections } from './corrections.tsx';
+import { EndOfReview } from './end-of-review.tsx';
+import { IssueGroups } from './issue-groups.tsx';
+import { LoadSums } from './load-sums.tsx';
+
+/** A load whose rows were read: what it would do, what is wrong with it, and how it ends. */
+export function OpenLoad({ load }: { load: CurrentLoad }) {
+  const { t } = useTexts('load-review-admin');
+  const issues = useQuery({ ...queryOf(listLoadIssues), staleTime: 0 });
+  return (
+    <Stack>
+      <LoadOrigin load={load} />
+      <Answered query={issues} failed={t('issues.failed')} height={400}>
+        {({ data: { docs, statuses } }) => (
+          <>
+            {load.summary && <LoadSums summary={load.summary} statuses={statuses} />}
+            <IssueGroups groups={docs} />
+            <Corrections load={load} />
+            <EndOfReview load={load} statuses={statuses} />
+          </>
+        )}
+      </Answered>
+    </Stack>
+  );
+}
+
+/** Whose file it is, and what has to be known of it before anything else. */
+function LoadOrigin({ load }: { load: CurrentLoad }) {
+  const { t, format, language } = useTexts('load-review-admin');
+  const { uploadedBy, createdAt, sameFileConfirmedAt, refusalText } = load;
+  return (
+    <>
+      <Text c="dimmed" size="sm">
+        {uploadedBy && `${t('uploaded-by', { name: uploadedBy })} · `}
+        {momentText(createdAt, language)} · {t('review.unpublished')}
+      </Text>
+      {refusalText && (
+        <Callout tone="alert" role="alert">
+          {t('corrections.refused')} {refusalText}
+        </Callout>
+      )}
+      {sameFileConfirmedAt && (
+        <Callout tone="alert">
+          {t('same-file', { day: format.longDay(sameFileConfirmedAt) })}
+        </Callout>
+      )}
+    </>
+  );
+}

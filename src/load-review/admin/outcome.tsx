@@ -1,0 +1,38 @@
+import { List } from '@mantine/core';
+
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { LoadStatusSum } from '../load-endpoints.ts';
+import { outcomeOf } from './review-statuses.ts';
+
+type Props = { statuses: LoadStatusSum[]; updatesExisting: boolean };
+type Line = ['added' | 'updated' | 'unchanged' | 'skipped' | 'errors' | 'undecided', Sum];
+type Sum = { count: number; amount: number | null };
+
+/** What a confirm would do, with the money of each part; parts without rows are not named. */
+export function Outcome({ statuses, updatesExisting }: Props) {
+  const { t, format } = useTexts('load-review-admin');
+  const { added, changed, updated, skipped, errors, undecided } = outcomeOf(statuses);
+  const lines: Line[] = [
+    ['added', added],
+    [updatesExisting ? 'updated' : 'unchanged', changed],
+    ['updated', updated],
+    ['skipped', skipped],
+    ['errors', errors],
+    ['undecided', undecided],
+  ];
+  return (
+    <List my="sm">
+      {lines
+        .filter(([key, { count }]) => key === 'added' || count > 0)
+        .map(([key, { count, amount }], index) => (
+          <List.Item key={`${key} ${index}`}>
+            {t(`outcome.${key}`, {
+              count,
+              shown: format.count(count),
+              amount: format.money(amount),
+            })}
+          </List.Item>
+        ))}
+    </List>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+
+import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
+import { loadStateQuery } from './use-load-state.ts';
+
+/** The key of what ends a load. */
+export const endOfLoad = ['end-of-load'];
+
+/** To the start, once the load has come to an end; `message` is the key of what the server says. */
+export const useLeaveLoad = () => {
+  const translate = useTranslateKey();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async (message: string): Promise<void> => {
+    const arrival = navigate({ to: '/admin/data-load' });
+    // Or the start would lead back to the load.
+    queries.setQueryData(
+      loadStateQuery.queryKey,
+      (known) => known && { ...known, data: { ...known.data, current: null } },
+    );
+    await arrival;
+    showAdminToast('success', translate(message));
+    await queries.invalidateQueries();
+  };
+};
