@@ -187,8 +187,7 @@ export const listLoadIssues = {
   ...policy,
   method: 'GET',
   url: '/api/data-load/current-issues',
-  summary:
-    'What was found in the rows of the open load, by rule and column, and the sums of its rows',
+  summary: 'What was found in the open load, by rule and column, and the sums of its rows',
   schema: {
     response: {
       200: replyOf(

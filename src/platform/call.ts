@@ -13,8 +13,8 @@ export type Call = [
 export type Sending = {
   /** Is told how much of the file has been sent, from 0 to 1. */
   onProgress?: OnProgress | undefined;
-  /** Ends the call before it is answered. */
-  signal?: AbortSignal | undefined;
+  /** Is given what ends the call before it is answered. */
+  onStart?: ((abort: () => void) => void) | undefined;
 };
 export type OnProgress = (share: number) => void;
 

@@ -8,8 +8,10 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, inject, onTestFinished } from 'vitest';
 
 import { type FileStore, openFileStore } from '../../src/files/api/file-store.ts';
+import { loadTasks } from '../../src/load-review/api/load-tasks.ts';
 import { openSite } from '../../src/main/api/open-site.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
+import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
 import { freshDatabase } from '../support/database.ts';
 import { signIn, testSecret, type UserDraft } from '../support/sign-in.ts';
 import { type ContextPool, createContextPool } from './context-pool.ts';
@@ -33,10 +35,11 @@ export const siteForTests = ({
   pageCacheSeconds = 0,
   ...setting
 }: SiteOptions = {}) => {
-  const site = {} as { address: string; sql: Sql };
+  const site = {} as { address: string; sql: Sql; uploads: FileStore };
   beforeAll(async () => {
     site.sql = await freshDatabase();
     const files = openFileStore(join(inject('scratch'), `files-${randomUUID()}`));
+    site.uploads = openFileStore(join(inject('scratch'), `uploads-${randomUUID()}`));
     await fill?.(site.sql, files);
     const config = {
       logLevel: 'silent',
@@ -44,7 +47,7 @@ export const siteForTests = ({
       secret: testSecret,
       ...setting,
     } as const;
-    const app = await openSite({ sql: site.sql, files, config, dev });
+    const app = await openSite({ sql: site.sql, files, uploads: site.uploads, config, dev });
     site.address = await app.listen({ port: 0, host: '127.0.0.1' });
     return async () => {
       await Promise.all([usual.close(), enlarged.close()]);
@@ -77,8 +80,14 @@ export const siteForTests = ({
     fetch: (path: string, init: RequestInit = {}) =>
       fetch(site.address + path, { redirect: 'manual', ...init }),
     sql: () => site.sql,
+    /** Reads the spreadsheets that were uploaded: no other process works on jobs. */
+    readUploads: () => readUploads(site.sql, site.uploads),
   };
 };
+
+/** Does the jobs of loads that are due. */
+const readUploads = (sql: Sql, uploads: FileStore): Promise<void> =>
+  runDueJobs({ sql, tasks: loadTasks({ sql, uploads, log: console }) });
 
 /** What a screen reader reads after the name of a field. */
 export const descriptionOf = (field: Locator): Promise<string> =>

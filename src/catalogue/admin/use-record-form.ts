@@ -67,7 +67,7 @@ export const useRecordForm = (
     setSent(0);
     const isSaved = await saving.attempt(
       async () => {
-        const reply = await call(endpoints.save, { body }, setSent);
+        const reply = await call(endpoints.save, { body }, { onProgress: setSent });
         form.resetDirty(values);
         if (!over) catalogue.onCreated?.(reply.data);
         return { ...reply, told };

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 
 import { Answered } from '../../ui/admin/answered.tsx';
 import { Callout } from '../../ui/web/callout.tsx';
@@ -11,11 +11,14 @@ import { Corrections } from './corrections.tsx';
 import { EndOfReview } from './end-of-review.tsx';
 import { IssueGroups } from './issue-groups.tsx';
 import { LoadSums } from './load-sums.tsx';
+import { endOfLoad } from './use-leave-load.ts';
 
 /** A load whose rows were read: what it would do, what is wrong with it, and how it ends. */
 export function OpenLoad({ load }: { load: CurrentLoad }) {
   const { t } = useTexts('load-review-admin');
-  const issues = useQuery({ ...queryOf(listLoadIssues), staleTime: 0 });
+  // A load that comes to an end has none to ask for.
+  const isEnding = useIsMutating({ mutationKey: endOfLoad }) > 0;
+  const issues = useQuery({ ...queryOf(listLoadIssues), staleTime: 0, enabled: !isEnding });
   return (
     <Stack>
       <LoadOrigin load={load} />

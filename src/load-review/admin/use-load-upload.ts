@@ -28,22 +28,26 @@ export const useLoadUpload = (corrects?: string): LoadUpload => {
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
   const [sent, setSent] = useState<SentSheet>();
-  const sending = useRef<AbortController>(undefined);
-  const cancel = () => sending.current?.abort();
+  const abort = useRef<() => void>(undefined);
+  const cancel = () => abort.current?.();
   useEffect(() => cancel, []);
   const send = async (file: File): Promise<void> => {
-    const { signal } = (sending.current = new AbortController());
     setSent({ file, share: 0 });
     try {
       const reply = await call(
         uploadLoadFile,
         { body: { file, ...(corrects && { idDataLoad: corrects }) } },
-        { signal, onProgress: (share) => setSent({ file, share }) },
+        {
+          onStart: (stop) => {
+            abort.current = stop;
+          },
+          onProgress: (share) => setSent({ file, share }),
+        },
       );
       queries.setQueryData(loadStateQuery.queryKey, reply);
       showAdminToast('success', translate(reply.message ?? 'data-load:upload.success'));
     } catch (error) {
-      if (signal.aborted) showAdminToast('info', t('upload.canceled'));
+      if (isAbort(error)) showAdminToast('info', t('upload.canceled'));
       else showAdminToast('danger', failureText(error, t('upload.failed')));
     } finally {
       setSent(undefined);
@@ -61,3 +65,6 @@ export const useLoadUpload = (corrects?: string): LoadUpload => {
     },
   };
 };
+
+const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';

@@ -18,8 +18,9 @@ export const useUploadImage = (onKept: (image: string | null) => void) => {
     setFailure(undefined);
     setSending({ file, share: 0 });
     try {
-      const tell = (share: number) => setSending({ file, share });
-      onKept((await call(uploadImage, { body: { image: file } }, tell)).data.image);
+      const onProgress = (share: number) => setSending({ file, share });
+      const { data } = await call(uploadImage, { body: { image: file } }, { onProgress });
+      onKept(data.image);
     } catch (error) {
       setFailure(failureText(error, t('change-cover.update.error')));
     } finally {

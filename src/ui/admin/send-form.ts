@@ -6,10 +6,9 @@ type FormCall = { method: string; headers: Record<string, string>; body: FormDat
 export const sendForm = (
   address: string,
   { method, headers, body }: FormCall,
-  { onProgress, signal }: Sending = {},
+  { onProgress, onStart }: Sending = {},
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(method, address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -22,6 +21,6 @@ export const sendForm = (
     // The error of fetch without an answer; see `isNetworkFailure`.
     request.addEventListener('error', () => reject(new TypeError('No answer')));
     request.addEventListener('abort', () => reject(new DOMException('Ended', 'AbortError')));
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
+    onStart?.(() => request.abort());
   });

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import type { Cells } from '../../src/data-load/cell.ts';
+import { insertOrganization } from '../support/builders.ts';
+import { loadSheet, sheetRow } from '../support/load-sheet.ts';
+import { press } from '../support/user-input.ts';
+import { inspect, overflows, siteForTests } from './visit.ts';
+
+const site = siteForTests();
+
+/** Somebody who loads contracts of a town of their own. */
+const openTown = async (name: string, options = {}) => {
+  const town = await insertOrganization(site.sql(), { shortName: name, name: `Pueblo ${name}` });
+  return { town, ...(await visitStart(town, options)) };
+};
+
+const visitStart = async (town: string, options = {}) => {
+  const visited = await site.visitAs(
+    { permissions: ['CONTRACTS'], name: 'Ana', lastName: 'Díaz' },
+    town,
+    options,
+  );
+  await visited.page.goto('/admin/data-load');
+  await visited.page.getByRole('heading', { name: 'Historial de cargas' }).waitFor();
+  return visited;
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+const choose = async (page: Page, name: string, buffer: Buffer, action = 'Cargar archivo') => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    press(button(page, action)),
+  ]);
+  await chooser.setFiles({ name, mimeType: '', buffer });
+};
+
+const sheetOf = async (rows: Partial<Cells>[]) => readFile(await loadSheet(rows));
+
+/** Chooses a spreadsheet and waits until it can be reviewed. */
+const review = async (page: Page, rows: Partial<Cells>[], name = 'abril.xlsx') => {
+  await choose(page, name, await sheetOf(rows));
+  await page.getByRole('heading', { name: `Leyendo ${name}` }).waitFor();
+  await site.readUploads();
+  await page.getByRole('heading', { name: 'Revisa antes de publicar' }).waitFor();
+  await page.getByRole('heading', { name: 'Resumen' }).waitFor();
+};
+
+const confirm = async (page: Page, name = 'Confirmar registros') => {
+  await press(button(page, name));
+  await press(page.getByRole('dialog').getByRole('button', { name, exact: true }));
+  await said(page, 'Se ha confirmado la carga de datos correctamente.');
+};
+
+const numbersOf = async (town: string) =>
+  (
+    await site.sql()<{ number: string }[]>`
+      select contract_number as number from contracts
+       where organization_id = ${town} and deleted_at is null order by 1`
+  ).map(({ number }) => number);
+
+const withError = sheetRow({ C1: 'Otro', C20: 'LP-9', C22: 20.25, C25: 20.25 });
+
+test('an official uploads a spreadsheet, sees what it would do, and confirms it without its errors', async () => {
+  const { page, complaints } = await openTown('Alba');
+  await review(page, [sheetRow(), sheetRow({ C20: 'LP-2', C22: 99.5, C25: 99.5 }), withError]);
+  await said(page, 'Se registran 2 contratos nuevos ($1,600.00).');
+  await said(page, 'Queda fuera 1 fila con errores ($20.25).');
+  await said(page, /«Otro» no es un tipo de procedimiento conocido/);
+  expect(await (await site.fetch('/contracts?org=Alba')).text()).not.toContain('LP-001/2026');
+  await confirm(page, 'Ignorar errores y continuar');
+  await page.waitForURL('**/admin/data-load');
+  const row = page.getByRole('row', { name: /abril\.xlsx/ });
+  await row.getByText('Confirmada').waitFor();
+  const shown = await (await site.fetch('/contracts?org=Alba')).text();
+  expect(shown).toContain('LP-001/2026');
+  expect(shown).not.toContain('LP-9');
+  expect(complaints).toEqual([]);
+});
+
+test('a file is refused by its name before it is sent, and by its content with the reason', async () => {
+  const { page, requests } = await openTown('Bruma');
+  const text = Buffer.from('%PDF-1.7 …');
+  await choose(page, 'contratos.pdf', text);
+  await said(page, /Por favor selecciona un archivo de hoja de cálculos/);
+  expect(requests.filter((url) => url.includes('/upload'))).toEqual([]);
+  await choose(page, 'contratos.xlsx', text);
+  await page.getByRole('heading', { name: 'Leyendo contratos.xlsx' }).waitFor();
+  await site.readUploads();
+  await said(page, 'No se pudo leer contratos.xlsx');
+  await said(page, /no es una hoja de cálculo/);
+  await button(page, 'Cargar archivo').waitFor();
+});
+
+test('reading is shown after a reload and to others, and can be cancelled by them', async () => {
+  const { page, town } = await openTown('Cieno');
+  await choose(page, 'abril.xlsx', await sheetOf([sheetRow()]));
+  const reading = page.getByRole('heading', { name: 'Leyendo abril.xlsx' });
+  await reading.waitFor();
+  await page.reload();
+  await reading.waitFor();
+  const { page: other } = await visitStart(town);
+  await said(other, 'Subida por: Ana Díaz');
+  await press(button(other, 'Cancelar la carga'));
+  await press(
+    other.getByRole('dialog').getByRole('button', { name: 'Cancelar la carga', exact: true }),
+  );
+  await said(other, 'Se ha cancelado la carga de datos correctamente.');
+  await button(page, 'Cargar archivo').waitFor();
+  expect(await reading.count()).toBe(0);
+});
+
+test('who reviews a load that somebody else cancels is told so, and led to the start', async () => {
+  const { page, town } = await openTown('Duna');
+  await review(page, [sheetRow()]);
+  const { page: other } = await site.visitAs({ permissions: ['CONTRACTS'] }, town);
+  await other.goto('/admin/data-load');
+  await other.waitForURL('**/admin/data-load/current');
+  await press(button(other, 'Confirmar registros'));
+  await press(button(page, 'Cancelar la carga'));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Cancelar la carga' }));
+  await said(page, 'Se ha cancelado la carga de datos correctamente.');
+  await said(other, 'No hay ninguna carga en proceso.');
+  await press(other.getByRole('link', { name: 'Ir a Carga de datos' }));
+  await button(other, 'Cargar archivo').waitFor();
+  expect(await numbersOf(town)).toEqual([]);
+});
+
+test('a confirmed load is taken back after a look at what goes and what stays', async () => {
+  const { page, town } = await openTown('Erial');
+  await review(page, [sheetRow(), sheetRow({ C20: 'LP-2', C22: 2, C25: 2 })]);
+  await confirm(page);
+  await site.sql()`update contracts set notes = 'a mano'
+                    where contract_number = 'LP-2' and organization_id = ${town}`;
+  await press(button(page, 'Revertir abril.xlsx'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Se borra 1 contrato.').waitFor();
+  await dialog.getByText('1 contrato se queda como está').waitFor();
+  await press(dialog.getByRole('button', { name: 'Revertir la carga' }));
+  await said(page, 'La carga se revirtió.');
+  await page
+    .getByRole('row', { name: /abril\.xlsx/ })
+    .getByText('Revertida')
+    .waitFor();
+  expect(await numbersOf(town)).toEqual(['LP-2']);
+});
+
+test('a corrected file replaces the review, and the validations can be taken away', async () => {
+  const { page } = await openTown('Fronda');
+  await review(page, [withError]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    press(button(page, 'Descargar validaciones')),
+  ]);
+  expect(download.suggestedFilename()).toBe('monitor-validaciones-contratos.xlsx');
+  await choose(page, 'mayo.xlsx', await sheetOf([sheetRow()]), 'Cargar correcciones');
+  await page.getByRole('heading', { name: 'Leyendo mayo.xlsx' }).waitFor();
+  await site.readUploads();
+  await said(page, 'Resultado de la validación de mayo.xlsx');
+  await button(page, 'Confirmar registros').waitFor();
+});
+
+test.each([1280, 360])('start and review are accessible and fit at %i px', async (width) => {
+  const { page } = await openTown(`Loma ${width}`, { viewport: { width, height: 800 } });
+  expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+  await review(page, [sheetRow(), withError]);
+  expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+  await press(button(page, 'Ignorar errores y continuar'));
+  await page.getByRole('dialog').waitFor();
+  expect(await inspect(page)).toEqual([]);
+});
