@@ -60,7 +60,7 @@ const inAnyCase = (text: string, random: Random): string =>
 const namesOf = (name: string): string[] => [
   name,
   name.toLowerCase(),
-  name.replace(' SA DE CV', ', SA de CV').replace('PEÑA Y RIOS', 'Peña y Ríos'),
+  name.replace(' SA DE CV', ', S.A. de C. V.').replace('PEÑA Y RIOS SC', 'Peña y Ríos, S. C.'),
 ];
 
 const numbersOf = (number: string): string[] => [
