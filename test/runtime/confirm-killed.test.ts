@@ -18,38 +18,42 @@ const kills = howMany(4, 20);
 /** Milliseconds in which a confirm begins, writes and ends. */
 const duration = 240;
 
-test('processes killed while they confirm: each load is all in or all out', async () => {
-  const url = await freshDatabaseUrl();
-  const sql = connect({ url });
-  const sheet = await loadSheet(
-    Array.from({ length: rows }, (_, i) =>
-      sheetRow({ C20: `N-${i}`, C15: `PROVEEDOR ${i} SA`, C16: null }),
-    ),
-  );
-  const count = async (table: string, organization: string) =>
-    (await sql`select from ${sql(table)} where organization_id = ${organization}`).length;
+test(
+  'processes killed while they confirm: each load is all in or all out',
+  async () => {
+    const url = await freshDatabaseUrl();
+    const sql = connect({ url });
+    const sheet = await loadSheet(
+      Array.from({ length: rows }, (_, i) =>
+        sheetRow({ C20: `N-${i}`, C15: `PROVEEDOR ${i} SA`, C16: null }),
+      ),
+    );
+    const count = async (table: string, organization: string) =>
+      (await sql`select from ${sql(table)} where organization_id = ${organization}`).length;
 
-  const outcomes = await Promise.all(
-    Array.from({ length: kills }, async (_, i) => {
-      const organization = await insertOrganization(sql);
-      const load = await openLoad(sql, organization, sheet);
-      return { organization, loadId: load._id, delay: (i * duration) / kills };
-    }),
-  );
-  for (const { organization, loadId, delay } of outcomes) {
-    await killedAfter([url, organization, loadId], delay);
-    await connectionsClosed(sql);
-    const open = await findOpenLoad(sql, organization);
-    const written = [
-      await count('contracts', organization),
-      await count('suppliers', organization),
-    ];
-    expect(written).toEqual(open ? [0, 0] : [rows, rows]);
-    if (open) await confirmLoad(sql, organization, loadId);
-    expect(await count('contracts', organization)).toBe(rows);
-  }
-  await sql.end();
-}, 60_000);
+    const outcomes = await Promise.all(
+      Array.from({ length: kills }, async (_, i) => {
+        const organization = await insertOrganization(sql);
+        const load = await openLoad(sql, organization, sheet);
+        return { organization, loadId: load._id, delay: (i * duration) / kills };
+      }),
+    );
+    for (const { organization, loadId, delay } of outcomes) {
+      await killedAfter([url, organization, loadId], delay);
+      await connectionsClosed(sql);
+      const open = await findOpenLoad(sql, organization);
+      const written = [
+        await count('contracts', organization),
+        await count('suppliers', organization),
+      ];
+      expect(written).toEqual(open ? [0, 0] : [rows, rows]);
+      if (open) await confirmLoad(sql, organization, loadId);
+      expect(await count('contracts', organization)).toBe(rows);
+    }
+    await sql.end();
+  },
+  howMany(60_000, 20 * 60_000),
+);
 
 /** Starts a confirm in a process of its own and kills it so many milliseconds after it began. */
 const killedAfter = async (given: string[], delay: number): Promise<void> => {

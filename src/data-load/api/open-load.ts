@@ -171,6 +171,8 @@ export const keepPlan = async (
     ...(await rememberMeanings(tx, organizationId, said.defaults.meanings ?? {})),
   ];
   await storeRows(tx, organizationId, loadId, plan.rows);
+  // A monitor that is still on its way has nothing to remember, and is nobody's yet.
+  if (remembered.length === 0) return;
   const organization = await findCurrentSettings(tx, organizationId);
   await recordSettingsChanges(tx, by, organization, remembered);
 };
