@@ -79,3 +79,9 @@ const namesOf =
   ({ supplier, organizer, applicant }: Target) =>
   (id: string | null): string | null =>
     [supplier, organizer, applicant].find((named) => named?._id === id)?.name ?? null;
+
+/** The row with more that is said of it. */
+export const withFindings = (row: CheckedRow, findings: readonly RowIssue[] = []): CheckedRow => ({
+  ...row,
+  findings: [...row.findings, ...findings],
+});

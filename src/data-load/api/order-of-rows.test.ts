@@ -15,7 +15,7 @@ const sql = await freshDatabase();
 const money = (pesos: number) => ({ C22: pesos, C25: pesos });
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
-/** Twins of two quarters, two deals of one number, amendments, spellings, likenesses, errors. */
+/** MergedRows of two quarters, two deals of one number, amendments, spellings, likenesses, errors. */
 const sheet: Partial<Cells>[] = [
   sheetRow({ C20: 'A-1', C5: '2o 2026', C29: 'segunda' }),
   sheetRow({ C20: 'a-1', C5: '1o 2026', C29: 'primera' }),

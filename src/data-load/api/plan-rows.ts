@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto';
 
 import { mapWithPauses } from '../../platform/api/limits/map-with-pauses.ts';
-import { info } from '../checks/check.ts';
-import {
-  type CheckedRow,
-  type RowIssue,
-  hasErrors,
-  type Likeness,
-  type ProbableDecision,
-} from '../load-row.ts';
-import { findCompleted, identityAfter } from './complete-contracts.ts';
-import { decideProbable, type MatchVerdict } from './decide-probable.ts';
-import { aboutSupplier, createdBy, knownRow, nothing } from './known-row.ts';
+import { type CheckedRow, hasErrors, type ProbableDecision } from '../load-row.ts';
+import { knownRow, nothing, withFindings } from './known-row.ts';
+import { mergeRepeatedRows, repeatOf } from './merge-repeated-rows.ts';
 import { amendmentCounts, planSummary, recordsToCreate } from './plan-summary.ts';
 import { targets } from './plan-targets.ts';
+import { planUnregistered } from './plan-unregistered.ts';
 import type { Plan, PlannedRow, StoredNames, StoredRecords, TargetedRow } from './planned-row.ts';
-import { findProbable } from './probable-rows.ts';
-import { repeatOf, settleTwins } from './settle-twins.ts';
 
 type PlanOptions = {
   updateExisting: boolean;
@@ -39,8 +30,8 @@ export const planRows = async (
   const put = (row: PlannedRow) => planned.set(row.rowIndex, row);
   for (const row of repeatedErrors(rows)) put(row);
   const kept = await keepOneOfEach(targeted, put);
-  const fresh = putKnown(kept, stored, put);
-  putFresh(fresh, kept, stored, { options, put });
+  const unregistered = putKnown(kept, stored, put);
+  for (const row of planUnregistered(unregistered, kept, stored, options.decisionOf)) put(row);
   const inOrder = rows.flatMap(({ rowIndex }) => planned.get(rowIndex) ?? []);
   const created = recordsToCreate(inOrder, options);
   const summary = { ...planSummary(inOrder, created), ...amendmentCounts(inOrder, stored) };
@@ -69,11 +60,6 @@ const repeating = (row: CheckedRow, first: number): PlannedRow => ({
   repeats: first,
 });
 
-const saying = (row: CheckedRow, findings: RowIssue[] = []): CheckedRow => ({
-  ...row,
-  findings: [...row.findings, ...findings],
-});
-
 /** A row with errors that is repeated cell by cell has its errors told once. */
 const repeatedErrors = (rows: CheckedRow[]): PlannedRow[] => {
   const firsts = new Map<string, number>();
@@ -90,13 +76,14 @@ const repeatedErrors = (rows: CheckedRow[]): PlannedRow[] => {
 const keepOneOfEach = async (targeted: TargetedRow[], put: Put): Promise<TargetedRow[]> => {
   const groups = [...Map.groupBy(targeted, ({ target }) => target.identityKey).values()];
   const kept = await mapWithPauses(groups, (group) => {
-    const twins = settleTwins(group);
-    const findings = (row: CheckedRow) => twins.findings.get(row.rowIndex);
-    if (!twins.kept) for (const { row } of group) put(withErrors(saying(row, findings(row))));
-    for (const { row, target } of twins.repeats)
-      put({ ...repeating(row, twins.kept?.row.rowIndex ?? 0), target });
-    return twins.kept
-      ? [{ ...twins.kept, row: saying(twins.kept.row, findings(twins.kept.row)) }]
+    const merged = mergeRepeatedRows(group);
+    const findings = (row: CheckedRow) => merged.findings.get(row.rowIndex);
+    if (!merged.kept)
+      for (const { row } of group) put(withErrors(withFindings(row, findings(row))));
+    for (const { row, target } of merged.repeats)
+      put({ ...repeating(row, merged.kept?.row.rowIndex ?? 0), target });
+    return merged.kept
+      ? [{ ...merged.kept, row: withFindings(merged.kept.row, findings(merged.kept.row)) }]
       : [];
   });
   return kept.flat();
@@ -109,88 +96,3 @@ const putKnown = (kept: TargetedRow[], stored: StoredRecords, put: Put): Targete
     if (contract) put(knownRow(each, contract, stored.names));
     return !contract;
   });
-
-type Fresh = { options: PlanOptions; put: Put };
-
-const putFresh = (
-  fresh: TargetedRow[],
-  kept: TargetedRow[],
-  stored: StoredRecords,
-  { options: { decisionOf = () => 'hold' }, put }: Fresh,
-): void => {
-  const met = new Set(kept.flatMap(({ target }) => target.stored?._id ?? []));
-  const completed = findCompleted(fresh, met, stored);
-  const others = fresh.filter(({ row }) => !completed.has(row.rowIndex));
-  const probable = findProbable(others, stored);
-  const verdicts = decideProbable(others, probable, decisionOf);
-  for (const each of fresh) {
-    const contract = completed.get(each.row.rowIndex);
-    if (contract) put(completing(each, contract._id, stored, 'check.completes'));
-  }
-  for (const each of others) {
-    const likeness = probable.get(each.row.rowIndex) ?? [];
-    put(judged(each, likeness, verdicts.get(each.row.rowIndex), stored));
-  }
-};
-
-const completing = (
-  each: TargetedRow,
-  contractId: string,
-  stored: StoredRecords,
-  key: string,
-): PlannedRow => {
-  const contract = stored.candidates.get(contractId);
-  if (!contract) throw new Error('A row completes a contract that was not looked up.');
-  const said = { ...each, row: saying(each.row, [info('C20', key)]) };
-  const planned = knownRow(said, contract, stored.names);
-  const { record, supplier } = each.target;
-  const values = Object.fromEntries(planned.changes.map(({ field }) => [field, record[field]]));
-  if (record.contractTime !== null) values.contractTime = record.contractTime;
-  const identityKey = identityAfter(values, { ...each.target, supplier }, contract);
-  const target = { ...each.target, stored: contract, identityKey };
-  return { ...planned, status: 'CHANGED', target };
-};
-
-const judged = (
-  each: TargetedRow,
-  probable: Likeness[],
-  verdict: MatchVerdict | undefined,
-  stored: StoredRecords,
-): PlannedRow => {
-  const { row, target } = each;
-  if (verdict?.is === 'held')
-    return {
-      ...saying(row, [sayProbable(probable)]),
-      ...nothing,
-      target,
-      probable,
-      status: 'PROBABLE',
-    };
-  if (verdict?.is === 'skipped')
-    return { ...row, ...nothing, target, probable, status: 'SKIPPED', repeats: verdict.repeats };
-  if (verdict?.is === 'update')
-    return {
-      ...completing(each, verdict.contractId, stored, 'check.said-the-same'),
-      probable,
-      isDecided: true,
-    };
-  const findings = [...row.findings, ...aboutSupplier(row, target)];
-  return {
-    ...row,
-    ...nothing,
-    findings,
-    target,
-    probable,
-    status: 'NEW',
-    creates: createdBy(target),
-  };
-};
-
-const sayProbable = (probable: Likeness[]): RowIssue => {
-  const [first] = probable;
-  const rows = probable.flatMap((likeness) => likeness.rows);
-  const values = { rows: [...new Set(rows)].slice(0, 5).join(', ') };
-  return first && first.contracts.length > 0
-    ? info('C20', `check.probable-${first.kind}`)
-    : info('C20', `check.probable-${first?.kind ?? 'DEAL'}-rows`, values);
-};

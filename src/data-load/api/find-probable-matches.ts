@@ -11,7 +11,7 @@ import type { StoredRecords, Target, TargetedRow } from './planned-row.ts';
  * What each of the rows, none of which is registered, is probably the same as
  * (docs/data-load.md#probably-the-same), by the row's index.
  */
-export const findProbable = (
+export const findProbableMatches = (
   rows: TargetedRow[],
   stored: StoredRecords,
 ): Map<number, Likeness[]> => {

@@ -1,6 +1,6 @@
 import type { Likeness, ProbableDecision } from '../load-row.ts';
+import { byQuarter } from './merge-repeated-rows.ts';
 import type { TargetedRow } from './planned-row.ts';
-import { byQuarter } from './settle-twins.ts';
 
 /** What becomes of a row that is probably a contract that is there; without one it is new. */
 export type MatchVerdict =
@@ -13,7 +13,7 @@ export type MatchVerdict =
  * earliest quarter is written. A row that could be several registered contracts, or one that other
  * rows could be too, cannot update any of them and goes on waiting.
  */
-export const decideProbable = (
+export const decideProbableMatches = (
   rows: TargetedRow[],
   probable: ReadonlyMap<number, Likeness[]>,
   decisionOf: (rowIndex: number) => ProbableDecision,

@@ -4,7 +4,7 @@ import { isSameDeal } from './compare-contract.ts';
 import type { TargetedRow } from './planned-row.ts';
 
 /** What becomes of the rows of one contract, whatever their order in the sheet. */
-export type Twins = {
+export type MergedRows = {
   /** The one that stands for all; none when they speak of several deals. */
   kept: TargetedRow | null;
   repeats: TargetedRow[];
@@ -17,7 +17,7 @@ export type Twins = {
  * two deals is a mistake in the sheet, and to leave one of them out would falsify the sums: both are
  * errors.
  */
-export const settleTwins = (rows: TargetedRow[]): Twins => {
+export const mergeRepeatedRows = (rows: TargetedRow[]): MergedRows => {
   const [kept, ...repeats] = rows.length > 1 ? rows.toSorted(byQuarter) : rows;
   if (!kept) return { kept: null, repeats: [], findings: new Map() };
   const others = repeats.filter((other) => !isSameDeal(other.target.record, kept.target.record));

@@ -1,0 +1,36 @@
+import type { Actor } from '../../audit/api/record-events.ts';
+import type { Transaction } from '../../platform/api/database/database.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
+import { LoadSummary } from '../load-summary.ts';
+import { commandLine } from './notify-of-load.ts';
+
+/** From here on the load is confirmed for everybody else, who waited for this row. */
+export const takeOpenLoad = async (
+  tx: Transaction,
+  organizationId: string,
+  loadId: string,
+  { ignoreErrors = false, by = commandLine }: Choice,
+): Promise<TakenLoad> => {
+  const [load] = await tx<Opened[]>`
+    update data_loads
+       set status = 'CONFIRMED', confirmed_at = now(), confirmed_by = ${by.userId}
+     where organization_id = ${organizationId} and id = ${loadId} and status = 'OPEN'
+    returning file_name as "fileName", summary`;
+  if (!load) throw refuse(409, 'data-load:load.none-open');
+  const [left = { errors: 0, repeats: 0, repeatedAmount: null }] = await tx<RowsLeftOut[]>`
+    select count(*) filter (where status = 'ERROR') as errors,
+           count(*) filter (where repeats is not null) as repeats,
+           sum((draft ->> 'totalOrMaxAmount')::numeric)
+             filter (where repeats is not null) as "repeatedAmount"
+      from data_load_rows
+     where organization_id = ${organizationId} and load_id = ${loadId}`;
+  if (left.errors > 0 && !ignoreErrors) throw refuse(409, 'data-load:load.has-errors');
+  return { ...left, ...load, summary: LoadSummary.parse(load.summary) };
+};
+
+type Opened = { fileName: string; summary: LoadSummary };
+type RowsLeftOut = { errors: number; repeats: number; repeatedAmount: number | null };
+
+type Choice = { ignoreErrors?: boolean; by?: Actor };
+/** An open load, and what its rows that are left out were when it was opened. */
+export type TakenLoad = Opened & RowsLeftOut;
