@@ -78,6 +78,15 @@ test('the catalogue says what is to be reviewed, and who says so once has it don
   expect(merged).toContain('$3,500.50');
   expect(merged).toMatch(/No publicado.*\$10,000\.00/);
   expect(merged).not.toContain('G.P.');
+
+  const [old] = await site.sql()<{ id: string; into: string }[]>`
+    select id, merged_into as into from suppliers where merged_into is not null`;
+  await page.goto(`/suppliers/${old?.id}?org=Celaje&fiscalYears=2019`);
+  await page.waitForURL(
+    (url) =>
+      url.pathname === `/suppliers/${old?.into}` && url.searchParams.get('fiscalYears') === '2019',
+  );
+  await heading(page, 'CONSTRUCTORA GP DEL BAJIO SA DE CV');
   expect(complaints).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ export const streamSupplier = (
   readInBatches(sql, reader, async (long) => {
     const { snapshot, signal } = long;
     const supplier = await findSupplier(snapshot, organizationId, id);
-    const own = { ...filters, suppliers: [id] };
+    const own = { ...filters, suppliers: [supplier._id] };
     const selection = await findSelection(snapshot, organizationId, own);
     const [totals, counts, lastUpdate, names] = await Promise.all([
       findTotals(snapshot, selection),

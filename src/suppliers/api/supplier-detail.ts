@@ -23,7 +23,7 @@ export const findSupplierDetail = (
   readSnapshot(sql, async (snapshot) => {
     const { id } = query;
     const supplier = await findSupplier(snapshot, organizationId, id);
-    const own = { ...filters, suppliers: [id] };
+    const own = { ...filters, suppliers: [supplier._id] };
     const selection = await findSelection(snapshot, organizationId, own);
     const [totals, groups, lastUpdate] = await Promise.all([
       findTotals(snapshot, selection),
@@ -34,15 +34,22 @@ export const findSupplierDetail = (
     return { supplier, totals: supplierDetailTotals(totals), ...groups, ...contracts, lastUpdate };
   });
 
+/** The supplier, or whom it was merged into. */
 export const findSupplier = async (
   sql: Queries,
   organizationId: string,
   id: string,
 ): Promise<Supplier> => {
   const [row] = await sql<(Supplier & { isGone: boolean })[]>`
+    with recursive followed as (
+      select * from suppliers where organization_id = ${organizationId} and id = ${id}
+       union all
+      select suppliers.* from followed
+        join suppliers on suppliers.organization_id = followed.organization_id
+                      and suppliers.id = followed.merged_into)
     select id as "_id", name, rfc, notes, updated_at as "updatedAt",
            deleted_at is not null as "isGone"
-      from suppliers where organization_id = ${organizationId} and id = ${id}`;
+      from followed where merged_into is null`;
   if (!row) throw refuse(404, 'suppliers:not-found');
   const { isGone, ...supplier } = row;
   if (isGone) throw refuse(410, 'suppliers:gone');

@@ -15,7 +15,7 @@ import { openLoad } from '../../data-load/api/open-load.ts';
 import { revertLoad } from '../../data-load/api/revert-load.ts';
 import { verifyKeptTables } from '../../figures/api/kept/verify-kept-tables.ts';
 import { supplierNameKey } from '../../records/supplier-identity.ts';
-import { filterSuppliers } from '../supplier-endpoints.ts';
+import { filterSuppliers, showSupplier } from '../supplier-endpoints.ts';
 import {
   decidePlaceholder,
   decideRepeat,
@@ -111,6 +111,8 @@ describe('two suppliers of one name', () => {
     expect((await calls.ask(decideRepeat, { body })).data).toEqual({ contractsCount: 1 });
     expect(await rows()).toEqual([['G.P. OBRAS S.A.', 3, 350.5]]);
     expect(await live()).toEqual([['G.P. OBRAS S.A.', 'GP OBRAS SA']]);
+    const { data } = await calls.ask(showSupplier, { query: { id: joined } });
+    expect([data.supplier._id, data.totals.total]).toEqual([dotted, 350.5]);
     expect(await historyOf(contracts[2] ?? '')).toContainEqual({
       field: 'supplier',
       old: 'GP OBRAS SA',

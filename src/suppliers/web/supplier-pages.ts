@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 
 import { filtersIn } from '../../figures/filter-search.ts';
@@ -65,6 +65,10 @@ export const supplierDetailRoute = createRoute({
       foundOrNot(queries.ensureQueryData(query), goneSupplier(texts)),
       loadQueries(queries, options),
     ]);
+    const { _id } = data.supplier;
+    // It was merged into another one, which may be taken back.
+    if (_id !== id.toLowerCase())
+      throw redirect({ to: '/suppliers/$id', params: { id: _id }, search: deps, statusCode: 302 });
     return data.supplier;
   },
   head: ({ loaderData: supplier, match: { context, search } }) => {
