@@ -160,6 +160,7 @@ const countsOfItsOwn = new Map([
   ['documents/api/back-up-documents.ts', 'checks of documents that were made'],
   ['resources/api/resource-queries.ts', 'articles, notes, laws and sites'],
   ['resources/web/resource-results.tsx', 'articles, notes, laws and sites'],
+  ['load-review/admin/review-statuses.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['load-command/api/describe-load.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['contracts/api/contract-neighbors.ts', 'at which place of a list a contract stands'],
   ['contract-catalogue/api/find-contract-page.ts', 'how many rows a search of the catalogue found'],
