@@ -4,23 +4,23 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../ui/web/use-texts.ts';
 
 type Props = {
-  title: 'review.repeats' | 'review.placeholders';
+  questions: 'repeats' | 'placeholders';
   shown: number;
   total: number;
   children: ReactNode;
 };
 
 /** Questions of one kind, with how many there are when not all of them are shown. */
-export function ReviewSection({ title, shown, total, children }: Props) {
+export function ReviewSection({ questions, shown, total, children }: Props) {
   const { t, format } = useTexts('suppliers-admin');
   const id = useId();
   return (
     <Stack component="section" gap="sm" mb="xl" aria-labelledby={id}>
       <Title id={id} order={2} size="h3" c="var(--title)">
-        {t(title)} ({format.count(total)})
+        {t(`review.${questions}`)} ({format.count(total)})
       </Title>
       <Text c="dimmed" maw="46rem">
-        {t(`${title}.hint`)}
+        {t(`review.${questions}.hint`)}
       </Text>
       {shown < total && (
         <Text>{t('review.more', { shown: format.count(shown), total: format.count(total) })}</Text>

@@ -37,7 +37,7 @@ function ReviewLists({ review }: { review: SupplierReview }) {
     <div ref={lists} tabIndex={-1} role="group" aria-label={t('review.title')}>
       {repeatsCount + placeholdersCount === 0 && <Text mb="lg">{t('review.empty')}</Text>}
       {repeatsCount > 0 && (
-        <ReviewSection title="review.repeats" shown={repeats.length} total={repeatsCount}>
+        <ReviewSection questions="repeats" shown={repeats.length} total={repeatsCount}>
           {repeats.map((repeat) => (
             <RepeatCard
               key={`${repeat.supplier._id} ${repeat.other._id}`}
@@ -49,7 +49,7 @@ function ReviewLists({ review }: { review: SupplierReview }) {
       )}
       {placeholdersCount > 0 && (
         <ReviewSection
-          title="review.placeholders"
+          questions="placeholders"
           shown={placeholders.length}
           total={placeholdersCount}
         >
