@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Cells } from '../../src/data-load/cell.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { loadSheet, sheetRow } from '../support/load-sheet.ts';
-import { press } from '../support/user-input.ts';
+import { mark, press, typeInto } from '../support/user-input.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -162,6 +162,74 @@ test('a corrected file replaces the review, and the validations can be taken awa
   await site.readUploads();
   await said(page, 'Resultado de la validación de mayo.xlsx');
   await button(page, 'Confirmar registros').waitFor();
+});
+
+test('a problem shows its rows, and each cell says what is wrong to the mouse, the keyboard and a reader', async () => {
+  const { page } = await openTown('Hondo');
+  await review(page, [sheetRow(), withError, sheetRow({ C20: 'LP-3', C16: 'XXX' })]);
+  await press(page.getByRole('link', { name: /^Omitidas/ }));
+  await said(page, 'Ninguna fila coincide.');
+  await press(button(page, 'Ver 1 fila con este problema en C1'));
+  await said(page, /^Solo las filas con: «Otro»/);
+  expect(new URL(page.url()).searchParams.get('column')).toBe('C1');
+  await page.getByText('1 fila', { exact: true }).waitFor();
+  const cell = page.getByRole('button', { name: /^Otro «Otro» no es un tipo/ });
+  await cell.focus();
+  const tip = page.locator('span[aria-hidden="true"]', { hasText: 'no es un tipo' });
+  await tip.waitFor();
+  await page.keyboard.press('Escape');
+  await tip.waitFor({ state: 'hidden' });
+  await page.mouse.move(0, 0);
+  await cell.hover();
+  await tip.waitFor();
+  await page.reload();
+  await page.getByText('1 fila', { exact: true }).waitFor();
+  await press(button(page, 'Ver todas las filas'));
+  await page.getByText('3 filas', { exact: true }).waitFor();
+  await typeInto(page.getByRole('textbox', { name: 'Buscar en las filas' }), 'lp-9');
+  await page.getByText('1 fila', { exact: true }).waitFor();
+});
+
+test('a row that is probably a registered contract is seen beside it, and written as somebody decides', async () => {
+  const { page, town } = await openTown('Isla');
+  await review(page, [sheetRow()]);
+  await confirm(page);
+  await review(page, [sheetRow({ C20: 'LP-001-BIS' })], 'mayo.xlsx');
+  const pair = page.getByRole('region', { name: '¿Es el mismo contrato?' });
+  await pair.getByRole('cell', { name: 'LP-001/2026', exact: true }).waitFor();
+  await said(page, 'Queda fuera 1 fila por decidir ($1,500.50).');
+  await press(button(page, 'Es otro contrato'));
+  await said(page, 'Decidido: es otro contrato.');
+  await said(page, 'Se registra 1 contrato nuevo ($1,500.50).');
+  await confirm(page);
+  expect(await numbersOf(town)).toEqual(['LP-001-BIS', 'LP-001/2026']);
+});
+
+test('registered contracts take changed values only when that is switched on', async () => {
+  const { page, town } = await openTown('Jaral');
+  await review(page, [sheetRow()]);
+  await confirm(page);
+  await review(page, [sheetRow({ C11: 'Otra descripción' })], 'mayo.xlsx');
+  await said(page, '1 contrato registrado con cambios ($1,500.50) se queda como está.');
+  await mark(page.getByRole('switch', { name: 'Actualizar contratos existentes' }));
+  await said(page, 'Se actualiza 1 contrato registrado ($1,500.50).');
+  await confirm(page);
+  const [contract] = await site.sql()`
+    select services_description as said from contracts where organization_id = ${town}`;
+  expect(contract).toEqual({ said: 'Otra descripción' });
+});
+
+test('on a telephone a row is two lines, and opens to the cells with something to say', async () => {
+  const { page } = await openTown('Kilómetro', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await review(page, [withError]);
+  await press(page.getByText('Fila 3 · Error'));
+  const item = page.getByRole('listitem').filter({ hasText: 'Fila 3 · Error' });
+  await item.getByText(/«Otro» no es un tipo/).waitFor();
+  expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
 });
 
 test.each([1280, 360])('start and review are accessible and fit at %i px', async (width) => {

@@ -85,9 +85,12 @@ export const siteForTests = ({
   };
 };
 
-/** Does the jobs of loads that are due. */
-const readUploads = (sql: Sql, uploads: FileStore): Promise<void> =>
-  runDueJobs({ sql, tasks: loadTasks({ sql, uploads, log: console }) });
+/** Does the jobs of loads that are due: one run may end before the next of their queue is free. */
+const readUploads = async (sql: Sql, uploads: FileStore): Promise<void> => {
+  await runDueJobs({ sql, tasks: loadTasks({ sql, uploads, log: console }) });
+  const waiting = await sql`select from data_loads where status = 'READING'`;
+  if (waiting.length > 0) await readUploads(sql, uploads);
+};
 
 /** What a screen reader reads after the name of a field. */
 export const descriptionOf = (field: Locator): Promise<string> =>

@@ -5,7 +5,7 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SortButton } from './sort-button.tsx';
-import { useCatalogue } from './use-catalogue.ts';
+import { useCatalogue, useOwnTexts } from './use-catalogue.ts';
 import type { ShownColumns } from './use-shown-columns.ts';
 
 type Props = {
@@ -17,9 +17,10 @@ type Props = {
 export function CatalogueToolbar({ columns, onEdit }: Props) {
   const { canEditTable, filters } = useCatalogue();
   const { t } = useTexts('catalogue-admin');
+  const { own } = useOwnTexts();
   return (
     <Group gap="sm" mb="md" align="flex-end">
-      <SearchBox />
+      <SearchBox label={own('search')} />
       {filters && <FilterButton filters={filters} />}
       <SortButton columns={columns.shown} />
       <ColumnChooser columns={columns} />

@@ -3,15 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { useCatalogueAddress } from './catalogue-address.ts';
-import { useOwnTexts } from './use-catalogue.ts';
 
 /** How long after the last key the search begins by itself. */
 const patience = 1000;
 
-/** Searches the whole catalogue; what is searched stands in the address, and follows it. */
-export function SearchBox() {
+/** Searches the whole list; what is searched stands in the address, and follows it. */
+export function SearchBox({ label }: { label: string }) {
   const { t } = useTexts('catalogue-admin');
-  const { own } = useOwnTexts();
   const { address, go } = useCatalogueAddress();
   const searched = address.search ?? '';
   const [text, setText] = useState(searched);
@@ -48,7 +46,7 @@ export function SearchBox() {
     >
       <TextInput
         ref={input}
-        label={own('search')}
+        label={label}
         value={text}
         maxLength={200}
         onChange={({ currentTarget }) => type(currentTarget.value)}

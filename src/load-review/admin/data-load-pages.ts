@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { catalogueSearch } from '../../catalogue/admin/catalogue-address.ts';
 import { adminShellRoute } from '../../ui/admin/admin-shell-route.ts';
 import { listLoads } from '../load-endpoints.ts';
+import { ReviewAddress } from './review-address.ts';
 
 const dataLoadRoute = createRoute({
   getParentRoute: () => adminShellRoute,
@@ -16,6 +17,7 @@ const dataLoadRoute = createRoute({
 const loadReviewRoute = createRoute({
   getParentRoute: () => adminShellRoute,
   path: '/admin/data-load/current',
+  validateSearch: ReviewAddress,
   staticData: { access: 'CONTRACTS', title: 'load-review-admin:review.title' },
   component: lazyRouteComponent(() => import('./load-review-page.tsx'), 'LoadReviewPage'),
 });

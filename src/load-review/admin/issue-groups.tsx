@@ -4,6 +4,7 @@ import { columns } from '../../data-load/columns.ts';
 import { Badge } from '../../ui/web/badge.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LoadIssueGroup } from '../load-endpoints.ts';
+import { useShowIssueRows } from './use-review-address.ts';
 
 import classes from './issue-groups.module.css';
 
@@ -50,6 +51,7 @@ function IssueRow({ group }: { group: LoadIssueGroup }) {
   const { kind, column, text, count, firstRows, amount } = group;
   const name = columns.find(({ code }) => code === column)?.heading ?? column;
   const rows = firstRows.join(', ');
+  const showRows = useShowIssueRows();
   return (
     <tr>
       <td>
@@ -63,7 +65,14 @@ function IssueRow({ group }: { group: LoadIssueGroup }) {
         </span>
       </th>
       <td data-kind="number" data-label={t('issues.rows')}>
-        {format.count(count)}
+        <button
+          type="button"
+          className={classes.rows}
+          aria-label={t('issues.see', { count, rows: format.count(count), column })}
+          onClick={() => void showRows(group)}
+        >
+          {format.count(count)}
+        </button>
       </td>
       <td data-kind="number" data-label={t('issues.amount')}>
         {format.money(amount)}

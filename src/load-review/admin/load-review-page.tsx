@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core';
-import { useIsMutating } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { Answered } from '../../ui/admin/answered.tsx';
@@ -10,7 +9,7 @@ import type { LoadState } from '../load-endpoints.ts';
 import { OpenLoad } from './open-load.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { RefusedSheet } from './refused-sheet.tsx';
-import { endOfLoad } from './use-leave-load.ts';
+import { useIsEnding } from './use-leave-load.ts';
 import { useLoadState } from './use-load-state.ts';
 
 /** What a load would do, row by row, before anything of it is published. */
@@ -29,7 +28,7 @@ export function LoadReviewPage() {
 }
 
 function Review({ state: { current, refused } }: { state: LoadState }) {
-  const isEnding = useIsMutating({ mutationKey: endOfLoad }) > 0;
+  const isEnding = useIsEnding();
   if (current?.status === 'OPEN') return <OpenLoad key={current._id} load={current} />;
   if (current) return <ReadingProgress load={current} />;
   if (isEnding) return null;

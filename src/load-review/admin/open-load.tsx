@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import { Answered } from '../../ui/admin/answered.tsx';
 import { Callout } from '../../ui/web/callout.tsx';
@@ -10,14 +10,15 @@ import { type CurrentLoad, listLoadIssues } from '../load-endpoints.ts';
 import { Corrections } from './corrections.tsx';
 import { EndOfReview } from './end-of-review.tsx';
 import { IssueGroups } from './issue-groups.tsx';
+import { LoadRows } from './load-rows.tsx';
 import { LoadSums } from './load-sums.tsx';
-import { endOfLoad } from './use-leave-load.ts';
+import { ProbableRows } from './probable-rows.tsx';
+import { useIsEnding } from './use-leave-load.ts';
 
 /** A load whose rows were read: what it would do, what is wrong with it, and how it ends. */
 export function OpenLoad({ load }: { load: CurrentLoad }) {
   const { t } = useTexts('load-review-admin');
-  // A load that comes to an end has none to ask for.
-  const isEnding = useIsMutating({ mutationKey: endOfLoad }) > 0;
+  const isEnding = useIsEnding();
   const issues = useQuery({ ...queryOf(listLoadIssues), staleTime: 0, enabled: !isEnding });
   return (
     <Stack>
@@ -27,6 +28,8 @@ export function OpenLoad({ load }: { load: CurrentLoad }) {
           <>
             {load.summary && <LoadSums summary={load.summary} statuses={statuses} />}
             <IssueGroups groups={docs} />
+            {statuses.some(({ status }) => status === 'PROBABLE') && <ProbableRows />}
+            <LoadRows statuses={statuses} groups={docs} />
             <Corrections load={load} />
             <EndOfReview load={load} statuses={statuses} />
           </>

@@ -1,24 +1,28 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 
+import { VisuallyHidden } from './visually-hidden.tsx';
+
 import classes from './cut-text.module.css';
 
 type Props = {
   text: string;
   /** How many characters fit; a longer text is cut with an ellipsis. */
   most?: number;
+  /** What there is to say about it; shown with the whole text, and read after it. */
+  notes?: readonly string[];
 };
 
 /**
  * A text in the little room of a table cell. A long one is whole in the page and only looks cut; it
  * shows itself on hover, focus or tap, stays while pointed at, and Esc puts it away (WCAG 1.4.13).
  */
-export function CutText({ text, most = 30 }: Props) {
+export function CutText({ text, most = 30, notes = none }: Props) {
   const hydrated = useHydrated();
   const host = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<CSSProperties>();
   useEffect(() => (place ? onLeaving(() => setPlace(undefined)) : undefined), [place]);
-  if (text.length <= most) return text;
+  if (text.length <= most && notes.length === 0) return text;
   const open = () => setPlace(placeUnder(host.current));
   const close = () => setPlace(undefined);
   return (
@@ -34,15 +38,23 @@ export function CutText({ text, most = 30 }: Props) {
         onBlur={close}
       >
         {text}
+        {notes.length > 0 && <VisuallyHidden>{` ${notes.join(' ')}`}</VisuallyHidden>}
       </button>
       {place && (
         <span className={classes.tip} style={place} aria-hidden="true">
           {text}
+          {notes.map((note) => (
+            <span key={note} className={classes.note}>
+              {note}
+            </span>
+          ))}
         </span>
       )}
     </span>
   );
 }
+
+const none: readonly string[] = [];
 
 /** Esc puts it away wherever the focus is; and what is scrolled no longer stands where it was. */
 const onLeaving = (leave: () => void) => {

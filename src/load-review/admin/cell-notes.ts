@@ -1,0 +1,46 @@
+import { columns, type ColumnKind } from '../../data-load/columns.ts';
+import { unknownValue } from '../../platform/formats.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { LoadRowDoc } from '../load-endpoints.ts';
+import { loadFieldNameOf, type LoadFieldName } from '../load-field-names.ts';
+
+export type CellTone = 'error' | 'change' | 'info' | 'new';
+export type NotedCell = {
+  field: LoadFieldName;
+  heading: string;
+  kind: ColumnKind;
+  text: string;
+  notes: string[];
+  /** The gravest thing that there is to say about it. */
+  tone: CellTone | undefined;
+};
+
+/** The cells of a row in the order of the template, with what there is to say about each. */
+export const useCellNotes = (): ((row: LoadRowDoc) => NotedCell[]) => {
+  const { t, format } = useTexts('load-review-admin');
+  const said = (kind: ColumnKind, value: string | number | boolean | null): string => {
+    if (kind === 'amount' && typeof value === 'number') return format.money(value);
+    if (kind === 'day' && typeof value === 'string') return format.day(value);
+    return value === null || value === '' ? unknownValue : String(value);
+  };
+  return ({ data, changes }) =>
+    columns.map(({ field: name, heading, kind }) => {
+      const field = loadFieldNameOf(name);
+      const { value, errors, infos, shouldCreateDoc } = data[field];
+      const change = changes.find((one) => one.field === field);
+      const notes = [
+        ...errors,
+        ...(change ? [t('cell.change', { old: said(kind, change.old) })] : []),
+        ...infos,
+        ...(shouldCreateDoc ? [t('cell.creates')] : []),
+      ];
+      const tones = [
+        errors.length > 0 && 'error',
+        change && 'change',
+        infos.length > 0 && 'info',
+        shouldCreateDoc && 'new',
+      ] as const;
+      const tone = tones.find((one) => typeof one === 'string') || undefined;
+      return { field, heading, kind, text: value ?? unknownValue, notes, tone };
+    });
+};

@@ -1,0 +1,73 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Answered } from '../../ui/admin/answered.tsx';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { listLoadRows } from '../load-endpoints.ts';
+import { ProbableRow } from './probable-row.tsx';
+import { useIsEnding } from './use-leave-load.ts';
+import { rowsOfStatus } from './use-review-address.ts';
+
+const pageSize = 10;
+
+/** The rows that are probably contracts that are there, one after the other. */
+export function ProbableRows() {
+  const { t, format } = useTexts('load-review-admin');
+  const [index, setIndex] = useState(0);
+  const page = Math.floor(index / pageSize) + 1;
+  const isEnding = useIsEnding();
+  const query = useQuery({
+    ...queryOf(listLoadRows, { query: { ...rowsOfStatus('PROBABLE'), page, pageSize } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: !isEnding,
+  });
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby={heading}>
+      <Title order={2} size="h4" id={heading}>
+        {t('probable')}
+      </Title>
+      <Text size="sm" c="dimmed" my="xs">
+        {t('probable.hint')}
+      </Text>
+      <Answered query={query} failed={t('rows.failed')} height={320}>
+        {({ data: { docs, total } }) => {
+          const row = docs[index % pageSize];
+          return (
+            <>
+              <Group justify="space-between" mb="xs">
+                <Text role="status">
+                  {t('probable.place', {
+                    place: format.count(index + 1),
+                    total: format.count(total),
+                  })}
+                </Text>
+                <Group gap="xs">
+                  <Button
+                    variant="default"
+                    disabled={index === 0}
+                    onClick={() => setIndex(index - 1)}
+                  >
+                    {t('probable.previous')}
+                  </Button>
+                  <Button
+                    variant="default"
+                    disabled={index + 1 >= total}
+                    onClick={() => setIndex(index + 1)}
+                  >
+                    {t('probable.next')}
+                  </Button>
+                </Group>
+              </Group>
+              {row && <ProbableRow key={row.rowIndex} row={row} />}
+            </>
+          );
+        }}
+      </Answered>
+    </Paper>
+  );
+}
+
+const heading = 'probable-rows';

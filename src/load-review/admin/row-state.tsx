@@ -1,0 +1,25 @@
+import { CutText } from '../../ui/web/cut-text.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { LoadRowDoc } from '../load-endpoints.ts';
+
+import classes from './load-rows.module.css';
+
+const signs = { NEW: '+', CHANGED: '↻', SKIPPED: '–', PROBABLE: '?', ERROR: '!' } as const;
+
+/** What becomes of a row, and why. */
+export function RowState({ row: { status, summary } }: { row: LoadRowDoc }) {
+  const { t } = useTexts('load-review-admin');
+  const notes = [
+    ...(summary.hasErrors ? [t('row.has-errors')] : []),
+    ...(summary.skipRow ? [t('row.is-skipped')] : []),
+    ...(summary.willCreateDoc ? [t('row.creates')] : []),
+  ];
+  return (
+    <span className={classes.state} data-status={status}>
+      <span aria-hidden className={classes.sign}>
+        {signs[status]}
+      </span>
+      <CutText text={t(`row.${status}`)} notes={notes} />
+    </span>
+  );
+}

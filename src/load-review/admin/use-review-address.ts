@@ -1,0 +1,43 @@
+import { useSearch } from '@tanstack/react-router';
+
+import { useCatalogueAddress } from '../../catalogue/admin/catalogue-address.ts';
+import type { RowStatus } from '../../data-load/load-row.ts';
+import type { LoadIssueGroup } from '../load-endpoints.ts';
+import { ReviewAddress } from './review-address.ts';
+
+export const rowsSection = 'load-rows';
+
+const flags = {
+  NEW: 'showNoIssues',
+  CHANGED: 'showChanges',
+  SKIPPED: 'showSkipped',
+  PROBABLE: 'showForDecision',
+  ERROR: 'showErrors',
+} as const satisfies Record<RowStatus, string>;
+
+/** Of `listLoadRows`: rows of one kind. */
+export const rowsOfStatus = (status: RowStatus) =>
+  Object.fromEntries(
+    Object.entries(flags).map(([one, flag]) => [flag, one === status ? 'true' : 'false']),
+  );
+
+/** Which rows the address asks for, and that as the question of `listLoadRows`. */
+export const useReviewAddress = () => {
+  const address = ReviewAddress.parse(useSearch({ strict: false }));
+  const { show, column, key, ...paging } = address;
+  const question = {
+    ...Object.fromEntries(Object.entries(paging).filter(([, value]) => value !== undefined)),
+    ...(show && rowsOfStatus(show)),
+    ...(column && key && { column, key }),
+  };
+  return { address, question };
+};
+
+/** Shows the rows in which one thing was found, and goes there. */
+export const useShowIssueRows = () => {
+  const { go } = useCatalogueAddress();
+  return async ({ column, key }: LoadIssueGroup): Promise<void> => {
+    await go({ column, key, show: undefined, search: undefined, page: undefined });
+    document.querySelector<HTMLElement>(`#${rowsSection}-title`)?.focus();
+  };
+};
