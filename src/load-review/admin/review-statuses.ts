@@ -1,4 +1,5 @@
 import type { RowStatus } from '../../data-load/load-row.ts';
+import { sumKnown } from '../../figures/figure.ts';
 import type { LoadStatusSum } from '../load-endpoints.ts';
 
 /** What becomes of rows, in the order in which it is said. */
@@ -34,8 +35,5 @@ export const outcomeOf = (sums: LoadStatusSum[]) => {
 /** Unknown when rows are there and none of them states its amount. */
 const addUp = (sums: LoadStatusSum[]): Sum => {
   const count = sums.reduce((all, sum) => all + sum.count, 0);
-  const amounts = sums.flatMap(({ amount }) => amount ?? []);
-  if (amounts.length === 0) return { count, amount: count === 0 ? 0 : null };
-  const cents = amounts.reduce((all, amount) => all + Math.round(amount * 100), 0);
-  return { count, amount: cents / 100 };
+  return { count, amount: count === 0 ? 0 : sumKnown(sums.map(({ amount }) => amount)) };
 };
