@@ -46,7 +46,7 @@ const amend = (
     quarter,
     contractDate,
     category: kind.category,
-    number: `${parent.number}-${kind.initials}1`,
+    number: kind.hasOwnNumber ? `${parent.number}-${kind.initials}1` : parent.number,
     description: `${kind.words} al contrato ${parent.number}: ${parent.description}`,
     total: Math.round((totalOrMax(parent) ?? 0) * (0.04 + 0.16 * random.next())),
     min: null,
@@ -58,8 +58,21 @@ const amend = (
   };
 };
 
+/** Most have the number of their contract, by which a load finds it; some sources give them one of their own. */
 const kinds = [
-  { category: 'EXTENSION', initials: 'A', words: 'Convenio de ampliación en monto', weight: 4 },
-  { category: 'MODIFICACION', initials: 'CM', words: 'Convenio modificatorio', weight: 4 },
-  { category: 'ADENDUM', initials: 'AD', words: 'Adendum', weight: 1 },
+  {
+    category: 'EXTENSION',
+    initials: 'A',
+    words: 'Convenio de ampliación en monto',
+    weight: 4,
+    hasOwnNumber: false,
+  },
+  {
+    category: 'MODIFICACION',
+    initials: 'CM',
+    words: 'Convenio modificatorio',
+    weight: 4,
+    hasOwnNumber: false,
+  },
+  { category: 'ADENDUM', initials: 'AD', words: 'Adendum', weight: 1, hasOwnNumber: true },
 ] as const;

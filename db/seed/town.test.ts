@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { describe, expect, test } from 'vitest';
 
+import { isAmendment } from '../../src/codelists/category.ts';
 import { readSheet } from '../../src/data-load/api/read/read-sheet.ts';
 import { checkRow } from '../../src/data-load/check-row.ts';
 import { readTables } from '../../test/support/markdown.ts';
@@ -61,10 +62,16 @@ describe.each(municipalities)('$name', (town) => {
     expect(quarters).toHaveLength(36);
   });
 
-  test('no two contracts have one number', () => {
-    const numbers = contracts.flatMap(({ number }) => number ?? []);
-    expect(new Set(numbers).size).toBe(numbers.length);
-    expect(numbers.length).toBeGreaterThan(town.contracts * 0.85);
+  test('no two contracts have one number, and most amendments have that of their contract', () => {
+    const numbersOf = (isAmending: boolean) =>
+      contracts
+        .filter(({ category }) => isAmendment(category) === isAmending)
+        .flatMap(({ number }) => number ?? []);
+    const numbers = new Set(numbersOf(false));
+    expect(numbers.size).toBe(numbersOf(false).length);
+    expect(numbers.size).toBeGreaterThan(town.contracts * 0.85);
+    const amended = numbersOf(true).filter((number) => numbers.has(number));
+    expect(amended.length).toBeGreaterThan(numbersOf(true).length * 0.75);
   });
 
   test('no unit is a stranger: 15 to 40 of them hold and ask for procedures', () => {

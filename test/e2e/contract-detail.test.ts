@@ -322,7 +322,10 @@ test('the amendments of a contract stand beside its amount, and lead there and b
 test('an amendment whose contract is not here says so, also without JavaScript', async () => {
   const { page } = await open(`/contracts/${ids.missing}?org=Mérida`, { javaScriptEnabled: false });
   await page
-    .getByText('Modifica el contrato OP-9/2017, que no está en este monitor.', { exact: true })
+    .getByText(
+      'La fuente le da el número OP-9/2017. En este monitor ningún contrato tiene ese número, así que no se sabe cuál modifica.',
+      { exact: true },
+    )
     .waitFor();
   await page.goto(`/contracts/${ids.original}?org=Mérida&lang=en`);
   await page.getByText('Sum of its 2 concluded amendments').waitFor();

@@ -33,7 +33,7 @@ export const outcomeOf = (sums: LoadStatusSum[]) => {
 };
 
 /** Unknown when rows are there and none of them states its amount. */
-const addUp = (sums: LoadStatusSum[]): Sum => {
+export const addUp = (sums: LoadStatusSum[]): Sum => {
   const count = sums.reduce((all, sum) => all + sum.count, 0);
   return { count, amount: count === 0 ? 0 : sumKnown(sums.map(({ amount }) => amount)) };
 };

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LoadStatusSum } from '../load-endpoints.ts';
-import { reviewStatuses, sumOfStatus } from './review-statuses.ts';
+import { addUp, reviewStatuses, sumOfStatus } from './review-statuses.ts';
 import { useReviewAddress } from './use-review-address.ts';
 
 import classes from './row-filter.module.css';
@@ -11,9 +11,8 @@ import classes from './row-filter.module.css';
 export function RowFilter({ statuses }: { statuses: LoadStatusSum[] }) {
   const { t, format } = useTexts('load-review-admin');
   const { address } = useReviewAddress();
-  const all = statuses.reduce((sum, { count }) => sum + count, 0);
   const choices = [
-    { show: undefined, count: all },
+    { show: undefined, count: addUp(statuses).count },
     ...reviewStatuses.map((show) => ({ show, count: sumOfStatus(statuses, show).count })),
   ];
   return (

@@ -123,7 +123,8 @@ const valueOf = async (
 const refusalOf = (error: unknown, { tooLarge }: FileTaker): Error => {
   const { code = '', statusCode = 400 } = error as { code?: string; statusCode?: number };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
-  if (error instanceof Error && !code) return error;
+  // What a taker of files refused itself.
+  if (error instanceof Error && 'statusCode' in error && !code) return error;
   if (code === 'FST_FILES_LIMIT') return refuse(422, 'platform:api.invalid');
   return statusCode === 413
     ? refuse(413, 'platform:api.too-large')
