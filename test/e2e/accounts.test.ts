@@ -48,45 +48,51 @@ const faults = async (page: Page) => [
 ];
 
 describe('whoever comes to the log-in', () => {
-  test('is told why, is helped with what is missing and goes on where they wanted to, by keyboard alone', async () => {
-    const { page, complaints, strangers } = await site.visit({ viewport: phone });
-    await page.goto('/admin/users?org=Celaje&search=ana');
-    await isAt(page, '/login');
-    expect(searchOf(page).get('redirectTo')).toBe('/admin/users?org=Celaje&search=ana');
-    await toast(page, 'Por favor inicia sesión para continuar.').waitFor();
+  test(
+    'is told why, is helped with what is missing and goes on where they wanted to, by keyboard alone',
+    exhaustive,
+    async () => {
+      const { page, complaints, strangers } = await site.visit({ viewport: phone });
+      await page.goto('/admin/users?org=Celaje&search=ana');
+      await isAt(page, '/login');
+      expect(searchOf(page).get('redirectTo')).toBe('/admin/users?org=Celaje&search=ana');
+      await toast(page, 'Por favor inicia sesión para continuar.').waitFor();
 
-    await page.getByLabel('Usuario').focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('Escribe tu usuario.').waitFor();
-    expect(await page.getByText('Escribe tu contraseña.').isVisible()).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe(
-      'username',
-    );
-    expect(await page.getByLabel('Usuario').getAttribute('aria-invalid')).toBe('true');
-    expect(await faults(page)).toEqual([false]);
+      await page.getByLabel('Usuario').focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('Escribe tu usuario.').waitFor();
+      expect(await page.getByText('Escribe tu contraseña.').isVisible()).toBe(true);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe(
+        'username',
+      );
+      expect(await page.getByLabel('Usuario').getAttribute('aria-invalid')).toBe('true');
+      expect(await faults(page)).toEqual([false]);
 
-    await page.keyboard.type(ana);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('no es esta');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    expect(await page.getByLabel('Contraseña', { exact: true }).getAttribute('type')).toBe('text');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    const refusal = 'Usuario o contraseña incorrectos. Por favor intenta nuevamente.';
-    await page.getByRole('alert').filter({ hasText: refusal }).waitFor();
-    expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
-    expect(await faults(page)).toEqual([false]);
+      await page.keyboard.type(ana);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('no es esta');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      expect(await page.getByLabel('Contraseña', { exact: true }).getAttribute('type')).toBe(
+        'text',
+      );
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      const refusal = 'Usuario o contraseña incorrectos. Por favor intenta nuevamente.';
+      await page.getByRole('alert').filter({ hasText: refusal }).waitFor();
+      expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+      expect(await faults(page)).toEqual([false]);
 
-    // What was wrong is selected, and is typed anew.
-    await page.keyboard.type(password);
-    await page.keyboard.press('Enter');
-    await isAt(page, '/admin/users');
-    await page.getByRole('heading', { name: 'Catálogo de usuarios' }).waitFor();
-    expect(searchOf(page).get('search')).toBe('ana');
-    expect((await tokenCookie(page))?.expires).toBe(-1);
-    expect(strangers()).toEqual([]);
-  });
+      // What was wrong is selected, and is typed anew.
+      await page.keyboard.type(password);
+      await page.keyboard.press('Enter');
+      await isAt(page, '/admin/users');
+      await page.getByRole('heading', { name: 'Catálogo de usuarios' }).waitFor();
+      expect(searchOf(page).get('search')).toBe('ana');
+      expect((await tokenCookie(page))?.expires).toBe(-1);
+      expect(strangers()).toEqual([]);
+    },
+  );
 
   test(
     'is remembered for a day when they wish it, and never led out of the back office',
@@ -105,22 +111,26 @@ describe('whoever comes to the log-in', () => {
     },
   );
 
-  test('reads whose monitor it is, in three languages, and finds the way back to it', async () => {
-    const { page } = await site.visit();
-    await page.goto('/?org=Celaje');
-    await hydrated(page);
-    await press(page.getByRole('navigation').getByRole('link', { name: 'Administrar' }).first());
-    await isAt(page, '/login');
-    await page.getByText('Municipio de Celaje').waitFor();
-    expect(await page.getByText('Por definir...').count()).toBe(2);
-    await press(page.getByRole('link', { name: 'English' }));
-    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
-    await press(page.getByRole('link', { name: '日本語' }));
-    await page.getByRole('heading', { name: 'ようこそ' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja');
-    await press(page.getByRole('link', { name: 'モニターに戻る' }));
-    await isAt(page, '/');
-  });
+  test(
+    'reads whose monitor it is, in three languages, and finds the way back to it',
+    exhaustive,
+    async () => {
+      const { page } = await site.visit();
+      await page.goto('/?org=Celaje');
+      await hydrated(page);
+      await press(page.getByRole('navigation').getByRole('link', { name: 'Administrar' }).first());
+      await isAt(page, '/login');
+      await page.getByText('Municipio de Celaje').waitFor();
+      expect(await page.getByText('Por definir...').count()).toBe(2);
+      await press(page.getByRole('link', { name: 'English' }));
+      await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+      await press(page.getByRole('link', { name: '日本語' }));
+      await page.getByRole('heading', { name: 'ようこそ' }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja');
+      await press(page.getByRole('link', { name: 'モニターに戻る' }));
+      await isAt(page, '/');
+    },
+  );
 
   test('is told when the server cannot be reached, and keeps what they typed', async () => {
     const { page } = await site.visit();

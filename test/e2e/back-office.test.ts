@@ -62,102 +62,106 @@ const cell = (page: Page, name: string, field = 'Notas') =>
 const email = 'nueva@celaje.example';
 const password = 'tres palabras largas';
 
-test('from the first administrator to a disabled user: who works here, on what, and until when', async () => {
-  const first = (await site.visit()).page;
-  await logIn(first, administrator.adminEmail, administrator.adminPassword, '/admin/users');
+test(
+  'from the first administrator to a disabled user: who works here, on what, and until when',
+  { ...exhaustive, timeout: 120_000 },
+  async () => {
+    const first = (await site.visit()).page;
+    await logIn(first, administrator.adminEmail, administrator.adminPassword, '/admin/users');
 
-  // Invites somebody who may keep suppliers, and nothing else.
-  await press(first.getByRole('button', { name: 'Nuevo usuario' }));
-  const dialog = first.getByRole('dialog');
-  await typeInto(dialog.getByLabel('Nombre', { exact: false }).first(), 'Nadia');
-  await typeInto(dialog.getByLabel('Apellido'), 'Nava');
-  await typeInto(dialog.getByLabel('Correo electrónico'), email);
-  await mark(dialog.getByLabel('Personalizado'));
-  await mark(dialog.getByLabel('Proveedores'));
-  await press(dialog.getByRole('button', { name: 'Guardar' }));
-  await first.getByText('El usuario fue creado correctamente').waitFor();
+    // Invites somebody who may keep suppliers, and nothing else.
+    await press(first.getByRole('button', { name: 'Nuevo usuario' }));
+    const dialog = first.getByRole('dialog');
+    await typeInto(dialog.getByLabel('Nombre', { exact: false }).first(), 'Nadia');
+    await typeInto(dialog.getByLabel('Apellido'), 'Nava');
+    await typeInto(dialog.getByLabel('Correo electrónico'), email);
+    await mark(dialog.getByLabel('Personalizado'));
+    await mark(dialog.getByLabel('Proveedores'));
+    await press(dialog.getByRole('button', { name: 'Guardar' }));
+    await first.getByText('El usuario fue creado correctamente').waitFor();
 
-  // The mail leads to a page that sets the password.
-  const [invitation] = await accountMail(site.sql()).deliver();
-  expect(invitation).toMatchObject({ to: email });
-  const { page: clerk, complaints } = await site.visit();
-  await clerk.goto(`/new-password/${tokenIn(invitation)}?org=Celaje`);
-  await typeInto(clerk.getByLabel('Nueva contraseña'), password);
-  await typeInto(clerk.getByLabel('Confirmar contraseña'), password);
-  await press(clerk.getByRole('button', { name: 'Cambiar contraseña' }));
-  await isAt(clerk, '/login');
-  await logIn(clerk, email, password);
+    // The mail leads to a page that sets the password.
+    const [invitation] = await accountMail(site.sql()).deliver();
+    expect(invitation).toMatchObject({ to: email });
+    const { page: clerk, complaints } = await site.visit();
+    await clerk.goto(`/new-password/${tokenIn(invitation)}?org=Celaje`);
+    await typeInto(clerk.getByLabel('Nueva contraseña'), password);
+    await typeInto(clerk.getByLabel('Confirmar contraseña'), password);
+    await press(clerk.getByRole('button', { name: 'Cambiar contraseña' }));
+    await isAt(clerk, '/login');
+    await logIn(clerk, email, password);
 
-  // Sees what is permitted; the rest says no, whichever way it is asked.
-  await clerk.getByRole('heading', { name: '¡Hola, Nadia Nava!' }).waitFor();
-  expect(await sections(clerk)).toEqual([
-    'Tablero',
-    'Proveedores',
-    'Editar perfil',
-    'Seleccionar organización',
-  ]);
-  expect(await clerk.getByText('Cargar datos').count()).toBe(0);
-  const clerkToken = await tokenOf(clerk);
-  expect(await statusWith(clerkToken, '/api/suppliers/list')).toBe(200);
-  for (const url of ['/api/contracts/list', '/api/users/list', '/api/audit/list'])
-    expect(await statusWith(clerkToken, url)).toBe(403);
-  await clerk.goto('/admin/contracts');
-  await clerk.getByRole('heading', { name: 'ACCESO DENEGADO' }).waitFor();
+    // Sees what is permitted; the rest says no, whichever way it is asked.
+    await clerk.getByRole('heading', { name: '¡Hola, Nadia Nava!' }).waitFor();
+    expect(await sections(clerk)).toEqual([
+      'Tablero',
+      'Proveedores',
+      'Editar perfil',
+      'Seleccionar organización',
+    ]);
+    expect(await clerk.getByText('Cargar datos').count()).toBe(0);
+    const clerkToken = await tokenOf(clerk);
+    expect(await statusWith(clerkToken, '/api/suppliers/list')).toBe(200);
+    for (const url of ['/api/contracts/list', '/api/users/list', '/api/audit/list'])
+      expect(await statusWith(clerkToken, url)).toBe(403);
+    await clerk.goto('/admin/contracts');
+    await clerk.getByRole('heading', { name: 'ACCESO DENEGADO' }).waitFor();
 
-  // Two people edit the same table.
-  const laura = { name: 'Laura', lastName: 'Vega', permissions: ['SUPPLIERS' as const] };
-  const rival = (await site.visitAs(laura, 'Celaje')).page;
-  for (const page of [clerk, rival]) {
-    await page.goto('/admin/suppliers');
-    await press(page.getByRole('button', { name: 'Editar tabla' }));
-  }
-  await typeInto(cell(rival, 'BARDAS Y CERCAS'), 'dice la otra');
-  await typeInto(cell(clerk, 'BARDAS Y CERCAS'), 'digo yo');
-  await typeInto(cell(clerk, 'CALES FINAS'), 'también yo');
-  await saveTable(rival, 1);
-  await rival.getByRole('button', { name: 'Editar tabla' }).waitFor();
-  await saveTable(clerk, 2);
+    // Two people edit the same table.
+    const laura = { name: 'Laura', lastName: 'Vega', permissions: ['SUPPLIERS' as const] };
+    const rival = (await site.visitAs(laura, 'Celaje')).page;
+    for (const page of [clerk, rival]) {
+      await page.goto('/admin/suppliers');
+      await press(page.getByRole('button', { name: 'Editar tabla' }));
+    }
+    await typeInto(cell(rival, 'BARDAS Y CERCAS'), 'dice la otra');
+    await typeInto(cell(clerk, 'BARDAS Y CERCAS'), 'digo yo');
+    await typeInto(cell(clerk, 'CALES FINAS'), 'también yo');
+    await saveTable(rival, 1);
+    await rival.getByRole('button', { name: 'Editar tabla' }).waitFor();
+    await saveTable(clerk, 2);
 
-  // The second is told whose row it is about and who changed it, and loses nothing.
-  const conflict = clerk.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
-  await conflict.getByText('BARDAS Y CERCAS').first().waitFor();
-  expect(await conflict.getByText(/^Laura Vega lo cambió hace/).isVisible()).toBe(true);
-  expect(await conflict.getByText('dice la otra').isVisible()).toBe(true);
-  expect(await conflict.getByText('digo yo').isVisible()).toBe(true);
-  expect(await notesOf('BARDAS Y CERCAS')).toBe('dice la otra');
-  expect(await notesOf('CALES FINAS')).toBeNull();
-  await mark(conflict.getByRole('radio', { name: /Lo mío/ }));
-  await press(conflict.getByRole('button', { name: 'Guardar así' }));
-  await clerk.getByRole('button', { name: 'Editar tabla' }).waitFor();
-  expect(await notesOf('BARDAS Y CERCAS')).toBe('digo yo');
-  expect(await notesOf('CALES FINAS')).toBe('también yo');
+    // The second is told whose row it is about and who changed it, and loses nothing.
+    const conflict = clerk.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
+    await conflict.getByText('BARDAS Y CERCAS').first().waitFor();
+    expect(await conflict.getByText(/^Laura Vega lo cambió hace/).isVisible()).toBe(true);
+    expect(await conflict.getByText('dice la otra').isVisible()).toBe(true);
+    expect(await conflict.getByText('digo yo').isVisible()).toBe(true);
+    expect(await notesOf('BARDAS Y CERCAS')).toBe('dice la otra');
+    expect(await notesOf('CALES FINAS')).toBeNull();
+    await mark(conflict.getByRole('radio', { name: /Lo mío/ }));
+    await press(conflict.getByRole('button', { name: 'Guardar así' }));
+    await clerk.getByRole('button', { name: 'Editar tabla' }).waitFor();
+    expect(await notesOf('BARDAS Y CERCAS')).toBe('digo yo');
+    expect(await notesOf('CALES FINAS')).toBe('también yo');
 
-  // Log-out ends the token, not only this browser's memory of it.
-  await press(clerk.getByRole('button', { name: 'Cerrar sesión' }));
-  await isAt(clerk, '/select-organization');
-  expect(await tokenOf(clerk)).toBe('');
-  expect(await statusWith(clerkToken, '/api/suppliers/list')).toBe(401);
+    // Log-out ends the token, not only this browser's memory of it.
+    await press(clerk.getByRole('button', { name: 'Cerrar sesión' }));
+    await isAt(clerk, '/select-organization');
+    expect(await tokenOf(clerk)).toBe('');
+    expect(await statusWith(clerkToken, '/api/suppliers/list')).toBe(401);
 
-  // Who is disabled is out at once, without touching anything.
-  await logIn(clerk, email, password, '/admin/suppliers');
-  await clerk.getByText('BARDAS Y CERCAS').waitFor();
-  await first.goto('/admin/users?search=Nadia');
-  await press(first.getByRole('button', { name: 'Editar Nadia Nava' }));
-  await unmark(dialog.getByLabel('Habilitar acceso a la plataforma'));
-  await press(dialog.getByRole('button', { name: 'Guardar' }));
-  await first.getByText('El usuario fue actualizado correctamente').waitFor();
-  await clerk.waitForURL((url) => url.pathname === '/login', { timeout: 1000 });
-  expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
+    // Who is disabled is out at once, without touching anything.
+    await logIn(clerk, email, password, '/admin/suppliers');
+    await clerk.getByText('BARDAS Y CERCAS').waitFor();
+    await first.goto('/admin/users?search=Nadia');
+    await press(first.getByRole('button', { name: 'Editar Nadia Nava' }));
+    await unmark(dialog.getByLabel('Habilitar acceso a la plataforma'));
+    await press(dialog.getByRole('button', { name: 'Guardar' }));
+    await first.getByText('El usuario fue actualizado correctamente').waitFor();
+    await clerk.waitForURL((url) => url.pathname === '/login', { timeout: 1000 });
+    expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
 
-  // All of it is on record.
-  await first.goto('/admin/audit');
-  await first.getByRole('heading', { level: 1 }).waitFor();
-  const actions = await site.sql()<{ action: string }[]>`
+    // All of it is on record.
+    await first.goto('/admin/audit');
+    await first.getByRole('heading', { level: 1 }).waitFor();
+    const actions = await site.sql()<{ action: string }[]>`
     select distinct action from audit_events order by 1`;
-  expect(actions.map(({ action }) => action)).toEqual(
-    expect.arrayContaining(['CREATE', 'LOG_IN', 'LOG_OUT', 'PASSWORD_SET', 'UPDATE']),
-  );
-}, 120_000);
+    expect(actions.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['CREATE', 'LOG_IN', 'LOG_OUT', 'PASSWORD_SET', 'UPDATE']),
+    );
+  },
+);
 
 test('a visitor of the public site sees at once what was saved', async () => {
   const { page } = await site.visit();

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 import type { Cells } from '../../src/data-load/cell.ts';
 import { insertOrganization } from '../support/builders.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { loadSheet, sheetRow } from '../support/load-sheet.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
@@ -96,23 +97,27 @@ test('a file is refused by its name before it is sent, and by its content with t
   await button(page, 'Cargar archivo').waitFor();
 });
 
-test('reading is shown after a reload and to others, and can be cancelled by them', async () => {
-  const { page, town } = await openTown('Cieno');
-  await choose(page, 'abril.xlsx', await sheetOf([sheetRow()]));
-  const reading = page.getByRole('heading', { name: 'Leyendo abril.xlsx' });
-  await reading.waitFor();
-  await page.reload();
-  await reading.waitFor();
-  const { page: other } = await visitStart(town);
-  await said(other, 'Subida por: Ana Díaz');
-  await press(button(other, 'Cancelar la carga'));
-  await press(
-    other.getByRole('dialog').getByRole('button', { name: 'Cancelar la carga', exact: true }),
-  );
-  await said(other, 'Se ha cancelado la carga de datos correctamente.');
-  await button(page, 'Cargar archivo').waitFor();
-  expect(await reading.count()).toBe(0);
-});
+test(
+  'reading is shown after a reload and to others, and can be cancelled by them',
+  exhaustive,
+  async () => {
+    const { page, town } = await openTown('Cieno');
+    await choose(page, 'abril.xlsx', await sheetOf([sheetRow()]));
+    const reading = page.getByRole('heading', { name: 'Leyendo abril.xlsx' });
+    await reading.waitFor();
+    await page.reload();
+    await reading.waitFor();
+    const { page: other } = await visitStart(town);
+    await said(other, 'Subida por: Ana Díaz');
+    await press(button(other, 'Cancelar la carga'));
+    await press(
+      other.getByRole('dialog').getByRole('button', { name: 'Cancelar la carga', exact: true }),
+    );
+    await said(other, 'Se ha cancelado la carga de datos correctamente.');
+    await button(page, 'Cargar archivo').waitFor();
+    expect(await reading.count()).toBe(0);
+  },
+);
 
 test('who reviews a load that somebody else cancels is told so, and led to the start', async () => {
   const { page, town } = await openTown('Duna');
@@ -149,20 +154,24 @@ test('a confirmed load is taken back after a look at what goes and what stays', 
   expect(await numbersOf(town)).toEqual(['LP-2']);
 });
 
-test('a corrected file replaces the review, and the validations can be taken away', async () => {
-  const { page } = await openTown('Fronda');
-  await review(page, [withError]);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    press(button(page, 'Descargar validaciones')),
-  ]);
-  expect(download.suggestedFilename()).toBe('monitor-validaciones-contratos.xlsx');
-  await choose(page, 'mayo.xlsx', await sheetOf([sheetRow()]), 'Cargar correcciones');
-  await page.getByRole('heading', { name: 'Leyendo mayo.xlsx' }).waitFor();
-  await site.readUploads();
-  await said(page, 'Resultado de la validación de mayo.xlsx');
-  await button(page, 'Confirmar registros').waitFor();
-});
+test(
+  'a corrected file replaces the review, and the validations can be taken away',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Fronda');
+    await review(page, [withError]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(button(page, 'Descargar validaciones')),
+    ]);
+    expect(download.suggestedFilename()).toBe('monitor-validaciones-contratos.xlsx');
+    await choose(page, 'mayo.xlsx', await sheetOf([sheetRow()]), 'Cargar correcciones');
+    await page.getByRole('heading', { name: 'Leyendo mayo.xlsx' }).waitFor();
+    await site.readUploads();
+    await said(page, 'Resultado de la validación de mayo.xlsx');
+    await button(page, 'Confirmar registros').waitFor();
+  },
+);
 
 test('a problem shows its rows, and each cell says what is wrong to the mouse, the keyboard and a reader', async () => {
   const { page } = await openTown('Hondo');
@@ -205,32 +214,40 @@ test('a row that is probably a registered contract is seen beside it, and writte
   expect(await numbersOf(town)).toEqual(['LP-001-BIS', 'LP-001/2026']);
 });
 
-test('registered contracts take changed values only when that is switched on', async () => {
-  const { page, town } = await openTown('Jaral');
-  await review(page, [sheetRow()]);
-  await confirm(page);
-  await review(page, [sheetRow({ C11: 'Otra descripción' })], 'mayo.xlsx');
-  await said(page, '1 contrato registrado con cambios ($1,500.50) se queda como está.');
-  await mark(page.getByRole('switch', { name: 'Actualizar contratos existentes' }));
-  await said(page, 'Se actualiza 1 contrato registrado ($1,500.50).');
-  await confirm(page);
-  const [contract] = await site.sql()`
+test(
+  'registered contracts take changed values only when that is switched on',
+  exhaustive,
+  async () => {
+    const { page, town } = await openTown('Jaral');
+    await review(page, [sheetRow()]);
+    await confirm(page);
+    await review(page, [sheetRow({ C11: 'Otra descripción' })], 'mayo.xlsx');
+    await said(page, '1 contrato registrado con cambios ($1,500.50) se queda como está.');
+    await mark(page.getByRole('switch', { name: 'Actualizar contratos existentes' }));
+    await said(page, 'Se actualiza 1 contrato registrado ($1,500.50).');
+    await confirm(page);
+    const [contract] = await site.sql()`
     select services_description as said from contracts where organization_id = ${town}`;
-  expect(contract).toEqual({ said: 'Otra descripción' });
-});
+    expect(contract).toEqual({ said: 'Otra descripción' });
+  },
+);
 
-test('on a telephone a row is two lines, and opens to the cells with something to say', async () => {
-  const { page } = await openTown('Kilómetro', {
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  await review(page, [withError]);
-  await press(page.getByText('Fila 3 · Error'));
-  const item = page.getByRole('listitem').filter({ hasText: 'Fila 3 · Error' });
-  await item.getByText(/«Otro» no es un tipo/).waitFor();
-  expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
-});
+test(
+  'on a telephone a row is two lines, and opens to the cells with something to say',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Kilómetro', {
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await review(page, [withError]);
+    await press(page.getByText('Fila 3 · Error'));
+    const item = page.getByRole('listitem').filter({ hasText: 'Fila 3 · Error' });
+    await item.getByText(/«Otro» no es un tipo/).waitFor();
+    expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+  },
+);
 
 test.each([1280, 360])('start and review are accessible and fit at %i px', async (width) => {
   const { page } = await openTown(`Loma ${width}`, { viewport: { width, height: 800 } });

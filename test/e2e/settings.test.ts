@@ -172,23 +172,27 @@ test(
   },
 );
 
-test('whoever is overtaken keeps what was typed, sees what changed, and saves both', async () => {
-  const [one, two] = [await open(), await open()];
-  for (const { page } of [one, two]) await press(button(page, 'Editar'));
-  await typeInto(one.page.getByRole('textbox', { name: 'Horario' }), 'De 9 a 5');
-  await typeInto(two.page.getByRole('textbox', { name: 'Dirección' }).first(), 'Plaza 1');
-  await press(button(one.page, 'Guardar'));
-  await said(one.page, save);
-  await press(button(two.page, 'Guardar'));
-  const note = two.page
-    .getByRole('alert')
-    .filter({ hasText: 'Otra persona cambió la configuración' });
-  await note.getByText('Horario').waitFor();
-  expect(await two.page.getByRole('textbox', { name: 'Horario' }).inputValue()).toBe('De 9 a 5');
-  await press(button(two.page, 'Guardar'));
-  await said(two.page, save);
-  expect(await settings()).toMatchObject({ schedule: 'De 9 a 5', address: 'Plaza 1' });
-});
+test(
+  'whoever is overtaken keeps what was typed, sees what changed, and saves both',
+  exhaustive,
+  async () => {
+    const [one, two] = [await open(), await open()];
+    for (const { page } of [one, two]) await press(button(page, 'Editar'));
+    await typeInto(one.page.getByRole('textbox', { name: 'Horario' }), 'De 9 a 5');
+    await typeInto(two.page.getByRole('textbox', { name: 'Dirección' }).first(), 'Plaza 1');
+    await press(button(one.page, 'Guardar'));
+    await said(one.page, save);
+    await press(button(two.page, 'Guardar'));
+    const note = two.page
+      .getByRole('alert')
+      .filter({ hasText: 'Otra persona cambió la configuración' });
+    await note.getByText('Horario').waitFor();
+    expect(await two.page.getByRole('textbox', { name: 'Horario' }).inputValue()).toBe('De 9 a 5');
+    await press(button(two.page, 'Guardar'));
+    await said(two.page, save);
+    expect(await settings()).toMatchObject({ schedule: 'De 9 a 5', address: 'Plaza 1' });
+  },
+);
 
 test('an image on its way says which it is and how large', exhaustive, async () => {
   const { page } = await open();
@@ -460,7 +464,7 @@ test(
   },
 );
 
-test('an article is created with its image, which goes when it is a note', async () => {
+test('an article is created with its image, which goes when it is a note', exhaustive, async () => {
   const { page } = await open('/admin/resources?open=new');
   await typeInto(
     page.getByRole('textbox', { name: 'Título del recurso' }),

@@ -13,6 +13,7 @@ import {
 } from '../../src/platform/api/database/postgres/place.ts';
 import { startServer } from '../../src/platform/api/database/postgres/server.ts';
 import { withoutDurability } from '../../src/platform/api/database/postgres/settings.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { newDataDirectory } from './data-directory.ts';
 import {
   childrenOf,
@@ -98,15 +99,19 @@ test('a server that is killed comes back under the living application', async ()
   expect(serverPid(data)).toBeUndefined();
 });
 
-test('a server whose application was killed is stopped when nobody comes back', async () => {
-  const data = newDataDirectory();
-  const writer = startWriter(data);
-  await writes(writer);
-  writer.kill('SIGKILL');
-  await writer.ended;
-  expect(serverPid(data)).toBeGreaterThan(0);
-  await waitUntil('no server', () => serverPid(data) === undefined);
-});
+test(
+  'a server whose application was killed is stopped when nobody comes back',
+  exhaustive,
+  async () => {
+    const data = newDataDirectory();
+    const writer = startWriter(data);
+    await writes(writer);
+    writer.kill('SIGKILL');
+    await writer.ended;
+    expect(serverPid(data)).toBeGreaterThan(0);
+    await waitUntil('no server', () => serverPid(data) === undefined);
+  },
+);
 
 test('a first start that is killed at any moment is completed by the next', async () => {
   const data = newDataDirectory();

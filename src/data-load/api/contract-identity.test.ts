@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
+import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import type { Cells } from '../cell.ts';
 import { type ConfirmOptions, confirmLoad } from './confirm-load.ts';
-import { openLoad } from './open-load.ts';
 import { revertLoad } from './revert-load.ts';
 
 const sql = await freshDatabase();
@@ -13,7 +13,7 @@ const sql = await freshDatabase();
 type Rows = Partial<Cells>[];
 
 const load = async (town: string, rows: Rows, options: ConfirmOptions = {}) => {
-  const { _id } = await openLoad(sql, town, await loadSheet(rows));
+  const { _id } = await openLoadHere(sql, town, await loadSheet(rows));
   return confirmLoad(sql, town, _id, options);
 };
 

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
+import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import type { Cells } from '../cell.ts';
 import { type ConfirmOptions, confirmLoad } from './confirm-load.ts';
 import { decideRows } from './decide-rows.ts';
 import { findRows } from './find-rows.ts';
-import { openLoad } from './open-load.ts';
 import { revertLoad } from './revert-load.ts';
 
 const sql = await freshDatabase();
 
 type Rows = Partial<Cells>[];
-const open = async (town: string, rows: Rows) => openLoad(sql, town, await loadSheet(rows));
+const open = async (town: string, rows: Rows) => openLoadHere(sql, town, await loadSheet(rows));
 const load = async (town: string, rows: Rows, options: ConfirmOptions = {}) =>
   confirmLoad(sql, town, (await open(town, rows))._id, options);
 

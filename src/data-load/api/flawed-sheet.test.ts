@@ -8,10 +8,10 @@ import { buildFlawedSheet } from '../../../test/sheets/build-flawed-sheet.ts';
 import { flawedRows } from '../../../test/sheets/flawed-rows.ts';
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import { comparable, readWholeSheet } from '../../../test/support/read-whole-sheet.ts';
 import { confirmLoad } from './confirm-load.ts';
 import { findRows } from './find-rows.ts';
-import { openLoad } from './open-load.ts';
 import { readSheet } from './read/read-sheet.ts';
 
 const sheet = fileURLToPath(
@@ -27,7 +27,7 @@ const cellsIn = async (path: string) => {
 
 const load = async () => {
   const organization = await insertOrganization(sql, { defaultAdministrationPeriod: null });
-  const { _id } = await openLoad(sql, organization, sheet);
+  const { _id } = await openLoadHere(sql, organization, sheet);
   const rows = await findRows(sql, organization, _id);
   const { summary } = await confirmLoad(sql, organization, _id, {
     ignoreErrors: true,
@@ -81,7 +81,7 @@ test('a date keeps its day when the cell has a time too', async () => {
 
 test('the same sheet again: nothing new and nothing changed', async () => {
   const { organization } = await load();
-  const { _id } = await openLoad(sql, organization, sheet);
+  const { _id } = await openLoadHere(sql, organization, sheet);
   const { summary } = await confirmLoad(sql, organization, _id, {
     ignoreErrors: true,
     probable: 'new',

@@ -4,12 +4,12 @@ import { beginEarly } from '../../../test/support/begin-early.ts';
 import { insertOrganization, insertSupplier } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
+import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { lockOrganization } from '../../catalogue/api/lock-organization.ts';
 import { contractCatalogue } from '../../contract-catalogue/contract-catalogue.ts';
 import { supplierCatalogue } from '../../suppliers/supplier-catalogue.ts';
 import { confirmLoad } from './confirm-load.ts';
-import { openLoad } from './open-load.ts';
 import { revertLoad } from './revert-load.ts';
 
 const sql = await freshDatabase();
@@ -29,7 +29,7 @@ const openLoadOf = async (organization: string, names: string[], mark: string) =
   const rows = [...names, `NUEVO ${mark}`].map((C15, index) =>
     sheetRow({ C15, C16: null, C20: `CONTRATO ${mark}-${index}`, C21: null }),
   );
-  return openLoad(sql, organization, await loadSheet(rows));
+  return openLoadHere(sql, organization, await loadSheet(rows));
 };
 
 const waitUntilSomebodyWaits = () =>
@@ -80,7 +80,7 @@ describe('a load that began before an edit that was saved first', () => {
   const changeByLoad = async () => {
     const organization = await insertOrganization(sql);
     const { ask } = await openCallsAs(sql, organization, { permissions: ['CONTRACTS'] });
-    const first = await openLoad(sql, organization, await loadSheet([sheetRow()]));
+    const first = await openLoadHere(sql, organization, await loadSheet([sheetRow()]));
     await confirmLoad(sql, organization, first._id);
     const [contract] = await sql<{ _id: string }[]>`
       select id as "_id" from contracts where organization_id = ${organization}`;
@@ -88,7 +88,7 @@ describe('a load that began before an edit that was saved first', () => {
     const edit = (notes: string) => ask(contractCatalogue.save, { body: { _id, notes } as never });
     const show = async () => (await ask(contractCatalogue.detail, { query: { _id } })).data;
     const changed = sheetRow({ C22: 1700, C25: 1700, C15: 'OTRA SA DE CV', C16: null });
-    const load = await openLoad(sql, organization, await loadSheet([changed]));
+    const load = await openLoadHere(sql, organization, await loadSheet([changed]));
     const early = beginEarly(sql, () => edit('antes de la carga'));
     await confirmLoad(early, organization, load._id, { updateExisting: true });
     const takeBack = () => revertLoad(sql, organization, load._id);
@@ -116,10 +116,10 @@ describe('a load that began before an edit that was saved first', () => {
 
 test('a load from before moments were kept is taken back by the moment of its confirm', async () => {
   const organization = await insertOrganization(sql);
-  const first = await openLoad(sql, organization, await loadSheet([sheetRow()]));
+  const first = await openLoadHere(sql, organization, await loadSheet([sheetRow()]));
   await confirmLoad(sql, organization, first._id);
   const changed = sheetRow({ C22: 1700, C25: 1700 });
-  const { _id } = await openLoad(sql, organization, await loadSheet([changed]));
+  const { _id } = await openLoadHere(sql, organization, await loadSheet([changed]));
   await confirmLoad(sql, organization, _id, { updateExisting: true });
   await sql`update data_load_changes set written_at = null where load_id = ${_id}`;
   expect(await revertLoad(sql, organization, _id)).toMatchObject({

@@ -7,19 +7,19 @@ import {
 } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
+import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import type { Cells } from '../cell.ts';
 import { cancelLoad } from './cancel-load.ts';
 import { type ConfirmOptions, confirmLoad } from './confirm-load.ts';
 import { findOpenLoad } from './find-load.ts';
 import { findRows } from './find-rows.ts';
 import { sumNewRows } from './load-report.ts';
-import { openLoad } from './open-load.ts';
 import { revertLoad } from './revert-load.ts';
 
 const sql = await freshDatabase();
 
 const open = async (organization: string, rows: Partial<Cells>[]) =>
-  openLoad(sql, organization, await loadSheet(rows));
+  openLoadHere(sql, organization, await loadSheet(rows));
 
 const load = async (organization: string, rows: Partial<Cells>[], options: ConfirmOptions = {}) => {
   const { _id } = await open(organization, rows);
@@ -255,7 +255,7 @@ describe('changes', () => {
     await load(organization, [sheetRow({ C29: 'una nota', C8: 'Cancelado' })]);
     const file = await loadSheet([sheetRow({ C8: null, C28: null })]);
     const options = { defaults: { procedureState: 'CONCLUDED' as const } };
-    const { summary } = await openLoad(sql, organization, file, options);
+    const { summary } = await openLoadHere(sql, organization, file, options);
     expect(summary).toMatchObject({ skippedContractsCount: 1, changedContractsCount: 0 });
   });
 });
@@ -311,7 +311,7 @@ describe('at the same time', () => {
     const organization = await insertOrganization(sql);
     const file = await loadSheet([sheetRow()]);
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 5 }, () => openLoad(sql, organization, file)),
+      Array.from({ length: 5 }, () => openLoadHere(sql, organization, file)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = { statusCode: 409, message: 'data-load:load.already-open' };

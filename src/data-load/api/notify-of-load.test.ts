@@ -3,12 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
+import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { listAuditEvents } from '../../audit/audit-endpoints.ts';
 import { listNotifications } from '../../notifications/notification-endpoints.ts';
 import { cancelLoad } from './cancel-load.ts';
 import { confirmLoad } from './confirm-load.ts';
-import { type LoadOptions, openLoad } from './open-load.ts';
+import type { LoadOptions } from './open-load.ts';
 import { forgetMeaning } from './remembered-meanings.ts';
 import { revertLoad } from './revert-load.ts';
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
 });
 
 const open = async (by?: typeof ana) =>
-  openLoad(
+  openLoadHere(
     sql,
     organization,
     await loadSheet([sheetRow(), sheetRow({ C20: '2', C22: 9, C25: 9 })]),
@@ -82,7 +83,7 @@ const settingsRecorded = async () =>
   );
 
 const openWith = async (options: LoadOptions) => {
-  const { _id } = await openLoad(sql, organization, await loadSheet([sheetRow()]), options);
+  const { _id } = await openLoadHere(sql, organization, await loadSheet([sheetRow()]), options);
   await cancelLoad(sql, organization, _id);
 };
 

@@ -4,11 +4,11 @@ import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { howMany } from '../../../test/support/how-many.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
+import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import { shuffled } from '../../../test/support/shuffled.ts';
 import type { Cells } from '../cell.ts';
 import { confirmLoad } from './confirm-load.ts';
 import { findRows } from './find-rows.ts';
-import { openLoad } from './open-load.ts';
 
 const sql = await freshDatabase();
 
@@ -42,7 +42,7 @@ const sheet: Partial<Cells>[] = [
 
 const outcomeOf = async (rows: Partial<Cells>[]) => {
   const town = await insertOrganization(sql);
-  const { _id } = await openLoad(sql, town, await loadSheet(rows));
+  const { _id } = await openLoadHere(sql, town, await loadSheet(rows));
   const remarks = (await findRows(sql, town, _id)).map(
     ({ status, draft, findings }) =>
       `${status} ${draft.contractNumber} ${draft.totalOrMaxAmount} ${draft.period} ${findings
@@ -83,7 +83,7 @@ test.each(Array.from({ length: howMany(3, 20) }, (_, index) => index + 1))(
 
 test('of twins that differ in their quarter the earliest is taken and remarked', async () => {
   const town = await insertOrganization(sql);
-  const { _id, summary } = await openLoad(sql, town, await loadSheet(sheet.slice(0, 3)));
+  const { _id, summary } = await openLoadHere(sql, town, await loadSheet(sheet.slice(0, 3)));
   const rows = await findRows(sql, town, _id);
   expect(rows.map(({ status, repeats }) => [status, repeats])).toEqual([
     ['SKIPPED', 4],
@@ -101,7 +101,7 @@ test('of twins that differ in their quarter the earliest is taken and remarked',
 
 test('of two deals with one number neither is written', async () => {
   const town = await insertOrganization(sql);
-  const { _id } = await openLoad(sql, town, await loadSheet(sheet.slice(3, 5)));
+  const { _id } = await openLoadHere(sql, town, await loadSheet(sheet.slice(3, 5)));
   const rows = await findRows(sql, town, _id);
   expect(rows.map(({ status, findings }) => [status, findings[0]?.key])).toEqual(
     Array(2).fill(['ERROR', 'check.number-of-another-row']),

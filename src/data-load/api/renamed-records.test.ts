@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
+import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { unitCatalogue } from '../../administrative-units/unit-catalogue.ts';
 import { supplierCatalogue } from '../../suppliers/supplier-catalogue.ts';
 import { confirmLoad } from './confirm-load.ts';
-import { openLoad } from './open-load.ts';
 import { revertLoad } from './revert-load.ts';
 
 const sql = await freshDatabase();
@@ -19,7 +19,7 @@ const openMonitor = async () => {
   const organization = await insertOrganization(sql);
   const calls = await openCallsAs(sql, organization, { general: true });
   const load = async (row: typeof unnumbered) => {
-    const { _id } = await openLoad(sql, organization, await loadSheet([row]));
+    const { _id } = await openLoadHere(sql, organization, await loadSheet([row]));
     return { loadId: _id, ...(await confirmLoad(sql, organization, _id)) };
   };
   return { organization, load, ...calls };

@@ -9,9 +9,9 @@ import {
 } from '../../../../test/support/builders.ts';
 import { freshDatabase } from '../../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../../test/support/load-sheet.ts';
+import { openLoadHere } from '../../../../test/support/open-load-here.ts';
 import { insertUser, openCallsAs } from '../../../../test/support/sign-in.ts';
 import { confirmLoad } from '../../../data-load/api/confirm-load.ts';
-import { openLoad } from '../../../data-load/api/open-load.ts';
 import { revertLoad } from '../../../data-load/api/revert-load.ts';
 import type { Cells } from '../../../data-load/cell.ts';
 import { newId } from '../../../platform/api/database/new-id.ts';
@@ -62,7 +62,7 @@ const historyOf = async (_id: string, query: object = {}) => {
 };
 
 const load = async (row: Partial<Cells>, name: string) => {
-  const { _id } = await openLoad(sql, organization, await loadSheet([row], name));
+  const { _id } = await openLoadHere(sql, organization, await loadSheet([row], name));
   await confirmLoad(sql, organization, _id, { updateExisting: true, probable: 'new', by: rita });
   return _id;
 };
@@ -243,7 +243,7 @@ test('stands in the order in which it was done, not in that in which it began', 
     select id from contracts where contract_number = 'LP-H3'`;
   const _id = contract?.id ?? '';
   const changed = await loadSheet([{ ...row, C22: 1700, C25: 1700 }], 'febrero.xlsx');
-  const { _id: loadId } = await openLoad(sql, organization, changed);
+  const { _id: loadId } = await openLoadHere(sql, organization, changed);
   const early = beginEarly(sql, () => ask(save, { body: { _id, totalAmount: 9 } as never }));
   await confirmLoad(early, organization, loadId, {
     updateExisting: true,

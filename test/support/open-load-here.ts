@@ -1,0 +1,25 @@
+import { basename } from 'node:path';
+
+import { type LoadOptions, openChecked } from '../../src/data-load/api/open-load.ts';
+import { readSheet } from '../../src/data-load/api/read/read-sheet.ts';
+import { checkRow } from '../../src/data-load/check-row.ts';
+import type { CheckedRow } from '../../src/data-load/load-row.ts';
+import type { Sql } from '../../src/platform/api/database/database.ts';
+
+/** As `openLoad` does it, but without a thread, whose start takes longer than most sheets of tests. */
+export const openLoadHere = (
+  sql: Sql,
+  organizationId: string,
+  file: string,
+  options: LoadOptions = {},
+) =>
+  openChecked(
+    sql,
+    organizationId,
+    async (known) => {
+      const checked: CheckedRow[] = [];
+      for await (const row of readSheet(file)) checked.push(checkRow(row, known));
+      return checked;
+    },
+    { ...options, fileName: options.fileName ?? basename(file) },
+  );
