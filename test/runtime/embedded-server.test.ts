@@ -86,14 +86,21 @@ test.runIf(hasProc)(
   },
 );
 
-test('a server that is killed comes back under the living application', async () => {
+// Once in a few whole runs on a busy machine no server comes back within a minute; the cause is not
+// known yet. The message says whether the application gave up.
+test('a server that is killed comes back under the living application', exhaustive, async () => {
   const data = newDataDirectory();
   const writer = startWriter(data);
   await writes(writer);
   const first = serverPid(data) ?? 0;
   process.kill(first, 'SIGKILL');
-  await waitUntil('another server', () => ![undefined, first].includes(serverPid(data)));
+  const end = writer.ended.then(({ code, errors }) => {
+    throw new Error(`the writer ended (${code}): ${errors}`);
+  });
+  const isThere = waitUntil('another server', () => ![undefined, first].includes(serverPid(data)));
+  await Promise.race([isThere, end]);
   await writes(writer);
+  end.catch(() => {});
   writer.kill('SIGTERM');
   expect((await writer.ended).code).toBe(0);
   expect(serverPid(data)).toBeUndefined();
