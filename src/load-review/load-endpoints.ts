@@ -152,7 +152,7 @@ export const listLoadRows = {
       showErrors: shown,
       showChanges: shown,
       showForDecision: shown,
-      /** Only rows in which this was found: a column and the key of its text, both or none. */
+      /** Only rows in which something was found in that column, or with the text of that key. */
       column: Code.optional(),
       key: z.string().max(100).optional(),
     }),

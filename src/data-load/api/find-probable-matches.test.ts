@@ -183,6 +183,21 @@ test('two numbers under one folio are two lots, and a row without a number may b
   });
 });
 
+test('a contract without a number is found among any number of lots of its folio', async () => {
+  const town = await insertOrganization(sql);
+  const lots = Array.from({ length: 25 }, (_, lot) =>
+    sheetRow({ C20: `M-${lot}`, C6: 'F-8', ...money(100 + lot) }),
+  );
+  await load(town, lots);
+  const unnumbered = sheetRow({ C20: null, C6: 'F-8', C11: 'Otra compra', ...money(99) });
+  await load(town, [unnumbered], { probable: 'new' });
+  const numbered = sheetRow({ C20: 'M-99', C6: 'F-8', ...money(999) });
+  expect((await open(town, [numbered])).summary).toMatchObject({
+    newContractsCount: 0,
+    probableContractsCount: 1,
+  });
+});
+
 test('an amendment is like no contract', async () => {
   const town = await insertOrganization(sql);
   await load(town, [sheetRow({ C20: 'A-1', C6: 'F-1' })]);

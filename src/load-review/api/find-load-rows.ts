@@ -28,10 +28,10 @@ export const findLoadRows = async (
      and (${asked.search} = '' or exists (
        select from jsonb_each_text(cells) as cell
         where ${containsText(sql, sql`folded(cell.value)`, asked.search)}))
-     and (${asked.key === undefined} or exists (
+     and (${asked.key === undefined && asked.column === undefined} or exists (
        select from jsonb_array_elements(findings) as finding
-        where finding ->> 'key' = ${asked.key ?? null}
-          and finding ->> 'column' = ${asked.column ?? null}))`;
+        where coalesce(finding ->> 'key' = ${asked.key ?? null}, true)
+          and coalesce(finding ->> 'column' = ${asked.column ?? null}, true)))`;
   const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`
     select count(*) as total ${wanted}`;
   const { page, pages } = clampPage(asked, total);

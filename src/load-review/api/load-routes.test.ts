@@ -280,6 +280,19 @@ test('a load that is cancelled while it waits to be read is never opened', async
   ]);
 });
 
+test('a file is read although it cannot be noted how far that is', async () => {
+  const office = await openOffice();
+  await office.upload([sheetRow()]);
+  await sql.unsafe(`
+    create function refuse_progress() returns trigger language plpgsql as
+      $$ begin raise exception 'no progress'; end $$;
+    create trigger refuse_progress before update on data_loads for each row
+      when (new.progress ? 'at') execute function refuse_progress()`);
+  await read();
+  await sql`drop function refuse_progress cascade`;
+  expect((await office.state()).current?.status).toBe('OPEN');
+});
+
 test('a reading that was interrupted too often is given up with the reason', async () => {
   const office = await openOffice();
   await office.upload([sheetRow()]);
@@ -331,6 +344,9 @@ test('rows are shown by what becomes of them, by their words, and by what was fo
     text: expect.stringContaining('«Otro»'),
   });
   expect(await shown({ column: 'C1', key: 'check.unknown-procedure-type' })).toEqual([5, 6]);
+  expect(await shown({ key: 'check.unknown-procedure-type' })).toEqual([5, 6]);
+  expect(await shown({ column: 'C1' })).toEqual([5, 6]);
+  expect(await shown({ column: 'C2', key: 'check.unknown-procedure-type' })).toEqual([]);
 });
 
 test('a row that is probably a registered contract shows it, and waits until somebody decides', async () => {

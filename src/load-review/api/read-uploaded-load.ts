@@ -91,7 +91,8 @@ const watchReading = (sql: Sql, { organizationId, loadId }: UploadedLoad) => {
   };
   const watching = (async () => {
     while (!ended.signal.aborted && !canceled.signal.aborted) {
-      await look();
+      // Without the database the reading itself fails, which is told.
+      await look().catch(() => {});
       await setTimeout(lookInterval, undefined, { signal: ended.signal }).catch(() => {});
     }
   })();
@@ -102,8 +103,7 @@ const watchReading = (sql: Sql, { organizationId, loadId }: UploadedLoad) => {
     },
     end: async () => {
       ended.abort();
-      // Without the database the job itself fails, which is told.
-      await watching.catch(() => {});
+      await watching;
     },
   };
 };

@@ -1,5 +1,6 @@
 import { isAmendment } from '../../codelists/category.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import { contractNumberKey } from '../contract-number.ts';
 import type { LikenessKind } from '../likeness.ts';
 import { type ContractRecord, recordSelect } from './contract-record.ts';
 
@@ -29,6 +30,8 @@ export type LikenessQuestion = {
   organizerId: string | null;
   description: string | null;
   isAmendment: boolean;
+  /** Two with numbers of their own are lots of one folio. */
+  hasNumber: boolean;
 };
 
 /** An amendment has neither folio nor description of its own. */
@@ -43,6 +46,7 @@ export const likenessQuestion = (row: number, contract: LikelyContract): Likenes
     organizerId: contract.organizerAdministrativeUnitId,
     description: isAmending ? null : contract.servicesDescription,
     isAmendment: isAmending,
+    hasNumber: contractNumberKey(contract.contractNumber) !== null,
   };
 };
 
@@ -67,9 +71,10 @@ export const findContractsLike = async (
         ${column('row')}::integer[], ${column('supplierId')}::uuid[],
         ${column('contractDate')}::date[], ${column('amount')}::numeric[],
         ${column('folio')}::text[], ${column('organizerId')}::uuid[],
-        ${column('description')}::text[], ${column('isAmendment').map(String)}::text[]::boolean[])
+        ${column('description')}::text[], ${column('isAmendment').map(String)}::text[]::boolean[],
+        ${column('hasNumber').map(String)}::text[]::boolean[])
         as given (row, supplier_id, contract_date, amount, folio, organizer_id, description,
-                  is_amendment))
+                  is_amendment, has_number))
     select row, alike.id as "contractId", 'DEAL' as kind from rows
      cross join lateral (
        select id from contracts
@@ -85,6 +90,7 @@ export const findContractsLike = async (
         where organization_id = ${organizationId} and deleted_at is null
           and supplier_id = rows.supplier_id
           and contract_id_order = folded(left(rows.folio, 60))
+          and (not rows.has_number or identity_key like 'sin-numero:%')
           and not ${amends(sql)}
         order by id limit 20) alike
      union all
