@@ -1,7 +1,7 @@
 import type { Actor } from '../../audit/api/record-events.ts';
 import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
-import { refuse } from '../../platform/api/http/refuse.ts';
+import { noneOpen } from './none-open.ts';
 import { commandLine, notifyStopped } from './notify-of-load.ts';
 import { scheduleFileRemoval } from './schedule-load-jobs.ts';
 
@@ -18,7 +18,7 @@ export const cancelLoad = async (
       update data_loads set status = 'CANCELLED'
        where organization_id = ${organizationId} and id = ${loadId} and status in ('READING', 'OPEN')
       returning file_name as "fileName"`;
-    if (!canceled) throw refuse(409, 'data-load:load.none-open');
+    if (!canceled) throw noneOpen();
     await tx`
       delete from data_load_rows
        where organization_id = ${organizationId} and load_id = ${loadId}`;

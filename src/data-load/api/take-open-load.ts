@@ -2,6 +2,7 @@ import type { Actor } from '../../audit/api/record-events.ts';
 import type { Transaction } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { LoadSummary } from '../load-summary.ts';
+import { noneOpen } from './none-open.ts';
 import { commandLine } from './notify-of-load.ts';
 
 /** From here on the load is confirmed for everybody else, who waited for this row. */
@@ -16,7 +17,7 @@ export const takeOpenLoad = async (
        set status = 'CONFIRMED', confirmed_at = now(), confirmed_by = ${by.userId}
      where organization_id = ${organizationId} and id = ${loadId} and status = 'OPEN'
     returning file_name as "fileName", summary`;
-  if (!load) throw refuse(409, 'data-load:load.none-open');
+  if (!load) throw noneOpen();
   const [left = { errors: 0, repeats: 0, repeatedAmount: null }] = await tx<RowsLeftOut[]>`
     select count(*) filter (where status = 'ERROR') as errors,
            count(*) filter (where repeats is not null) as repeats,

@@ -1,8 +1,8 @@
 import { columns, type ColumnKind } from '../../data-load/columns.ts';
 import { unknownValue } from '../../platform/formats.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { LoadRowDoc } from '../load-endpoints.ts';
 import { loadFieldNameOf, type LoadFieldName } from '../load-field-names.ts';
+import type { LoadRowDoc } from '../review-endpoints.ts';
 
 export type CellTone = 'error' | 'change' | 'info' | 'new';
 export type NotedCell = {

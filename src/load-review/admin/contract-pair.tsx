@@ -4,8 +4,8 @@ import { columns } from '../../data-load/columns.ts';
 import { unknownValue } from '../../platform/formats.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
-import type { LoadRowDoc } from '../load-endpoints.ts';
 import { loadFieldNameOf, type LoadFieldName } from '../load-field-names.ts';
+import type { LoadRowDoc } from '../review-endpoints.ts';
 
 import classes from './load-rows.module.css';
 

@@ -1,7 +1,8 @@
 import { Paper, Text, Title } from '@mantine/core';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { type CurrentLoad, downloadValidations } from '../load-endpoints.ts';
+import { type CurrentLoad } from '../load-endpoints.ts';
+import { downloadValidations } from '../review-endpoints.ts';
 import { SheetDrop } from './sheet-drop.tsx';
 import { useLoadUpload } from './use-load-upload.ts';
 import { WorkbookButton } from './workbook-button.tsx';

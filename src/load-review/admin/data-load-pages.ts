@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { catalogueSearch } from '../../catalogue/admin/catalogue-address.ts';
 import { adminShellRoute } from '../../ui/admin/admin-shell-route.ts';
-import { listLoads } from '../load-endpoints.ts';
+import { listLoads } from '../past-load-endpoints.ts';
 import { ReviewAddress } from './review-address.ts';
 
 const dataLoadRoute = createRoute({

@@ -2,7 +2,8 @@ import { Button, Group, Paper, Switch, Title } from '@mantine/core';
 import { useState } from 'react';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { CurrentLoad, LoadStatusSum } from '../load-endpoints.ts';
+import type { CurrentLoad } from '../load-endpoints.ts';
+import type { LoadStatusSum } from '../review-endpoints.ts';
 import { CancelLoadButton } from './cancel-load-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Outcome } from './outcome.tsx';

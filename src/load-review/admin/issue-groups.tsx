@@ -3,7 +3,7 @@ import { Paper, Title } from '@mantine/core';
 import { columns } from '../../data-load/columns.ts';
 import { Badge } from '../../ui/web/badge.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { LoadIssueGroup } from '../load-endpoints.ts';
+import type { LoadIssueGroup } from '../review-endpoints.ts';
 import { useShowIssueRows } from './use-review-address.ts';
 
 import classes from './issue-groups.module.css';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Badge, type BadgeTone } from '../../ui/web/badge.tsx';
 import { momentText } from '../../ui/web/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { PastLoad } from '../load-endpoints.ts';
+import type { PastLoad } from '../past-load-endpoints.ts';
 
 import classes from '../../catalogue/admin/catalogue-table.module.css';
 import own from './load-history-table.module.css';

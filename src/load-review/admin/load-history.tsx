@@ -8,7 +8,7 @@ import { Answered } from '../../ui/admin/answered.tsx';
 import { PageLinks } from '../../ui/web/page-links.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { listLoads, type PastLoad } from '../load-endpoints.ts';
+import { listLoads, type PastLoad } from '../past-load-endpoints.ts';
 import { LoadHistoryTable } from './load-history-table.tsx';
 import { RevertDialog } from './revert-dialog.tsx';
 

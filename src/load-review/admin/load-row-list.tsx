@@ -1,5 +1,5 @@
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { LoadRowDoc } from '../load-endpoints.ts';
+import type { LoadRowDoc } from '../review-endpoints.ts';
 import { type NotedCell, useCellNotes } from './cell-notes.ts';
 
 import classes from './load-rows.module.css';

@@ -2,7 +2,7 @@ import { columns } from '../../data-load/columns.ts';
 import { CutText } from '../../ui/web/cut-text.tsx';
 import { isHttpLink } from '../../ui/web/is-http-link.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { LoadRowDoc } from '../load-endpoints.ts';
+import type { LoadRowDoc } from '../review-endpoints.ts';
 import { type NotedCell, useCellNotes } from './cell-notes.ts';
 import { RowState } from './row-state.tsx';
 

@@ -9,7 +9,7 @@ import { Answered } from '../../ui/admin/answered.tsx';
 import { PageLinks } from '../../ui/web/page-links.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { type LoadIssueGroup, listLoadRows, type LoadStatusSum } from '../load-endpoints.ts';
+import { type LoadIssueGroup, listLoadRows, type LoadStatusSum } from '../review-endpoints.ts';
 import { LoadRowList } from './load-row-list.tsx';
 import { LoadRowTable } from './load-row-table.tsx';
 import { RowFilter } from './row-filter.tsx';

@@ -7,7 +7,7 @@ import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { decideLoadRows, type LoadRowDoc } from '../load-endpoints.ts';
+import { decideLoadRows, type LoadRowDoc } from '../review-endpoints.ts';
 import { ContractPair } from './contract-pair.tsx';
 
 const decisions = ['update', 'skip', 'new', 'hold'] as const satisfies ProbableDecision[];

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { listLoadRows } from '../load-endpoints.ts';
+import { listLoadRows } from '../review-endpoints.ts';
 import { ProbableRow } from './probable-row.tsx';
 import { useIsEnding } from './use-leave-load.ts';
 import { rowsOfStatus } from './use-review-address.ts';

@@ -13,7 +13,7 @@ import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { Callout } from '../../ui/web/callout.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { type PastLoad, revertConfirmedLoad, showRevertPreview } from '../load-endpoints.ts';
+import { type PastLoad, revertConfirmedLoad, showRevertPreview } from '../past-load-endpoints.ts';
 
 type Props = { load: PastLoad; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { CutText } from '../../ui/web/cut-text.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { LoadRowDoc } from '../load-endpoints.ts';
+import type { LoadRowDoc } from '../review-endpoints.ts';
 
 import classes from './load-rows.module.css';
 

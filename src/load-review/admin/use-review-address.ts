@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 
 import { useCatalogueAddress } from '../../catalogue/admin/catalogue-address.ts';
 import type { RowStatus } from '../../data-load/load-row.ts';
-import type { LoadIssueGroup } from '../load-endpoints.ts';
+import type { LoadIssueGroup } from '../review-endpoints.ts';
 import { ReviewAddress } from './review-address.ts';
 
 export const rowsSection = 'load-rows';

@@ -8,8 +8,8 @@ import { containsText } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { clampPage } from '../../platform/paging.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
-import type { listLoadRows, LoadRowDoc } from '../load-endpoints.ts';
 import { fieldOfColumn, loadFieldNameOf } from '../load-field-names.ts';
+import type { listLoadRows, LoadRowDoc } from '../review-endpoints.ts';
 
 type Asked = z.output<(typeof listLoadRows)['schema']['querystring']>;
 type Listed = z.output<(typeof listLoadRows)['schema']['response'][200]>['data'];

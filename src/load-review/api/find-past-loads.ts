@@ -5,7 +5,7 @@ import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { LoadSummary } from '../../data-load/load-summary.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { clampPage, type Paging } from '../../platform/paging.ts';
-import type { listLoads } from '../load-endpoints.ts';
+import type { listLoads } from '../past-load-endpoints.ts';
 import { personWho, refusalTextOf, type Refusal } from './load-columns.ts';
 
 type Listed = z.output<(typeof listLoads)['schema']['response'][200]>['data'];

@@ -15,19 +15,19 @@ import { openFileStore } from '../../files/api/file-store.ts';
 import { runDueJobs } from '../../platform/api/jobs/jobs.ts';
 import {
   cancelCurrentLoad,
-  confirmCurrentLoad,
-  decideLoadRows,
   downloadTemplate,
-  downloadValidations,
-  listLoadIssues,
-  listLoadRows,
-  listLoads,
-  showRevertPreview,
   readLoadAgain,
-  revertConfirmedLoad,
   showLoadState,
   uploadLoadFile,
 } from '../load-endpoints.ts';
+import { listLoads, showRevertPreview, revertConfirmedLoad } from '../past-load-endpoints.ts';
+import {
+  confirmCurrentLoad,
+  decideLoadRows,
+  downloadValidations,
+  listLoadIssues,
+  listLoadRows,
+} from '../review-endpoints.ts';
 import { loadTasks } from './load-tasks.ts';
 
 const sql = await freshDatabase();

@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+
 import { issueTranslator, type IssueTranslate } from '../../data-load/issue-translator.ts';
 import en from '../../data-load/texts/en.json' with { type: 'json' };
 import es from '../../data-load/texts/es.json' with { type: 'json' };
 import jp from '../../data-load/texts/jp.json' with { type: 'json' };
+import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import type { Language } from '../../platform/language.ts';
 
 const texts = { es, en, jp };
@@ -9,3 +12,7 @@ const texts = { es, en, jp };
 /** Says what was found in a sheet in the reader's language. */
 export const loadTranslator = (language: Language): IssueTranslate =>
   issueTranslator(texts[language], language);
+
+/** The same in the language of who asks. */
+export const requestLoadTranslator = (request: FastifyRequest): IssueTranslate =>
+  loadTranslator(requestLanguage(request));

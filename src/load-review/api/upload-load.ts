@@ -1,6 +1,7 @@
 import type { Actor } from '../../audit/api/record-events.ts';
 import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
+import { noneOpen } from '../../data-load/api/none-open.ts';
 import { notifyStarted } from '../../data-load/api/notify-of-load.ts';
 import { refuseSecondOpen, saidOf } from '../../data-load/api/open-load.ts';
 import { scheduleReading } from '../../data-load/api/schedule-load-jobs.ts';
@@ -9,7 +10,6 @@ import type { FileStore } from '../../files/api/file-store.ts';
 import { lockDigests } from '../../files/api/remove-unused.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
-import { refuse } from '../../platform/api/http/refuse.ts';
 import type { StoredUpload } from '../../platform/upload.ts';
 
 type Upload = {
@@ -81,8 +81,6 @@ const replaceFile = async (
   if (!load) throw noneOpen();
   return loadId;
 };
-
-const noneOpen = () => refuse(409, 'data-load:load.none-open');
 
 type ReadAgain = { defaults: LoadDefaults; blankUnreadable: boolean };
 

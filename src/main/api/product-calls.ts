@@ -27,6 +27,8 @@ import type { FileStore } from '../../files/api/file-store.ts';
 import { landingDataRoutes } from '../../home/api/landing-data-routes.ts';
 import { landingRoutes } from '../../home/api/landing-routes.ts';
 import { loadRoutes } from '../../load-review/api/load-routes.ts';
+import { pastLoadRoutes } from '../../load-review/api/past-load-routes.ts';
+import { loadReviewRoutes } from '../../load-review/api/review-routes.ts';
 import { eventRoutes } from '../../notifications/api/event-routes.ts';
 import { notificationRoutes } from '../../notifications/api/notification-routes.ts';
 import { organizationRoutes } from '../../organizations/api/organization-routes.ts';
@@ -108,6 +110,8 @@ export const productCalls = ({ sql, files, uploads, config, keys, identify }: Pa
     visitRoutes(sql),
     settingsRoutes({ sql, files }),
     loadRoutes({ sql, uploads }),
+    loadReviewRoutes({ sql }),
+    pastLoadRoutes({ sql }),
     dashboardRoutes(sql),
 
     landingRoutes(sql),

@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { findRevertPreview, revertLoad } from '../../data-load/api/revert-load.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
+import { principalOf } from '../../platform/api/http/principal.ts';
+import { routeOf } from '../../platform/api/http/route-of.ts';
+import { listLoads, showRevertPreview, revertConfirmedLoad } from '../past-load-endpoints.ts';
+import { findPastLoads } from './find-past-loads.ts';
+import { requestLoadTranslator } from './load-texts.ts';
+
+/** The loads that came to an end, and taking one of them back. */
+export const pastLoadRoutes =
+  ({ sql }: { sql: Sql }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...routeOf(listLoads),
+      handler: async (request) => {
+        const { organizationId, query } = request;
+        const data = await readSnapshot(sql, (snapshot) =>
+          findPastLoads(snapshot, organizationId, query, requestLoadTranslator(request)),
+        );
+        return { error: false as const, data };
+      },
+    });
+
+    app.route({
+      ...routeOf(showRevertPreview),
+      handler: async ({ organizationId, query }) => {
+        const data = await readSnapshot(sql, (snapshot) =>
+          findRevertPreview(snapshot, organizationId, query._id),
+        );
+        return { error: false as const, data };
+      },
+    });
+
+    app.route({
+      ...routeOf(revertConfirmedLoad),
+      handler: async (request) => {
+        const by = principalOf(request);
+        const data = await revertLoad(sql, request.organizationId, request.body._id, { by });
+        return { error: false as const, data, message: 'data-load:revert.success' };
+      },
+    });
+  };

@@ -1,0 +1,113 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { confirmLoad, findConfirmed } from '../../data-load/api/confirm-load.ts';
+import { decideRows } from '../../data-load/api/decide-rows.ts';
+import { findOpenLoad } from '../../data-load/api/find-load.ts';
+import { eachRow } from '../../data-load/api/find-rows.ts';
+import { findRowIssueGroups, sumRowsByStatus } from '../../data-load/api/load-report.ts';
+import { noneOpen } from '../../data-load/api/none-open.ts';
+import { writeValidations } from '../../data-load/api/write/write-validations.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
+import { principalOf } from '../../platform/api/http/principal.ts';
+import { fileRouteOf, routeOf } from '../../platform/api/http/route-of.ts';
+import { maxStreamTime } from '../../platform/api/http/stream-reply.ts';
+import { fieldOfColumn } from '../load-field-names.ts';
+import {
+  confirmCurrentLoad,
+  decideLoadRows,
+  downloadValidations,
+  listLoadIssues,
+  listLoadRows,
+} from '../review-endpoints.ts';
+import { findLoadRows } from './find-load-rows.ts';
+import { requestLoadTranslator } from './load-texts.ts';
+import { sendWorkbook } from './send-workbook.ts';
+
+/** The rows of the open load: seen, decided, confirmed. */
+export const loadReviewRoutes =
+  ({ sql }: { sql: Sql }): FastifyPluginAsyncZod =>
+  async (app) => {
+    const openLoadOf = async ({ organizationId }: FastifyRequest): Promise<string> => {
+      const load = await findOpenLoad(sql, organizationId);
+      if (!load) throw noneOpen();
+      return load._id;
+    };
+
+    app.route({
+      ...routeOf(listLoadRows),
+      handler: async (request) => {
+        const { organizationId, query } = request;
+        const data = await readSnapshot(sql, async (snapshot) => {
+          const load = await findOpenLoad(snapshot, organizationId);
+          if (!load) throw noneOpen();
+          const place = { organizationId, loadId: load._id };
+          return findLoadRows(snapshot, place, query, requestLoadTranslator(request));
+        });
+        return { error: false as const, data };
+      },
+    });
+
+    app.route({
+      ...routeOf(listLoadIssues),
+      handler: async (request) => {
+        const { organizationId } = request;
+        const loadId = await openLoadOf(request);
+        const translate = requestLoadTranslator(request);
+        const groupsOf = async (kind: 'error' | 'info') =>
+          (await findRowIssueGroups(sql, organizationId, loadId, kind)).map(
+            ({ rows, values, ...group }) => ({
+              ...group,
+              kind,
+              count: rows,
+              field: fieldOfColumn[group.column],
+              text: translate(group.key, values),
+            }),
+          );
+        const docs = [...(await groupsOf('error')), ...(await groupsOf('info'))];
+        const statuses = await sumRowsByStatus(sql, organizationId, loadId);
+        return { error: false as const, data: { docs, statuses } };
+      },
+    });
+
+    app.route({
+      ...routeOf(decideLoadRows),
+      handler: async (request) => {
+        const { organizationId, body } = request;
+        const loadId = await openLoadOf(request);
+        const decided = await decideRows(sql, { organizationId, loadId, ...body });
+        return { error: false as const, data: { decided } };
+      },
+    });
+
+    app.route({
+      ...routeOf(confirmCurrentLoad),
+      handler: async (request) => {
+        const { organizationId, body } = request;
+        const { _id: loadId = await openLoadOf(request), ...options } = body;
+        const by = principalOf(request);
+        const data = await confirmLoad(sql, organizationId, loadId, { ...options, by }).catch(
+          async (error: unknown) => {
+            const confirmed = await findConfirmed(sql, organizationId, loadId);
+            if (!confirmed) throw error;
+            return confirmed;
+          },
+        );
+        return { error: false as const, data, message: 'data-load:confirm.success' };
+      },
+    });
+
+    app.route({
+      ...fileRouteOf(downloadValidations),
+      handlerTimeout: maxStreamTime,
+      handler: async (request, reply) => {
+        const { organizationId } = request;
+        const loadId = await openLoadOf(request);
+        const translate = requestLoadTranslator(request);
+        return sendWorkbook(request, reply, 'monitor-validaciones-contratos.xlsx', (target) =>
+          writeValidations(target, eachRow(sql, organizationId, loadId), translate),
+        );
+      },
+    });
+  };

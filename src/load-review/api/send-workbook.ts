@@ -1,0 +1,30 @@
+import { PassThrough, type Writable } from 'node:stream';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { mediaTypes } from '../../downloads/download-format.ts';
+import { attachment } from '../../platform/api/http/attachment.ts';
+import { streamReply } from '../../platform/api/http/stream-reply.ts';
+
+/** Answers with a workbook while it is written. */
+export const sendWorkbook = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  write: (target: Writable) => Promise<void>,
+): Promise<FastifyReply> =>
+  streamReply(request, reply, async (reader, send) => {
+    void reply.headers({
+      'content-type': mediaTypes.xls,
+      'content-disposition': attachment(name),
+      'cache-control': 'no-store',
+    });
+    const pieces = new PassThrough();
+    await Promise.all([
+      write(pieces).catch((error: unknown) => {
+        pieces.destroy(error instanceof Error ? error : new Error(String(error)));
+        throw error;
+      }),
+      send(pieces, reader),
+    ]);
+  });

@@ -1,0 +1,166 @@
+import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
+import { probableDecisions, rowStatuses } from '../data-load/load-row.ts';
+import { LoadSummary } from '../data-load/load-summary.ts';
+import { mediaTypes } from '../downloads/download-format.ts';
+import { KnownSum } from '../figures/contract-totals.ts';
+import type { Endpoint, FileEndpoint } from '../platform/endpoint.ts';
+import { Page, PageSize } from '../platform/paging.ts';
+import { listOf, replyOf } from '../platform/reply.ts';
+import { z } from '../platform/schema.ts';
+import { likenessKinds } from '../records/likeness.ts';
+import { loadFieldNames } from './load-field-names.ts';
+import { loadPolicy as policy } from './load-policy.ts';
+
+const Id = z.uuid();
+
+const Cell = z.strictObject({
+  /** As the cell says it. */
+  value: z.string().nullable(),
+  errors: z.array(z.string()),
+  infos: z.array(z.string()),
+  /** Whether its supplier or unit would be created. */
+  shouldCreateDoc: z.boolean(),
+});
+
+const LikeContract = z.strictObject({
+  _id: Id,
+  contractNumber: z.string().nullable(),
+  supplier: z.string().nullable(),
+  contractDate: z.string().nullable(),
+  servicesDescription: z.string().nullable(),
+  totalOrMaxAmount: z.number().nullable(),
+});
+
+const Said = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+export const LoadRowDoc = z.strictObject({
+  rowIndex: z.int(),
+  status: z.enum(rowStatuses),
+  summary: z.strictObject({
+    hasErrors: z.boolean(),
+    skipRow: z.boolean(),
+    willCreateDoc: z.boolean(),
+    hasInfos: z.boolean(),
+  }),
+  data: z.record(z.enum(loadFieldNames), Cell),
+  /** Old and new values of the registered contract, by the field of the row. */
+  changes: z.array(z.strictObject({ field: z.string(), old: Said, new: Said })),
+  /** What a row for decision is like. */
+  probable: z.array(
+    z.strictObject({
+      kind: z.enum(likenessKinds),
+      contracts: z.array(LikeContract),
+      rows: z.array(z.int()),
+    }),
+  ),
+  decision: z.enum(probableDecisions).nullable(),
+});
+export type LoadRowDoc = z.infer<typeof LoadRowDoc>;
+
+const shown = z.stringbool().default(true);
+const Code = z.enum(columnCodes as [ColumnCode, ...ColumnCode[]]);
+
+export const listLoadRows = {
+  ...policy,
+  method: 'GET',
+  url: '/api/data-load/current',
+  summary: 'A page of the rows of the open load, with what was found in each cell',
+  schema: {
+    querystring: z.strictObject({
+      page: Page,
+      pageSize: PageSize,
+      search: z.string().trim().max(200).default(''),
+      showNoIssues: shown,
+      showSkipped: shown,
+      showErrors: shown,
+      showChanges: shown,
+      showForDecision: shown,
+      /** Only rows in which something was found in that column, or with the text of that key. */
+      column: Code.optional(),
+      key: z.string().max(100).optional(),
+    }),
+    response: { 200: listOf(LoadRowDoc) },
+  },
+} as const satisfies Endpoint;
+
+export const LoadIssueGroup = z.strictObject({
+  kind: z.enum(['error', 'info']),
+  column: Code,
+  field: z.enum(loadFieldNames),
+  key: z.string(),
+  /** Rows in which it was found, the first of them, and what those that state an amount add up to. */
+  count: z.int(),
+  firstRows: z.array(z.int()),
+  amount: KnownSum,
+  /** The text of its first row. */
+  text: z.string(),
+});
+export type LoadIssueGroup = z.infer<typeof LoadIssueGroup>;
+
+/** Rows of which one thing becomes, and what those that state an amount add up to. */
+const LoadStatusSum = z.strictObject({
+  status: z.enum(rowStatuses),
+  decision: z.enum(probableDecisions).nullable(),
+  count: z.int(),
+  amount: KnownSum,
+});
+export type LoadStatusSum = z.infer<typeof LoadStatusSum>;
+
+export const listLoadIssues = {
+  ...policy,
+  method: 'GET',
+  url: '/api/data-load/current-issues',
+  summary: 'What was found in the open load, by rule and column, and the sums of its rows',
+  schema: {
+    response: {
+      200: replyOf(
+        z.strictObject({ docs: z.array(LoadIssueGroup), statuses: z.array(LoadStatusSum) }),
+      ),
+    },
+  },
+} as const satisfies Endpoint;
+
+export const decideLoadRows = {
+  ...policy,
+  method: 'POST',
+  url: '/api/data-load/decide-current',
+  summary: 'Says whether rows for decision are contracts that are there; how many rows that were',
+  schema: {
+    body: z.strictObject({
+      decision: z.enum(probableDecisions),
+      /** Only those that are for decision for this reason. */
+      kind: z.enum(likenessKinds).optional(),
+      rows: z.array(z.int().positive()).min(1).max(10_000).optional(),
+    }),
+    response: { 200: replyOf(z.strictObject({ decided: z.int() })) },
+  },
+} as const satisfies Endpoint;
+
+export const confirmCurrentLoad = {
+  ...policy,
+  method: 'POST',
+  url: '/api/data-load/confirm-current',
+  summary: 'Writes the open load, all of it or nothing',
+  schema: {
+    body: z.strictObject({
+      /** The load that was looked at: another one is not confirmed in its place. */
+      _id: Id.optional(),
+      ignoreErrors: z.boolean().default(false),
+      updateExisting: z.boolean().default(false),
+    }),
+    response: {
+      200: replyOf(
+        z.strictObject({ _id: Id, summary: LoadSummary, updatedContractsCount: z.int() }),
+      ),
+    },
+  },
+} as const satisfies Endpoint;
+
+export const downloadValidations = {
+  ...policy,
+  method: 'GET',
+  url: '/api/data-load/download-validations',
+  summary: 'A workbook of the open load, with what was found in its cells',
+  produces: [mediaTypes.xls],
+  schema: {},
+} as const satisfies FileEndpoint;
