@@ -10,7 +10,7 @@ import type { Language } from '../../platform/language.ts';
 const texts = { es, en, jp };
 
 /** Says what was found in a sheet in the reader's language. */
-export const loadTranslator = (language: Language): IssueTranslate =>
+const loadTranslator = (language: Language): IssueTranslate =>
   issueTranslator(texts[language], language);
 
 /** The same in the language of who asks. */
