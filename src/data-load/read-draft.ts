@@ -45,7 +45,7 @@ export const readDraft = (
   const findings = [...moved.findings, ...split];
   const read = <Value>(column: ColumnCode, parse: Parse<Value>) => {
     const { value, issues } = readMeaning(column, cells[column], parse, meanings);
-    const isLeftBlank = blankUnreadable && optional.has(column) && issues.some(isError);
+    const isLeftBlank = blankUnreadable && optionalColumns.has(column) && issues.some(isError);
     const said = isLeftBlank ? [leftBlank(cells[column])] : issues;
     for (const issue of said) findings.push({ column, ...issue });
     return value;
@@ -98,7 +98,7 @@ const readMeaning = <Value>(
 };
 
 /** A contract can do without these (docs/data-load.md#cells-that-cannot-be-read). */
-const optional = new Set<ColumnCode>([
+export const optionalColumns: ReadonlySet<ColumnCode> = new Set<ColumnCode>([
   ...(['C6', 'C7', 'C9', 'C10', 'C12', 'C13', 'C14', 'C21', 'C26'] as const),
   ...(['C28', 'C29', 'C30', 'C31', 'C32', 'C33'] as const),
 ]);

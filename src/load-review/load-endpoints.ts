@@ -7,6 +7,7 @@ import { z } from '../platform/schema.ts';
 import { storedUploadField } from '../platform/upload.ts';
 import { sheetSize } from '../spreadsheets/sheet-size.ts';
 import { loadPolicy as policy } from './load-policy.ts';
+import { LoadStatusSum } from './load-status-sum.ts';
 
 const Moment = z.iso.datetime();
 
@@ -35,6 +36,8 @@ const CurrentLoad = z.strictObject({
   refusalText: z.string().nullable(),
   defaults: LoadDefaults,
   blankUnreadable: z.boolean(),
+  /** What became of its rows before its file was read again; null when it was read once. */
+  statusesBefore: z.array(LoadStatusSum).nullable(),
   /** Whether its file is here, so that it can be read again with other values. */
   canBeReadAgain: z.boolean(),
   /** When the same file was confirmed before. */

@@ -10,6 +10,7 @@ import { z } from '../platform/schema.ts';
 import { likenessKinds } from '../records/likeness.ts';
 import { loadFieldNames } from './load-field-names.ts';
 import { loadPolicy as policy } from './load-policy.ts';
+import { LoadStatusSum } from './load-status-sum.ts';
 
 const Id = z.uuid();
 
@@ -96,15 +97,6 @@ export const LoadIssueGroup = z.strictObject({
   text: z.string(),
 });
 export type LoadIssueGroup = z.infer<typeof LoadIssueGroup>;
-
-/** Rows of which one thing becomes, and what those that state an amount add up to. */
-const LoadStatusSum = z.strictObject({
-  status: z.enum(rowStatuses),
-  decision: z.enum(probableDecisions).nullable(),
-  count: z.int(),
-  amount: KnownSum,
-});
-export type LoadStatusSum = z.infer<typeof LoadStatusSum>;
 
 export const listLoadIssues = {
   ...policy,

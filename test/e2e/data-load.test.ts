@@ -1,61 +1,14 @@
-import { readFile } from 'node:fs/promises';
-
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import type { Cells } from '../../src/data-load/cell.ts';
-import { insertOrganization } from '../support/builders.ts';
 import { exhaustive } from '../support/how-many.ts';
-import { loadSheet, sheetRow } from '../support/load-sheet.ts';
+import { sheetRow } from '../support/load-sheet.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';
+import { button, choose, confirm, loadTowns, said, sheetOf } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
 
-/** Somebody who loads contracts of a town of their own. */
-const openTown = async (name: string, options = {}) => {
-  const town = await insertOrganization(site.sql(), { shortName: name, name: `Pueblo ${name}` });
-  return { town, ...(await visitStart(town, options)) };
-};
-
-const visitStart = async (town: string, options = {}) => {
-  const visited = await site.visitAs(
-    { permissions: ['CONTRACTS'], name: 'Ana', lastName: 'Díaz' },
-    town,
-    options,
-  );
-  await visited.page.goto('/admin/data-load');
-  await visited.page.getByRole('heading', { name: 'Historial de cargas' }).waitFor();
-  return visited;
-};
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-
-const choose = async (page: Page, name: string, buffer: Buffer, action = 'Cargar archivo') => {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    press(button(page, action)),
-  ]);
-  await chooser.setFiles({ name, mimeType: '', buffer });
-};
-
-const sheetOf = async (rows: Partial<Cells>[]) => readFile(await loadSheet(rows));
-
-/** Chooses a spreadsheet and waits until it can be reviewed. */
-const review = async (page: Page, rows: Partial<Cells>[], name = 'abril.xlsx') => {
-  await choose(page, name, await sheetOf(rows));
-  await page.getByRole('heading', { name: `Leyendo ${name}` }).waitFor();
-  await site.readUploads();
-  await page.getByRole('heading', { name: 'Revisa antes de publicar' }).waitFor();
-  await page.getByRole('heading', { name: 'Resumen' }).waitFor();
-};
-
-const confirm = async (page: Page, name = 'Confirmar registros') => {
-  await press(button(page, name));
-  await press(page.getByRole('dialog').getByRole('button', { name, exact: true }));
-  await said(page, 'Se ha confirmado la carga de datos correctamente.');
-};
+const { openTown, visitStart, review } = loadTowns(site);
 
 const numbersOf = async (town: string) =>
   (

@@ -3,7 +3,7 @@ import { type Wording, parseEnumeration, participles } from './enumeration.ts';
 
 type UnitType = NonNullable<ContractDraft['administrativeUnitType']>;
 
-const wordings: Wording<UnitType>[] = [
+export const unitTypeWordings: Wording<UnitType>[] = [
   {
     value: 'DESCENTRALIZED',
     whole: ['DESCENTRALIZED', 'DECENTRALIZED', 'OPD', 'PARAMUNICIPAL'],
@@ -21,4 +21,7 @@ const wordings: Wording<UnitType>[] = [
   },
 ];
 
-export const parseAdministrativeUnitType = parseEnumeration(wordings, 'check.unknown-unit-type');
+export const parseAdministrativeUnitType = parseEnumeration(
+  unitTypeWordings,
+  'check.unknown-unit-type',
+);

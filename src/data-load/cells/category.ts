@@ -1,7 +1,7 @@
 import type { Category } from '../../codelists/category.ts';
 import { type Wording, parseEnumeration, participles } from './enumeration.ts';
 
-const wordings: Wording<Category>[] = [
+export const categoryWordings: Wording<Category>[] = [
   { value: 'EXTENSION', whole: [], starts: ['EXTENSION', 'AMPLIACION', 'CONVENIO DE AMPLIACION'] },
   {
     value: 'MODIFICACION',
@@ -40,4 +40,4 @@ const wordings: Wording<Category>[] = [
   },
 ];
 
-export const parseCategory = parseEnumeration(wordings, 'check.unknown-category');
+export const parseCategory = parseEnumeration(categoryWordings, 'check.unknown-category');

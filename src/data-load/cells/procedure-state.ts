@@ -5,7 +5,7 @@ import { type Wording, parseEnumeration, participles } from './enumeration.ts';
  * Sources write the state of the contract or of the works into this column too. A contract that is
  * in force, expired or settled was awarded, so its procedure is concluded.
  */
-const wordings: Wording<ProcedureState>[] = [
+export const procedureStateWordings: Wording<ProcedureState>[] = [
   {
     value: 'CONCLUDED',
     whole: ['CONCLUDED', 'COMPLETED', 'VIGENTE', 'VIGENTES', ...participles('ACTIV', 'EXPIRAD')],
@@ -52,4 +52,7 @@ const wordings: Wording<ProcedureState>[] = [
   },
 ];
 
-export const parseProcedureState = parseEnumeration(wordings, 'check.unknown-procedure-state');
+export const parseProcedureState = parseEnumeration(
+  procedureStateWordings,
+  'check.unknown-procedure-state',
+);

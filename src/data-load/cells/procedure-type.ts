@@ -1,7 +1,7 @@
 import type { ProcedureType } from '../../codelists/procedure.ts';
 import { type Wording, parseEnumeration } from './enumeration.ts';
 
-const wordings: Wording<ProcedureType>[] = [
+export const procedureTypeWordings: Wording<ProcedureType>[] = [
   {
     value: 'PUBLIC',
     whole: ['PUBLIC', 'PUBLICA', 'PUBLICO', 'LP', 'LPN', 'LPI', 'CONVOCATORIA PUBLICA'],
@@ -34,4 +34,7 @@ const wordings: Wording<ProcedureType>[] = [
   },
 ];
 
-export const parseProcedureType = parseEnumeration(wordings, 'check.unknown-procedure-type');
+export const parseProcedureType = parseEnumeration(
+  procedureTypeWordings,
+  'check.unknown-procedure-type',
+);

@@ -33,7 +33,7 @@ export const requiredFields: Check = (draft, reads, { blankUnreadable }) =>
   });
 
 /** What none of them says was not published; what one says and cannot be read may be anything. */
-const amountColumns: ColumnCode[] = ['C22', 'C23', 'C24', 'C25'];
+export const amountColumns: ColumnCode[] = ['C22', 'C23', 'C24', 'C25'];
 
 export const expectedFields: Check = (draft, reads) =>
   missing(expected, draft, reads).map((column) => info(column, 'check.expected'));

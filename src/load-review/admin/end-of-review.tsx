@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CurrentLoad } from '../load-endpoints.ts';
-import type { LoadStatusSum } from '../review-endpoints.ts';
+import type { LoadStatusSum } from '../load-status-sum.ts';
 import { CancelLoadButton } from './cancel-load-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Outcome } from './outcome.tsx';

@@ -2,7 +2,7 @@ import { Paper, Text, Title } from '@mantine/core';
 
 import type { LoadSummary } from '../../data-load/load-summary.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { LoadStatusSum } from '../review-endpoints.ts';
+import type { LoadStatusSum } from '../load-status-sum.ts';
 import { reviewStatuses, sumOfStatus } from './review-statuses.ts';
 
 import classes from './load-sums.module.css';

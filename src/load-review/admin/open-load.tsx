@@ -1,26 +1,23 @@
 import { Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 
 import { Answered } from '../../ui/admin/answered.tsx';
 import { Callout } from '../../ui/web/callout.tsx';
 import { momentText } from '../../ui/web/moment-text.ts';
-import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { type CurrentLoad } from '../load-endpoints.ts';
-import { listLoadIssues } from '../review-endpoints.ts';
 import { Corrections } from './corrections.tsx';
 import { EndOfReview } from './end-of-review.tsx';
 import { IssueGroups } from './issue-groups.tsx';
 import { LoadRows } from './load-rows.tsx';
 import { LoadSums } from './load-sums.tsx';
+import { MissingValues } from './missing-values.tsx';
 import { ProbableRows } from './probable-rows.tsx';
-import { useIsEnding } from './use-leave-load.ts';
+import { useLoadIssues } from './use-load-issues.ts';
 
 /** A load whose rows were read: what it would do, what is wrong with it, and how it ends. */
 export function OpenLoad({ load }: { load: CurrentLoad }) {
   const { t } = useTexts('load-review-admin');
-  const isEnding = useIsEnding();
-  const issues = useQuery({ ...queryOf(listLoadIssues), staleTime: 0, enabled: !isEnding });
+  const issues = useLoadIssues();
   return (
     <Stack>
       <LoadOrigin load={load} />
@@ -28,6 +25,7 @@ export function OpenLoad({ load }: { load: CurrentLoad }) {
         {({ data: { docs, statuses } }) => (
           <>
             {load.summary && <LoadSums summary={load.summary} statuses={statuses} />}
+            <MissingValues load={load} />
             <IssueGroups groups={docs} />
             {statuses.some(({ status }) => status === 'PROBABLE') && <ProbableRows />}
             <LoadRows statuses={statuses} groups={docs} />

@@ -1,7 +1,7 @@
 import { List } from '@mantine/core';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { LoadStatusSum } from '../review-endpoints.ts';
+import type { LoadStatusSum } from '../load-status-sum.ts';
 import { outcomeOf } from './review-statuses.ts';
 
 type Props = { statuses: LoadStatusSum[]; updatesExisting: boolean };

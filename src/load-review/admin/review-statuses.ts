@@ -1,6 +1,6 @@
 import type { RowStatus } from '../../data-load/load-row.ts';
 import { sumKnown } from '../../figures/figure.ts';
-import type { LoadStatusSum } from '../review-endpoints.ts';
+import type { LoadStatusSum } from '../load-status-sum.ts';
 
 /** What becomes of rows, in the order in which it is said. */
 export const reviewStatuses = [

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { LoadStatusSum } from '../review-endpoints.ts';
+import type { LoadStatusSum } from '../load-status-sum.ts';
 import { addUp, reviewStatuses, sumOfStatus } from './review-statuses.ts';
 import { useReviewAddress } from './use-review-address.ts';
 

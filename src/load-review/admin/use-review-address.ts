@@ -28,15 +28,19 @@ export const useReviewAddress = () => {
   const question = {
     ...Object.fromEntries(Object.entries(paging).filter(([, value]) => value !== undefined)),
     ...(show && rowsOfStatus(show)),
-    ...(column && key && { column, key }),
+    ...(column && { column }),
+    ...(key && { key }),
   };
   return { address, question };
 };
 
+/** A column, and what was found in it; anything when that is left out. */
+type IssuePlace = Pick<LoadIssueGroup, 'column'> & { key?: string | undefined };
+
 /** Shows the rows in which one thing was found, and goes there. */
 export const useShowIssueRows = () => {
   const { go } = useCatalogueAddress();
-  return async ({ column, key }: LoadIssueGroup): Promise<void> => {
+  return async ({ column, key }: IssuePlace): Promise<void> => {
     await go({ column, key, show: undefined, search: undefined, page: undefined });
     document.querySelector<HTMLElement>(`#${rowsSection}-title`)?.focus();
   };

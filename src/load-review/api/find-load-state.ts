@@ -14,6 +14,7 @@ export const findLoadState = async (
   const [current] = await sql<Current[]>`
     select id as "_id", file_name as "fileName", status, summary, options, created_at as "createdAt",
            ${personWho(sql, 'uploaded_by')} as "uploadedBy", progress, refusal,
+           statuses_before as "statusesBefore",
            file_sha256 is not null as "canBeReadAgain",
            coalesce((progress ->> 'at')::timestamptz < now() - interval '20 seconds', false)
              as "isInterrupted",

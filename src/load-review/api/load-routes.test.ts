@@ -6,18 +6,15 @@ import Fastify from 'fastify';
 import { read as readWorkbook } from 'hucre';
 import { expect, inject, test } from 'vitest';
 
-import { insertContract, insertOrganization } from '../../../test/support/builders.ts';
+import { insertContract } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { loadOffices } from '../../../test/support/load-office.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
-import { openCallsAs } from '../../../test/support/sign-in.ts';
-import type { Cells } from '../../data-load/cell.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
-import { runDueJobs } from '../../platform/api/jobs/jobs.ts';
 import {
   cancelCurrentLoad,
   downloadTemplate,
   readLoadAgain,
-  showLoadState,
   uploadLoadFile,
 } from '../load-endpoints.ts';
 import { listLoads, showRevertPreview, revertConfirmedLoad } from '../past-load-endpoints.ts';
@@ -26,50 +23,13 @@ import {
   decideLoadRows,
   downloadValidations,
   listLoadIssues,
-  listLoadRows,
 } from '../review-endpoints.ts';
-import { loadTasks } from './load-tasks.ts';
 
 const sql = await freshDatabase();
 const uploads = openFileStore(join(inject('scratch'), `uploads-${randomUUID()}`));
 const { log } = Fastify({ logger: false });
 
-/** Whoever loads contracts in an organization of their own. */
-const openOffice = async () => {
-  const organization = await insertOrganization(sql);
-  const calls = await openCallsAs(
-    sql,
-    organization,
-    { permissions: ['CONTRACTS'], name: 'Ana', lastName: 'Díaz' },
-    { uploads },
-  );
-  const uploadBytes = async (bytes: Uint8Array, name: string, corrects?: string) => {
-    const form = new FormData();
-    if (corrects) form.append('idDataLoad', corrects);
-    form.append('file', new Blob([new Uint8Array(bytes)]), name);
-    return calls.send(uploadLoadFile, { body: form });
-  };
-  const upload = async (rows: Partial<Cells>[], corrects?: string, name = 'abril.xlsx') =>
-    uploadBytes(await readFile(await loadSheet(rows, name)), name, corrects);
-  return {
-    ...calls,
-    organization,
-    uploadBytes,
-    upload,
-    state: async () => (await calls.ask(showLoadState)).data,
-    rows: async (query: object = {}) => (await calls.ask(listLoadRows, { query })).data,
-    open: async (rows: Partial<Cells>[], corrects?: string) => {
-      const answer = await upload(rows, corrects);
-      if (answer.statusCode !== 200) throw new Error(answer.body);
-      await read();
-      const { current } = (await calls.ask(showLoadState)).data;
-      if (!current) throw new Error('No load is open.');
-      return current;
-    },
-  };
-};
-
-const read = () => runDueJobs({ sql, tasks: loadTasks({ sql, uploads, log }) });
+const { openOffice, read } = loadOffices({ sql, uploads, log });
 
 const contractsOf = (organization: string) => sql<{ number: string; amount: number | null }[]>`
   select contract_number as number, total_or_max_amount as amount from contracts

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { confirmLoad, findConfirmed } from '../../data-load/api/confirm-load.ts';
 import { decideRows } from '../../data-load/api/decide-rows.ts';
+import { findLoadQuestions } from '../../data-load/api/find-load-questions.ts';
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
 import { eachRow } from '../../data-load/api/find-rows.ts';
 import { findRowIssueGroups, sumRowsByStatus } from '../../data-load/api/load-report.ts';
@@ -14,6 +15,7 @@ import { principalOf } from '../../platform/api/http/principal.ts';
 import { fileRouteOf, routeOf } from '../../platform/api/http/route-of.ts';
 import { maxStreamTime } from '../../platform/api/http/stream-reply.ts';
 import { fieldOfColumn } from '../load-field-names.ts';
+import { listLoadQuestions } from '../question-endpoints.ts';
 import {
   confirmCurrentLoad,
   decideLoadRows,
@@ -68,6 +70,18 @@ export const loadReviewRoutes =
         const docs = [...(await groupsOf('error')), ...(await groupsOf('info'))];
         const statuses = await sumRowsByStatus(sql, organizationId, loadId);
         return { error: false as const, data: { docs, statuses } };
+      },
+    });
+
+    app.route({
+      ...routeOf(listLoadQuestions),
+      handler: async ({ organizationId }) => {
+        const data = await readSnapshot(sql, async (snapshot) => {
+          const load = await findOpenLoad(snapshot, organizationId);
+          if (!load) throw noneOpen();
+          return findLoadQuestions(snapshot, organizationId, load);
+        });
+        return { error: false as const, data };
       },
     });
 

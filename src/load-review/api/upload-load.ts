@@ -1,6 +1,7 @@
 import type { Actor } from '../../audit/api/record-events.ts';
 import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
+import { sumRowsByStatus } from '../../data-load/api/load-report.ts';
 import { noneOpen } from '../../data-load/api/none-open.ts';
 import { notifyStarted } from '../../data-load/api/notify-of-load.ts';
 import { refuseSecondOpen, saidOf } from '../../data-load/api/open-load.ts';
@@ -72,7 +73,8 @@ const replaceFile = async (
 ): Promise<string> => {
   const [load] = await tx`
     update data_loads
-       set status = 'READING', file_name = ${file.fileName}, file_sha256 = ${file.sha256},
+       set statuses_before = ${tx.json(await sumRowsByStatus(tx, organizationId, loadId))},
+           status = 'READING', file_name = ${file.fileName}, file_sha256 = ${file.sha256},
            file_before = jsonb_build_object('sha256', file_sha256, 'fileName', file_name),
            uploaded_by = ${by.userId}, progress = ${tx.json(notBegun)}, refusal = null,
            reading_attempts = 0
@@ -95,9 +97,13 @@ export const readAgain = async (
 ): Promise<void> => {
   await sql.begin(async (tx) => {
     await lockAnyOrganization(tx, organizationId);
+    const [open] = await tx<{ id: string }[]>`
+      select id from data_loads where organization_id = ${organizationId} and status = 'OPEN'`;
+    if (!open) throw noneOpen();
     const [load] = await tx<{ id: string }[]>`
       update data_loads
-         set status = 'READING', options = ${tx.json(said satisfies Load['options'])},
+         set statuses_before = ${tx.json(await sumRowsByStatus(tx, organizationId, open.id))},
+             status = 'READING', options = ${tx.json(said satisfies Load['options'])},
              progress = ${tx.json(notBegun)}, refusal = null, reading_attempts = 0
        where organization_id = ${organizationId} and status = 'OPEN' and file_sha256 is not null
       returning id`;

@@ -1,0 +1,135 @@
+import { categories } from '../../codelists/category.ts';
+import { procedureStates, procedureTypes } from '../../codelists/procedure.ts';
+import { administrativeUnitTypes } from '../../codelists/unit-type.ts';
+import { sumKnown } from '../../figures/figure.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { unitTypeWordings } from '../cells/administrative-unit-type.ts';
+import { categoryWordings } from '../cells/category.ts';
+import { nearestValue } from '../cells/nearest-value.ts';
+import { procedureStateWordings } from '../cells/procedure-state.ts';
+import { procedureTypeWordings } from '../cells/procedure-type.ts';
+import { amountColumns } from '../checks/required.ts';
+import { type MeaningKind, meaningKindOf, spellingKey } from '../load-meanings.ts';
+import type { LoadQuestions, SpellingQuestion } from '../load-question.ts';
+import { optionalColumns } from '../read-draft.ts';
+import type { Load } from './find-load.ts';
+import {
+  findRowIssueGroups,
+  findUnreadableColumns,
+  findUnreadSpellings,
+  type RowIssueGroup,
+  type UnreadSpelling,
+} from './load-report.ts';
+import { proposeValues } from './propose-values.ts';
+import { findMeanings } from './remembered-meanings.ts';
+
+type Concerned = Pick<RowIssueGroup, 'column' | 'key' | 'rows' | 'firstRows' | 'amount'>;
+
+type AskedLoad = Pick<Load, '_id' | 'fileName' | 'options'>;
+
+/** What a person can say once for all rows of an open load, with what the file itself proposes. */
+export const findLoadQuestions = async (
+  sql: Queries,
+  organizationId: string,
+  load: AskedLoad,
+): Promise<LoadQuestions> => {
+  const issues = await findRowIssueGroups(sql, organizationId, load._id, 'error');
+  const missing = issues.filter(({ key }) => missingKeys.includes(key));
+  const valuesFor = await proposeValues(sql, organizationId, load, missing);
+  const unread = await findUnreadSpellings(sql, organizationId, load._id, unreadKeys);
+  const spellings = mergeSpellings(unread);
+  const asked = spellings.slice(0, mostSpellings);
+  return {
+    blanks: missing.map((group) => ({ ...concernedIn(group), ...valuesFor(group.column) })),
+    spellings: asked,
+    otherSpellings: spellings.length - asked.length,
+    unreadable: load.options.blankUnreadable
+      ? []
+      : await findUnreadableColumns(sql, organizationId, load._id, {
+          columns: [...optionalColumns],
+          amountColumn: 'C25',
+          amountColumns,
+        }),
+    remembered: await findMeanings(sql, organizationId),
+  };
+};
+
+const mostSpellings = 50;
+const missingKeys = ['check.required', 'check.required-or-default'];
+const unreadKeys = [
+  'check.unknown-procedure-type',
+  'check.unknown-category',
+  'check.unknown-procedure-state',
+  'check.unknown-unit-type',
+  'check.amount-proposed',
+  'check.amount-two-readings',
+  'check.date-proposed',
+];
+
+const concernedIn = ({ column, key, rows, firstRows, amount }: RowIssueGroup): Concerned => ({
+  column,
+  key,
+  rows,
+  firstRows,
+  amount,
+});
+
+/** Spellings that are compared as one are asked for as one, by the first of them. */
+const mergeSpellings = (unread: UnreadSpelling[]): SpellingQuestion[] => {
+  const questions = new Map<string, SpellingQuestion>();
+  for (const group of unread) {
+    const kind = meaningKindOf[group.column];
+    const spelling = group.spelling.trim();
+    if (kind === undefined || spelling === '' || spelling.length > longestSpelling) continue;
+    const place = `${kind} ${spellingKey(kind, spelling)}`;
+    const before = questions.get(place);
+    questions.set(place, before ? together(before, group) : questionOf(kind, spelling, group));
+  }
+  return [...questions.values()].toSorted((a, b) => b.rows - a.rows);
+};
+
+const longestSpelling = 300;
+
+const together = (before: SpellingQuestion, group: UnreadSpelling): SpellingQuestion => ({
+  ...before,
+  rows: before.rows + group.rows,
+  firstRows: [...new Set([...before.firstRows, ...group.firstRows])]
+    .toSorted((a, b) => a - b)
+    .slice(0, 5),
+  amount: sumKnown([before.amount, group.amount]),
+});
+
+const questionOf = (
+  kind: MeaningKind,
+  spelling: string,
+  group: UnreadSpelling,
+): SpellingQuestion => ({ ...concernedIn(group), kind, spelling, ...meaningsFor(kind, group) });
+
+type Meanings = Pick<SpellingQuestion, 'proposal' | 'options'>;
+
+const meaningsFor = (kind: MeaningKind, { spelling, values }: UnreadSpelling): Meanings => {
+  const nearest = lists[kind]?.(spelling);
+  if (nearest) return nearest;
+  const options = [values.proposal, values.other].filter((one) => one !== undefined).map(String);
+  // Of two readings none is likelier than the other.
+  return { options, proposal: options.length === 1 ? (options[0] ?? null) : null };
+};
+
+const lists: Partial<Record<MeaningKind, (spelling: string) => Meanings>> = {
+  procedureType: (spelling) => ({
+    options: [...procedureTypes],
+    proposal: nearestValue(procedureTypeWordings, spelling) ?? null,
+  }),
+  category: (spelling) => ({
+    options: [...categories],
+    proposal: nearestValue(categoryWordings, spelling) ?? null,
+  }),
+  procedureState: (spelling) => ({
+    options: [...procedureStates],
+    proposal: nearestValue(procedureStateWordings, spelling) ?? null,
+  }),
+  administrativeUnitType: (spelling) => ({
+    options: [...administrativeUnitTypes],
+    proposal: nearestValue(unitTypeWordings, spelling) ?? null,
+  }),
+};

@@ -1,0 +1,25 @@
+import type { KnownRecords } from './load-defaults.ts';
+import type { DraftField } from './load-row.ts';
+
+/** Fields for whose blank cells a load takes a value, when a contract cannot be without it. */
+export const fillableFields = [
+  'fiscalYear',
+  'period',
+  'administrationPeriod',
+  'organizerAdministrativeUnit',
+  'applicantAdministrativeUnit',
+  'administrativeUnitType',
+  'procedureState',
+  'areaInCharge',
+] as const satisfies (keyof KnownRecords['defaults'] & DraftField)[];
+export type FillableField = (typeof fillableFields)[number];
+
+/** Why a value is proposed; `rows` of the sheet say it already, or their dates. */
+export const proposalReasons = [
+  'rows',
+  'dates',
+  'file-name',
+  'earlier-load',
+  'organization',
+] as const;
+export type ProposalReason = (typeof proposalReasons)[number];

@@ -1,0 +1,55 @@
+import { KnownSum } from '../figures/contract-totals.ts';
+import { z } from '../platform/schema.ts';
+import { columnCodes, type ColumnCode } from './columns.ts';
+import { fillableFields, proposalReasons } from './fillable-fields.ts';
+import { meaningKinds, type MeaningKind } from './load-meanings.ts';
+
+const Code = z.enum(columnCodes as [ColumnCode, ...ColumnCode[]]);
+const Kind = z.enum(meaningKinds as [MeaningKind, ...MeaningKind[]]);
+
+/** How many rows a question is about, the first of them, and what those that state an amount add up to. */
+const concerned = {
+  column: Code,
+  rows: z.int(),
+  firstRows: z.array(z.int()),
+  amount: KnownSum,
+};
+
+/** A field that rows need and do not say. */
+export const BlankQuestion = z.strictObject({
+  ...concerned,
+  key: z.string(),
+  /** Null where no value may be given for all of them (docs/data-load.md#values-for-blanks). */
+  field: z.enum(fillableFields).nullable(),
+  /** The likeliest first. */
+  proposals: z.array(z.strictObject({ value: z.string(), reason: z.enum(proposalReasons) })),
+  options: z.array(z.string()),
+  /** Whether another value than the options may be given. */
+  isOpen: z.boolean(),
+});
+export type BlankQuestion = z.infer<typeof BlankQuestion>;
+
+/** A whole cell that was not understood. */
+export const SpellingQuestion = z.strictObject({
+  ...concerned,
+  key: z.string(),
+  kind: Kind,
+  spelling: z.string(),
+  /** What it probably means; nothing is read so before somebody says it. */
+  proposal: z.string().nullable(),
+  options: z.array(z.string()),
+});
+export type SpellingQuestion = z.infer<typeof SpellingQuestion>;
+
+/** What a person can say once for all rows of a load. */
+export const LoadQuestions = z.strictObject({
+  blanks: z.array(BlankQuestion),
+  spellings: z.array(SpellingQuestion),
+  /** How many spellings there are beside these. */
+  otherSpellings: z.int(),
+  /** Columns whose unreadable cells, and amounts that are not stated, could be left blank. */
+  unreadable: z.array(z.strictObject(concerned)),
+  /** What the organization said before, which every load takes. */
+  remembered: z.array(z.strictObject({ kind: Kind, spelling: z.string(), meaning: z.string() })),
+});
+export type LoadQuestions = z.infer<typeof LoadQuestions>;

@@ -1,0 +1,83 @@
+import { Autocomplete, Select } from '@mantine/core';
+
+import type { FillableField } from '../../data-load/fillable-fields.ts';
+import type { BlankQuestion } from '../../data-load/load-question.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { AnswerState } from './answer-state.tsx';
+import { ConcernedRows } from './concerned-rows.tsx';
+import { blankAnswer, isPossible, type LoadAnswers } from './load-answers.ts';
+import { useFieldLabel } from './use-field-name.ts';
+import { useValueText } from './use-value-text.ts';
+
+import classes from './missing-values.module.css';
+
+type Props = {
+  question: BlankQuestion;
+  answers: LoadAnswers;
+  onAnswer: (value: string) => void;
+};
+
+/** A field that rows need and do not say, and the value that all of them take. */
+export function BlankField({ question, answers, onAnswer }: Props) {
+  const { t } = useTexts('load-review-admin');
+  const label = useFieldLabel()(question.column);
+  const { field } = question;
+  return (
+    <div className={classes.question}>
+      <p className={classes.asked}>
+        <strong>{label}</strong>
+        <ConcernedRows of={question} />
+      </p>
+      {field === null ? (
+        <p className={classes.why}>{t('missing.by-row')}</p>
+      ) : (
+        <ValueForAll
+          question={question}
+          field={field}
+          label={label}
+          value={blankAnswer(answers, question)}
+          onAnswer={onAnswer}
+        />
+      )}
+    </div>
+  );
+}
+
+type ValueProps = Pick<Props, 'question' | 'onAnswer'> & {
+  field: FillableField;
+  label: string;
+  value: string;
+};
+
+function ValueForAll({ question, field, label, value, onAnswer }: ValueProps) {
+  const { t } = useTexts('load-review-admin');
+  const valueText = useValueText();
+  const { proposals, options, isOpen } = question;
+  const proposal = proposals.find((one) => one.value === value);
+  const control = {
+    'aria-label': label,
+    placeholder: t('missing.choose'),
+  };
+  return (
+    <>
+      {isOpen ? (
+        <Autocomplete
+          {...control}
+          data={options}
+          value={value}
+          onChange={onAnswer}
+          error={isPossible(field, value) ? undefined : t(`missing.impossible.${field}`)}
+        />
+      ) : (
+        <Select
+          {...control}
+          data={options.map((one) => ({ value: one, label: valueText(field, one) }))}
+          value={value || null}
+          onChange={(chosen) => onAnswer(chosen ?? '')}
+          clearable
+        />
+      )}
+      <AnswerState value={value} because={proposal && t(`missing.because.${proposal.reason}`)} />
+    </>
+  );
+}

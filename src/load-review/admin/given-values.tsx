@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+
+import { fillableFields } from '../../data-load/fillable-fields.ts';
+import type { LoadDefaults } from '../../data-load/load-defaults.ts';
+import type { LoadQuestions } from '../../data-load/load-question.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { CurrentLoad } from '../load-endpoints.ts';
+import { useFieldName } from './use-field-name.ts';
+import { useReadAgain } from './use-read-again.ts';
+import { useValueText } from './use-value-text.ts';
+
+import classes from './missing-values.module.css';
+
+type Props = { load: CurrentLoad; remembered: LoadQuestions['remembered'] };
+
+/** What was said for this load and what the organization remembers; each can be taken back. */
+export function GivenValues({ load, remembered }: Props) {
+  const { t } = useTexts('load-review-admin');
+  const fieldName = useFieldName();
+  const valueText = useValueText();
+  const { defaults, blankUnreadable } = load;
+  const given = fillableFields.flatMap((field) => {
+    const value = defaults[field];
+    return value === undefined ? [] : [{ field, value }];
+  });
+  if (given.length + remembered.length === 0 && !blankUnreadable) return null;
+  return (
+    <details className={classes.given}>
+      <summary>
+        {t('given', { count: given.length + remembered.length + Number(blankUnreadable) })}
+      </summary>
+      <ul>
+        {given.map(({ field, value }) => (
+          <Given
+            key={field}
+            load={load}
+            text={t('given.value', { field: fieldName(field), value: valueText(field, value) })}
+            action={t('given.take-back')}
+            without={{ defaults: withoutField(defaults, field), blankUnreadable }}
+          />
+        ))}
+        {remembered.map(({ kind, spelling, meaning }) => (
+          <Given
+            key={`${kind}:${spelling}`}
+            load={load}
+            text={t('given.meaning', { spelling, meaning: valueText(kind, meaning) })}
+            action={t('given.forget')}
+            without={{ defaults: withoutMeaning(defaults, kind, spelling), blankUnreadable }}
+          />
+        ))}
+        {blankUnreadable && (
+          <Given
+            load={load}
+            text={t('given.unreadable')}
+            action={t('given.forget')}
+            without={{ defaults, blankUnreadable: false }}
+          />
+        )}
+      </ul>
+    </details>
+  );
+}
+
+type GivenProps = {
+  load: CurrentLoad;
+  text: string;
+  action: string;
+  /** What the load is told when it is taken back. */
+  without: { defaults: LoadDefaults; blankUnreadable: boolean };
+};
+
+function Given({ load, text, action, without }: GivenProps) {
+  const readAgain = useReadAgain();
+  return (
+    <li>
+      <span>{text}</span>
+      {load.canBeReadAgain && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={`${action}: ${text}`}
+          loading={readAgain.isPending}
+          onClick={() => readAgain.mutate(without)}
+        >
+          {action}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const withoutField = (defaults: LoadDefaults, field: keyof LoadDefaults): LoadDefaults => ({
+  ...defaults,
+  [field]: undefined,
+});
+
+type Kind = LoadQuestions['remembered'][number]['kind'];
+
+const withoutMeaning = (defaults: LoadDefaults, kind: Kind, spelling: string): LoadDefaults => ({
+  ...defaults,
+  meanings: { ...defaults.meanings, [kind]: { ...defaults.meanings?.[kind], [spelling]: null } },
+});

@@ -1,0 +1,140 @@
+import { Button, Paper, Switch, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { LoadQuestions } from '../../data-load/load-question.ts';
+import { Answered } from '../../ui/admin/answered.tsx';
+import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { Callout } from '../../ui/web/callout.tsx';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { CurrentLoad } from '../load-endpoints.ts';
+import { listLoadQuestions } from '../question-endpoints.ts';
+import { BlankField } from './blank-field.tsx';
+import { GivenValues } from './given-values.tsx';
+import { blankId, defaultsWith, type LoadAnswers, spellingId } from './load-answers.ts';
+import { ReadBefore } from './read-before.tsx';
+import { SpellingField } from './spelling-field.tsx';
+import { UnreadableCells } from './unreadable-cells.tsx';
+import { useIsEnding } from './use-leave-load.ts';
+import { useReadAgain } from './use-read-again.ts';
+
+/** What can be said once for all rows: values for blank cells and what spellings mean. */
+export function MissingValues({ load }: { load: CurrentLoad }) {
+  const { t } = useTexts('load-review-admin');
+  const isEnding = useIsEnding();
+  const query = useQuery({ ...queryOf(listLoadQuestions), staleTime: 0, enabled: !isEnding });
+  return (
+    <Answered query={query} failed={t('missing.failed')} height={200}>
+      {({ data }) =>
+        isNothingToSay(data, load) ? null : (
+          <Paper withBorder p="lg" component="section" aria-labelledby={heading}>
+            <Title order={2} size="h4" id={heading}>
+              {t(isNothingAsked(data) ? 'missing.said' : 'missing')}
+            </Title>
+            <ReadBefore load={load} />
+            {!isNothingAsked(data) && <Questions load={load} questions={data} />}
+            <GivenValues load={load} remembered={data.remembered} />
+          </Paper>
+        )
+      }
+    </Answered>
+  );
+}
+
+const heading = 'missing-values';
+
+const isNothingAsked = ({ blanks, spellings, unreadable }: LoadQuestions): boolean =>
+  blanks.length + spellings.length + unreadable.length === 0;
+
+const isNothingToSay = (questions: LoadQuestions, load: CurrentLoad): boolean =>
+  isNothingAsked(questions) &&
+  questions.remembered.length === 0 &&
+  load.statusesBefore === null &&
+  !load.blankUnreadable;
+
+type Props = { load: CurrentLoad; questions: LoadQuestions };
+
+function Questions({ load, questions }: Props) {
+  const { t, format } = useTexts('load-review-admin');
+  const [answers, setAnswers] = useState<LoadAnswers>({});
+  const [blanksUnreadable, setBlanksUnreadable] = useState(false);
+  const failureText = useFailedCallText();
+  const readAgain = useReadAgain();
+  const { blanks, spellings, otherSpellings, unreadable } = questions;
+  const defaults = defaultsWith(load.defaults, questions, answers);
+  const blankUnreadable = load.blankUnreadable || blanksUnreadable;
+  const isSame =
+    JSON.stringify(defaults) === JSON.stringify(load.defaults) &&
+    blankUnreadable === load.blankUnreadable;
+  const answer = (id: string) => (value: string) => setAnswers({ ...answers, [id]: value });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (defaults && !readAgain.isPending) readAgain.mutate({ defaults, blankUnreadable });
+      }}
+    >
+      <Text size="sm" c="dimmed" my="xs">
+        {t('missing.hint')}
+      </Text>
+      {blanks.map((question) => (
+        <BlankField
+          key={blankId(question)}
+          question={question}
+          answers={answers}
+          onAnswer={answer(blankId(question))}
+        />
+      ))}
+      {spellings.map((question) => (
+        <SpellingField
+          key={spellingId(question)}
+          question={question}
+          answers={answers}
+          onAnswer={answer(spellingId(question))}
+        />
+      ))}
+      {otherSpellings > 0 && (
+        <Text size="sm">
+          {t('missing.others', { count: otherSpellings, shown: format.count(otherSpellings) })}
+        </Text>
+      )}
+      {unreadable.length > 0 && (
+        <>
+          <Switch
+            mt="md"
+            label={t('unreadable')}
+            description={t('unreadable.hint')}
+            checked={blanksUnreadable}
+            onChange={({ currentTarget }) => setBlanksUnreadable(currentTarget.checked)}
+          />
+          <UnreadableCells columns={unreadable} />
+        </>
+      )}
+      <div role="alert">
+        {readAgain.isError && (
+          <Callout tone="alert">{failureText(readAgain.error, t('missing.not-read'))}</Callout>
+        )}
+      </div>
+      {load.canBeReadAgain ? (
+        <>
+          <Button
+            type="submit"
+            mt="md"
+            disabled={isSame || !defaults}
+            loading={readAgain.isPending}
+          >
+            {t('missing.apply')}
+          </Button>
+          <Text size="sm" c="dimmed" mt="xs">
+            {t('missing.remembered')}
+          </Text>
+        </>
+      ) : (
+        <Text size="sm" mt="md">
+          {t('missing.no-file')}
+        </Text>
+      )}
+    </form>
+  );
+}

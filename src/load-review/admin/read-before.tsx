@@ -1,0 +1,37 @@
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { CurrentLoad } from '../load-endpoints.ts';
+import { reviewStatuses, sumOfStatus } from './review-statuses.ts';
+import { useLoadIssues } from './use-load-issues.ts';
+
+import classes from './missing-values.module.css';
+
+/** What became of the rows before the file was read again, beside what becomes of them now. */
+export function ReadBefore({ load: { statusesBefore } }: { load: CurrentLoad }) {
+  const { t, format } = useTexts('load-review-admin');
+  const statuses = useLoadIssues().data?.data.statuses;
+  if (!statusesBefore || !statuses) return null;
+  const changed = reviewStatuses.flatMap((status) => {
+    const [before, now] = [statusesBefore, statuses].map((sums) => sumOfStatus(sums, status));
+    return before && now && before.count !== now.count ? [{ status, before, now }] : [];
+  });
+  return (
+    <div className={classes.before} role="status">
+      <p>{t(changed.length > 0 ? 'before' : 'before.same')}</p>
+      {changed.length > 0 && (
+        <ul>
+          {changed.map(({ status, before, now }) => (
+            <li key={status}>
+              {t('before.part', {
+                part: t(`part.${status}`),
+                before: format.count(before.count),
+                now: format.count(now.count),
+                amountBefore: format.money(before.amount),
+                amountNow: format.money(now.amount),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Select } from '@mantine/core';
+
+import type { SpellingQuestion } from '../../data-load/load-question.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { AnswerState } from './answer-state.tsx';
+import { ConcernedRows } from './concerned-rows.tsx';
+import { type LoadAnswers, spellingAnswer } from './load-answers.ts';
+import { useFieldLabel } from './use-field-name.ts';
+import { useValueText } from './use-value-text.ts';
+
+import classes from './missing-values.module.css';
+
+type Props = {
+  question: SpellingQuestion;
+  answers: LoadAnswers;
+  onAnswer: (value: string) => void;
+};
+
+/** A whole cell that was not understood, and what it means in all rows. */
+export function SpellingField({ question, answers, onAnswer }: Props) {
+  const { t } = useTexts('load-review-admin');
+  const field = useFieldLabel()(question.column);
+  const { kind, spelling, proposal, options } = question;
+  const valueText = useValueText();
+  const value = spellingAnswer(answers, question);
+  const label = t('missing.means', { spelling });
+  return (
+    <div className={classes.question}>
+      <p className={classes.asked}>
+        <strong>{label}</strong>
+        <span className={classes.concerned}>
+          {field} · <ConcernedRows of={question} />
+        </span>
+      </p>
+      <Select
+        aria-label={`${field}: ${label}`}
+        placeholder={t('missing.choose')}
+        data={options.map((one) => ({ value: one, label: valueText(kind, one) }))}
+        value={value || null}
+        onChange={(chosen) => onAnswer(chosen ?? '')}
+        clearable
+      />
+      <AnswerState
+        value={value}
+        because={value === proposal ? t('missing.because.near') : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { queryOf } from '../../ui/web/query-of.ts';
+import { listLoadIssues } from '../review-endpoints.ts';
+import { useIsEnding } from './use-leave-load.ts';
+
+/** What was found in the open load and what becomes of its rows. */
+export const useLoadIssues = () => {
+  const isEnding = useIsEnding();
+  return useQuery({ ...queryOf(listLoadIssues), staleTime: 0, enabled: !isEnding });
+};

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import type { LoadDefaults } from '../../data-load/load-defaults.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { readLoadAgain } from '../load-endpoints.ts';
+import { loadStateQuery } from './use-load-state.ts';
+
+/** Has the file of the open load read again with what was said. */
+export const useReadAgain = () => {
+  const { call } = adminRootRoute.useRouteContext();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { defaults: LoadDefaults; blankUnreadable: boolean }) =>
+      call(readLoadAgain, { body }),
+    onSuccess: (reply) => queries.setQueryData(loadStateQuery.queryKey, reply),
+    // Somebody else may have ended the load.
+    onError: () => void queries.invalidateQueries(),
+  });
+};

@@ -1,0 +1,24 @@
+import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
+import type { FillableField } from '../../data-load/fillable-fields.ts';
+import type { MeaningKind } from '../../data-load/load-meanings.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+
+type ValueKind = FillableField | MeaningKind;
+
+const lists: Partial<Record<ValueKind, string>> = {
+  procedureType: 'type',
+  category: 'category',
+  procedureState: 'state',
+  administrativeUnitType: 'unitType',
+};
+
+/** A value in the reader's words. */
+export const useValueText = () => {
+  const translate = useTranslateKey();
+  const { format } = useTexts('load-review-admin');
+  return (kind: ValueKind, value: string): string => {
+    if (lists[kind]) return translate(`codelists:${lists[kind]}.${value}`);
+    if (kind === 'amounts') return format.money(Number(value));
+    return kind === 'dates' ? format.longDay(value) : value;
+  };
+};

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+
+import Fastify from 'fastify';
+import { expect, inject, test } from 'vitest';
+
+import { insertContract } from '../../../test/support/builders.ts';
+import { freshDatabase } from '../../../test/support/database.ts';
+import { loadOffices } from '../../../test/support/load-office.ts';
+import { sheetRow } from '../../../test/support/load-sheet.ts';
+import type { Cells } from '../../data-load/cell.ts';
+import { openFileStore } from '../../files/api/file-store.ts';
+import { cancelCurrentLoad, readLoadAgain } from '../load-endpoints.ts';
+import { listLoadQuestions } from '../question-endpoints.ts';
+import { confirmCurrentLoad } from '../review-endpoints.ts';
+
+const sql = await freshDatabase();
+const uploads = openFileStore(join(inject('scratch'), `uploads-${randomUUID()}`));
+const { log } = Fastify({ logger: false });
+const { openOffice, read } = loadOffices({ sql, uploads, log });
+
+type Office = Awaited<ReturnType<typeof openOffice>>;
+
+const questionsOf = async (office: Office) => (await office.ask(listLoadQuestions)).data;
+const readWith = async (office: Office, defaults: object, blankUnreadable = false) => {
+  await office.ask(readLoadAgain, { body: { defaults, blankUnreadable } });
+  await read();
+};
+
+/** A row whose amount its place tells. */
+const numbered = (index: number, cells: Partial<Cells> = {}) =>
+  sheetRow({ C20: `LP-${index}`, C22: index + 0.25, C25: index + 0.25, ...cells });
+const amountOf = (rows: Partial<Cells>[]): number =>
+  rows.reduce((cents, { C25 }) => cents + Math.round(Number(C25) * 100), 0) / 100;
+
+test('each field that rows lack is asked for with how many rows and how much money that is', async () => {
+  const office = await openOffice();
+  const rows = Array.from({ length: 40 }, (_, index) =>
+    numbered(index + 1, {
+      ...(index % 4 === 0 && { C8: null }),
+      ...(index % 5 === 0 && { C27: 'S/N' }),
+      ...(index % 7 === 0 && { C19: null }),
+      ...(index % 11 === 0 && { C11: null }),
+    }),
+  );
+  await office.open(rows);
+  const { blanks, spellings, unreadable, remembered } = await questionsOf(office);
+  const lacking = (every: number) => rows.filter((_, index) => index % every === 0);
+  expect(
+    blanks.map(({ field, column, rows: count, amount }) => [field, column, count, amount]),
+  ).toEqual([
+    ['procedureState', 'C8', 10, amountOf(lacking(4))],
+    ['areaInCharge', 'C27', 8, amountOf(lacking(5))],
+    ['administrativeUnitType', 'C19', 6, amountOf(lacking(7))],
+    [null, 'C11', 4, amountOf(lacking(11))],
+  ]);
+  expect(blanks.map(({ proposals }) => proposals[0])).toEqual([
+    { value: 'CONCLUDED', reason: 'rows' },
+    { value: 'Oficialía Mayor', reason: 'rows' },
+    { value: 'CENTRALIZED', reason: 'rows' },
+    undefined,
+  ]);
+  expect([spellings, unreadable, remembered]).toEqual([[], [], []]);
+});
+
+test('values that are chosen fill the rows, and what became of the rows before is told', async () => {
+  const office = await openOffice();
+  await office.open([numbered(1, { C8: null }), numbered(2, { C8: null, C27: null }), numbered(3)]);
+  expect((await office.state()).current?.statusesBefore).toBeNull();
+  await readWith(office, { procedureState: 'CONCLUDED', areaInCharge: 'Tesorería' });
+  expect((await questionsOf(office)).blanks).toEqual([]);
+  const { current } = await office.state();
+  expect(current?.summary).toMatchObject({ newContractsCount: 3, errorsCount: 0 });
+  expect(current?.statusesBefore).toEqual([
+    { status: 'ERROR', decision: null, count: 2, amount: 3.5 },
+    { status: 'NEW', decision: null, count: 1, amount: 3.25 },
+  ]);
+});
+
+test('year, quarter and administration are proposed by the name of the file, by dates, and by what is registered', async () => {
+  const office = await openOffice();
+  const blank = { C3: null, C4: null, C5: null, C21: null };
+  await office.open(
+    [numbered(1, blank), numbered(2, blank)],
+    undefined,
+    'contratos 1er trim 2026.xlsx',
+  );
+  const proposals = async () =>
+    Object.fromEntries(
+      (await questionsOf(office)).blanks.map((blanks) => [blanks.field, blanks.proposals]),
+    );
+  expect(await proposals()).toMatchObject({
+    fiscalYear: [{ value: '2026', reason: 'file-name' }],
+    period: [{ value: '1o 2026', reason: 'file-name' }],
+    administrationPeriod: [],
+  });
+  await office.ask(cancelCurrentLoad, { body: {} });
+  await sql`update organizations set default_administration_period = '2024-2027'
+             where id = ${office.organization}`;
+  const called = { ...blank, C10: new Date('2025-08-20T00:00:00Z') };
+  await office.open([numbered(1, called), numbered(2, blank)], undefined, 'contratos.xlsx');
+  expect(await proposals()).toMatchObject({
+    fiscalYear: [{ value: '2025', reason: 'dates' }],
+    period: [{ value: '3o 2025', reason: 'dates' }],
+    administrationPeriod: [{ value: '2024-2027', reason: 'organization' }],
+  });
+});
+
+test('a state is proposed for rows that all have the date of their contract', async () => {
+  const office = await openOffice();
+  await office.open([numbered(1, { C8: null }), numbered(2, { C8: null })]);
+  expect((await questionsOf(office)).blanks[0]?.proposals).toEqual([
+    { value: 'CONCLUDED', reason: 'dates' },
+  ]);
+});
+
+test('what was chosen in the load before is proposed again, and the units that are registered can be chosen', async () => {
+  const office = await openOffice();
+  await office.open([numbered(1, { C17: null })]);
+  await readWith(office, { organizerAdministrativeUnit: 'Desarrollo Urbano' });
+  await office.ask(confirmCurrentLoad, { body: {} });
+  await insertContract(sql, office.organization, { contractNumber: 'OTRO' });
+  await office.open([numbered(2, { C17: null })]);
+  const [question] = (await questionsOf(office)).blanks;
+  expect(question?.proposals).toEqual([{ value: 'Desarrollo Urbano', reason: 'earlier-load' }]);
+  expect(question?.options).toEqual(
+    expect.arrayContaining(['Desarrollo Urbano', 'Servicios Públicos']),
+  );
+  expect(question?.isOpen).toBe(true);
+});
+
+test('a spelling that was not understood is asked once for all its rows, with the known value most like it', async () => {
+  const office = await openOffice();
+  const rows = [
+    numbered(1, { C2: 'Obra menor' }),
+    numbered(2, { C2: 'OBRA  MENOR.' }),
+    numbered(3, { C2: 'Adquicisiones' }),
+    numbered(4, { C2: 'Lo de siempre' }),
+    numbered(5, { C1: 'A. D.', C22: null, C25: null, C8: 'Desierto' }),
+    numbered(6, { C22: '1.500', C25: null }),
+    numbered(7, { C21: '13 de febreo de 2026' }),
+    numbered(8),
+  ];
+  await office.open(rows);
+  const { spellings } = await questionsOf(office);
+  expect(
+    spellings.map(({ kind, spelling, rows: count, amount, proposal }) => ({
+      [`${kind} ${spelling}`]: [count, amount, proposal],
+    })),
+  ).toEqual(
+    expect.arrayContaining([
+      { 'category Obra menor': [2, 3.5, 'PUBLIC_WORKS'] },
+      { 'category Adquicisiones': [1, 3.25, 'ACQUISITION'] },
+      { 'category Lo de siempre': [1, 4.25, null] },
+      { 'procedureType A. D.': [1, null, 'NO_BID'] },
+      { 'amounts 1.500': [1, null, null] },
+      { 'dates 13 de febreo de 2026': [1, 7.25, '2026-02-13'] },
+    ]),
+  );
+  expect(spellings).toHaveLength(6);
+  expect(spellings.find(({ kind }) => kind === 'amounts')?.options).toEqual(['1500', '1.5']);
+});
+
+test('a meaning is remembered for later loads until it is forgotten', async () => {
+  const office = await openOffice();
+  await office.open([numbered(1, { C2: 'Gasto menor' })]);
+  await readWith(office, { meanings: { category: { 'Gasto menor': 'SERVICES' } } });
+  await office.ask(confirmCurrentLoad, { body: {} });
+  await office.open([numbered(2, { C2: 'GASTO MENOR' })]);
+  expect(await questionsOf(office)).toMatchObject({
+    spellings: [],
+    remembered: [{ kind: 'category', spelling: 'Gasto menor', meaning: 'SERVICES' }],
+  });
+  await readWith(office, { meanings: { category: { 'Gasto menor': null } } });
+  expect(await questionsOf(office)).toMatchObject({
+    spellings: [{ spelling: 'GASTO MENOR', rows: 1 }],
+    remembered: [],
+  });
+});
+
+test('the columns are named whose unreadable cells could be left blank, and they are', async () => {
+  const office = await openOffice();
+  await office.open([
+    numbered(1, { C10: 'pronto' }),
+    numbered(2, { C10: 'mañana', C26: 'en el archivo' }),
+    numbered(3, { C22: null, C25: null }),
+    numbered(4, { C22: 'mucho', C25: null }),
+  ]);
+  expect((await questionsOf(office)).unreadable).toEqual([
+    { column: 'C10', rows: 2, firstRows: [3, 4], amount: 3.5 },
+    { column: 'C25', rows: 1, firstRows: [5], amount: null },
+    { column: 'C26', rows: 1, firstRows: [4], amount: 2.25 },
+  ]);
+  await readWith(office, {}, true);
+  expect((await questionsOf(office)).unreadable).toEqual([]);
+  expect((await office.state()).current?.summary).toMatchObject({
+    newContractsCount: 3,
+    errorsCount: 1,
+    optionalCellsLeftBlankCount: 3,
+    amountsNotPublishedCount: 1,
+  });
+});
+
+test('without an open load nothing is asked', async () => {
+  const office = await openOffice();
+  expect((await office.send(listLoadQuestions)).statusCode).toBe(409);
+});

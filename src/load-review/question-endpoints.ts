@@ -1,0 +1,12 @@
+import { LoadQuestions } from '../data-load/load-question.ts';
+import type { Endpoint } from '../platform/endpoint.ts';
+import { replyOf } from '../platform/reply.ts';
+import { loadPolicy as policy } from './load-policy.ts';
+
+export const listLoadQuestions = {
+  ...policy,
+  method: 'GET',
+  url: '/api/data-load/current-questions',
+  summary: 'What the open load needs to be told: values for blanks, meanings, with proposals',
+  schema: { response: { 200: replyOf(LoadQuestions) } },
+} as const satisfies Endpoint;

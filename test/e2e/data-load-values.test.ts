@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { sheetRow } from '../support/load-sheet.ts';
+import { press, typeInto } from '../support/user-input.ts';
+import { button, confirm, loadTowns, said } from './load-towns.ts';
+import { inspect, overflows, siteForTests } from './visit.ts';
+
+const site = siteForTests();
+const { openTown, review } = loadTowns(site);
+
+const missing = (page: Page) => page.getByRole('region', { name: 'Qué falta' });
+const given = (page: Page) => page.getByRole('region', { name: 'Valores y significados' });
+
+const readOn = async (page: Page) => {
+  await page.getByRole('heading', { name: /^Leyendo / }).waitFor();
+  await site.readUploads();
+  await page.getByRole('heading', { name: 'Resumen' }).waitFor();
+};
+
+const incomplete = [
+  sheetRow({ C8: null }),
+  sheetRow({ C20: 'LP-2', C22: 20, C25: 20, C8: null, C2: 'Obra menor' }),
+  sheetRow({ C20: 'LP-3', C22: 30.5, C25: 30.5, C27: null }),
+  sheetRow({ C20: 'LP-4', C22: 40, C25: 40, C10: 'pronto' }),
+  sheetRow({ C20: 'LP-5', C22: 50, C25: 50 }),
+];
+
+test('what a sheet lacks is proposed, applied with one press, and what changed is shown', async () => {
+  const { page, town, complaints } = await openTown('Altozano');
+  await review(page, incomplete);
+  const panel = missing(page);
+  await panel.getByText('Estado del procedimiento', { exact: true }).waitFor();
+  const state = panel.getByRole('combobox', { name: 'Estado del procedimiento' });
+  expect(await state.inputValue()).toBe('Concluido');
+  const meaning = panel.getByRole('combobox', { name: 'Materia: «Obra menor» significa' });
+  expect(await meaning.inputValue()).toBe('Obras públicas');
+  await panel.getByText('Lo dicen las demás filas del archivo.').first().waitFor();
+  await typeInto(
+    panel.getByRole('combobox', { name: 'Área responsable de la información' }),
+    'Tesorería Municipal',
+  );
+  await press(panel.getByRole('switch', { name: 'Dejar en blanco lo que no se puede leer' }));
+  expect(await inspect(page)).toEqual([]);
+  await press(button(page, 'Aplicar'));
+  await readOn(page);
+  await said(page, 'Con errores: 4 → 0');
+  await said(page, 'Contratos nuevos: 1 → 5');
+  await confirm(page);
+  const contracts = await site.sql()<{ state: string; area: string }[]>`
+    select procedure_state as state, area_in_charge as area from contracts
+     where organization_id = ${town} order by contract_number`;
+  expect(new Set(contracts.map(({ state: one }) => one))).toEqual(new Set(['CONCLUDED']));
+  expect(contracts.map(({ area }) => area)).toContain('Tesorería Municipal');
+  expect(complaints).toEqual([]);
+});
+
+test('the rows that lack something are shown with a press, and a meaning that is remembered can be forgotten', async () => {
+  const { page } = await openTown('Barranco');
+  await review(page, incomplete);
+  await press(missing(page).getByRole('button', { name: 'Ver 2 filas con este problema en C8' }));
+  await page.getByText('2 filas', { exact: true }).last().waitFor();
+  await press(button(page, 'Aplicar'));
+  await readOn(page);
+  await press(missing(page).getByText(/respuestas dadas o recordadas/));
+  await press(page.getByRole('button', { name: /^Olvidar: «Obra menor»/ }));
+  await readOn(page);
+  await missing(page).getByText('«Obra menor» significa').waitFor();
+  await press(missing(page).getByText(/respuestas? dadas? o recordadas?/));
+  await press(page.getByRole('button', { name: /^Quitar: Estado del procedimiento/ }));
+  await readOn(page);
+  const state = missing(page).getByRole('combobox', { name: 'Estado del procedimiento' });
+  expect(await state.inputValue()).toBe('Concluido');
+});
+
+test('a value that cannot be one is refused at its field before anything is read', async () => {
+  const { page } = await openTown('Cañada', { viewport: { width: 360, height: 740 } });
+  await review(page, [
+    sheetRow({ C3: null, C4: null, C5: null, C21: null }),
+    sheetRow({ C3: null, C4: null, C5: null, C21: null, C20: 'LP-2' }),
+  ]);
+  const year = missing(page).getByRole('combobox', { name: 'Ejercicio fiscal' });
+  await typeInto(year, '26');
+  await said(page, 'Escribe un año, por ejemplo 2026.');
+  expect(await button(page, 'Aplicar').isDisabled()).toBe(true);
+  expect(await overflows(page)).toBe(false);
+  expect(await inspect(page)).toEqual([]);
+  await typeInto(year, '2026');
+  await typeInto(missing(page).getByRole('combobox', { name: 'Trimestre' }), '1o 2026');
+  await typeInto(missing(page).getByRole('combobox', { name: 'Administración' }), '2024-2027');
+  await page.keyboard.press('Enter');
+  await readOn(page);
+  await given(page).getByText('Con errores: 2 → 0').waitFor();
+});

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from 'playwright-core';
+
+import type { Cells } from '../../src/data-load/cell.ts';
+import { insertOrganization } from '../support/builders.ts';
+import { loadSheet } from '../support/load-sheet.ts';
+import { press } from '../support/user-input.ts';
+import type { siteForTests } from './visit.ts';
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+export const choose = async (
+  page: Page,
+  name: string,
+  buffer: Buffer,
+  action = 'Cargar archivo',
+) => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    press(button(page, action)),
+  ]);
+  await chooser.setFiles({ name, mimeType: '', buffer });
+};
+
+export const sheetOf = async (rows: Partial<Cells>[]) => readFile(await loadSheet(rows));
+
+/** Presses what confirms the load, here and in the dialog, and waits until it is confirmed. */
+export const confirm = async (page: Page, name = 'Confirmar registros') => {
+  await press(button(page, name));
+  await press(page.getByRole('dialog').getByRole('button', { name, exact: true }));
+  await said(page, 'Se ha confirmado la carga de datos correctamente.');
+};
+
+/** Who loads contracts on a site, each in a town of their own. */
+export const loadTowns = (site: ReturnType<typeof siteForTests>) => {
+  const visitStart = async (town: string, options = {}) => {
+    const visited = await site.visitAs(
+      { permissions: ['CONTRACTS'], name: 'Ana', lastName: 'Díaz' },
+      town,
+      options,
+    );
+    await visited.page.goto('/admin/data-load');
+    await visited.page.getByRole('heading', { name: 'Historial de cargas' }).waitFor();
+    return visited;
+  };
+
+  /** Somebody who loads contracts of a town of their own. */
+  const openTown = async (name: string, options = {}) => {
+    const town = await insertOrganization(site.sql(), { shortName: name, name: `Pueblo ${name}` });
+    return { town, ...(await visitStart(town, options)) };
+  };
+
+  /** Chooses a spreadsheet and waits until it can be reviewed. */
+  const review = async (page: Page, rows: Partial<Cells>[], name = 'abril.xlsx') => {
+    await choose(page, name, await sheetOf(rows));
+    await page.getByRole('heading', { name: `Leyendo ${name}` }).waitFor();
+    await site.readUploads();
+    await page.getByRole('heading', { name: 'Revisa antes de publicar' }).waitFor();
+    await page.getByRole('heading', { name: 'Resumen' }).waitFor();
+  };
+
+  return { visitStart, openTown, review };
+};
