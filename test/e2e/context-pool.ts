@@ -70,7 +70,9 @@ const economy = [
   '--renderer-process-limit=1',
   '--in-process-gpu',
   // A script that is read while it arrives is compiled anew for every page.
-  '--js-flags=--no-script-streaming',
+  // A page does not live long enough for what the second compiler would save.
+  '--js-flags=--no-script-streaming,--no-opt',
+  '--disable-lcd-text',
 ];
 
 /** Among the page's uncaught errors. Runs in the browser. */
