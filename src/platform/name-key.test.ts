@@ -18,3 +18,9 @@ test('Ñ is a letter of its own: PEÑA and PENA are two names', () => {
 test('a name made of punctuation alone has an empty key', () => {
   expect(nameKey(' -.,/ ')).toBe('');
 });
+
+test('a letter beyond ASCII elsewhere in a name changes nothing about its ASCII signs', () => {
+  const signs = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index));
+  const keys = signs.map((sign) => nameKey(`x${sign}y Ñ`));
+  expect(keys).toEqual(signs.map((sign) => `${nameKey(`x${sign}y`)} Ñ`));
+});

@@ -7,7 +7,9 @@ export const singleLine = (text: string): string =>
 
 /** Words that stand for "there is nothing to say here" (docs/data-load.md#what-a-cell-may-say). */
 export const isPlaceholder = (text: string): boolean =>
-  text.length <= maxPlaceholderLength && placeholders.has(nameKey(text).replaceAll(' ', ''));
+  text.length <= maxPlaceholderLength &&
+  !inNoPlaceholder.test(text) &&
+  placeholders.has(nameKey(text).replaceAll(' ', ''));
 
 const breaks = /[\s\p{Cc}]+/gu;
 const plain =
@@ -39,3 +41,4 @@ const placeholders = new Set([
   'NINGUNA',
 ]);
 const maxPlaceholderLength = 24;
+const inNoPlaceholder = /[1-9]/;

@@ -14,7 +14,7 @@ export class OdsRows implements XmlListener {
   #rowIndex = 0;
   #row: Repeated = { row: { rowIndex: 0, values: [] }, times: 1 };
   #column = 0;
-  #attributes: XmlAttributes = new Map();
+  #attributes: XmlAttributes = {};
   #text = '';
   #link: string | undefined;
   #paragraphs = 0;
@@ -28,11 +28,11 @@ export class OdsRows implements XmlListener {
     for (const repeated of found) yield* unfold(repeated);
   }
 
-  open(name: string, attributes: () => XmlAttributes): void {
+  open(name: string, attributes: XmlAttributes): void {
     if (name === 'table') this.#startTable();
     if (!this.#inFirstTable()) return;
-    if (name === 'table-row') this.#startRow(attributes());
-    else if (isCell(name)) this.#startCell(attributes());
+    if (name === 'table-row') this.#startRow(attributes);
+    else if (isCell(name)) this.#startCell(attributes);
     else this.#startContent(name, attributes);
   }
 
@@ -61,7 +61,7 @@ export class OdsRows implements XmlListener {
 
   #startRow(attributes: XmlAttributes): void {
     const rowIndex = this.#rowIndex + 1;
-    const times = countOf(attributes.get('table:number-rows-repeated'));
+    const times = countOf(attributes['table:number-rows-repeated']);
     this.#row = { row: { rowIndex, values: [] }, times };
     this.#rowIndex += times;
     this.#column = 0;
@@ -74,15 +74,15 @@ export class OdsRows implements XmlListener {
     this.#paragraphs = 0;
   }
 
-  #startContent(name: string, attributes: () => XmlAttributes): void {
+  #startContent(name: string, attributes: XmlAttributes): void {
     if (name === 'annotation') this.#inAnnotation = true;
     if (this.#inAnnotation) return;
     if (name === 'p') this.#startParagraph();
     else if (!this.#inParagraph) return;
-    else if (name === 's') this.#add(' '.repeat(countOf(attributes().get('text:c'))));
+    else if (name === 's') this.#add(' '.repeat(countOf(attributes['text:c'])));
     else if (name === 'tab') this.#add('\t');
     else if (name === 'line-break') this.#add('\n');
-    else if (name === 'a') this.#link ??= attributes().get('xlink:href');
+    else if (name === 'a') this.#link ??= attributes['xlink:href'];
   }
 
   #startParagraph(): void {
@@ -99,7 +99,7 @@ export class OdsRows implements XmlListener {
   }
 
   #endCell(): void {
-    const times = countOf(this.#attributes.get('table:number-columns-repeated'));
+    const times = countOf(this.#attributes['table:number-columns-repeated']);
     const value = this.#value();
     for (let time = 0; time < times && !isBlankValue(value); time++) {
       placeValue(this.#row.row, this.#column + time, value);
@@ -138,18 +138,18 @@ const countOf = (text = '1'): number => {
 };
 
 const valueOf = (attributes: XmlAttributes, text: string): CellValue => {
-  const number = numberOf(attributes.get('office:value') ?? '');
-  const day = attributes.get('office:date-value');
-  const truth = attributes.get('office:boolean-value');
+  const number = numberOf(attributes['office:value'] ?? '');
+  const day = attributes['office:date-value'];
+  const truth = attributes['office:boolean-value'];
   if (day !== undefined) return dayOfText(day);
   if (truth !== undefined) return truth === 'true';
   if (number !== undefined) return number;
-  return attributes.get('office:string-value') ?? textOrFormula(attributes, text);
+  return attributes['office:string-value'] ?? textOrFormula(attributes, text);
 };
 
 /** A formula that was never computed stays visible as its text. */
 const textOrFormula = (attributes: XmlAttributes, text: string): CellValue => {
-  const formula = attributes.get('table:formula');
-  const isComputed = attributes.has('office:value-type') || text !== '';
+  const formula = attributes['table:formula'];
+  const isComputed = attributes['office:value-type'] !== undefined || text !== '';
   return formula === undefined || isComputed ? text : formula.replace(/^[^=]*/, '');
 };

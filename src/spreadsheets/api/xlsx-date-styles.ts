@@ -1,6 +1,7 @@
 import { isDateFormat } from 'hucre';
 
 import { onlyOpening, readSidePart } from './xlsx-parts.ts';
+import type { XmlAttributes } from './xml-reader.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
 /** For each cell style, by number, whether it shows its number as a date. */
@@ -10,9 +11,9 @@ export const readDateStyles = async (entry: ZipEntry | undefined): Promise<boole
   let inCellStyles = false;
   if (!entry) return [];
   const listener = onlyOpening((name, attributes) => {
-    if (name === 'numFmt') formats.set(...formatOf(attributes()));
+    if (name === 'numFmt') formats.set(...formatOf(attributes));
     if (name === 'cellXfs') inCellStyles = true;
-    if (name === 'xf' && inCellStyles) styles.push(attributes().get('numFmtId') ?? '');
+    if (name === 'xf' && inCellStyles) styles.push(attributes['numFmtId'] ?? '');
   });
   await readSidePart(entry, {
     ...listener,
@@ -23,9 +24,9 @@ export const readDateStyles = async (entry: ZipEntry | undefined): Promise<boole
   return styles.map((id) => isDateStyle(id, formats.get(id)));
 };
 
-const formatOf = (attributes: ReadonlyMap<string, string>): [id: string, code: string] => [
-  attributes.get('numFmtId') ?? '',
-  attributes.get('formatCode') ?? '',
+const formatOf = (attributes: XmlAttributes): [id: string, code: string] => [
+  attributes['numFmtId'] ?? '',
+  attributes['formatCode'] ?? '',
 ];
 
 const isDateStyle = (id: string, code: string | undefined): boolean =>

@@ -19,9 +19,9 @@ export const readXlsxLinks = async ({ sheet, linkTargets }: XlsxParts): Promise<
     inflateEntry(sheet),
     onlyOpening((name, attributes) => {
       if (name !== 'hyperlink') return;
-      const target = linkTargets.get(relationId(attributes()));
+      const target = linkTargets.get(relationId(attributes));
       if (target === undefined) return;
-      links.set(placeOf(attributes().get('ref') ?? ''), target);
+      links.set(placeOf(attributes['ref'] ?? ''), target);
       if (links.size > sheetLimits.links) throw zipBombRefused();
     }),
   );

@@ -50,16 +50,16 @@ const readRelations = async (archive: ZipDirectory, part: string): Promise<Relat
   await readSidePart(
     entry,
     onlyOpening((name, attributes) => {
-      if (name === 'Relationship') relations.push(relationOf(attributes()));
+      if (name === 'Relationship') relations.push(relationOf(attributes));
     }),
   );
   return relations;
 };
 
 const relationOf = (attributes: XmlAttributes): Relation => ({
-  id: attributes.get('Id') ?? '',
-  type: posix.basename(attributes.get('Type') ?? ''),
-  target: attributes.get('Target') ?? '',
+  id: attributes['Id'] ?? '',
+  type: posix.basename(attributes['Type'] ?? ''),
+  target: attributes['Target'] ?? '',
 });
 
 export const onlyOpening = (open: XmlListener['open']): XmlListener => ({
@@ -88,8 +88,8 @@ const readWorkbook = async (entry: ZipEntry) => {
   await readSidePart(
     entry,
     onlyOpening((name, attributes) => {
-      if (name === 'sheet') workbook.sheetIds.push(relationId(attributes()));
-      if (name === 'workbookPr') workbook.from1904 = isTrue(attributes().get('date1904'));
+      if (name === 'sheet') workbook.sheetIds.push(relationId(attributes));
+      if (name === 'workbookPr') workbook.from1904 = isTrue(attributes['date1904']);
     }),
   );
   return workbook;
@@ -97,7 +97,7 @@ const readWorkbook = async (entry: ZipEntry) => {
 
 /** The prefix of the attribute is the writer's choice; mostly it is `r:id`. */
 export const relationId = (attributes: XmlAttributes): string =>
-  Array.from(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
+  Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 

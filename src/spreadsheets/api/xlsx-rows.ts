@@ -38,11 +38,11 @@ export class XlsxRows implements XmlListener {
     return found;
   }
 
-  open(name: string, attributes: () => XmlAttributes): void {
+  open(name: string, attributes: XmlAttributes): void {
     if (name === 'sheetData') this.#inData = true;
     else if (!this.#inData) return;
-    else if (name === 'c') this.#startCell(attributes());
-    else if (name === 'row') this.#startRow(attributes());
+    else if (name === 'c') this.#startCell(attributes);
+    else if (name === 'row') this.#startRow(attributes);
     else if (name === 'rPh') this.#phonetic = true;
     else this.#hear(hearings.get(name));
   }
@@ -70,17 +70,17 @@ export class XlsxRows implements XmlListener {
 
   #startRow(attributes: XmlAttributes): void {
     const before = this.#row.rowIndex;
-    const rowIndex = Number(attributes.get('r') ?? before + 1);
+    const rowIndex = Number(attributes['r'] ?? before + 1);
     if (!Number.isInteger(rowIndex) || rowIndex <= before) throw new SheetRefused('read.damaged');
     this.#row = { rowIndex, values: [] };
     this.#column = -1;
   }
 
   #startCell(attributes: XmlAttributes): void {
-    const place = attributes.get('r');
+    const place = attributes['r'];
     this.#column = place === undefined ? this.#column + 1 : columnIndexOf(place);
     if (this.#column < 0) throw new SheetRefused('read.damaged');
-    this.#cell = emptyCell(attributes.get('t'), Number(attributes.get('s') ?? -1));
+    this.#cell = emptyCell(attributes['t'], Number(attributes['s'] ?? -1));
   }
 
   #endCell(): void {

@@ -5,11 +5,11 @@ import { SheetRefused } from './sheet-refused.ts';
 
 /** What is told of a document, in its order; names come without their prefix. */
 export type XmlListener = {
-  open(name: string, attributes: () => XmlAttributes): void;
+  open(name: string, attributes: XmlAttributes): void;
   close(name: string): void;
   text(text: string): void;
 };
-export type XmlAttributes = ReadonlyMap<string, string>;
+export type XmlAttributes = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the XML of a spreadsheet piece by piece. A document that is not well formed is damaged: rows
@@ -88,7 +88,7 @@ class XmlReader {
   #open({ name, attributes }: SaxesTagPlain): void {
     this.#unread = 0;
     if (++this.#depth > deepest) throw damaged();
-    this.#listener.open(localName(name), () => new Map(Object.entries(attributes)));
+    this.#listener.open(localName(name), attributes);
   }
 
   #close(name: string): void {
