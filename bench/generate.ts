@@ -13,7 +13,7 @@ export const sizeOf = (contracts: number): Size => ({
  * One monitor with invented contracts, the same ones every time: nine years in four
  * administrations, few suppliers with many contracts and many with few, six of ten contracts
  * awarded directly, one in twenty not concluded, one in sixteen an amendment, one in a hundred
- * without amount, one in ten without partida. Its id.
+ * without amount, one in ten without partida, one in fifty without a number. Its id.
  */
 export const generate = async (sql: Sql, size: Size): Promise<string> => {
   const organization = await insertOrganization(sql, {
@@ -91,13 +91,14 @@ const insertBatch = async (
            when chance_state < 0.98 then 'DESERTED' else 'IN_PROGRESS' end,
       (select initcap(string_agg(${wordAt(sql, wordRank(sql))}, ' '))
          from generate_series(1, 9 + (${chance(sql, 'length')} * 13)::int) position),
-      'CT/' || lpad((hashint8(n) & 16777215)::text, 8, '0') || '/' || n,
+      case when n % 50 > 0 then 'CT/' || lpad((hashint8(n) & 16777215)::text, 8, '0') || '/' || n end,
       make_date(year, quarter * 3 - 2, 1) + (n % 90)::int,
       case when n % 9 = 0 then 'OPEN' else 'NORMAL' end,
       case when chance_blank between 0.01 and 1
         then round(exp(7 + 9 * chance_amount * sqrt(chance_amount))::numeric, 2) end,
       'https://transparencia.example.mx/contratos/' || n || '.pdf', 'Oficialía Mayor',
-      make_date(year, quarter * 3, 1) + 30 + (n % 40)::int, ${chance(sql, 'empty')} < 0.002, n::text
+      make_date(year, quarter * 3, 1) + 30 + (n % 40)::int, ${chance(sql, 'empty')} < 0.002,
+      case when n % 50 > 0 then n::text else 'sin-numero:' || n end
     from (
       select n, 2016 + (n % 36 / 4)::int as year, 1 + (n % 4)::int as quarter,
              (${size.suppliers} * power(${chance(sql, 'supplier')}, 2.5))::int % ${size.suppliers} as supplier,

@@ -13,6 +13,7 @@ import { buildApp } from '../src/main/api/app.ts';
 import type { Sql } from '../src/platform/api/database/database.ts';
 import { copyToDuckdb } from './duckdb.ts';
 import { generate, sizeOf } from './generate.ts';
+import { benchLikeness } from './likeness.ts';
 import { benchLoad } from './load.ts';
 import { medianOf, milliseconds, millisecondsOf, tableOf } from './measure.ts';
 import { type Question, questionsOf, type Samples } from './questions.ts';
@@ -38,6 +39,7 @@ const bench = (contracts: number): Promise<string> =>
       console.error(`${contracts} contracts made in ${Math.round(taken / 1000)} s`);
       const organization = await findOrganization(sql);
       const sections = [await compare(sql, folder, contracts, organization)];
+      sections.push(await benchLikeness(sql, organization, runs));
       if (contracts === sizes[0]) sections.push(await benchLoad(sql, folder));
       return sections.join('\n\n');
     }),
@@ -79,7 +81,8 @@ const findSamples = async (sql: Sql, contracts: number): Promise<Samples> => {
   const [row] = await sql<[Omit<Samples, 'pages'>]>`
     select (select id from administrative_units order by id offset 20 limit 1) as unit,
            (select id from suppliers order by id offset 50 limit 1) as supplier,
-           (select contract_number from contracts order by id offset 5000 limit 1) as number`;
+           (select contract_number from contracts where contract_number is not null
+             order by id offset 5000 limit 1) as number`;
   return { ...row, pages: Math.floor(contracts / 10) - 300 };
 };
 
