@@ -2,7 +2,12 @@ import type { CellValue } from '../spreadsheets/cell.ts';
 import type { Cells } from './cell.ts';
 import { columnCodes } from './columns.ts';
 
-type KeptCell = string | number | boolean | { text: string; link: string } | { day: string };
+export type KeptCell =
+  | string
+  | number
+  | boolean
+  | { text: string; link: string }
+  | { day: string; time?: string };
 export type StoredCells = Partial<Record<string, KeptCell>>;
 
 /** Cells as JSON keeps them: without the blank ones, days apart from texts that look like one. */
@@ -14,19 +19,25 @@ export const storedCells = (cells: Cells): StoredCells =>
     }),
   );
 
+const keepDay = (moment: string): KeptCell => {
+  const [day = '', time = ''] = moment.replace(/(?:\.000)?Z$/, '').split('T');
+  return { day, ...(time !== '00:00:00' && { time }) };
+};
+
 export const restoreCells = (kept: StoredCells): Cells =>
   Object.fromEntries(columnCodes.map((code) => [code, restoreCell(kept[code])])) as Cells;
 
-const keepCell = (cell: CellValue): KeptCell | undefined => {
+export const keepCell = (cell: CellValue): KeptCell | undefined => {
   if (cell === null || cell === '') return undefined;
-  if (cell instanceof Date) return { day: cell.toISOString().slice(0, 10) };
+  if (cell instanceof Date) return keepDay(cell.toISOString());
   if (typeof cell === 'object') return { text: storable(cell.text), link: storable(cell.link) };
   return typeof cell === 'string' ? storable(cell) : cell;
 };
 
-const restoreCell = (kept: KeptCell | undefined): CellValue => {
+export const restoreCell = (kept: KeptCell | undefined): CellValue => {
   if (kept === undefined) return null;
-  if (typeof kept === 'object' && 'day' in kept) return new Date(`${kept.day}T00:00:00Z`);
+  if (typeof kept === 'object' && 'day' in kept)
+    return new Date(`${kept.day}T${kept.time ?? '00:00:00'}Z`);
   return kept;
 };
 

@@ -10,8 +10,8 @@ import { filterContracts } from '../../contracts/contract-endpoints.ts';
 import { cancelLoad } from '../../data-load/api/cancel-load.ts';
 import { confirmLoad } from '../../data-load/api/confirm-load.ts';
 import { openLoad } from '../../data-load/api/open-load.ts';
-import { revertLoad } from '../../data-load/api/revert-load.ts';
 import { verifyKeptTables } from '../../figures/api/kept/verify-kept-tables.ts';
+import { revertLoad } from '../../load-revert/api/revert-load.ts';
 import { connect } from '../../platform/api/database/database.ts';
 import { contractCatalogue } from '../contract-catalogue.ts';
 

@@ -1,9 +1,11 @@
 import type { Actor } from '../../audit/api/record-events.ts';
 import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
+import { forgetCorrections } from './forget-corrections.ts';
 import { noneOpen } from './none-open.ts';
 import { commandLine, notifyStopped } from './notify-of-load.ts';
 import { scheduleFileRemoval } from './schedule-load-jobs.ts';
+import { forgetRows } from './store-rows.ts';
 
 /** Ends a load that is read or open and forgets its rows. Refuses with 409 when it is not open any more. */
 export const cancelLoad = async (
@@ -19,9 +21,8 @@ export const cancelLoad = async (
        where organization_id = ${organizationId} and id = ${loadId} and status in ('READING', 'OPEN')
       returning file_name as "fileName"`;
     if (!canceled) throw noneOpen();
-    await tx`
-      delete from data_load_rows
-       where organization_id = ${organizationId} and load_id = ${loadId}`;
+    await forgetRows(tx, { organizationId, loadId });
+    await forgetCorrections(tx, { organizationId, loadId });
     await scheduleFileRemoval(tx, organizationId, loadId);
     await notifyStopped(tx, { organizationId, loadId, fileName: canceled.fileName, by });
   });

@@ -15,6 +15,7 @@ import { planRows } from './plan-rows.ts';
 import { cellCountsOf } from './plan-summary.ts';
 import type { Plan } from './planned-row.ts';
 import { scheduleFileRemoval } from './schedule-load-jobs.ts';
+import { forgetFacts } from './store-rows.ts';
 import { findStoredRecords } from './stored-records.ts';
 import { takeOpenLoad, type TakenLoad } from './take-open-load.ts';
 import { writePlan } from './write-plan.ts';
@@ -85,6 +86,7 @@ const confirmOnce = async (
     updateExisting,
   });
   await keepOutcome(tx, organizationId, loadId, { plan, summary });
+  await forgetFacts(tx, { organizationId, loadId });
   await scheduleFileRemoval(tx, organizationId, loadId);
   const { newContractsCount, errorsCount } = summary;
   const counts = { newContractsCount, updatedContractsCount, errorsCount };

@@ -6,6 +6,7 @@ import { folioKey } from '../../records/contract-number.ts';
 import { likenessKinds } from '../../records/likeness.ts';
 import type { Likeness } from '../load-row.ts';
 import type { StoredRecords, Target, TargetedRow } from './planned-row.ts';
+import { lastingKey } from './row-facts.ts';
 
 /**
  * What each of the rows, none of which is registered, is probably the same as
@@ -49,7 +50,7 @@ const mostNamed = 20;
 const likeRows = (rows: TargetedRow[]): Map<string, number[]> => {
   const groups = new Map<string, TargetedRow[]>();
   for (const each of rows)
-    for (const key of keysOf(each.target)) {
+    for (const key of likenessKeys(each.target)) {
       const group = groups.get(key);
       if (group) group.push(each);
       else groups.set(key, [each]);
@@ -80,8 +81,10 @@ const firstLike = ({ row, target }: TargetedRow, others: TargetedRow[]): number[
   return like;
 };
 
-const keysOf = ({ record, organizer, identityKey }: Target): string[] => {
-  const { supplierId, contractDate, totalOrMaxAmount, contractId, servicesDescription } = record;
+/** Rows that share one of these are probably the same. */
+export const likenessKeys = ({ record, supplier, organizer, identityKey }: Target): string[] => {
+  const supplierId = supplier && lastingKey(supplier);
+  const { contractDate, totalOrMaxAmount, contractId, servicesDescription } = record;
   const amends = isAmendment(record.category);
   if (record.isEmpty) return [];
   return [
@@ -90,7 +93,7 @@ const keysOf = ({ record, organizer, identityKey }: Target): string[] => {
       : []),
     ...(supplierId && contractId && !amends ? [`FOLIO ${supplierId} ${folioKey(contractId)}`] : []),
     ...(servicesDescription && !amends && !hasNumber(identityKey)
-      ? [`DESCRIPTION ${organizer._id} ${nameKey(servicesDescription)}`]
+      ? [`DESCRIPTION ${lastingKey(organizer)} ${nameKey(servicesDescription)}`]
       : []),
   ];
 };

@@ -1,8 +1,23 @@
 import type { Queries } from '../../platform/api/database/database.ts';
 import { findConfirmedSuppliers } from '../../records/api/supplier-keys.ts';
 import type { KnownRecords } from '../load-defaults.ts';
+import type { Load } from './find-load.ts';
+import { findMeanings, knownMeanings } from './remembered-meanings.ts';
 
-/** What the rows of a load are checked against: what was said for it and the administrations known so far. */
+/**
+ * What the rows of a load are checked against: what was said for it or is remembered, and the
+ * administrations known so far.
+ */
+export const knownFor = async (
+  sql: Queries,
+  organizationId: string,
+  said: Load['options'],
+): Promise<KnownRecords> => {
+  const remembered = await findMeanings(sql, organizationId);
+  const meanings = knownMeanings(remembered, said.defaults.meanings ?? {});
+  return findKnownRecords(sql, organizationId, { ...said, meanings });
+};
+
 export const findKnownRecords = async (
   sql: Queries,
   organizationId: string,

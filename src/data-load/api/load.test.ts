@@ -8,13 +8,13 @@ import {
 import { freshDatabase } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openLoadHere } from '../../../test/support/open-load-here.ts';
+import { revertLoad } from '../../load-revert/api/revert-load.ts';
 import type { Cells } from '../cell.ts';
 import { cancelLoad } from './cancel-load.ts';
 import { type ConfirmOptions, confirmLoad } from './confirm-load.ts';
 import { findOpenLoad } from './find-load.ts';
 import { findRows } from './find-rows.ts';
 import { sumNewRows } from './load-report.ts';
-import { revertLoad } from './revert-load.ts';
 
 const sql = await freshDatabase();
 

@@ -6,12 +6,12 @@ import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { listAuditEvents } from '../../audit/audit-endpoints.ts';
+import { revertLoad } from '../../load-revert/api/revert-load.ts';
 import { listNotifications } from '../../notifications/notification-endpoints.ts';
 import { cancelLoad } from './cancel-load.ts';
 import { confirmLoad } from './confirm-load.ts';
 import type { LoadOptions } from './open-load.ts';
 import { forgetMeaning } from './remembered-meanings.ts';
-import { revertLoad } from './revert-load.ts';
 
 const sql = await freshDatabase();
 let organization = '';

@@ -38,6 +38,10 @@ export const notifyCompleted = (tx: Queries, step: LoadStep, contracts: number) 
 export const notifyReverted = (tx: Queries, step: LoadStep, contracts: number) =>
   tell(tx, step, { action: 'REVERT', message: 'load.reverted', status: 'red', contracts });
 
+/** Cells were corrected, or their corrections taken back; nobody is notified. */
+export const recordCorrection = (tx: Queries, step: LoadStep): Promise<void> =>
+  record(tx, 'UPDATE', step);
+
 type ReadLoad = Pick<LoadStep, 'organizationId' | 'fileName'>;
 
 /** Its rows can be looked at; whoever uploaded it waits for that too. */
@@ -68,17 +72,26 @@ type What = Pick<Parameters<typeof notify>[1], 'message' | 'status'> & {
 /** Last of all in the transaction that does it. */
 const tell = async (
   tx: Queries,
-  { organizationId, loadId, fileName, by, counts = {} }: LoadStep,
+  step: LoadStep,
   { action, message, status, contracts }: What,
 ): Promise<void> => {
+  const { organizationId, fileName, by } = step;
   const values = { fileName, name: by.fullName, ...(contracts !== undefined && { contracts }) };
   await notify(tx, { organizationId, message, values, status, author: by });
+  await record(tx, action, step);
+};
+
+const record = (
+  tx: Queries,
+  action: What['action'] | 'UPDATE',
+  { organizationId, loadId, fileName, by, counts = {} }: LoadStep,
+): Promise<void> => {
   const changes: AuditChange[] = Object.entries(counts).map(([field, count]) => ({
     field,
     old: null,
     new: count,
   }));
-  await recordEvents(tx, by, [
+  return recordEvents(tx, by, [
     { action, entity: 'data-load', entityId: loadId, label: fileName, changes, organizationId },
   ]);
 };

@@ -8,15 +8,16 @@ import { newId } from '../../platform/api/database/new-id.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { LoadDefaults, type KnownRecords } from '../load-defaults.ts';
 import type { CheckedRow } from '../load-row.ts';
-import { addNearNames } from './add-near-names.ts';
+import { addNearNames, createdNames, findNearRemarks } from './add-near-names.ts';
 import { type Load, findOpenLoad } from './find-load.ts';
-import { findKnownRecords } from './known-records.ts';
+import { knownFor } from './known-records.ts';
 import { isBlankingUnreadable, rememberBlanking } from './load-preferences.ts';
 import { commandLine, notifyStarted } from './notify-of-load.ts';
-import { planRows } from './plan-rows.ts';
-import type { Plan } from './planned-row.ts';
+import { planRows, targetRows } from './plan-rows.ts';
+import type { ReviewPlan } from './planned-row.ts';
 import { readInWorker } from './read/read-in-worker.ts';
-import { findMeanings, knownMeanings, rememberMeanings } from './remembered-meanings.ts';
+import { rememberMeanings } from './remembered-meanings.ts';
+import { linksOfRows } from './row-links.ts';
 import { storeRows } from './store-rows.ts';
 import { findStoredRecords } from './stored-records.ts';
 
@@ -93,10 +94,8 @@ export const planLoad = async (
   organizationId: string,
   checkRows: (known: KnownRecords) => Promise<CheckedRow[]>,
   { said, progress }: Planning,
-): Promise<Plan> => {
-  const remembered = await findMeanings(sql, organizationId);
-  const meanings = knownMeanings(remembered, said.defaults.meanings ?? {});
-  const known = await findKnownRecords(sql, organizationId, { ...said, meanings });
+): Promise<ReviewPlan> => {
+  const known = await knownFor(sql, organizationId, said);
   const checked = await checkRows(known);
   progress('comparing', checked.length);
   const plan = await planAgainstStored(sql, organizationId, checked);
@@ -132,11 +131,13 @@ const planAgainstStored = async (
   sql: Sql,
   organizationId: string,
   checked: CheckedRow[],
-): Promise<Plan> => {
+): Promise<ReviewPlan> => {
   const stored = await findStoredRecords(sql, organizationId, checked);
   const plan = await planRows(checked, stored, { updateExisting: false });
-  await addNearNames(sql, organizationId, plan.rows);
-  return plan;
+  const links = linksOfRows(checked, await targetRows(checked, stored), stored);
+  const created = plan.facts.flatMap(createdNames);
+  addNearNames(plan.rows, await findNearRemarks(sql, organizationId, created));
+  return { ...plan, links };
 };
 
 type Kept = { fileName: string; by: Actor; said: Load['options'] };
@@ -144,7 +145,7 @@ type Kept = { fileName: string; by: Actor; said: Load['options'] };
 const storeLoad = async (
   sql: Sql,
   organizationId: string,
-  plan: Plan,
+  plan: ReviewPlan,
   { fileName, by, said }: Kept,
 ): Promise<Load> =>
   sql.begin(async (tx) => {
@@ -164,13 +165,13 @@ const storeLoad = async (
 export const keepPlan = async (
   tx: Transaction,
   { organizationId, loadId, by, said }: Planned,
-  plan: Plan,
+  plan: ReviewPlan,
 ): Promise<void> => {
   const remembered = [
     ...(await rememberBlanking(tx, organizationId, said.blankUnreadable)),
     ...(await rememberMeanings(tx, organizationId, said.defaults.meanings ?? {})),
   ];
-  await storeRows(tx, organizationId, loadId, plan.rows);
+  await storeRows(tx, { organizationId, loadId }, plan);
   // A monitor that is still on its way has nothing to remember, and is nobody's yet.
   if (remembered.length === 0) return;
   const organization = await findCurrentSettings(tx, organizationId);

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
-
 import { mapWithPauses } from '../../platform/api/limits/map-with-pauses.ts';
 import { type CheckedRow, hasErrors, type ProbableDecision } from '../load-row.ts';
 import { knownRow, nothing, withFindings } from './known-row.ts';
 import { mergeRepeatedRows, repeatOf } from './merge-repeated-rows.ts';
-import { amendmentCounts, planSummary, recordsToCreate } from './plan-summary.ts';
+import { planSummary, recordsToCreate } from './plan-summary.ts';
 import { targets } from './plan-targets.ts';
 import { planUnregistered } from './plan-unregistered.ts';
 import type { Plan, PlannedRow, StoredNames, StoredRecords, TargetedRow } from './planned-row.ts';
+import { factsOf } from './row-facts.ts';
+import { digestOfCells } from './row-links.ts';
 
 type PlanOptions = {
   updateExisting: boolean;
@@ -34,8 +34,9 @@ export const planRows = async (
   for (const row of planUnregistered(unregistered, kept, stored, options.decisionOf)) put(row);
   const inOrder = rows.flatMap(({ rowIndex }) => planned.get(rowIndex) ?? []);
   const created = recordsToCreate(inOrder, options);
-  const summary = { ...planSummary(inOrder, created), ...amendmentCounts(inOrder, stored) };
-  return { rows: inOrder, ...created, summary };
+  const registered = new Set(stored.contracts.map(({ identityKey }) => identityKey));
+  const facts = inOrder.map((row) => factsOf(row, registered));
+  return { rows: inOrder, ...created, facts, summary: planSummary(facts, options) };
 };
 
 /** The rows without errors, each with the contract that it would be. */
@@ -64,7 +65,7 @@ const repeating = (row: CheckedRow, first: number): PlannedRow => ({
 const repeatedErrors = (rows: CheckedRow[]): PlannedRow[] => {
   const firsts = new Map<string, number>();
   return rows.filter(hasErrors).map((row) => {
-    const cells = createHash('sha256').update(JSON.stringify(row.cells)).digest('base64');
+    const cells = digestOfCells(row.cells);
     const first = firsts.get(cells);
     if (first !== undefined) return repeating({ ...row, findings: [] }, first);
     firsts.set(cells, row.rowIndex);

@@ -1,97 +1,68 @@
-import { isAmendment } from '../../codelists/category.ts';
 import { sumKnown } from '../../figures/figure.ts';
-import { amendedNumber } from '../../records/api/contract-identity.ts';
 import type { KeyedSupplier } from '../../records/api/supplier-keys.ts';
 import type { KeyedUnit } from '../../records/api/unit-keys.ts';
-import { datesDisagree } from '../checks/years.ts';
 import type { RowStatus } from '../load-row.ts';
 import type { LoadSummary } from '../load-summary.ts';
-import type {
-  PlannedRow,
-  Resolved,
-  ResolvedSupplier,
-  ResolvedUnit,
-  StoredRecords,
-} from './planned-row.ts';
+import type { PlannedRow, Resolved, ResolvedSupplier, ResolvedUnit } from './planned-row.ts';
+import type { RowFacts } from './row-facts.ts';
 
 type Created = { suppliers: KeyedSupplier[]; units: KeyedUnit[] };
+type Writing = { updateExisting: boolean };
 
 /** New suppliers and units of the rows that a confirm writes, each once. */
-export const recordsToCreate = (
-  rows: PlannedRow[],
-  { updateExisting }: { updateExisting: boolean },
-): Created => {
-  const written = rows.filter(
-    ({ status, isDecided }) =>
-      status === 'NEW' || (status === 'CHANGED' && (updateExisting || isDecided)),
-  );
-  return {
-    suppliers: onceEach(suppliersOf(written, true)),
-    units: onceEach(unitsOf(written, true)),
-  };
+export const recordsToCreate = (rows: PlannedRow[], writing: Writing): Created => {
+  const written = rows.filter(isWritten(writing));
+  return { suppliers: onceEach(newSuppliersOf(written)), units: onceEach(newUnitsOf(written)) };
 };
 
-export const planSummary = (
-  rows: PlannedRow[],
-  created: Created,
-): Omit<LoadSummary, 'linkedAmendmentsCount' | 'unlinkedAmendmentsCount'> => {
-  const repeats = rows.filter((row) => row.repeats !== null);
-  const disagreeing = rows.filter(
-    ({ status, draft }) => status !== 'ERROR' && status !== 'SKIPPED' && datesDisagree(draft),
-  );
+const isWritten =
+  ({ updateExisting }: Writing) =>
+  ({ status, isDecided }: { status: RowStatus; isDecided?: boolean }): boolean =>
+    status === 'NEW' || (status === 'CHANGED' && (updateExisting || isDecided === true));
+
+/** What the rows of a load come to. */
+export const planSummary = (rows: RowFacts[], writing: Writing): LoadSummary => {
+  const repeats = rows.filter(({ isRepeat }) => isRepeat);
+  const probable = rows.filter(({ status }) => status === 'PROBABLE');
+  const disagreeing = rows.filter((row) => row.datesDisagree);
+  const written = rows.filter(isWritten(writing));
   const count = (status: RowStatus) => rows.filter((row) => row.status === status).length;
   return {
     newContractsCount: count('NEW'),
-    newSuppliersCount: created.suppliers.length,
-    newAdministrativeUnitsCount: created.units.length,
+    newSuppliersCount: countNamed(suppliersOf(written), true),
+    newAdministrativeUnitsCount: countNamed(unitsOf(written), true),
     skippedContractsCount: count('SKIPPED'),
-    skippedSuppliersCount: onceEach(suppliersOf(rows, false)).length,
-    skippedAdministrativeUnitsCount: onceEach(unitsOf(rows, false)).length,
+    skippedSuppliersCount: countNamed(suppliersOf(rows), false),
+    skippedAdministrativeUnitsCount: countNamed(unitsOf(rows), false),
     errorsCount: count('ERROR'),
     changedContractsCount: count('CHANGED'),
-    ...countCells(rows),
-    probableContractsCount: count('PROBABLE'),
-    probableAmount: amountOf(rows.filter(({ status }) => status === 'PROBABLE')),
+    optionalCellsLeftBlankCount: rows.reduce((sum, { leftBlank = 0 }) => sum + leftBlank, 0),
+    amountsNotPublishedCount: rows.reduce((sum, { notPublished = 0 }) => sum + notPublished, 0),
+    probableContractsCount: probable.length,
+    probableAmount: amountOf(probable),
     repeatedRowsCount: repeats.length,
     repeatedAmount: amountOf(repeats),
     disagreeingDatesCount: disagreeing.length,
     disagreeingDatesAmount: amountOf(disagreeing),
+    ...amendmentCounts(rows),
   };
 };
 
 /** How many of the amendments that would be written find their contract. */
-export const amendmentCounts = (
-  rows: PlannedRow[],
-  { contracts }: Pick<StoredRecords, 'contracts'>,
-): Pick<LoadSummary, 'linkedAmendmentsCount' | 'unlinkedAmendmentsCount'> => {
-  const written = rows.flatMap(({ status, target }) =>
-    status === 'NEW' && target ? [target] : [],
-  );
-  const known = new Set([...contracts, ...written].map(({ identityKey }) => identityKey));
-  const amendments = written.filter(({ record }) => isAmendment(record.category));
-  const linked = amendments.filter(({ identityKey }) =>
-    known.has(amendedNumber(identityKey) ?? ''),
-  );
+const amendmentCounts = (rows: RowFacts[]) => {
+  const written = rows.filter(({ status }) => status === 'NEW');
+  const known = new Set(written.map(({ identity }) => identity));
+  const amending = written.filter(({ amends }) => amends !== undefined);
+  const linked = amending.filter(({ amends, isLinked }) => isLinked || known.has(amends));
   return {
     linkedAmendmentsCount: linked.length,
-    unlinkedAmendmentsCount: amendments.length - linked.length,
+    unlinkedAmendmentsCount: amending.length - linked.length,
   };
 };
 
-const amountOf = (rows: PlannedRow[]): number | null =>
-  sumKnown(rows.map(({ draft }) => draft.totalOrMaxAmount));
+const amountOf = (rows: RowFacts[]): number | null => sumKnown(rows.map(({ amount }) => amount));
 
 /** What was read of the cells, which a confirm does not read again. */
-const countCells = (rows: PlannedRow[]): CellCounts => {
-  const read = rows.filter(({ status, repeats }) => status !== 'ERROR' && repeats === null);
-  const count = (wanted: string) =>
-    read.reduce((sum, row) => sum + row.findings.filter(({ key }) => key === wanted).length, 0);
-  return {
-    optionalCellsLeftBlankCount: count('check.left-blank'),
-    amountsNotPublishedCount: count('check.amount-not-published'),
-  };
-};
-
 type CellCounts = Pick<LoadSummary, 'optionalCellsLeftBlankCount' | 'amountsNotPublishedCount'>;
 
 export const cellCountsOf = ({
@@ -99,14 +70,36 @@ export const cellCountsOf = ({
   amountsNotPublishedCount,
 }: LoadSummary): CellCounts => ({ optionalCellsLeftBlankCount, amountsNotPublishedCount });
 
-const suppliersOf = (rows: PlannedRow[], isNew: boolean): ResolvedSupplier[] =>
-  rows.flatMap(({ target, status, creates }) =>
-    target?.supplier?.isNew === isNew && takes(status, isNew, creates.includes('C15'))
-      ? [target.supplier]
-      : [],
+type Named = { status: RowStatus; fact: NonNullable<RowFacts['supplier']> };
+
+const suppliersOf = (rows: RowFacts[]): Named[] =>
+  rows.flatMap(({ status, supplier }) => (supplier ? [{ status, fact: supplier }] : []));
+
+const unitsOf = (rows: RowFacts[]): Named[] =>
+  rows.flatMap(({ status, organizer, applicant }) =>
+    [organizer, applicant].flatMap((fact) => (fact ? [{ status, fact }] : [])),
   );
 
-const unitsOf = (rows: PlannedRow[], isNew: boolean): ResolvedUnit[] =>
+const countNamed = (named: Named[], isNew: boolean): number =>
+  new Set(
+    named
+      .filter(
+        ({ status, fact }) =>
+          isNew === (fact.isNew ?? false) &&
+          (!isNew || isTaken(status, fact.creates !== undefined)),
+      )
+      .map(({ fact }) => fact.key),
+  ).size;
+
+/** A changed contract takes a new supplier or unit only when that very cell changes. */
+const isTaken = (status: RowStatus, creates: boolean): boolean => status === 'NEW' || creates;
+
+const newSuppliersOf = (rows: PlannedRow[]): ResolvedSupplier[] =>
+  rows.flatMap(({ target, status, creates }) =>
+    target?.supplier?.isNew && isTaken(status, creates.includes('C15')) ? [target.supplier] : [],
+  );
+
+const newUnitsOf = (rows: PlannedRow[]): ResolvedUnit[] =>
   rows.flatMap(({ target, status, creates }) => {
     if (!target) return [];
     const units = [
@@ -114,13 +107,9 @@ const unitsOf = (rows: PlannedRow[], isNew: boolean): ResolvedUnit[] =>
       { unit: target.applicant, creates: creates.includes('C18') },
     ];
     return units
-      .filter((each) => each.unit.isNew === isNew && takes(status, isNew, each.creates))
+      .filter((each) => each.unit.isNew && isTaken(status, each.creates))
       .map(({ unit }) => unit);
   });
-
-/** A changed contract takes a new supplier or unit only when that very cell changes. */
-const takes = (status: RowStatus, isNew: boolean, creates: boolean): boolean =>
-  !isNew || status === 'NEW' || creates;
 
 const onceEach = <Keyed extends Resolved<{ _id: string }>>(records: Keyed[]): Keyed[] => [
   ...new Map(records.map((record) => [record._id, record])).values(),

@@ -6,6 +6,8 @@ import type { KeyedUnit } from '../../records/api/unit-keys.ts';
 import type { ColumnCode } from '../columns.ts';
 import type { CheckedRow, Likeness, RowStatus } from '../load-row.ts';
 import type { LoadSummary } from '../load-summary.ts';
+import type { RowFacts } from './row-facts.ts';
+import type { RowLinks } from './row-links.ts';
 
 /** A value that the row would give a stored contract; suppliers and units by their names. */
 export type PlannedChange = { field: RecordField; column: ColumnCode; old: Said; new: Said };
@@ -48,8 +50,13 @@ export type Plan = {
   rows: PlannedRow[];
   suppliers: KeyedSupplier[];
   units: KeyedUnit[];
+  /** What each of the rows adds to the summary. */
+  facts: RowFacts[];
   summary: LoadSummary;
 };
+
+/** A plan for review, and what its rows have in common. */
+export type ReviewPlan = Plan & { links: RowLinks };
 
 /** What the rows of a load may mean or meet in the organization. */
 export type StoredNames = { suppliers: KeyedSupplier[]; units: KeyedUnit[] };

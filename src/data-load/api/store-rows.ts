@@ -1,36 +1,71 @@
 import { copyRows } from '../../platform/api/database/copy-rows.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import type { ContractDraft } from '../load-row.ts';
+import type { ContractDraft, ProbableDecision } from '../load-row.ts';
 import { storedCells } from '../stored-cells.ts';
-import type { PlannedRow } from './planned-row.ts';
+import type { PlannedRow, ReviewPlan } from './planned-row.ts';
+import type { RowFacts } from './row-facts.ts';
+import type { RowLinks } from './row-links.ts';
 
-export const storeRows = (
+type Place = { organizationId: string; loadId: string };
+
+/** The rows of a plan, what each adds to the summary, and what they have in common. */
+export const storeRows = async (
   sql: Queries,
-  organizationId: string,
-  loadId: string,
-  rows: PlannedRow[],
-): Promise<void> =>
-  copyRows(
-    sql,
-    'data_load_rows',
-    [
-      'organization_id',
-      'load_id',
-      'row_index',
-      'status',
-      'cells',
-      'draft',
-      'filled',
-      'findings',
-      'changes',
-      'creates',
-      'repeats',
-      'probable',
-    ],
-    valuesOf(organizationId, loadId, rows),
-  );
+  place: Place,
+  { rows, facts, links }: Pick<ReviewPlan, 'rows' | 'facts' | 'links'>,
+  decisions: ReadonlyMap<number, ProbableDecision> = new Map(),
+): Promise<void> => {
+  await copyRows(sql, 'data_load_rows', rowColumns, rowValues(place, rows, decisions));
+  await copyRows(sql, 'data_load_row_facts', factColumns, factValues(place, rows, facts));
+  await copyRows(sql, 'data_load_row_links', linkColumns, linkValues(place, links));
+};
 
-function* valuesOf(organizationId: string, loadId: string, rows: PlannedRow[]) {
+/** Takes rows away that are stored anew; without a list all of them. */
+export const forgetRows = async (
+  sql: Queries,
+  { organizationId, loadId }: Place,
+  rows?: number[],
+): Promise<void> => {
+  for (const table of ['data_load_rows', 'data_load_row_facts', 'data_load_row_links'])
+    await sql`
+      delete from ${sql(table)}
+       where organization_id = ${organizationId} and load_id = ${loadId}
+         ${rows ? sql`and row_index = any(${rows}::integer[])` : sql``}`;
+};
+
+/** What only an open load needs. */
+export const forgetFacts = async (
+  sql: Queries,
+  { organizationId, loadId }: Place,
+): Promise<void> => {
+  for (const table of ['data_load_row_facts', 'data_load_row_links'])
+    await sql`
+      delete from ${sql(table)}
+       where organization_id = ${organizationId} and load_id = ${loadId}`;
+};
+
+const ofRow = ['organization_id', 'load_id', 'row_index'];
+const factColumns = [...ofRow, 'facts'];
+const linkColumns = [...ofRow, 'link'];
+const rowColumns = [
+  ...ofRow,
+  'status',
+  'cells',
+  'draft',
+  'filled',
+  'findings',
+  'changes',
+  'creates',
+  'repeats',
+  'probable',
+  'decision',
+];
+
+function* rowValues(
+  { organizationId, loadId }: Place,
+  rows: PlannedRow[],
+  decisions: ReadonlyMap<number, ProbableDecision>,
+) {
   for (const row of rows)
     yield [
       organizationId,
@@ -45,7 +80,18 @@ function* valuesOf(organizationId: string, loadId: string, rows: PlannedRow[]) {
       row.creates,
       row.repeats,
       JSON.stringify(row.probable),
+      decisions.get(row.rowIndex) ?? null,
     ];
+}
+
+function* factValues({ organizationId, loadId }: Place, rows: PlannedRow[], facts: RowFacts[]) {
+  for (const [index, { rowIndex }] of rows.entries())
+    yield [organizationId, loadId, rowIndex, JSON.stringify(facts[index] ?? null)];
+}
+
+function* linkValues({ organizationId, loadId }: Place, links: RowLinks) {
+  for (const [rowIndex, shared] of links)
+    for (const link of shared) yield [organizationId, loadId, rowIndex, link];
 }
 
 const withoutBlanks = (draft: ContractDraft): Partial<ContractDraft> =>

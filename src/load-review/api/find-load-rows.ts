@@ -4,10 +4,10 @@ import { type LoadRow, readRow, type StoredRow } from '../../data-load/api/find-
 import { columns } from '../../data-load/columns.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import type { ProbableDecision, RowStatus } from '../../data-load/load-row.ts';
+import { shownCell } from '../../data-load/shown-cell.ts';
 import { containsText } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { clampPage } from '../../platform/paging.ts';
-import type { CellValue } from '../../spreadsheets/cell.ts';
 import { fieldOfColumn, loadFieldNameOf } from '../load-field-names.ts';
 import type { listLoadRows, LoadRowDoc } from '../review-endpoints.ts';
 
@@ -102,7 +102,7 @@ const dataOf = (
       return [
         loadFieldNameOf(field),
         {
-          value: textOf(cells[code]),
+          value: shownCell(cells[code]),
           errors: textsOf('error'),
           infos: textsOf('info'),
           shouldCreateDoc: isWritten && creates.includes(code),
@@ -110,14 +110,6 @@ const dataOf = (
       ];
     }),
   ) as LoadRowDoc['data'];
-
-/** Days as they are written in Mexico. */
-const textOf = (cell: CellValue): string | null => {
-  if (cell === null) return null;
-  if (cell instanceof Date)
-    return cell.toISOString().slice(0, 10).split('-').toReversed().join('/');
-  return typeof cell === 'object' ? cell.text || cell.link : String(cell);
-};
 
 type LikeContract = LoadRowDoc['probable'][number]['contracts'][number];
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { findRevertPreview, revertLoad } from '../../data-load/api/revert-load.ts';
+import { findRevertPreview, revertLoad } from '../../load-revert/api/revert-load.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';

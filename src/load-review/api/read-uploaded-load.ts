@@ -4,12 +4,20 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
+import { forgetCorrections } from '../../data-load/api/forget-corrections.ts';
 import { notifyReady, notifyRefused } from '../../data-load/api/notify-of-load.ts';
 import { checkSheet, keepPlan, type LoadStage, planLoad } from '../../data-load/api/open-load.ts';
-import type { Plan } from '../../data-load/api/planned-row.ts';
+import type { ReviewPlan } from '../../data-load/api/planned-row.ts';
 import { scheduleRemovalOf } from '../../data-load/api/schedule-load-jobs.ts';
+import { forgetRows } from '../../data-load/api/store-rows.ts';
 import type { IssueValues } from '../../data-load/cell.ts';
+import type { KnownRecords } from '../../data-load/load-defaults.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
+import {
+  applyCorrections,
+  dropCorrections,
+  findMadeCorrections,
+} from '../../load-correction/api/apply-corrections.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
 
@@ -32,14 +40,20 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
   try {
     if (load.attempts > mostAttempts) throw new SheetRefused('read.interrupted');
     const file = uploads.pathOf(load.sha256);
-    const plan = await planLoad(
-      sql,
-      uploaded.organizationId,
-      (known) =>
-        checkSheet(file, load.fileName, { known, progress: watch.note, signal: watch.signal }),
-      { said: load.options, progress: watch.note },
-    );
-    await sql.begin((tx) => openForReview(tx, uploaded, load, plan));
+    const made = await findMadeCorrections(sql, uploaded);
+    let dropped: string[] = [];
+    const checkRows = async (known: KnownRecords) => {
+      const { note, signal } = watch;
+      const checked = await checkSheet(file, load.fileName, { known, progress: note, signal });
+      const corrected = await applyCorrections(checked, made, known);
+      dropped = corrected.dropped;
+      return corrected.rows;
+    };
+    const plan = await planLoad(sql, uploaded.organizationId, checkRows, {
+      said: load.options,
+      progress: watch.note,
+    });
+    await sql.begin((tx) => openForReview(tx, uploaded, load, { plan, dropped }));
   } catch (error) {
     if (watch.signal.aborted) return;
     if (!(error instanceof SheetRefused)) {
@@ -112,7 +126,7 @@ const openForReview = async (
   tx: Transaction,
   { organizationId, loadId }: UploadedLoad,
   load: Claimed,
-  plan: Plan,
+  { plan, dropped }: { plan: ReviewPlan; dropped: string[] },
 ): Promise<void> => {
   await lockAnyOrganization(tx, organizationId);
   const before = await findFileBefore(tx, organizationId, loadId);
@@ -124,14 +138,16 @@ const openForReview = async (
     returning id`;
   if (!opened) return;
   if (before) await scheduleRemovalOf(tx, before);
-  await tx`
-    delete from data_load_rows where organization_id = ${organizationId} and load_id = ${loadId}`;
+  await (before === undefined
+    ? dropCorrections(tx, { organizationId, loadId }, dropped)
+    : forgetCorrections(tx, { organizationId, loadId }));
+  await forgetRows(tx, { organizationId, loadId });
   const by = { userId: load.uploadedBy, sessionId: null, fullName: load.uploaderName };
   await keepPlan(tx, { organizationId, loadId, by, said: load.options }, plan);
   await notifyReady(tx, { organizationId, fileName: load.fileName });
 };
 
-/** The file that was read before the corrections came. */
+/** The file that was read before the corrections came; undefined when this is the same one. */
 const findFileBefore = async (
   tx: Transaction,
   organizationId: string,
@@ -139,7 +155,7 @@ const findFileBefore = async (
 ): Promise<string | null | undefined> => {
   const [load] = await tx<{ sha256: string | null }[]>`
     select file_before ->> 'sha256' as sha256 from data_loads
-     where organization_id = ${organizationId} and id = ${loadId}`;
+     where organization_id = ${organizationId} and id = ${loadId} and file_before is not null`;
   return load?.sha256;
 };
 

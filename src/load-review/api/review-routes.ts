@@ -120,7 +120,10 @@ export const loadReviewRoutes =
         const loadId = await openLoadOf(request);
         const translate = requestLoadTranslator(request);
         return sendWorkbook(request, reply, 'monitor-validaciones-contratos.xlsx', (target) =>
-          writeValidations(target, eachRow(sql, organizationId, loadId), translate),
+          // Rows are corrected and decided meanwhile; the workbook shows those of one moment.
+          sql.begin('isolation level repeatable read read only', (snapshot) =>
+            writeValidations(target, eachRow(snapshot, organizationId, loadId), translate),
+          ),
         );
       },
     });

@@ -26,6 +26,7 @@ import { fileRoutes } from '../../files/api/file-routes.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
 import { landingDataRoutes } from '../../home/api/landing-data-routes.ts';
 import { landingRoutes } from '../../home/api/landing-routes.ts';
+import { loadCorrectionRoutes } from '../../load-review/api/correction-routes.ts';
 import { loadRoutes } from '../../load-review/api/load-routes.ts';
 import { pastLoadRoutes } from '../../load-review/api/past-load-routes.ts';
 import { loadReviewRoutes } from '../../load-review/api/review-routes.ts';
@@ -111,6 +112,7 @@ export const productCalls = ({ sql, files, uploads, config, keys, identify }: Pa
     settingsRoutes({ sql, files }),
     loadRoutes({ sql, uploads }),
     loadReviewRoutes({ sql }),
+    loadCorrectionRoutes({ sql }),
     pastLoadRoutes({ sql }),
     dashboardRoutes(sql),
 

@@ -1,5 +1,7 @@
 import type { Actor } from '../../audit/api/record-events.ts';
 import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
+import { commandLine, notifyReverted } from '../../data-load/api/notify-of-load.ts';
+import { daysToRevert } from '../../data-load/days-to-revert.ts';
 import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { keptForLists, recordColumns } from '../../records/api/contract-record.ts';
@@ -7,8 +9,6 @@ import { linkAmendments } from '../../records/api/link-amendments.ts';
 import { followMerges } from '../../records/api/move-contracts.ts';
 import { deleteUnusedSuppliersOfLoad } from '../../records/api/supplier-keys.ts';
 import { deleteUnusedUnitsOfLoad } from '../../records/api/unit-keys.ts';
-import { daysToRevert } from '../days-to-revert.ts';
-import { commandLine, notifyReverted } from './notify-of-load.ts';
 
 type LeftContract = { _id: string; contractNumber: string | null };
 

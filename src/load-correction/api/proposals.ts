@@ -1,0 +1,31 @@
+import { categories } from '../../codelists/category.ts';
+import { procedureStates, procedureTypes } from '../../codelists/procedure.ts';
+import { administrativeUnitTypes } from '../../codelists/unit-type.ts';
+import type { ColumnCode } from '../../data-load/columns.ts';
+import type { RowIssue } from '../../data-load/load-row.ts';
+import texts from '../../data-load/texts/es.json' with { type: 'json' };
+
+/**
+ * What a cell may be: the readings of a figure or a date, the names that are near, and the values of
+ * a closed list in the words of the template, which is in Spanish.
+ */
+export const proposalsFor = (column: ColumnCode, findings: RowIssue[]): string[] => {
+  const said = findings.flatMap(({ values }) => [
+    ...(values.proposal === undefined ? [] : [String(values.proposal)]),
+    ...(values.other === undefined ? [] : [String(values.other)]),
+    ...(values.names === undefined ? [] : String(values.names).split('; ')),
+  ]);
+  const isWrong = findings.some(({ kind }) => kind === 'error');
+  return [...new Set([...said, ...(isWrong ? (listOf[column] ?? []) : [])])];
+};
+
+const words: Record<string, string> = texts;
+const inWords = (values: readonly string[]): string[] =>
+  values.map((value) => words[`value.${value}`] ?? value);
+
+const listOf: Partial<Record<ColumnCode, string[]>> = {
+  C1: inWords(procedureTypes),
+  C2: inWords(categories),
+  C8: inWords(procedureStates),
+  C19: inWords(administrativeUnitTypes),
+};

@@ -1,0 +1,71 @@
+import type { Actor } from '../../audit/api/record-events.ts';
+import type { ColumnCode } from '../../data-load/columns.ts';
+import type { KeptCell } from '../../data-load/stored-cells.ts';
+import type { Sql, Transaction } from '../../platform/api/database/database.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
+import { type Corrected, lockOpenLoad, type LockedLoad, writeCells } from './correct-cells.ts';
+
+/**
+ * Takes a correction back, or all of them. A cell that was corrected again since keeps its last value,
+ * and takes the one before both when that is undone too. Refuses with 409 when the load is not open
+ * or the correction was undone already.
+ */
+export const undoCorrections = (
+  sql: Sql,
+  organizationId: string,
+  correctionId: string | undefined,
+  by: Actor,
+): Promise<Corrected> =>
+  sql.begin(async (tx) => {
+    const load = await lockOpenLoad(tx, organizationId);
+    const undone = await (correctionId === undefined
+      ? takeAllBack(tx, load)
+      : takeBack(tx, load, correctionId));
+    if (undone.length === 0) throw refuse(409, 'data-load:correct.undone-already');
+    return writeCells(tx, load, undone, by);
+  });
+
+type Undone = { rowIndex: number; column: ColumnCode; after: KeptCell | null };
+
+const takeAllBack = async (
+  tx: Transaction,
+  { organizationId, loadId }: LockedLoad,
+): Promise<Undone[]> => {
+  const first = await tx<Undone[]>`
+    select distinct on (row_index, column_code) row_index as "rowIndex", column_code as "column",
+           cell_before as after
+      from data_load_corrections
+     where organization_id = ${organizationId} and load_id = ${loadId} and not is_dropped
+     order by row_index, column_code, place`;
+  await tx`
+    delete from data_load_corrections
+     where organization_id = ${organizationId} and load_id = ${loadId}`;
+  return first;
+};
+
+const takeBack = async (
+  tx: Transaction,
+  { organizationId, loadId }: LockedLoad,
+  correctionId: string,
+): Promise<Undone[]> => {
+  const removed = await tx<(Undone & { isDropped: boolean; later: string | null })[]>`
+    with undone as (
+      delete from data_load_corrections
+       where organization_id = ${organizationId} and load_id = ${loadId}
+         and correction_id = ${correctionId}
+      returning *)
+    select row_index as "rowIndex", column_code as "column", cell_before as after,
+           is_dropped as "isDropped",
+           (select min(later.place)::text from data_load_corrections later
+             where later.organization_id = ${organizationId} and later.load_id = ${loadId}
+               and later.row_index = undone.row_index and later.column_code = undone.column_code
+               and later.place > undone.place) as later
+      from undone`;
+  for (const { later, after } of removed)
+    if (later !== null)
+      await tx`
+        update data_load_corrections
+           set cell_before = ${after === null ? null : JSON.stringify(after)}::text::jsonb
+         where organization_id = ${organizationId} and load_id = ${loadId} and place = ${later}`;
+  return removed.filter(({ later, isDropped }) => later === null && !isDropped);
+};

@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { findOpenLoad } from '../../data-load/api/find-load.ts';
+import { noneOpen } from '../../data-load/api/none-open.ts';
+import { correctCells } from '../../load-correction/api/correct-cells.ts';
+import { undoCorrections } from '../../load-correction/api/undo-corrections.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
+import { principalOf } from '../../platform/api/http/principal.ts';
+import { routeOf } from '../../platform/api/http/route-of.ts';
+import {
+  correctLoadCells,
+  findLoadNames,
+  listLoadCellValues,
+  listLoadCorrections,
+  undoLoadCorrections,
+} from '../correction-endpoints.ts';
+import { findCellValues } from './find-cell-values.ts';
+import { findCorrections } from './find-corrections.ts';
+import { findNames } from './find-names.ts';
+
+/** Cells of the open load, corrected on the screen. */
+export const loadCorrectionRoutes =
+  ({ sql }: { sql: Sql }): FastifyPluginAsyncZod =>
+  async (app) => {
+    const readOpen = <Found>(
+      { organizationId }: FastifyRequest,
+      read: (
+        snapshot: Queries,
+        place: { organizationId: string; loadId: string },
+      ) => Promise<Found>,
+    ) =>
+      readSnapshot(sql, async (snapshot) => {
+        const load = await findOpenLoad(snapshot, organizationId);
+        if (!load) throw noneOpen();
+        return read(snapshot, { organizationId, loadId: load._id });
+      });
+
+    app.route({
+      ...routeOf(correctLoadCells),
+      handler: async (request) => {
+        const { organizationId, body } = request;
+        const data = await correctCells(sql, organizationId, body, principalOf(request));
+        return { error: false as const, data };
+      },
+    });
+
+    app.route({
+      ...routeOf(undoLoadCorrections),
+      handler: async (request) => {
+        const { organizationId, body } = request;
+        const data = await undoCorrections(sql, organizationId, body._id, principalOf(request));
+        return { error: false as const, data };
+      },
+    });
+
+    app.route({
+      ...routeOf(listLoadCorrections),
+      handler: async (request) => ({
+        error: false as const,
+        data: await readOpen(request, findCorrections),
+      }),
+    });
+
+    app.route({
+      ...routeOf(listLoadCellValues),
+      handler: async (request) => ({
+        error: false as const,
+        data: await readOpen(request, (snapshot, place) =>
+          findCellValues(snapshot, place, request.query),
+        ),
+      }),
+    });
+
+    app.route({
+      ...routeOf(findLoadNames),
+      handler: async ({ organizationId, query }) => ({
+        error: false as const,
+        data: { docs: await findNames(sql, organizationId, query) },
+      }),
+    });
+  };

@@ -1,0 +1,128 @@
+import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
+import { LoadSummary } from '../data-load/load-summary.ts';
+import { KnownSum } from '../figures/contract-totals.ts';
+import type { Endpoint } from '../platform/endpoint.ts';
+import { replyOf } from '../platform/reply.ts';
+import { z } from '../platform/schema.ts';
+import { loadFieldNames } from './load-field-names.ts';
+import { loadPolicy as policy } from './load-policy.ts';
+
+const Code = z.enum(columnCodes as [ColumnCode, ...ColumnCode[]]);
+const Row = z.coerce.number<number | string>().int().positive();
+const Key = z.string().max(100);
+
+const Corrected = z.strictObject({
+  /** Cells. */
+  corrected: z.int(),
+  summary: LoadSummary,
+});
+
+export const correctLoadCells = {
+  ...policy,
+  method: 'POST',
+  url: '/api/data-load/correct-current',
+  summary: 'Writes another value into a cell of the open load, or into all cells that say the same',
+  schema: {
+    body: z.strictObject({
+      rowIndex: z.int().positive(),
+      column: Code,
+      /** What the cell said when it was looked at; another one is not corrected in its place. */
+      was: z.string().nullable(),
+      /** Read as a cell of the sheet; blank empties it. */
+      value: z.string().max(20_000),
+      everywhere: z
+        .strictObject({
+          /** In how many rows the cell said the same. */
+          rows: z.int().positive(),
+          /** Only rows in which that was found. */
+          key: Key.optional(),
+        })
+        .optional(),
+    }),
+    response: { 200: replyOf(Corrected) },
+  },
+} as const satisfies Endpoint;
+
+export const undoLoadCorrections = {
+  ...policy,
+  method: 'POST',
+  url: '/api/data-load/undo-corrections',
+  summary: 'Takes a correction of the open load back; without `_id` all of them',
+  schema: {
+    body: z.strictObject({ _id: z.uuid().optional() }),
+    response: { 200: replyOf(Corrected) },
+  },
+} as const satisfies Endpoint;
+
+const LoadCorrection = z.strictObject({
+  _id: z.uuid(),
+  column: Code,
+  /** What the cells said, and say now. */
+  was: z.string().nullable(),
+  value: z.string().nullable(),
+  rows: z.int(),
+  firstRow: z.int(),
+  by: z.string().nullable(),
+  at: z.iso.datetime(),
+  /** In so many rows the file, read again, said something else: there it was dropped. */
+  droppedRows: z.int(),
+});
+export type LoadCorrection = z.infer<typeof LoadCorrection>;
+
+export const listLoadCorrections = {
+  ...policy,
+  method: 'GET',
+  url: '/api/data-load/current-corrections',
+  summary: 'The corrections that were made to the open load on the screen, the last one first',
+  schema: {
+    response: {
+      200: replyOf(z.strictObject({ docs: z.array(LoadCorrection), total: z.int() })),
+    },
+  },
+} as const satisfies Endpoint;
+
+const LoadCellValue = z.strictObject({
+  /** The first row with that cell. */
+  rowIndex: z.int(),
+  field: z.enum(loadFieldNames),
+  value: z.string().nullable(),
+  /** Rows with that cell, and what those that state an amount add up to. */
+  count: z.int(),
+  amount: KnownSum,
+  /** What it may be, as it would be written into the cell. */
+  proposals: z.array(z.string()),
+});
+export type LoadCellValue = z.infer<typeof LoadCellValue>;
+
+export const listLoadCellValues = {
+  ...policy,
+  method: 'GET',
+  url: '/api/data-load/current-values',
+  summary: 'The different cells of a column of the open load, with their rows, money and proposals',
+  schema: {
+    querystring: z.strictObject({
+      column: Code,
+      /** Only rows in which that was found. */
+      key: Key.optional(),
+      /** Only cells that say the same as that row's. */
+      rowIndex: Row.optional(),
+    }),
+    response: {
+      200: replyOf(z.strictObject({ docs: z.array(LoadCellValue), total: z.int() })),
+    },
+  },
+} as const satisfies Endpoint;
+
+export const findLoadNames = {
+  ...policy,
+  method: 'GET',
+  url: '/api/data-load/registered-names',
+  summary: 'Registered suppliers or units whose name contains a text, for a cell of the open load',
+  schema: {
+    querystring: z.strictObject({
+      column: z.enum(['C15', 'C17', 'C18']),
+      search: z.string().trim().max(200),
+    }),
+    response: { 200: replyOf(z.strictObject({ docs: z.array(z.string()) })) },
+  },
+} as const satisfies Endpoint;
