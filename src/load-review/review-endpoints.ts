@@ -8,6 +8,7 @@ import { Page, PageSize } from '../platform/paging.ts';
 import { listOf, replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
 import { likenessKinds } from '../records/likeness.ts';
+import { LoadChange } from './load-change.ts';
 import { loadFieldNames } from './load-field-names.ts';
 import { loadPolicy as policy } from './load-policy.ts';
 import { LoadStatusSum } from './load-status-sum.ts';
@@ -32,8 +33,6 @@ const LikeContract = z.strictObject({
   totalOrMaxAmount: z.number().nullable(),
 });
 
-const Said = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-
 export const LoadRowDoc = z.strictObject({
   rowIndex: z.int(),
   status: z.enum(rowStatuses),
@@ -45,7 +44,7 @@ export const LoadRowDoc = z.strictObject({
   }),
   data: z.record(z.enum(loadFieldNames), Cell),
   /** Old and new values of the registered contract, by the field of the row. */
-  changes: z.array(z.strictObject({ field: z.string(), old: Said, new: Said })),
+  changes: z.array(LoadChange),
   /** What a row for decision is like. */
   probable: z.array(
     z.strictObject({

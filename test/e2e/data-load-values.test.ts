@@ -58,7 +58,7 @@ test('what a sheet lacks is proposed, applied with one press, and what changed i
 test('the rows that lack something are shown with a press, and a meaning that is remembered can be forgotten', async () => {
   const { page } = await openTown('Barranco');
   await review(page, incomplete);
-  await press(missing(page).getByRole('button', { name: 'Ver 2 filas con este problema en C8' }));
+  await press(missing(page).getByRole('button', { name: 'Ver 2 filas: Estado del procedimiento' }));
   await page.getByText('2 filas', { exact: true }).last().waitFor();
   await press(button(page, 'Aplicar'));
   await readOn(page);
@@ -83,6 +83,7 @@ test('a value that cannot be one is refused at its field before anything is read
   await typeInto(year, '26');
   await said(page, 'Escribe un año, por ejemplo 2026.');
   expect(await button(page, 'Aplicar').isDisabled()).toBe(true);
+  await page.keyboard.press('Tab');
   expect(await overflows(page)).toBe(false);
   expect(await inspect(page)).toEqual([]);
   await typeInto(year, '2026');
@@ -91,4 +92,27 @@ test('a value that cannot be one is refused at its field before anything is read
   await page.keyboard.press('Enter');
   await readOn(page);
   await given(page).getByText('Con errores: 2 → 0').waitFor();
+});
+
+test('before a confirm the panels, the chart and the largest contracts are seen as the public will see them', async () => {
+  const { page, complaints } = await openTown('Dehesa', {
+    viewport: { width: 360, height: 740 },
+  });
+  await review(page, [sheetRow()]);
+  await confirm(page);
+  await review(page, [
+    sheetRow({ C22: 2500.75, C25: 2500.75 }),
+    sheetRow({ C20: 'LP-2', C1: 'Adjudicación directa', C22: 99.25, C25: 99.25 }),
+  ]);
+  const panel = page.getByRole('region', { name: 'Qué verá el público' });
+  const total = panel.getByRole('row', { name: /^Monto total/ });
+  await total.getByText('$1,599.75').waitFor();
+  expect(await total.innerText()).toMatch(/\$1,500\.50\s+\$1,599\.75\s+\$99\.25 más/);
+  await press(page.getByRole('switch', { name: 'Actualizar contratos existentes' }));
+  await total.getByText('$2,600.00').waitFor();
+  await press(panel.getByText('Los 2 contratos mayores, nuevos o con cambios'));
+  await panel.getByText('Monto total o máximo: $1,500.50 → $2,500.75').waitFor();
+  expect(await inspect(page)).toEqual([]);
+  expect(await overflows(page)).toBe(false);
+  expect(complaints).toEqual([]);
 });

@@ -79,7 +79,7 @@ const confirmOnce = async (
   const { updateExisting = false, by = commandLine } = options;
   await lockAnyOrganization(tx, organizationId);
   const taken = await takeOpenLoad(tx, organizationId, loadId, options);
-  const plan = await planAgain(tx, organizationId, loadId, options);
+  const plan = await planAgain(tx, organizationId, loadId, { ...options, lock: true });
   const summary = summaryOf(taken, plan);
   const updatedContractsCount = await writePlan(tx, organizationId, loadId, {
     plan,
@@ -95,20 +95,25 @@ const confirmOnce = async (
   return { _id: loadId, summary, updatedContractsCount };
 };
 
-/** Compares the rows with what is stored now, which nobody changes before this transaction ends. */
-const planAgain = async (
+type Planning = Pick<ConfirmOptions, 'updateExisting' | 'probable'> & { lock: boolean };
+
+/**
+ * Compares the rows with what is stored now; with `lock` nobody changes that before the transaction
+ * ends.
+ */
+export const planAgain = async (
   tx: Transaction,
   organizationId: string,
   loadId: string,
-  { updateExisting = false, probable = 'hold' }: ConfirmOptions,
+  { updateExisting = false, probable = 'hold', lock }: Planning,
 ): Promise<Plan> => {
   const drafts = await findDrafts(tx, organizationId, loadId);
   const decisions = new Map(drafts.map(({ rowIndex, decision }) => [rowIndex, decision]));
   const decisionOf = (row: number) => decisions.get(row) ?? probable;
   const stored = await findStoredRecords(tx, organizationId, drafts, {
-    lock: true,
+    lock,
     lockContracts:
-      updateExisting || [...decisions.keys()].some((row) => decisionOf(row) === 'update'),
+      lock && (updateExisting || [...decisions.keys()].some((row) => decisionOf(row) === 'update')),
   });
   return planRows(drafts, stored, { updateExisting, decisionOf });
 };

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/api/database/database.ts';
 import { keptForLists } from '../../records/api/contract-record.ts';
-import { insertContracts } from '../../records/api/insert-contracts.ts';
+import { insertContracts, type NewContract } from '../../records/api/insert-contracts.ts';
 import { linkAmendments } from '../../records/api/link-amendments.ts';
 import { deferSearchIndex } from '../../records/api/refresh-contract-indexes.ts';
 import { insertSuppliers } from '../../records/api/supplier-keys.ts';
@@ -32,23 +32,21 @@ const writeNew = async (
   await deferSearchIndex(tx);
   await insertSuppliers(tx, organizationId, plan.suppliers, loadId);
   await insertUnits(tx, organizationId, plan.units, loadId);
-  const contracts = targetsOf(plan.rows, 'NEW').map(({ target: { record, identityKey } }) => ({
-    ...record,
-    identityKey,
-  }));
-  await insertContracts(tx, organizationId, contracts, loadId);
+  await insertContracts(tx, organizationId, addedContracts(plan), loadId);
 };
+
+/** The contracts that are new. */
+export const addedContracts = ({ rows }: Plan): NewContract[] =>
+  targetsOf(rows, 'NEW').map(({ target: { record, identityKey } }) => ({ ...record, identityKey }));
 
 /** The rows as they were are kept first, so that the load can be taken back. */
 const writeChanges = async (
   tx: Transaction,
   organizationId: string,
   loadId: string,
-  { plan, updateExisting }: Writing,
+  writing: Writing,
 ): Promise<number> => {
-  const patches = targetsOf(plan.rows, 'CHANGED')
-    .filter(({ row }) => updateExisting || row.isDecided)
-    .flatMap(patchOf);
+  const patches = contractPatches(writing);
   if (patches.length === 0) return 0;
   await tx`
     insert into data_load_changes (organization_id, load_id, contract_id, old_row, written_at)
@@ -61,7 +59,22 @@ const writeChanges = async (
   return patches.length;
 };
 
-const patchOf = ({ row, target }: { row: PlannedRow; target: Target }): ContractPatch[] =>
+/** What changes in contracts that are registered. */
+export const contractPatches = (writing: Writing): ContractPatch[] =>
+  writtenTargets(writing, 'CHANGED').flatMap(patchOf);
+
+/** Rows of one kind that a confirm writes, each with its contract. */
+export const writtenTargets = (
+  { plan, updateExisting }: Writing,
+  status: 'NEW' | 'CHANGED',
+): TargetedPlan[] =>
+  targetsOf(plan.rows, status).filter(
+    ({ row }) => status === 'NEW' || updateExisting || row.isDecided,
+  );
+
+type TargetedPlan = { row: PlannedRow; target: Target };
+
+const patchOf = ({ row, target }: TargetedPlan): ContractPatch[] =>
   target.stored
     ? [
         {

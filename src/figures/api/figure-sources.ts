@@ -5,6 +5,7 @@ import { filterKeys, type FilterKey, type Population } from '../contract-filters
 import type { Dimension } from '../dimension.ts';
 import { sums as declaredSums } from '../measure.ts';
 import { keptColumnOf, keptTables, type KeptSum, type KeptTable } from './kept/kept-tables.ts';
+import { previewedTable } from './kept/preview-kept-sums.ts';
 import { isOfPopulations } from './population-conditions.ts';
 import { matching, matchingKeys, type Selection } from './selection.ts';
 
@@ -26,6 +27,8 @@ export type Source = {
 /** The smallest table that has all that is asked, else the contracts themselves. */
 export const sourceOf = (asked: Asked): Source => {
   const table = keptTables.find((one) => canTell(one, asked));
+  if (!table && asked.selection.isPreviewed)
+    throw new Error('No kept sum tells what is asked of contracts that are previewed.');
   return table ? keptSource(table, asked) : contractSource(asked);
 };
 
@@ -84,11 +87,12 @@ const typesOf = (
   );
 
 const keptSource = (table: KeptTable, { selection }: Asked): Source => {
-  const { filters, organizationId } = selection;
+  const { filters, organizationId, isPreviewed } = selection;
   const conditions = isByType(table) ? filters : { ...filters, procedureTypes: [] };
+  const name = isPreviewed ? previewedTable(table.name) : table.name;
   return {
-    table: table.name,
-    rows: (sql) => sql`${sql(table.name)}
+    table: name,
+    rows: (sql) => sql`${sql(name)}
       where organization_id = ${organizationId} and ${matchingKeys(sql, conditions)}`,
     sum: (sql, sum) => {
       const columns = partsOf(table, within(selection, sum), filters.procedureTypes) ?? [];

@@ -20,6 +20,8 @@ export type Selection = {
   sought: SoughtWord[];
   /** Only the amendments of this contract. No kept sum knows them. */
   amending?: string;
+  /** As the contracts would be with what `previewKeptSums` was given; only kept sums know it. */
+  isPreviewed?: boolean;
 };
 
 /** All contracts of an organization. */

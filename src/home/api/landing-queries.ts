@@ -41,7 +41,11 @@ export const sumByQuarterAndProcedure = (
 
 const amounts = inAllAndByType(amountOf('counted'));
 
-const sumQuarters = async (sql: Queries, selection: Selection): Promise<QuarterAmounts[]> => {
+/** Pesos by quarter and procedure type of a selection, in time order. */
+export const sumQuarters = async (
+  sql: Queries,
+  selection: Selection,
+): Promise<QuarterAmounts[]> => {
   const quarters = await findFiguresBy(sql, selection, { by: ['quarter'] }, amounts);
   return quarters
     .map(({ by: { quarter }, figures }) => ({

@@ -26,7 +26,7 @@ export function BlankField({ question, answers, onAnswer }: Props) {
     <div className={classes.question}>
       <p className={classes.asked}>
         <strong>{label}</strong>
-        <ConcernedRows of={question} />
+        <ConcernedRows of={question} what={label} />
       </p>
       {field === null ? (
         <p className={classes.why}>{t('missing.by-row')}</p>

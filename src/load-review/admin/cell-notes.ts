@@ -3,6 +3,7 @@ import { unknownValue } from '../../platform/formats.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { loadFieldNameOf, type LoadFieldName } from '../load-field-names.ts';
 import type { LoadRowDoc } from '../review-endpoints.ts';
+import { useSaidText } from './use-said-text.ts';
 
 export type CellTone = 'error' | 'change' | 'info' | 'new';
 export type NotedCell = {
@@ -17,12 +18,8 @@ export type NotedCell = {
 
 /** The cells of a row in the order of the template, with what there is to say about each. */
 export const useCellNotes = (): ((row: LoadRowDoc) => NotedCell[]) => {
-  const { t, format } = useTexts('load-review-admin');
-  const said = (kind: ColumnKind, value: string | number | boolean | null): string => {
-    if (kind === 'amount' && typeof value === 'number') return format.money(value);
-    if (kind === 'day' && typeof value === 'string') return format.day(value);
-    return value === null || value === '' ? unknownValue : String(value);
-  };
+  const { t } = useTexts('load-review-admin');
+  const said = useSaidText();
   return ({ data, changes }) =>
     columns.map(({ field: name, heading, kind }) => {
       const field = loadFieldNameOf(name);

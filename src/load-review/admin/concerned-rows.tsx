@@ -7,8 +7,14 @@ import classes from './missing-values.module.css';
 
 type Concerned = { column: ColumnCode; key?: string; rows: number; amount: number | null };
 
+type Props = {
+  of: Concerned;
+  /** What is asked, for who listens. */
+  what: string;
+};
+
 /** For how many rows something is asked and how much money; a press shows the rows. */
-export function ConcernedRows({ of: { column, key, rows, amount } }: { of: Concerned }) {
+export function ConcernedRows({ of: { column, key, rows, amount }, what }: Props) {
   const { t, format } = useTexts('load-review-admin');
   const showRows = useShowIssueRows();
   return (
@@ -16,7 +22,7 @@ export function ConcernedRows({ of: { column, key, rows, amount } }: { of: Conce
       <button
         type="button"
         className={issues.rows}
-        aria-label={t('issues.see', { count: rows, rows: format.count(rows), column })}
+        aria-label={t('missing.see', { count: rows, rows: format.count(rows), what })}
         onClick={() => void showRows({ column, key })}
       >
         {t('rows.total', { count: rows, shown: format.count(rows) })}

@@ -9,12 +9,16 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Outcome } from './outcome.tsx';
 import { outcomeOf } from './review-statuses.ts';
 
-type Props = { load: CurrentLoad; statuses: LoadStatusSum[] };
+type Props = {
+  load: CurrentLoad;
+  statuses: LoadStatusSum[];
+  updatesExisting: boolean;
+  onUpdatesExisting: (updates: boolean) => void;
+};
 
 /** What would be written and what is left out, and the two ways to end the load. */
-export function EndOfReview({ load, statuses }: Props) {
+export function EndOfReview({ load, statuses, updatesExisting, onUpdatesExisting }: Props) {
   const { t } = useTexts('load-review-admin');
-  const [updatesExisting, setUpdatesExisting] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const hasErrors = outcomeOf(statuses).errors.count > 0;
   return (
@@ -26,7 +30,7 @@ export function EndOfReview({ load, statuses }: Props) {
         label={t('update-existing')}
         description={t('update-existing.hint')}
         checked={updatesExisting}
-        onChange={({ currentTarget }) => setUpdatesExisting(currentTarget.checked)}
+        onChange={({ currentTarget }) => onUpdatesExisting(currentTarget.checked)}
       />
       <Outcome statuses={statuses} updatesExisting={updatesExisting} />
       <Group mt="md">

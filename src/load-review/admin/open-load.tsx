@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 
 import { Answered } from '../../ui/admin/answered.tsx';
 import { Callout } from '../../ui/web/callout.tsx';
@@ -12,12 +13,14 @@ import { LoadRows } from './load-rows.tsx';
 import { LoadSums } from './load-sums.tsx';
 import { MissingValues } from './missing-values.tsx';
 import { ProbableRows } from './probable-rows.tsx';
+import { PublicPreviewPart } from './public-preview-part.tsx';
 import { useLoadIssues } from './use-load-issues.ts';
 
 /** A load whose rows were read: what it would do, what is wrong with it, and how it ends. */
 export function OpenLoad({ load }: { load: CurrentLoad }) {
   const { t } = useTexts('load-review-admin');
   const issues = useLoadIssues();
+  const [updatesExisting, setUpdatesExisting] = useState(false);
   return (
     <Stack>
       <LoadOrigin load={load} />
@@ -30,7 +33,13 @@ export function OpenLoad({ load }: { load: CurrentLoad }) {
             {statuses.some(({ status }) => status === 'PROBABLE') && <ProbableRows />}
             <LoadRows statuses={statuses} groups={docs} />
             <Corrections load={load} />
-            <EndOfReview load={load} statuses={statuses} />
+            <PublicPreviewPart updatesExisting={updatesExisting} />
+            <EndOfReview
+              load={load}
+              statuses={statuses}
+              updatesExisting={updatesExisting}
+              onUpdatesExisting={setUpdatesExisting}
+            />
           </>
         )}
       </Answered>

@@ -29,7 +29,7 @@ export function SpellingField({ question, answers, onAnswer }: Props) {
       <p className={classes.asked}>
         <strong>{label}</strong>
         <span className={classes.concerned}>
-          {field} · <ConcernedRows of={question} />
+          {field} · <ConcernedRows of={question} what={`${field} «${spelling}»`} />
         </span>
       </p>
       <Select

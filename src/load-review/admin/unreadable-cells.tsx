@@ -11,7 +11,8 @@ export function UnreadableCells({ columns }: { columns: LoadQuestions['unreadabl
     <ul className={classes.unreadable}>
       {columns.map((column) => (
         <li key={column.column}>
-          {fieldLabel(column.column)}: <ConcernedRows of={column} />
+          {fieldLabel(column.column)}:{' '}
+          <ConcernedRows of={column} what={fieldLabel(column.column)} />
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LoadDefaults } from '../../data-load/load-defaults.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { readLoadAgain } from '../load-endpoints.ts';
+import { endOfLoad } from './use-leave-load.ts';
 import { loadStateQuery } from './use-load-state.ts';
 
 /** Has the file of the open load read again with what was said. */
@@ -10,6 +11,8 @@ export const useReadAgain = () => {
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
   return useMutation({
+    // Until it is read there is nothing to ask of it.
+    mutationKey: endOfLoad,
     mutationFn: (body: { defaults: LoadDefaults; blankUnreadable: boolean }) =>
       call(readLoadAgain, { body }),
     onSuccess: (reply) => queries.setQueryData(loadStateQuery.queryKey, reply),

@@ -4,16 +4,17 @@ import { type ContractRecord, recordColumns, recordFields } from './contract-rec
 
 export type NewContract = ContractRecord & { identityKey: string };
 
-/** Many contracts at once; `loadId` names the load that brings them. */
+/** Many contracts at once; `loadId` names the load that brings them, `table` one like `contracts`. */
 export const insertContracts = (
   sql: Queries,
   organizationId: string,
   contracts: NewContract[],
   loadId: string | null = null,
+  table = 'contracts',
 ): Promise<void> =>
   copyRows(
     sql,
-    'contracts',
+    table,
     ['organization_id', 'id', 'identity_key', 'load_id', ...Object.values(recordColumns)],
     rowsOf(organizationId, contracts, loadId),
   );

@@ -18,17 +18,25 @@ export const updateContracts = async (
   const columns = [...Object.values(recordColumns), 'identity_key'];
   const assignments = columns.map((column) => `${column} = (changed.row).${column}`).join(', ');
   await sql.unsafe(
-    `with patches as (
-       select (patch ->> 'id')::uuid as id, patch -> 'row' as row
-         from jsonb_array_elements($2::text::jsonb) as patch),
-     changed as (
-       select contracts.id, jsonb_populate_record(contracts, patches.row) as row
-         from contracts join patches using (id) where organization_id = $1)
+    `with ${changedRows}
      update contracts set ${assignments} from changed
       where organization_id = $1 and contracts.id = changed.id`,
-    [organizationId, JSON.stringify(patches.map(asPatch))],
+    [organizationId, patchesText(patches)],
   );
 };
+
+/** Contracts of organization $1, each as the patches $2 make it: `changed (id, row)`. */
+export const changedRows = `
+  patches as (
+    select (patch ->> 'id')::uuid as id, patch -> 'row' as row
+      from jsonb_array_elements($2::text::jsonb) as patch),
+  changed as (
+    select contracts.id, jsonb_populate_record(contracts, patches.row) as row
+      from contracts join patches using (id) where organization_id = $1)`;
+
+/** The patches as `changedRows` takes them. */
+export const patchesText = (patches: ContractPatch[]): string =>
+  JSON.stringify(patches.map(asPatch));
 
 const asPatch = ({ _id, values, identityKey }: ContractPatch) => ({
   id: _id,

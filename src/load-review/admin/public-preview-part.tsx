@@ -1,0 +1,48 @@
+import { Paper, Text, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import { Answered } from '../../ui/admin/answered.tsx';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { showPublicPreview } from '../preview-endpoints.ts';
+import { LargestWritten } from './largest-written.tsx';
+import { PreviewFigures } from './preview-figures.tsx';
+import { PreviewQuarters } from './preview-quarters.tsx';
+import { useIsEnding } from './use-leave-load.ts';
+
+/** The organization's panels and chart, before and after a confirm. */
+export function PublicPreviewPart({ updatesExisting }: { updatesExisting: boolean }) {
+  const { t } = useTexts('load-review-admin');
+  const isEnding = useIsEnding();
+  const query = useQuery({
+    ...queryOf(showPublicPreview, { query: { updateExisting: String(updatesExisting) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: !isEnding,
+  });
+  const isOld = query.isPlaceholderData;
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby={heading}>
+      <Title order={2} size="h4" id={heading}>
+        {t('preview')}
+      </Title>
+      <Text size="sm" c="dimmed" my="xs">
+        {t('preview.hint')}
+      </Text>
+      <Text size="sm" role="status">
+        {(isOld || query.isPending) && t('preview.working')}
+      </Text>
+      <Answered query={query} failed={t('preview.failed')} height={420}>
+        {({ data: { before, after, largest } }) => (
+          <div aria-busy={isOld} style={{ opacity: isOld ? 0.5 : 1 }}>
+            <PreviewFigures before={before.totals} after={after.totals} />
+            <PreviewQuarters before={before.quarters} after={after.quarters} />
+            <LargestWritten contracts={largest} />
+          </div>
+        )}
+      </Answered>
+    </Paper>
+  );
+}
+
+const heading = 'public-preview';
