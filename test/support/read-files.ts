@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 
-import { readXlsx as readOurWay } from '../../src/spreadsheets/api/read-xlsx.ts';
+import { openXlsx } from '../../src/spreadsheets/api/read-xlsx.ts';
 import { readZipDirectory } from '../../src/spreadsheets/api/zip-directory.ts';
 
 type Value = string | number | boolean | Date | null;
@@ -17,8 +17,8 @@ export const readSheet = async (file: Buffer, index = 0): Promise<Table> => {
 /** The same of the first sheet, as the reader of the load reads it. */
 export const readSheetOurWay = async (file: Buffer): Promise<Table> => {
   const found: unknown[][] = [];
-  for await (const rows of readOurWay(readZipDirectory(file), () => {}))
-    found.push(...rows.map(({ values }) => values));
+  const [sheet] = await openXlsx(readZipDirectory(file));
+  for await (const rows of sheet?.rows() ?? []) found.push(...rows.map(({ values }) => values));
   const [headings = [], ...rows] = found.slice(4);
   return { headings: headings.map(String), rows: rows as Value[][] };
 };

@@ -4,10 +4,14 @@ import { numberOf } from './number-of.ts';
 import { isBlankRow, isBlankValue, placeValue, type RawRow } from './raw-row.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import { SheetRefused } from './sheet-refused.ts';
+import type { MergedCells } from './workbook.ts';
 import type { XmlAttributes, XmlListener } from './xml-reader.ts';
+import { zipBombRefused } from './zip-directory.ts';
 
-/** Hears the content of an OpenDocument spreadsheet and gathers the rows of its first table. */
+/** Hears the content of an OpenDocument spreadsheet and gathers the rows and merges of one of its tables. */
 export class OdsRows implements XmlListener {
+  readonly merges: MergedCells[] = [];
+  readonly #wanted: number;
   #found: Repeated[] = [];
   #tables = 0;
   #depth = 0;
@@ -21,6 +25,11 @@ export class OdsRows implements XmlListener {
   #inParagraph = false;
   #inAnnotation = false;
 
+  /** The number of the table, from 0. */
+  constructor(wanted: number) {
+    this.#wanted = wanted + 1;
+  }
+
   /** The rows gathered since it was last asked, in handfuls; a repeated one stands there as often. */
   *take(): Generator<RawRow[]> {
     const found = this.#found;
@@ -30,7 +39,7 @@ export class OdsRows implements XmlListener {
 
   open(name: string, attributes: XmlAttributes): void {
     if (name === 'table') this.#startTable();
-    if (!this.#inFirstTable()) return;
+    if (!this.#inWantedTable()) return;
     if (name === 'table-row') this.#startRow(attributes);
     else if (isCell(name)) this.#startCell(attributes);
     else this.#startContent(name, attributes);
@@ -42,16 +51,16 @@ export class OdsRows implements XmlListener {
 
   close(name: string): void {
     if (name === 'table') this.#depth -= 1;
-    if (!this.#inFirstTable()) return;
+    if (!this.#inWantedTable()) return;
     if (name === 'table-row') this.#endRow();
     else if (isCell(name)) this.#endCell();
     else if (name === 'annotation') this.#inAnnotation = false;
     else if (name === 'p') this.#inParagraph = false;
   }
 
-  /** A table inside a cell of the first one is not read. */
-  #inFirstTable(): boolean {
-    return this.#tables === 1 && this.#depth === 1;
+  /** A table inside a cell is not read. */
+  #inWantedTable(): boolean {
+    return this.#tables === this.#wanted && this.#depth === 1;
   }
 
   #startTable(): void {
@@ -72,6 +81,19 @@ export class OdsRows implements XmlListener {
     this.#text = '';
     this.#link = undefined;
     this.#paragraphs = 0;
+    if (spans.some((span) => span in attributes)) this.#addMerge(attributes);
+  }
+
+  #addMerge(attributes: XmlAttributes): void {
+    const [columns, rows] = spans.map((span) => countOf(attributes[span]));
+    const { rowIndex } = this.#row.row;
+    this.merges.push({
+      firstRow: rowIndex,
+      lastRow: rowIndex + (rows ?? 1) - 1,
+      firstColumn: this.#column,
+      lastColumn: this.#column + (columns ?? 1) - 1,
+    });
+    if (this.merges.length > sheetLimits.merges) throw zipBombRefused();
   }
 
   #startContent(name: string, attributes: XmlAttributes): void {
@@ -117,6 +139,8 @@ export class OdsRows implements XmlListener {
     if (!isBlankRow(this.#row.row)) this.#found.push(this.#row);
   }
 }
+
+const spans = ['table:number-columns-spanned', 'table:number-rows-spanned'];
 
 type Repeated = { row: RawRow; times: number };
 

@@ -3,8 +3,8 @@ import { sheetLimits } from './sheet-limits.ts';
 import { SheetRefused } from './sheet-refused.ts';
 
 /**
- * The records of a text with separators, which row 1 gives away: of `;`, `,` and tabulator the one
- * that parts its codes best. UTF-8 or UTF-16 by its mark, else UTF-8 if it is that, else
+ * The records of a text with separators, which its headings give away: of `;`, `,` and tabulator the
+ * one that parts them best. UTF-8 or UTF-16 by its mark, else UTF-8 if it is that, else
  * windows-1252, as Excel writes it. Every value is text.
  */
 export function* readCsv(file: Buffer): Generator<RawRow[]> {
@@ -53,13 +53,23 @@ const fail = () => {
 
 const separators = [';', ',', '\t'];
 
-/** The one that parts the first line most often, outside of quotes. */
+/** The one that parts most often the first line that has columns, outside of quotes. */
 const separatorOf = (text: string): string => {
-  const [firstLine = ''] = text.slice(0, sheetLimits.textLength).split(/\r?\n|\r/, 1);
-  const unquoted = firstLine.replaceAll(/"[^"]*"/g, '');
-  const partsBy = (separator: string) => unquoted.split(separator).length;
-  return separators.reduce((best, other) => (partsBy(other) > partsBy(best) ? other : best));
+  const lines = text.slice(0, sheetLimits.textLength).split(/\r?\n|\r/, firstLines);
+  const unquoted = lines.map((line) => line.replaceAll(/"[^"]*"/g, ''));
+  const parts = (line: string, separator: string) => line.split(separator).length;
+  const head =
+    unquoted.find((line) => separators.some((one) => parts(line, one) >= fewestColumns)) ??
+    unquoted[0] ??
+    '';
+  return separators.reduce((best, other) =>
+    parts(head, other) > parts(head, best) ? other : best,
+  );
 };
+
+/** Titles stand before the headings of some published files. */
+const firstLines = 40;
+const fewestColumns = 5;
 
 /** Quotes are read as RFC 4180 says; one that is never closed would swallow the rows behind it. */
 function* recordsOf(text: string, separator: string): Generator<string[]> {

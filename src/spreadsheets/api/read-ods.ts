@@ -1,18 +1,57 @@
 import { inflateEntry, type OnShare } from './inflate-entry.ts';
 import { OdsRows } from './ods-rows.ts';
+import { readOdsTables } from './ods-tables.ts';
 import type { RawRow } from './raw-row.ts';
 import { SheetRefused } from './sheet-refused.ts';
+import type { MergedCells, Worksheet } from './workbook.ts';
 import { onlyOpening, readSidePart } from './xlsx-parts.ts';
 import { collectXml } from './xml-reader.ts';
-import type { ZipDirectory } from './zip-directory.ts';
+import type { ZipDirectory, ZipEntry } from './zip-directory.ts';
 
-/** The rows of the first table of an OpenDocument spreadsheet, as a stream. */
-export async function* readOds(archive: ZipDirectory, onShare: OnShare): AsyncGenerator<RawRow[]> {
+/** The tables of an OpenDocument spreadsheet. */
+export const openOds = async (archive: ZipDirectory): Promise<Worksheet[]> => {
   await refuseEncrypted(archive);
   const content = archive.get('content.xml');
   if (!content) throw new SheetRefused('read.damaged');
-  for await (const found of collectXml(inflateEntry(content, onShare), new OdsRows())) yield* found;
+  const count = await countTables(content);
+  const names = count > 1 ? await readOdsTables(content) : [{ name: '', isHidden: false }];
+  return names.map((named, table) => ({
+    ...named,
+    rows: (onShare = () => {}) => readTable(content, table, onShare),
+    merges: () => readTableMerges(content, table),
+  }));
+};
+
+async function* readTable(
+  content: ZipEntry,
+  table: number,
+  onShare: OnShare,
+): AsyncGenerator<RawRow[]> {
+  const pieces = collectXml(inflateEntry(content, onShare), new OdsRows(table));
+  for await (const found of pieces) yield* found;
 }
+
+const readTableMerges = async (content: ZipEntry, table: number): Promise<MergedCells[]> => {
+  const rows = new OdsRows(table);
+  // Rows that are taken are forgotten.
+  for await (const found of collectXml(inflateEntry(content), rows)) Array.from(found);
+  return rows.merges;
+};
+
+/** Whether there is more than one table shows without reading the XML. */
+const countTables = async (content: ZipEntry): Promise<number> => {
+  let count = 0;
+  let end: Buffer = Buffer.alloc(0);
+  for await (const piece of inflateEntry(content)) {
+    const text: Buffer = Buffer.concat([end, piece]);
+    for (let at = text.indexOf(tableStart); at >= 0; at = text.indexOf(tableStart, at + 1))
+      count += 1;
+    end = text.subarray(Math.max(0, text.length - tableStart.length + 1));
+  }
+  return count;
+};
+
+const tableStart = '<table:table ';
 
 const refuseEncrypted = async (archive: ZipDirectory): Promise<void> => {
   const manifest = archive.get('META-INF/manifest.xml');

@@ -1,21 +1,44 @@
 import { inflateEntry, type OnShare } from './inflate-entry.ts';
 import type { RawRow } from './raw-row.ts';
+import type { Worksheet } from './workbook.ts';
 import { readDateStyles } from './xlsx-date-styles.ts';
 import { readXlsxLinks } from './xlsx-links.ts';
-import { findXlsxParts } from './xlsx-parts.ts';
+import { readXlsxMerges } from './xlsx-merges.ts';
+import { findXlsxParts, type XlsxParts, type XlsxSheet } from './xlsx-parts.ts';
 import { XlsxRows } from './xlsx-rows.ts';
 import { readSharedStrings } from './xlsx-strings.ts';
 import { collectXml } from './xml-reader.ts';
 import type { ZipDirectory } from './zip-directory.ts';
 
-/** The rows of the first worksheet of an Office Open XML workbook, as a stream. */
-export async function* readXlsx(archive: ZipDirectory, onShare: OnShare): AsyncGenerator<RawRow[]> {
+/** The worksheets of an Office Open XML workbook. */
+export const openXlsx = async (archive: ZipDirectory): Promise<Worksheet[]> => {
   const parts = await findXlsxParts(archive);
-  const rows = new XlsxRows({
-    strings: await readSharedStrings(parts.sharedStrings),
-    dateStyles: await readDateStyles(parts.styles),
-    links: await readXlsxLinks(parts),
-    from1904: parts.from1904,
-  });
-  yield* collectXml(inflateEntry(parts.sheet, onShare), rows);
+  let shared: Promise<SharedParts> | undefined;
+  const readOnce = () => (shared ??= readSharedParts(parts));
+  return parts.sheets.map((sheet) => ({
+    name: sheet.name,
+    isHidden: sheet.isHidden,
+    rows: (onShare = () => {}) => readRows(sheet, readOnce, onShare),
+    merges: () => readXlsxMerges(sheet.open().entry),
+  }));
+};
+
+/** What the sheets of a workbook have in common. */
+type SharedParts = { strings: string[]; dateStyles: boolean[]; from1904: boolean };
+
+const readSharedParts = async (parts: XlsxParts): Promise<SharedParts> => ({
+  strings: await readSharedStrings(parts.sharedStrings),
+  dateStyles: await readDateStyles(parts.styles),
+  from1904: parts.from1904,
+});
+
+async function* readRows(
+  sheet: XlsxSheet,
+  readOnce: () => Promise<SharedParts>,
+  onShare: OnShare,
+): AsyncGenerator<RawRow[]> {
+  const { entry, readRelations } = sheet.open();
+  const shared = await readOnce();
+  const links = await readXlsxLinks(entry, await readRelations());
+  yield* collectXml(inflateEntry(entry, onShare), new XlsxRows({ ...shared, links }));
 }

@@ -24,6 +24,8 @@ export const sheetLimits = {
   fields: 16_384,
   /** Excel's own limit is 65,530. */
   links: 200_000,
+  merges: 200_000,
+  sheets: 1_000,
   /** Excel's own limit is 32,767 characters a cell. */
   textLength: 100_000,
 } as const;

@@ -6,32 +6,43 @@ import { SheetRefused } from './sheet-refused.ts';
 import { readXml, type XmlAttributes, type XmlListener } from './xml-reader.ts';
 import { zipBombRefused, type ZipDirectory, type ZipEntry } from './zip-directory.ts';
 
-/** What of a workbook is needed to read its first worksheet. */
+/** What of a workbook is needed to read its worksheets. */
 export type XlsxParts = {
-  sheet: ZipEntry;
+  sheets: XlsxSheet[];
   sharedStrings: ZipEntry | undefined;
   styles: ZipEntry | undefined;
-  /** The targets of the sheet's hyperlinks by the id of their relationship. */
-  linkTargets: ReadonlyMap<string, string>;
   /** Whether days count from 1904, as some workbooks of a Macintosh do. */
   from1904: boolean;
+};
+
+export type XlsxSheet = {
+  name: string;
+  isHidden: boolean;
+  /** Throws when the archive lacks it. */
+  open(): { entry: ZipEntry; readRelations: () => Promise<ReadonlyMap<string, string>> };
 };
 
 export const findXlsxParts = async (archive: ZipDirectory): Promise<XlsxParts> => {
   const [workbook] = targetsOf(await readRelations(archive, ''), '', 'officeDocument');
   if (workbook === undefined) throw notASheet();
   const relations = await readRelations(archive, workbook);
-  const { sheetIds, from1904 } = await readWorkbook(entryAt(archive, workbook));
-  const sheet = firstSheet(sheetIds, relations);
-  const path = resolve(workbook, sheet.target);
+  const { sheets, from1904 } = await readWorkbook(entryAt(archive, workbook));
   return {
-    sheet: entryAt(archive, path),
+    sheets: worksheetsAmong(sheets, relations).map(({ name, isHidden, target }) => {
+      const path = resolve(workbook, target);
+      return { name, isHidden, open: () => openPart(archive, path) };
+    }),
     sharedStrings: archive.get(targetsOf(relations, workbook, 'sharedStrings')[0] ?? ''),
     styles: archive.get(targetsOf(relations, workbook, 'styles')[0] ?? ''),
-    linkTargets: linksOf(await readRelations(archive, path)),
     from1904,
   };
 };
+
+/** A worksheet, and the targets of its hyperlinks by the id of their relationship. */
+const openPart = (archive: ZipDirectory, path: string) => ({
+  entry: entryAt(archive, path),
+  readRelations: async () => linksOf(await readRelations(archive, path)),
+});
 
 /** Hears a part beside the sheet, which is never as long as a sheet may be. */
 export const readSidePart = async (entry: ZipEntry, listener: XmlListener): Promise<void> => {
@@ -84,11 +95,11 @@ const entryAt = (archive: ZipDirectory, path: string): ZipEntry => {
 
 const readWorkbook = async (entry: ZipEntry) => {
   if (entry.name.endsWith('.bin')) throw notASheet();
-  const workbook = { sheetIds: Array<string>(), from1904: false };
+  const workbook = { sheets: Array<NamedSheet>(), from1904: false };
   await readSidePart(
     entry,
     onlyOpening((name, attributes) => {
-      if (name === 'sheet') workbook.sheetIds.push(relationId(attributes));
+      if (name === 'sheet') workbook.sheets.push(namedSheet(attributes));
       if (name === 'workbookPr') workbook.from1904 = isTrue(attributes['date1904']);
     }),
   );
@@ -101,14 +112,24 @@ export const relationId = (attributes: XmlAttributes): string =>
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
+type NamedSheet = { id: string; name: string; isHidden: boolean };
+
+const namedSheet = (attributes: XmlAttributes): NamedSheet => ({
+  id: relationId(attributes),
+  name: attributes['name'] ?? '',
+  isHidden: attributes['state']?.toLowerCase().endsWith('hidden') ?? false,
+});
+
 /** A chart can be a sheet of its own; rows have only worksheets. */
-const firstSheet = (sheetIds: string[], relations: Relation[]): Relation => {
+const worksheetsAmong = (named: NamedSheet[], relations: Relation[]) => {
   const sheets = relations.filter(({ type }) => type === 'worksheet');
-  for (const id of sheetIds) {
-    const sheet = sheets.find((relation) => relation.id === id);
-    if (sheet) return sheet;
-  }
-  throw notASheet();
+  const found = named.flatMap((sheet) => {
+    const relation = sheets.find(({ id }) => id === sheet.id);
+    return relation ? [{ ...sheet, target: relation.target }] : [];
+  });
+  if (found.length === 0) throw notASheet();
+  if (found.length > sheetLimits.sheets) throw new SheetRefused('read.damaged');
+  return found;
 };
 
 const linksOf = (relations: Relation[]) =>

@@ -1,20 +1,16 @@
 import type { RawRow } from '../../../spreadsheets/api/raw-row.ts';
 import { SheetRefused } from '../../../spreadsheets/api/sheet-refused.ts';
 import type { CellValue } from '../../../spreadsheets/cell.ts';
-import type { Cells } from '../../cell.ts';
 import { columnCodes, isColumnCode, type ColumnCode } from '../../columns.ts';
 
 /** In which column of the sheet, from 0, each code stands. */
 export type ColumnPlaces = ReadonlyMap<ColumnCode, number>;
 
-/**
- * Row 1 names the columns by their codes, in any order; other columns are skipped. A missing code
- * is refused, for its column would look blank; only C34, which older templates lack, may be.
- */
-export const readHeaderRow = (row: RawRow | undefined): ColumnPlaces => {
+/** Which column of the sheet has each code; other columns are skipped. */
+export const readHeaderRow = (row: RawRow): ColumnPlaces => {
   const places = new Map<ColumnCode, number>();
   const repeated = new Set<ColumnCode>();
-  row?.values.forEach((value, column) => {
+  row.values.forEach((value, column) => {
     const code = codeOf(value);
     if (code === undefined) return;
     if (places.has(code)) repeated.add(code);
@@ -24,11 +20,8 @@ export const readHeaderRow = (row: RawRow | undefined): ColumnPlaces => {
   return places;
 };
 
-export const cellsOf = (row: RawRow, places: ColumnPlaces): Cells => {
-  const value = (code: ColumnCode): CellValue => row.values[places.get(code) ?? -1] ?? null;
-  // Every code is a key, so the record is whole.
-  return Object.fromEntries(columnCodes.map((code) => [code, value(code)])) as Cells;
-};
+export const codesOfRow = ({ values }: RawRow): ColumnCode[] =>
+  values.flatMap((value) => codeOf(value) ?? []);
 
 const codeOf = (value: CellValue | undefined): ColumnCode | undefined => {
   const text = typeof value === 'string' ? value.trim().toUpperCase() : '';
@@ -36,7 +29,6 @@ const codeOf = (value: CellValue | undefined): ColumnCode | undefined => {
 };
 
 const refuseFaults = (places: ColumnPlaces, repeated: ReadonlySet<ColumnCode>): void => {
-  if (places.size === 0) throw new SheetRefused('read.no-codes');
   const missing = columnCodes.filter((code) => code !== 'C34' && !places.has(code));
   if (missing.length > 0) throw new SheetRefused('read.missing-codes', listOf(missing));
   if (repeated.size > 0) throw new SheetRefused('read.repeated-codes', listOf([...repeated]));

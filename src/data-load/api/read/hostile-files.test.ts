@@ -348,8 +348,13 @@ describe('a sheet without the layout of the template is refused with what it lac
   const codes = Array.from({ length: 34 }, (_, index) => `C${index + 1}`);
 
   test('no codes at all', async () => {
-    expect(await refusalOf('none.xlsx', withHead(['Tipo', 'Materia']))).toBe('read.no-codes');
-    expect(await refusalOf('blank.xlsx', withHead([]))).toBe('read.no-codes');
+    expect(await refusalOf('none.xlsx', withHead(['Tipo', 'Materia']))).toBe('read.no-headings');
+    expect(await refusalOf('blank.xlsx', withHead([]))).toBe('read.no-headings');
+  });
+
+  test('headings of something else', async () => {
+    const headings = ['Nombre', 'Domicilio', 'Teléfono'];
+    expect(await refusalOf('other.xlsx', withHead(headings))).toBe('read.unknown-layout');
   });
 
   test('some codes missing', async () => {

@@ -3,6 +3,11 @@ import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import { SheetRefused } from '../../../spreadsheets/api/sheet-refused.ts';
+import type { ChosenLayout } from '../../layout/layout.ts';
+import type { RememberedLayout } from '../../layout/remembered-layout.ts';
+import type { SheetReading } from '../../layout/sheet-reading.ts';
+import { LayoutUnknown } from './layout-unknown.ts';
+import type { SheetPreview } from './preview-sheets.ts';
 import type { ReadReply, ReadTask } from './serve-rows.ts';
 
 export type ReadOptions = {
@@ -16,6 +21,11 @@ export type ReadOptions = {
   signal?: AbortSignal;
   /** Told after each handful: how many rows so far, and how much of the sheet, from 0 to 1. */
   onProgress?: (progress: ReadProgress) => void;
+  /** Layouts that the organization said for other files, and the one that was said for this file. */
+  remembered?: readonly RememberedLayout[];
+  chosen?: ChosenLayout | undefined;
+  /** Told at the end how the file was read. */
+  onReading?: (reading: SheetReading, preview: SheetPreview[] | null) => void;
   /** How long the thread may work in all; the time that the taker of rows needs is not counted. */
   seconds?: number;
 };
@@ -36,7 +46,7 @@ export async function* readInWorker<Row>(
   const worker = startWorker(file, options);
   let isDone = false;
   try {
-    yield* takeRows<Row>(worker, watch, signal, options.onProgress);
+    yield* takeRows<Row>(worker, watch, signal, options);
     isDone = true;
   } catch (error) {
     throw refusalOf(error, watch.signal, canceled);
@@ -48,8 +58,9 @@ export async function* readInWorker<Row>(
   }
 }
 
-const startWorker = (file: string, { worker, about, name }: ReadOptions): Worker => {
-  const workerData: ReadTask<unknown> = { file, name: name ?? basename(file), about };
+const startWorker = (file: string, options: ReadOptions): Worker => {
+  const { worker, about, name = basename(file), remembered = [], chosen } = options;
+  const workerData: ReadTask<unknown> = { file, name, about, remembered, chosen };
   const thread = new Worker(worker ?? new URL('./sheet-worker.ts', import.meta.url), {
     workerData,
     resourceLimits,
@@ -68,7 +79,7 @@ async function* takeRows<Row>(
   worker: Worker,
   watch: StopWatch,
   signal: AbortSignal,
-  onProgress: ReadOptions['onProgress'],
+  { onProgress, onReading }: ReadOptions,
 ): AsyncGenerator<Row[]> {
   const replies = repliesOf<Row>(worker, signal);
   let rows = 0;
@@ -78,7 +89,11 @@ async function* takeRows<Row>(
   for await (const reply of replies) {
     watch.pause();
     if (reply.kind === 'refused') throw new SheetRefused(reply.code, reply.values);
-    if (reply.kind === 'done') return;
+    if (reply.kind === 'unknown') throw new LayoutUnknown(reply.preview);
+    if (reply.kind === 'done') {
+      if (reply.reading) onReading?.(reply.reading, reply.preview);
+      return;
+    }
     rows += reply.rows.length;
     onProgress?.({ rows, share: reply.share });
     if (reply.rows.length > 0) yield reply.rows;

@@ -1,41 +1,127 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-import { openSheet, type OpenedSheet } from '../../../spreadsheets/api/file-type.ts';
+import { openSheet } from '../../../spreadsheets/api/file-type.ts';
 import type { OnShare } from '../../../spreadsheets/api/inflate-entry.ts';
-import { isBlankRow, type RawRow } from '../../../spreadsheets/api/raw-row.ts';
-import { readCsv } from '../../../spreadsheets/api/read-csv.ts';
-import { readOds } from '../../../spreadsheets/api/read-ods.ts';
-import { readXls } from '../../../spreadsheets/api/read-xls.ts';
-import { readXlsx } from '../../../spreadsheets/api/read-xlsx.ts';
+import { isBlankRow } from '../../../spreadsheets/api/raw-row.ts';
 import { inMegabytes, sheetLimits } from '../../../spreadsheets/api/sheet-limits.ts';
 import { SheetRefused } from '../../../spreadsheets/api/sheet-refused.ts';
-import { cellsOf, readHeaderRow, type ColumnPlaces } from './header-row.ts';
+import { worksheetsOf } from '../../../spreadsheets/api/workbook.ts';
+import { cellsReader } from '../../layout/cells-reader.ts';
+import type { ChosenLayout, Sources } from '../../layout/layout.ts';
+import { columnsOfSource } from '../../layout/layout.ts';
+import type { RememberedLayout } from '../../layout/remembered-layout.ts';
+import { rowsOfSheet } from '../../layout/row-name.ts';
+import { findColumn } from '../../layout/sheet-columns.ts';
+import type { LeftOutKind, SheetReading } from '../../layout/sheet-reading.ts';
+import { amendmentRows } from './amendment-rows.ts';
+import { mergeFiller } from './fill-merged.ts';
+import { findSheets, type FoundSheet, type FoundSheets } from './find-sheets.ts';
+import { leftOutRows } from './left-out-rows.ts';
+import type { SheetPreview } from './preview-sheets.ts';
 import type { SheetRow } from './sheet-row.ts';
 
+export type ReadSheetOptions = {
+  /** The file's own name where it is stored under another. */
+  name?: string;
+  onShare?: OnShare;
+  /** Layouts that the organization said for other files. */
+  remembered?: readonly RememberedLayout[];
+  /** The layout that was said for this file. */
+  chosen?: ChosenLayout | undefined;
+  /** Told at the end how the file was read. */
+  onReading?: (reading: SheetReading, preview: SheetPreview[] | null) => void;
+};
+
 /**
- * The rows of the first worksheet of a .xlsx, .xls, .ods or .csv file that hold anything, in order.
- * Row 1 has the codes of the columns, row 2 their headings, data begins in row 3. `name` is the
- * file's own name where it is stored under another. Throws {@link SheetRefused}.
+ * The contracts of a .xlsx, .xls, .ods or .csv file as rows of our 34 columns, in order, from every
+ * sheet whose layout is known. Throws {@link SheetRefused}, and `LayoutUnknown` when none is.
  */
 export async function* readSheet(
   file: string,
-  name = basename(file),
-  onShare: OnShare = () => {},
+  options: ReadSheetOptions = {},
 ): AsyncGenerator<SheetRow> {
-  let places: ColumnPlaces | undefined;
+  const { name = basename(file), onReading = () => {} } = options;
+  const sheets = await worksheetsOf(openSheet(name, await readWhole(file)));
+  const found = await findSheets(sheets, options);
+  const reading = startReading(found);
   let count = 0;
-  for await (const row of rawRows(openSheet(name, await readWhole(file)), onShare)) {
-    places ??= readHeaderRow(row.rowIndex === 1 ? row : undefined);
-    if (row.rowIndex < firstDataRow) continue;
+  for await (const row of rowsOf(found, reading, options.onShare ?? (() => {}))) {
     if (++count > sheetLimits.rows) throw tooManyRows();
-    yield { rowIndex: row.rowIndex, cells: cellsOf(row, places) };
+    yield row;
   }
-  if (!places) throw new SheetRefused('read.no-codes');
   if (count === 0) throw new SheetRefused('read.no-rows');
+  onReading(reading, found.preview);
 }
 
-const firstDataRow = 3;
+async function* rowsOf(
+  found: FoundSheets,
+  reading: SheetReading,
+  onShare: OnShare,
+): AsyncGenerator<SheetRow> {
+  for (const [index, sheet] of found.sheets.entries()) {
+    const partly: OnShare = (share) => onShare((index + share) / found.sheets.length);
+    yield* contractsOf(sheet, index, reading, partly);
+  }
+  for (const { amendments } of found.sheets)
+    if (amendments) yield* amendmentRows(amendments, reading);
+}
+
+async function* contractsOf(
+  found: FoundSheet,
+  index: number,
+  reading: SheetReading,
+  onShare: OnShare,
+): AsyncGenerator<SheetRow> {
+  const { head, layout, start, amendments } = found;
+  const readCells = cellsReader(layout.sources, head.columns);
+  const fill = start.merges.length > 0 ? fillerOf(found) : undefined;
+  const leftOut = leftOutRows(found);
+  const firstRow = head.headingRow + head.headingRows;
+  let count = 0;
+  for await (const handful of start.sheet.rows(onShare)) {
+    for (const row of handful) {
+      if (row.rowIndex < firstRow || isBlankRow(row)) continue;
+      const rowIndex = index * rowsOfSheet + row.rowIndex;
+      const kind: LeftOutKind | undefined = leftOut.kindOf(row, rowIndex, readCells(row.values));
+      if (kind) {
+        reading.leftOut[kind] += 1;
+        continue;
+      }
+      fill?.(row);
+      count += 1;
+      const cells = readCells(row.values);
+      amendments?.remember(row, cells);
+      yield { rowIndex, cells };
+    }
+  }
+  reading.totals.push(...leftOut.totals);
+  reading.sheets[index] = { name: start.sheet.name, headingRow: head.headingRow, rows: count };
+}
+
+const fillerOf = ({ head, layout, start }: FoundSheet) => {
+  const amounts = amountColumns.flatMap((code) => {
+    const source = layout.sources[code];
+    return source ? columnsOfSource(source) : [];
+  });
+  const places = amounts.flatMap((name) => findColumn(head.columns, name)?.place ?? []);
+  return mergeFiller(start.merges, new Set(places));
+};
+
+const amountColumns: (keyof Sources)[] = ['C22', 'C23', 'C24', 'C25', 'C33'];
+
+const startReading = ({ origin, sheets, unreadSheets, unusedColumns, chosen }: FoundSheets) =>
+  ({
+    origin,
+    sheets: [],
+    unreadSheets,
+    unusedColumns,
+    leftOut: { totals: 0, groups: 0, headings: 0, noInformation: 0 },
+    totals: [],
+    amendments: 0,
+    amendmentsWithoutContract: 0,
+    layout: origin === 'codes' ? null : (chosen ?? sheets[0]?.layout ?? null),
+  }) satisfies SheetReading;
 
 const tooManyRows = () => new SheetRefused('read.too-many-rows', { limit: sheetLimits.rows });
 
@@ -54,26 +140,5 @@ const refuseSize = async (file: FileHandle): Promise<void> => {
   if (size === 0) throw new SheetRefused('read.empty-file');
   if (size > sheetLimits.bytes) {
     throw new SheetRefused('read.too-large', { limit: inMegabytes(sheetLimits.bytes) });
-  }
-};
-
-async function* rawRows(sheet: OpenedSheet, onShare: OnShare): AsyncGenerator<RawRow> {
-  for await (const rows of readOpened(sheet, onShare)) {
-    for (const row of rows) {
-      if (!isBlankRow(row)) yield row;
-    }
-  }
-}
-
-const readOpened = (sheet: OpenedSheet, onShare: OnShare) => {
-  switch (sheet.extension) {
-    case '.xlsx':
-      return readXlsx(sheet.archive, onShare);
-    case '.ods':
-      return readOds(sheet.archive, onShare);
-    case '.xls':
-      return readXls(sheet.file);
-    case '.csv':
-      return readCsv(sheet.file);
   }
 };

@@ -6,16 +6,28 @@ import {
   type SheetRefusal,
   type SheetRefusalValues,
 } from '../../../spreadsheets/api/sheet-refused.ts';
+import type { ChosenLayout } from '../../layout/layout.ts';
+import type { RememberedLayout } from '../../layout/remembered-layout.ts';
+import type { SheetReading } from '../../layout/sheet-reading.ts';
+import { LayoutUnknown } from './layout-unknown.ts';
+import type { SheetPreview } from './preview-sheets.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetRow } from './sheet-row.ts';
 
 /** What a reading thread is told to begin with. */
-export type ReadTask<About> = { file: string; name: string; about: About };
+export type ReadTask<About> = {
+  file: string;
+  name: string;
+  about: About;
+  remembered: readonly RememberedLayout[];
+  chosen: ChosenLayout | undefined;
+};
 
 /** What a reading thread answers, once for each time it is asked, until it is done or refuses. */
 export type ReadReply<Row> =
   | { kind: 'rows'; rows: Row[]; share: number }
-  | { kind: 'done' }
+  | { kind: 'done'; reading: SheetReading | undefined; preview: SheetPreview[] | null }
+  | { kind: 'unknown'; preview: SheetPreview[] }
   | { kind: 'refused'; code: SheetRefusal; values: SheetRefusalValues };
 
 /**
@@ -44,25 +56,36 @@ const answer = async <Row, About>(
     port.postMessage(reply);
   };
   try {
-    await sendRows(task, check, send);
-    await send({ kind: 'done' });
+    const done = await sendRows(task, check, send);
+    await send({ kind: 'done', ...done });
     // The thread ends by itself: nothing else keeps it.
     port.close();
   } catch (error) {
     if (!(error instanceof SheetRefused)) throw error;
+    if (error instanceof LayoutUnknown) return send({ kind: 'unknown', preview: error.preview });
     await send({ kind: 'refused', code: error.code, values: error.values });
   }
 };
 
 const sendRows = async <Row, About>(
-  { file, name, about }: ReadTask<About>,
+  { file, name, about, remembered, chosen }: ReadTask<About>,
   check: CheckOfRow<Row, About>,
   send: (reply: ReadReply<Row>) => Promise<void>,
-) => {
+): Promise<{ reading: SheetReading | undefined; preview: SheetPreview[] | null }> => {
   let share = 0;
   let rows: Row[] = [];
-  const sheet = readSheet(file, name, (read) => {
-    share = read;
+  let reading: SheetReading | undefined;
+  let preview: SheetPreview[] | null = null;
+  const sheet = readSheet(file, {
+    name,
+    remembered,
+    chosen,
+    onShare: (read) => {
+      share = read;
+    },
+    onReading: (...read) => {
+      [reading, preview] = read;
+    },
   });
   for await (const row of sheet) {
     if (rows.push(check(row, about)) < rowsAtOnce) continue;
@@ -70,6 +93,7 @@ const sendRows = async <Row, About>(
     rows = [];
   }
   await send({ kind: 'rows', rows, share: 1 });
+  return { reading, preview };
 };
 
 /** A function that waits until one more answer has been asked for than was given. */

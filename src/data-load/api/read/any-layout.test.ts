@@ -1,0 +1,325 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { writeOds } from 'hucre/ods';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import {
+  platformAWorkbook,
+  platformB,
+  platformBWorkbook,
+} from '../../../../test/support/platform-sheets.ts';
+import { columns } from '../../columns.ts';
+import type { RememberedLayout } from '../../layout/remembered-layout.ts';
+import { rowName } from '../../layout/row-name.ts';
+import type { SheetReading } from '../../layout/sheet-reading.ts';
+import { LayoutUnknown } from './layout-unknown.ts';
+import { readSheet, type ReadSheetOptions } from './read-sheet.ts';
+import type { SheetRow } from './sheet-row.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'layouts-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+type Value = string | number | Date | null;
+type Sheet = Parameters<typeof writeXlsx>[0]['sheets'][number];
+
+const read = async (name: string, content: Uint8Array | string, options: ReadSheetOptions = {}) => {
+  const file = join(folder, name);
+  await writeFile(file, content);
+  const rows: SheetRow[] = [];
+  let reading: SheetReading | undefined;
+  const onReading = (found: SheetReading) => {
+    reading = found;
+  };
+  for await (const row of readSheet(file, { ...options, onReading })) rows.push(row);
+  if (!reading) throw new Error('The reading was not told.');
+  return { rows, reading, cells: rows.map((row) => row.cells) };
+};
+
+const readSheets = async (...sheets: Sheet[]) => read('sheets.xlsx', await writeXlsx({ sheets }));
+
+const refusalOf = async (rows: Value[][], options: ReadSheetOptions = {}): Promise<unknown> => {
+  const content = await writeXlsx({ sheets: [{ name: 'Hoja1', rows }] });
+  return read('refused.xlsx', content, options).catch((error: unknown) => error);
+};
+
+/** The headings of the template backwards, written as people write them. */
+const headings = columns
+  .map(({ heading }) => heading.toUpperCase().normalize('NFD').replaceAll(/\p{M}/gu, ''))
+  .map((heading) => (heading === 'RFC' ? 'R.F.C.' : heading))
+  .toReversed();
+
+const contract = (number: string, amount: number): Value[] => {
+  const said: Record<string, Value> = { C1: 'AD', C20: number, C25: amount, C15: 'ACME', C4: 2026 };
+  return columns.map(({ code }) => said[code] ?? null).toReversed();
+};
+
+describe('the headings of the template', () => {
+  test('are known in any order, further down, with small differences', async () => {
+    const { cells, rows, reading } = await readSheets({
+      name: 'Contratos',
+      rows: [['Ayuntamiento de Santa Lumbre'], [], headings, contract('A-1', 10)],
+    });
+    expect(cells).toMatchObject([{ C1: 'AD', C15: 'ACME', C20: 'A-1', C25: 10, C34: null }]);
+    expect(rows[0]?.rowIndex).toBe(4);
+    expect(reading).toMatchObject({ origin: 'template', sheets: [{ headingRow: 3, rows: 1 }] });
+  });
+
+  test('without one that a row needs, a person is asked', async () => {
+    const without = headings.filter((heading) => !heading.startsWith('MATERIA'));
+    expect(await refusalOf([without, contract('A-1', 10)])).toBeInstanceOf(LayoutUnknown);
+  });
+
+  test('twice the same needed heading, a person is asked', async () => {
+    const twice = [...headings, 'Materia'];
+    expect(await refusalOf([twice, contract('A-1', 10)])).toBeInstanceOf(LayoutUnknown);
+  });
+});
+
+describe('rows that are no contracts are left out and counted', () => {
+  test('a group heading, the headings once more, and totals', async () => {
+    const { cells, reading } = await readSheets({
+      name: 'Contratos',
+      rows: [
+        headings,
+        ['PRIMER TRIMESTRE'],
+        contract('A-1', 10),
+        contract('A-2', 20.5),
+        headings,
+        contract('A-3', 5),
+        columns.map(({ code }) => (code === 'C25' ? 35.5 : null)).toReversed(),
+      ],
+    });
+    expect(cells.map(({ C20 }) => C20)).toEqual(['A-1', 'A-2', 'A-3']);
+    expect(reading.leftOut).toEqual({ totals: 1, groups: 1, headings: 1, noInformation: 0 });
+    expect(reading.totals).toEqual([{ row: 7, amount: 35.5, sum: 35.5 }]);
+  });
+
+  test('totals that differ from their rows say both', async () => {
+    const said: Record<string, Value> = { C25: 99, C15: 'TOTAL' };
+    const total = columns.map(({ code }) => said[code] ?? null).toReversed();
+    const { cells, reading } = await readSheets({
+      name: 'Contratos',
+      rows: [headings, contract('A-1', 10), contract('A-2', 20), total],
+    });
+    expect(cells).toHaveLength(2);
+    expect(reading.totals).toEqual([{ row: 4, amount: 99, sum: 30 }]);
+  });
+
+  test('a supplier called Total is a contract', async () => {
+    const row = contract('A-2', 10).map((value) =>
+      value === 'ACME' ? 'TOTAL PLAY SA DE CV' : value,
+    );
+    const { cells } = await readSheets({
+      name: 'Contratos',
+      rows: [headings, contract('A-1', 10), row],
+    });
+    expect(cells).toHaveLength(2);
+  });
+});
+
+describe('merged cells', () => {
+  const year = headings.indexOf('EJERCICIO');
+  const amount = headings.indexOf('MONTO TOTAL O MONTO MAXIMO, EN SU CASO');
+  const blanked = contract('A-2', 7).map((value, place) =>
+    place === year || place === amount ? null : value,
+  );
+  const rows = [headings, contract('A-1', 10), blanked];
+  const merges = [year, amount].map((column) => ({
+    startRow: 1,
+    endRow: 2,
+    startCol: column,
+    endCol: column,
+  }));
+
+  test('a year that is merged downwards is filled down, an amount is not', async () => {
+    const { cells } = await readSheets({ name: 'Contratos', rows, merges });
+    expect(cells).toMatchObject([
+      { C4: 2026, C25: 10 },
+      { C4: 2026, C25: null },
+    ]);
+  });
+
+  test('of an OpenDocument spreadsheet too', async () => {
+    const { cells } = await read(
+      'merged.ods',
+      await writeOds({ sheets: [{ name: 'H', rows, merges }] }),
+    );
+    expect(cells).toMatchObject([
+      { C4: 2026, C25: 10 },
+      { C4: 2026, C25: null },
+    ]);
+  });
+});
+
+test('every sheet with known headings is read, and its rows have names of their own', async () => {
+  const { rows, reading } = await readSheets(
+    { name: 'Portada', rows: [['Contratos de 2026'], ['Oficialía Mayor']] },
+    { name: 'Enero', rows: [headings, contract('A-1', 10)] },
+    { name: 'Febrero', rows: [headings, contract('B-1', 20), contract('B-2', 20)] },
+    { name: 'Vieja', hidden: true, rows: [headings, contract('X-1', 20)] },
+  );
+  expect(rows.map(({ rowIndex, cells }) => [rowName(rowIndex), cells.C20])).toEqual([
+    ['2', 'A-1'],
+    ['2:2', 'B-1'],
+    ['2:3', 'B-2'],
+  ]);
+  expect(reading.sheets.map(({ name, rows: count }) => [name, count])).toEqual([
+    ['Enero', 1],
+    ['Febrero', 2],
+  ]);
+  expect(reading.unreadSheets).toEqual(['Portada']);
+});
+
+describe('the formats of the National Transparency Platform', () => {
+  test('direct awards, with amendments from their table', async () => {
+    const { cells, reading } = await read('b.xlsx', await platformBWorkbook());
+    expect(reading).toMatchObject({
+      origin: 'pnt-b',
+      leftOut: { noInformation: 1 },
+      amendments: 1,
+      amendmentsWithoutContract: 1,
+    });
+    expect(cells).toMatchObject([
+      {
+        C1: 'Adjudicación directa',
+        C2: 'Adquisiciones',
+        C4: 2026,
+        C5: '1o 2026',
+        C6: 'ADQ-1/2026',
+        C15: 'PAPELERIA LA ESTRELLA',
+        C16: 'PES050403ABA',
+        C17: null,
+        C18: 'Oficialía Mayor',
+        C20: 'AD-001/2026',
+        C22: 1160,
+        C27: 'Dirección de Adquisiciones',
+      },
+      { C1: 'Adjudicación directa', C15: 'Javier Llanoval Celajedo', C22: '580 Dólares' },
+      { C2: 'Convenio modificatorio', C20: 'AD-001/2026', C22: null, C11: 'Ampliación del plazo' },
+    ]);
+  });
+
+  test('tenders', async () => {
+    const { cells, reading } = await read('a.xlsx', await platformAWorkbook());
+    expect(reading).toMatchObject({ origin: 'pnt-a', amendments: 1 });
+    expect(cells[0]).toMatchObject({
+      C1: 'Licitación pública',
+      C7: null,
+      C15: 'CONSTRUCTORA SIERRA ALTA SA DE CV',
+      C17: 'Oficialía Mayor',
+      C18: 'Obras Públicas',
+      C22: 1160000,
+      C27: 'Obras Públicas',
+    });
+  });
+
+  test('as a text in latin letters with rows before its headings', async () => {
+    const lines = [['Sujeto obligado: Santa Lumbre'], ['Formato 28b'], [], ...platformB].map(
+      (row) =>
+        row.map((value) => `"${value instanceof Date ? '05/02/2026' : (value ?? '')}"`).join(','),
+    );
+    const { cells, reading } = await read('b.csv', Buffer.from(lines.join('\r\n'), 'latin1'));
+    expect(reading.origin).toBe('pnt-b');
+    expect(cells).toMatchObject([{ C27: 'Dirección de Adquisiciones' }, { C20: 'AD-002/2026' }]);
+  });
+});
+
+test('a list of CompraNet', async () => {
+  const names =
+    'orden_de_gobierno,codigo_del_expediente,partida_especifica,tipo_de_procedimiento,tipo_de_contratacion,codigo_del_contrato,numero_de_contrato,titulo_del_contrato,fecha_de_firma_del_contrato,importe_drc,moneda,rfc,proveedor';
+  const { cells, reading } = await read(
+    'c.csv',
+    `${names}\nAPF,2255,21101,LICITACIÓN PÚBLICA,SERVICIOS,88,,Poda,05/02/2026 14:00,"1,160.00",MXN,SIN,ACME`,
+  );
+  expect(reading.origin).toBe('compranet');
+  expect(cells).toMatchObject([
+    { C1: 'LICITACIÓN PÚBLICA', C2: 'SERVICIOS', C20: '88', C22: '1,160.00', C15: 'ACME' },
+  ]);
+});
+
+describe('a layout that was said', () => {
+  const foreign = ['PROC.', 'CONCEPTO', 'AP. PATERNO', 'NOMBRE', 'MONTO MIN/MAX', 'ÁREA'];
+  const said: RememberedLayout = {
+    columns: ['PROC', 'CONCEPTO', 'AP PATERNO', 'NOMBR', 'MONTO MIN MAX', 'AREA'],
+    layout: {
+      sources: {
+        C1: { column: 'PROC' },
+        C11: { column: 'CONCEPTO' },
+        C15: { joined: ['NOMBR', 'AP PATERNO'] },
+        C22: { amountsOf: 'MONTO MIN MAX', part: 'only' },
+        C23: { amountsOf: 'MONTO MIN MAX', part: 'minimum' },
+        C24: { amountsOf: 'MONTO MIN MAX', part: 'maximum' },
+        C17: { column: 'AREA' },
+        C19: { constant: 'Centralizada' },
+      },
+    },
+  };
+  const rows: Value[][] = [
+    ['AD', 'Bacheo', 'LLANOVAL', 'JAVIER', '$10,000.00 A $48,500.00', 'Obras'],
+    ['LP', 'Tóner', null, 'PAPELERIA YUCAVERA S.C.', '96,280', 'Oficialía'],
+  ];
+  const write = (table: Value[][]) => writeXlsx({ sheets: [{ name: 'ADJ 1T', rows: table }] });
+
+  test('names joined, two amounts in a cell, a constant', async () => {
+    const { cells, reading } = await read('said.xlsx', await write([foreign, ...rows]), {
+      remembered: [said],
+    });
+    expect(reading.origin).toBe('remembered');
+    expect(cells).toMatchObject([
+      { C15: 'JAVIER LLANOVAL', C22: null, C23: '$10,000.00', C24: '$48,500.00' },
+      { C15: 'PAPELERIA YUCAVERA S.C.', C22: '96,280', C23: null, C24: null, C19: 'Centralizada' },
+    ]);
+  });
+
+  test('the same headings in another order are known, with one more they are asked for', async () => {
+    const backwards = [foreign, ...rows].map((row) => row.toReversed());
+    const { cells } = await read('order.xlsx', await write(backwards), { remembered: [said] });
+    expect(cells[0]).toMatchObject({ C1: 'AD', C15: 'JAVIER LLANOVAL' });
+    const more = [[...foreign, 'CONVENIO'], ...rows.map((row) => [...row, 'x'])];
+    expect(await refusalOf(more, { remembered: [said] })).toBeInstanceOf(LayoutUnknown);
+  });
+
+  test('of two equal headings only the order tells which is which', async () => {
+    const twice: RememberedLayout = {
+      columns: ['PROC', 'FECHA', 'FECHA (2)'],
+      layout: { sources: { C1: { column: 'PROC' }, C21: { column: 'FECHA (2)' } } },
+    };
+    const table: Value[][] = [
+      ['PROC', 'FECHA', 'FECHA'],
+      ['AD', '01/01/2026', '05/02/2026'],
+    ];
+    const { cells } = await read('twice.xlsx', await write(table), { remembered: [twice] });
+    expect(cells).toMatchObject([{ C21: '05/02/2026' }]);
+    const other = table.map(([proc = null, ...days]) => [...days, proc]);
+    expect(await refusalOf(other, { remembered: [twice] })).toBeInstanceOf(LayoutUnknown);
+  });
+
+  test('headings over several columns have their own below them', async () => {
+    const table = [
+      ['PROC.', 'CONTRATO', null, 'ÁREA'],
+      [null, 'Número', 'Fecha', null],
+      ['AD', 'A-1', '05/02/2026', 'Obras'],
+    ];
+    const merges = [{ startRow: 0, endRow: 0, startCol: 1, endCol: 2 }];
+    const content = await writeXlsx({ sheets: [{ name: 'H', rows: table, merges }] });
+    const sources = {
+      C20: { column: 'CONTRATO NUMERO' },
+      C21: { column: 'CONTRATO FECHA' },
+    };
+    const { cells, rows: found } = await read('two.xlsx', content, { chosen: { sources } });
+    expect(cells).toMatchObject([{ C20: 'A-1', C21: '05/02/2026' }]);
+    expect(found[0]?.rowIndex).toBe(3);
+  });
+
+  test('a chosen layout whose column is not there is refused with its name', async () => {
+    const sources = { C20: { column: 'CONTRATO' } };
+    const refusal = await refusalOf([foreign, ...rows], { chosen: { sources } });
+    expect(refusal).toMatchObject({ code: 'read.lacks-columns', values: { columns: 'CONTRATO' } });
+  });
+});

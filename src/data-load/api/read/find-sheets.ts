@@ -1,0 +1,169 @@
+import { isBlankValue } from '../../../spreadsheets/api/raw-row.ts';
+import { SheetRefused } from '../../../spreadsheets/api/sheet-refused.ts';
+import type { Worksheet } from '../../../spreadsheets/api/workbook.ts';
+import { amendmentsOf } from '../../layout/known-formats.ts';
+import type { ChosenLayout, Layout } from '../../layout/layout.ts';
+import { columnsOfLayout } from '../../layout/layout.ts';
+import type { RememberedLayout } from '../../layout/remembered-layout.ts';
+import { findColumn } from '../../layout/sheet-columns.ts';
+import type { SheetReading } from '../../layout/sheet-reading.ts';
+import { type AmendmentTable, openAmendments } from './amendment-rows.ts';
+import { LayoutUnknown } from './layout-unknown.ts';
+import { type SheetPreview, previewSheets } from './preview-sheets.ts';
+import {
+  possibleHeads,
+  type Recognised,
+  recogniseCodes,
+  recogniseHeadings,
+} from './recognise-layout.ts';
+import { bodyOf, headAt, readStart, type SheetHead, type SheetStart } from './sheet-start.ts';
+
+/** A sheet that is read, and how. */
+export type FoundSheet = Recognised & {
+  start: SheetStart;
+  amendments?: AmendmentTable | undefined;
+};
+
+export type FoundSheets = {
+  origin: SheetReading['origin'];
+  sheets: FoundSheet[];
+  unreadSheets: string[];
+  unusedColumns: string[];
+  chosen: ChosenLayout | undefined;
+  /** The first rows of its sheets, for whoever wants other columns. */
+  preview: SheetPreview[] | null;
+};
+
+type Asked = {
+  remembered?: readonly RememberedLayout[];
+  chosen?: ChosenLayout | undefined;
+};
+
+/** The sheets whose layout is known; throws `LayoutUnknown` when there is none. */
+export const findSheets = async (
+  worksheets: Worksheet[],
+  { remembered = [], chosen }: Asked,
+): Promise<FoundSheets> => {
+  const starts = await startsOf(worksheets);
+  const sheets = chosen
+    ? await chosenSheets(starts, chosen)
+    : await recognisedSheets(starts, remembered);
+  const [first] = sheets;
+  if (!first) throw unknownLayout(starts);
+  const read = new Set(sheets.map(({ start }) => start));
+  return {
+    origin: first.origin,
+    sheets: await Promise.all(sheets.map((sheet) => withAmendments(sheet, worksheets))),
+    unreadSheets: starts
+      .filter((start) => !read.has(start) && !start.sheet.isHidden && start.rows.length > 1)
+      .map(({ sheet }) => sheet.name),
+    unusedColumns: sheets.flatMap(unusedColumnsOf),
+    chosen,
+    preview: first.origin === 'codes' ? null : previewSheets(starts),
+  };
+};
+
+/** Hidden sheets are read where nothing else is there, or when they are the template. */
+const startsOf = async (worksheets: Worksheet[]): Promise<SheetStart[]> => {
+  const starts: SheetStart[] = [];
+  for (const sheet of worksheets.slice(0, mostSheets)) starts.push(await readStart(sheet));
+  return starts.filter(({ rows }) => rows.length > 0);
+};
+
+const mostSheets = 100;
+
+const recognisedSheets = async (
+  starts: SheetStart[],
+  remembered: readonly RememberedLayout[],
+): Promise<FoundSheet[]> => {
+  const coded = starts.flatMap((start) => {
+    const found = recogniseCodes(start);
+    return found ? [{ ...found, start }] : [];
+  });
+  if (coded.length > 0) return coded;
+  const shown = starts.filter(({ sheet }) => !sheet.isHidden);
+  const found: FoundSheet[] = [];
+  for (const start of shown.length > 0 ? shown : starts) {
+    await addMerges(start);
+    const recognised = recogniseHeadings(start, remembered);
+    if (recognised) found.push({ ...recognised, start });
+  }
+  return found;
+};
+
+const addMerges = async (start: SheetStart): Promise<void> => {
+  if (start.merges.length === 0) start.merges = await start.sheet.merges();
+};
+
+/** The sheets that were named, or every one that has the columns of the layout. */
+const chosenSheets = async (starts: SheetStart[], chosen: ChosenLayout): Promise<FoundSheet[]> => {
+  const { sheets, headingRow, ...layout } = chosen;
+  const named = sheets
+    ? starts.filter(({ sheet }) => sheets.includes(sheet.name))
+    : starts.filter(({ sheet }) => !sheet.isHidden);
+  const found: FoundSheet[] = [];
+  for (const start of named) {
+    await addMerges(start);
+    const head = headWith(start, layout, headingRow);
+    if (head) found.push({ origin: 'chosen', head, layout, start });
+    else if (sheets) throw lacksColumns(start, layout);
+  }
+  if (found.length === 0) throw lacksColumns(named[0], layout);
+  return found;
+};
+
+const headWith = (start: SheetStart, layout: Layout, row?: number): SheetHead | undefined => {
+  const heads = [...(row === undefined ? [] : [headAt(start, row)]), ...possibleHeads(start)];
+  return heads.find((head) => missingIn(head, layout).length === 0);
+};
+
+const missingIn = ({ columns }: SheetHead, layout: Layout): string[] =>
+  columnsOfLayout(layout).filter((name) => !findColumn(columns, name));
+
+const lacksColumns = (start: SheetStart | undefined, layout: Layout) => {
+  const names = columnsOfLayout(layout);
+  const heads = start ? possibleHeads(start) : [];
+  const fewest = heads
+    .map((head) => missingIn(head, layout))
+    .toSorted((one, other) => one.length - other.length)[0];
+  return new SheetRefused('read.lacks-columns', {
+    sheet: start?.sheet.name ?? '',
+    columns: (fewest ?? names).slice(0, 10).join(', '),
+  });
+};
+
+/** A table of amendments may be in a hidden sheet, or in one that is called after a number. */
+const withAmendments = async (found: FoundSheet, worksheets: Worksheet[]): Promise<FoundSheet> => {
+  if (!found.origin.startsWith('pnt') && !found.layout.amendments) return found;
+  for (const sheet of worksheets.slice(0, mostSheets)) {
+    if (sheet === found.start.sheet) continue;
+    const start = await readStart(sheet);
+    for (const head of possibleHeads(start)) {
+      const amendments = amendmentsOf(found.head.columns, sheet.name, head.columns);
+      if (!amendments) continue;
+      const layout = { ...found.layout, amendments };
+      return { ...found, layout, amendments: openAmendments({ start, head, found, amendments }) };
+    }
+  }
+  return found;
+};
+
+const unusedColumnsOf = ({ origin, head, layout, start }: FoundSheet): string[] => {
+  if (origin === 'codes') return [];
+  const used = new Set(
+    columnsOfLayout(layout).map((name) => findColumn(head.columns, name)?.place ?? -1),
+  );
+  const body = bodyOf(start, head.headingRow + head.headingRows);
+  return head.columns
+    .filter(({ place }) => !used.has(place))
+    .filter(({ place }) => body.some(({ values }) => !isBlankValue(values[place])))
+    .map(({ heading, name }) => heading || name);
+};
+
+/** A sheet of one or two columns is no list of contracts. */
+const unknownLayout = (starts: SheetStart[]): SheetRefused => {
+  const tables = starts.filter((start) => possibleHeads(start).length > 0);
+  return tables.length > 0
+    ? new LayoutUnknown(previewSheets(tables))
+    : new SheetRefused('read.no-headings');
+};

@@ -1,0 +1,137 @@
+import { isPlaceholder } from '../../../records/written-text.ts';
+import { isBlankValue, type RawRow } from '../../../spreadsheets/api/raw-row.ts';
+import type { Cells } from '../../cell.ts';
+import { parseAmount } from '../../cells/amount.ts';
+import { cellText } from '../../cells/cell-text.ts';
+import type { ColumnCode } from '../../columns.ts';
+import { headingKey } from '../../layout/heading-key.ts';
+import type { LeftOutKind, SheetReading } from '../../layout/sheet-reading.ts';
+import type { Recognised } from './recognise-layout.ts';
+
+type TotalsRow = SheetReading['totals'][number];
+
+/**
+ * Tells rows that are no contracts: totals, headings of groups, the headings once more, and quarters
+ * about which nothing was reported. A sheet of the template has its own row for those, and no groups.
+ */
+export const leftOutRows = ({ origin, head }: Recognised) => {
+  const sums = { all: 0, sinceTotals: 0, rows: 0, rowsSince: 0 };
+  const totals: TotalsRow[] = [];
+  const isForeign = origin !== 'codes';
+  const headings = new Map(
+    head.columns.map(({ place, heading, name }) => [place, { heading, name }]),
+  );
+  return {
+    totals,
+    /** Why a row is left out; undefined for one that is read. */
+    kindOf(row: RawRow, rowIndex: number, cells: Cells): LeftOutKind | undefined {
+      const filled = filledValues(row);
+      if (isHeadings(filled, headings)) return 'headings';
+      if (filled.length <= mostOfTotals && isTotals(filled, cells, sums)) {
+        totals.push({ row: rowIndex, amount: amountOf(cells), sum: sums.sinceTotals || sums.all });
+        sums.sinceTotals = 0;
+        sums.rowsSince = 0;
+        return 'totals';
+      }
+      if (isForeign && filled.length === 1 && isGroup(filled)) return 'groups';
+      if (isForeign && saysNothing(filled, cells)) return 'noInformation';
+      const amount = amountOf(cells) ?? 0;
+      sums.all += amount;
+      sums.sinceTotals += amount;
+      sums.rows += 1;
+      sums.rowsSince += 1;
+      return undefined;
+    },
+  };
+};
+
+type Filled = { place: number; value: RawRow['values'][number] };
+
+const filledValues = ({ values }: RawRow): Filled[] => {
+  const filled: Filled[] = [];
+  values.forEach((value, place) => {
+    if (!isBlankValue(value)) filled.push({ place, value });
+  });
+  return filled;
+};
+
+type Headings = ReadonlyMap<number, { heading: string; name: string }>;
+
+/** Some of the headings, and nothing else. */
+const isHeadings = (filled: Filled[], headings: Headings): boolean => {
+  if (filled.length < fewestHeadings) return false;
+  for (const { place, value } of filled) {
+    if (typeof value !== 'string') return false;
+    const { heading = '', name = '' } = headings.get(place) ?? {};
+    if (value !== heading && (value.length > longestHeading || headingKey(value) !== name))
+      return false;
+  }
+  return true;
+};
+
+const fewestHeadings = 3;
+const longestHeading = 400;
+
+type Sums = { all: number; sinceTotals: number; rows: number; rowsSince: number };
+
+/** A label says so, or there is nothing but the sum of the rows above. */
+const isTotals = (filled: Filled[], cells: Cells, sums: Sums): boolean => {
+  if (!contractColumns.every((code) => isBlankOrLabel(cells[code]))) return false;
+  const texts = filled.filter(({ value }) => typeof value === 'string' && /\p{L}/u.test(value));
+  if (texts.some(({ value }) => totalsLabel.test(cellText(value ?? null)))) return true;
+  const amount = amountOf(cells);
+  if (texts.length > 0 || amount === null || amount === 0 || filled.length > mostUnlabelled)
+    return false;
+  return (
+    (sums.rows > 1 && sameCents(amount, sums.all)) ||
+    (sums.rowsSince > 1 && sameCents(amount, sums.sinceTotals))
+  );
+};
+
+const mostOfTotals = 6;
+const mostUnlabelled = 3;
+
+/** What makes a row a contract; a supplier may be called "Total Play". */
+const contractColumns: ColumnCode[] = ['C11', 'C15', 'C16', 'C20', 'C21'];
+
+const isBlankOrLabel = (cell: Cells['C1']): boolean => {
+  const text = cellText(cell);
+  return isPlaceholder(text) || wholeLabel.test(text);
+};
+
+const wholeLabel =
+  /^(?:(?:gran|sub)[ -]?)?total(?:es)?(?: general(?:es)?)?[ :.]*$|^sumas?(?: total(?:es)?)?[ :.]*$/iu;
+const totalsLabel = /^(?:(?:gran|sub)[ -]?)?total(?:es)?\b.{0,40}$|^sumas?\b.{0,20}$/iu;
+
+const sameCents = (one: number, other: number): boolean => Math.abs(one - other) < 0.015;
+
+const amountOf = (cells: Cells): number | null => {
+  for (const code of amountColumns) {
+    const cell = cells[code];
+    if (cell === null) continue;
+    const amount = typeof cell === 'number' ? cell : parseAmount(cell).value;
+    if (amount !== null) return amount;
+  }
+  return null;
+};
+
+const amountColumns: ColumnCode[] = ['C25', 'C22', 'C24'];
+
+/** "SEGUNDO TRIMESTRE" over the rows of a quarter. */
+const isGroup = ([only]: Filled[]): boolean => typeof only?.value === 'string';
+
+/** An office says that there was nothing to report. */
+const saysNothing = (filled: Filled[], cells: Cells): boolean =>
+  [...contractColumns.filter((code) => code !== 'C11'), ...amountColumns].every((code) =>
+    isBlankOrNothing(cells[code]),
+  ) &&
+  cells.C34 === null &&
+  filled.some(({ value }) => typeof value === 'string' && nothingReported.test(value));
+
+const isBlankOrNothing = (cell: Cells['C1']): boolean => {
+  const text = cellText(cell);
+  return isPlaceholder(text) || nothingReported.test(text) || Number(text) === 0;
+};
+
+const nothingReported =
+  /\bno se (?:gener|realiz|celebr|efectu|llev|report|cuenta|suscrib|hiz?o)|\bno hubo\b|\bno existen?\b|\bsin movimientos\b/iu;

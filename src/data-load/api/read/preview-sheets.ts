@@ -1,0 +1,57 @@
+import type { RawRow } from '../../../spreadsheets/api/raw-row.ts';
+import type { MergedCells } from '../../../spreadsheets/api/workbook.ts';
+import type { CellValue } from '../../../spreadsheets/cell.ts';
+import { type KeptCell, keepCell, restoreCell } from '../../stored-cells.ts';
+import type { SheetStart, SheetTop } from './sheet-start.ts';
+
+/** The first rows of a sheet as they are, small enough to be kept with the load. */
+export type SheetPreview = {
+  name: string;
+  isHidden: boolean;
+  rows: { rowIndex: number; values: Record<number, KeptCell> }[];
+  merges: MergedCells[];
+};
+
+/** Of the sheets that have a table; undefined when none has. */
+export const previewSheets = (starts: SheetStart[]): SheetPreview[] =>
+  starts.slice(0, mostSheets).map(({ sheet, rows, merges }, index) => {
+    const kept = rows.slice(0, index === 0 ? rowsOfFirst : rowsOfOthers);
+    const last = kept.at(-1)?.rowIndex ?? 0;
+    return {
+      name: sheet.name,
+      isHidden: sheet.isHidden,
+      rows: kept.map(({ rowIndex, values }) => ({ rowIndex, values: keepValues(values) })),
+      merges: merges
+        .filter(({ firstRow, firstColumn }) => firstRow <= last && firstColumn < mostColumns)
+        .slice(0, mostMerges),
+    };
+  });
+
+const mostSheets = 30;
+const rowsOfFirst = 40;
+const rowsOfOthers = 25;
+const mostColumns = 200;
+const mostMerges = 1000;
+const longestText = 120;
+
+export const topOfPreview = ({ rows, merges }: SheetPreview): SheetTop => ({
+  merges,
+  rows: rows.map(({ rowIndex, values }): RawRow => {
+    const row: RawRow = { rowIndex, values: [] };
+    for (const [place, kept] of Object.entries(values))
+      row.values[Number(place)] = restoreCell(kept);
+    return row;
+  }),
+});
+
+const keepValues = (values: RawRow['values']): Record<number, KeptCell> => {
+  const kept: Record<number, KeptCell> = {};
+  values.slice(0, mostColumns).forEach((value, place) => {
+    const cell = keepCell(shortened(value ?? null));
+    if (cell !== undefined) kept[place] = cell;
+  });
+  return kept;
+};
+
+const shortened = (value: CellValue): CellValue =>
+  typeof value === 'string' ? value.slice(0, longestText) : value;

@@ -1,0 +1,69 @@
+import type { RawRow } from '../../../spreadsheets/api/raw-row.ts';
+import { isColumnCode } from '../../columns.ts';
+import { headingKey } from '../../layout/heading-key.ts';
+import { recogniseFormat } from '../../layout/known-formats.ts';
+import type { Layout } from '../../layout/layout.ts';
+import { findRemembered, type RememberedLayout } from '../../layout/remembered-layout.ts';
+import type { SheetReading } from '../../layout/sheet-reading.ts';
+import { codeOfHeading, recogniseTemplate } from '../../layout/template-headings.ts';
+import { codesOfRow, readHeaderRow } from './header-row.ts';
+import { headAt, type SheetHead, type SheetTop } from './sheet-start.ts';
+
+/** What a sheet says about its own layout. */
+export type Recognised = { origin: SheetReading['origin']; head: SheetHead; layout: Layout };
+
+/**
+ * The codes of the template in a row. A missing code is refused, for its column would look blank;
+ * only C34, which older templates lack, may be.
+ */
+export const recogniseCodes = ({ rows }: SheetTop): Recognised | undefined => {
+  const row = rows.find((one) => codesOfRow(one).length >= fewestCodes);
+  if (!row) return undefined;
+  const places = readHeaderRow(row);
+  const next = rows.find(({ rowIndex }) => rowIndex === row.rowIndex + 1);
+  // In the first row of the template its headings are the second, whatever they say.
+  const headingRows = row.rowIndex === 1 || (next && isHeadings(next)) ? 2 : 1;
+  const columns = Array.from(places, ([code, place]) => ({ name: code, heading: code, place }));
+  const sources = Object.fromEntries(columns.map(({ name }) => [name, { column: name }]));
+  return {
+    origin: 'codes',
+    head: { headingRow: row.rowIndex, headingRows, columns },
+    layout: { sources },
+  };
+};
+
+/** A table of something else may have a heading or two that look like a code. */
+const fewestCodes = 5;
+
+const isHeadings = ({ values }: RawRow): boolean =>
+  values.filter((value) => typeof value === 'string' && codeOfHeading(headingKey(value))).length >=
+  fewestCodes;
+
+/** A layout that was said before, the headings of the template, or those of a known format. */
+export const recogniseHeadings = (
+  start: SheetTop,
+  remembered: readonly RememberedLayout[],
+): Recognised | undefined => {
+  for (const head of possibleHeads(start)) {
+    const said = findRemembered(remembered, head.columns);
+    if (said) return { origin: 'remembered', head, layout: said.layout };
+    const template = recogniseTemplate(head.columns);
+    if (template) return { origin: 'template', head, layout: { sources: template } };
+    const known = recogniseFormat(head.columns);
+    if (known) return { origin: known.format, head, layout: { sources: known.sources } };
+  }
+  return undefined;
+};
+
+/** Rows with as many texts as headings have. */
+export const possibleHeads = (start: SheetTop): SheetHead[] =>
+  start.rows
+    .filter(({ values }) => values.filter(isText).length >= fewestHeadings)
+    .slice(0, mostHeads)
+    .map(({ rowIndex }) => headAt(start, rowIndex));
+
+const isText = (value: RawRow['values'][number]): boolean =>
+  typeof value === 'string' && !isColumnCode(value) && /\p{L}/u.test(value);
+
+const fewestHeadings = 3;
+const mostHeads = 20;

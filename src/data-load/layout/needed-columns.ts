@@ -1,0 +1,27 @@
+import { type ColumnCode } from '../columns.ts';
+import type { Sources } from './layout.ts';
+
+/**
+ * The columns without which every row would be refused, each with those that can give it
+ * (docs/data-load.md#values-for-blanks).
+ */
+const needed: { code: ColumnCode; or: ColumnCode[] }[] = [
+  { code: 'C1', or: [] },
+  { code: 'C2', or: [] },
+  { code: 'C3', or: [] },
+  { code: 'C4', or: ['C21'] },
+  { code: 'C5', or: ['C21'] },
+  { code: 'C8', or: [] },
+  { code: 'C11', or: [] },
+  { code: 'C17', or: [] },
+  { code: 'C18', or: [] },
+  { code: 'C19', or: [] },
+  { code: 'C25', or: ['C22', 'C24'] },
+  { code: 'C27', or: [] },
+];
+
+/** What a layout still lacks, in the order of the columns. */
+export const missingColumns = (sources: Sources): ColumnCode[] =>
+  needed
+    .filter(({ code, or }) => ![code, ...or].some((one) => sources[one]))
+    .map(({ code }) => code);

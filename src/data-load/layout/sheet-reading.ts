@@ -1,0 +1,46 @@
+import { z } from '../../platform/schema.ts';
+import { knownFormats } from './known-formats.ts';
+import { ChosenLayout } from './layout.ts';
+
+/** How a layout was found: which of ours it is, or who said it. */
+export const layoutOrigins = [
+  'codes',
+  'template',
+  ...knownFormats,
+  'remembered',
+  'chosen',
+] as const;
+
+/** Rows that are no contracts and were left out, with how often. */
+export const leftOutKinds = ['totals', 'groups', 'headings', 'noInformation'] as const;
+export type LeftOutKind = (typeof leftOutKinds)[number];
+
+/** A row of totals: what it says, and what the rows above it add up to. */
+const TotalsRow = z.strictObject({
+  row: z.int(),
+  amount: z.number().nullable(),
+  sum: z.number(),
+});
+
+/** How a file was read, and what of it was not. */
+export const SheetReading = z.strictObject({
+  origin: z.enum(layoutOrigins),
+  /** The sheets that were read, in the order that names their rows. */
+  sheets: z.array(z.strictObject({ name: z.string(), headingRow: z.int(), rows: z.int() })),
+  /** Other sheets that are shown and have rows. */
+  unreadSheets: z.array(z.string()),
+  /** Headings of columns with values that no field takes. */
+  unusedColumns: z.array(z.string()),
+  leftOut: z.strictObject({
+    totals: z.int(),
+    groups: z.int(),
+    headings: z.int(),
+    noInformation: z.int(),
+  }),
+  totals: z.array(TotalsRow),
+  /** The rows of a child table that became amendments, and those that no contract names. */
+  amendments: z.int(),
+  amendmentsWithoutContract: z.int(),
+  layout: ChosenLayout.nullable(),
+});
+export type SheetReading = z.infer<typeof SheetReading>;
