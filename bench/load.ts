@@ -1,10 +1,10 @@
 import path from 'node:path';
 
 import { confirmLoad } from '../src/data-load/api/confirm-load.ts';
-import { openLoad } from '../src/data-load/api/open-load.ts';
 import { writeLoadSheet } from '../src/data-load/api/write/write-load-sheet.ts';
 import type { Cells } from '../src/data-load/cell.ts';
 import type { Sql } from '../src/platform/api/database/database.ts';
+import { openLoad } from '../src/sheet-layouts/api/load-file.ts';
 import { insertOrganization } from '../test/support/builders.ts';
 import { milliseconds, millisecondsOf, tableOf } from './measure.ts';
 

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { confirmLoad } from '../src/data-load/api/confirm-load.ts';
-import { openLoad } from '../src/data-load/api/open-load.ts';
 import { ContractFilters } from '../src/figures/contract-filters.ts';
 import { openSite } from '../src/main/api/open-site.ts';
+import { openLoad } from '../src/sheet-layouts/api/load-file.ts';
 import { insertOrganization } from './support/builders.ts';
 import { csvRows } from './support/csv-rows.ts';
 import { freshDatabase } from './support/database.ts';

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 
 import { isAmendment } from '../../src/codelists/category.ts';
-import { readSheet } from '../../src/data-load/api/read/read-sheet.ts';
 import { checkRow } from '../../src/data-load/check-row.ts';
+import { readSheet } from '../../src/sheet-layouts/api/read-sheet.ts';
 import { readTables } from '../../test/support/markdown.ts';
 import { quarters } from './calendar.ts';
 import { municipalities } from './municipalities.ts';

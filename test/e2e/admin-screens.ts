@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-import { openLoad } from '../../src/data-load/api/open-load.ts';
 import type { FileStore } from '../../src/files/api/file-store.ts';
 import { storeImage } from '../../src/files/api/store-image.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
+import { openLoad } from '../../src/sheet-layouts/api/load-file.ts';
 import {
   insertContracts,
   insertOrganization,

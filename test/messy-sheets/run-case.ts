@@ -7,8 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
 import { findRows } from '../../src/data-load/api/find-rows.ts';
 import { openChecked } from '../../src/data-load/api/open-load.ts';
-import { readSheet } from '../../src/data-load/api/read/read-sheet.ts';
-import type { SheetRow } from '../../src/data-load/api/read/sheet-row.ts';
 import { checkRow } from '../../src/data-load/check-row.ts';
 import type { RowIssue, RowStatus } from '../../src/data-load/load-row.ts';
 import { type LoadSummary, summaryCounts } from '../../src/data-load/load-summary.ts';
@@ -17,6 +15,8 @@ import {
   readLoadArguments,
 } from '../../src/load-command/api/load-arguments.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
+import { readSheet } from '../../src/sheet-layouts/api/read-sheet.ts';
+import type { SheetRow } from '../../src/sheet-layouts/api/sheet-row.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { describeStored } from './describe-stored.ts';
 import type { LoadStep, MessyCase } from './read-case.ts';

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 
 import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
 import { findOpenLoad } from '../../src/data-load/api/find-load.ts';
-import { openLoad } from '../../src/data-load/api/open-load.ts';
 import { connect } from '../../src/platform/api/database/database.ts';
+import { openLoad } from '../../src/sheet-layouts/api/load-file.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
 import { howMany } from '../support/how-many.ts';

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { migrate } from '../../db/migrations/035-supplier-names.ts';
 import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
-import { openLoad } from '../../src/data-load/api/open-load.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
+import { openLoad } from '../../src/sheet-layouts/api/load-file.ts';
 import { insertOrganization, insertSupplier } from '../support/builders.ts';
 import { freshDatabase } from '../support/database.ts';
 import { loadSheet, sheetRow } from '../support/load-sheet.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
-import { openLoad } from '../../src/data-load/api/open-load.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { migrate } from '../../src/platform/api/database/migrate.ts';
+import { openLoad } from '../../src/sheet-layouts/api/load-file.ts';
 import {
   insertContract,
   insertOrganization,

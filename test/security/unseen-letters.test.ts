@@ -4,9 +4,9 @@ import { unitCatalogue } from '../../src/administrative-units/unit-catalogue.ts'
 import { contractCatalogue } from '../../src/contract-catalogue/contract-catalogue.ts';
 import { filterContracts } from '../../src/contracts/contract-endpoints.ts';
 import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
-import { openLoad } from '../../src/data-load/api/open-load.ts';
 import type { Cells } from '../../src/data-load/cell.ts';
 import type { Endpoint } from '../../src/platform/endpoint.ts';
+import { openLoad } from '../../src/sheet-layouts/api/load-file.ts';
 import { supplierCatalogue } from '../../src/suppliers/supplier-catalogue.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { catalogues } from '../support/catalogues.ts';

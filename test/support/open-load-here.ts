@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 
 import { type LoadOptions, openChecked } from '../../src/data-load/api/open-load.ts';
-import { readSheet } from '../../src/data-load/api/read/read-sheet.ts';
 import { checkRow } from '../../src/data-load/check-row.ts';
 import type { CheckedRow } from '../../src/data-load/load-row.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
+import { readSheet } from '../../src/sheet-layouts/api/read-sheet.ts';
 
 /** As `openLoad` does it, but without a thread, whose start takes longer than most sheets of tests. */
 export const openLoadHere = (

@@ -10,9 +10,9 @@ import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import { comparable, readWholeSheet } from '../../../test/support/read-whole-sheet.ts';
+import { readSheet } from '../../sheet-layouts/api/read-sheet.ts';
 import { confirmLoad } from './confirm-load.ts';
 import { findRows } from './find-rows.ts';
-import { readSheet } from './read/read-sheet.ts';
 
 const sheet = fileURLToPath(
   new URL('../../../test/sheets/contratos-con-defectos.xlsx', import.meta.url),

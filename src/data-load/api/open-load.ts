@@ -1,5 +1,3 @@
-import { basename } from 'node:path';
-
 import type { Actor } from '../../audit/api/record-events.ts';
 import { findCurrentSettings } from '../../organizations/api/find-current-settings.ts';
 import { recordSettingsChanges } from '../../organizations/api/record-settings-changes.ts';
@@ -15,7 +13,6 @@ import { isBlankingUnreadable, rememberBlanking } from './load-preferences.ts';
 import { commandLine, notifyStarted } from './notify-of-load.ts';
 import { planRows, targetRows } from './plan-rows.ts';
 import type { ReviewPlan } from './planned-row.ts';
-import { readInWorker } from './read/read-in-worker.ts';
 import { rememberMeanings } from './remembered-meanings.ts';
 import { linksOfRows } from './row-links.ts';
 import { storeRows } from './store-rows.ts';
@@ -41,24 +38,9 @@ export type LoadStage = 'reading' | 'comparing' | 'storing';
 export type ReportProgress = (stage: LoadStage, rows: number) => void;
 
 /**
- * Reads a spreadsheet, checks every row, compares it with what is stored and keeps it for review;
- * no contract is written. Refuses with 409 while another load of the organization is open, and
- * throws `SheetRefused` for a file that cannot be read.
+ * Compares checked rows with what is stored and keeps them for review; no contract is written. Refuses
+ * with 409 while another load of the organization is open.
  */
-export const openLoad = async (
-  sql: Sql,
-  organizationId: string,
-  file: string,
-  options: LoadOptions = {},
-  progress: ReportProgress = () => {},
-): Promise<Load> => {
-  const fileName = options.fileName ?? basename(file);
-  const checkRows = (known: KnownRecords) =>
-    checkSheet(file, fileName, { known, progress, signal: options.signal });
-  return openChecked(sql, organizationId, checkRows, { ...options, fileName }, progress);
-};
-
-/** The same with rows that are read elsewhere, each checked with `checkRow`. */
 export const openChecked = async (
   sql: Sql,
   organizationId: string,
@@ -104,28 +86,6 @@ export const planLoad = async (
 };
 
 const alreadyOpen = () => refuse(409, 'data-load:load.already-open');
-
-type Checking = { known: KnownRecords; progress: ReportProgress; signal: AbortSignal | undefined };
-
-/** The rows of a file, each checked by itself, in a thread of its own. */
-export const checkSheet = async (
-  file: string,
-  name: string,
-  { known, progress, signal }: Checking,
-): Promise<CheckedRow[]> => {
-  const checked: CheckedRow[] = [];
-  const handfuls = readInWorker<CheckedRow>(file, {
-    worker: new URL('./check-worker.ts', import.meta.url),
-    about: known,
-    name,
-    ...(signal && { signal }),
-  });
-  for await (const handful of handfuls) {
-    checked.push(...handful);
-    progress('reading', checked.length);
-  }
-  return checked;
-};
 
 const planAgainstStored = async (
   sql: Sql,

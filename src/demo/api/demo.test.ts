@@ -9,8 +9,8 @@ import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { exhaustive } from '../../../test/support/how-many.ts';
 import { filterContracts } from '../../contracts/contract-endpoints.ts';
-import { openLoad } from '../../data-load/api/open-load.ts';
 import { amountByPeriod, amountByProcedure } from '../../home/landing-endpoints.ts';
+import { openLoad } from '../../sheet-layouts/api/load-file.ts';
 import { filterSuppliers } from '../../suppliers/supplier-endpoints.ts';
 import { loadDemo } from './demo.ts';
 

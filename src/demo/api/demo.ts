@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { cancelLoad } from '../../data-load/api/cancel-load.ts';
 import { confirmLoad } from '../../data-load/api/confirm-load.ts';
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
-import { openLoad } from '../../data-load/api/open-load.ts';
 import { issueTranslator } from '../../data-load/issue-translator.ts';
 import texts from '../../data-load/texts/es.json' with { type: 'json' };
 import { countListed } from '../../figures/api/find-totals.ts';
@@ -15,6 +14,7 @@ import { accents } from '../../organizations/theme.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import { z } from '../../platform/schema.ts';
+import { openLoad } from '../../sheet-layouts/api/load-file.ts';
 import { Drawing, storeDrawing } from './demo-drawings.ts';
 import { fillDemoPages } from './demo-pages.ts';
 

@@ -13,8 +13,8 @@ import { exhaustive } from '../../../test/support/how-many.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { runCommand } from '../../../test/support/run-command.ts';
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
-import { openLoad } from '../../data-load/api/open-load.ts';
 import { connect } from '../../platform/api/database/database.ts';
+import { openLoad } from '../../sheet-layouts/api/load-file.ts';
 
 const url = await freshDatabaseUrl();
 const sql = connect({ url });

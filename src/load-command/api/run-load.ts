@@ -1,10 +1,10 @@
 import { cancelLoad } from '../../data-load/api/cancel-load.ts';
 import { confirmLoad } from '../../data-load/api/confirm-load.ts';
 import { type Load, findLoad, findOpenLoad } from '../../data-load/api/find-load.ts';
-import { openLoad } from '../../data-load/api/open-load.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { formatsOf } from '../../platform/formats.ts';
+import { openLoad } from '../../sheet-layouts/api/load-file.ts';
 import { describeLoad, describeSummary } from './describe-load.ts';
 import { type CommandOrganization, findCommandOrganization } from './find-command-organization.ts';
 import type { LoadArguments } from './load-arguments.ts';

@@ -6,7 +6,7 @@ import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import { forgetCorrections } from '../../data-load/api/forget-corrections.ts';
 import { notifyReady, notifyRefused } from '../../data-load/api/notify-of-load.ts';
-import { checkSheet, keepPlan, type LoadStage, planLoad } from '../../data-load/api/open-load.ts';
+import { keepPlan, type LoadStage, planLoad } from '../../data-load/api/open-load.ts';
 import type { ReviewPlan } from '../../data-load/api/planned-row.ts';
 import { scheduleRemovalOf } from '../../data-load/api/schedule-load-jobs.ts';
 import { forgetRows } from '../../data-load/api/store-rows.ts';
@@ -19,6 +19,7 @@ import {
   findMadeCorrections,
 } from '../../load-correction/api/apply-corrections.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
+import { checkSheet } from '../../sheet-layouts/api/load-file.ts';
 import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
 
 type Parts = { sql: Sql; uploads: FileStore; log: Pick<FastifyBaseLogger, 'warn'> };
@@ -44,7 +45,11 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
     let dropped: string[] = [];
     const checkRows = async (known: KnownRecords) => {
       const { note, signal } = watch;
-      const checked = await checkSheet(file, load.fileName, { known, progress: note, signal });
+      const checked = await checkSheet(file, known, {
+        name: load.fileName,
+        progress: note,
+        signal,
+      });
       const corrected = await applyCorrections(checked, made, known);
       dropped = corrected.dropped;
       return corrected.rows;

@@ -18,7 +18,7 @@ import {
 } from '../../../test/support/read-files.ts';
 import { readPdf } from '../../../test/support/read-pdf.ts';
 import { confirmLoad } from '../../data-load/api/confirm-load.ts';
-import { openLoad } from '../../data-load/api/open-load.ts';
+import { openLoad } from '../../sheet-layouts/api/load-file.ts';
 import { buildApp } from './app.ts';
 
 const sql = await freshDatabase();

@@ -11,10 +11,10 @@ import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { listContractHistory } from '../../contract-catalogue/contract-helper-endpoints.ts';
 import { confirmLoad } from '../../data-load/api/confirm-load.ts';
-import { openLoad } from '../../data-load/api/open-load.ts';
 import { verifyKeptTables } from '../../figures/api/kept/verify-kept-tables.ts';
 import { revertLoad } from '../../load-revert/api/revert-load.ts';
 import { supplierNameKey } from '../../records/supplier-identity.ts';
+import { openLoad } from '../../sheet-layouts/api/load-file.ts';
 import { filterSuppliers, showSupplier } from '../supplier-endpoints.ts';
 import {
   decidePlaceholder,

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { readSheet } from '../../../sheet-layouts/api/read-sheet.ts';
 import type { Cells } from '../../cell.ts';
-import { readSheet } from '../read/read-sheet.ts';
 import { writeLoadSheet } from './write-load-sheet.ts';
 import { writeTemplate } from './write-template.ts';
 

@@ -1,11 +1,11 @@
-import type { RawRow } from '../../../spreadsheets/api/raw-row.ts';
-import { isColumnCode } from '../../columns.ts';
-import { headingKey } from '../../layout/heading-key.ts';
-import { recogniseFormat } from '../../layout/known-formats.ts';
-import type { Layout } from '../../layout/layout.ts';
-import { findRemembered, type RememberedLayout } from '../../layout/remembered-layout.ts';
-import type { SheetReading } from '../../layout/sheet-reading.ts';
-import { codeOfHeading, recogniseTemplate } from '../../layout/template-headings.ts';
+import { isColumnCode } from '../../data-load/columns.ts';
+import type { RawRow } from '../../spreadsheets/api/raw-row.ts';
+import { headingKey } from '../heading-key.ts';
+import { recogniseFormat } from '../known-formats.ts';
+import type { Layout } from '../layout.ts';
+import { findRemembered, type RememberedLayout } from '../remembered-layout.ts';
+import type { SheetReading } from '../sheet-reading.ts';
+import { codeOfHeading, recogniseTemplate } from '../template-headings.ts';
 import { codesOfRow, readHeaderRow } from './header-row.ts';
 import { headAt, type SheetHead, type SheetTop } from './sheet-start.ts';
 

@@ -1,5 +1,5 @@
-import { isBlankValue, type RawRow } from '../../../spreadsheets/api/raw-row.ts';
-import type { MergedCells } from '../../../spreadsheets/api/workbook.ts';
+import { isBlankValue, type RawRow } from '../../spreadsheets/api/raw-row.ts';
+import type { MergedCells } from '../../spreadsheets/api/workbook.ts';
 
 /**
  * Gives each row the value of cells that are merged downwards over it. Amounts are not filled: one

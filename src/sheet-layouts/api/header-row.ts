@@ -1,7 +1,7 @@
-import type { RawRow } from '../../../spreadsheets/api/raw-row.ts';
-import { SheetRefused } from '../../../spreadsheets/api/sheet-refused.ts';
-import type { CellValue } from '../../../spreadsheets/cell.ts';
-import { columnCodes, isColumnCode, type ColumnCode } from '../../columns.ts';
+import { columnCodes, isColumnCode, type ColumnCode } from '../../data-load/columns.ts';
+import type { RawRow } from '../../spreadsheets/api/raw-row.ts';
+import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
+import type { CellValue } from '../../spreadsheets/cell.ts';
 
 /** In which column of the sheet, from 0, each code stands. */
 export type ColumnPlaces = ReadonlyMap<ColumnCode, number>;

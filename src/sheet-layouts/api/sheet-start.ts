@@ -1,7 +1,7 @@
-import { isBlankRow, isBlankValue, type RawRow } from '../../../spreadsheets/api/raw-row.ts';
-import type { MergedCells, Worksheet } from '../../../spreadsheets/api/workbook.ts';
-import { cellText } from '../../cells/cell-text.ts';
-import { nameColumns, type SheetColumn } from '../../layout/sheet-columns.ts';
+import { cellText } from '../../data-load/cells/cell-text.ts';
+import { isBlankRow, isBlankValue, type RawRow } from '../../spreadsheets/api/raw-row.ts';
+import type { MergedCells, Worksheet } from '../../spreadsheets/api/workbook.ts';
+import { nameColumns, type SheetColumn } from '../sheet-columns.ts';
 
 /** The first rows of a sheet that say something, by which its layout is found. */
 export type SheetStart = SheetTop & { sheet: Worksheet };

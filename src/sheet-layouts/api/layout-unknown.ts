@@ -1,4 +1,4 @@
-import { SheetRefused } from '../../../spreadsheets/api/sheet-refused.ts';
+import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
 import type { SheetPreview } from './preview-sheets.ts';
 
 /** No layout is known for a file that has a table: a person can say what its columns are. */

@@ -10,9 +10,9 @@ import {
   buildOldWorkbook,
   oldNumber,
   oldText,
-} from '../../../../test/support/compound-file.ts';
-import { buildWorkbook, rowXml, sheetXml, textCell } from '../../../../test/support/workbook.ts';
-import { columnCodes } from '../../columns.ts';
+} from '../../../test/support/compound-file.ts';
+import { buildWorkbook, rowXml, sheetXml, textCell } from '../../../test/support/workbook.ts';
+import { columnCodes } from '../../data-load/columns.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetRow } from './sheet-row.ts';
 

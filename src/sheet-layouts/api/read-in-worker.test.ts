@@ -6,7 +6,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { buildWorkbook, rowXml, sheetXml, textCell } from '../../../../test/support/workbook.ts';
+import { buildWorkbook, rowXml, sheetXml, textCell } from '../../../test/support/workbook.ts';
 import { readInWorker, type ReadProgress } from './read-in-worker.ts';
 import type { SheetRow } from './sheet-row.ts';
 

@@ -1,11 +1,11 @@
-import { nameKey } from '../../platform/name-key.ts';
-import { quarterOfDay } from '../../records/contract-years.ts';
-import { isPlaceholder } from '../../records/written-text.ts';
-import type { CellValue } from '../../spreadsheets/cell.ts';
-import type { Cells } from '../cell.ts';
-import { cellText } from '../cells/cell-text.ts';
-import { parseDay } from '../cells/day.ts';
-import { type ColumnCode, columnCodes } from '../columns.ts';
+import type { Cells } from '../data-load/cell.ts';
+import { cellText } from '../data-load/cells/cell-text.ts';
+import { parseDay } from '../data-load/cells/day.ts';
+import { type ColumnCode, columnCodes } from '../data-load/columns.ts';
+import { nameKey } from '../platform/name-key.ts';
+import { quarterOfDay } from '../records/contract-years.ts';
+import { isPlaceholder } from '../records/written-text.ts';
+import type { CellValue } from '../spreadsheets/cell.ts';
 import type { Piece, CellSource, Sources } from './layout.ts';
 import { findColumn, type SheetColumn } from './sheet-columns.ts';
 

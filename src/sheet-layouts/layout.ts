@@ -1,5 +1,5 @@
-import { z } from '../../platform/schema.ts';
-import { type ColumnCode, columnCodes } from '../columns.ts';
+import { type ColumnCode, columnCodes } from '../data-load/columns.ts';
+import { z } from '../platform/schema.ts';
 
 /** A column of a sheet by its name, see `nameColumns`. */
 const Column = z.string().trim().min(1).max(500);

@@ -2,10 +2,10 @@ import { on } from 'node:events';
 import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import { SheetRefused } from '../../../spreadsheets/api/sheet-refused.ts';
-import type { ChosenLayout } from '../../layout/layout.ts';
-import type { RememberedLayout } from '../../layout/remembered-layout.ts';
-import type { SheetReading } from '../../layout/sheet-reading.ts';
+import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
+import type { ChosenLayout } from '../layout.ts';
+import type { RememberedLayout } from '../remembered-layout.ts';
+import type { SheetReading } from '../sheet-reading.ts';
 import { LayoutUnknown } from './layout-unknown.ts';
 import type { SheetPreview } from './preview-sheets.ts';
 import type { ReadReply, ReadTask } from './serve-rows.ts';

@@ -1,4 +1,4 @@
-import type { ColumnCode } from '../columns.ts';
+import type { ColumnCode } from '../data-load/columns.ts';
 import { headingKey, saysPhrase } from './heading-key.ts';
 import type { Piece, Layout, Sources } from './layout.ts';
 import type { SheetColumn } from './sheet-columns.ts';

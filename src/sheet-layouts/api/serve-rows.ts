@@ -5,10 +5,10 @@ import {
   SheetRefused,
   type SheetRefusal,
   type SheetRefusalValues,
-} from '../../../spreadsheets/api/sheet-refused.ts';
-import type { ChosenLayout } from '../../layout/layout.ts';
-import type { RememberedLayout } from '../../layout/remembered-layout.ts';
-import type { SheetReading } from '../../layout/sheet-reading.ts';
+} from '../../spreadsheets/api/sheet-refused.ts';
+import type { ChosenLayout } from '../layout.ts';
+import type { RememberedLayout } from '../remembered-layout.ts';
+import type { SheetReading } from '../sheet-reading.ts';
 import { LayoutUnknown } from './layout-unknown.ts';
 import type { SheetPreview } from './preview-sheets.ts';
 import { readSheet } from './read-sheet.ts';

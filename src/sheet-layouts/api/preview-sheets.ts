@@ -1,7 +1,7 @@
-import type { RawRow } from '../../../spreadsheets/api/raw-row.ts';
-import type { MergedCells } from '../../../spreadsheets/api/workbook.ts';
-import type { CellValue } from '../../../spreadsheets/cell.ts';
-import { type KeptCell, keepCell, restoreCell } from '../../stored-cells.ts';
+import { type KeptCell, keepCell, restoreCell } from '../../data-load/stored-cells.ts';
+import type { RawRow } from '../../spreadsheets/api/raw-row.ts';
+import type { MergedCells } from '../../spreadsheets/api/workbook.ts';
+import type { CellValue } from '../../spreadsheets/cell.ts';
 import type { SheetStart, SheetTop } from './sheet-start.ts';
 
 /** The first rows of a sheet as they are, small enough to be kept with the load. */

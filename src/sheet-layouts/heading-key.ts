@@ -1,4 +1,4 @@
-import { nameKey } from '../../platform/name-key.ts';
+import { nameKey } from '../platform/name-key.ts';
 
 /**
  * A heading as headings are compared: without case, accents, dots, small words, and the difference

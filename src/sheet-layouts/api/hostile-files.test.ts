@@ -5,13 +5,13 @@ import { deflateRawSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { buildArchive } from '../../../../test/support/archive.ts';
+import { buildArchive } from '../../../test/support/archive.ts';
 import {
   buildCompoundFile,
   buildOldWorkbook,
   oldText,
-} from '../../../../test/support/compound-file.ts';
-import { exhaustive, howMany } from '../../../../test/support/how-many.ts';
+} from '../../../test/support/compound-file.ts';
+import { exhaustive, howMany } from '../../../test/support/how-many.ts';
 import {
   buildWorkbook,
   headXml,
@@ -19,9 +19,9 @@ import {
   sheetPart,
   sheetXml,
   textCell,
-} from '../../../../test/support/workbook.ts';
-import { SheetRefused } from '../../../spreadsheets/api/sheet-refused.ts';
-import { columnCodes } from '../../columns.ts';
+} from '../../../test/support/workbook.ts';
+import { columnCodes } from '../../data-load/columns.ts';
+import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
 import { readInWorker } from './read-in-worker.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetRow } from './sheet-row.ts';

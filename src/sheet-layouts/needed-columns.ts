@@ -1,4 +1,4 @@
-import { type ColumnCode } from '../columns.ts';
+import { type ColumnCode } from '../data-load/columns.ts';
 import type { Sources } from './layout.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { z } from '../../platform/schema.ts';
+import { z } from '../platform/schema.ts';
 import { knownFormats } from './known-formats.ts';
 import { ChosenLayout } from './layout.ts';
 

@@ -1,4 +1,4 @@
-import { type ColumnCode, columns as ourColumns } from '../columns.ts';
+import { type ColumnCode, columns as ourColumns } from '../data-load/columns.ts';
 import { headingKey } from './heading-key.ts';
 import type { Sources } from './layout.ts';
 import { missingColumns } from './needed-columns.ts';

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { comparable, readWholeSheet } from '../../../../test/support/read-whole-sheet.ts';
+import { comparable, readWholeSheet } from '../../../test/support/read-whole-sheet.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetRow } from './sheet-row.ts';
 
-const folder = new URL('../../../../../shared/data/', import.meta.url);
+const folder = new URL('../../../../shared/data', import.meta.url);
 const path = (file: string) => new URL(file, folder).pathname;
 const rowsOf = async (file: string): Promise<SheetRow[]> => {
   const rows: SheetRow[] = [];

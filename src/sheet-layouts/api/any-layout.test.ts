@@ -10,11 +10,11 @@ import {
   platformAWorkbook,
   platformB,
   platformBWorkbook,
-} from '../../../../test/support/platform-sheets.ts';
-import { columns } from '../../columns.ts';
-import type { RememberedLayout } from '../../layout/remembered-layout.ts';
-import { rowName } from '../../layout/row-name.ts';
-import type { SheetReading } from '../../layout/sheet-reading.ts';
+} from '../../../test/support/platform-sheets.ts';
+import { columns } from '../../data-load/columns.ts';
+import type { RememberedLayout } from '../remembered-layout.ts';
+import { rowName } from '../row-name.ts';
+import type { SheetReading } from '../sheet-reading.ts';
 import { LayoutUnknown } from './layout-unknown.ts';
 import { readSheet, type ReadSheetOptions } from './read-sheet.ts';
 import type { SheetRow } from './sheet-row.ts';

@@ -1,11 +1,11 @@
-import { isPlaceholder } from '../../../records/written-text.ts';
-import { isBlankValue, type RawRow } from '../../../spreadsheets/api/raw-row.ts';
-import type { Cells } from '../../cell.ts';
-import { parseAmount } from '../../cells/amount.ts';
-import { cellText } from '../../cells/cell-text.ts';
-import type { ColumnCode } from '../../columns.ts';
-import { headingKey } from '../../layout/heading-key.ts';
-import type { LeftOutKind, SheetReading } from '../../layout/sheet-reading.ts';
+import type { Cells } from '../../data-load/cell.ts';
+import { parseAmount } from '../../data-load/cells/amount.ts';
+import { cellText } from '../../data-load/cells/cell-text.ts';
+import type { ColumnCode } from '../../data-load/columns.ts';
+import { isPlaceholder } from '../../records/written-text.ts';
+import { isBlankValue, type RawRow } from '../../spreadsheets/api/raw-row.ts';
+import { headingKey } from '../heading-key.ts';
+import type { LeftOutKind, SheetReading } from '../sheet-reading.ts';
 import type { Recognised } from './recognise-layout.ts';
 
 type TotalsRow = SheetReading['totals'][number];

@@ -1,0 +1,53 @@
+import { basename } from 'node:path';
+
+import type { Load } from '../../data-load/api/find-load.ts';
+import {
+  type LoadOptions,
+  openChecked,
+  type ReportProgress,
+} from '../../data-load/api/open-load.ts';
+import type { KnownRecords } from '../../data-load/load-defaults.ts';
+import type { CheckedRow } from '../../data-load/load-row.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { readInWorker, type ReadOptions } from './read-in-worker.ts';
+
+/**
+ * Reads a spreadsheet, checks every row, compares it with what is stored and keeps it for review;
+ * no contract is written. Refuses with 409 while another load of the organization is open, and
+ * throws `SheetRefused` for a file that cannot be read.
+ */
+export const openLoad = async (
+  sql: Sql,
+  organizationId: string,
+  file: string,
+  options: LoadOptions & Pick<ReadOptions, 'chosen' | 'onReading'> = {},
+  progress: ReportProgress = () => {},
+): Promise<Load> => {
+  const fileName = options.fileName ?? basename(file);
+  const checkRows = (known: KnownRecords) =>
+    checkSheet(file, known, { ...options, name: fileName, progress });
+  return openChecked(sql, organizationId, checkRows, { ...options, fileName }, progress);
+};
+
+type Checking = Pick<ReadOptions, 'name' | 'signal' | 'remembered' | 'chosen' | 'onReading'> & {
+  progress: ReportProgress;
+};
+
+/** The rows of a file, each checked by itself, in a thread of its own. */
+export const checkSheet = async (
+  file: string,
+  known: KnownRecords,
+  { progress, ...reading }: Checking,
+): Promise<CheckedRow[]> => {
+  const checked: CheckedRow[] = [];
+  const handfuls = readInWorker<CheckedRow>(file, {
+    ...reading,
+    worker: new URL('./check-worker.ts', import.meta.url),
+    about: known,
+  });
+  for await (const handful of handfuls) {
+    checked.push(...handful);
+    progress('reading', checked.length);
+  }
+  return checked;
+};
