@@ -87,6 +87,7 @@ async function findScreens(sql: Sql): Promise<Screen[]> {
     { name: 'resources', address: '/resources' },
     { name: 'resources-search', address: '/resources?search=ley' },
     { name: 'what-counts', address: '/que-cuenta' },
+    { name: 'data-sources', address: '/fuentes' },
     { name: 'about', address: '/about' },
     { name: 'privacy', address: '/privacy' },
     { name: 'contact', address: '/contact' },

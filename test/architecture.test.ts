@@ -37,6 +37,7 @@ const slices = [
   'settings',
   'dashboard',
   'home',
+  'data-sources',
   'api-docs',
   'search-engines',
   'offline',
@@ -168,6 +169,7 @@ const countsOfItsOwn = new Map([
   ['contracts/api/contract-neighbors.ts', 'at which place of a list a contract stands'],
   ['contract-catalogue/api/find-contract-page.ts', 'how many rows a search of the catalogue found'],
   ['data-load/api/plan-summary.ts', 'what the checks say of the rows of a spreadsheet'],
+  ['data-load/api/keep-outcomes.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['data-load/api/load-report.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['data-load/api/confirm-load.ts', 'what a load changed'],
   ['sheet-layouts/api/left-out-rows.ts', 'the rows of a spreadsheet, to know its own totals'],
@@ -270,6 +272,7 @@ const tableOwners = {
   load_preferences: 'data-load',
   load_meanings: 'data-load',
   data_load_changes: 'data-load',
+  data_load_outcomes: 'data-load',
 };
 
 /** A table that a slice reads although a higher one writes it. */

@@ -8,6 +8,8 @@ export const dimensions = {
   organizerAdministrativeUnit: { column: 'organizer_administrative_unit_id', type: 'uuid' },
   /** Null where no supplier was published. */
   supplier: { column: 'supplier_id', type: 'uuid', isNullable: true },
+  /** The spreadsheet that brought it; null for a contract that was captured by hand. */
+  load: { column: 'load_id', type: 'uuid', isNullable: true },
 } as const satisfies Record<string, DimensionColumn>;
 
 type DimensionColumn = { column: string; type: 'text' | 'uuid'; isNullable?: boolean };

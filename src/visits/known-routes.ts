@@ -7,6 +7,7 @@ export const knownRoutes = [
   '/contracts',
   '/contracts/{id}',
   '/que-cuenta',
+  '/fuentes',
   '/resources',
   '/privacy',
   '/about',

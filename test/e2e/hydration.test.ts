@@ -24,6 +24,7 @@ const addresses = [
   '/contracts?org=León&lang=jp&procedureTypes=PUBLIC',
   `/contracts/${contract}?org=León&lang=en`,
   '/que-cuenta?org=León',
+  '/fuentes?org=León',
   '/resources?org=León',
   '/resources?org=León&search=ley&lang=jp',
   '/privacy',

@@ -40,6 +40,7 @@ export const publicScreens = [
   '/about',
   '/contact',
   '/que-cuenta',
+  '/fuentes',
   '/offline',
   '/nowhere',
   `/contracts/${gone}`,

@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const lists = ['/contracts', '/suppliers', `/suppliers/${ours.supplier}`, '/resources'];
+const lists = ['/contracts', '/suppliers', `/suppliers/${ours.supplier}`, '/resources', '/fuentes'];
 const pages = ['/', ...lists, `/contracts/${ours.contract}`, '/select-organization'];
 const others = ['/privacy', '/about', '/contact', '/que-cuenta', '/offline', '/access-denied'];
 const twins = [...pages.slice(1), '/index'].flatMap((page) => [`${page}.json`, `${page}.csv`]);

@@ -102,6 +102,9 @@ const asked: [string, object?][] = [
   [`/index.json?suppliers=${supplierId}&administrationPeriods=`],
   ['/resources.json'],
   ['/resources.csv'],
+  ['/public-api/data-sources', { filters: { administrationPeriods: [] } }],
+  ['/fuentes.json'],
+  ['/fuentes.csv'],
 ];
 
 test.each(asked)('%s tells one monitor nothing of another', async (url, payload) => {

@@ -105,6 +105,10 @@ function ContractSummary({ contract }: { contract: Contract }) {
           <Link to="/que-cuenta" data-on-screen="">
             {t('figures:counted.link')}
           </Link>
+          {' · '}
+          <Link to="/fuentes" data-on-screen="">
+            {t('figures:counted.sources')}
+          </Link>
         </p>
       </Callout>
     </>

@@ -10,6 +10,7 @@ import {
 import type { ProbableDecision } from '../load-row.ts';
 import { LoadSummary } from '../load-summary.ts';
 import { findDrafts } from './find-rows.ts';
+import { keepOutcomes } from './keep-outcomes.ts';
 import { commandLine, notifyCompleted } from './notify-of-load.ts';
 import { planRows } from './plan-rows.ts';
 import { cellCountsOf } from './plan-summary.ts';
@@ -85,7 +86,8 @@ const confirmOnce = async (
     plan,
     updateExisting,
   });
-  await keepOutcome(tx, organizationId, loadId, { plan, summary });
+  await keepStatuses(tx, organizationId, loadId, { plan, summary });
+  await keepOutcomes(tx, organizationId, loadId, { rows: plan.rows, updateExisting });
   await forgetFacts(tx, { organizationId, loadId });
   await scheduleFileRemoval(tx, organizationId, loadId);
   const { newContractsCount, errorsCount } = summary;
@@ -133,7 +135,7 @@ const summaryOf = ({ summary: opened, ...left }: TakenLoad, { summary }: Plan): 
 });
 
 /** Rows whose lot changed since the upload are kept as they were decided now. */
-const keepOutcome = async (
+const keepStatuses = async (
   tx: Queries,
   organizationId: string,
   loadId: string,

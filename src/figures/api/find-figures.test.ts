@@ -9,6 +9,7 @@ import {
 import { freshDatabase } from '../../../test/support/database.ts';
 import { amendmentCategories } from '../../codelists/category.ts';
 import { procedureTypes } from '../../codelists/procedure.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import { ContractFilters, type Population } from '../contract-filters.ts';
 import type { Dimension } from '../dimension.ts';
 import { amountOf, contractsOf, type FigureSpec, inAllAndByType, ofType } from '../figure.ts';
@@ -27,6 +28,10 @@ const suppliers = await Promise.all(
 );
 const units = [await insertUnit(sql, town), await insertUnit(sql, town)];
 
+const loads = [newId(), newId()];
+await sql`
+  insert into data_loads ${sql(loads.map((id) => ({ organization_id: town, id, file_name: 'x', summary: '{}', status: 'CONFIRMED' })))}`;
+
 const pick = <Value>(values: readonly Value[], seed: number): Value =>
   values[seed % values.length] as Value;
 
@@ -43,6 +48,7 @@ const drafts = Array.from({ length: 480 }, (_, seed) => ({
   fiscalYear: pick(['2020', '2021', '2022'], Math.floor(seed / 13)),
   period: pick(['1o 2020', '3o 2021', '4o 2022'], Math.floor(seed / 13)),
   totalOrMaxAmount: pick(['0.10', '1000000.01', null, '33.33'], Math.floor(seed / 4)),
+  loadId: pick([...loads, null], Math.floor(seed / 23)),
   servicesDescription: pick(['Árbol y poda', 'Papel', 'Agua en pipas'], Math.floor(seed / 19)),
 }));
 type Draft = (typeof drafts)[number];
@@ -55,6 +61,7 @@ await insertContracts(
   drafts.map((draft) => ({
     ...draft,
     supplierId: null,
+    loadId: null,
     applicantAdministrativeUnitId: strangeUnit,
     organizerAdministrativeUnitId: strangeUnit,
     totalOrMaxAmount: '7777777.77',
@@ -149,6 +156,7 @@ const valuesOf: Record<Dimension, (draft: Draft) => string | null> = {
   applicantAdministrativeUnit: (draft) => draft.applicantAdministrativeUnitId,
   organizerAdministrativeUnit: (draft) => draft.organizerAdministrativeUnitId,
   supplier: (draft) => draft.supplierId,
+  load: (draft) => draft.loadId,
 };
 const dimensions = Object.keys(valuesOf) as Dimension[];
 

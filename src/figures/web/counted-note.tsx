@@ -19,7 +19,7 @@ type Props = {
   round?: boolean;
 };
 
-/** Which contracts the figures beside it count, what they leave out, and the rule (47). */
+/** Which contracts the figures beside it count, what they leave out, the rule (47) and the sources. */
 export function CountedNote({
   listed,
   withoutAmount,
@@ -45,6 +45,10 @@ export function CountedNote({
         {sentences.join(' ')}{' '}
         <Link to="/que-cuenta" className={classes.link} data-on-screen="">
           {t('counted.link')}
+        </Link>
+        {' · '}
+        <Link to="/fuentes" className={classes.link} data-on-screen="">
+          {t('counted.sources')}
         </Link>
       </p>
     </div>

@@ -21,6 +21,8 @@ import { contractDownloadRoutes } from '../../contracts/api/contract-download-ro
 import { contractFeedRoute } from '../../contracts/api/contract-feed-routes.ts';
 import { contractRoutes } from '../../contracts/api/contract-routes.ts';
 import { dashboardRoutes } from '../../dashboard/api/dashboard-routes.ts';
+import { dataSourceDataRoutes } from '../../data-sources/api/data-source-data-routes.ts';
+import { dataSourceRoutes } from '../../data-sources/api/data-source-routes.ts';
 import { documentRoutes } from '../../documents/api/document-routes.ts';
 import { fileRoutes } from '../../files/api/file-routes.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
@@ -118,6 +120,8 @@ export const productCalls = ({ sql, files, uploads, config, keys, identify }: Pa
 
     landingRoutes(sql),
     landingDataRoutes(sql),
+    dataSourceRoutes(sql),
+    dataSourceDataRoutes(sql),
 
     monitorDataRoutes(sql),
     manifestRoutes(sql),

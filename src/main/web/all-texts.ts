@@ -3,9 +3,12 @@ import { sliceOf } from '../../ui/web/texts.ts';
 import { publicTexts } from './public-texts.ts';
 
 /** Of the slices whose pages bring their own texts to the browser. */
-const late = import.meta.glob('/src/{resources,contact,pages,downloads}/texts/*.json', {
-  import: 'default',
-});
+const late = import.meta.glob(
+  '/src/{resources,contact,pages,downloads,data-sources}/texts/*.json',
+  {
+    import: 'default',
+  },
+);
 
 /** For the server, which may be asked for any page. */
 export const allTexts = async (language: Language) => {

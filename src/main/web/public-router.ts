@@ -2,6 +2,7 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 
 import { contactRoute } from '../../contact/web/contact-pages.ts';
 import { contractDetailRoute, contractListRoute } from '../../contracts/web/contract-pages.ts';
+import { dataSourcesRoute } from '../../data-sources/web/data-source-pages.ts';
 import { keysMeaningfulWhenEmpty } from '../../figures/linked-filters.ts';
 import { homeRoute } from '../../home/web/home-pages.ts';
 import { OfflinePage } from '../../offline/web/offline-page.tsx';
@@ -93,6 +94,7 @@ const routeTree = root.addChildren([
     contractListRoute,
     contractDetailRoute,
     whatCountsRoute,
+    dataSourcesRoute,
     resourcesRoute,
     comparisonDetailRoute,
   ]),

@@ -1,6 +1,7 @@
 import type codelists from '../../codelists/texts/es.json';
 import type contact from '../../contact/texts/es.json';
 import type contracts from '../../contracts/texts/es.json';
+import type dataSources from '../../data-sources/texts/es.json';
 import type derived from '../../derived/texts/es.json';
 import type documents from '../../documents/texts/es.json';
 import type downloads from '../../downloads/texts/es.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
     codelists: typeof codelists;
     contact: typeof contact;
     contracts: typeof contracts;
+    'data-sources': typeof dataSources;
     derived: typeof derived;
     documents: typeof documents;
     downloads: typeof downloads;

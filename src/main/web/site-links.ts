@@ -17,6 +17,7 @@ export const backOffice = '/login';
 
 /** What only the footer leads to. */
 export const aboutLinks = [
+  { to: '/fuentes', text: 'nav.sources' },
   { to: '/about', text: 'nav.about' },
   { to: '/privacy', text: 'nav.privacy' },
   { to: '/contact', text: 'nav.contact' },

@@ -43,6 +43,9 @@ export function WhatCountsPage() {
           <p>
             {t('counts.money.text')} {t(`counts.money.${organization.round ? 'rounded' : 'exact'}`)}
           </p>
+          <p>
+            <Link to="/fuentes">{t('figures:counted.sources')}</Link>
+          </p>
         </div>
       </Card>
     </>

@@ -10,6 +10,7 @@ const staticPaths = [
   '/suppliers',
   '/contracts',
   '/que-cuenta',
+  '/fuentes',
   '/resources',
   '/about',
   '/privacy',

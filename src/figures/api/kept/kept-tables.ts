@@ -57,6 +57,7 @@ export const keptTables: KeptTable[] = [
       ),
     ],
   },
+  { name: 'kept_by_load', keys: ['load'], sums },
 ];
 
 /** Such as `counted_no_bid_amount`. */

@@ -1,0 +1,136 @@
+import { columns } from '../../data-load/columns.ts';
+import type { RowOutcome } from '../../data-load/load-outcome.ts';
+import { findFigures, findFiguresBy } from '../../figures/api/find-figures.ts';
+import { allContractsOf } from '../../figures/api/selection.ts';
+import { amountOf, contractsOf, type Figure } from '../../figures/figure.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import type { DataSourceRecord, OutcomeSum, SourceFigures } from '../data-source-endpoints.ts';
+import { leftOutReasonOf } from '../left-out-reasons.ts';
+import { rowsOfOutcomes, sumByOutcome } from '../sum-outcomes.ts';
+
+const shown = {
+  listed: contractsOf('listed'),
+  counted: amountOf('counted'),
+  amendments: amountOf('amendments'),
+  notConcluded: contractsOf('notConcluded'),
+  reports: contractsOf('reports'),
+};
+
+/** What all contracts of the monitor add up to. */
+export const findSourceTotals = async (
+  sql: Queries,
+  organizationId: string,
+): Promise<SourceFigures> => inWords(await findFigures(sql, allContractsOf(organizationId), shown));
+
+type Loaded = Pick<DataSourceRecord, 'fileName' | 'confirmedAt' | 'revertedAt'> & {
+  _id: string;
+  outcomes: StoredOutcome[];
+};
+type StoredOutcome = Omit<OutcomeSum, 'field' | 'reason' | 'amount'> & {
+  column: string | null;
+  rule: string | null;
+  amount: number;
+};
+
+/** Every contract is of one of these, so their figures add up to those of the monitor. */
+export const findSources = async (
+  sql: Queries,
+  organizationId: string,
+): Promise<DataSourceRecord[]> => {
+  const [loads, groups] = await Promise.all([
+    findConfirmedLoads(sql, organizationId),
+    findFiguresBy(sql, allContractsOf(organizationId), { by: ['load'] }, shown),
+  ]);
+  const figures = new Map(groups.map(({ by, figures: found }) => [by.load, inWords(found)]));
+  const byHand = figures.get(null);
+  return [
+    ...loads.map((load) => describeLoad(load, figures.get(load._id) ?? none)),
+    ...(byHand ? [{ ...capturedByHand, now: byHand }] : []),
+  ];
+};
+
+/** What became of the rows of loads that were not taken back, except those that were written. */
+export const sumLeftOut = (sources: DataSourceRecord[]): OutcomeSum[] =>
+  sumByOutcome(
+    sources
+      .filter(({ revertedAt }) => revertedAt === null)
+      .flatMap(({ outcomes }) => outcomes)
+      .filter(({ outcome }) => !written.includes(outcome)),
+  );
+
+const written: RowOutcome[] = ['NEW', 'UPDATED'];
+
+const findConfirmedLoads = (sql: Queries, organizationId: string): Promise<Loaded[]> =>
+  sql<Loaded[]>`
+    select id as "_id", file_name as "fileName", confirmed_at as "confirmedAt",
+           reverted_at as "revertedAt",
+           coalesce((
+             select jsonb_agg(jsonb_build_object(
+                      'outcome', outcome, 'column', "column", 'rule', rule, 'rows', "rows",
+                      'amount', amount, 'withoutAmount', without_amount))
+               from data_load_outcomes told
+              where told.organization_id = ${organizationId} and told.load_id = loads.id), '[]')
+             as outcomes
+      from data_loads loads
+     where organization_id = ${organizationId} and status in ('CONFIRMED', 'REVERTED')
+     order by confirmed_at desc, id desc`;
+
+const describeLoad = ({ outcomes, ...load }: Loaded, now: SourceFigures): DataSourceRecord => {
+  const rowsOf = (...wanted: RowOutcome[]) =>
+    rowsOfOutcomes(outcomes.filter(({ outcome }) => wanted.includes(outcome)));
+  const read = rowsOfOutcomes(outcomes);
+  const counts = { new: rowsOf('NEW'), updated: rowsOf('UPDATED') };
+  return {
+    ...load,
+    rows:
+      outcomes.length === 0 ? null : { read, ...counts, leftOut: read - rowsOf('NEW', 'UPDATED') },
+    outcomes: sumByOutcome(outcomes.map(describeOutcome)),
+    now,
+  };
+};
+
+const describeOutcome = ({ column, rule, amount, ...told }: StoredOutcome): OutcomeSum => ({
+  ...told,
+  field: columns.find(({ code }) => code === column)?.field ?? null,
+  reason: leftOutReasonOf(rule),
+  amount: told.withoutAmount === told.rows ? null : amount,
+});
+
+const inWords = ({
+  listed,
+  counted,
+  amendments,
+  notConcluded,
+  reports,
+}: Record<keyof typeof shown, Figure>): SourceFigures => ({
+  contracts: listed.contracts,
+  counted: counted.contracts,
+  amount: counted.value,
+  withoutAmount: counted.withoutValue,
+  amendments: {
+    count: amendments.contracts,
+    amount: amendments.value,
+    withoutAmount: amendments.withoutValue,
+  },
+  notConcluded: notConcluded.contracts,
+  reports: reports.contracts,
+});
+
+const none: SourceFigures = {
+  contracts: 0,
+  counted: 0,
+  amount: 0,
+  withoutAmount: 0,
+  amendments: { count: 0, amount: 0, withoutAmount: 0 },
+  notConcluded: 0,
+  reports: 0,
+};
+
+const capturedByHand = {
+  _id: null,
+  fileName: null,
+  confirmedAt: null,
+  revertedAt: null,
+  rows: null,
+  outcomes: [],
+};

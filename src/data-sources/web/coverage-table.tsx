@@ -1,0 +1,89 @@
+import { quarterParts } from '../../codelists/quarter.ts';
+import { noFilters } from '../../figures/filter-search.ts';
+import { linkedQuery } from '../../figures/linked-filters.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
+import type { Coverage } from '../data-source-endpoints.ts';
+import { type UnitQuarter, unitQuarters } from '../unit-quarter.ts';
+
+import wide from '../../ui/web/wide-table.module.css';
+import classes from './coverage-table.module.css';
+
+type Props = { coverage: Coverage; lastUpdate: string | null | undefined };
+
+export function CoverageTable({ coverage, lastUpdate }: Props) {
+  const { t, format } = useTexts('data-sources');
+  const { quarters, units, chosen } = coverage;
+  const years = [...Map.groupBy(quarters, (quarter) => quarterParts(quarter).year)];
+  const addressOf = (unit: string, quarter: string) =>
+    `/contracts${linkedQuery({
+      ...noFilters,
+      administrationPeriods: chosen,
+      administrativeUnits: [unit],
+      trimonths: [quarter],
+    })}`;
+  return (
+    <div
+      role="region"
+      aria-label={t('coverage.table')}
+      // A region that scrolls has to be reached with the keyboard.
+      tabIndex={0}
+      className={`${wide.scroll} ${classes.scroll}`}
+    >
+      <table className={`${wide.table} ${classes.table}`}>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2}>
+              {t('coverage.unit')}
+            </th>
+            {years.map(([year, own]) => (
+              <th key={year} scope="colgroup" colSpan={own.length} className={classes.year}>
+                {year}
+              </th>
+            ))}
+          </tr>
+          <tr>
+            {quarters.map((quarter) => (
+              <th key={quarter} scope="col" className={classes.quarter}>
+                {t('coverage.quarter', { number: quarterParts(quarter).number })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {units.map((unit) => (
+            <tr key={unit._id}>
+              <th scope="row">{unit.name}</th>
+              {unitQuarters(unit, quarters, lastUpdate).map((one) => (
+                <td key={one.quarter} data-is={one.isUnfinished ? 'pending' : one.is}>
+                  {one.is === 'published' ? (
+                    <a href={addressOf(unit._id, one.quarter)}>{format.count(one.contracts)}</a>
+                  ) : (
+                    <NoContracts is={one.is} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const signs = { 'reported-none': '0', unknown: '✕', pending: '…' };
+const words = {
+  'reported-none': 'coverage.zero',
+  unknown: 'coverage.none',
+  pending: 'coverage.pending',
+} as const;
+
+function NoContracts({ is }: { is: Exclude<UnitQuarter['is'], 'published'> }) {
+  const { t } = useTexts('data-sources');
+  return (
+    <span>
+      <span aria-hidden={is !== 'reported-none'}>{signs[is]}</span>
+      <VisuallyHidden> {t(words[is])}</VisuallyHidden>
+    </span>
+  );
+}

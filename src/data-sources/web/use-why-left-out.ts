@@ -1,0 +1,44 @@
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { DataSourceRecord, OutcomeSum } from '../data-source-endpoints.ts';
+import { rowsOfOutcomes } from '../sum-outcomes.ts';
+
+type LeftOutcome = Exclude<OutcomeSum['outcome'], 'NEW' | 'UPDATED'>;
+
+const leftOutcomes: LeftOutcome[] = [
+  'ERROR',
+  'UNDECIDED',
+  'REPEATED',
+  'EQUAL',
+  'NOT_UPDATED',
+  'UNKNOWN',
+];
+
+/** Why rows of a load are not in the monitor, in a few words. */
+export const useWhyLeftOut = () => {
+  const { t, format } = useTexts('data-sources');
+  const sayReverted = ({ revertedAt, now }: DataSourceRecord): string[] =>
+    revertedAt === null
+      ? []
+      : [
+          t('loads.reverted.on', { day: format.day(revertedAt) }),
+          ...(now.contracts > 0
+            ? [
+                t('loads.reverted.left', {
+                  count: now.contracts,
+                  number: format.count(now.contracts),
+                }),
+              ]
+            : []),
+        ];
+  const sayRows = ({ outcomes }: DataSourceRecord): string =>
+    leftOutcomes
+      .flatMap((outcome) => {
+        const count = rowsOfOutcomes(outcomes.filter((one) => one.outcome === outcome));
+        return count > 0 ? [t(`out.${outcome}`, { count, number: format.count(count) })] : [];
+      })
+      .join(', ');
+  return (source: DataSourceRecord): string => {
+    const rows = source._id !== null && source.rows === null ? t('loads.unknown') : sayRows(source);
+    return [...sayReverted(source), rows].filter((one) => one !== '').join(' ');
+  };
+};
