@@ -24,6 +24,7 @@ const slices = [
   'documents',
   'data-load',
   'load-correction',
+  'load-questions',
   'load-revert',
   'sheet-layouts',
   'contracts',
@@ -171,6 +172,10 @@ const countsOfItsOwn = new Map([
   ['data-load/api/plan-summary.ts', 'what the checks say of the rows of a spreadsheet'],
   ['data-load/api/keep-outcomes.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['data-load/api/load-report.ts', 'the rows of a spreadsheet, which are no contracts yet'],
+  [
+    'load-questions/api/question-report.ts',
+    'the rows of a spreadsheet, which are no contracts yet',
+  ],
   ['data-load/api/confirm-load.ts', 'what a load changed'],
   ['sheet-layouts/api/left-out-rows.ts', 'the rows of a spreadsheet, to know its own totals'],
   ['data-load/api/take-open-load.ts', 'the rows of a spreadsheet, which are no contracts yet'],

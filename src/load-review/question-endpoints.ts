@@ -1,4 +1,4 @@
-import { LoadQuestions } from '../data-load/load-question.ts';
+import { LoadQuestions } from '../load-questions/load-question.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { replyOf } from '../platform/reply.ts';
 import { loadPolicy as policy } from './load-policy.ts';

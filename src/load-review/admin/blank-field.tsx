@@ -1,12 +1,12 @@
 import { Autocomplete, Select } from '@mantine/core';
 
-import type { FillableField } from '../../data-load/fillable-fields.ts';
-import type { BlankQuestion } from '../../data-load/load-question.ts';
+import type { FillableField } from '../../load-questions/fillable-fields.ts';
+import type { BlankQuestion } from '../../load-questions/load-question.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { AnswerState } from './answer-state.tsx';
 import { ConcernedRows } from './concerned-rows.tsx';
 import { blankAnswer, isPossible, type LoadAnswers } from './load-answers.ts';
-import { useFieldLabel } from './use-field-name.ts';
+import { useFieldLabel } from './use-contract-field-name.ts';
 import { useValueText } from './use-value-text.ts';
 
 import classes from './missing-values.module.css';

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/web/badge.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { fieldOfColumn } from '../load-field-names.ts';
 import type { PublicPreview } from '../preview-endpoints.ts';
-import { useFieldLabel } from './use-field-name.ts';
+import { useFieldLabel } from './use-contract-field-name.ts';
 import { useSaidText } from './use-said-text.ts';
 
 import issues from './issue-groups.module.css';

@@ -1,5 +1,5 @@
 import { LoadDefaults } from '../../data-load/load-defaults.ts';
-import type { BlankQuestion, SpellingQuestion } from '../../data-load/load-question.ts';
+import type { BlankQuestion, SpellingQuestion } from '../../load-questions/load-question.ts';
 
 /** What was chosen, by the id of its question; a question that is not in it has its proposal. */
 export type LoadAnswers = Record<string, string>;

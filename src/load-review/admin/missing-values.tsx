@@ -2,7 +2,7 @@ import { Button, Paper, Switch, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { LoadQuestions } from '../../data-load/load-question.ts';
+import type { LoadQuestions } from '../../load-questions/load-question.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { Callout } from '../../ui/web/callout.tsx';

@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core';
 
-import type { SpellingQuestion } from '../../data-load/load-question.ts';
+import type { SpellingQuestion } from '../../load-questions/load-question.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { AnswerState } from './answer-state.tsx';
 import { ConcernedRows } from './concerned-rows.tsx';
 import { type LoadAnswers, spellingAnswer } from './load-answers.ts';
-import { useFieldLabel } from './use-field-name.ts';
+import { useFieldLabel } from './use-contract-field-name.ts';
 import { useValueText } from './use-value-text.ts';
 
 import classes from './missing-values.module.css';

@@ -1,6 +1,6 @@
-import type { LoadQuestions } from '../../data-load/load-question.ts';
+import type { LoadQuestions } from '../../load-questions/load-question.ts';
 import { ConcernedRows } from './concerned-rows.tsx';
-import { useFieldLabel } from './use-field-name.ts';
+import { useFieldLabel } from './use-contract-field-name.ts';
 
 import classes from './missing-values.module.css';
 

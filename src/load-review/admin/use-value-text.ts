@@ -1,6 +1,6 @@
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
-import type { FillableField } from '../../data-load/fillable-fields.ts';
 import type { MeaningKind } from '../../data-load/load-meanings.ts';
+import type { FillableField } from '../../load-questions/fillable-fields.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 
 type ValueKind = FillableField | MeaningKind;

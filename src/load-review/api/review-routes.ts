@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { confirmLoad, findConfirmed } from '../../data-load/api/confirm-load.ts';
 import { decideRows } from '../../data-load/api/decide-rows.ts';
-import { findLoadQuestions } from '../../data-load/api/find-load-questions.ts';
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
 import { eachRow } from '../../data-load/api/find-rows.ts';
 import { findRowIssueGroups, sumRowsByStatus } from '../../data-load/api/load-report.ts';
 import { noneOpen } from '../../data-load/api/none-open.ts';
 import { writeValidations } from '../../data-load/api/write/write-validations.ts';
+import { findLoadQuestions } from '../../load-questions/api/find-load-questions.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';

@@ -1,5 +1,5 @@
+import { parseQuarter } from '../data-load/cells/quarter.ts';
 import { nameKey } from '../platform/name-key.ts';
-import { parseQuarter } from './cells/quarter.ts';
 
 /** What the name of a file says of all its rows. */
 export type FileNameHints = {

@@ -1,5 +1,5 @@
-import type { KnownRecords } from './load-defaults.ts';
-import type { DraftField } from './load-row.ts';
+import type { KnownRecords } from '../data-load/load-defaults.ts';
+import type { DraftField } from '../data-load/load-row.ts';
 
 /** Fields for whose blank cells a load takes a value, when a contract cannot be without it. */
 export const fillableFields = [

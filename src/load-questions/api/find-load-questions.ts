@@ -1,27 +1,26 @@
 import { categories } from '../../codelists/category.ts';
 import { procedureStates, procedureTypes } from '../../codelists/procedure.ts';
 import { administrativeUnitTypes } from '../../codelists/unit-type.ts';
+import type { Load } from '../../data-load/api/find-load.ts';
+import { findRowIssueGroups, type RowIssueGroup } from '../../data-load/api/load-report.ts';
+import { findMeanings } from '../../data-load/api/remembered-meanings.ts';
+import { unitTypeWordings } from '../../data-load/cells/administrative-unit-type.ts';
+import { categoryWordings } from '../../data-load/cells/category.ts';
+import { procedureStateWordings } from '../../data-load/cells/procedure-state.ts';
+import { procedureTypeWordings } from '../../data-load/cells/procedure-type.ts';
+import { amountColumns } from '../../data-load/checks/required.ts';
+import { type MeaningKind, meaningKindOf, spellingKey } from '../../data-load/load-meanings.ts';
+import { optionalColumns } from '../../data-load/read-draft.ts';
 import { sumKnown } from '../../figures/figure.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { unitTypeWordings } from '../cells/administrative-unit-type.ts';
-import { categoryWordings } from '../cells/category.ts';
-import { nearestValue } from '../cells/nearest-value.ts';
-import { procedureStateWordings } from '../cells/procedure-state.ts';
-import { procedureTypeWordings } from '../cells/procedure-type.ts';
-import { amountColumns } from '../checks/required.ts';
-import { type MeaningKind, meaningKindOf, spellingKey } from '../load-meanings.ts';
 import type { LoadQuestions, SpellingQuestion } from '../load-question.ts';
-import { optionalColumns } from '../read-draft.ts';
-import type { Load } from './find-load.ts';
+import { nearestValue } from '../nearest-value.ts';
+import { proposeValues } from './propose-values.ts';
 import {
-  findRowIssueGroups,
   findUnreadableColumns,
   findUnreadSpellings,
-  type RowIssueGroup,
   type UnreadSpelling,
-} from './load-report.ts';
-import { proposeValues } from './propose-values.ts';
-import { findMeanings } from './remembered-meanings.ts';
+} from './question-report.ts';
 
 type Concerned = Pick<RowIssueGroup, 'column' | 'key' | 'rows' | 'firstRows' | 'amount'>;
 

@@ -1,18 +1,19 @@
 import { procedureStates } from '../../codelists/procedure.ts';
 import { administrativeUnitTypes } from '../../codelists/unit-type.ts';
+import type { Load } from '../../data-load/api/find-load.ts';
+import { findKnownRecords } from '../../data-load/api/known-records.ts';
+import type { RowIssueGroup } from '../../data-load/api/load-report.ts';
+import { type ColumnCode, columns } from '../../data-load/columns.ts';
+import type { LoadDefaults } from '../../data-load/load-defaults.ts';
+import type { DraftField } from '../../data-load/load-row.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { dayOf } from '../../platform/time-zone.ts';
 import { findUnitNames } from '../../records/api/unit-keys.ts';
 import { quarterOfDay } from '../../records/contract-years.ts';
-import { type ColumnCode, columns } from '../columns.ts';
 import { type FillableField, fillableFields, type ProposalReason } from '../fillable-fields.ts';
-import type { LoadDefaults } from '../load-defaults.ts';
 import type { BlankQuestion } from '../load-question.ts';
-import type { DraftField } from '../load-row.ts';
 import { readFileName } from '../read-file-name.ts';
-import type { Load } from './find-load.ts';
-import { findKnownRecords } from './known-records.ts';
-import { findSaidBeside, findSaidValues, type RowIssueGroup } from './load-report.ts';
+import { findSaidBeside, findSaidValues } from './question-report.ts';
 
 type AskedLoad = Pick<Load, '_id' | 'fileName' | 'options'>;
 type Missing = Pick<RowIssueGroup, 'column' | 'rows'>;

@@ -1,8 +1,8 @@
+import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
+import { meaningKinds, type MeaningKind } from '../data-load/load-meanings.ts';
 import { KnownSum } from '../figures/contract-totals.ts';
 import { z } from '../platform/schema.ts';
-import { columnCodes, type ColumnCode } from './columns.ts';
 import { fillableFields, proposalReasons } from './fillable-fields.ts';
-import { meaningKinds, type MeaningKind } from './load-meanings.ts';
 
 const Code = z.enum(columnCodes as [ColumnCode, ...ColumnCode[]]);
 const Kind = z.enum(meaningKinds as [MeaningKind, ...MeaningKind[]]);

@@ -1,5 +1,5 @@
-import { nameKey } from '../../platform/name-key.ts';
-import type { Wording } from './enumeration.ts';
+import type { Wording } from '../data-load/cells/enumeration.ts';
+import { nameKey } from '../platform/name-key.ts';
 
 /**
  * The value of a closed list whose wording shares the most words with a cell that says none of them,

@@ -1,0 +1,92 @@
+import type { RowIssueGroup } from '../../data-load/api/load-report.ts';
+import type { ColumnCode } from '../../data-load/columns.ts';
+import type { DraftField } from '../../data-load/load-row.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+
+/** Rows that say a value of a column, each row once. */
+type SaidValue = { field: string; value: string; rows: number };
+
+/** What the cells of a load say of some fields, the most frequent first; values given for blanks are none. */
+export const findSaidValues = (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+  fields: DraftField[],
+): Promise<SaidValue[]> =>
+  sql<SaidValue[]>`
+    select field, draft ->> field as value, count(*) as rows
+      from data_load_rows, unnest(${fields}::text[]) as field
+     where organization_id = ${organizationId} and load_id = ${loadId}
+       and draft ->> field is not null and not filled @> array[field]
+     group by 1, 2
+     order by rows desc, 2`;
+
+/** The same of the rows alone in which an error was found in a column. */
+export const findSaidBeside = (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+  { column, fields }: { column: ColumnCode; fields: DraftField[] },
+): Promise<SaidValue[]> =>
+  sql<SaidValue[]>`
+    select field, draft ->> field as value, count(*) as rows
+      from data_load_rows, unnest(${fields}::text[]) as field
+     where organization_id = ${organizationId} and load_id = ${loadId}
+       and draft ->> field is not null
+       and findings @> ${sql.json([{ kind: 'error', column }])}
+     group by 1, 2
+     order by rows desc, 2`;
+
+export type UnreadSpelling = RowIssueGroup & { spelling: string };
+
+/** Whole cells that were not understood, by column, rule and spelling, the most frequent first. */
+export const findUnreadSpellings = (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+  keys: string[],
+): Promise<UnreadSpelling[]> =>
+  sql<UnreadSpelling[]>`
+    select finding ->> 'column' as "column", finding ->> 'key' as key,
+           coalesce(cells -> (finding ->> 'column') ->> 'text',
+                    cells ->> (finding ->> 'column'), '') as spelling,
+           count(*) as rows,
+           (array_agg(row_index order by row_index))[1:5] as "firstRows",
+           (array_agg(finding -> 'values' order by row_index))[1] as values,
+           sum((draft ->> 'totalOrMaxAmount')::numeric) as amount
+      from data_load_rows, jsonb_array_elements(findings) as finding
+     where organization_id = ${organizationId} and load_id = ${loadId}
+       and finding ->> 'kind' = 'error' and finding ->> 'key' = any(${keys}::text[])
+     group by 1, 2, 3
+     order by rows desc, min(row_index)`;
+
+/** Rows of a column that would be left blank, when what cannot be read is. */
+export type UnreadableColumn = Pick<RowIssueGroup, 'column' | 'rows' | 'firstRows' | 'amount'>;
+
+type Optional = { columns: ColumnCode[]; amountColumn: ColumnCode; amountColumns: ColumnCode[] };
+
+/** Optional cells that cannot be read, and contracts none of whose cells states an amount. */
+export const findUnreadableColumns = (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+  { columns, amountColumn, amountColumns }: Optional,
+): Promise<UnreadableColumn[]> =>
+  sql<UnreadableColumn[]>`
+    with unreadable as (
+      select distinct row_index, finding ->> 'column' as "column",
+             (draft ->> 'totalOrMaxAmount')::numeric as amount
+        from data_load_rows, jsonb_array_elements(findings) as finding
+       where organization_id = ${organizationId} and load_id = ${loadId}
+         and finding ->> 'kind' = 'error'
+         and (finding ->> 'column' = any(${columns}::text[])
+           or finding ->> 'column' = ${amountColumn} and finding ->> 'key' = 'check.required'
+             and not exists (
+               select from jsonb_array_elements(findings) as other
+                where other ->> 'kind' = 'error' and other <> finding
+                  and other ->> 'column' = any(${amountColumns}::text[]))))
+    select "column", count(*) as rows,
+           (array_agg(row_index order by row_index))[1:5] as "firstRows", sum(amount) as amount
+      from unreadable
+     group by 1
+     order by rows desc, 1`;
