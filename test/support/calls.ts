@@ -15,17 +15,12 @@ export const openCalls = async (sql: Sql, organization: string) => {
 type Caller = { organization?: string; token?: string };
 
 /** The same through an app that is there, by a stranger or by who has that token. */
-export const callsOf = (app: FastifyInstance, { organization, token }: Caller) => {
-  const headers = {
-    ...(organization && { 'x-current-organization-id': organization }),
-    ...(token && { authorization: `Bearer ${token}` }),
-  };
-
-  const send = ({ method, url }: Pick<Endpoint, 'method' | 'url'>, { query, body }: Sent = {}) =>
+export const callsOf = (app: FastifyInstance, caller: Caller) => {
+  const send = ({ method, url }: Place, { query, body }: Sent = {}) =>
     app.inject({
       method,
       url,
-      headers,
+      headers: headersOf(caller),
       ...(query ? { query: query as Record<string, string> } : {}),
       ...(body ? { payload: body as object } : {}),
     });
@@ -38,6 +33,32 @@ export const callsOf = (app: FastifyInstance, { organization, token }: Caller) =
 
   return { ask, send };
 };
+
+/** The same of a site that is a process of its own, at its address. */
+export const callsOver =
+  (address: string, caller: Caller) =>
+  async <E extends Endpoint>({ method, url }: E, { body }: { body?: unknown } = {}) => {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${address}${url}`, {
+      method,
+      headers: {
+        ...headersOf(caller),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    });
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`${answer.status}: ${text}`);
+    return JSON.parse(text) as Reply<E>;
+  };
+export type AskOver = ReturnType<typeof callsOver>;
+
+type Place = Pick<Endpoint, 'method' | 'url'>;
+
+const headersOf = ({ organization, token }: Caller) => ({
+  ...(organization && { 'x-current-organization-id': organization }),
+  ...(token && { authorization: `Bearer ${token}` }),
+});
 
 /** What a stranger may send: anything. A `FormData` travels as one. */
 type Sent = { query?: unknown; body?: unknown };
