@@ -68,7 +68,7 @@ const noAmounts: readonly [write: Write, text: string, left: string, says: strin
 const days: [write: Write, text: string, seen: string, stored: string][] = [
   [typeInto, '21/11/2026', '21/11/2026', '2026-11-21'],
   [typeInto, '1/2/26', '01/02/2026', '2026-02-01'],
-  [typeInto, '21-11-2026', '21/11/2026', '2026-11-21'],
+  [typeInto, '5 de noviembre de 2026', '05/11/2026', '2026-11-05'],
   [paste, '2026-11-21', '21/11/2026', '2026-11-21'],
   [replace, '3/4/2025', '03/04/2025', '2025-04-03'],
 ];
