@@ -1,8 +1,8 @@
+import { monthOf, nearMonthOf } from '../../platform/month.ts';
 import { isPlaceholder } from '../../records/written-text.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
 import { type Parsed, blank, parsed, withRemark, wrong } from '../cell.ts';
 import { cellText } from './cell-text.ts';
-import { monthOf, nearMonthOf } from '../../platform/month.ts';
 
 /**
  * A calendar day, `YYYY-MM-DD`: of a date cell, of the number a sheet keeps for a day, or of text

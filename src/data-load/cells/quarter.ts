@@ -1,9 +1,9 @@
+import { monthOf } from '../../platform/month.ts';
 import { nameKey } from '../../platform/name-key.ts';
 import { isPlaceholder } from '../../records/written-text.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
 import { type Parsed, blank, parsed, wrong } from '../cell.ts';
 import { cellText } from './cell-text.ts';
-import { monthOf } from '../../platform/month.ts';
 
 /** A quarter of a year; the year is null when the cell does not say it. */
 export type QuarterOfYear = { quarter: number; year: string | null };
