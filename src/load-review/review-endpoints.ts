@@ -20,6 +20,8 @@ const Cell = z.strictObject({
   value: z.string().nullable(),
   errors: z.array(z.string()),
   infos: z.array(z.string()),
+  /** What it may be, as it would be written into the cell. */
+  proposals: z.array(z.string()),
   /** Whether its supplier or unit would be created. */
   shouldCreateDoc: z.boolean(),
 });

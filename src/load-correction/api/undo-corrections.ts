@@ -21,7 +21,7 @@ export const undoCorrections = (
     const undone = await (correctionId === undefined
       ? takeAllBack(tx, load)
       : takeBack(tx, load, correctionId));
-    if (undone.length === 0) throw refuse(409, 'data-load:correct.undone-already');
+    if (!undone) throw refuse(409, 'data-load:correct.undone-already');
     return writeCells(tx, load, undone, by);
   });
 
@@ -30,24 +30,24 @@ type Undone = { rowIndex: number; column: ColumnCode; after: KeptCell | null };
 const takeAllBack = async (
   tx: Transaction,
   { organizationId, loadId }: LockedLoad,
-): Promise<Undone[]> => {
+): Promise<Undone[] | undefined> => {
   const first = await tx<Undone[]>`
     select distinct on (row_index, column_code) row_index as "rowIndex", column_code as "column",
            cell_before as after
       from data_load_corrections
      where organization_id = ${organizationId} and load_id = ${loadId} and not is_dropped
      order by row_index, column_code, place`;
-  await tx`
+  const removed = await tx`
     delete from data_load_corrections
      where organization_id = ${organizationId} and load_id = ${loadId}`;
-  return first;
+  return removed.count === 0 ? undefined : first;
 };
 
 const takeBack = async (
   tx: Transaction,
   { organizationId, loadId }: LockedLoad,
   correctionId: string,
-): Promise<Undone[]> => {
+): Promise<Undone[] | undefined> => {
   const removed = await tx<(Undone & { isDropped: boolean; later: string | null })[]>`
     with undone as (
       delete from data_load_corrections
@@ -61,6 +61,7 @@ const takeBack = async (
                and later.row_index = undone.row_index and later.column_code = undone.column_code
                and later.place > undone.place) as later
       from undone`;
+  if (removed.length === 0) return undefined;
   for (const { later, after } of removed)
     if (later !== null)
       await tx`

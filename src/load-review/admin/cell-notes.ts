@@ -1,4 +1,4 @@
-import { columns, type ColumnKind } from '../../data-load/columns.ts';
+import { type ColumnCode, columns, type ColumnKind } from '../../data-load/columns.ts';
 import { unknownValue } from '../../platform/formats.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { loadFieldNameOf, type LoadFieldName } from '../load-field-names.ts';
@@ -7,10 +7,15 @@ import { useSaidText } from './use-said-text.ts';
 
 export type CellTone = 'error' | 'change' | 'info' | 'new';
 export type NotedCell = {
+  code: ColumnCode;
   field: LoadFieldName;
   heading: string;
   kind: ColumnKind;
   text: string;
+  /** As the cell says it; null when it is blank. */
+  value: string | null;
+  errors: string[];
+  proposals: string[];
   notes: string[];
   /** The gravest thing that there is to say about it. */
   tone: CellTone | undefined;
@@ -21,9 +26,9 @@ export const useCellNotes = (): ((row: LoadRowDoc) => NotedCell[]) => {
   const { t } = useTexts('load-review-admin');
   const said = useSaidText();
   return ({ data, changes }) =>
-    columns.map(({ field: name, heading, kind }) => {
+    columns.map(({ code, field: name, heading, kind }) => {
       const field = loadFieldNameOf(name);
-      const { value, errors, infos, shouldCreateDoc } = data[field];
+      const { value, errors, infos, proposals, shouldCreateDoc } = data[field];
       const change = changes.find((one) => one.field === field);
       const notes = [
         ...errors,
@@ -38,6 +43,7 @@ export const useCellNotes = (): ((row: LoadRowDoc) => NotedCell[]) => {
         shouldCreateDoc && 'new',
       ] as const;
       const tone = tones.find((one) => typeof one === 'string') || undefined;
-      return { field, heading, kind, text: value ?? unknownValue, notes, tone };
+      const text = value ?? unknownValue;
+      return { code, field, heading, kind, text, value, errors, proposals, notes, tone };
     });
 };

@@ -1,9 +1,11 @@
-import { Paper, Title } from '@mantine/core';
+import { Button, Paper, Title } from '@mantine/core';
+import { useState } from 'react';
 
 import { columns } from '../../data-load/columns.ts';
 import { Badge } from '../../ui/web/badge.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LoadIssueGroup } from '../review-endpoints.ts';
+import { RepairDialog } from './repair-dialog.tsx';
 import { useShowIssueRows } from './use-review-address.ts';
 
 import classes from './issue-groups.module.css';
@@ -11,9 +13,10 @@ import classes from './issue-groups.module.css';
 /** What was found in the rows, by rule and column; first what is not loaded. */
 export function IssueGroups({ groups }: { groups: LoadIssueGroup[] }) {
   const { t } = useTexts('load-review-admin');
+  const [repaired, setRepaired] = useState<LoadIssueGroup>();
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby={heading}>
-      <Title order={2} size="h4" id={heading} mb="xs">
+      <Title order={2} size="h4" id={heading} tabIndex={-1} mb="xs">
         {t('issues')}
       </Title>
       {groups.length === 0 ? (
@@ -30,14 +33,30 @@ export function IssueGroups({ groups }: { groups: LoadIssueGroup[] }) {
               <th scope="col" data-kind="number">
                 {t('issues.amount')}
               </th>
+              <th scope="col">{t('issues.repair')}</th>
             </tr>
           </thead>
           <tbody>
             {groups.map((group) => (
-              <IssueRow key={`${group.kind} ${group.column} ${group.key}`} group={group} />
+              <IssueRow
+                key={`${group.kind} ${group.column} ${group.key}`}
+                group={group}
+                onRepair={() => setRepaired(group)}
+              />
             ))}
           </tbody>
         </table>
+      )}
+      {repaired && (
+        <RepairDialog
+          column={repaired.column}
+          issueKey={repaired.key}
+          text={repaired.text}
+          onClose={() => {
+            setRepaired(undefined);
+            requestAnimationFrame(focusIfLost);
+          }}
+        />
       )}
     </Paper>
   );
@@ -45,8 +64,13 @@ export function IssueGroups({ groups }: { groups: LoadIssueGroup[] }) {
 
 const heading = 'load-issues';
 
+/** A problem that is solved takes its button away. */
+const focusIfLost = (): void => {
+  if (document.activeElement === document.body) document.getElementById(heading)?.focus();
+};
+
 /** The text is that of its first row. */
-function IssueRow({ group }: { group: LoadIssueGroup }) {
+function IssueRow({ group, onRepair }: { group: LoadIssueGroup; onRepair: () => void }) {
   const { t, format } = useTexts('load-review-admin');
   const { kind, column, text, count, firstRows, amount } = group;
   const name = columns.find(({ code }) => code === column)?.heading ?? column;
@@ -76,6 +100,16 @@ function IssueRow({ group }: { group: LoadIssueGroup }) {
       </td>
       <td data-kind="number" data-label={t('issues.amount')}>
         {format.money(amount)}
+      </td>
+      <td>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={t('issues.repair-of', { text, column })}
+          onClick={onRepair}
+        >
+          {t('issues.repair-do')}
+        </Button>
       </td>
     </tr>
   );

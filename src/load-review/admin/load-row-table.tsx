@@ -3,16 +3,19 @@ import { CutText } from '../../ui/web/cut-text.tsx';
 import { isHttpLink } from '../../ui/web/is-http-link.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LoadRowDoc } from '../review-endpoints.ts';
+import { CellEditor } from './cell-editor.tsx';
 import { type NotedCell, useCellNotes } from './cell-notes.ts';
 import { RowState } from './row-state.tsx';
+import { type EditedCell, useEditedCell } from './use-edited-cell.ts';
 
 import table from '../../catalogue/admin/catalogue-table.module.css';
 import classes from './load-rows.module.css';
 
-/** The rows with their columns as the template names them. */
+/** The rows with their columns as the template names them; a press on a cell, or Enter, corrects it. */
 export function LoadRowTable({ rows }: { rows: LoadRowDoc[] }) {
   const { t } = useTexts('load-review-admin');
   const notesOf = useCellNotes();
+  const edited = useEditedCell(rows);
   return (
     <section className={table.scroll} tabIndex={0} aria-label={t('rows')}>
       <table className={table.table}>
@@ -38,10 +41,11 @@ export function LoadRowTable({ rows }: { rows: LoadRowDoc[] }) {
                 <td
                   key={cell.field}
                   className={classes.cell}
+                  data-cell={`${row.rowIndex} ${cell.code}`}
                   data-kind={cell.kind === 'amount' ? 'money' : cell.kind}
                   data-tone={cell.tone}
                 >
-                  <CellText cell={cell} />
+                  <RowCell rowIndex={row.rowIndex} cell={cell} edited={edited} />
                 </td>
               ))}
             </tr>
@@ -52,13 +56,33 @@ export function LoadRowTable({ rows }: { rows: LoadRowDoc[] }) {
   );
 }
 
+type RowCellProps = { rowIndex: number; cell: NotedCell; edited: EditedCell };
+
 /** An address is a link when there is nothing to say about it. */
-function CellText({ cell: { kind, text, notes } }: { cell: NotedCell }) {
-  if (kind !== 'address' || notes.length > 0 || !isHttpLink(text))
-    return <CutText text={text} notes={notes} />;
+function RowCell({ rowIndex, cell, edited }: RowCellProps) {
+  const { t } = useTexts('load-review-admin');
+  const { kind, text, notes, errors, code } = cell;
+  if (edited.isEdited(rowIndex, code))
+    return <CellEditor rowIndex={rowIndex} cell={cell} onLeave={edited.leave} />;
+  if (kind === 'address' && notes.length === 0 && isHttpLink(text))
+    return (
+      <a href={text} target="_blank" rel="noopener noreferrer" title={text}>
+        {text.length > 30 ? `${text.slice(0, 29)}…` : text}
+      </a>
+    );
   return (
-    <a href={text} target="_blank" rel="noopener noreferrer" title={text}>
-      {text.length > 30 ? `${text.slice(0, 29)}…` : text}
-    </a>
+    <>
+      <CutText
+        text={text}
+        notes={notes}
+        pressLabel={t('cell.correct')}
+        onPress={() => edited.edit(rowIndex, code)}
+      />
+      {errors[0] && (
+        <span className={classes.wrong} aria-hidden>
+          {errors[0]}
+        </span>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { Callout } from '../../ui/web/callout.tsx';
 import { momentText } from '../../ui/web/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { type CurrentLoad } from '../load-endpoints.ts';
+import { CorrectionsDone } from './corrections-done.tsx';
 import { Corrections } from './corrections.tsx';
 import { EndOfReview } from './end-of-review.tsx';
 import { IssueGroups } from './issue-groups.tsx';
@@ -32,6 +33,7 @@ export function OpenLoad({ load }: { load: CurrentLoad }) {
             <IssueGroups groups={docs} />
             {statuses.some(({ status }) => status === 'PROBABLE') && <ProbableRows />}
             <LoadRows statuses={statuses} groups={docs} />
+            <CorrectionsDone />
             <Corrections load={load} />
             <PublicPreviewPart updatesExisting={updatesExisting} />
             <EndOfReview

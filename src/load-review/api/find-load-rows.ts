@@ -5,6 +5,7 @@ import { columns } from '../../data-load/columns.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import type { ProbableDecision, RowStatus } from '../../data-load/load-row.ts';
 import { shownCell } from '../../data-load/shown-cell.ts';
+import { proposalsFor } from '../../load-correction/api/proposals.ts';
 import { containsText } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { clampPage } from '../../platform/paging.ts';
@@ -105,6 +106,10 @@ const dataOf = (
           value: shownCell(cells[code]),
           errors: textsOf('error'),
           infos: textsOf('info'),
+          proposals: proposalsFor(
+            code,
+            findings.filter(({ column }) => column === code),
+          ),
           shouldCreateDoc: isWritten && creates.includes(code),
         },
       ];

@@ -11,18 +11,22 @@ type Props = {
   most?: number;
   /** What there is to say about it; shown with the whole text, and read after it. */
   notes?: readonly string[];
+  /** What a press does; without it the press shows the whole text. */
+  onPress?: () => void;
+  /** What a press does, in words. */
+  pressLabel?: string;
 };
 
 /**
  * A text in the little room of a table cell. A long one is whole in the page and only looks cut; it
  * shows itself on hover, focus or tap, stays while pointed at, and Esc puts it away (WCAG 1.4.13).
  */
-export function CutText({ text, most = 30, notes = none }: Props) {
+export function CutText({ text, most = 30, notes = none, onPress, pressLabel }: Props) {
   const hydrated = useHydrated();
   const host = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<CSSProperties>();
   useEffect(() => (place ? onLeaving(() => setPlace(undefined)) : undefined), [place]);
-  if (text.length <= most && notes.length === 0) return text;
+  if (!onPress && text.length <= most && notes.length === 0) return text;
   const open = () => setPlace(placeUnder(host.current));
   const close = () => setPlace(undefined);
   return (
@@ -33,11 +37,12 @@ export function CutText({ text, most = 30, notes = none }: Props) {
         className={classes.cut}
         style={{ maxWidth: `${most}ch` }}
         title={hydrated ? undefined : text}
-        onClick={open}
+        onClick={onPress ?? open}
         onFocus={open}
         onBlur={close}
       >
         {text}
+        {pressLabel && <VisuallyHidden>{` ${pressLabel}`}</VisuallyHidden>}
         {notes.length > 0 && <VisuallyHidden>{` ${notes.join(' ')}`}</VisuallyHidden>}
       </button>
       {place && (

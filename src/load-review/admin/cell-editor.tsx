@@ -1,0 +1,94 @@
+import { Button, Group } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { CellField } from './cell-field.tsx';
+import type { NotedCell } from './cell-notes.ts';
+import { RepairDialog } from './repair-dialog.tsx';
+import { useCorrectCells } from './use-correct-cells.ts';
+import type { Way } from './use-edited-cell.ts';
+import { useProposalText } from './use-proposal-text.ts';
+
+import classes from './load-rows.module.css';
+
+type Props = { rowIndex: number; cell: NotedCell; onLeave: (way: Way) => void };
+
+/** Enter saves and goes on to the row below, Tab saves and goes to the next cell, Escape leaves. */
+export function CellEditor({ rowIndex, cell, onLeave }: Props) {
+  const { t } = useTexts('load-review-admin');
+  const { code, heading, value: was, errors, proposals } = cell;
+  const [value, setValue] = useState(was ?? '');
+  const [isForAll, setForAll] = useState(false);
+  const correct = useCorrectCells();
+  const proposalText = useProposalText(code);
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const input = host.current?.querySelector('input');
+    input?.focus();
+    input?.select();
+  }, []);
+  const save = (given: string, way: Way) => {
+    if (correct.isPending) return;
+    if (given.trim() === (was ?? '')) return onLeave(way);
+    correct.mutate(
+      { rowIndex, column: code, was, value: given },
+      { onSuccess: () => onLeave(way) },
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onLeave('stay');
+    if (event.key === 'Enter') save(value, 'below');
+    if (event.key === 'Tab') save(value, event.shiftKey ? 'previous' : 'next');
+    if (['Escape', 'Enter', 'Tab'].includes(event.key)) event.preventDefault();
+  };
+  return (
+    <div ref={host} className={classes.editor}>
+      {errors.map((error) => (
+        <span key={error} className={classes.wrong}>
+          {error}
+        </span>
+      ))}
+      <CellField
+        code={code}
+        label={t('cell.field', { heading, row: rowIndex })}
+        isLabelHidden
+        value={value}
+        proposals={proposals}
+        onChange={setValue}
+        onKeyDown={onKeyDown}
+      />
+      <Group gap="xs" mt="xs">
+        {proposals.map((proposal) => (
+          <Button
+            key={proposal}
+            size="compact-sm"
+            variant="light"
+            onClick={() => save(proposal, 'below')}
+          >
+            {proposalText(proposal)}
+          </Button>
+        ))}
+        <Button size="compact-sm" loading={correct.isPending} onClick={() => save(value, 'below')}>
+          {t('cell.save')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => setForAll(true)}>
+          {t('cell.all')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => onLeave('stay')}>
+          {t('cell.leave')}
+        </Button>
+      </Group>
+      {isForAll && (
+        <RepairDialog
+          column={code}
+          rowIndex={rowIndex}
+          typed={value}
+          onClose={() => {
+            setForAll(false);
+            onLeave('stay');
+          }}
+        />
+      )}
+    </div>
+  );
+}

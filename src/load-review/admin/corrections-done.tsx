@@ -1,0 +1,125 @@
+import { Button, Group, Modal, Paper, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { columns } from '../../data-load/columns.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
+import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { momentText } from '../../ui/web/moment-text.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import {
+  listLoadCorrections,
+  type LoadCorrection,
+  undoLoadCorrections,
+} from '../correction-endpoints.ts';
+import { useIsEnding } from './use-leave-load.ts';
+
+import classes from './repair-dialog.module.css';
+
+/** What was corrected on the screen, each with its way back, and all of it. */
+export function CorrectionsDone() {
+  const { t, format } = useTexts('load-review-admin');
+  const isEnding = useIsEnding();
+  const [isAsked, setAsked] = useState(false);
+  const undo = useUndo(() => setAsked(false));
+  const { data } = useQuery({
+    ...queryOf(listLoadCorrections),
+    staleTime: 0,
+    enabled: !isEnding,
+  });
+  const { docs = [], total = 0 } = data?.data ?? {};
+  if (total === 0) return null;
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby={heading}>
+      <Group justify="space-between">
+        <Title order={2} size="h4" id={heading}>
+          {t('done.title', { count: total, shown: format.count(total) })}
+        </Title>
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {t('done.undo-all')}
+        </Button>
+      </Group>
+      <ul className={classes.values}>
+        {docs.map((correction) => (
+          <CorrectionItem
+            key={correction._id}
+            correction={correction}
+            isBusy={undo.isPending}
+            onUndo={() => undo.mutate(correction._id)}
+          />
+        ))}
+      </ul>
+      <Modal opened={isAsked} onClose={() => setAsked(false)} title={t('done.undo-all')} centered>
+        <Text>{t('done.undo-all.text', { count: total, shown: format.count(total) })}</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" data-autofocus onClick={() => setAsked(false)}>
+            {t('done.keep')}
+          </Button>
+          <Button
+            color="var(--bad-text)"
+            loading={undo.isPending}
+            onClick={() => undo.mutate(undefined)}
+          >
+            {t('done.undo-all')}
+          </Button>
+        </Group>
+      </Modal>
+    </Paper>
+  );
+}
+
+const heading = 'corrections-done';
+
+type ItemProps = { correction: LoadCorrection; isBusy: boolean; onUndo: () => void };
+
+function CorrectionItem({ correction, isBusy, onUndo }: ItemProps) {
+  const { t, format, language } = useTexts('load-review-admin');
+  const { column, was, value, rows, firstRow, by, at, droppedRows } = correction;
+  const name = columns.find(({ code }) => code === column)?.heading ?? column;
+  const shown = (text: string | null) => text ?? t('repair.blank');
+  const what = t('done.what', { column: name, was: shown(was), value: shown(value) });
+  return (
+    <li>
+      <p className={classes.said}>
+        {what}
+        <span className={classes.detail}>
+          {t('done.rows', { count: rows, shown: format.count(rows), row: firstRow })} ·{' '}
+          {by && `${by} · `}
+          {momentText(at, language)}
+        </span>
+        {droppedRows > 0 && (
+          <b>{t('done.dropped', { count: droppedRows, shown: format.count(droppedRows) })}</b>
+        )}
+      </p>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('done.undo.of', { what })}
+        disabled={isBusy}
+        onClick={onUndo}
+      >
+        {t('done.undo')}
+      </Button>
+    </li>
+  );
+}
+
+const useUndo = (onEnd: () => void) => {
+  const { t, format } = useTexts('load-review-admin');
+  const failureText = useFailedCallText();
+  const { call } = adminRootRoute.useRouteContext();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (_id: string | undefined) =>
+      call(undoLoadCorrections, { body: _id === undefined ? {} : { _id } }),
+    onSuccess: ({ data: { corrected: count } }) =>
+      showAdminToast('success', t('done.undone', { count, shown: format.count(count) })),
+    onError: (error) => showAdminToast('danger', failureText(error, t('done.failed'))),
+    onSettled: () => {
+      onEnd();
+      void queries.invalidateQueries();
+    },
+  });
+};

@@ -1,0 +1,130 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { columns, type ColumnCode } from '../../data-load/columns.ts';
+import { Answered } from '../../ui/admin/answered.tsx';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { listLoadCellValues, type LoadCellValue } from '../correction-endpoints.ts';
+import { CellField } from './cell-field.tsx';
+import { useCorrectCells } from './use-correct-cells.ts';
+import { useProposalText } from './use-proposal-text.ts';
+
+import classes from './repair-dialog.module.css';
+
+type Asked = {
+  column: ColumnCode;
+  /** Only cells in which that was found. */
+  issueKey?: string;
+  /** Only cells that say the same as that row's. */
+  rowIndex?: number;
+};
+type Props = Asked & {
+  /** What is wrong with them. */
+  text?: string;
+  /** What was typed for one of them. */
+  typed?: string;
+  onClose: () => void;
+};
+
+/** The different cells of a column, each replaced in all its rows at once. */
+export function RepairDialog({ column, issueKey, rowIndex, text, typed, onClose }: Props) {
+  const { t, format } = useTexts('load-review-admin');
+  const heading = columns.find(({ code }) => code === column)?.heading ?? column;
+  const query = useQuery({
+    ...queryOf(listLoadCellValues, {
+      query: {
+        column,
+        ...(issueKey && { key: issueKey }),
+        ...(rowIndex !== undefined && { rowIndex }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <Modal opened onClose={onClose} size="lg" title={t('repair.title', { heading })} centered>
+      {text && <Text mb="sm">{text}</Text>}
+      <Answered query={query} failed={t('repair.failed')} height={120}>
+        {({ data: { docs, total } }) => (
+          <>
+            <p role="status">{t('repair.total', { count: total, shown: format.count(total) })}</p>
+            <ul className={classes.values}>
+              {docs.map((doc) => (
+                <ValueItem
+                  key={`${doc.rowIndex} ${doc.value}`}
+                  doc={doc}
+                  column={column}
+                  issueKey={issueKey}
+                  typed={typed}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Answered>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('repair.close')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+type ItemProps = {
+  doc: LoadCellValue;
+  column: ColumnCode;
+  issueKey: string | undefined;
+  typed: string | undefined;
+};
+
+function ValueItem({ doc, column, issueKey, typed }: ItemProps) {
+  const { t, format } = useTexts('load-review-admin');
+  const { rowIndex, value: was, count, amount, proposals } = doc;
+  const [value, setValue] = useState(typed ?? proposals[0] ?? was ?? '');
+  const correct = useCorrectCells();
+  const proposalText = useProposalText(column);
+  const said = was ?? t('repair.blank');
+  return (
+    <li>
+      <p className={classes.said}>
+        <b>{said}</b>{' '}
+        <span>
+          {t('repair.rows', { count, shown: format.count(count), amount: format.money(amount) })}
+        </span>
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const everywhere = { rows: count, ...(issueKey && { key: issueKey }) };
+          correct.mutate({ rowIndex, column, was, value, everywhere });
+        }}
+      >
+        <CellField
+          code={column}
+          label={t('repair.field', { value: said.slice(0, 80) })}
+          value={value}
+          proposals={proposals}
+          onChange={setValue}
+        />
+        <Group gap="xs" mt="xs">
+          {proposals.map((proposal) => (
+            <Button
+              key={proposal}
+              size="compact-sm"
+              variant="light"
+              onClick={() => setValue(proposal)}
+            >
+              {proposalText(proposal)}
+            </Button>
+          ))}
+        </Group>
+        <Button type="submit" mt="xs" loading={correct.isPending} disabled={value === (was ?? '')}>
+          {t('repair.do', { count, shown: format.count(count) })}
+        </Button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+
+import { sheetRow } from '../support/load-sheet.ts';
+import { press, typeInto } from '../support/user-input.ts';
+import { button, confirm, loadTowns, said } from './load-towns.ts';
+import { inspect, overflows, siteForTests } from './visit.ts';
+
+const site = siteForTests();
+const { openTown, review } = loadTowns(site);
+
+/** Contracts of different days, or one would probably be the other. */
+const wrong = (number: number) =>
+  sheetRow({ C20: `LP-${number}`, C21: `0${number}/02/2026`, C22: '1.250', C25: null });
+const amountCell = /^1\.250 /;
+
+test('a wrong cell says what is wrong, and is corrected with the keyboard', async () => {
+  const { page, town } = await openTown('Abeto');
+  await review(page, [wrong(1), wrong(2)]);
+  const cell = page.getByRole('button', { name: amountCell }).first();
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: /^Corregir .* de la fila 3$/ });
+  await field.waitFor();
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await field.waitFor();
+  await page.keyboard.type('1,250.00');
+  await page.keyboard.press('Enter');
+  await said(page, 'Se corrigió 1 celda.');
+  await said(page, 'Se registra 1 contrato nuevo ($1,250.00).');
+  // Enter goes on to the row below.
+  await page.locator('[data-cell="4 C22"] button:focus').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: /^Corregir .* de la fila 4$/ }).waitFor();
+  await page.keyboard.type('99.5');
+  await page.keyboard.press('Tab');
+  await said(page, 'Se registran 2 contratos nuevos ($1,349.50).');
+  await page.getByRole('textbox', { name: /^Corregir .* de la fila 4$/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await confirm(page);
+  const amounts = await site.sql()`
+    select total_or_max_amount as amount from contracts where organization_id = ${town} order by 1`;
+  expect(amounts.map(({ amount }) => amount)).toEqual([99.5, 1250]);
+});
+
+test('a value is replaced everywhere from the list of problems, undone, and all is undone', async () => {
+  const { page } = await openTown('Boj');
+  await review(page, [wrong(1), wrong(2), sheetRow({ C20: 'LP-3', C1: 'Otro' })]);
+  await press(page.getByRole('button', { name: /^Corregir las celdas de C22/ }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('2 filas', { exact: false }).first().waitFor();
+  expect(await inspect(page)).toEqual([]);
+  await press(dialog.getByRole('button', { name: 'Es $1,250.00' }));
+  await press(dialog.getByRole('button', { name: 'Reemplazar en todas (2 filas)' }));
+  await dialog.getByText('Ya no hay nada que corregir aquí.').waitFor();
+  await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));
+  await press(page.getByRole('button', { name: /^Corregir las celdas de C1:/ }));
+  await press(dialog.getByRole('button', { name: 'Es «Adjudicación directa»' }));
+  await press(dialog.getByRole('button', { name: 'Reemplazar en 1 fila' }));
+  await said(page, 'Se registran 3 contratos nuevos ($4,000.50).');
+  await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));
+  await page.getByRole('heading', { name: '2 correcciones hechas' }).waitFor();
+  expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+  await press(page.getByRole('button', { name: /^Deshacer: .*1\.250/ }));
+  await said(page, 'Quedan fuera 2 filas con errores');
+  await press(button(page, 'Deshacer todas las correcciones'));
+  await press(dialog.getByRole('button', { name: 'Deshacer todas las correcciones' }));
+  await said(page, 'Quedan fuera 3 filas con errores');
+});
+
+test('the supplier that was meant is chosen among those that are registered', async () => {
+  const { page, town } = await openTown('Cedro');
+  await review(page, [sheetRow({ C15: 'Podas y Jardines del Sur', C16: null })]);
+  await confirm(page);
+  await review(
+    page,
+    [sheetRow({ C20: 'X-1', C15: 'Jardines', C16: null, C22: 77, C25: 77 })],
+    'mayo.xlsx',
+  );
+  await press(page.getByRole('button', { name: /^Jardines / }));
+  await typeInto(page.getByRole('combobox', { name: /^Corregir .* de la fila 3$/ }), 'podas');
+  await press(page.getByRole('option', { name: 'PODAS Y JARDINES DEL SUR' }));
+  await press(button(page, 'Guardar'));
+  await said(page, 'Se corrigió 1 celda.');
+  await confirm(page);
+  const suppliers = await site.sql()`
+    select distinct supplier_id from contracts where organization_id = ${town}`;
+  expect(suppliers).toHaveLength(1);
+});
+
+test('who corrects what somebody else corrected meanwhile is told, and what was typed stays', async () => {
+  const { page, town } = await openTown('Durazno');
+  await review(page, [wrong(1)]);
+  const { page: other } = await site.visitAs({ permissions: ['CONTRACTS'] }, town);
+  await other.goto('/admin/data-load/current');
+  await press(other.getByRole('button', { name: amountCell }));
+  const field = other.getByRole('textbox', { name: /de la fila 3$/ });
+  await typeInto(field, '77');
+  await press(page.getByRole('button', { name: amountCell }));
+  await typeInto(page.getByRole('textbox', { name: /de la fila 3$/ }), '1250');
+  await page.keyboard.press('Enter');
+  await said(page, 'Se corrigió 1 celda.');
+  await field.press('Enter');
+  await said(other, /alguien las corrigió mientras tanto/);
+  expect(await field.inputValue()).toBe('77');
+});
+
+test('without a connection what was typed stays, and is saved once there is one', async () => {
+  const { page } = await openTown('Encino');
+  await review(page, [wrong(1)]);
+  await press(page.getByRole('button', { name: amountCell }));
+  const field = page.getByRole('textbox', { name: /de la fila 3$/ });
+  await typeInto(field, '1250');
+  await page.context().setOffline(true);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /conexión/ })
+    .first()
+    .waitFor();
+  expect(await field.inputValue()).toBe('1250');
+  await page.context().setOffline(false);
+  await press(field);
+  await page.keyboard.press('Enter');
+  await said(page, 'Se corrigió 1 celda.');
+});
+
+test('on a telephone a cell is corrected in its row', async () => {
+  const { page } = await openTown('Fresno', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await review(page, [wrong(1)]);
+  await press(page.getByText('Fila 3 · Error'));
+  await press(page.getByRole('button', { name: /^Corregir .* de la fila 3$/ }).first());
+  await typeInto(page.getByRole('textbox', { name: /de la fila 3$/ }), '1250');
+  expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+  await press(button(page, 'Guardar'));
+  await said(page, 'Se registra 1 contrato nuevo ($1,250.00).');
+});
