@@ -12,7 +12,7 @@ export const layoutOrigins = [
 ] as const;
 
 /** Rows that are no contracts and were left out, with how often. */
-export const leftOutKinds = ['totals', 'groups', 'headings', 'noInformation'] as const;
+export const leftOutKinds = ['totals', 'groups', 'headings', 'noInformation', 'examples'] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
 
 /** A row of totals: what it says, and what the rows above it add up to. */
@@ -36,6 +36,8 @@ export const SheetReading = z.strictObject({
     groups: z.int(),
     headings: z.int(),
     noInformation: z.int(),
+    /** Loads from before did not know the example of the template. */
+    examples: z.int().default(0),
   }),
   totals: z.array(TotalsRow),
   /** The rows of a child table that became amendments, and those that no contract names. */

@@ -32,6 +32,15 @@ export const requiredFields: Check = (draft, reads, { blankUnreadable }) =>
     return error(column, fillable.has(column) ? 'check.required-or-default' : 'check.required');
   });
 
+/** How much a row needs a column, as far as one can say without knowing the row. */
+export type RowNeed = 'required' | 'expected' | 'optional';
+
+export const needOf = (code: ColumnCode): RowNeed => {
+  const field = columns.find((column) => column.code === code)?.field;
+  if (required.some((one) => one === field)) return 'required';
+  return expected.some((one) => one === field) ? 'expected' : 'optional';
+};
+
 /** What none of them says was not published; what one says and cannot be read may be anything. */
 export const amountColumns: ColumnCode[] = ['C22', 'C23', 'C24', 'C25'];
 

@@ -6,13 +6,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cancelLoad } from '../../data-load/api/cancel-load.ts';
 import { findCurrentLoadId } from '../../data-load/api/find-load.ts';
 import { noneOpen } from '../../data-load/api/none-open.ts';
-import { writeTemplate } from '../../data-load/api/write/write-template.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
+import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import { fileRouteOf, routeOf } from '../../platform/api/http/route-of.ts';
 import { maxStreamTime } from '../../platform/api/http/stream-reply.ts';
+import { writeTemplate } from '../../sheet-layouts/api/write-template.ts';
 import { sheetExtensions } from '../../spreadsheets/sheet-extensions.ts';
 import {
   cancelCurrentLoad,
@@ -79,6 +80,8 @@ export const loadRoutes =
     app.route({
       ...fileRouteOf(downloadTemplate),
       handler: (request, reply) =>
-        sendWorkbook(request, reply, 'monitor-plantilla.xlsx', writeTemplate),
+        sendWorkbook(request, reply, 'monitor-plantilla.xlsx', (target) =>
+          writeTemplate(target, requestLanguage(request)),
+        ),
     });
   };

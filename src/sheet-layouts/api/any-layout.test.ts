@@ -96,7 +96,13 @@ describe('rows that are no contracts are left out and counted', () => {
       ],
     });
     expect(cells.map(({ C20 }) => C20)).toEqual(['A-1', 'A-2', 'A-3']);
-    expect(reading.leftOut).toEqual({ totals: 1, groups: 1, headings: 1, noInformation: 0 });
+    expect(reading.leftOut).toEqual({
+      totals: 1,
+      groups: 1,
+      headings: 1,
+      noInformation: 0,
+      examples: 0,
+    });
     expect(reading.totals).toEqual([{ row: 7, amount: 35.5, sum: 35.5 }]);
   });
 

@@ -4,6 +4,7 @@ import { cellText } from '../../data-load/cells/cell-text.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
 import { isPlaceholder } from '../../records/written-text.ts';
 import { isBlankValue, type RawRow } from '../../spreadsheets/api/raw-row.ts';
+import { isExampleRow } from '../example-row.ts';
 import { headingKey } from '../heading-key.ts';
 import type { LeftOutKind, SheetReading } from '../sheet-reading.ts';
 import type { Recognised } from './recognise-layout.ts';
@@ -11,7 +12,7 @@ import type { Recognised } from './recognise-layout.ts';
 type TotalsRow = SheetReading['totals'][number];
 
 /**
- * Tells rows that are no contracts: totals, headings of groups, the headings once more, and quarters
+ * Tells rows that are no contracts: the example of the template, totals, headings of groups, the headings once more, and quarters
  * about which nothing was reported. A sheet of the template has its own row for those, and no groups.
  */
 export const leftOutRows = ({ origin, head }: Recognised) => {
@@ -27,6 +28,7 @@ export const leftOutRows = ({ origin, head }: Recognised) => {
     kindOf(row: RawRow, rowIndex: number, cells: Cells): LeftOutKind | undefined {
       const filled = filledValues(row);
       if (isHeadings(filled, headings)) return 'headings';
+      if (isExampleRow(cells)) return 'examples';
       if (filled.length <= mostOfTotals && isTotals(filled, cells, sums)) {
         totals.push({ row: rowIndex, amount: amountOf(cells), sum: sums.sinceTotals || sums.all });
         sums.sinceTotals = 0;

@@ -116,7 +116,7 @@ const startReading = ({ origin, sheets, unreadSheets, unusedColumns, chosen }: F
     sheets: [],
     unreadSheets,
     unusedColumns,
-    leftOut: { totals: 0, groups: 0, headings: 0, noInformation: 0 },
+    leftOut: { totals: 0, groups: 0, headings: 0, noInformation: 0, examples: 0 },
     totals: [],
     amendments: 0,
     amendmentsWithoutContract: 0,

@@ -8,9 +8,9 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readSheet } from '../../../sheet-layouts/api/read-sheet.ts';
+import { writeTemplate } from '../../../sheet-layouts/api/write-template.ts';
 import type { Cells } from '../../cell.ts';
 import { writeLoadSheet } from './write-load-sheet.ts';
-import { writeTemplate } from './write-template.ts';
 
 const real = new URL('../../../../../shared/data/', import.meta.url);
 
@@ -62,7 +62,7 @@ const note = isThere ? '' : ' (skipped: that one is not beside the project)';
 
 test.skipIf(!isThere)(`our template is the one in use, column for column${note}`, async () => {
   const path = join(folder, 'template.xlsx');
-  await writeTemplate(createWriteStream(path));
+  await writeTemplate(createWriteStream(path), 'es');
   const headOf = async (file: string | URL) => {
     const [sheet] = (await readXlsx(await readFile(file))).sheets;
     const [codes, headings] = sheet?.rows ?? [];

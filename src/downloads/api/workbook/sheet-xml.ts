@@ -17,7 +17,17 @@ export type WrittenSheet = {
   frozen?: { rows: number; columns: number };
   /** The row, from 1, whose cells offer a filter. */
   filterRow?: number;
+  /** Values that cells of a column offer in a list; another one is written after a warning. */
+  choices?: CellChoice[];
   rows: Iterable<WrittenCell[]> | AsyncIterable<WrittenCell[]>;
+};
+
+/** In a column, from 0, of rows from 1. Excel takes 255 letters of values, with commas between. */
+export type CellChoice = {
+  column: number;
+  firstRow: number;
+  lastRow: number;
+  values: readonly string[];
 };
 
 /** What stands in parts of its own, gathered while the rows are written. */
@@ -105,15 +115,26 @@ const textXml = (start: string, text: string) =>
 const maxText = 32_767;
 
 function* closingXml(
-  { columns, filterRow }: WrittenSheet,
+  { columns, filterRow, choices = [] }: WrittenSheet,
   lastRow: number,
   { links, notes }: SheetExtras,
 ): Generator<string> {
   const filter = `A${filterRow}:${columnLetters(columns.length - 1)}${lastRow}`;
   yield `</sheetData>${filterRow === undefined ? '' : `<autoFilter ref="${filter}"/>`}`;
+  if (choices.length > 0)
+    yield `<dataValidations count="${choices.length}">${choices.map(choiceXml).join('')}</dataValidations>`;
   if (links.length > 0) yield '<hyperlinks>';
   for (const [index, { place }] of links.entries())
     yield `<hyperlink ref="${place}" r:id="l${index}"/>`;
   if (links.length > 0) yield '</hyperlinks>';
   yield `${notes.length > 0 ? '<legacyDrawing r:id="drawing"/>' : ''}</worksheet>`;
 }
+
+const choiceXml = ({ column, firstRow, lastRow, values }: CellChoice): string => {
+  const letters = columnLetters(column);
+  return (
+    '<dataValidation type="list" errorStyle="warning" allowBlank="1" showErrorMessage="1" ' +
+    `sqref="${letters}${firstRow}:${letters}${lastRow}">` +
+    `<formula1>${xmlText(`"${values.join(',')}"`)}</formula1></dataValidation>`
+  );
+};
