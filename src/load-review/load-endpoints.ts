@@ -25,9 +25,12 @@ const Progress = z.strictObject({
 const CurrentLoad = z.strictObject({
   _id: z.uuid(),
   fileName: z.string(),
-  status: z.enum(['READING', 'OPEN']),
+  /** While it is confirmed it can be neither changed nor cancelled. */
+  status: z.enum(['READING', 'OPEN', 'CONFIRMING']),
   uploadedBy: z.string().nullable(),
   createdAt: Moment,
+  /** Who confirms it just now, and since when. */
+  confirming: z.strictObject({ by: z.string(), at: Moment }).nullable(),
   /** While its file is read. */
   progress: Progress.nullable(),
   /** Null until its rows were read for the first time. */
@@ -54,9 +57,20 @@ const RefusedLoad = z.strictObject({
   refusalText: z.string(),
 });
 
+/** How the last load came to its end, for those who looked at it meanwhile. */
+const EndedLoad = z.strictObject({
+  fileName: z.string(),
+  status: z.enum(['CONFIRMED', 'CANCELLED', 'REVERTED']),
+  /** Null for a command. */
+  by: z.string().nullable(),
+  at: Moment,
+});
+export type EndedLoad = z.infer<typeof EndedLoad>;
+
 export const LoadState = z.strictObject({
   current: CurrentLoad.nullable(),
   refused: RefusedLoad.nullable(),
+  ended: EndedLoad.nullable(),
   recentConfirmedAt: Moment.nullable(),
   recentUploadedBy: z.string().nullable(),
 });

@@ -143,7 +143,13 @@ export const confirmCurrentLoad = {
     }),
     response: {
       200: replyOf(
-        z.strictObject({ _id: Id, summary: LoadSummary, updatedContractsCount: z.int() }),
+        z.strictObject({
+          _id: Id,
+          summary: LoadSummary,
+          updatedContractsCount: z.int(),
+          /** Who confirmed it meanwhile, when that was somebody else; null for a command. */
+          confirmedByOther: z.string().nullable().optional(),
+        }),
       ),
     },
   },

@@ -17,7 +17,7 @@ export const cancelLoad = async (
   await sql.begin(async (tx) => {
     await lockAnyOrganization(tx, organizationId);
     const [canceled] = await tx<{ fileName: string }[]>`
-      update data_loads set status = 'CANCELLED'
+      update data_loads set status = 'CANCELLED', cancelled_by = ${by.userId}
        where organization_id = ${organizationId} and id = ${loadId} and status in ('READING', 'OPEN')
       returning file_name as "fileName"`;
     if (!canceled) throw noneOpen();

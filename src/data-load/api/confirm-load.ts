@@ -11,6 +11,7 @@ import type { ProbableDecision } from '../load-row.ts';
 import { LoadSummary } from '../load-summary.ts';
 import { findDrafts } from './find-rows.ts';
 import { keepOutcomes } from './keep-outcomes.ts';
+import { holdConfirming, whileConfirming } from './mark-confirming.ts';
 import { commandLine, notifyCompleted } from './notify-of-load.ts';
 import { planRows } from './plan-rows.ts';
 import { cellCountsOf } from './plan-summary.ts';
@@ -33,7 +34,13 @@ export type ConfirmOptions = {
 };
 
 /** What was written: `changedContractsCount` differed, `updatedContractsCount` of them were written. */
-export type Confirmed = { _id: string; summary: LoadSummary; updatedContractsCount: number };
+export type Confirmed = {
+  _id: string;
+  summary: LoadSummary;
+  updatedContractsCount: number;
+  /** Who did it, when that is somebody else than who asked; null for a command. */
+  confirmedByOther?: string | null;
+};
 
 /**
  * Writes an open load in one transaction, all of it or nothing, after comparing it again with what
@@ -46,8 +53,9 @@ export const confirmLoad = async (
   loadId: string,
   options: ConfirmOptions = {},
 ): Promise<Confirmed> => {
-  const confirmed = await retryTransaction(sql, (tx) =>
-    confirmOnce(tx, organizationId, loadId, options),
+  const { by = commandLine } = options;
+  const confirmed = await whileConfirming(sql, { organizationId, loadId }, by, () =>
+    retryTransaction(sql, (tx) => confirmOnce(tx, organizationId, loadId, options)),
   );
   if (confirmed.summary.newContractsCount >= minRowsToRefresh) await refreshContractIndexes(sql);
   return confirmed;
@@ -61,14 +69,29 @@ export const findConfirmed = async (
   sql: Queries,
   organizationId: string,
   loadId: string,
+  by: Actor,
 ): Promise<Confirmed | undefined> => {
-  const [load] = await sql<{ summary: LoadSummary; updatedContractsCount: number }[]>`
-    select summary, (select count(*) from data_load_changes changes
+  const [load] = await sql<FoundConfirmed[]>`
+    select summary, confirmed_by as "confirmedBy",
+           (select concat_ws(' ', name, last_name) from users
+             where users.id = data_loads.confirmed_by) as "confirmerName", (select count(*) from data_load_changes changes
                       where changes.organization_id = ${organizationId}
                         and changes.load_id = ${loadId}) as "updatedContractsCount"
       from data_loads
      where organization_id = ${organizationId} and id = ${loadId} and status = 'CONFIRMED'`;
-  return load && { _id: loadId, ...load, summary: LoadSummary.parse(load.summary) };
+  if (!load) return undefined;
+  const { summary, updatedContractsCount, confirmedBy, confirmerName } = load;
+  return {
+    _id: loadId,
+    summary: LoadSummary.parse(summary),
+    updatedContractsCount,
+    ...(confirmedBy !== by.userId && { confirmedByOther: confirmerName }),
+  };
+};
+
+type FoundConfirmed = Pick<Confirmed, 'summary' | 'updatedContractsCount'> & {
+  confirmedBy: string | null;
+  confirmerName: string | null;
 };
 
 const confirmOnce = async (
@@ -78,6 +101,7 @@ const confirmOnce = async (
   options: ConfirmOptions,
 ): Promise<Confirmed> => {
   const { updateExisting = false, by = commandLine } = options;
+  await holdConfirming(tx, loadId);
   await lockAnyOrganization(tx, organizationId);
   const taken = await takeOpenLoad(tx, organizationId, loadId, options);
   const plan = await planAgain(tx, organizationId, loadId, { ...options, lock: true });

@@ -4,6 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReturnFocus } from '../../catalogue/admin/use-return-focus.ts';
 import { daysToRevert } from '../../data-load/days-to-revert.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { isNetworkFailure } from '../../ui/admin/is-network-failure.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { Callout } from '../../ui/web/callout.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -40,7 +42,11 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
       <Text size="sm">{t('confirm.days', { days: daysToRevert })}</Text>
       <div role="alert">
         {confirm.isError && (
-          <Callout tone="alert">{failureText(confirm.error, t('confirm.failed'))}</Callout>
+          <Callout tone="alert">
+            {isNetworkFailure(confirm.error)
+              ? t('confirm.lost')
+              : failureText(confirm.error, t('confirm.failed'))}
+          </Callout>
         )}
       </div>
       <Text role="status" mt="sm">
@@ -61,6 +67,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
 type Confirmed = { _id: string; ignoreErrors: boolean; updatesExisting: boolean };
 
 const useConfirm = ({ _id, ignoreErrors, updatesExisting }: Confirmed) => {
+  const { t } = useTexts('load-review-admin');
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
   const leave = useLeaveLoad();
@@ -70,7 +77,14 @@ const useConfirm = ({ _id, ignoreErrors, updatesExisting }: Confirmed) => {
       call(confirmCurrentLoad, {
         body: { _id, ignoreErrors, updateExisting: updatesExisting },
       }),
-    onSuccess: ({ message }) => leave(message ?? 'data-load:confirm.success'),
+    onSuccess: async ({ message, data: { confirmedByOther } }) => {
+      await leave(message ?? 'data-load:confirm.success');
+      if (confirmedByOther !== undefined)
+        showAdminToast(
+          'info',
+          t('confirm.by-other', { name: confirmedByOther ?? t('history.command') }),
+        );
+    },
     // Somebody else may have ended the load.
     onError: () => void queries.invalidateQueries(),
   });

@@ -29,7 +29,8 @@ export function DataLoadPage() {
 
 function Start({ state }: { state: LoadState }) {
   const { current, refused } = state;
-  if (current?.status === 'OPEN') return <Navigate to="/admin/data-load/current" replace />;
+  if (current && current.status !== 'READING')
+    return <Navigate to="/admin/data-load/current" replace />;
   return (
     <Stack>
       {refused && <RefusedSheet refused={refused} />}

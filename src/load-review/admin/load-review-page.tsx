@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { PageTitle } from '../../ui/admin/page-title.tsx';
 import { EmptyState } from '../../ui/web/empty-state.tsx';
+import { momentText } from '../../ui/web/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { LoadState } from '../load-endpoints.ts';
+import type { EndedLoad, LoadState } from '../load-endpoints.ts';
+import { ConfirmingLoad } from './confirming-load.tsx';
 import { OpenLoad } from './open-load.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { RefusedSheet } from './refused-sheet.tsx';
@@ -27,26 +29,37 @@ export function LoadReviewPage() {
   );
 }
 
-function Review({ state: { current, refused } }: { state: LoadState }) {
+function Review({ state: { current, refused, ended } }: { state: LoadState }) {
   const isEnding = useIsEnding();
-  if (current?.status === 'OPEN') return <OpenLoad key={current._id} load={current} />;
+  // Whoever confirms it waits in the dialog.
+  if (current && (current.status === 'OPEN' || (isEnding && current.status === 'CONFIRMING')))
+    return <OpenLoad key={current._id} load={current} />;
+  if (current?.status === 'CONFIRMING') return <ConfirmingLoad load={current} />;
   if (current) return <ReadingProgress load={current} />;
   if (isEnding) return null;
   return (
     <Stack>
       {refused && <RefusedSheet refused={refused} />}
-      <NoLoad />
+      <NoLoad ended={ended} />
     </Stack>
   );
 }
 
-/** Somebody else may have confirmed or cancelled it. */
-function NoLoad() {
-  const { t } = useTexts('load-review-admin');
+/** Somebody else may have confirmed or cancelled it: who, and when. */
+function NoLoad({ ended }: { ended: EndedLoad | null }) {
+  const { t, language } = useTexts('load-review-admin');
   return (
     <div role="status">
       <EmptyState title={t('none')}>
-        <p>{t('none.hint')}</p>
+        <p style={{ overflowWrap: 'anywhere' }}>
+          {ended
+            ? t(`ended.${ended.status}`, {
+                file: ended.fileName,
+                name: ended.by ?? t('history.command'),
+                moment: momentText(ended.at, language),
+              })
+            : t('none.hint')}
+        </p>
         <Button renderRoot={(props) => <Link {...props} to="/admin/data-load" />}>
           {t('none.link')}
         </Button>

@@ -1,4 +1,5 @@
 import type { Load } from '../../data-load/api/find-load.ts';
+import { isConfirming } from '../../data-load/api/mark-confirming.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { LoadSummary } from '../../data-load/load-summary.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
@@ -12,7 +13,9 @@ export const findLoadState = async (
   translate: IssueTranslate,
 ): Promise<LoadState> => {
   const [current] = await sql<Current[]>`
-    select id as "_id", file_name as "fileName", status, summary, options, created_at as "createdAt",
+    select id as "_id", file_name as "fileName", summary,
+           case when status = 'OPEN' and ${isConfirming(sql)} then 'CONFIRMING' else status end
+             as status, confirming, options, created_at as "createdAt",
            ${personWho(sql, 'uploaded_by')} as "uploadedBy", progress, refusal,
            statuses_before as "statusesBefore",
            file_sha256 is not null as "canBeReadAgain",
@@ -25,7 +28,10 @@ export const findLoadState = async (
      where organization_id = ${organizationId} and status in ('READING', 'OPEN')`;
   const [latest] = await sql<Latest[]>`
     select file_name as "fileName", ${personWho(sql, 'uploaded_by')} as "uploadedBy", status,
-           created_at as "createdAt", refusal
+           created_at as "createdAt", refusal, updated_at as at,
+           case status when 'CONFIRMED' then ${personWho(sql, 'confirmed_by')}
+                       when 'CANCELLED' then ${personWho(sql, 'cancelled_by')}
+                       when 'REVERTED' then ${personWho(sql, 'reverted_by')} end as by
       from data_loads
      where organization_id = ${organizationId}
      order by created_at desc, id desc limit 1`;
@@ -37,6 +43,7 @@ export const findLoadState = async (
   return {
     current: current ? stateOf(current, translate) : null,
     refused: latest?.status === 'REFUSED' ? refusedOf(latest, translate) : null,
+    ended: latest ? endedOf(latest) : null,
     recentConfirmedAt: recent?.confirmedAt ?? null,
     recentUploadedBy: recent?.uploadedBy ?? null,
   };
@@ -52,18 +59,32 @@ type Current = Omit<State, 'progress' | 'refusalText' | 'defaults' | 'blankUnrea
 type Latest = Omit<NonNullable<LoadState['refused']>, 'refusalText'> & {
   status: string;
   refusal: Refusal | null;
+  at: string;
+  by: string | null;
 };
 
 const stateOf = (
-  { options, progress, isInterrupted, refusal, summary, ...load }: Current,
+  { options, progress, isInterrupted, refusal, summary, confirming, ...load }: Current,
   translate: IssueTranslate,
 ): State => ({
   ...load,
   ...options,
+  confirming: load.status === 'CONFIRMING' && confirming ? withoutMark(confirming) : null,
   progress: progress && { stage: progress.stage, rows: progress.rows, isInterrupted },
   summary: summary && LoadSummary.parse(summary),
   refusalText: refusalTextOf(refusal, translate),
 });
+
+const withoutMark = ({ by, at }: Confirming): Confirming => ({
+  by,
+  at: new Date(at).toISOString(),
+});
+type Confirming = NonNullable<State['confirming']>;
+
+const endedOf = ({ fileName, status, by, at }: Latest): LoadState['ended'] =>
+  status === 'CONFIRMED' || status === 'CANCELLED' || status === 'REVERTED'
+    ? { fileName, status, by, at }
+    : null;
 
 const refusedOf = (
   { fileName, uploadedBy, createdAt, refusal }: Latest,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import Fastify from 'fastify';
 import { read as readWorkbook } from 'hucre';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 
 import { insertContract } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
@@ -101,6 +101,47 @@ test('a confirm that is repeated, because its answer was lost, says the same and
   const answers = await Promise.all([confirm(), confirm(), confirm()]);
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await contractsOf(office.organization)).toHaveLength(1);
+});
+
+test('while a load is confirmed everybody sees who does it, and a killed process leaves it open', async () => {
+  const office = await openOffice();
+  const { _id } = await office.open([sheetRow()]);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+  const holding = sql.begin(async (tx) => {
+    await tx`select from organizations where id = ${office.organization} for update`;
+    hold();
+    await held;
+  });
+  await isHeld;
+  const confirming = office.ask(confirmCurrentLoad, { body: { _id } });
+  await vi.waitFor(async () =>
+    expect((await office.state()).current).toMatchObject({
+      status: 'CONFIRMING',
+      confirming: { by: 'Ana Díaz' },
+    }),
+  );
+  release();
+  await Promise.all([holding, confirming]);
+  expect(await office.state()).toMatchObject({
+    current: null,
+    ended: { fileName: 'abril.xlsx', status: 'CONFIRMED', by: 'Ana Díaz' },
+  });
+  await office.open([sheetRow({ C20: 'OTRO-2' })]);
+  await sql`
+    update data_loads
+       set confirming = jsonb_build_object('mark', 'x', 'by', 'Ana', 'at', now() - interval '4 seconds')
+     where organization_id = ${office.organization} and status = 'OPEN'`;
+  expect((await office.state()).current?.status).toBe('OPEN');
+  await office.ask(cancelCurrentLoad, { body: {} });
+  expect((await office.state()).ended).toMatchObject({ status: 'CANCELLED', by: 'Ana Díaz' });
+});
+
+test('a confirm that is refused leaves the load open for everybody', async () => {
+  const office = await openOffice();
+  await office.open([sheetRow({ C1: 'Otro' })]);
+  expect((await office.send(confirmCurrentLoad, { body: {} })).statusCode).toBe(409);
+  expect((await office.state()).current).toMatchObject({ status: 'OPEN', confirming: null });
 });
 
 test('what is confirmed is the load that was looked at', async () => {

@@ -124,7 +124,7 @@ export const loadReviewRoutes =
         const by = principalOf(request);
         const data = await confirmLoad(sql, organizationId, loadId, { ...options, by }).catch(
           async (error: unknown) => {
-            const confirmed = await findConfirmed(sql, organizationId, loadId);
+            const confirmed = await findConfirmed(sql, organizationId, loadId, by);
             if (!confirmed) throw error;
             return confirmed;
           },

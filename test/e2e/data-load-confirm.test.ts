@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { sheetRow } from '../support/load-sheet.ts';
+import { press } from '../support/user-input.ts';
+import { button, loadTowns, said } from './load-towns.ts';
+import { inspect, siteForTests } from './visit.ts';
+
+const site = siteForTests();
+const { openTown, review } = loadTowns(site);
+
+/** Somebody else who looks at the open load of that town. */
+const visitReview = async (town: string, name: string) => {
+  const visited = await site.visitAs({ permissions: ['CONTRACTS'], name, lastName: 'Ruiz' }, town);
+  await visited.page.goto('/admin/data-load/current');
+  await visited.page.getByRole('heading', { name: 'Resumen' }).waitFor();
+  return visited;
+};
+
+const inDialog = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Confirmar registros', exact: true });
+
+const ask = async (page: Page) => {
+  await press(button(page, 'Confirmar registros'));
+  await inDialog(page).waitFor();
+};
+
+/** Keeps confirms of a town waiting until it is called. */
+const holdConfirms = async (town: string): Promise<() => Promise<unknown>> => {
+  const [held, holds] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = site.sql().begin(async (tx) => {
+    await tx`select from organizations where id = ${town} for update`;
+    holds.resolve();
+    await held.promise;
+  });
+  await holds.promise;
+  return () => {
+    held.resolve();
+    return holding;
+  };
+};
+
+const countOf = async (town: string) => {
+  const [row] = await site.sql()<{ count: number }[]>`
+    select count(*) as count from contracts where organization_id = ${town}`;
+  return row?.count;
+};
+
+test('who looks at a load sees live that it is confirmed, by whom, and that it was', async () => {
+  const { page, town } = await openTown('Ensenada');
+  await review(page, [sheetRow()]);
+  const { page: other } = await visitReview(town, 'Berta');
+  const release = await holdConfirms(town);
+  await ask(page);
+  await press(inDialog(page));
+  await said(page, 'Procesando… Espera un momento.');
+  await other.getByRole('heading', { name: 'Confirmando abril.xlsx' }).waitFor();
+  await said(other, /^Ana Díaz confirma esta carga desde el/);
+  expect(await inspect(other)).toEqual([]);
+  await other.reload();
+  await other.getByRole('heading', { name: 'Confirmando abril.xlsx' }).waitFor();
+  await release();
+  await said(page, 'Se ha confirmado la carga de datos correctamente.');
+  await said(other, /^Ana Díaz confirmó abril\.xlsx el .* Sus contratos ya son públicos\.$/);
+});
+
+test('of two people who confirm at once one writes, and the other is told who did', async () => {
+  const { page, town } = await openTown('Fontana');
+  await review(page, [sheetRow()]);
+  const { page: other } = await visitReview(town, 'Berta');
+  const release = await holdConfirms(town);
+  await ask(page);
+  await ask(other);
+  const told = Promise.withResolvers<void>();
+  // What happens elsewhere is not heard of before the press.
+  await other.route('**/api/data-load/current-info', async (route) => {
+    await told.promise;
+    await route.continue();
+  });
+  await press(inDialog(page));
+  await said(page, 'Procesando… Espera un momento.');
+  await press(inDialog(other));
+  await said(other, 'Procesando… Espera un momento.');
+  told.resolve();
+  await release();
+  const success = 'Se ha confirmado la carga de datos correctamente.';
+  await Promise.all([said(page, success), said(other, success)]);
+  await Promise.any([page, other].map((one) => said(one, /la confirmó antes que tú/)));
+  expect(await countOf(town)).toBe(1);
+});
+
+test('a confirm that is pressed twice, or whose answer is lost, writes once and is told', async () => {
+  const { page, town, requests } = await openTown('Garganta');
+  await review(page, [sheetRow()]);
+  await page.route('**/api/data-load/confirm-current', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await ask(page);
+  await inDialog(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await said(page, /^Ana Díaz confirmó abril\.xlsx el/);
+  expect(requests.filter((url) => url.endsWith('/confirm-current'))).toHaveLength(1);
+  expect(await countOf(town)).toBe(1);
+});
+
+test('without a connection a confirm says that nobody knows, and can be pressed again', async () => {
+  const { page, town } = await openTown('Hondonada');
+  await review(page, [sheetRow()]);
+  await ask(page);
+  await page.context().setOffline(true);
+  await press(inDialog(page));
+  await said(page, /^No llegó la respuesta del servidor/);
+  await page.context().setOffline(false);
+  await press(inDialog(page));
+  await said(page, 'Se ha confirmado la carga de datos correctamente.');
+  expect(await countOf(town)).toBe(1);
+});
+
+test('a decision and what is read again show in the other browser without a reload', async () => {
+  const { page, town } = await openTown('Isleta');
+  await review(page, [sheetRow({ C8: null }), sheetRow({ C20: 'LP-2', C22: 2, C25: 2 })]);
+  const { page: other } = await visitReview(town, 'Berta');
+  await other.getByRole('region', { name: 'Qué falta' }).waitFor();
+  await press(button(page, 'Aplicar'));
+  await other.getByRole('heading', { name: /^Leyendo / }).waitFor();
+  await site.readUploads();
+  await said(other, 'Con errores: 1 → 0');
+  expect(await button(other, 'Confirmar registros').isEnabled()).toBe(true);
+});
