@@ -33,8 +33,9 @@ const both = {
 export default defineConfig({
   test: {
     globalSetup: ['test/setup/database.ts', 'test/setup/browser.ts'],
-    // Nobody else sees the server's socket: files run side by side, each on a database of its own.
-    maxWorkers: 2,
+    // Nobody else sees the server's socket: files run side by side, each on a database of its own. A
+    // file often waits for a page or the database, so two processors have time for a third one.
+    maxWorkers: 3,
     tags: [{ name: 'exhaustive', description: 'Not with `npm test`.' }],
     projects: [
       {
