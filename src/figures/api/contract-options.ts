@@ -1,6 +1,7 @@
 import { procedureTypes } from '../../codelists/procedure.ts';
 import { allOf } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import { followSuppliers } from '../../records/api/follow-suppliers.ts';
 import { maxSupplierOptions } from '../contract-option-endpoints.ts';
 import type { Dimension } from '../dimension.ts';
 import { amountOf, contractsOf } from '../figure.ts';
@@ -85,14 +86,26 @@ export const findUnits = async (sql: Queries, organizationId: string, supplierId
 
 /**
  * The suppliers with most contracted money whose name or RFC holds every word of the search; those with
- * the ids in `kept` come first, whatever they are called.
+ * the ids in `kept` come first, whatever they are called, those that were merged under both ids.
  */
 export const findSuppliers = async (
   sql: Queries,
   organizationId: string,
   search: string,
   kept: string[],
-): Promise<Supplier[]> => sql<Supplier[]>`
+): Promise<Supplier[]> => {
+  const followed = await followSuppliers(sql, organizationId, kept);
+  const merged = followed.filter(({ asked, _id, isDeleted }) => asked !== _id && !isDeleted);
+  const living = await findLiving(sql, organizationId, search, kept);
+  return [...merged.map(({ asked, name }) => ({ _id: asked, name, supplier: name })), ...living];
+};
+
+const findLiving = (
+  sql: Queries,
+  organizationId: string,
+  search: string,
+  kept: string[],
+): PromiseLike<Supplier[]> => sql<Supplier[]>`
   select id as "_id", name, name as supplier
     from (${allSuppliers(sql, allContractsOf(organizationId), largest, {
       sort: 'amount',

@@ -2,6 +2,7 @@ import type { ProcedureState } from '../../codelists/procedure.ts';
 import { allOf, type Fragment } from '../../platform/api/database/all-of.ts';
 import { containsText, nfc } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import { followSuppliers } from '../../records/api/follow-suppliers.ts';
 import type { ContractFilters } from '../contract-filters.ts';
 import { noFilters } from '../filter-search.ts';
 import { searchWords } from '../search-words.ts';
@@ -36,11 +37,26 @@ export const findSelection = async (
   organizationId: string,
   filters: ContractFilters,
 ): Promise<Selection> => {
-  const sought = searchWords(filters.search).map(async (word) => ({
-    word,
-    suppliers: await findSuppliersWith(sql, organizationId, word),
-  }));
-  return { organizationId, filters, sought: await Promise.all(sought) };
+  const [suppliers, ...sought] = await Promise.all([
+    followMerged(sql, organizationId, filters.suppliers),
+    ...searchWords(filters.search).map(async (word) => ({
+      word,
+      suppliers: await findSuppliersWith(sql, organizationId, word),
+    })),
+  ]);
+  return { organizationId, filters: { ...filters, suppliers }, sought };
+};
+
+/** An address from before a merge shows the contracts of whom the supplier was merged into. */
+const followMerged = async (
+  sql: Queries,
+  organizationId: string,
+  suppliers: string[],
+): Promise<string[]> => {
+  if (suppliers.length === 0) return [];
+  const followed = await followSuppliers(sql, organizationId, suppliers);
+  const known = new Map(followed.map(({ asked, _id }) => [asked, _id]));
+  return [...new Set(suppliers.map((id) => known.get(id.toLowerCase()) ?? id))];
 };
 
 const findSuppliersWith = async (

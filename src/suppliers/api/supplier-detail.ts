@@ -10,6 +10,7 @@ import { amountOf, contractsOf, inAllAndByType } from '../../figures/figure.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
+import { followSuppliers } from '../../records/api/follow-suppliers.ts';
 import type { Supplier, SupplierDetail, SupplierDetailQuery } from '../supplier-endpoints.ts';
 import { type SupplierGroup, supplierGroups, typeOfGroup } from '../supplier-group.ts';
 
@@ -40,19 +41,10 @@ export const findSupplier = async (
   organizationId: string,
   id: string,
 ): Promise<Supplier> => {
-  const [row] = await sql<(Supplier & { isGone: boolean })[]>`
-    with recursive followed as (
-      select * from suppliers where organization_id = ${organizationId} and id = ${id}
-       union all
-      select suppliers.* from followed
-        join suppliers on suppliers.organization_id = followed.organization_id
-                      and suppliers.id = followed.merged_into)
-    select id as "_id", name, rfc, notes, updated_at as "updatedAt",
-           deleted_at is not null as "isGone"
-      from followed where merged_into is null`;
-  if (!row) throw refuse(404, 'suppliers:not-found');
-  const { isGone, ...supplier } = row;
-  if (isGone) throw refuse(410, 'suppliers:gone');
+  const [found] = await followSuppliers(sql, organizationId, [id]);
+  if (!found) throw refuse(404, 'suppliers:not-found');
+  const { isDeleted, asked: _, ...supplier } = found;
+  if (isDeleted) throw refuse(410, 'suppliers:gone');
   return supplier;
 };
 

@@ -10,8 +10,10 @@ import { freshDatabase } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { listContractHistory } from '../../contract-catalogue/contract-helper-endpoints.ts';
+import { filterContracts } from '../../contracts/contract-endpoints.ts';
 import { confirmLoad } from '../../data-load/api/confirm-load.ts';
 import { verifyKeptTables } from '../../figures/api/kept/verify-kept-tables.ts';
+import { retrieveSuppliersFilter } from '../../figures/contract-option-endpoints.ts';
 import { revertLoad } from '../../load-revert/api/revert-load.ts';
 import { supplierNameKey } from '../../records/supplier-identity.ts';
 import { openLoad } from '../../sheet-layouts/api/load-file.ts';
@@ -143,6 +145,26 @@ describe('two suppliers of one name', () => {
       ['TERCERO', 1, 100.5],
       ['GP OBRAS SA', 1, 50],
     ]);
+  });
+
+  test('lead from addresses with the merged id to what the other has', async () => {
+    const { dotted, joined } = await insertNamesakes();
+    await calls.ask(decideRepeat, { body: { supplier: dotted, other: joined, isSame: true } });
+    const listOf = async (...suppliers: string[]) => {
+      const { data } = await calls.ask(filterContracts, {
+        query: { page: 1 },
+        body: { filters: { suppliers } },
+      });
+      return data;
+    };
+    const [{ total, totals }, now] = [await listOf(dotted, joined), await listOf(joined)];
+    expect(total).toBe(3);
+    expect({ total, totals }).toEqual({ total: now.total, totals: now.totals });
+    expect((await listOf(dotted)).total).toBe(3);
+    const { data } = await calls.ask(retrieveSuppliersFilter, { query: { ids: dotted } });
+    expect(data.docs.find(({ _id }) => _id === dotted)?.name).toBe(
+      data.docs.find(({ _id }) => _id === joined)?.name,
+    );
   });
 
   test('are merged into the one that has an RFC, whoever is named', async () => {
