@@ -116,3 +116,43 @@ test('before a confirm the panels, the chart and the largest contracts are seen 
   expect(await overflows(page)).toBe(false);
   expect(complaints).toEqual([]);
 });
+
+/** Four hundred rows of which sixty have a problem, in five kinds. */
+const flawedSheet = () =>
+  Array.from({ length: 400 }, (_, index) =>
+    sheetRow({
+      C11: `Objeto ${index}`,
+      C20: `N-${index}`,
+      C22: index + 0.5,
+      C25: index + 0.5,
+      ...(index < 20 && { C8: null }),
+      ...(index >= 20 && index < 32 && { C2: 'Obra menor' }),
+      ...(index >= 32 && index < 40 && { C1: 'A. D.' }),
+      ...(index >= 40 && index < 50 && { C27: null }),
+      ...(index >= 50 && index < 60 && { C10: 'por definir' }),
+    }),
+  );
+
+test('four hundred rows with sixty problems are published in a few presses, and taken back', async () => {
+  const { page, town } = await openTown('Jaral');
+  await review(page, flawedSheet(), 'contratos.xlsx');
+  await said(page, 'Quedan fuera 60 filas con errores ($1,800.00).');
+  await press(page.getByRole('switch', { name: 'Dejar en blanco lo que no se puede leer' }));
+  await press(button(page, 'Aplicar'));
+  await readOn(page);
+  await said(page, 'Con errores: 60 → 0');
+  await page.reload();
+  await said(page, 'Contratos nuevos: 340 → 400');
+  const total = page.getByRole('row', { name: /^Monto total/ });
+  await total.getByText('$80,000.00 más').waitFor();
+  await page.goBack();
+  await page.goForward();
+  await confirm(page);
+  const [stored] = await site.sql()<{ count: number; amount: number }[]>`
+    select count(*) as count, sum(total_or_max_amount) as amount from contracts
+     where organization_id = ${town}`;
+  expect(stored).toEqual({ count: 400, amount: 80_000 });
+  await press(button(page, 'Revertir contratos.xlsx'));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Revertir la carga' }));
+  await said(page, 'La carga se revirtió.');
+});
