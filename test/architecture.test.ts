@@ -276,6 +276,7 @@ const tableOwners = {
   data_load_row_links: 'data-load',
   load_preferences: 'data-load',
   load_meanings: 'data-load',
+  load_layouts: 'sheet-layouts',
   data_load_changes: 'data-load',
   data_load_outcomes: 'data-load',
 };

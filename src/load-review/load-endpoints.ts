@@ -5,6 +5,7 @@ import type { Endpoint, FileEndpoint } from '../platform/endpoint.ts';
 import { replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
 import { storedUploadField } from '../platform/upload.ts';
+import { SheetReading } from '../sheet-layouts/sheet-reading.ts';
 import { sheetSize } from '../spreadsheets/sheet-size.ts';
 import { loadPolicy as policy } from './load-policy.ts';
 import { LoadStatusSum } from './load-status-sum.ts';
@@ -26,13 +27,17 @@ const CurrentLoad = z.strictObject({
   _id: z.uuid(),
   fileName: z.string(),
   /** While it is confirmed it can be neither changed nor cancelled. */
-  status: z.enum(['READING', 'OPEN', 'CONFIRMING']),
+  status: z.enum(['READING', 'MAPPING', 'OPEN', 'CONFIRMING']),
   uploadedBy: z.string().nullable(),
   createdAt: Moment,
   /** Who confirms it just now, and since when. */
   confirming: z.strictObject({ by: z.string(), at: Moment }).nullable(),
   /** While its file is read. */
   progress: Progress.nullable(),
+  /** How its file was read; null until it was, and for a load of the command line. */
+  reading: SheetReading.nullable(),
+  /** Whether it can be said once more what its columns are. */
+  canChangeLayout: z.boolean(),
   /** Null until its rows were read for the first time. */
   summary: LoadSummary.nullable(),
   /** Why the last file with corrections could not be read; the rows are those of the file before. */

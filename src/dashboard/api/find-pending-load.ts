@@ -11,6 +11,6 @@ export const findPendingLoad = async (
            nullif(concat_ws(' ', users.name, users.last_name), '') as "uploadedBy"
       from data_loads
       left join users on users.id = data_loads.uploaded_by
-     where organization_id = ${organizationId} and status = 'OPEN'`;
+     where organization_id = ${organizationId} and status in ('MAPPING', 'OPEN')`;
   return load ?? null;
 };

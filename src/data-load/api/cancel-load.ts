@@ -18,7 +18,7 @@ export const cancelLoad = async (
     await lockAnyOrganization(tx, organizationId);
     const [canceled] = await tx<{ fileName: string }[]>`
       update data_loads set status = 'CANCELLED', cancelled_by = ${by.userId}
-       where organization_id = ${organizationId} and id = ${loadId} and status in ('READING', 'OPEN')
+       where organization_id = ${organizationId} and id = ${loadId} and status in ('READING', 'MAPPING', 'OPEN')
       returning file_name as "fileName"`;
     if (!canceled) throw noneOpen();
     await forgetRows(tx, { organizationId, loadId });

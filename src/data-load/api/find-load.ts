@@ -27,14 +27,14 @@ export const findOpenLoad = async (
   return load && withWholeSummary(load);
 };
 
-/** The load that is read or open. */
+/** The load that is read, mapped or open. */
 export const findCurrentLoadId = async (
   sql: Queries,
   organizationId: string,
 ): Promise<string | undefined> => {
   const [load] = await sql<{ id: string }[]>`
     select id from data_loads
-     where organization_id = ${organizationId} and status in ('READING', 'OPEN')`;
+     where organization_id = ${organizationId} and status in ('READING', 'MAPPING', 'OPEN')`;
   return load?.id;
 };
 

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { LoadDefaults } from '../../data-load/load-defaults.ts';
 import { type ProbableDecision, probableDecisions } from '../../data-load/load-row.ts';
+import { ChosenLayout } from '../../sheet-layouts/layout.ts';
 import { LoadCommandRefused } from './load-command-refused.ts';
 
 /** What `npm run load` was asked for; without a file it goes on with the open load, or ends it. */
@@ -23,6 +24,8 @@ export type LoadArguments = {
   meanings: boolean;
   /** A meaning to take back, as it is listed. */
   forget: string | undefined;
+  /** What the columns of the file are. */
+  layout: ChosenLayout | undefined;
   json: boolean;
   help: boolean;
 };
@@ -45,6 +48,7 @@ export const readLoadArguments = (args: string[]): LoadArguments => {
     revertLast: flag('revert-last'),
     meanings: flag('meanings'),
     forget: values.forget,
+    layout: readLayout(values.layout),
     json: flag('json'),
     help: flag('help'),
   };
@@ -77,6 +81,7 @@ const parse = (args: string[]) => {
         organization: { type: 'string', short: 'o' },
         defaults: { type: 'string', short: 'd' },
         forget: { type: 'string' },
+        layout: { type: 'string' },
         probable: { type: 'string' },
       },
     });
@@ -114,6 +119,15 @@ const readDefaults = (path: string | undefined): LoadDefaults => {
     path,
     reason: field === '' ? (issue?.message ?? '') : `${field}: ${issue?.message}`,
   });
+};
+
+const readLayout = (path: string | undefined): ChosenLayout | undefined => {
+  if (path === undefined) return undefined;
+  const outcome = ChosenLayout.safeParse(readJson(path));
+  if (outcome.success) return outcome.data;
+  const [issue] = outcome.error.issues;
+  const reason = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
+  throw new LoadCommandRefused('command.wrong-layout', { path, reason });
 };
 
 const readJson = (path: string): unknown => {

@@ -4,8 +4,11 @@ import { type Load, findLoad, findOpenLoad } from '../../data-load/api/find-load
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { formatsOf } from '../../platform/formats.ts';
+import { LayoutUnknown } from '../../sheet-layouts/api/layout-unknown.ts';
 import { openLoad } from '../../sheet-layouts/api/load-file.ts';
+import type { SheetReading } from '../../sheet-layouts/sheet-reading.ts';
 import { describeLoad, describeSummary } from './describe-load.ts';
+import { describeReading, describeUnknown } from './describe-reading.ts';
 import { type CommandOrganization, findCommandOrganization } from './find-command-organization.ts';
 import type { LoadArguments } from './load-arguments.ts';
 import { LoadCommandRefused } from './load-command-refused.ts';
@@ -66,12 +69,31 @@ const cancelOpenLoad = async (
 const openFile = async (
   { sql, terminal, text, signal }: Context,
   { _id }: CommandOrganization,
-  { file, defaults, blankUnreadable }: LoadArguments,
+  { file, defaults, blankUnreadable, layout }: LoadArguments,
 ): Promise<Load | undefined> => {
   if (file === undefined) return undefined;
-  return openLoad(sql, _id, file, { defaults, blankUnreadable, signal }, (stage, rows) =>
-    terminal.progress(stage, text(`command.${stage}`, { rows: count(rows) })),
-  );
+  let reading: SheetReading | undefined;
+  const load = await openLoad(
+    sql,
+    _id,
+    file,
+    {
+      defaults,
+      blankUnreadable,
+      signal,
+      chosen: layout,
+      onReading: (found) => {
+        reading = found;
+      },
+    },
+    (stage, rows) => terminal.progress(stage, text(`command.${stage}`, { rows: count(rows) })),
+  ).catch((error: unknown) => {
+    if (error instanceof LayoutUnknown)
+      for (const line of describeUnknown(error.preview, text)) terminal.print(line);
+    throw error;
+  });
+  if (reading) for (const line of describeReading(reading, text)) terminal.print(line);
+  return load;
 };
 
 const reviewAndConfirm = async (

@@ -1,12 +1,14 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
+import { LoadMapping } from '../../sheet-layouts/admin/load-mapping.tsx';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { PageTitle } from '../../ui/admin/page-title.tsx';
 import { EmptyState } from '../../ui/web/empty-state.tsx';
 import { momentText } from '../../ui/web/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { EndedLoad, LoadState } from '../load-endpoints.ts';
+import { CancelLoadButton } from './cancel-load-button.tsx';
 import { ConfirmingLoad } from './confirming-load.tsx';
 import { OpenLoad } from './open-load.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
@@ -18,10 +20,12 @@ import { useLoadState } from './use-load-state.ts';
 export function LoadReviewPage() {
   const { t } = useTexts('load-review-admin');
   const query = useLoadState();
-  const file = query.data?.data.current?.fileName;
+  const current = query.data?.data.current;
+  const file = current?.fileName;
+  const title = current?.status === 'MAPPING' ? t('sheet-layouts-admin:title') : t('review.title');
   return (
     <>
-      <PageTitle title={t('review.title')} {...(file && { hint: t('review.hint', { file }) })} />
+      <PageTitle title={title} {...(file && { hint: t('review.hint', { file }) })} />
       <Answered query={query} failed={t('failed')} height={400}>
         {({ data }) => <Review state={data} />}
       </Answered>
@@ -35,6 +39,8 @@ function Review({ state: { current, refused, ended } }: { state: LoadState }) {
   if (current && (current.status === 'OPEN' || (isEnding && current.status === 'CONFIRMING')))
     return <OpenLoad key={current._id} load={current} />;
   if (current?.status === 'CONFIRMING') return <ConfirmingLoad load={current} />;
+  if (current?.status === 'MAPPING')
+    return <LoadMapping cancel={<CancelLoadButton fileName={current.fileName} />} />;
   if (current) return <ReadingProgress load={current} />;
   if (isEnding) return null;
   return (

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 
+import { HowRead } from '../../sheet-layouts/admin/how-read.tsx';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { Callout } from '../../ui/web/callout.tsx';
 import { momentText } from '../../ui/web/moment-text.ts';
@@ -25,6 +26,7 @@ export function OpenLoad({ load }: { load: CurrentLoad }) {
   return (
     <Stack>
       <LoadOrigin load={load} />
+      {load.reading && <HowRead reading={load.reading} canChange={load.canChangeLayout} />}
       <Answered query={issues} failed={t('issues.failed')} height={400}>
         {({ data: { docs, statuses } }) => (
           <>

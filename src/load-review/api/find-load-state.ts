@@ -17,6 +17,7 @@ export const findLoadState = async (
            case when status = 'OPEN' and ${isConfirming(sql)} then 'CONFIRMING' else status end
              as status, confirming, options, created_at as "createdAt",
            ${personWho(sql, 'uploaded_by')} as "uploadedBy", progress, refusal,
+           reading, preview is not null and file_sha256 is not null as "canChangeLayout",
            statuses_before as "statusesBefore",
            file_sha256 is not null as "canBeReadAgain",
            coalesce((progress ->> 'at')::timestamptz < now() - interval '20 seconds', false)
@@ -25,7 +26,7 @@ export const findLoadState = async (
              where same.organization_id = ${organizationId} and same.status = 'CONFIRMED'
                and same.file_sha256 = data_loads.file_sha256) as "sameFileConfirmedAt"
       from data_loads
-     where organization_id = ${organizationId} and status in ('READING', 'OPEN')`;
+     where organization_id = ${organizationId} and status in ('READING', 'MAPPING', 'OPEN')`;
   const [latest] = await sql<Latest[]>`
     select file_name as "fileName", ${personWho(sql, 'uploaded_by')} as "uploadedBy", status,
            created_at as "createdAt", refusal, updated_at as at,

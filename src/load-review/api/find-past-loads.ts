@@ -20,7 +20,7 @@ export const findPastLoads = async (
 ): Promise<Listed> => {
   const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`
     select count(*) as total from data_loads
-     where organization_id = ${organizationId} and status not in ('READING', 'OPEN')`;
+     where organization_id = ${organizationId} and status not in ('READING', 'MAPPING', 'OPEN')`;
   const { page, pages } = clampPage(paging, total);
   const loads = await sql<(Omit<PastLoad, 'refusalText'> & { refusal: Refusal | null })[]>`
     select id as "_id", file_name as "fileName", status, summary, refusal,
@@ -31,7 +31,7 @@ export const findPastLoads = async (
            status = 'CONFIRMED'
              and confirmed_at > now() - make_interval(days => ${daysToRevert}) as "canBeReverted"
       from data_loads
-     where organization_id = ${organizationId} and status not in ('READING', 'OPEN')
+     where organization_id = ${organizationId} and status not in ('READING', 'MAPPING', 'OPEN')
      order by created_at desc, id desc limit ${paging.pageSize} offset ${(page - 1) * paging.pageSize}`;
   const docs = loads.map(({ refusal, summary, ...load }) => ({
     ...load,

@@ -24,7 +24,7 @@ const removeUnusedFile = async (sql: Sql, uploads: FileStore, sha256: string): P
     await lockDigests(tx, [sha256]);
     const [used] = await tx`
       select 1 from data_loads
-       where ${sha256} in (file_sha256, file_before ->> 'sha256') and status in ('READING', 'OPEN')`;
+       where ${sha256} in (file_sha256, file_before ->> 'sha256') and status in ('READING', 'MAPPING', 'OPEN')`;
     if (!used) await uploads.remove(sha256);
   });
 };

@@ -19,7 +19,12 @@ import {
   findMadeCorrections,
 } from '../../load-correction/api/apply-corrections.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
+import { LayoutUnknown } from '../../sheet-layouts/api/layout-unknown.ts';
 import { checkSheet } from '../../sheet-layouts/api/load-file.ts';
+import type { SheetPreview } from '../../sheet-layouts/api/preview-sheets.ts';
+import { findLayouts } from '../../sheet-layouts/api/remembered-layouts.ts';
+import type { ChosenLayout } from '../../sheet-layouts/layout.ts';
+import type { SheetReading } from '../../sheet-layouts/sheet-reading.ts';
 import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
 
 type Parts = { sql: Sql; uploads: FileStore; log: Pick<FastifyBaseLogger, 'warn'> };
@@ -42,6 +47,8 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
     if (load.attempts > mostAttempts) throw new SheetRefused('read.interrupted');
     const file = uploads.pathOf(load.sha256);
     const made = await findMadeCorrections(sql, uploaded);
+    const remembered = await findLayouts(sql, uploaded.organizationId);
+    let read: ReadFile = [null, null];
     let dropped: string[] = [];
     const checkRows = async (known: KnownRecords) => {
       const { note, signal } = watch;
@@ -49,6 +56,11 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
         name: load.fileName,
         progress: note,
         signal,
+        remembered,
+        chosen: load.layout ?? undefined,
+        onReading: (...found) => {
+          read = found;
+        },
       });
       const corrected = await applyCorrections(checked, made, known);
       dropped = corrected.dropped;
@@ -58,9 +70,10 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
       said: load.options,
       progress: watch.note,
     });
-    await sql.begin((tx) => openForReview(tx, uploaded, load, { plan, dropped }));
+    await sql.begin((tx) => openForReview(tx, uploaded, load, { plan, dropped, read }));
   } catch (error) {
     if (watch.signal.aborted) return;
+    if (error instanceof LayoutUnknown && (await askForColumns(sql, uploaded, error))) return;
     if (!(error instanceof SheetRefused)) {
       log.warn({ err: error, load: uploaded.loadId }, 'a spreadsheet could not be read');
       throw error;
@@ -76,7 +89,11 @@ type Claimed = Pick<Load, 'options' | 'fileName' | 'uploadedBy'> & {
   uploaderName: string;
   sha256: string;
   attempts: number;
+  layout: ChosenLayout | null;
 };
+
+/** How the file was read, and its first rows. */
+type ReadFile = [reading: SheetReading | null, preview: SheetPreview[] | null];
 
 const claimReading = async (
   sql: Sql,
@@ -86,6 +103,7 @@ const claimReading = async (
     update data_loads set reading_attempts = reading_attempts + 1
      where organization_id = ${organizationId} and id = ${loadId} and status = 'READING'
     returning file_name as "fileName", file_sha256 as sha256, options, reading_attempts as attempts,
+              layout,
               uploaded_by as "uploadedBy",
               coalesce((select concat_ws(' ', name, last_name) from users
                          where users.id = uploaded_by), '') as "uploaderName"`;
@@ -127,17 +145,37 @@ const watchReading = (sql: Sql, { organizationId, loadId }: UploadedLoad) => {
   };
 };
 
+/**
+ * The load waits for somebody who says what its columns are. A file with corrections is refused
+ * instead: its rows are there.
+ */
+const askForColumns = async (
+  sql: Sql,
+  { organizationId, loadId }: UploadedLoad,
+  { preview }: LayoutUnknown,
+): Promise<boolean> => {
+  const [asked] = await sql`
+    update data_loads
+       set status = 'MAPPING', preview = ${sql.json(preview)}, reading = null, progress = null
+     where organization_id = ${organizationId} and id = ${loadId} and status = 'READING'
+       and summary is null
+    returning id`;
+  return asked !== undefined;
+};
+
 const openForReview = async (
   tx: Transaction,
   { organizationId, loadId }: UploadedLoad,
   load: Claimed,
-  { plan, dropped }: { plan: ReviewPlan; dropped: string[] },
+  { plan, dropped, read }: { plan: ReviewPlan; dropped: string[]; read: ReadFile },
 ): Promise<void> => {
   await lockAnyOrganization(tx, organizationId);
+  const [reading, preview] = read;
   const before = await findFileBefore(tx, organizationId, loadId);
   const [opened] = await tx`
     update data_loads
        set status = 'OPEN', summary = ${tx.json(plan.summary)}, progress = null, refusal = null,
+           reading = ${reading && tx.json(reading)}, preview = ${preview && tx.json(preview)},
            file_before = null
      where organization_id = ${organizationId} and id = ${loadId} and status = 'READING'
     returning id`;

@@ -77,7 +77,7 @@ const replaceFile = async (
            status = 'READING', file_name = ${file.fileName}, file_sha256 = ${file.sha256},
            file_before = jsonb_build_object('sha256', file_sha256, 'fileName', file_name),
            uploaded_by = ${by.userId}, progress = ${tx.json(notBegun)}, refusal = null,
-           reading_attempts = 0
+           reading_attempts = 0, layout = null
      where organization_id = ${organizationId} and id = ${loadId} and status = 'OPEN'
     returning id`;
   if (!load) throw noneOpen();

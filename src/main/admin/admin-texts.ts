@@ -17,6 +17,7 @@ import type recordsAdmin from '../../records/admin-texts/es.json';
 import type resourcesAdmin from '../../resources/admin-texts/es.json';
 import type settingsAdmin from '../../settings/admin-texts/es.json';
 import type settings from '../../settings/texts/es.json';
+import type sheetLayoutsAdmin from '../../sheet-layouts/admin-texts/es.json';
 import type suppliersAdmin from '../../suppliers/admin-texts/es.json';
 import { openTexts } from '../../ui/web/texts.ts';
 import type mainAdmin from '../admin-texts/es.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
     'records-admin': typeof recordsAdmin;
     'resources-admin': typeof resourcesAdmin;
     'settings-admin': typeof settingsAdmin;
+    'sheet-layouts-admin': typeof sheetLayoutsAdmin;
     'suppliers-admin': typeof suppliersAdmin;
   }
 }

@@ -44,6 +44,7 @@ import { resourceCatalogueRoutes } from '../../resources/api/resource-catalogue-
 import { resourceDataRoutes } from '../../resources/api/resource-data-routes.ts';
 import { resourceRoutes } from '../../resources/api/resource-routes.ts';
 import { settingsRoutes } from '../../settings/api/settings-routes.ts';
+import { loadLayoutRoutes } from '../../sheet-layouts/api/layout-routes.ts';
 import { contractSupplierRoute } from '../../suppliers/api/contract-supplier-routes.ts';
 import { supplierDataRoutes } from '../../suppliers/api/supplier-data-routes.ts';
 import { supplierDownloadRoutes } from '../../suppliers/api/supplier-download-routes.ts';
@@ -112,6 +113,7 @@ export const productCalls = ({ sql, files, uploads, config, keys, identify }: Pa
     pageTextRoutes(sql),
     visitRoutes(sql),
     settingsRoutes({ sql, files }),
+    loadLayoutRoutes({ sql }),
     loadRoutes({ sql, uploads }),
     loadReviewRoutes({ sql }),
     loadCorrectionRoutes({ sql }),

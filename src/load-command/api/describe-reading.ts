@@ -1,0 +1,54 @@
+import type { IssueTranslate } from '../../data-load/issue-translator.ts';
+import { formatsOf } from '../../platform/formats.ts';
+import { likeliestHead } from '../../sheet-layouts/api/likeliest-head.ts';
+import { type SheetPreview, topOfPreview } from '../../sheet-layouts/api/preview-sheets.ts';
+import { proposeSources } from '../../sheet-layouts/propose-sources.ts';
+import { rowName } from '../../sheet-layouts/row-name.ts';
+import { leftOutKinds, type SheetReading } from '../../sheet-layouts/sheet-reading.ts';
+
+const { count, money } = formatsOf('es');
+
+/** How a file was read that is not the template: what was left out, and what nothing takes. */
+export const describeReading = (reading: SheetReading, text: IssueTranslate): string[] => {
+  const { origin, sheets, leftOut, totals, unusedColumns, unreadSheets } = reading;
+  const lines = [
+    ...leftOutKinds
+      .filter((kind) => leftOut[kind] > 0)
+      .map((kind) => text(`layout.left-out-${kind}`, { rows: count(leftOut[kind]) })),
+    ...totals
+      .filter(({ amount, sum }) => amount !== null && Math.abs(amount - sum) >= 0.015)
+      .map(({ row, amount, sum }) =>
+        text('layout.totals-differ', { at: rowName(row), amount: money(amount), sum: money(sum) }),
+      ),
+  ];
+  if (origin === 'codes') return lines;
+  return [
+    text(`layout.origin-${origin}`, { sheets: sheets.map(({ name }) => name).join(', ') }),
+    ...lines,
+    ...(unusedColumns.length > 0
+      ? [text('layout.unused', { columns: unusedColumns.join(', ') })]
+      : []),
+    ...(unreadSheets.length > 0
+      ? [text('layout.unread', { sheets: unreadSheets.join(', ') })]
+      : []),
+  ];
+};
+
+/** The columns of a file that nobody knows, and a layout to begin with. */
+export const describeUnknown = (preview: SheetPreview[], text: IssueTranslate): string[] => {
+  const [sheet] = preview.filter(({ isHidden }) => !isHidden);
+  if (!sheet) return [];
+  const top = topOfPreview(sheet);
+  const { columns, headingRow } = likeliestHead(top);
+  const { sources } = proposeSources(
+    columns,
+    top.rows.filter(({ rowIndex }) => rowIndex > headingRow).map(({ values }) => values),
+    [],
+  );
+  return [
+    text('layout.columns', { row: headingRow }),
+    ...columns.map(({ name, heading }) => `  ${name}  ${heading}`),
+    text('layout.proposal'),
+    JSON.stringify({ headingRow, sources }, null, 2),
+  ];
+};

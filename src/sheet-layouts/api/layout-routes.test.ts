@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+
+import Fastify from 'fastify';
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, inject, test } from 'vitest';
+
+import { freshDatabase } from '../../../test/support/database.ts';
+import { loadOffices } from '../../../test/support/load-office.ts';
+import { platformBWorkbook } from '../../../test/support/platform-sheets.ts';
+import { openFileStore } from '../../files/api/file-store.ts';
+import { cancelCurrentLoad } from '../../load-review/load-endpoints.ts';
+import {
+  changeLoadLayout,
+  keepLoadLayout,
+  setLoadLayout,
+  showLoadLayout,
+} from '../layout-endpoints.ts';
+
+const sql = await freshDatabase();
+const uploads = openFileStore(join(inject('scratch'), `uploads-${randomUUID()}`));
+const { log } = Fastify({ logger: false });
+const { openOffice, read } = loadOffices({ sql, uploads, log });
+
+type Office = Awaited<ReturnType<typeof openOffice>>;
+type Value = string | number | null;
+
+const headings = [
+  'No.',
+  'NUM. CONTRATO',
+  'PROC.',
+  'CONCEPTO',
+  'AP. PATERNO',
+  'AP. MATERNO',
+  'NOMBRE O RAZÓN SOCIAL',
+  'R.F.C.',
+  'MONTO MIN/MAX',
+  'FECHA',
+  'ÁREA',
+  'RAMO',
+];
+const rows: Value[][] = [
+  [
+    1,
+    'SLL-98',
+    'AD',
+    'Bacheo',
+    'LLANOVAL',
+    'CELAJEDO',
+    'JAVIER',
+    'LACJ700415AB1',
+    '$10,000.00 A $48,500.00',
+    '14/03/2026',
+    'Obras',
+    'Servicios',
+  ],
+  [
+    2,
+    'SLL-99',
+    'LP',
+    'Tóner',
+    null,
+    null,
+    'PAPELERIA YUCAVERA',
+    'PYU990312TR1',
+    '96,280',
+    '25/02/2026',
+    'Oficialía',
+    'Adquisición',
+  ],
+];
+
+const send = async (office: Office, table: Value[][], name = 'contratos.xlsx') => {
+  const sheets = [{ name: 'ADJ 1T', rows: [['Santa Lumbre'], [], ...table] }];
+  const answer = await office.uploadBytes(await writeXlsx({ sheets }), name);
+  expect(answer.statusCode).toBe(200);
+  await read();
+  return (await office.state()).current;
+};
+
+const layoutOf = async (office: Office, query: object = {}) =>
+  (await office.ask(showLoadLayout, { query })).data;
+
+const say = async (office: Office) => {
+  const { sheet, headingRow, sources } = await layoutOf(office);
+  await office.ask(setLoadLayout, { body: { sheets: [sheet], headingRow, sources } });
+  await read();
+};
+
+test('a file whose columns nobody knows waits for a person, with proposals and their reasons', async () => {
+  const office = await openOffice();
+  expect(await send(office, [headings, ...rows])).toMatchObject({ status: 'MAPPING' });
+  const { sheet, headingRow, sources, reasons, columns } = await layoutOf(office);
+  expect([sheet, headingRow]).toEqual(['ADJ 1T', 3]);
+  expect(sources).toMatchObject({
+    C1: { column: 'PROC' },
+    C11: { column: 'CONCEPTO' },
+    C15: { joined: ['NOMBR RAZON SOCIAL', 'AP PATERNO', 'AP MATERNO'] },
+    C16: { column: 'RFC' },
+    C20: { column: 'NUM CONTRATO' },
+    C21: { column: 'FECHA' },
+    C23: { amountsOf: 'MONTO MIN MAX', part: 'minimum' },
+    C2: { column: 'RAMO' },
+  });
+  expect(reasons).toMatchObject({ C1: 'heading', C2: 'contents', C21: 'contents' });
+  expect(columns[1]).toMatchObject({ heading: 'NUM. CONTRATO', samples: ['SLL-98', 'SLL-99'] });
+});
+
+test('what was said is read, and the next file with these headings in another order too', async () => {
+  const office = await openOffice();
+  await send(office, [headings, ...rows]);
+  await say(office);
+  const { docs } = await office.rows();
+  expect(docs).toMatchObject([
+    {
+      data: {
+        supplierName: { value: 'JAVIER LLANOVAL CELAJEDO' },
+        maxAmount: { value: '$48,500.00' },
+      },
+    },
+    { data: { supplierName: { value: 'PAPELERIA YUCAVERA' }, totalAmount: { value: '96,280' } } },
+  ]);
+  expect((await office.state()).current).toMatchObject({
+    status: 'OPEN',
+    reading: { origin: 'chosen', unusedColumns: ['No.'] },
+  });
+  await office.ask(cancelCurrentLoad, { body: {} });
+  const backwards = [headings, ...rows].map((row) => row.toReversed());
+  expect(await send(office, backwards)).toMatchObject({
+    status: 'OPEN',
+    reading: { origin: 'remembered' },
+  });
+  const [remembered] = await sql`
+    select remembered_by is not null as "isNamed" from load_layouts
+     where organization_id = ${office.organization}`;
+  expect(remembered).toEqual({ isNamed: true });
+});
+
+test('with one more column a person is asked, and what was said is proposed', async () => {
+  const office = await openOffice();
+  await send(office, [headings, ...rows]);
+  await say(office);
+  await office.ask(cancelCurrentLoad, { body: {} });
+  const more = [headings, ...rows].map((row, index) => [...row, index === 0 ? 'Nota' : 'x']);
+  expect(await send(office, more)).toMatchObject({ status: 'MAPPING' });
+  const { reasons } = await layoutOf(office);
+  expect(reasons).toMatchObject({ C1: 'remembered', C21: 'remembered', C29: 'heading' });
+});
+
+test('columns are asked for once more, and the rows as they were come back', async () => {
+  const office = await openOffice();
+  await send(office, [headings, ...rows]);
+  await say(office);
+  await office.ask(changeLoadLayout, { body: {} });
+  expect((await office.state()).current?.status).toBe('MAPPING');
+  expect(await layoutOf(office)).toMatchObject({
+    canKeep: true,
+    sources: { C2: { column: 'RAMO' } },
+  });
+  await office.ask(keepLoadLayout, { body: {} });
+  expect((await office.state()).current).toMatchObject({ status: 'OPEN' });
+  await office.ask(changeLoadLayout, { body: {} });
+  const { sheet, headingRow, sources } = await layoutOf(office);
+  const body = { sheets: [sheet], headingRow, sources: { ...sources, C29: { column: 'NO' } } };
+  await office.ask(setLoadLayout, { body });
+  await read();
+  expect((await office.rows()).docs).toMatchObject([{ data: { notes: { value: '1' } } }, {}]);
+});
+
+test('a layout that lacks what every row needs, or names a column that is not there, is refused', async () => {
+  const office = await openOffice();
+  await send(office, [headings, ...rows]);
+  const { sheet, headingRow, sources } = await layoutOf(office);
+  const { C1: _, ...without } = sources;
+  const sayWith = (said: typeof sources) =>
+    office.send(setLoadLayout, { body: { sheets: [sheet], headingRow, sources: said } });
+  expect((await sayWith(without)).statusCode).toBe(422);
+  expect((await sayWith({ ...sources, C1: { column: 'NADA' } })).statusCode).toBe(422);
+  expect((await office.state()).current?.status).toBe('MAPPING');
+});
+
+test('a load that waits for its columns is the one open load, and can be cancelled', async () => {
+  const office = await openOffice();
+  await send(office, [headings, ...rows]);
+  const second = await office.uploadBytes(await platformBWorkbook(), 'b.xlsx');
+  expect(second.statusCode).toBe(409);
+  await office.ask(cancelCurrentLoad, { body: {} });
+  expect((await office.state()).current).toBeNull();
+});
+
+test('a download of the national platform is read without a question', async () => {
+  const office = await openOffice();
+  expect((await office.uploadBytes(await platformBWorkbook(), 'b.xlsx')).statusCode).toBe(200);
+  await read();
+  expect((await office.state()).current).toMatchObject({
+    status: 'OPEN',
+    reading: { origin: 'pnt-b', leftOut: { noInformation: 1 }, amendments: 1 },
+  });
+  expect((await office.rows()).docs).toHaveLength(3);
+});
