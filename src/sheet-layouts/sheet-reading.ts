@@ -3,13 +3,7 @@ import { knownFormats } from './known-formats.ts';
 import { ChosenLayout } from './layout.ts';
 
 /** How a layout was found: which of ours it is, or who said it. */
-export const layoutOrigins = [
-  'codes',
-  'template',
-  ...knownFormats,
-  'remembered',
-  'chosen',
-] as const;
+const layoutOrigins = ['codes', 'template', ...knownFormats, 'remembered', 'chosen'] as const;
 
 /** Rows that are no contracts and were left out, with how often. */
 export const leftOutKinds = ['totals', 'groups', 'headings', 'noInformation', 'examples'] as const;

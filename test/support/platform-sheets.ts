@@ -126,7 +126,7 @@ export const platformB: Value[][] = [
 ];
 
 /** Format A: a tender. */
-export const platformA: Value[][] = [
+const platformA: Value[][] = [
   [
     'Ejercicio',
     'Fecha de inicio del periodo que se informa',
