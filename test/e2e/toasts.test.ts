@@ -94,6 +94,19 @@ test('a message above a form of the settings leaves its buttons free', exhaustiv
   }
 });
 
+test('what is said where no place is free leaves the buttons free', async () => {
+  for (const height of tried([480, 560, 640, 740])) {
+    const { page } = await visitAs({ general: true }, town, { viewport: { width: 360, height } });
+    await page.goto('/admin/settings');
+    await press(page.getByRole('button', { name: 'Editar', exact: true }));
+    await typeInto(page.getByRole('textbox', { name: 'Coordenadas del mapa' }), 'la plaza');
+    await press(page.getByRole('button', { name: 'Guardar', exact: true }));
+    await toast(page, 'Hay datos por corregir.').waitFor();
+    const covered = await coveredParts(page, 'body');
+    expect(covered.filter((part) => part.startsWith('<button'))).toEqual([]);
+  }
+});
+
 test.each([
   ['in a dialog', '/admin/suppliers?open=new'],
   ['on a page', '/admin/profile'],
