@@ -44,6 +44,7 @@ const slices = [
   'offline',
   'load-command',
   'load-review',
+  'load-guide',
   'demo',
   'main',
 ];

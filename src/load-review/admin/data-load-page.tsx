@@ -75,6 +75,9 @@ function QuickLoad() {
         {t('template.text')}
       </Text>
       <WorkbookButton endpoint={downloadTemplate} name={t('template')} />
+      <Text mt="md">
+        <Link to="/admin/data-load/guide">{t('guide')}</Link>
+      </Text>
     </Paper>
   );
 }

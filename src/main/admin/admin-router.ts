@@ -5,6 +5,7 @@ import { unitCatalogueRoute } from '../../administrative-units/admin/unit-pages.
 import { auditRoute } from '../../audit/admin/audit-pages.ts';
 import { contractCatalogueRoute } from '../../contract-catalogue/admin/contract-catalogue-pages.ts';
 import { dashboardRoute } from '../../dashboard/admin/dashboard-pages.ts';
+import { loadGuideRoute } from '../../load-guide/admin/load-guide-pages.ts';
 import { dataLoadRoutes } from '../../load-review/admin/data-load-pages.ts';
 import { organizationCatalogueRoute } from '../../organizations/admin/organization-catalogue-pages.ts';
 import { readQueryString, writeQueryString } from '../../platform/query-string.ts';
@@ -38,6 +39,7 @@ const routeTree = adminRootRoute.addChildren([
     auditRoute,
     dashboardRoute,
     ...dataLoadRoutes,
+    loadGuideRoute,
     notFoundRoute,
     organizationCatalogueRoute,
     resourceCatalogueRoute,

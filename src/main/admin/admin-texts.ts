@@ -8,6 +8,7 @@ import type contractCatalogueAdmin from '../../contract-catalogue/admin-texts/es
 import type dashboardAdmin from '../../dashboard/admin-texts/es.json';
 import type filesAdmin from '../../files/admin-texts/es.json';
 import type files from '../../files/texts/es.json';
+import type loadGuideAdmin from '../../load-guide/admin-texts/es.json';
 import type loadReviewAdmin from '../../load-review/admin-texts/es.json';
 import type notificationsAdmin from '../../notifications/admin-texts/es.json';
 import type organizationsAdmin from '../../organizations/admin-texts/es.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
     'contract-catalogue-admin': typeof contractCatalogueAdmin;
     'dashboard-admin': typeof dashboardAdmin;
     'files-admin': typeof filesAdmin;
+    'load-guide-admin': typeof loadGuideAdmin;
     'load-review-admin': typeof loadReviewAdmin;
     'main-admin': typeof mainAdmin;
     'notifications-admin': typeof notificationsAdmin;
