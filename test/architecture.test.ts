@@ -181,6 +181,7 @@ const countsOfItsOwn = new Map([
   ['sheet-layouts/api/left-out-rows.ts', 'the rows of a spreadsheet, to know its own totals'],
   ['data-load/api/take-open-load.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['load-review/api/find-cell-values.ts', 'the rows of a spreadsheet, which are no contracts yet'],
+  ['load-review/api/find-load-issues.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['load-review/api/find-load-rows.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['load-revert/api/revert-load.ts', 'the contracts that one load wrote, which are no population'],
   ['organizations/api/organization-store.ts', 'whether an organization has a contract at all'],

@@ -26,14 +26,19 @@ const Cell = z.strictObject({
   shouldCreateDoc: z.boolean(),
 });
 
-const LikeContract = z.strictObject({
-  _id: Id,
+/** What tells two contracts apart, as it is meant and not as it is written. */
+const ComparedContract = z.strictObject({
   contractNumber: z.string().nullable(),
   supplier: z.string().nullable(),
   contractDate: z.string().nullable(),
-  servicesDescription: z.string().nullable(),
   totalOrMaxAmount: z.number().nullable(),
+  servicesDescription: z.string().nullable(),
+  organizerAdministrativeUnit: z.string().nullable(),
 });
+export type ComparedContract = z.infer<typeof ComparedContract>;
+
+const LikeContract = ComparedContract.extend({ _id: Id });
+const LikeRow = ComparedContract.extend({ rowIndex: z.int() });
 
 export const LoadRowDoc = z.strictObject({
   rowIndex: z.int(),
@@ -52,9 +57,12 @@ export const LoadRowDoc = z.strictObject({
     z.strictObject({
       kind: z.enum(likenessKinds),
       contracts: z.array(LikeContract),
-      rows: z.array(z.int()),
+      /** Of the same file. */
+      rows: z.array(LikeRow),
     }),
   ),
+  /** What the row itself says of that; null when it is not for decision. */
+  compared: ComparedContract.nullable(),
   decision: z.enum(probableDecisions).nullable(),
 });
 export type LoadRowDoc = z.infer<typeof LoadRowDoc>;
@@ -99,6 +107,14 @@ export const LoadIssueGroup = z.strictObject({
 });
 export type LoadIssueGroup = z.infer<typeof LoadIssueGroup>;
 
+/** Rows for decision for one reason. */
+const LoadLikenessSum = z.strictObject({
+  kind: z.enum(likenessKinds),
+  count: z.int(),
+  amount: KnownSum,
+});
+export type LoadLikenessSum = z.infer<typeof LoadLikenessSum>;
+
 export const listLoadIssues = {
   ...policy,
   method: 'GET',
@@ -107,7 +123,11 @@ export const listLoadIssues = {
   schema: {
     response: {
       200: replyOf(
-        z.strictObject({ docs: z.array(LoadIssueGroup), statuses: z.array(LoadStatusSum) }),
+        z.strictObject({
+          docs: z.array(LoadIssueGroup),
+          statuses: z.array(LoadStatusSum),
+          likenesses: z.array(LoadLikenessSum),
+        }),
       ),
     },
   },

@@ -1,64 +1,44 @@
-import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 import { columns } from '../../data-load/columns.ts';
 import { unknownValue } from '../../platform/formats.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
-import { loadFieldNameOf, type LoadFieldName } from '../load-field-names.ts';
-import type { LoadRowDoc } from '../review-endpoints.ts';
+import type { ComparedContract } from '../review-endpoints.ts';
 
 import classes from './load-rows.module.css';
 
-type LikeContract = LoadRowDoc['probable'][number]['contracts'][number];
-type Props = { row: LoadRowDoc; contract: LikeContract };
+type Side = { title: ReactNode; says: ComparedContract };
 
-const headingOf = (name: LoadFieldName): string =>
-  columns.find(({ field }) => loadFieldNameOf(field) === name)?.heading ?? name;
-
-/** A row and a registered contract side by side; what differs is marked. */
-export function ContractPair({ row, contract }: Props) {
+/** Two contracts side by side; what differs is marked. */
+export function ContractPair({ one, other }: { one: Side; other: Side }) {
   const { t, format } = useTexts('load-review-admin');
-  const { contractNumber, supplier, contractDate, servicesDescription, totalOrMaxAmount } =
-    contract;
-  const stored: [LoadFieldName, string | null][] = [
-    ['contractNumber', contractNumber],
-    ['supplierName', supplier],
-    ['contractDate', contractDate && format.day(contractDate)],
-    ['totalOrMaxAmount', format.money(totalOrMaxAmount)],
-    ['servicesDescription', servicesDescription],
-  ];
-  const saidOf = (field: LoadFieldName): string => {
-    const { value } = row.data[field];
-    if (value === null) return unknownValue;
-    const amount = field === 'totalOrMaxAmount' ? Number(value) : Number.NaN;
-    return Number.isFinite(amount) ? format.money(amount) : value;
+  const shown = (field: keyof ComparedContract, says: ComparedContract): string => {
+    const value = says[field];
+    if (typeof value === 'number') return format.money(value);
+    if (value !== null && field === 'contractDate') return format.day(value);
+    return value ?? unknownValue;
   };
   return (
     <table className={classes.pair}>
       <thead>
         <tr>
           <th scope="col">{t('probable.field')}</th>
-          <th scope="col">{t('probable.row', { row: row.rowIndex })}</th>
-          <th scope="col">
-            {t('probable.stored')}{' '}
-            <Link to="/admin/contracts" search={{ open: contract._id }}>
-              {t('probable.open', { number: contractNumber ?? unknownValue })}
-            </Link>
-          </th>
+          <th scope="col">{one.title}</th>
+          <th scope="col">{other.title}</th>
         </tr>
       </thead>
       <tbody>
-        {stored.map(([field, text]) => {
-          const [mine, theirs] = [saidOf(field), text ?? unknownValue];
-          const differs = mine !== theirs || undefined;
+        {compared.map((field) => {
+          const differs = one.says[field] !== other.says[field] || undefined;
           return (
             <tr key={field} data-differs={differs}>
               <th scope="row">
                 {headingOf(field)}
                 {differs && <VisuallyHidden>{`, ${t('probable.differs')}`}</VisuallyHidden>}
               </th>
-              <td>{mine}</td>
-              <td>{theirs}</td>
+              <td>{shown(field, one.says)}</td>
+              <td>{shown(field, other.says)}</td>
             </tr>
           );
         })}
@@ -66,3 +46,15 @@ export function ContractPair({ row, contract }: Props) {
     </table>
   );
 }
+
+const compared = [
+  'contractNumber',
+  'supplier',
+  'contractDate',
+  'totalOrMaxAmount',
+  'servicesDescription',
+  'organizerAdministrativeUnit',
+] as const satisfies (keyof ComparedContract)[];
+
+const headingOf = (name: keyof ComparedContract): string =>
+  columns.find(({ field }) => field === name)?.heading ?? name;

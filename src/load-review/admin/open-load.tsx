@@ -28,12 +28,14 @@ export function OpenLoad({ load }: { load: CurrentLoad }) {
       <LoadOrigin load={load} />
       {load.reading && <HowRead reading={load.reading} canChange={load.canChangeLayout} />}
       <Answered query={issues} failed={t('issues.failed')} height={400}>
-        {({ data: { docs, statuses } }) => (
+        {({ data: { docs, statuses, likenesses } }) => (
           <>
             {load.summary && <LoadSums summary={load.summary} statuses={statuses} />}
             <MissingValues load={load} />
             <IssueGroups groups={docs} />
-            {statuses.some(({ status }) => status === 'PROBABLE') && <ProbableRows />}
+            {statuses.some(({ status }) => status === 'PROBABLE') && (
+              <ProbableRows likenesses={likenesses} />
+            )}
             <LoadRows statuses={statuses} groups={docs} />
             <CorrectionsDone />
             <Corrections load={load} />

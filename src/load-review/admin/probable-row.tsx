@@ -1,57 +1,98 @@
-import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import type { ProbableDecision } from '../../data-load/load-row.ts';
+import { unknownValue } from '../../platform/formats.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { decideLoadRows, type LoadRowDoc } from '../review-endpoints.ts';
+import { decideLoadRows, type LoadLikenessSum, type LoadRowDoc } from '../review-endpoints.ts';
 import { ContractPair } from './contract-pair.tsx';
+
+import classes from './load-rows.module.css';
 
 const decisions = ['update', 'skip', 'new', 'hold'] as const satisfies ProbableDecision[];
 
+type Props = { row: LoadRowDoc; likenesses: LoadLikenessSum[] };
+
 /** A row beside what it is like, and what somebody says about it. */
-export function ProbableRow({ row }: { row: LoadRowDoc }) {
-  const { t } = useTexts('load-review-admin');
+export function ProbableRow({ row, likenesses }: Props) {
+  const { t, format } = useTexts('load-review-admin');
   const [isForAll, setForAll] = useState(false);
   const decide = useDecision(row, isForAll);
+  if (!row.compared) return null;
+  const mine = { title: t('probable.row', { row: row.rowIndex }), says: row.compared };
+  const isRegistered = row.probable.some(({ contracts }) => contracts.length > 0);
+  const ofKind = likenesses.find(({ kind }) => kind === row.probable[0]?.kind);
   return (
     <>
       {row.probable.map(({ kind, contracts, rows }) => (
         <div key={kind}>
           <Text size="sm">{t(`probable.kind.${kind}`)}</Text>
           {contracts.map((contract) => (
-            <ContractPair key={contract._id} row={row} contract={contract} />
+            <ContractPair
+              key={contract._id}
+              one={mine}
+              other={{ title: <StoredTitle contract={contract} />, says: contract }}
+            />
           ))}
-          {rows.length > 0 && (
-            <Text size="sm">{t('probable.rows', { rows: rows.join(', ') })}</Text>
-          )}
+          {rows.map((other) => (
+            <ContractPair
+              key={other.rowIndex}
+              one={mine}
+              other={{ title: t('probable.row', { row: other.rowIndex }), says: other }}
+            />
+          ))}
         </div>
       ))}
       <Text fw={600} my="xs" role="status">
         {t(`probable.decision.${row.decision ?? 'null'}`)}
       </Text>
-      <Group gap="xs">
+      <ul className={classes.decisions}>
         {decisions.map((decision) => (
-          <Button
-            key={decision}
-            variant={row.decision === decision ? 'filled' : 'default'}
-            aria-pressed={row.decision === decision}
-            disabled={decide.isPending}
-            onClick={() => decide.mutate(decision)}
-          >
-            {t(`probable.do.${decision}`)}
-          </Button>
+          <li key={decision}>
+            <Button
+              variant={row.decision === decision ? 'filled' : 'default'}
+              aria-pressed={row.decision === decision}
+              aria-describedby={`decision-${decision}`}
+              disabled={decide.isPending}
+              onClick={() => decide.mutate(decision)}
+            >
+              {t(`probable.do.${decision}`)}
+            </Button>
+            <span id={`decision-${decision}`}>
+              {t(`probable.${isRegistered ? 'means' : 'means-rows'}.${decision}`)}
+            </span>
+          </li>
         ))}
-      </Group>
+      </ul>
       <Checkbox
         mt="sm"
-        label={t('probable.all')}
+        label={t('probable.all', {
+          count: ofKind?.count ?? 0,
+          shown: format.count(ofKind?.count ?? 0),
+          amount: format.money(ofKind?.amount ?? null),
+        })}
         checked={isForAll}
         onChange={({ currentTarget }) => setForAll(currentTarget.checked)}
       />
+    </>
+  );
+}
+
+type Contract = LoadRowDoc['probable'][number]['contracts'][number];
+
+function StoredTitle({ contract: { _id, contractNumber } }: { contract: Contract }) {
+  const { t } = useTexts('load-review-admin');
+  return (
+    <>
+      {t('probable.stored')}{' '}
+      <Link to="/admin/contracts" search={{ open: _id }}>
+        {t('probable.open', { number: contractNumber ?? unknownValue })}
+      </Link>
     </>
   );
 }

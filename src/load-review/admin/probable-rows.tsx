@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { listLoadRows } from '../review-endpoints.ts';
+import { listLoadRows, type LoadLikenessSum } from '../review-endpoints.ts';
 import { ProbableRow } from './probable-row.tsx';
 import { useIsEnding } from './use-leave-load.ts';
 import { rowsOfStatus } from './use-review-address.ts';
@@ -13,7 +13,7 @@ import { rowsOfStatus } from './use-review-address.ts';
 const pageSize = 10;
 
 /** The rows that are probably contracts that are there, one after the other. */
-export function ProbableRows() {
+export function ProbableRows({ likenesses }: { likenesses: LoadLikenessSum[] }) {
   const { t, format } = useTexts('load-review-admin');
   const [index, setIndex] = useState(0);
   const page = Math.floor(index / pageSize) + 1;
@@ -61,7 +61,7 @@ export function ProbableRows() {
                   </Button>
                 </Group>
               </Group>
-              {row && <ProbableRow key={row.rowIndex} row={row} />}
+              {row && <ProbableRow key={row.rowIndex} row={row} likenesses={likenesses} />}
             </>
           );
         }}

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { type LoadRow, readRow, type StoredRow } from '../../data-load/api/find-rows.ts';
 import { columns } from '../../data-load/columns.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
-import type { ProbableDecision, RowStatus } from '../../data-load/load-row.ts';
+import type { ContractDraft, ProbableDecision, RowStatus } from '../../data-load/load-row.ts';
 import { shownCell } from '../../data-load/shown-cell.ts';
 import { proposalsFor } from '../../load-correction/api/proposals.ts';
 import { containsText } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { clampPage } from '../../platform/paging.ts';
 import { fieldOfColumn, loadFieldNameOf } from '../load-field-names.ts';
-import type { listLoadRows, LoadRowDoc } from '../review-endpoints.ts';
+import type { ComparedContract, listLoadRows, LoadRowDoc } from '../review-endpoints.ts';
 
 type Asked = z.output<(typeof listLoadRows)['schema']['querystring']>;
 type Listed = z.output<(typeof listLoadRows)['schema']['response'][200]>['data'];
@@ -41,11 +41,19 @@ export const findLoadRows = async (
            probable, decision
     ${wanted}
      order by row_index limit ${asked.pageSize} offset ${(page - 1) * asked.pageSize}`;
-  const alike = await findAlike(
-    sql,
-    organizationId,
-    rows.flatMap(({ probable }) => probable.flatMap(({ contracts }) => contracts)),
-  );
+  const likenesses = rows.flatMap(({ probable }) => probable);
+  const alike: Alike = {
+    contracts: await findAlike(
+      sql,
+      organizationId,
+      likenesses.flatMap(({ contracts }) => contracts),
+    ),
+    rows: await findLikeRows(
+      sql,
+      { organizationId, loadId },
+      likenesses.flatMap((likeness) => likeness.rows),
+    ),
+  };
   const docs = rows.map(({ decision, ...row }) => docOf(readRow(row), decision, alike, translate));
   return { docs, page, pages, total };
 };
@@ -61,7 +69,7 @@ const statusesOf = (asked: Asked): RowStatus[] => [
 const docOf = (
   row: LoadRow,
   decision: ProbableDecision | null,
-  alike: ReadonlyMap<string, LikeContract>,
+  alike: Alike,
   translate: IssueTranslate,
 ): LoadRowDoc => {
   const isWritten = row.status === 'NEW' || row.status === 'CHANGED';
@@ -82,9 +90,10 @@ const docOf = (
     })),
     probable: row.probable.map(({ kind, contracts, rows }) => ({
       kind,
-      contracts: contracts.flatMap((id) => alike.get(id) ?? []),
-      rows,
+      contracts: contracts.flatMap((id) => alike.contracts.get(id) ?? []),
+      rows: rows.flatMap((index) => alike.rows.get(index) ?? []),
     })),
+    compared: row.probable.length > 0 ? comparedOf(row.draft) : null,
     decision,
   };
 };
@@ -116,7 +125,35 @@ const dataOf = (
     }),
   ) as LoadRowDoc['data'];
 
-type LikeContract = LoadRowDoc['probable'][number]['contracts'][number];
+type Likeness = LoadRowDoc['probable'][number];
+type LikeContract = Likeness['contracts'][number];
+type LikeRow = Likeness['rows'][number];
+type Alike = {
+  contracts: ReadonlyMap<string, LikeContract>;
+  rows: ReadonlyMap<number, LikeRow>;
+};
+
+const comparedOf = (draft: Partial<ContractDraft>): ComparedContract => ({
+  contractNumber: draft.contractNumber ?? null,
+  supplier: draft.supplierName ?? draft.supplierNotPublished ?? draft.supplierRfc ?? null,
+  contractDate: draft.contractDate ?? null,
+  totalOrMaxAmount: draft.totalOrMaxAmount ?? null,
+  servicesDescription: draft.servicesDescription ?? null,
+  organizerAdministrativeUnit: draft.organizerAdministrativeUnit ?? null,
+});
+
+/** The rows of the same file that rows are like, by their index. */
+const findLikeRows = async (
+  sql: Queries,
+  { organizationId, loadId }: { organizationId: string; loadId: string },
+  indexes: number[],
+): Promise<Map<number, LikeRow>> => {
+  const rows = await sql<{ rowIndex: number; draft: Partial<ContractDraft> }[]>`
+    select row_index as "rowIndex", draft from data_load_rows
+     where organization_id = ${organizationId} and load_id = ${loadId}
+       and row_index = any(${indexes}::integer[])`;
+  return new Map(rows.map(({ rowIndex, draft }) => [rowIndex, { rowIndex, ...comparedOf(draft) }]));
+};
 
 /** The registered contracts that rows are like, by id. */
 const findAlike = async (
@@ -127,8 +164,10 @@ const findAlike = async (
   const contracts = await sql<LikeContract[]>`
     select contracts.id as "_id", contract_number as "contractNumber", suppliers.name as supplier,
            contract_date as "contractDate", services_description as "servicesDescription",
-           total_or_max_amount as "totalOrMaxAmount"
+           total_or_max_amount as "totalOrMaxAmount", units.name as "organizerAdministrativeUnit"
       from contracts
+      join administrative_units units on units.organization_id = contracts.organization_id
+       and units.id = contracts.organizer_administrative_unit_id
       left join suppliers on suppliers.organization_id = contracts.organization_id
        and suppliers.id = contracts.supplier_id
      where contracts.organization_id = ${organizationId}

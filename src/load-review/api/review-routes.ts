@@ -5,7 +5,6 @@ import { confirmLoad, findConfirmed } from '../../data-load/api/confirm-load.ts'
 import { decideRows } from '../../data-load/api/decide-rows.ts';
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
 import { eachRow } from '../../data-load/api/find-rows.ts';
-import { findRowIssueGroups, sumRowsByStatus } from '../../data-load/api/load-report.ts';
 import { noneOpen } from '../../data-load/api/none-open.ts';
 import { writeValidations } from '../../data-load/api/write/write-validations.ts';
 import { findLoadQuestions } from '../../load-questions/api/find-load-questions.ts';
@@ -16,7 +15,6 @@ import { fileRouteOf, routeOf } from '../../platform/api/http/route-of.ts';
 import { maxStreamTime } from '../../platform/api/http/stream-reply.ts';
 import { createVersionedCache } from '../../platform/api/http/versioned-cache.ts';
 import { createConcurrencyLimit } from '../../platform/api/limits/create-concurrency-limit.ts';
-import { fieldOfColumn } from '../load-field-names.ts';
 import { showPublicPreview } from '../preview-endpoints.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
 import {
@@ -26,6 +24,7 @@ import {
   listLoadIssues,
   listLoadRows,
 } from '../review-endpoints.ts';
+import { findLoadIssues } from './find-load-issues.ts';
 import { findLoadRows } from './find-load-rows.ts';
 import { findPublicPreview } from './find-public-preview.ts';
 import { findReviewedState } from './find-reviewed-state.ts';
@@ -62,21 +61,13 @@ export const loadReviewRoutes =
       ...routeOf(listLoadIssues),
       handler: async (request) => {
         const { organizationId } = request;
-        const loadId = await openLoadOf(request);
         const translate = requestLoadTranslator(request);
-        const groupsOf = async (kind: 'error' | 'info') =>
-          (await findRowIssueGroups(sql, organizationId, loadId, kind)).map(
-            ({ rows, values, ...group }) => ({
-              ...group,
-              kind,
-              count: rows,
-              field: fieldOfColumn[group.column],
-              text: translate(group.key, values),
-            }),
-          );
-        const docs = [...(await groupsOf('error')), ...(await groupsOf('info'))];
-        const statuses = await sumRowsByStatus(sql, organizationId, loadId);
-        return { error: false as const, data: { docs, statuses } };
+        const data = await readSnapshot(sql, async (snapshot) => {
+          const load = await findOpenLoad(snapshot, organizationId);
+          if (!load) throw noneOpen();
+          return findLoadIssues(snapshot, organizationId, load._id, translate);
+        });
+        return { error: false as const, data };
       },
     });
 
