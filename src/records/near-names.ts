@@ -5,16 +5,19 @@ export type Names = Map<string, string>;
 
 /**
  * For each wanted name the others that share four of five words with it (Jaccard of their word sets
- * at least 0.8), the nearest first and three at the most. Nothing is merged by itself
+ * at least 0.8), the nearest first and three unless told. Nothing is merged by itself
  * (docs/decisions/005-names-keep-n-tilde.md).
  */
-export const findNearNames = (wanted: Names, all: Names): Map<string, string[]> => {
+export const findNearNames = (wanted: Names, all: Names, most = 3): Map<string, string[]> => {
   const entries = [...all].map(([key, name]) => ({ key, name, words: wordsOf(name) }));
   const frequencies = countWords(entries);
   const byWord = indexByRareWord(entries, frequencies);
   const near = new Map<string, string[]>();
   for (const [key, name] of wanted) {
-    const found = nearestTo({ key, name, words: wordsOf(name) }, byWord, frequencies);
+    const found = nearestTo({ key, name, words: wordsOf(name) }, byWord, frequencies).slice(
+      0,
+      most,
+    );
     if (found.length > 0) near.set(key, found);
   }
   return near;
@@ -70,7 +73,6 @@ const nearestTo = (
     .map(({ name, words }) => ({ name, score: jaccard(entry.words, words) }))
     .filter(({ score }) => score >= nearness)
     .toSorted((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
-    .slice(0, 3)
     .map(({ name }) => name);
 };
 

@@ -38,40 +38,73 @@ export const createdNames = ({ supplier, organizer, applicant }: RowFacts): Crea
     { column: 'C18' as const, name: applicant?.creates },
   ].flatMap(({ column, name }) => (name === undefined ? [] : [{ column, name }]));
 
-/** Finds what is near each of the names that the rows of a load create. */
+type Wanted = {
+  /** All names that the rows of a load create. */
+  created: CreatedName[];
+  /** Those of them that are asked about. */
+  about: CreatedName[];
+};
+
+/** What is said of each name that is asked about. */
 export const findNearRemarks = async (
   sql: Queries,
   organizationId: string,
-  created: CreatedName[],
+  wanted: Wanted,
 ): Promise<NearRemark> => {
-  const ofSuppliers = created.filter(({ column }) => column === 'C15');
-  const ofUnits = created.filter(({ column }) => column !== 'C15');
-  const suppliers =
-    ofSuppliers.length === 0
-      ? nothingNear
-      : nearTo(ofSuppliers, namesOf(await findSupplierNames(sql, organizationId)), supplierNameKey);
-  const units =
-    ofUnits.length === 0
-      ? nothingNear
-      : nearTo(ofUnits, namesOf(await findUnitNames(sql, organizationId)), unitNameKey);
-  return ({ column, name }) => {
-    const names = column === 'C15' ? suppliers(name) : units(name);
-    return names && info(column, nearNamesKey, { names: names.join('; ') });
+  const near = await findNearTo(sql, organizationId, wanted);
+  return (created) => {
+    const names = near(created);
+    return names.length > 0
+      ? info(created.column, nearNamesKey, { names: names.join('; ') })
+      : undefined;
   };
 };
 
-const nothingNear = (): undefined => undefined;
+/** Which names, registered or created, are near each that is asked about; three unless told. */
+export const findNearTo = async (
+  sql: Queries,
+  organizationId: string,
+  { created, about }: Wanted,
+  most?: number,
+): Promise<(created: CreatedName) => string[]> => {
+  const named = (names: CreatedName[], isSupplier: boolean) =>
+    names.filter(({ column }) => (column === 'C15') === isSupplier);
+  const near = async (isSupplier: boolean) => {
+    const asked = named(about, isSupplier);
+    if (asked.length === 0) return () => [];
+    const stored = await (isSupplier
+      ? findSupplierNames(sql, organizationId)
+      : findUnitNames(sql, organizationId));
+    const keyOf = isSupplier ? supplierNameKey : unitNameKey;
+    return nearTo(named(created, isSupplier), asked, { stored: namesOf(stored), keyOf, most });
+  };
+  const [suppliers, units] = [await near(true), await near(false)];
+  return ({ column, name }) => (column === 'C15' ? suppliers(name) : units(name));
+};
 
-const nearTo = (created: CreatedName[], stored: Names, keyOf: (name: string) => string) => {
-  const wanted: Names = new Map();
+type Among = { stored: Names; keyOf: (name: string) => string; most: number | undefined };
+
+const nearTo = (
+  created: CreatedName[],
+  about: CreatedName[],
+  { stored, keyOf, most }: Among,
+): ((name: string) => string[]) => {
+  const known: Names = new Map();
   const keys = new Map<string, string>();
   for (const { name } of mostFrequentFirst(created, (each) => each.name).toReversed()) {
     const key = keys.get(name) ?? keyOf(name);
     keys.set(name, key);
-    if (key !== '') wanted.set(key, name);
+    if (key !== '') known.set(key, name);
   }
-  const near = findNearNames(inOrder(wanted), inOrder(new Map([...stored, ...wanted])));
-  return (name: string): string[] | undefined => near.get(keys.get(name) ?? '');
+  const wanted: Names = new Map();
+  for (const { name } of about) {
+    const key = keys.get(name) ?? keyOf(name);
+    keys.set(name, key);
+    if (key !== '') wanted.set(key, known.get(key) ?? name);
+  }
+  const all = inOrder(new Map([...stored, ...known]));
+  const near = findNearNames(inOrder(wanted), all, most);
+  return (name) => near.get(keys.get(name) ?? '') ?? [];
 };
 
 const inOrder = (names: Names): Names =>

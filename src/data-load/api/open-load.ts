@@ -96,7 +96,7 @@ const planAgainstStored = async (
   const plan = await planRows(checked, stored, { updateExisting: false });
   const links = linksOfRows(checked, await targetRows(checked, stored), stored);
   const created = plan.facts.flatMap(createdNames);
-  addNearNames(plan.rows, await findNearRemarks(sql, organizationId, created));
+  addNearNames(plan.rows, await findNearRemarks(sql, organizationId, { created, about: created }));
   return { ...plan, links };
 };
 

@@ -3,6 +3,7 @@ import {
   type CreatedName,
   createdNames,
   findNearRemarks,
+  findNearTo,
   nearNamesKey,
   type NearRemark,
 } from '../../data-load/api/add-near-names.ts';
@@ -111,27 +112,26 @@ const findLinked = async (
   rows: number[],
   links: string[],
 ): Promise<number[]> => {
-  const found = await tx<{ rowIndex: number }[]>`
-    with recursive reached (link) as (
-      (select link from data_load_row_links
-        where organization_id = ${organizationId} and load_id = ${loadId}
-          and row_index = any(${rows}::integer[])
-       union
-       select unnest(${links}::text[]))
-      union
-      select other.link
-        from reached
-        join data_load_row_links mine
-          on mine.organization_id = ${organizationId} and mine.load_id = ${loadId}
-         and mine.link = reached.link
-        join data_load_row_links other
-          on other.organization_id = ${organizationId} and other.load_id = ${loadId}
-         and other.row_index = mine.row_index)
-    select distinct row_index as "rowIndex"
-      from data_load_row_links
-     where organization_id = ${organizationId} and load_id = ${loadId}
-       and link in (select link from reached)`;
-  const all = new Set([...rows, ...found.map(({ rowIndex }) => rowIndex)]);
+  const linksOf = async (of: number[]): Promise<string[]> => {
+    const found = await tx<{ link: string }[]>`
+      select distinct link from data_load_row_links
+       where organization_id = ${organizationId} and load_id = ${loadId}
+         and row_index = any(${of}::integer[])`;
+    return found.map(({ link }) => link);
+  };
+  const all = new Set(rows);
+  const known = new Set<string>();
+  let fresh = [...new Set([...links, ...(await linksOf(rows))])];
+  while (fresh.length > 0) {
+    for (const link of fresh) known.add(link);
+    const found = await tx<{ rowIndex: number }[]>`
+      select distinct row_index as "rowIndex" from data_load_row_links
+       where organization_id = ${organizationId} and load_id = ${loadId}
+         and link = any(${fresh}::text[])`;
+    const added = found.map(({ rowIndex }) => rowIndex).filter((rowIndex) => !all.has(rowIndex));
+    for (const rowIndex of added) all.add(rowIndex);
+    fresh = (await linksOf(added)).filter((link) => !known.has(link));
+  }
   return [...all].toSorted((one, other) => one - other);
 };
 
@@ -189,32 +189,53 @@ const remarkNearNames = async (
   rows: PlannedRow[],
   { before, after }: Change,
 ): Promise<void> => {
+  const { organizationId } = place;
   const [old, current] = [namesIn(before), namesIn(after)];
-  const remarkOf = await findNearRemarks(tx, place.organizationId, current);
-  addNearNames(rows, remarkOf);
-  if (isSameNames(old, current)) return;
-  const remarkedBefore = await findNearRemarks(tx, place.organizationId, old);
+  const changed = changedNames(old, current);
+  const near = await findNearTo(
+    tx,
+    organizationId,
+    { created: [...old, ...current], about: changed },
+    Number.POSITIVE_INFINITY,
+  );
+  const touched = new Set([
+    ...changed.map(({ name }) => name),
+    ...changed.flatMap((created) => near(created)),
+  ]);
   const own = new Set(rows.map(({ rowIndex }) => rowIndex));
+  const ownNames = [...own].flatMap((rowIndex) => createdNames(after.get(rowIndex) ?? noFacts));
+  const others = current.filter(({ name }) => touched.has(name));
+  const about = [...ownNames, ...others];
+  const remarkOf = await findNearRemarks(tx, organizationId, { created: current, about });
+  addNearNames(rows, remarkOf);
+  if (others.length === 0) return;
+  const remarkedBefore = await findNearRemarks(tx, organizationId, { created: old, about: others });
   for (const [rowIndex, facts] of after) {
     if (own.has(rowIndex)) continue;
     for (const created of createdNames(facts))
-      if (textOf(remarkedBefore(created)) !== textOf(remarkOf(created)))
+      if (
+        touched.has(created.name) &&
+        textOf(remarkedBefore(created)) !== textOf(remarkOf(created))
+      )
         await replaceRemark(tx, place, rowIndex, { created, remarkOf });
   }
 };
 
+const noFacts: RowFacts = { status: 'ERROR', amount: null };
+
 const namesIn = (facts: Facts): CreatedName[] => [...facts.values()].flatMap(createdNames);
 
-const isSameNames = (one: CreatedName[], other: CreatedName[]): boolean =>
-  JSON.stringify(countsOf(one)) === JSON.stringify(countsOf(other));
-
-const countsOf = (created: CreatedName[]) => {
-  const counts = new Map<string, number>();
-  for (const { column, name } of created) {
-    const key = `${column} ${name}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1));
+/** The names that more or fewer rows create than before; a frequent spelling may take another's place. */
+const changedNames = (old: CreatedName[], current: CreatedName[]): CreatedName[] => {
+  const counts = new Map<string, { created: CreatedName; more: number }>();
+  const count = (created: CreatedName, step: number) => {
+    const key = `${created.column} ${created.name}`;
+    const known = counts.get(key) ?? { created, more: 0 };
+    counts.set(key, { created, more: known.more + step });
+  };
+  for (const created of old) count(created, -1);
+  for (const created of current) count(created, 1);
+  return [...counts.values()].filter(({ more }) => more !== 0).map(({ created }) => created);
 };
 
 const textOf = (remark: ReturnType<NearRemark>): unknown => remark?.values.names;
