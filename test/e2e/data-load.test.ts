@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { exhaustive } from '../support/how-many.ts';
+import { exhaustive, triedWidths } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';
 import { button, choose, confirm, loadTowns, said, sheetOf } from './load-towns.ts';
@@ -202,7 +202,7 @@ test(
   },
 );
 
-test.each([1280, 360])('start and review are accessible and fit at %i px', async (width) => {
+test.each(triedWidths)('start and review are accessible and fit at %i px', async (width) => {
   const { page } = await openTown(`Loma ${width}`, { viewport: { width, height: 800 } });
   expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
   await review(page, [sheetRow(), withError]);

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { exhaustive, isExhaustive } from '../support/how-many.ts';
+import { exhaustive, isExhaustive, tried } from '../support/how-many.ts';
 import {
   insertSmallMonitor,
   type SmallContract,
@@ -49,23 +49,27 @@ const selector = (page: Page, name: string) =>
 
 const chosenIn = (page: Page, key: string) => () => new URL(page.url()).searchParams.getAll(key);
 
-test.each(paths)('on %s a press on any filter begins the search in its list', async (_, path) => {
-  const { page } = await open(await path(), wide);
-  const summaries = page.locator('form details + div details > summary');
-  const names = await summaries.allInnerTexts();
-  expect(names).toContain('Por unidad administrativa');
-  for (const [at] of names.entries()) {
-    await press(summaries.nth(at));
-    await summaries.nth(at).locator('..').locator('input[type=search]:focus').waitFor();
-  }
-});
+test.each(tried(paths, 2))(
+  'on %s a press on any filter begins the search in its list',
+  async (_, path) => {
+    const { page } = await open(await path(), wide);
+    const summaries = page.locator('form details + div details > summary');
+    const names = await summaries.allInnerTexts();
+    expect(names).toContain('Por unidad administrativa');
+    for (const [at] of names.entries()) {
+      await press(summaries.nth(at));
+      await summaries.nth(at).locator('..').locator('input[type=search]:focus').waitFor();
+    }
+  },
+);
 
 const cases = paths.flatMap(([name, path]) =>
   devices.map(([by, device]) => ({ name, path, by, device })),
 );
-/** The mouse on every page and every device on one, or all of them. */
+/** The mouse on every page and a phone on one, or every device on all of them. */
 const triedCases = cases.filter(
-  ({ name, device }) => isExhaustive || name === 'contracts' || device === wide,
+  ({ name, device }) =>
+    isExhaustive || device === wide || (name === 'contracts' && device === phone),
 );
 
 test.each(triedCases)(
@@ -92,17 +96,20 @@ test.each(triedCases)(
   },
 );
 
-test.each(devices.slice(0, 2))('columns are chosen by their text with %s', async (_, device) => {
-  const { page, complaints } = await open('/contracts?org=Centro', device);
-  await press(page.locator('summary', { hasText: 'Columnas' }));
-  const head = page.getByRole('columnheader', { name: 'Notas' });
-  const box = page.getByRole('checkbox', { name: 'Notas' });
-  if (await box.isChecked()) await unmark(box);
-  expect(await head.isVisible()).toBe(false);
-  await mark(box);
-  expect(await head.isVisible()).toBe(true);
-  expect(complaints).toEqual([]);
-});
+test.each(tried(devices.slice(0, 2)))(
+  'columns are chosen by their text with %s',
+  async (_, device) => {
+    const { page, complaints } = await open('/contracts?org=Centro', device);
+    await press(page.locator('summary', { hasText: 'Columnas' }));
+    const head = page.getByRole('columnheader', { name: 'Notas' });
+    const box = page.getByRole('checkbox', { name: 'Notas' });
+    if (await box.isChecked()) await unmark(box);
+    expect(await head.isVisible()).toBe(false);
+    await mark(box);
+    expect(await head.isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('years and quarters come newest first, those without contracts of the administration at the end', async () => {
   const { page } = await open('/contracts?org=Centro', wide);
