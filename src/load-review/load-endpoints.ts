@@ -127,7 +127,7 @@ export const downloadTemplate = {
   ...policy,
   method: 'GET',
   url: '/api/data-load/download-plantilla',
-  summary: 'The empty template of a load',
+  summary: 'The template of a load, with explanations and an example',
   produces: [mediaTypes.xls],
   schema: {},
 } as const satisfies FileEndpoint;
