@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LoadRowDoc } from '../review-endpoints.ts';
-import { CellEditor } from './cell-editor.tsx';
 import { type NotedCell, useCellNotes } from './cell-notes.ts';
+import { LoadCellEditor } from './load-cell-editor.tsx';
 import { type EditedCell, useEditedCell } from './use-edited-cell.ts';
 
 import classes from './load-rows.module.css';
@@ -60,7 +60,7 @@ function ListedCell({ rowIndex, cell, edited }: CellProps) {
       <dt>{heading}</dt>
       {edited.isEdited(rowIndex, code) ? (
         <dd>
-          <CellEditor rowIndex={rowIndex} cell={cell} onLeave={edited.leave} />
+          <LoadCellEditor rowIndex={rowIndex} cell={cell} onLeave={edited.leave} />
         </dd>
       ) : (
         <>

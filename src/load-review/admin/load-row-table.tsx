@@ -3,8 +3,8 @@ import { CutText } from '../../ui/web/cut-text.tsx';
 import { isHttpLink } from '../../ui/web/is-http-link.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LoadRowDoc } from '../review-endpoints.ts';
-import { CellEditor } from './cell-editor.tsx';
 import { type NotedCell, useCellNotes } from './cell-notes.ts';
+import { LoadCellEditor } from './load-cell-editor.tsx';
 import { RowState } from './row-state.tsx';
 import { type EditedCell, useEditedCell } from './use-edited-cell.ts';
 
@@ -63,7 +63,7 @@ function RowCell({ rowIndex, cell, edited }: RowCellProps) {
   const { t } = useTexts('load-review-admin');
   const { kind, text, notes, errors, code } = cell;
   if (edited.isEdited(rowIndex, code))
-    return <CellEditor rowIndex={rowIndex} cell={cell} onLeave={edited.leave} />;
+    return <LoadCellEditor rowIndex={rowIndex} cell={cell} onLeave={edited.leave} />;
   if (kind === 'address' && notes.length === 0 && isHttpLink(text))
     return (
       <a href={text} target="_blank" rel="noopener noreferrer" title={text}>

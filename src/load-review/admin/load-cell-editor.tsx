@@ -14,7 +14,7 @@ import classes from './load-rows.module.css';
 type Props = { rowIndex: number; cell: NotedCell; onLeave: (way: Way) => void };
 
 /** Enter saves and goes on to the row below, Tab saves and goes to the next cell, Escape leaves. */
-export function CellEditor({ rowIndex, cell, onLeave }: Props) {
+export function LoadCellEditor({ rowIndex, cell, onLeave }: Props) {
   const { t } = useTexts('load-review-admin');
   const { code, heading, value: was, errors, proposals } = cell;
   const [value, setValue] = useState(was ?? '');
