@@ -14,7 +14,7 @@ import { OpenLoad } from './open-load.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { RefusedSheet } from './refused-sheet.tsx';
 import { useIsEnding } from './use-leave-load.ts';
-import { useLoadState } from './use-load-state.ts';
+import { useLoadState, useRefreshLoadState } from './use-load-state.ts';
 
 /** What a load would do, row by row, before anything of it is published. */
 export function LoadReviewPage() {
@@ -22,10 +22,14 @@ export function LoadReviewPage() {
   const query = useLoadState();
   const current = query.data?.data.current;
   const file = current?.fileName;
-  const title = current?.status === 'MAPPING' ? t('sheet-layouts-admin:title') : t('review.title');
+  const isMapped = current?.status === 'MAPPING';
+  const title = isMapped ? t('sheet-layouts-admin:title') : t('review.title');
   return (
     <>
-      <PageTitle title={title} {...(file && { hint: t('review.hint', { file }) })} />
+      <PageTitle
+        title={title}
+        {...(file && { hint: isMapped ? file : t('review.hint', { file }) })}
+      />
       <Answered query={query} failed={t('failed')} height={400}>
         {({ data }) => <Review state={data} />}
       </Answered>
@@ -35,12 +39,15 @@ export function LoadReviewPage() {
 
 function Review({ state: { current, refused, ended } }: { state: LoadState }) {
   const isEnding = useIsEnding();
+  const refresh = useRefreshLoadState();
   // Whoever confirms it waits in the dialog.
   if (current && (current.status === 'OPEN' || (isEnding && current.status === 'CONFIRMING')))
     return <OpenLoad key={current._id} load={current} />;
   if (current?.status === 'CONFIRMING') return <ConfirmingLoad load={current} />;
   if (current?.status === 'MAPPING')
-    return <LoadMapping cancel={<CancelLoadButton fileName={current.fileName} />} />;
+    return (
+      <LoadMapping cancel={<CancelLoadButton fileName={current.fileName} />} onChanged={refresh} />
+    );
   if (current) return <ReadingProgress load={current} />;
   if (isEnding) return null;
   return (

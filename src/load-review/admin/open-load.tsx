@@ -17,16 +17,20 @@ import { MissingValues } from './missing-values.tsx';
 import { ProbableRows } from './probable-rows.tsx';
 import { PublicPreviewPart } from './public-preview-part.tsx';
 import { useLoadIssues } from './use-load-issues.ts';
+import { useRefreshLoadState } from './use-load-state.ts';
 
 /** A load whose rows were read: what it would do, what is wrong with it, and how it ends. */
 export function OpenLoad({ load }: { load: CurrentLoad }) {
   const { t } = useTexts('load-review-admin');
   const issues = useLoadIssues();
+  const refresh = useRefreshLoadState();
   const [updatesExisting, setUpdatesExisting] = useState(false);
   return (
     <Stack>
       <LoadOrigin load={load} />
-      {load.reading && <HowRead reading={load.reading} canChange={load.canChangeLayout} />}
+      {load.reading && (
+        <HowRead reading={load.reading} canChange={load.canChangeLayout} onChanged={refresh} />
+      )}
       <Answered query={issues} failed={t('issues.failed')} height={400}>
         {({ data: { docs, statuses, likenesses } }) => (
           <>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { queryOf } from '../../ui/web/query-of.ts';
 import { type CurrentLoad, showLoadState } from '../load-endpoints.ts';
@@ -19,3 +19,9 @@ export const useLoadState = () =>
     refetchInterval: ({ state }) =>
       isWaitedFor(state.data?.data.current?.status) ? readingInterval : false,
   });
+
+/** Asks for it at once, when a press has changed it. */
+export const useRefreshLoadState = () => {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: loadStateQuery.queryKey });
+};

@@ -11,13 +11,13 @@ import { changeLoadLayout } from '../layout-endpoints.ts';
 import { rowName } from '../row-name.ts';
 import { leftOutKinds, type SheetReading } from '../sheet-reading.ts';
 
-type Props = { reading: SheetReading; canChange: boolean };
+type Props = { reading: SheetReading; canChange: boolean; onChanged: () => Promise<void> };
 
 /** How the file was read, what of it was left out, and the way to say it otherwise. */
-export function HowRead({ reading, canChange }: Props) {
+export function HowRead({ reading, canChange, onChanged }: Props) {
   const { t } = useTexts('sheet-layouts-admin');
   const lines = useLines(reading);
-  const change = useChangeLayout();
+  const change = useChangeLayout(onChanged);
   if (lines.length === 0 && !canChange) return null;
   return (
     <Callout>
@@ -68,14 +68,14 @@ const useLines = (reading: SheetReading): string[] => {
   ];
 };
 
-const useChangeLayout = () => {
+const useChangeLayout = (onSuccess: Props['onChanged']) => {
   const { t } = useTexts('sheet-layouts-admin');
   const { call } = adminRootRoute.useRouteContext();
   const failureText = useFailedCallText();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(changeLoadLayout, { body: {} }),
-    onSuccess: () => queries.invalidateQueries(),
+    onSuccess,
     onError: (error) => {
       showAdminToast('danger', failureText(error, t('not-sent')));
       void queries.invalidateQueries();

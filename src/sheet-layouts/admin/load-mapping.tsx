@@ -1,4 +1,4 @@
-import { Paper, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { NativeSelect, Paper, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
@@ -12,26 +12,29 @@ import classes from './load-mapping.module.css';
 
 type Place = { sheet?: string; headingRow?: number };
 
+type Props = { cancel: ReactNode; onChanged: () => Promise<void> };
+
 /** What the columns of a file are, said by a person; `cancel` ends the load. */
-export function LoadMapping({ cancel }: { cancel: ReactNode }) {
+export function LoadMapping({ cancel, onChanged }: Props) {
   const { t } = useTexts('sheet-layouts-admin');
   const [place, setPlace] = useState<Place>({});
   const query = useQuery({
     ...queryOf(showLoadLayout, { query: place }),
     staleTime: 0,
+    // What was chosen begins with what is proposed then.
+    gcTime: 0,
     placeholderData: keepPreviousData,
   });
   return (
     <Answered query={query} failed={t('failed')} height={400}>
       {({ data }) => (
-        <Stack>
-          <PlaceOfHeadings layout={data} onChange={setPlace} />
-          <MappingForm
-            key={JSON.stringify([data.sheet, data.headingRow, data.columns.length])}
-            layout={data}
-            cancel={cancel}
-          />
-        </Stack>
+        <MappingForm
+          key={JSON.stringify([data.sheet, data.headingRow, data.columns.length])}
+          layout={data}
+          place={<PlaceOfHeadings layout={data} onChange={setPlace} />}
+          cancel={cancel}
+          onChanged={onChanged}
+        />
       )}
     </Answered>
   );
@@ -44,7 +47,7 @@ function PlaceOfHeadings({ layout, onChange }: PlaceProps) {
   const { sheets, sheet, headingRow, headingRows } = layout;
   const known = headingRows.some(({ row }) => row === headingRow);
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="place-of-headings">
+    <Paper withBorder p="lg" mt="md" component="section" aria-labelledby="place-of-headings">
       <Title order={2} size="h4" id="place-of-headings">
         {t('place')}
       </Title>

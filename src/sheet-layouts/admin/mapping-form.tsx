@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
@@ -14,15 +14,20 @@ import { MissingFields } from './missing-fields.tsx';
 
 import classes from './load-mapping.module.css';
 
-type Props = { layout: LoadLayout; cancel: ReactNode };
+type Props = {
+  layout: LoadLayout;
+  place: ReactNode;
+  cancel: ReactNode;
+  onChanged: () => Promise<void>;
+};
 
 /** What is missing, the columns with what they are, and the way on. */
-export function MappingForm({ layout, cancel }: Props) {
+export function MappingForm({ layout, place, cancel, onChanged }: Props) {
   const { t } = useTexts('sheet-layouts-admin');
   const [sources, setSources] = useState<Sources>(layout.sources);
   const failureText = useFailedCallText();
-  const send = useSendLayout(layout, sources);
-  const keep = useKeepLayout();
+  const send = useSendLayout(layout, sources, onChanged);
+  const keep = useKeepLayout(onChanged);
   const missing = missingColumns(sources).length;
   return (
     <form
@@ -32,6 +37,7 @@ export function MappingForm({ layout, cancel }: Props) {
       }}
     >
       <MissingFields sources={sources} onChange={setSources} />
+      {place}
       <Paper withBorder p="lg" my="md" component="section" aria-labelledby="mapped-columns">
         <Title order={2} size="h4" id="mapped-columns">
           {t('columns')}
@@ -67,20 +73,22 @@ export function MappingForm({ layout, cancel }: Props) {
   );
 }
 
-const useSendLayout = ({ sheet, headingRow }: LoadLayout, sources: Sources) => {
+const useSendLayout = (
+  { sheet, headingRow }: LoadLayout,
+  sources: Sources,
+  onSuccess: Props['onChanged'],
+) => {
   const { call } = adminRootRoute.useRouteContext();
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(setLoadLayout, { body: { sheets: [sheet], headingRow, sources } }),
-    onSuccess: () => queries.invalidateQueries(),
+    onSuccess,
   });
 };
 
-const useKeepLayout = () => {
+const useKeepLayout = (onSuccess: Props['onChanged']) => {
   const { call } = adminRootRoute.useRouteContext();
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(keepLoadLayout, { body: {} }),
-    onSuccess: () => queries.invalidateQueries(),
+    onSuccess,
   });
 };

@@ -147,6 +147,18 @@ test('with one more column a person is asked, and what was said is proposed', as
   expect(reasons).toMatchObject({ C1: 'remembered', C21: 'remembered', C29: 'heading' });
 });
 
+test('every sheet with the same headings is read with what was said', async () => {
+  const office = await openOffice();
+  const sheets = ['Enero', 'Febrero'].map((name) => ({ name, rows: [headings, ...rows] }));
+  await office.uploadBytes(await writeXlsx({ sheets }), 'meses.xlsx');
+  await read();
+  await say(office);
+  expect((await office.state()).current?.reading?.sheets.map(({ name }) => name)).toEqual([
+    'Enero',
+    'Febrero',
+  ]);
+});
+
 test('columns are asked for once more, and the rows as they were come back', async () => {
   const office = await openOffice();
   await send(office, [headings, ...rows]);

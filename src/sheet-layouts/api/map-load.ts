@@ -8,6 +8,7 @@ import type { LoadLayout } from '../layout-endpoints.ts';
 import { type ChosenLayout, columnsOfLayout, type Layout } from '../layout.ts';
 import { missingColumns } from '../needed-columns.ts';
 import { proposeSources } from '../propose-sources.ts';
+import { setOfHeadings } from '../remembered-layout.ts';
 import { columnLetter, findColumn } from '../sheet-columns.ts';
 import type { SheetReading } from '../sheet-reading.ts';
 import { likeliestHead } from './likeliest-head.ts';
@@ -119,9 +120,22 @@ export const chooseLayout = async (
       throw refuse(422, 'data-load:layout.unknown-column');
     const columns = head.columns.map(({ name }) => name);
     await rememberLayout(tx, organizationId, by, { columns, layout });
-    await readMapped(tx, organizationId, id, { ...layout, sheets, headingRow });
+    const alike = sheetsAlike(preview, columns);
+    const all = [...new Set([...sheets, ...alike])];
+    await readMapped(tx, organizationId, id, { ...layout, sheets: all, headingRow });
   });
 };
+
+/** Sheets that are shown and have the same headings, such as one for each month. */
+const sheetsAlike = (preview: SheetPreview[], columns: string[]): string[] =>
+  preview
+    .filter(({ isHidden }) => !isHidden)
+    .filter((sheet) =>
+      possibleHeads(topOfPreview(sheet)).some(
+        (head) => setOfHeadings(head.columns.map(({ name }) => name)) === setOfHeadings(columns),
+      ),
+    )
+    .map(({ name }) => name);
 
 const readMapped = async (
   tx: Transaction,
