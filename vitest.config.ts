@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
  * or load React for developing.
  */
 const apart = [
-  'src/sheet-layouts/api/{hostile-files,read-in-worker}.test.ts',
+  'src/sheet-layouts/api/{hostile-files,read-in-process}.test.ts',
   'src/data-load/api/write/write-validations.test.ts',
   'test/security/images.test.ts',
   'src/platform/api/http/conditional.test.ts',

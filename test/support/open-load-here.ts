@@ -6,7 +6,7 @@ import type { CheckedRow } from '../../src/data-load/load-row.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { readSheet } from '../../src/sheet-layouts/api/read-sheet.ts';
 
-/** As `openLoad` does it, but without a thread, whose start takes longer than most sheets of tests. */
+/** As `openLoad` does it, but without a process, whose start takes longer than most sheets of tests. */
 export const openLoadHere = (
   sql: Sql,
   organizationId: string,

@@ -22,7 +22,7 @@ import {
 } from '../../../test/support/workbook.ts';
 import { columnCodes } from '../../data-load/columns.ts';
 import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
-import { readInWorker } from './read-in-worker.ts';
+import { readInProcess } from './read-in-process.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetRow } from './sheet-row.ts';
 
@@ -49,7 +49,7 @@ const costOf = async (name: string, content: Buffer | string) => {
   const watch = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage().rss);
   }, 10);
-  const outcome = await outcomeOf(readInWorker<SheetRow>(file));
+  const outcome = await outcomeOf(readInProcess<SheetRow>(file));
   clearInterval(watch);
   expect(peak - before).toBeLessThan(512 * megabyte);
   return outcome;

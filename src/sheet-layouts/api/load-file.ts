@@ -9,7 +9,7 @@ import {
 import type { KnownRecords } from '../../data-load/load-defaults.ts';
 import type { CheckedRow } from '../../data-load/load-row.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
-import { readInWorker, type ReadOptions } from './read-in-worker.ts';
+import { readInProcess, type ReadOptions } from './read-in-process.ts';
 import { findLayouts } from './remembered-layouts.ts';
 
 /**
@@ -35,16 +35,16 @@ type Checking = Pick<ReadOptions, 'name' | 'signal' | 'remembered' | 'chosen' | 
   progress: ReportProgress;
 };
 
-/** The rows of a file, each checked by itself, in a thread of its own. */
+/** The rows of a file, each checked by itself, in a process of its own. */
 export const checkSheet = async (
   file: string,
   known: KnownRecords,
   { progress, ...reading }: Checking,
 ): Promise<CheckedRow[]> => {
   const checked: CheckedRow[] = [];
-  const handfuls = readInWorker<CheckedRow>(file, {
+  const handfuls = readInProcess<CheckedRow>(file, {
     ...reading,
-    worker: new URL('./check-worker.ts', import.meta.url),
+    script: new URL('./check-process.ts', import.meta.url),
     about: known,
   });
   for await (const handful of handfuls) {

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 
 import {
   SheetRefused,
@@ -14,7 +13,7 @@ import type { SheetPreview } from './preview-sheets.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetRow } from './sheet-row.ts';
 
-/** What a reading thread is told to begin with. */
+/** What a reading process is told to begin with. */
 export type ReadTask<About> = {
   file: string;
   name: string;
@@ -23,7 +22,7 @@ export type ReadTask<About> = {
   chosen: ChosenLayout | undefined;
 };
 
-/** What a reading thread answers, once for each time it is asked, until it is done or refuses. */
+/** What a reading process answers, once for each time it is asked, until it is done or refuses. */
 export type ReadReply<Row> =
   | { kind: 'rows'; rows: Row[]; share: number }
   | { kind: 'done'; reading: SheetReading | undefined; preview: SheetPreview[] | null }
@@ -31,13 +30,13 @@ export type ReadReply<Row> =
   | { kind: 'refused'; code: SheetRefusal; values: SheetRefusalValues };
 
 /**
- * The whole of a reading thread: reads the sheet, does `check` to each row, and hands the results
+ * The whole of a reading process: reads the sheet, does `check` to each row, and hands the results
  * over when asked for more, so it never runs ahead of who stores them.
  */
 export const serveRows = <Row, About>(check: CheckOfRow<Row, About>): void => {
-  if (!parentPort) throw new Error('rows are served by a thread');
-  // The thread is started by readInWorker alone, which gives it a task.
-  void answer(parentPort, workerData as ReadTask<About>, check);
+  process.once('disconnect', () => process.exit());
+  // The process is started by readInProcess alone, which sends it a task first.
+  process.once('message', (task) => void answer(task as ReadTask<About>, check));
 };
 
 /** What is done to each row, with what the task says beside it. */
@@ -45,21 +44,15 @@ type CheckOfRow<Row, About> = (row: SheetRow, about: About) => Row;
 
 const rowsAtOnce = 100;
 
-const answer = async <Row, About>(
-  port: MessagePort,
-  task: ReadTask<About>,
-  check: CheckOfRow<Row, About>,
-) => {
-  const asked = askedFor(port);
+const answer = async <Row, About>(task: ReadTask<About>, check: CheckOfRow<Row, About>) => {
+  const asked = askedFor();
   const send = async (reply: ReadReply<Row>) => {
     await asked();
-    port.postMessage(reply);
+    process.send?.(reply);
   };
   try {
     const done = await sendRows(task, check, send);
     await send({ kind: 'done', ...done });
-    // The thread ends by itself: nothing else keeps it.
-    port.close();
   } catch (error) {
     if (!(error instanceof SheetRefused)) throw error;
     if (error instanceof LayoutUnknown) return send({ kind: 'unknown', preview: error.preview });
@@ -97,13 +90,13 @@ const sendRows = async <Row, About>(
 };
 
 /** A function that waits until one more answer has been asked for than was given. */
-const askedFor = (port: MessagePort) => {
+const askedFor = () => {
   let asked = 0;
-  port.on('message', () => {
+  process.on('message', () => {
     asked += 1;
   });
   return async () => {
-    while (asked === 0) await once(port, 'message');
+    while (asked === 0) await once(process, 'message');
     asked -= 1;
   };
 };

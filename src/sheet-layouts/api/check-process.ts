@@ -2,5 +2,5 @@ import { checkRow } from '../../data-load/check-row.ts';
 import type { KnownRecords } from '../../data-load/load-defaults.ts';
 import { serveRows } from './serve-rows.ts';
 
-/** The thread that reads a sheet and checks each of its rows. */
+/** The process that reads a sheet and checks each of its rows. */
 serveRows((row, known: KnownRecords) => checkRow(row, known));

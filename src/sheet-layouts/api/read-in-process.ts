@@ -1,6 +1,7 @@
-import { on } from 'node:events';
+import { type ChildProcess, fork } from 'node:child_process';
+import { on, once } from 'node:events';
 import { basename } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 
 import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
 import type { ChosenLayout } from '../layout.ts';
@@ -12,7 +13,7 @@ import type { ReadReply, ReadTask } from './serve-rows.ts';
 
 export type ReadOptions = {
   /** A module that calls `serveRows` with what is to be done to each row; without it, nothing. */
-  worker?: URL;
+  script?: URL;
   /** What that module's function is told beside the row: plain data, which is copied. */
   about?: unknown;
   /** The file's own name, where it is stored under another. */
@@ -26,69 +27,76 @@ export type ReadOptions = {
   chosen?: ChosenLayout | undefined;
   /** Told at the end how the file was read. */
   onReading?: (reading: SheetReading, preview: SheetPreview[] | null) => void;
-  /** How long the thread may work in all; the time that the taker of rows needs is not counted. */
+  /** How long the process may work in all; the time that the taker of rows needs is not counted. */
   seconds?: number;
 };
 export type ReadProgress = { rows: number; share: number };
 
 /**
- * The rows of a sheet, in handfuls, read by a thread of its own with a bounded memory, so that a
- * hostile file can neither stop nor end this process. Throws {@link SheetRefused}, also for a file
- * that needs too much memory or time. Whoever stops taking rows ends the thread.
+ * The rows of a sheet, in handfuls, read by a process of its own with a bounded memory, so that a
+ * hostile file can neither stop nor end this one. Throws {@link SheetRefused}, also for a file that
+ * needs too much memory or time. Whoever stops taking rows ends the process. A thread is not enough:
+ * among thousands of them one ended the whole process with a segmentation fault.
  */
-export async function* readInWorker<Row>(
+export async function* readInProcess<Row>(
   file: string,
   options: ReadOptions = {},
 ): AsyncGenerator<Row[]> {
   const watch = stopWatch(options.seconds ?? 120);
   const canceled = options.signal ?? new AbortController().signal;
   const signal = AbortSignal.any([watch.signal, canceled]);
-  const worker = startWorker(file, options);
+  const child = startProcess(options);
   let isDone = false;
   try {
-    yield* takeRows<Row>(worker, watch, signal, options);
+    child.send(taskOf(file, options), () => {});
+    yield* takeRows<Row>(child, watch, signal, options);
     isDone = true;
   } catch (error) {
     throw refusalOf(error, watch.signal, canceled);
   } finally {
     watch.pause();
-    worker.unref();
-    // Nobody waits for a thread that is stopped: one in a tight loop may take its time.
-    if (!isDone) void worker.terminate();
+    child.unref();
+    if (isDone) child.disconnect();
+    else child.kill('SIGKILL');
   }
 }
 
-const startWorker = (file: string, options: ReadOptions): Worker => {
-  const { worker, about, name = basename(file), remembered = [], chosen } = options;
-  const workerData: ReadTask<unknown> = { file, name, about, remembered, chosen };
-  const thread = new Worker(worker ?? new URL('./sheet-worker.ts', import.meta.url), {
-    workerData,
-    resourceLimits,
-    env: compileCache,
-    execArgv: [],
-  });
-  // What goes wrong after the rows were given up must not end this process.
-  return thread.on('error', () => {});
+const taskOf = (file: string, options: ReadOptions): ReadTask<unknown> => {
+  const { about, name = basename(file), remembered = [], chosen } = options;
+  return { file, name, about, remembered, chosen };
 };
 
-/** The only variable that is no secret to the thread: where its modules were compiled before. */
+/** It knows nothing of this one: neither its secrets nor its database. */
+const startProcess = ({ script }: ReadOptions): ChildProcess => {
+  const child = fork(fileURLToPath(script ?? new URL('./sheet-process.ts', import.meta.url)), [], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    execArgv: memoryLimits,
+    env: compileCache,
+  });
+  // What goes wrong after the rows were given up must not end this process.
+  return child.on('error', () => {});
+};
+
+/** The only variable that is no secret to it: where its modules were compiled before. */
 const { NODE_COMPILE_CACHE } = process.env;
 const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 
 /** Together with the file and what is being inflated, below half a gigabyte. */
-const resourceLimits = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 48 };
+const memoryLimits = ['--max-old-space-size=320', '--max-semi-space-size=16'];
 
-/** Two handfuls are asked for ahead, so the thread reads on while one is stored. */
+/** Two handfuls are asked for ahead, so the process reads on while one is stored. */
 async function* takeRows<Row>(
-  worker: Worker,
+  child: ChildProcess,
   watch: StopWatch,
   signal: AbortSignal,
   { onProgress, onReading }: ReadOptions,
 ): AsyncGenerator<Row[]> {
-  const replies = repliesOf<Row>(worker, signal);
+  const replies = repliesOf<Row>(child, signal);
+  const end = endOf(child);
   let rows = 0;
-  worker.postMessage('more');
-  worker.postMessage('more');
+  more(child);
+  more(child);
   watch.run();
   for await (const reply of replies) {
     watch.pause();
@@ -101,22 +109,42 @@ async function* takeRows<Row>(
     rows += reply.rows.length;
     onProgress?.({ rows, share: reply.share });
     if (reply.rows.length > 0) yield reply.rows;
-    worker.postMessage('more');
+    more(child);
     watch.run();
   }
-  throw new Error('the reading thread ended before it was done');
+  throw await end;
 }
 
+/** Nothing is asked of one that has ended. */
+const more = (child: ChildProcess): void => {
+  if (child.connected) child.send('more', () => {});
+};
+
+/** What it has answered is heard before its end is. */
 async function* repliesOf<Row>(
-  worker: Worker,
+  child: ChildProcess,
   signal: AbortSignal,
 ): AsyncGenerator<ReadReply<Row>> {
-  const messages: AsyncIterable<ReadReply<Row>[]> = on(worker, 'message', {
+  const messages: AsyncIterable<ReadReply<Row>[]> = on(child, 'message', {
     signal,
-    close: ['exit'],
+    close: ['disconnect'],
   });
-  for await (const handed of messages) yield* handed;
+  // Beside the message there is room for a handle, which nobody sends.
+  for await (const [reply] of messages) if (reply) yield reply;
 }
+
+/** Why it ended before it was done: the memory, or a fault of ours that its last words tell. */
+const endOf = async (child: ChildProcess): Promise<Error> => {
+  let lastWords = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    lastWords = (lastWords + text).slice(-mostLastWords);
+  });
+  const [code, killedBy]: unknown[] = await once(child, 'close').catch((error: unknown) => [error]);
+  return lastWords.includes('heap out of memory') || killedBy === 'SIGABRT'
+    ? new SheetRefused('read.out-of-memory')
+    : new Error(`the reading process ended (${String(killedBy ?? code)}): ${lastWords}`);
+};
+const mostLastWords = 4_000;
 
 type StopWatch = { run(): void; pause(): void; signal: AbortSignal };
 
@@ -142,8 +170,5 @@ const stopWatch = (seconds: number): StopWatch => {
 const refusalOf = (error: unknown, late: AbortSignal, canceled: AbortSignal): unknown => {
   if (canceled.aborted) return new SheetRefused('read.canceled');
   if (late.aborted) return new SheetRefused('read.too-slow');
-  return isOutOfMemory(error) ? new SheetRefused('read.out-of-memory') : error;
+  return error;
 };
-
-const isOutOfMemory = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,4 +1,4 @@
 import { serveRows } from './serve-rows.ts';
 
-/** The thread that reads a sheet and leaves its rows as they are. */
+/** The process that reads a sheet and leaves its rows as they are. */
 serveRows((row) => row);
