@@ -25,7 +25,7 @@ const slices = [
   'data-load',
   'load-correction',
   'load-questions',
-  'load-revert',
+  'past-loads',
   'sheet-layouts',
   'contracts',
   'contract-catalogue',
@@ -183,7 +183,7 @@ const countsOfItsOwn = new Map([
   ['load-review/api/find-cell-values.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['load-review/api/find-load-issues.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['load-review/api/find-load-rows.ts', 'the rows of a spreadsheet, which are no contracts yet'],
-  ['load-revert/api/revert-load.ts', 'the contracts that one load wrote, which are no population'],
+  ['past-loads/api/revert-load.ts', 'the contracts that one load wrote, which are no population'],
   ['organizations/api/organization-store.ts', 'whether an organization has a contract at all'],
 ]);
 

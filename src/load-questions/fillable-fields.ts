@@ -15,11 +15,5 @@ export const fillableFields = [
 export type FillableField = (typeof fillableFields)[number];
 
 /** Why a value is proposed; `rows` of the sheet say it already, or their dates. */
-export const proposalReasons = [
-  'rows',
-  'dates',
-  'file-name',
-  'earlier-load',
-  'organization',
-] as const;
-export type ProposalReason = (typeof proposalReasons)[number];
+export const valueReasons = ['rows', 'dates', 'file-name', 'earlier-load', 'organization'] as const;
+export type ValueReason = (typeof valueReasons)[number];

@@ -2,7 +2,7 @@ import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
 import { meaningKinds, type MeaningKind } from '../data-load/load-meanings.ts';
 import { KnownSum } from '../figures/contract-totals.ts';
 import { z } from '../platform/schema.ts';
-import { fillableFields, proposalReasons } from './fillable-fields.ts';
+import { fillableFields, valueReasons } from './fillable-fields.ts';
 
 const Code = z.enum(columnCodes as [ColumnCode, ...ColumnCode[]]);
 const Kind = z.enum(meaningKinds as [MeaningKind, ...MeaningKind[]]);
@@ -22,7 +22,7 @@ export const BlankQuestion = z.strictObject({
   /** Null where no value may be given for all of them (docs/data-load.md#values-for-blanks). */
   field: z.enum(fillableFields).nullable(),
   /** The likeliest first. */
-  proposals: z.array(z.strictObject({ value: z.string(), reason: z.enum(proposalReasons) })),
+  proposals: z.array(z.strictObject({ value: z.string(), reason: z.enum(valueReasons) })),
   options: z.array(z.string()),
   /** Whether another value than the options may be given. */
   isOpen: z.boolean(),

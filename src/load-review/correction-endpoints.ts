@@ -1,11 +1,11 @@
 import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
 import { LoadSummary } from '../data-load/load-summary.ts';
 import { KnownSum } from '../figures/contract-totals.ts';
+import { loadPolicy as policy } from '../past-loads/load-policy.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
 import { loadFieldNames } from './load-field-names.ts';
-import { loadPolicy as policy } from './load-policy.ts';
 
 const Code = z.enum(columnCodes as [ColumnCode, ...ColumnCode[]]);
 const Row = z.coerce.number<number | string>().int().positive();

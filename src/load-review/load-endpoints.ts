@@ -1,13 +1,13 @@
 import { LoadDefaults } from '../data-load/load-defaults.ts';
 import { LoadSummary } from '../data-load/load-summary.ts';
 import { mediaTypes } from '../downloads/download-format.ts';
+import { loadPolicy as policy } from '../past-loads/load-policy.ts';
 import type { Endpoint, FileEndpoint } from '../platform/endpoint.ts';
 import { replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
 import { storedUploadField } from '../platform/upload.ts';
 import { SheetReading } from '../sheet-layouts/sheet-reading.ts';
 import { sheetSize } from '../spreadsheets/sheet-size.ts';
-import { loadPolicy as policy } from './load-policy.ts';
 import { LoadStatusSum } from './load-status-sum.ts';
 
 const Moment = z.iso.datetime();

@@ -1,10 +1,10 @@
 import { ContractTotals, KnownSum } from '../figures/contract-totals.ts';
 import { QuarterAmounts } from '../home/landing-endpoints.ts';
+import { loadPolicy as policy } from '../past-loads/load-policy.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
 import { LoadChange } from './load-change.ts';
-import { loadPolicy as policy } from './load-policy.ts';
 
 /** What the public sees of all contracts of the organization. */
 const Shown = z.strictObject({ totals: ContractTotals, quarters: z.array(QuarterAmounts) });

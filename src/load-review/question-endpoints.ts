@@ -1,7 +1,7 @@
 import { LoadQuestions } from '../load-questions/load-question.ts';
+import { loadPolicy as policy } from '../past-loads/load-policy.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { replyOf } from '../platform/reply.ts';
-import { loadPolicy as policy } from './load-policy.ts';
 
 export const listLoadQuestions = {
   ...policy,

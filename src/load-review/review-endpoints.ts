@@ -3,6 +3,7 @@ import { probableDecisions, rowStatuses } from '../data-load/load-row.ts';
 import { LoadSummary } from '../data-load/load-summary.ts';
 import { mediaTypes } from '../downloads/download-format.ts';
 import { KnownSum } from '../figures/contract-totals.ts';
+import { loadPolicy as policy } from '../past-loads/load-policy.ts';
 import type { Endpoint, FileEndpoint } from '../platform/endpoint.ts';
 import { Page, PageSize } from '../platform/paging.ts';
 import { listOf, replyOf } from '../platform/reply.ts';
@@ -10,7 +11,6 @@ import { z } from '../platform/schema.ts';
 import { likenessKinds } from '../records/likeness.ts';
 import { LoadChange } from './load-change.ts';
 import { loadFieldNames } from './load-field-names.ts';
-import { loadPolicy as policy } from './load-policy.ts';
 import { LoadStatusSum } from './load-status-sum.ts';
 
 const Id = z.uuid();

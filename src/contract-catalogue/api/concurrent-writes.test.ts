@@ -10,7 +10,7 @@ import { filterContracts } from '../../contracts/contract-endpoints.ts';
 import { cancelLoad } from '../../data-load/api/cancel-load.ts';
 import { confirmLoad } from '../../data-load/api/confirm-load.ts';
 import { verifyKeptTables } from '../../figures/api/kept/verify-kept-tables.ts';
-import { revertLoad } from '../../load-revert/api/revert-load.ts';
+import { revertLoad } from '../../past-loads/api/revert-load.ts';
 import { connect } from '../../platform/api/database/database.ts';
 import { openLoad } from '../../sheet-layouts/api/load-file.ts';
 import { contractCatalogue } from '../contract-catalogue.ts';

@@ -4,7 +4,7 @@ import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openLoadHere } from '../../../test/support/open-load-here.ts';
-import { revertLoad } from '../../load-revert/api/revert-load.ts';
+import { revertLoad } from '../../past-loads/api/revert-load.ts';
 import type { Cells } from '../cell.ts';
 import { type ConfirmOptions, confirmLoad } from './confirm-load.ts';
 

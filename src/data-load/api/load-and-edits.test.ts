@@ -8,7 +8,7 @@ import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { lockOrganization } from '../../catalogue/api/lock-organization.ts';
 import { contractCatalogue } from '../../contract-catalogue/contract-catalogue.ts';
-import { revertLoad } from '../../load-revert/api/revert-load.ts';
+import { revertLoad } from '../../past-loads/api/revert-load.ts';
 import { supplierCatalogue } from '../../suppliers/supplier-catalogue.ts';
 import { confirmLoad } from './confirm-load.ts';
 

@@ -8,7 +8,7 @@ import {
 import { freshDatabase } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openLoadHere } from '../../../test/support/open-load-here.ts';
-import { revertLoad } from '../../load-revert/api/revert-load.ts';
+import { revertLoad } from '../../past-loads/api/revert-load.ts';
 import type { Cells } from '../cell.ts';
 import { cancelLoad } from './cancel-load.ts';
 import { type ConfirmOptions, confirmLoad } from './confirm-load.ts';

@@ -14,7 +14,7 @@ import { filterContracts } from '../../contracts/contract-endpoints.ts';
 import { type ConfirmOptions, confirmLoad } from '../../data-load/api/confirm-load.ts';
 import { decideRows } from '../../data-load/api/decide-rows.ts';
 import type { Cells } from '../../data-load/cell.ts';
-import { revertLoad } from '../../load-revert/api/revert-load.ts';
+import { revertLoad } from '../../past-loads/api/revert-load.ts';
 import { type DataSourceRecord, showDataSources } from '../data-source-endpoints.ts';
 
 const sql = await freshDatabase();

@@ -1,5 +1,5 @@
 import { findLastConfirmed } from '../../data-load/api/find-load.ts';
-import { revertLoad } from '../../load-revert/api/revert-load.ts';
+import { revertLoad } from '../../past-loads/api/revert-load.ts';
 import { formatsOf } from '../../platform/formats.ts';
 import type { CommandOrganization } from './find-command-organization.ts';
 import type { LoadArguments } from './load-arguments.ts';

@@ -10,7 +10,7 @@ import type { Queries } from '../../platform/api/database/database.ts';
 import { dayOf } from '../../platform/time-zone.ts';
 import { findUnitNames } from '../../records/api/unit-keys.ts';
 import { quarterOfDay } from '../../records/contract-years.ts';
-import { type FillableField, fillableFields, type ProposalReason } from '../fillable-fields.ts';
+import { type FillableField, fillableFields, type ValueReason } from '../fillable-fields.ts';
 import type { BlankQuestion } from '../load-question.ts';
 import { readFileName } from '../read-file-name.ts';
 import { findSaidBeside, findSaidValues } from './question-report.ts';
@@ -128,7 +128,7 @@ const proposalsFor = (given: Given): Proposal[] => {
   return [...new Map(fitting.toReversed().map((one) => [one.value, one])).values()].toReversed();
 };
 
-const asProposals = (reason: ProposalReason, value: string | undefined): Proposal[] =>
+const asProposals = (reason: ValueReason, value: string | undefined): Proposal[] =>
   value === undefined ? [] : [{ value, reason }];
 
 /** What at least half of the rows say that say it at all. */

@@ -68,6 +68,7 @@ type Confirmed = { _id: string; ignoreErrors: boolean; updatesExisting: boolean 
 
 const useConfirm = ({ _id, ignoreErrors, updatesExisting }: Confirmed) => {
   const { t } = useTexts('load-review-admin');
+  const { t: past } = useTexts('past-loads-admin');
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
   const leave = useLeaveLoad();
@@ -82,7 +83,7 @@ const useConfirm = ({ _id, ignoreErrors, updatesExisting }: Confirmed) => {
       if (confirmedByOther !== undefined)
         showAdminToast(
           'info',
-          t('confirm.by-other', { name: confirmedByOther ?? t('history.command') }),
+          t('confirm.by-other', { name: confirmedByOther ?? past('history.command') }),
         );
     },
     // Somebody else may have ended the load.

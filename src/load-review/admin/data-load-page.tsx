@@ -1,12 +1,12 @@
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link, Navigate } from '@tanstack/react-router';
 
+import { LoadHistory } from '../../past-loads/admin/load-history.tsx';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { PageTitle } from '../../ui/admin/page-title.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { downloadTemplate, type LoadState } from '../load-endpoints.ts';
 import { LastLoad } from './last-load.tsx';
-import { LoadHistory } from './load-history.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { RefusedSheet } from './refused-sheet.tsx';
 import { SheetDrop } from './sheet-drop.tsx';

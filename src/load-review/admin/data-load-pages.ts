@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { catalogueSearch } from '../../catalogue/admin/catalogue-address.ts';
+import { listLoads } from '../../past-loads/past-load-endpoints.ts';
 import { adminShellRoute } from '../../ui/admin/admin-shell-route.ts';
-import { listLoads } from '../past-load-endpoints.ts';
 import { ReviewAddress } from './review-address.ts';
 
 const dataLoadRoute = createRoute({

@@ -61,6 +61,7 @@ function Review({ state: { current, refused, ended } }: { state: LoadState }) {
 /** Somebody else may have confirmed or cancelled it: who, and when. */
 function NoLoad({ ended }: { ended: EndedLoad | null }) {
   const { t, language } = useTexts('load-review-admin');
+  const { t: past } = useTexts('past-loads-admin');
   return (
     <div role="status">
       <EmptyState title={t('none')}>
@@ -68,7 +69,7 @@ function NoLoad({ ended }: { ended: EndedLoad | null }) {
           {ended
             ? t(`ended.${ended.status}`, {
                 file: ended.fileName,
-                name: ended.by ?? t('history.command'),
+                name: ended.by ?? past('history.command'),
                 moment: momentText(ended.at, language),
               })
             : t('none.hint')}

@@ -2,9 +2,9 @@ import type { Load } from '../../data-load/api/find-load.ts';
 import { isConfirming } from '../../data-load/api/mark-confirming.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { LoadSummary } from '../../data-load/load-summary.ts';
+import { personWho, refusalTextOf, type Refusal } from '../../past-loads/api/load-columns.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { LoadState } from '../load-endpoints.ts';
-import { personWho, refusalTextOf, type Refusal } from './load-columns.ts';
 
 /** What stands about the loads of an organization; people are named, not their ids. */
 export const findLoadState = async (

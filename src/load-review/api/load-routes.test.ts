@@ -12,12 +12,16 @@ import { loadOffices } from '../../../test/support/load-office.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
 import {
+  listLoads,
+  showRevertPreview,
+  revertConfirmedLoad,
+} from '../../past-loads/past-load-endpoints.ts';
+import {
   cancelCurrentLoad,
   downloadTemplate,
   readLoadAgain,
   uploadLoadFile,
 } from '../load-endpoints.ts';
-import { listLoads, showRevertPreview, revertConfirmedLoad } from '../past-load-endpoints.ts';
 import {
   confirmCurrentLoad,
   decideLoadRows,

@@ -5,7 +5,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { cancelLoad } from '../../data-load/api/cancel-load.ts';
 import { findCurrentLoadId } from '../../data-load/api/find-load.ts';
+import { requestLoadTranslator } from '../../data-load/api/load-texts.ts';
 import { noneOpen } from '../../data-load/api/none-open.ts';
+import { sendWorkbook } from '../../downloads/api/send-workbook.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
@@ -23,8 +25,6 @@ import {
   uploadLoadFile,
 } from '../load-endpoints.ts';
 import { findLoadState } from './find-load-state.ts';
-import { requestLoadTranslator } from './load-texts.ts';
-import { sendWorkbook } from './send-workbook.ts';
 import { readAgain, uploadLoad } from './upload-load.ts';
 
 type Parts = { sql: Sql; uploads: FileStore };

@@ -5,8 +5,10 @@ import { confirmLoad, findConfirmed } from '../../data-load/api/confirm-load.ts'
 import { decideRows } from '../../data-load/api/decide-rows.ts';
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
 import { eachRow } from '../../data-load/api/find-rows.ts';
+import { requestLoadTranslator } from '../../data-load/api/load-texts.ts';
 import { noneOpen } from '../../data-load/api/none-open.ts';
 import { writeValidations } from '../../data-load/api/write/write-validations.ts';
+import { sendWorkbook } from '../../downloads/api/send-workbook.ts';
 import { findLoadQuestions } from '../../load-questions/api/find-load-questions.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
@@ -28,8 +30,6 @@ import { findLoadIssues } from './find-load-issues.ts';
 import { findLoadRows } from './find-load-rows.ts';
 import { findPublicPreview } from './find-public-preview.ts';
 import { findReviewedState } from './find-reviewed-state.ts';
-import { requestLoadTranslator } from './load-texts.ts';
-import { sendWorkbook } from './send-workbook.ts';
 
 /** The rows of the open load: seen, decided, confirmed. */
 export const loadReviewRoutes =

@@ -12,6 +12,7 @@ import type loadGuideAdmin from '../../load-guide/admin-texts/es.json';
 import type loadReviewAdmin from '../../load-review/admin-texts/es.json';
 import type notificationsAdmin from '../../notifications/admin-texts/es.json';
 import type organizationsAdmin from '../../organizations/admin-texts/es.json';
+import type pastLoadsAdmin from '../../past-loads/admin-texts/es.json';
 import type platformAdmin from '../../platform/admin-texts/es.json';
 import type { Language } from '../../platform/language.ts';
 import type recordsAdmin from '../../records/admin-texts/es.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
     'files-admin': typeof filesAdmin;
     'load-guide-admin': typeof loadGuideAdmin;
     'load-review-admin': typeof loadReviewAdmin;
+    'past-loads-admin': typeof pastLoadsAdmin;
     'main-admin': typeof mainAdmin;
     'notifications-admin': typeof notificationsAdmin;
     'organizations-admin': typeof organizationsAdmin;

@@ -30,7 +30,6 @@ import { landingDataRoutes } from '../../home/api/landing-data-routes.ts';
 import { landingRoutes } from '../../home/api/landing-routes.ts';
 import { loadCorrectionRoutes } from '../../load-review/api/correction-routes.ts';
 import { loadRoutes } from '../../load-review/api/load-routes.ts';
-import { pastLoadRoutes } from '../../load-review/api/past-load-routes.ts';
 import { loadReviewRoutes } from '../../load-review/api/review-routes.ts';
 import { eventRoutes } from '../../notifications/api/event-routes.ts';
 import { notificationRoutes } from '../../notifications/api/notification-routes.ts';
@@ -38,6 +37,7 @@ import { organizationRoutes } from '../../organizations/api/organization-routes.
 import { organizationStore } from '../../organizations/api/organization-store.ts';
 import { organizationCatalogue } from '../../organizations/organization-catalogue.ts';
 import { pageTextRoutes } from '../../pages/api/page-text-routes.ts';
+import { pastLoadRoutes } from '../../past-loads/api/past-load-routes.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import type { Identify } from '../../platform/api/http/route-policy.ts';
 import { resourceCatalogueRoutes } from '../../resources/api/resource-catalogue-routes.ts';

@@ -14,7 +14,7 @@ import { filterContracts } from '../../contracts/contract-endpoints.ts';
 import { confirmLoad } from '../../data-load/api/confirm-load.ts';
 import { verifyKeptTables } from '../../figures/api/kept/verify-kept-tables.ts';
 import { retrieveSuppliersFilter } from '../../figures/contract-option-endpoints.ts';
-import { revertLoad } from '../../load-revert/api/revert-load.ts';
+import { revertLoad } from '../../past-loads/api/revert-load.ts';
 import { supplierNameKey } from '../../records/supplier-identity.ts';
 import { openLoad } from '../../sheet-layouts/api/load-file.ts';
 import { filterSuppliers, showSupplier } from '../supplier-endpoints.ts';

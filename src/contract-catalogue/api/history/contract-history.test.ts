@@ -13,7 +13,7 @@ import { openLoadHere } from '../../../../test/support/open-load-here.ts';
 import { insertUser, openCallsAs } from '../../../../test/support/sign-in.ts';
 import { confirmLoad } from '../../../data-load/api/confirm-load.ts';
 import type { Cells } from '../../../data-load/cell.ts';
-import { revertLoad } from '../../../load-revert/api/revert-load.ts';
+import { revertLoad } from '../../../past-loads/api/revert-load.ts';
 import { newId } from '../../../platform/api/database/new-id.ts';
 import { contractCatalogue } from '../../contract-catalogue.ts';
 import { listContractHistory } from '../../contract-helper-endpoints.ts';

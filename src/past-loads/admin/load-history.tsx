@@ -14,7 +14,7 @@ import { RevertDialog } from './revert-dialog.tsx';
 
 /** The loads that came to an end, and a way to take each confirmed one back. */
 export function LoadHistory() {
-  const { t, format } = useTexts('load-review-admin');
+  const { t, format } = useTexts('past-loads-admin');
   const { address } = useCatalogueAddress();
   const [reverted, setReverted] = useState<PastLoad>();
   const query = useQuery({

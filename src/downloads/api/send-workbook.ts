@@ -2,9 +2,9 @@ import { PassThrough, type Writable } from 'node:stream';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { mediaTypes } from '../../downloads/download-format.ts';
 import { attachment } from '../../platform/api/http/attachment.ts';
 import { streamReply } from '../../platform/api/http/stream-reply.ts';
+import { mediaTypes } from '../download-format.ts';
 
 /** Answers with a workbook while it is written. */
 export const sendWorkbook = (

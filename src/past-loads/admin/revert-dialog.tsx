@@ -19,7 +19,7 @@ type Props = { load: PastLoad; onClose: () => void };
 
 /** What goes and what stays, before a confirmed load is taken back. */
 export function RevertDialog({ load, onClose }: Props) {
-  const { t } = useTexts('load-review-admin');
+  const { t } = useTexts('past-loads-admin');
   useReturnFocus();
   const preview = useQuery({
     ...queryOf(showRevertPreview, { query: { _id: load._id } }),
@@ -61,7 +61,7 @@ export function RevertDialog({ load, onClose }: Props) {
 type Preview = z.output<(typeof showRevertPreview)['schema']['response'][200]>['data'];
 
 function RevertPreview({ preview }: { preview: Preview }) {
-  const { t, format } = useTexts('load-review-admin');
+  const { t, format } = useTexts('past-loads-admin');
   const { deletedContractsCount, restoredContractsCount, left, leftCount } = preview;
   const line = (key: 'deleted' | 'restored' | 'left', count: number) =>
     t(`revert.${key}`, { count, shown: format.count(count) });

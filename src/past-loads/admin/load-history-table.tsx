@@ -18,7 +18,7 @@ const counts = [
 ] as const;
 
 export function LoadHistoryTable({ loads, onRevert }: Props) {
-  const { t } = useTexts('load-review-admin');
+  const { t } = useTexts('past-loads-admin');
   return (
     <section className={classes.scroll} tabIndex={0} aria-label={t('history')}>
       <table className={classes.table}>
@@ -50,7 +50,7 @@ export function LoadHistoryTable({ loads, onRevert }: Props) {
 type RowProps = { load: PastLoad; onRevert: (load: PastLoad) => void };
 
 function HistoryRow({ load, onRevert }: RowProps) {
-  const { t, format, language } = useTexts('load-review-admin');
+  const { t, format, language } = useTexts('past-loads-admin');
   const { fileName, uploadedBy, createdAt, summary, canBeReverted } = load;
   return (
     <tr>
@@ -91,7 +91,7 @@ const tones: Partial<Record<PastLoad['status'], BadgeTone>> = {
 
 /** What became of it, when and by whom, or why it could not be read. */
 function LoadResult({ load }: { load: PastLoad }) {
-  const { t, language } = useTexts('load-review-admin');
+  const { t, language } = useTexts('past-loads-admin');
   const { status, confirmedBy, confirmedAt, revertedBy, revertedAt, refusalText } = load;
   const [name, moment] = revertedAt ? [revertedBy, revertedAt] : [confirmedBy, confirmedAt];
   return (

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-import { issueTranslator, type IssueTranslate } from '../../data-load/issue-translator.ts';
-import en from '../../data-load/texts/en.json' with { type: 'json' };
-import es from '../../data-load/texts/es.json' with { type: 'json' };
-import jp from '../../data-load/texts/jp.json' with { type: 'json' };
 import { requestLanguage } from '../../platform/api/http/request-language.ts';
 import type { Language } from '../../platform/language.ts';
+import { issueTranslator, type IssueTranslate } from '../issue-translator.ts';
+import en from '../texts/en.json' with { type: 'json' };
+import es from '../texts/es.json' with { type: 'json' };
+import jp from '../texts/jp.json' with { type: 'json' };
 
 const texts = { es, en, jp };
 

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { findRevertPreview, revertLoad } from '../../load-revert/api/revert-load.ts';
+import { requestLoadTranslator } from '../../data-load/api/load-texts.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
 import { listLoads, showRevertPreview, revertConfirmedLoad } from '../past-load-endpoints.ts';
 import { findPastLoads } from './find-past-loads.ts';
-import { requestLoadTranslator } from './load-texts.ts';
+import { findRevertPreview, revertLoad } from './revert-load.ts';
 
 /** The loads that came to an end, and taking one of them back. */
 export const pastLoadRoutes =
