@@ -151,7 +151,7 @@ test.each(filtering)('%s bears hostile text in every field of its body', async (
       body: { ...neededBody(call), filters: { [name]: value } },
     })),
   );
-  expect(sent.length).toBeGreaterThan(100);
+  expect(sent.length).toBeGreaterThan(50);
   expect(await failuresOf(call, sent)).toEqual([]);
 });
 
