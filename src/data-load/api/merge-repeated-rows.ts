@@ -1,5 +1,6 @@
 import { error, info } from '../checks/check.ts';
 import type { RowIssue } from '../load-row.ts';
+import { rowName } from '../row-name.ts';
 import { isSameDeal } from './compare-contract.ts';
 import type { TargetedRow } from './planned-row.ts';
 
@@ -29,7 +30,7 @@ export const mergeRepeatedRows = (rows: TargetedRow[]): MergedRows => {
 };
 
 export const repeatOf = (first: number): RowIssue =>
-  info('C20', 'check.repeated-row', { row: first });
+  info('C20', 'check.repeated-row', { row: rowName(first) });
 
 const earliest = (quarters: string[], { target }: TargetedRow): RowIssue =>
   info('C5', 'check.earliest-quarter', {
@@ -41,7 +42,7 @@ const twoDeals = (rows: TargetedRow[]): Map<number, RowIssue[]> =>
   new Map(
     rows.map(({ row, target }) => {
       const other = rows.find((each) => !isSameDeal(each.target.record, target.record));
-      const values = { row: other?.row.rowIndex ?? row.rowIndex };
+      const values = { row: rowName(other?.row.rowIndex ?? row.rowIndex) };
       return [row.rowIndex, [error('C20', 'check.number-of-another-row', values)]];
     }),
   );

@@ -1,5 +1,6 @@
 import { info } from '../checks/check.ts';
 import type { Likeness, ProbableDecision, RowIssue } from '../load-row.ts';
+import { rowName } from '../row-name.ts';
 import { findCompleted, identityAfter } from './complete-contracts.ts';
 import { decideProbableMatches, type MatchVerdict } from './decide-probable-matches.ts';
 import { findProbableMatches } from './find-probable-matches.ts';
@@ -89,7 +90,7 @@ const planByVerdict = (
 const probableIssue = (probable: Likeness[]): RowIssue => {
   const [first] = probable;
   const rows = probable.flatMap((likeness) => likeness.rows);
-  const values = { rows: [...new Set(rows)].slice(0, 5).join(', ') };
+  const values = { rows: [...new Set(rows)].slice(0, 5).map(rowName).join(', ') };
   return first && first.contracts.length > 0
     ? info('C20', `check.probable-${first.kind}`)
     : info('C20', `check.probable-${first?.kind ?? 'DEAL'}-rows`, values);

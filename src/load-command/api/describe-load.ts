@@ -8,6 +8,7 @@ import {
 import { columns } from '../../data-load/columns.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { type LoadSummary, summaryCounts } from '../../data-load/load-summary.ts';
+import { rowName } from '../../data-load/row-name.ts';
 import { sumKnown } from '../../figures/figure.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { formatsOf } from '../../platform/formats.ts';
@@ -74,7 +75,7 @@ const describeGroups = (groups: RowIssueGroup[], text: IssueTranslate): string[]
       ...groups.map((group) => [
         `${group.column} ${headingOf(group)}`,
         count(group.rows),
-        `${group.firstRows.join(', ')}${group.rows > group.firstRows.length ? ' …' : ''}`,
+        `${group.firstRows.map(rowName).join(', ')}${group.rows > group.firstRows.length ? ' …' : ''}`,
         text(group.key, group.values),
       ]),
     ].map(([first = '', ...rest]) => [`  ${first}`, ...rest]),

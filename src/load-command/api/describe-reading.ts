@@ -1,9 +1,9 @@
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
+import { rowName } from '../../data-load/row-name.ts';
 import { formatsOf } from '../../platform/formats.ts';
 import { likeliestHead } from '../../sheet-layouts/api/likeliest-head.ts';
 import { type SheetPreview, topOfPreview } from '../../sheet-layouts/api/preview-sheets.ts';
 import { proposeSources } from '../../sheet-layouts/propose-sources.ts';
-import { rowName } from '../../sheet-layouts/row-name.ts';
 import { leftOutKinds, type SheetReading } from '../../sheet-layouts/sheet-reading.ts';
 
 const { count, money } = formatsOf('es');

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { columns } from '../../data-load/columns.ts';
+import { rowName } from '../../data-load/row-name.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
@@ -85,7 +86,7 @@ function CorrectionItem({ correction, isBusy, onUndo }: ItemProps) {
       <p className={classes.said}>
         {what}
         <span className={classes.detail}>
-          {t('done.rows', { count: rows, shown: format.count(rows), row: firstRow })} ·{' '}
+          {t('done.rows', { count: rows, shown: format.count(rows), row: rowName(firstRow) })} ·{' '}
           {by && `${by} · `}
           {momentText(at, language)}
         </span>

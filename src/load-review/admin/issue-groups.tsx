@@ -2,6 +2,7 @@ import { Button, Paper, Title } from '@mantine/core';
 import { useState } from 'react';
 
 import { columns } from '../../data-load/columns.ts';
+import { rowName } from '../../data-load/row-name.ts';
 import { Badge } from '../../ui/web/badge.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LoadIssueGroup } from '../review-endpoints.ts';
@@ -74,7 +75,7 @@ function IssueRow({ group, onRepair }: { group: LoadIssueGroup; onRepair: () => 
   const { t, format } = useTexts('load-review-admin');
   const { kind, column, text, count, firstRows, amount } = group;
   const name = columns.find(({ code }) => code === column)?.heading ?? column;
-  const rows = firstRows.join(', ');
+  const rows = firstRows.map(rowName).join(', ');
   const showRows = useShowIssueRows();
   return (
     <tr>

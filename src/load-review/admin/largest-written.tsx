@@ -1,4 +1,5 @@
 import { columns } from '../../data-load/columns.ts';
+import { rowName } from '../../data-load/row-name.ts';
 import { unknownValue } from '../../platform/formats.ts';
 import { Badge } from '../../ui/web/badge.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -41,7 +42,7 @@ export function LargestWritten({ contracts }: { contracts: Written[] }) {
                 {contract.contractNumber ?? unknownValue} · {contract.supplier ?? unknownValue}
                 <span className={issues.detail}>
                   {contract.servicesDescription ?? unknownValue} ·{' '}
-                  {t('preview.row', { row: contract.rowIndex })}
+                  {t('preview.row', { row: rowName(contract.rowIndex) })}
                 </span>
                 <Changes of={contract} />
               </th>

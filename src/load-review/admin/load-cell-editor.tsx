@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
+import { rowName } from '../../data-load/row-name.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { CellField } from './cell-field.tsx';
 import type { NotedCell } from './cell-notes.ts';
@@ -50,7 +51,7 @@ export function LoadCellEditor({ rowIndex, cell, onLeave }: Props) {
       ))}
       <CellField
         code={code}
-        label={t('cell.field', { heading, row: rowIndex })}
+        label={t('cell.field', { heading, row: rowName(rowIndex) })}
         isLabelHidden
         value={value}
         proposals={proposals}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 
+import { rowName } from '../../data-load/row-name.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LoadRowDoc } from '../review-endpoints.ts';
 import { type NotedCell, useCellNotes } from './cell-notes.ts';
@@ -33,7 +34,7 @@ function RowItem({ row, cells, edited }: ItemProps) {
       <details>
         <summary>
           <b>
-            {t('rows.number')} {rowIndex} · {t(`row.${status}`)}
+            {t('rows.number')} {rowName(rowIndex)} · {t(`row.${status}`)}
           </b>
           <span className={classes.named}>
             {named.flatMap(({ value }) => value ?? []).join(' · ')}
@@ -74,7 +75,7 @@ function ListedCell({ rowIndex, cell, edited }: CellProps) {
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={t('cell.field', { heading, row: rowIndex })}
+              aria-label={t('cell.field', { heading, row: rowName(rowIndex) })}
               onClick={() => edited.edit(rowIndex, code)}
             >
               {t('cell.correct')}

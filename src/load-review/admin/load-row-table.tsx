@@ -1,4 +1,5 @@
 import { columns } from '../../data-load/columns.ts';
+import { rowName } from '../../data-load/row-name.ts';
 import { CutText } from '../../ui/web/cut-text.tsx';
 import { isHttpLink } from '../../ui/web/is-http-link.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -33,7 +34,7 @@ export function LoadRowTable({ rows }: { rows: LoadRowDoc[] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.rowIndex}>
-              <td>{row.rowIndex}</td>
+              <td>{rowName(row.rowIndex)}</td>
               <td>
                 <RowState row={row} />
               </td>

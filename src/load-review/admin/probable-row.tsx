@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import type { ProbableDecision } from '../../data-load/load-row.ts';
+import { rowName } from '../../data-load/row-name.ts';
 import { unknownValue } from '../../platform/formats.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
@@ -24,7 +25,7 @@ export function ProbableRow({ row, likenesses }: Props) {
   const [isForAll, setForAll] = useState(false);
   const decide = useDecision(row, isForAll);
   if (!row.compared) return null;
-  const mine = { title: t('probable.row', { row: row.rowIndex }), says: row.compared };
+  const mine = { title: t('probable.row', { row: rowName(row.rowIndex) }), says: row.compared };
   const isRegistered = row.probable.some(({ contracts }) => contracts.length > 0);
   const ofKind = likenesses.find(({ kind }) => kind === row.probable[0]?.kind);
   return (
@@ -43,7 +44,7 @@ export function ProbableRow({ row, likenesses }: Props) {
             <ContractPair
               key={other.rowIndex}
               one={mine}
-              other={{ title: t('probable.row', { row: other.rowIndex }), says: other }}
+              other={{ title: t('probable.row', { row: rowName(other.rowIndex) }), says: other }}
             />
           ))}
         </div>

@@ -2,13 +2,13 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
+import { rowName } from '../../data-load/row-name.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { Callout } from '../../ui/web/callout.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { changeLoadLayout } from '../layout-endpoints.ts';
-import { rowName } from '../row-name.ts';
 import { leftOutKinds, type SheetReading } from '../sheet-reading.ts';
 
 type Props = { reading: SheetReading; canChange: boolean; onChanged: () => Promise<void> };

@@ -1,11 +1,11 @@
 import type { Cells } from '../../data-load/cell.ts';
 import { cellText } from '../../data-load/cells/cell-text.ts';
+import { rowsOfSheet } from '../../data-load/row-name.ts';
 import { isPlaceholder } from '../../records/written-text.ts';
 import { isBlankRow, type RawRow } from '../../spreadsheets/api/raw-row.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
 import { cellsReader } from '../cells-reader.ts';
 import type { Layout } from '../layout.ts';
-import { rowsOfSheet } from '../row-name.ts';
 import { findColumn } from '../sheet-columns.ts';
 import type { SheetReading } from '../sheet-reading.ts';
 import type { Recognised } from './recognise-layout.ts';

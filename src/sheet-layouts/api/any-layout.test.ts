@@ -12,8 +12,8 @@ import {
   platformBWorkbook,
 } from '../../../test/support/platform-sheets.ts';
 import { columns } from '../../data-load/columns.ts';
+import { rowName } from '../../data-load/row-name.ts';
 import type { RememberedLayout } from '../remembered-layout.ts';
-import { rowName } from '../row-name.ts';
 import type { SheetReading } from '../sheet-reading.ts';
 import { LayoutUnknown } from './layout-unknown.ts';
 import { readSheet, type ReadSheetOptions } from './read-sheet.ts';

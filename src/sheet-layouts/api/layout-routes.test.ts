@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 import Fastify from 'fastify';
+import { read as readWorkbook } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, inject, test } from 'vitest';
 
@@ -10,6 +11,7 @@ import { loadOffices } from '../../../test/support/load-office.ts';
 import { platformBWorkbook } from '../../../test/support/platform-sheets.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
 import { cancelCurrentLoad } from '../../load-review/load-endpoints.ts';
+import { downloadValidations } from '../../load-review/review-endpoints.ts';
 import {
   changeLoadLayout,
   keepLoadLayout,
@@ -157,6 +159,23 @@ test('every sheet with the same headings is read with what was said', async () =
     'Enero',
     'Febrero',
   ]);
+});
+
+test('a row of the second sheet is named with its sheet in remarks and in the workbook', async () => {
+  const office = await openOffice();
+  const [first = [], second = []] = rows;
+  const sheets = [
+    { name: 'Enero', rows: [headings, first] },
+    { name: 'Febrero', rows: [headings, second, second] },
+  ];
+  await office.uploadBytes(await writeXlsx({ sheets }), 'meses.xlsx');
+  await read();
+  await say(office);
+  const workbook = await readWorkbook((await office.send(downloadValidations)).rawPayload);
+  const [, , ...reviewed] = workbook.sheets[0]?.rows ?? [];
+  expect(reviewed.map(([place]) => place)).toEqual([2, '2:2', '2:3']);
+  expect(JSON.stringify(reviewed)).toContain('Repite la fila 2:2; se omite.');
+  expect(JSON.stringify(reviewed)).not.toContain('200000');
 });
 
 test('columns are asked for once more, and the rows as they were come back', async () => {

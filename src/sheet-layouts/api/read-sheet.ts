@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 
+import { rowsOfSheet } from '../../data-load/row-name.ts';
 import { openSheet } from '../../spreadsheets/api/file-type.ts';
 import type { OnShare } from '../../spreadsheets/api/inflate-entry.ts';
 import { isBlankRow } from '../../spreadsheets/api/raw-row.ts';
@@ -11,7 +12,6 @@ import { cellsReader } from '../cells-reader.ts';
 import type { ChosenLayout, Sources } from '../layout.ts';
 import { columnsOfSource } from '../layout.ts';
 import type { RememberedLayout } from '../remembered-layout.ts';
-import { rowsOfSheet } from '../row-name.ts';
 import { findColumn } from '../sheet-columns.ts';
 import type { LeftOutKind, SheetReading } from '../sheet-reading.ts';
 import { amendmentRows } from './amendment-rows.ts';

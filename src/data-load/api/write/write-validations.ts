@@ -8,6 +8,7 @@ import type { CellValue } from '../../../spreadsheets/cell.ts';
 import type { Cells } from '../../cell.ts';
 import { columns, type LoadColumn } from '../../columns.ts';
 import type { RowIssue } from '../../load-row.ts';
+import { rowName, rowsOfSheet } from '../../row-name.ts';
 import { headRows, styleOf, templateColumns } from './template-layout.ts';
 
 /** A row as it was read, its number in the sheet it came from, and what was found in it. */
@@ -53,10 +54,14 @@ async function* sheetRows(
 const noCode: WrittenCell = { value: null, style: 'code' };
 
 const rowCells = (row: ReviewedRow, translate: ReviewTranslate): WrittenCell[] => [
-  { value: row.rowIndex, style: 'number-plain' },
+  { value: placeOf(row), style: 'number-plain' },
   { value: messagesOf(row, translate), style: 'text-plain' },
   ...columns.map((column) => cellOf(column, row, translate)),
 ];
+
+/** A number, by which people sort, unless the sheet has to be said as well. */
+const placeOf = ({ rowIndex }: ReviewedRow): CellValue =>
+  rowIndex < rowsOfSheet ? rowIndex : rowName(rowIndex);
 
 const messagesOf = ({ findings }: ReviewedRow, translate: ReviewTranslate): string =>
   columns
