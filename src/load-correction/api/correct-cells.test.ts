@@ -113,3 +113,32 @@ test.each(Array.from({ length: howMany(4, 60) }, (_, index) => index + 1))(
     expect(corrected).toEqual(await outcomeOf(town, fresh._id));
   },
 );
+
+test('a load from before rows were kept with facts, links and times has the right sums after a correction', async () => {
+  const town = await insertOrganization(sql);
+  const numbered = (number: number, cells: Partial<Cells>) =>
+    sheetRow({ C11: `Objeto ${number}`, C20: `LP-${number}`, C25: null, ...cells });
+  const timed = { C21: new Date('2026-02-03T10:30:00Z'), C22: 300 };
+  const twice = [numbered(1, { C22: 100 }), numbered(1, { C22: 100 })];
+  const sheet = [...twice, numbered(2, { C22: '1.250' }), numbered(3, timed)];
+  const { _id } = await openLoadHere(sql, town, await loadSheet(sheet));
+  await sql`delete from data_load_row_facts where load_id = ${_id}`;
+  await sql`delete from data_load_row_links where load_id = ${_id}`;
+  await sql`update data_load_rows set cells = cells #- '{C21,time}' where load_id = ${_id}`;
+  await sql.file('db/migrations/046-load-times.sql');
+  const amount = { rowIndex: 5, column: 'C22', was: '1.250', value: '1,250.00' } as const;
+  const { summary } = await correctCells(sql, town, amount, commandLine);
+  expect(summary).toMatchObject({ newContractsCount: 3, errorsCount: 0 });
+  const description = { rowIndex: 6, column: 'C11', was: 'Objeto 3', value: 'Objeto 2' } as const;
+  await correctCells(sql, town, description, commandLine);
+  const corrected = await outcomeOf(town, _id);
+  expect(corrected.rows.map(({ draft }) => draft.contractTime).at(-1)).toBe('10:30:00');
+  await cancelLoad(sql, town, _id);
+  const read = [
+    ...twice,
+    numbered(2, { C22: '1,250.00' }),
+    numbered(3, { ...timed, C11: 'Objeto 2' }),
+  ];
+  const fresh = await openLoadHere(sql, town, await loadSheet(read));
+  expect(corrected).toEqual(await outcomeOf(town, fresh._id));
+});

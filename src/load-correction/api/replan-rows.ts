@@ -70,7 +70,10 @@ const findFacts = async (tx: Queries, { organizationId, loadId }: Place): Promis
 
 type Correcting = { corrected: CorrectedCells; facts: Facts };
 
-/** Rows are added until none of those that are left has anything in common with them. */
+/**
+ * Rows are added until none of those that are left has anything in common with them. A load that was
+ * opened before facts and links were kept is planned as a whole, and has them from then on.
+ */
 const planAffected = async (
   tx: Transaction,
   place: Place,
@@ -78,8 +81,9 @@ const planAffected = async (
   { corrected, facts }: Correcting,
 ): Promise<ReviewPlan> => {
   const known = await knownFor(tx, place.organizationId, said);
-  const isAll = namesSpreadFar(facts);
-  let affected = isAll ? [...facts.keys()] : await findLinked(tx, place, [...corrected.keys()], []);
+  const rows = await findRowIndexes(tx, place);
+  const isAll = facts.size < rows.length || namesSpreadFar(facts);
+  let affected = isAll ? rows : await findLinked(tx, place, [...corrected.keys()], []);
   for (;;) {
     const checked = await checkAgain(tx, place, affected, corrected, known);
     const stored = await findStoredRecords(tx, place.organizationId, checked);
@@ -93,6 +97,16 @@ const planAffected = async (
     }
     return { ...(await planRows(checked, stored, { updateExisting: false })), links };
   }
+};
+
+const findRowIndexes = async (
+  tx: Queries,
+  { organizationId, loadId }: Place,
+): Promise<number[]> => {
+  const [found] = await tx<{ rows: number[] }[]>`
+    select coalesce(array_agg(row_index order by row_index), '{}') as rows from data_load_rows
+     where organization_id = ${organizationId} and load_id = ${loadId}`;
+  return found?.rows ?? [];
 };
 
 /**
@@ -191,6 +205,13 @@ const remarkNearNames = async (
 ): Promise<void> => {
   const { organizationId } = place;
   const [old, current] = [namesIn(before), namesIn(after)];
+  if (rows.length === after.size) {
+    const remarkOfAll = await findNearRemarks(tx, organizationId, {
+      created: current,
+      about: current,
+    });
+    return addNearNames(rows, remarkOfAll);
+  }
   const changed = changedNames(old, current);
   const near = await findNearTo(
     tx,

@@ -29,7 +29,7 @@ export function PublicPreviewPart({ updatesExisting }: { updatesExisting: boolea
       <Text size="sm" c="dimmed" my="xs">
         {t('preview.hint')}
       </Text>
-      <Text size="sm" role="status">
+      <Text size="sm" role="status" mih="1lh">
         {(isOld || query.isPending) && t('preview.working')}
       </Text>
       <Answered query={query} failed={t('preview.failed')} height={420}>
