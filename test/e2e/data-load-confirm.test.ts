@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { sheetRow } from '../support/load-sheet.ts';
 import { press } from '../support/user-input.ts';
-import { button, loadTowns, said } from './load-towns.ts';
+import { button, loadTowns, reviewed, said } from './load-towns.ts';
 import { inspect, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -21,6 +21,7 @@ const inDialog = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Confirmar registros', exact: true });
 
 const ask = async (page: Page) => {
+  await reviewed(page);
   await press(button(page, 'Confirmar registros'));
   await inDialog(page).waitFor();
 };

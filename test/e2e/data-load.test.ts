@@ -129,15 +129,16 @@ test(
 test('a problem shows its rows, and each cell says what is wrong to the mouse, the keyboard and a reader', async () => {
   const { page } = await openTown('Hondo');
   await review(page, [sheetRow(), withError, sheetRow({ C20: 'LP-3', C16: 'XXX' })]);
+  const rowCount = page.locator('#load-rows').getByRole('status');
   await press(page.getByRole('link', { name: /^Omitidas/ }));
   await said(page, 'Ninguna fila coincide.');
   await press(button(page, 'Ver 1 fila con este problema en C1'));
   await said(page, /^Solo las filas con: «Otro»/);
   expect(new URL(page.url()).searchParams.get('column')).toBe('C1');
-  await page.getByText('1 fila', { exact: true }).waitFor();
-  const cell = page.getByRole('button', { name: /^Otro «Otro» no es un tipo/ });
+  await rowCount.getByText('1 fila', { exact: true }).waitFor();
+  const cell = page.getByRole('button', { name: /^Otro Corregir «Otro» no es un tipo/ });
   await cell.focus();
-  const tip = page.locator('span[aria-hidden="true"]', { hasText: 'no es un tipo' });
+  const tip = page.locator('span[aria-hidden="true"]', { hasText: /^Otro.+no es un tipo/ });
   await tip.waitFor();
   await page.keyboard.press('Escape');
   await tip.waitFor({ state: 'hidden' });
@@ -145,11 +146,11 @@ test('a problem shows its rows, and each cell says what is wrong to the mouse, t
   await cell.hover();
   await tip.waitFor();
   await page.reload();
-  await page.getByText('1 fila', { exact: true }).waitFor();
+  await rowCount.getByText('1 fila', { exact: true }).waitFor();
   await press(button(page, 'Ver todas las filas'));
-  await page.getByText('3 filas', { exact: true }).waitFor();
+  await rowCount.getByText('3 filas', { exact: true }).waitFor();
   await typeInto(page.getByRole('textbox', { name: 'Buscar en las filas' }), 'lp-9');
-  await page.getByText('1 fila', { exact: true }).waitFor();
+  await rowCount.getByText('1 fila', { exact: true }).waitFor();
 });
 
 test('a row that is probably a registered contract is seen beside it, and written as somebody decides', async () => {

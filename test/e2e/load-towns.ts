@@ -26,8 +26,13 @@ export const choose = async (
 
 export const sheetOf = async (rows: Partial<Cells>[]) => readFile(await loadSheet(rows));
 
+/** Waits until all that the review asks for is there: what comes above a button moves it. */
+export const reviewed = (page: Page) =>
+  page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+
 /** Presses what confirms the load, here and in the dialog, and waits until it is confirmed. */
 export const confirm = async (page: Page, name = 'Confirmar registros') => {
+  await reviewed(page);
   await press(button(page, name));
   await press(page.getByRole('dialog').getByRole('button', { name, exact: true }));
   await said(page, 'Se ha confirmado la carga de datos correctamente.');
