@@ -412,6 +412,30 @@ test('a save keeps amounts that a load gave to a contract whose kind has none, a
   expect(await amountsOf(opened)).toEqual({ total: 900, min: null, max: null });
 });
 
+test('a contract whose source does not publish its supplier says so until one is chosen', async () => {
+  const units = await sql()<{ id: string }[]>`
+    select id from administrative_units where organization_id = ${town} limit 1`;
+  const unit = units[0]?.id ?? '';
+  const reserved = await insertContract(sql(), town, {
+    organizerAdministrativeUnitId: unit,
+    applicantAdministrativeUnitId: unit,
+    supplierId: null,
+    supplierNotPublished: 'INFORMACIÓN RESERVADA',
+    contractNumber: 'PC-601',
+  });
+  const { page } = await open(`/admin/contracts?open=${reserved}`);
+  const said = page.getByText('La fuente no publica al proveedor; dice «INFORMACIÓN RESERVADA».');
+  await said.waitFor();
+  expect(await field(page, 'supplier').getAttribute('aria-describedby')).toBeTruthy();
+  await chooseFound(page, 'supplier', 'cementos', 'CEMENTOS NORTE');
+  await said.waitFor({ state: 'hidden' });
+  await press(button(page, 'Guardar'));
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const [now] = await sql()<{ reason: string | null }[]>`
+    select supplier_not_published as reason from contracts where id = ${reserved}`;
+  expect(now?.reason).toBeNull();
+});
+
 test('a missing amount is said at the field that is filled in', async () => {
   const { page } = await open('/admin/contracts?open=new');
   const marked = (name: string) => page.locator(`label[for="contract-${name}"]`, { hasText: '*' });

@@ -10,8 +10,18 @@ import { useContractField, useContractForm } from './contract-form-context.tsx';
 import { NewRecordDialog } from './new-record-dialog.tsx';
 import { ReferencePicker } from './reference-picker.tsx';
 
+/** Of a contract whose source does not publish its supplier, with what stands there instead. */
 export function SupplierField() {
-  return <CreatingPicker kind="supplier" field={useContractField('supplier')} />;
+  const { t } = useTexts('contract-catalogue-admin');
+  const field = useContractField('supplier');
+  const reason = useContractForm().row?.supplierNotPublished ?? null;
+  if (reason === null || field.value) return <CreatingPicker kind="supplier" field={field} />;
+  const description = (
+    <>
+      {t('supplier.not-published', { reason })} {field.description}
+    </>
+  );
+  return <CreatingPicker kind="supplier" field={{ ...field, description }} />;
 }
 
 export function OrganizerField() {
