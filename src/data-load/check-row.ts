@@ -1,4 +1,6 @@
+import { isAmendment } from '../codelists/category.ts';
 import type { Cells } from './cell.ts';
+import { saysNotPublished } from './cells/amount.ts';
 import { checkAmountsAgree, minimumBeforeMaximum } from './checks/amounts.ts';
 import type { Check } from './checks/check.ts';
 import { completeAmounts } from './checks/complete-amounts.ts';
@@ -9,7 +11,7 @@ import { dateInPeriod, dateInYear, periodInYear, yearInAdministration } from './
 import type { ColumnCode } from './columns.ts';
 import { fillBlanks } from './fill-blanks.ts';
 import type { KnownRecords } from './load-defaults.ts';
-import type { CheckedRow, RowIssue } from './load-row.ts';
+import type { CheckedRow, ContractDraft, RowIssue } from './load-row.ts';
 import { readDraft } from './read-draft.ts';
 
 /** The list is the documentation: docs/data-load.md has a line for each. */
@@ -35,13 +37,18 @@ export const checkRow = (
   const settled = new Set(issues.filter(isLastWord).map(({ column }) => column));
   const reads = (column: ColumnCode) => !settled.has(column);
   const { draft, findings: computed } = completeAmounts(read, reads('C25'));
+  const rules = isUnpublishedAmendment(draft, cells) ? { ...known, blankUnreadable: true } : known;
   const findings = [
     ...issues,
     ...computed,
-    ...checks.flatMap((check) => check(draft, reads, known)),
+    ...checks.flatMap((check) => check(draft, reads, rules)),
   ];
   return { rowIndex, cells, draft, filled, findings };
 };
+
+/** Its cell says that nobody published the amount, so the load need not be told to accept that. */
+const isUnpublishedAmendment = ({ category }: ContractDraft, { C25 }: Cells): boolean =>
+  isAmendment(category) && saysNotPublished(C25);
 
 /** A cell that was not understood, or was and means nothing, is not said to be blank as well. */
 const isLastWord = ({ kind, key }: RowIssue): boolean =>

@@ -14,9 +14,9 @@ export type MergedRows = {
 };
 
 /**
- * Rows that say one thing again are left out, but for the one of the earliest quarter. One number for
- * two deals is a mistake in the sheet, and to leave one of them out would falsify the sums: both are
- * errors.
+ * Rows that say one thing again are left out, but for the one of the earliest quarter, and in it the
+ * one that was updated last. One number for two deals is a mistake in the sheet, and to leave one of
+ * them out would falsify the sums: both are errors.
  */
 export const mergeRepeatedRows = (rows: TargetedRow[]): MergedRows => {
   const [kept, ...repeats] = rows.length > 1 ? rows.toSorted(byQuarter) : rows;
@@ -47,9 +47,10 @@ const twoDeals = (rows: TargetedRow[]): Map<number, RowIssue[]> =>
     }),
   );
 
-/** The earliest quarter, then whatever the row says, so that its place in the sheet changes nothing. */
+/** The earliest quarter, in it the newest update, then whatever the row says, so that its place in the sheet changes nothing. */
 export const byQuarter = (one: TargetedRow, other: TargetedRow): number =>
   compareQuarters(one.target.record.period, other.target.record.period) ||
+  compareTexts(other.row.draft.updateDate ?? '', one.row.draft.updateDate ?? '') ||
   compareTexts(JSON.stringify(one.row.draft), JSON.stringify(other.row.draft)) ||
   one.row.rowIndex - other.row.rowIndex;
 

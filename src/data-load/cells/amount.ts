@@ -10,7 +10,7 @@ import { cellText, isPlaceholderForAmount } from './cell-text.ts';
  */
 export const parseAmount = (cell: CellValue): Parsed<number> => {
   const text = cellText(cell);
-  if (isPlaceholderForAmount(text)) return blank;
+  if (isPlaceholderForAmount(text) || saysNotPublished(cell)) return blank;
   const { figures, words } = withoutWords(text);
   const written = figures.replaceAll(currency, '').trim();
   const found = amount.exec(written);
@@ -22,6 +22,12 @@ export const parseAmount = (cell: CellValue): Parsed<number> => {
     ? pesos
     : { ...pesos, issues: [...pesos.issues, inWords(words)] };
 };
+
+/** What the amount of an amendment says when its source has no column for it. */
+export const amountNotPublished = 'No publicado';
+
+export const saysNotPublished = (cell: CellValue): boolean =>
+  nameKey(cellText(cell)) === nameKey(amountNotPublished);
 
 const currency = /^(?:MXN?)?\s*\$\s*|^MXN?\s*|\s*(?:MXN?|M\.? ?N\.?|PESOS)$/giu;
 /** Each sign fits in one place only, or a long cell would be tried in as many ways as it has groups. */

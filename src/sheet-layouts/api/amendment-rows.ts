@@ -1,4 +1,5 @@
 import type { Cells } from '../../data-load/cell.ts';
+import { amountNotPublished } from '../../data-load/cells/amount.ts';
 import { cellText } from '../../data-load/cells/cell-text.ts';
 import { rowsOfSheet } from '../../data-load/row-name.ts';
 import { isPlaceholder } from '../../records/written-text.ts';
@@ -96,7 +97,7 @@ const amendmentOf = (contract: Cells, said: Cells): Cells => ({
   C22: null,
   C23: null,
   C24: null,
-  C25: null,
+  C25: amountNotPublished,
   C26: said.C26,
   C29: `Convenio modificatorio ${cellText(said.C29)}`.trim(),
   C33: null,

@@ -207,7 +207,13 @@ describe('the formats of the National Transparency Platform', () => {
         C27: 'Dirección de Adquisiciones',
       },
       { C1: 'Adjudicación directa', C15: 'Javier Llanoval Celajedo', C22: '580 Dólares' },
-      { C2: 'Convenio modificatorio', C20: 'AD-001/2026', C22: null, C11: 'Ampliación del plazo' },
+      {
+        C2: 'Convenio modificatorio',
+        C20: 'AD-001/2026',
+        C22: null,
+        C25: 'No publicado',
+        C11: 'Ampliación del plazo',
+      },
     ]);
   });
 

@@ -8,10 +8,10 @@ import { expect, inject, test } from 'vitest';
 
 import { freshDatabase } from '../../../test/support/database.ts';
 import { loadOffices } from '../../../test/support/load-office.ts';
-import { platformBWorkbook } from '../../../test/support/platform-sheets.ts';
+import { platformB, platformBWorkbook } from '../../../test/support/platform-sheets.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
-import { cancelCurrentLoad } from '../../load-review/load-endpoints.ts';
-import { downloadValidations } from '../../load-review/review-endpoints.ts';
+import { cancelCurrentLoad, readLoadAgain } from '../../load-review/load-endpoints.ts';
+import { confirmCurrentLoad, downloadValidations } from '../../load-review/review-endpoints.ts';
 import {
   changeLoadLayout,
   keepLoadLayout,
@@ -228,4 +228,53 @@ test('a download of the national platform is read without a question', async () 
     reading: { origin: 'pnt-b', leftOut: { noInformation: 1 }, amendments: 1 },
   });
   expect((await office.rows()).docs).toHaveLength(3);
+});
+
+const given = {
+  administrationPeriod: '2024-2027',
+  organizerAdministrativeUnit: 'Oficialía Mayor',
+  administrativeUnitType: 'CENTRALIZED',
+  procedureState: 'CONCLUDED',
+} as const;
+
+test('an amendment of the national platform is loaded with an amount that is not published', async () => {
+  const office = await openOffice();
+  await office.uploadBytes(await platformBWorkbook(), 'b.xlsx');
+  await read();
+  await office.ask(readLoadAgain, { body: { defaults: given, blankUnreadable: false } });
+  await read();
+  const { current } = await office.state();
+  expect(current?.summary).toMatchObject({ amountsNotPublishedCount: 1 });
+  const { docs } = await office.rows();
+  expect(docs.map(({ status }) => status)).toEqual(['NEW', 'ERROR', 'NEW']);
+  await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true } });
+  await read();
+  const stored = await sql`
+    select category, total_or_max_amount as amount, amends_contract_id is not null as amends
+      from contracts where organization_id = ${office.organization} order by amount nulls last`;
+  expect(stored).toEqual([
+    { category: 'ACQUISITION', amount: 1160, amends: false },
+    { category: 'MODIFICACION', amount: null, amends: true },
+  ]);
+});
+
+test('of rows that the national platform repeats, the one updated last is taken', async () => {
+  const office = await openOffice();
+  const [names = [], first = []] = platformB;
+  const updated = (day: string, note: string) =>
+    first.map((value, place) => {
+      if (names[place] === 'Fecha de actualización') return day;
+      return names[place] === 'Nota' ? note : value;
+    });
+  const table = [names, updated('10/04/2026', 'a'), updated('20/07/2026', 'b')];
+  const sheets = [{ name: 'Reporte de Formatos', rows: table }];
+  await office.uploadBytes(await writeXlsx({ sheets }), 'b.xlsx');
+  await read();
+  await office.ask(readLoadAgain, { body: { defaults: given, blankUnreadable: false } });
+  await read();
+  const { docs } = await office.rows();
+  expect(docs.map(({ status, data }) => [status, data.notes?.value])).toEqual([
+    ['SKIPPED', 'a'],
+    ['NEW', 'b'],
+  ]);
 });
