@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/api/database/database.ts';
 import { keptForLists } from '../../records/api/contract-record.ts';
 import { insertContracts, type NewContract } from '../../records/api/insert-contracts.ts';
 import { linkAmendments } from '../../records/api/link-amendments.ts';
-import { deferSearchIndex } from '../../records/api/refresh-contract-indexes.ts';
+import { countNewNames, deferSearchIndex } from '../../records/api/refresh-contract-indexes.ts';
 import { insertSuppliers } from '../../records/api/supplier-keys.ts';
 import { insertUnits } from '../../records/api/unit-keys.ts';
 import { type ContractPatch, updateContracts } from '../../records/api/update-contracts.ts';
@@ -32,6 +32,7 @@ const writeNew = async (
   await deferSearchIndex(tx);
   await insertSuppliers(tx, organizationId, plan.suppliers, loadId);
   await insertUnits(tx, organizationId, plan.units, loadId);
+  await countNewNames(tx, { suppliers: plan.suppliers.length, units: plan.units.length });
   await insertContracts(tx, organizationId, addedContracts(plan), loadId);
 };
 

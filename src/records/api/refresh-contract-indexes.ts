@@ -14,5 +14,17 @@ export const refreshContractIndexes = async (sql: Sql): Promise<void> => {
   await sql`analyze contracts, suppliers, administrative_units`;
 };
 
+/**
+ * Before many contracts of new suppliers and units are written: the checks of their foreign keys may
+ * else be planned for tables as small as they were before.
+ */
+export const countNewNames = async (
+  tx: Queries,
+  added: { suppliers: number; units: number },
+): Promise<void> => {
+  if (added.suppliers >= minRowsToRefresh) await tx`analyze suppliers`;
+  if (added.units >= minRowsToRefresh) await tx`analyze administrative_units`;
+};
+
 /** Fewer rows than this change nothing that the planner would notice. */
 export const minRowsToRefresh = 1000;
