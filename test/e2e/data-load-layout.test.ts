@@ -31,7 +31,7 @@ const pick = async (page: Page, name: string | RegExp, option: string) => {
 };
 
 test.each([1280, 360])('a foreign layout is mapped by keyboard at %i px', async (width) => {
-  const { page } = await openTown(`Lagunas ${width}`, {
+  const { page, complaints } = await openTown(`Lagunas ${width}`, {
     viewport: { width, height: 800 },
   });
   await send(page, [headings, ...rows]);
@@ -55,4 +55,5 @@ test.each([1280, 360])('a foreign layout is mapped by keyboard at %i px', async 
   await press(button(page, 'Volver a la revisión'));
   await page.getByRole('heading', { name: 'Resumen' }).waitFor();
   expect(await inspect(page)).toEqual([]);
+  expect(complaints).toEqual([]);
 });

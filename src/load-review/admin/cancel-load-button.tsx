@@ -2,12 +2,13 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { endOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { cancelCurrentLoad } from '../load-endpoints.ts';
-import { endOfLoad, useLeaveLoad } from './use-leave-load.ts';
+import { useLeaveLoad } from './use-leave-load.ts';
 
 /** Asks first: what was read and decided is lost. */
 export function CancelLoadButton({ fileName }: { fileName: string }) {

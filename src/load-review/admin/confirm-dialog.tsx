@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useReturnFocus } from '../../catalogue/admin/use-return-focus.ts';
 import { daysToRevert } from '../../data-load/days-to-revert.ts';
+import { endOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { isNetworkFailure } from '../../ui/admin/is-network-failure.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
@@ -14,7 +15,7 @@ import type { LoadStatusSum } from '../load-status-sum.ts';
 import { confirmCurrentLoad } from '../review-endpoints.ts';
 import { Outcome } from './outcome.tsx';
 import { outcomeOf } from './review-statuses.ts';
-import { endOfLoad, useLeaveLoad } from './use-leave-load.ts';
+import { useLeaveLoad } from './use-leave-load.ts';
 
 type Props = {
   load: CurrentLoad;

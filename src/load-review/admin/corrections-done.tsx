@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { columns } from '../../data-load/columns.ts';
 import { rowName } from '../../data-load/row-name.ts';
+import { useIsEnding } from '../../sheet-layouts/admin/end-of-load.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
@@ -15,7 +16,6 @@ import {
   type LoadCorrection,
   undoLoadCorrections,
 } from '../correction-endpoints.ts';
-import { useIsEnding } from './use-leave-load.ts';
 
 import classes from './repair-dialog.module.css';
 

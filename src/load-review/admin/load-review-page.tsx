@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
+import { useIsEnding } from '../../sheet-layouts/admin/end-of-load.ts';
 import { LoadMapping } from '../../sheet-layouts/admin/load-mapping.tsx';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { PageTitle } from '../../ui/admin/page-title.tsx';
@@ -13,7 +14,6 @@ import { ConfirmingLoad } from './confirming-load.tsx';
 import { OpenLoad } from './open-load.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { RefusedSheet } from './refused-sheet.tsx';
-import { useIsEnding } from './use-leave-load.ts';
 import { useLoadState, useRefreshLoadState } from './use-load-state.ts';
 
 /** What a load would do, row by row, before anything of it is published. */

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCatalogueAddress } from '../../catalogue/admin/catalogue-address.ts';
 import { SearchBox } from '../../catalogue/admin/search-box.tsx';
 import { pageSizes } from '../../platform/paging.ts';
+import { useIsEnding } from '../../sheet-layouts/admin/end-of-load.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { PageLinks } from '../../ui/web/page-links.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
@@ -14,7 +15,6 @@ import { type LoadIssueGroup, listLoadRows } from '../review-endpoints.ts';
 import { LoadRowList } from './load-row-list.tsx';
 import { LoadRowTable } from './load-row-table.tsx';
 import { RowFilter } from './row-filter.tsx';
-import { useIsEnding } from './use-leave-load.ts';
 import { rowsSection, useReviewAddress } from './use-review-address.ts';
 
 type Props = { statuses: LoadStatusSum[]; groups: LoadIssueGroup[] };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { LoadQuestions } from '../../load-questions/load-question.ts';
+import { useIsEnding } from '../../sheet-layouts/admin/end-of-load.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { Callout } from '../../ui/web/callout.tsx';
@@ -16,7 +17,6 @@ import { blankId, defaultsWith, type LoadAnswers, spellingId } from './load-answ
 import { ReadBefore } from './read-before.tsx';
 import { SpellingField } from './spelling-field.tsx';
 import { UnreadableCells } from './unreadable-cells.tsx';
-import { useIsEnding } from './use-leave-load.ts';
 import { useReadAgain } from './use-read-again.ts';
 
 /** What can be said once for all rows: values for blank cells and what spellings mean. */

@@ -2,12 +2,12 @@ import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useIsEnding } from '../../sheet-layouts/admin/end-of-load.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { listLoadRows, type LoadLikenessSum } from '../review-endpoints.ts';
 import { ProbableRow } from './probable-row.tsx';
-import { useIsEnding } from './use-leave-load.ts';
 import { rowsOfStatus } from './use-review-address.ts';
 
 const pageSize = 10;

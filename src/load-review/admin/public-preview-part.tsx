@@ -1,6 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
+import { useIsEnding } from '../../sheet-layouts/admin/end-of-load.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -8,7 +9,6 @@ import { showPublicPreview } from '../preview-endpoints.ts';
 import { LargestWritten } from './largest-written.tsx';
 import { PreviewFigures } from './preview-figures.tsx';
 import { PreviewQuarters } from './preview-quarters.tsx';
-import { useIsEnding } from './use-leave-load.ts';
 
 /** The organization's panels and chart, before and after a confirm. */
 export function PublicPreviewPart({ updatesExisting }: { updatesExisting: boolean }) {

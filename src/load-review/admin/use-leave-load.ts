@@ -1,15 +1,9 @@
-import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
 import { loadStateQuery } from './use-load-state.ts';
-
-/** The key of what ends a load. */
-export const endOfLoad = ['end-of-load'];
-
-/** Whether the load comes to an end just now: there is nothing to ask of it any more. */
-export const useIsEnding = (): boolean => useIsMutating({ mutationKey: endOfLoad }) > 0;
 
 /** To the start, once the load has come to an end; `message` is the key of what the server says. */
 export const useLeaveLoad = () => {

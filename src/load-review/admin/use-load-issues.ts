@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { useIsEnding } from '../../sheet-layouts/admin/end-of-load.ts';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { listLoadIssues } from '../review-endpoints.ts';
-import { useIsEnding } from './use-leave-load.ts';
 
 /** What was found in the open load and what becomes of its rows. */
 export const useLoadIssues = () => {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { LoadDefaults } from '../../data-load/load-defaults.ts';
+import { endOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { readLoadAgain } from '../load-endpoints.ts';
-import { endOfLoad } from './use-leave-load.ts';
 import { loadStateQuery } from './use-load-state.ts';
 
 /** Has the file of the open load read again with what was said. */

@@ -10,6 +10,7 @@ import { Callout } from '../../ui/web/callout.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { changeLoadLayout } from '../layout-endpoints.ts';
 import { leftOutKinds, type SheetReading } from '../sheet-reading.ts';
+import { endOfLoad } from './end-of-load.ts';
 
 type Props = { reading: SheetReading; canChange: boolean; onChanged: () => Promise<void> };
 
@@ -74,6 +75,8 @@ const useChangeLayout = (onSuccess: Props['onChanged']) => {
   const failureText = useFailedCallText();
   const queries = useQueryClient();
   return useMutation({
+    // What the review asks for is not answered while its columns are asked for.
+    mutationKey: endOfLoad,
     mutationFn: () => call(changeLoadLayout, { body: {} }),
     onSuccess,
     onError: (error) => {

@@ -6,6 +6,7 @@ import { Answered } from '../../ui/admin/answered.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { type LoadLayout, showLoadLayout } from '../layout-endpoints.ts';
+import { useIsEnding } from './end-of-load.ts';
 import { MappingForm } from './mapping-form.tsx';
 
 import classes from './load-mapping.module.css';
@@ -18,12 +19,14 @@ type Props = { cancel: ReactNode; onChanged: () => Promise<void> };
 export function LoadMapping({ cancel, onChanged }: Props) {
   const { t } = useTexts('sheet-layouts-admin');
   const [place, setPlace] = useState<Place>({});
+  const isEnding = useIsEnding();
   const query = useQuery({
     ...queryOf(showLoadLayout, { query: place }),
     staleTime: 0,
     // What was chosen begins with what is proposed then.
     gcTime: 0,
     placeholderData: keepPreviousData,
+    enabled: !isEnding,
   });
   return (
     <Answered query={query} failed={t('failed')} height={400}>

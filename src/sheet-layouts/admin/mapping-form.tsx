@@ -9,6 +9,7 @@ import { useTexts } from '../../ui/web/use-texts.ts';
 import { keepLoadLayout, type LoadLayout, setLoadLayout } from '../layout-endpoints.ts';
 import type { Sources } from '../layout.ts';
 import { missingColumns } from '../needed-columns.ts';
+import { endOfLoad } from './end-of-load.ts';
 import { MappedColumns } from './mapped-columns.tsx';
 import { MissingFields } from './missing-fields.tsx';
 
@@ -80,6 +81,7 @@ const useSendLayout = (
 ) => {
   const { call } = adminRootRoute.useRouteContext();
   return useMutation({
+    mutationKey: endOfLoad,
     mutationFn: () => call(setLoadLayout, { body: { sheets: [sheet], headingRow, sources } }),
     onSuccess,
   });
@@ -88,6 +90,7 @@ const useSendLayout = (
 const useKeepLayout = (onSuccess: Props['onChanged']) => {
   const { call } = adminRootRoute.useRouteContext();
   return useMutation({
+    mutationKey: endOfLoad,
     mutationFn: () => call(keepLoadLayout, { body: {} }),
     onSuccess,
   });

@@ -273,7 +273,7 @@ test('of rows that the national platform repeats, the one updated last is taken'
   await office.ask(readLoadAgain, { body: { defaults: given, blankUnreadable: false } });
   await read();
   const { docs } = await office.rows();
-  expect(docs.map(({ status, data }) => [status, data.notes?.value])).toEqual([
+  expect(docs.map(({ status, data }) => [status, data.notes.value])).toEqual([
     ['SKIPPED', 'a'],
     ['NEW', 'b'],
   ]);

@@ -1,0 +1,7 @@
+import { useIsMutating } from '@tanstack/react-query';
+
+/** The key of changes after which what is asked of a load is not answered any more, or not for now. */
+export const endOfLoad = ['end-of-load'];
+
+/** Whether such a change is under way: there is nothing to ask of the load until it is through. */
+export const useIsEnding = (): boolean => useIsMutating({ mutationKey: endOfLoad }) > 0;
