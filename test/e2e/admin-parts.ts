@@ -69,3 +69,15 @@ export const adminParts: AdminPart[] = [
   // Last, as the browser remembers the columns that are chosen.
   layerOf('/admin/contracts', 'Columnas'),
 ];
+
+/**
+ * What asks before a load is corrected, ends or is taken back. They are looked at and not pressed, as
+ * an organization has one open load, which most of them end.
+ */
+export const loadDialogs: AdminPart[] = [
+  layerOf('/admin/data-load?org=Silao', /^Revertir /),
+  layerOf('/admin/data-load/current?org=León', /^Corregir las celdas de/),
+  layerOf('/admin/data-load/current?org=León', 'Deshacer todas las correcciones'),
+  layerOf('/admin/data-load/current?org=León', 'Cancelar la carga'),
+  layerOf('/admin/data-load/current?org=León', 'Ignorar errores y continuar'),
+];

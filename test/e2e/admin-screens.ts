@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
+import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
+import { commandLine } from '../../src/data-load/api/notify-of-load.ts';
 import type { FileStore } from '../../src/files/api/file-store.ts';
 import { storeImage } from '../../src/files/api/store-image.ts';
+import { correctCells } from '../../src/load-correction/api/correct-cells.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { openLoad } from '../../src/sheet-layouts/api/load-file.ts';
 import {
@@ -13,6 +16,7 @@ import {
   insertUnit,
 } from '../support/builders.ts';
 import { loadSheet, sheetRow } from '../support/load-sheet.ts';
+import { openLoadHere } from '../support/open-load-here.ts';
 import { insertUser } from '../support/sign-in.ts';
 import { press } from '../support/user-input.ts';
 
@@ -88,6 +92,9 @@ export const fillBackOffice = async (sql: Sql, files: FileStore): Promise<void> 
     name: 'Municipio de León',
   });
   await insertOrganization(sql, { shortName: 'Vacío', name: 'Municipio de Vacío' });
+  const other = await insertOrganization(sql, { shortName: 'Silao', name: 'Municipio de Silao' });
+  const confirmed = await openLoadHere(sql, other, await loadSheet([sheetRow()], 'enero.xlsx'));
+  await confirmLoad(sql, other, confirmed._id);
   const picture = await sharp({
     create: { width: 320, height: 200, channels: 3, background: '#24406a' },
   })
@@ -121,4 +128,6 @@ export const fillBackOffice = async (sql: Sql, files: FileStore): Promise<void> 
            (${organization}, current_date, '/suppliers/{id}', 5)`;
   const reviewed = await loadSheet([sheetRow(), sheetRow(), sheetRow({ C1: 'Otro', C20: 'LP-2' })]);
   await openLoad(sql, organization, reviewed);
+  const correction = { rowIndex: 5, column: 'C20', was: 'LP-2', value: 'LP-3' } as const;
+  await correctCells(sql, organization, correction, commandLine);
 };

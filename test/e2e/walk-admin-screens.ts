@@ -1,17 +1,19 @@
 import type { Page } from 'playwright-core';
 
-import { type AdminScreen, adminScreens, entryScreens, openAdminScreen } from './admin-screens.ts';
+import { type AdminPart, loadDialogs } from './admin-parts.ts';
+import { adminScreens, entryScreens, openAdminScreen } from './admin-screens.ts';
 import { createRawTextCheck } from './raw-texts.ts';
 import { overflows, type siteForTests } from './visit.ts';
 import { desk } from './walk-public-screens.ts';
 
-export const allAdminScreens: AdminScreen[] = [
+export const allAdminScreens: AdminPart[] = [
+  ...loadDialogs,
   ...adminScreens,
   ...entryScreens.map((address) => ({ address })),
 ];
 
 type Look = (page: Page) => Promise<(string | false)[]>;
-type Walk = { viewport?: typeof desk; lang?: string; through?: AdminScreen[] };
+type Walk = { viewport?: typeof desk; lang?: string; through?: AdminPart[] };
 
 /** What is found on any screen of the back office, by an administrator or, at the entry, by a stranger. */
 export const walkAdminScreens = async (
@@ -25,13 +27,16 @@ export const walkAdminScreens = async (
   for (const screen of through) {
     const { page } = screen.address.startsWith('/admin') ? inside : outside;
     await openAdminScreen(page, screen, lang);
-    const state = `${screen.address}${screen.prepare ? ` (${screen.prepare.name})` : ''}`;
-    for (const finding of await look(page)) if (finding) found.push(`${state}: ${finding}`);
+    for (const finding of await look(page))
+      if (finding) found.push(`${stateOf(screen)}: ${finding}`);
   }
   for (const { complaints, strangers } of [inside, outside])
     found.push(...complaints.filter((one) => !isExpiredLink(one)), ...strangers());
   return found;
 };
+
+const stateOf = ({ address, prepare, name = prepare?.name }: AdminPart): string =>
+  name ? `${address} (${name})` : address;
 
 /** The browser's own line about the answer from which the screen of an expired link is made. */
 const isExpiredLink = (complaint: string) => /status of 410/.test(complaint);

@@ -24,8 +24,8 @@ export function LoadHistory() {
   });
   const pageSize = pageSizes.find((size) => size === address.pageSize) ?? 10;
   return (
-    <section id={section} aria-labelledby={`${section}-title`}>
-      <Title order={2} size="h4" id={`${section}-title`} mb="xs">
+    <section id={section}>
+      <Title order={2} size="h4" mb="xs">
         {t('history')}
       </Title>
       <Answered query={query} failed={t('history.failed')} height={200}>
