@@ -36,8 +36,8 @@ function checkTypes(): Promise<void> {
 }
 
 /**
- * Some test processes that read spreadsheets in threads ended with a segmentation fault. The cause is
- * not known, and it says nothing about their tests: those files are run once more. A failed test is not.
+ * Some test processes ended with a segmentation fault when spreadsheets were still read in threads. It
+ * says nothing about their tests: those files are run once more. A failed test is not.
  */
 async function runTests(): Promise<void> {
   try {
