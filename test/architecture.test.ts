@@ -279,6 +279,7 @@ const tableOwners = {
   load_preferences: 'data-load',
   load_meanings: 'data-load',
   load_layouts: 'sheet-layouts',
+  restored_contracts: 'past-loads',
   data_load_changes: 'data-load',
   data_load_outcomes: 'data-load',
 };

@@ -22,7 +22,7 @@ import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { LayoutUnknown } from '../../sheet-layouts/api/layout-unknown.ts';
 import { checkSheet } from '../../sheet-layouts/api/load-file.ts';
 import type { SheetPreview } from '../../sheet-layouts/api/preview-sheets.ts';
-import { findLayouts } from '../../sheet-layouts/api/remembered-layouts.ts';
+import { findWholeLayouts } from '../../sheet-layouts/api/remembered-layouts.ts';
 import type { ChosenLayout } from '../../sheet-layouts/layout.ts';
 import type { SheetReading } from '../../sheet-layouts/sheet-reading.ts';
 import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
@@ -47,7 +47,7 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
     if (load.attempts > mostAttempts) throw new SheetRefused('read.interrupted');
     const file = uploads.pathOf(load.sha256);
     const made = await findMadeCorrections(sql, uploaded);
-    const remembered = await findLayouts(sql, uploaded.organizationId);
+    const remembered = await findWholeLayouts(sql, uploaded.organizationId);
     let read: ReadFile = [null, null];
     let dropped: string[] = [];
     const checkRows = async (known: KnownRecords) => {

@@ -38,8 +38,11 @@ export const revertLoad = async (
     await lockAnyOrganization(tx, organizationId);
     const { confirmedAt, fileName } = await takeConfirmedLoad(tx, load);
     const left = await findChangedSince(tx, load, confirmedAt);
-    const deleted = await deleteContracts(tx, load, confirmedAt);
-    const restored = await restoreContracts(tx, load, confirmedAt);
+    const brought = await deleteContracts(tx, load, confirmedAt);
+    const changed = await restoreContracts(tx, load, confirmedAt);
+    const gone = await takeBackEarlier(tx, load, changed);
+    const deleted = [...brought, ...gone];
+    const restored = changed.filter((id) => !gone.includes(id));
     await linkAmendments(tx, organizationId, [...deleted, ...restored]);
     const deletedContractsCount = deleted.length;
     const counts = {
@@ -76,7 +79,7 @@ export const findRevertPreview = async (
   >`
     select (select count(*) from contracts
              where organization_id = ${organizationId} and load_id = ${loadId}
-               and deleted_at is null and updated_at = ${confirmedAt}::text::timestamptz)
+               and deleted_at is null and ${isAsLoaded(sql, confirmedAt)})
              as "deletedContractsCount",
            (select count(*) from data_load_changes changes
               join contracts on contracts.organization_id = changes.organization_id
@@ -85,7 +88,36 @@ export const findRevertPreview = async (
                and deleted_at is null
                and updated_at = coalesce(written_at, ${confirmedAt}::text::timestamptz))
              as "restoredContractsCount"`;
-  return { ...counts, left: left.slice(0, 100), leftCount: left.length };
+  const gone = await countKeptFromEarlier(sql, { organizationId, loadId }, confirmedAt);
+  return {
+    deletedContractsCount: counts.deletedContractsCount + gone,
+    restoredContractsCount: counts.restoredContractsCount - gone,
+    left: left.slice(0, 100),
+    leftCount: left.length,
+  };
+};
+
+/** Contracts that go with this load since the one that brought them was taken back before. */
+const countKeptFromEarlier = async (
+  sql: Queries,
+  { organizationId, loadId }: Omit<LoadToRevert, 'deletedBy'>,
+  confirmedAt: string,
+): Promise<number> => {
+  const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
+    select count(*)::int as count
+      from data_load_changes changes
+      join contracts on contracts.organization_id = changes.organization_id
+                    and contracts.id = changes.contract_id
+      join data_loads brought on brought.organization_id = contracts.organization_id
+                             and brought.id = contracts.load_id
+      left join restored_contracts again
+        on again.organization_id = contracts.organization_id and again.contract_id = contracts.id
+     where changes.organization_id = ${organizationId} and changes.load_id = ${loadId}
+       and contracts.deleted_at is null and brought.status = 'REVERTED'
+       and contracts.updated_at = coalesce(written_at, ${confirmedAt}::text::timestamptz)
+       and (changes.old_row ->> 'updated_at')::timestamptz
+           in (brought.confirmed_at, again.restored_at)`;
+  return count;
 };
 
 const cannotBeReverted = () => refuse(409, 'data-load:load.cannot-be-reverted');
@@ -115,7 +147,7 @@ const findChangedSince = (
   tx<LeftContract[]>`
     select id as "_id", contract_number as "contractNumber" from contracts
      where organization_id = ${organizationId} and load_id = ${loadId} and deleted_at is null
-       and updated_at <> ${confirmedAt}::text::timestamptz
+       and not ${isAsLoaded(tx, confirmedAt)}
      union all
     select id, contract_number from contracts
       join data_load_changes changes using (organization_id)
@@ -123,6 +155,75 @@ const findChangedSince = (
        and contracts.id = changes.contract_id and deleted_at is null
        and updated_at <> coalesce(written_at, ${confirmedAt}::text::timestamptz)
      order by "contractNumber", "_id"`;
+
+/** As its load wrote it, or again so since a later load was taken back. */
+const isAsLoaded = (sql: Queries, confirmedAt: string) => sql`
+  (updated_at = ${confirmedAt}::text::timestamptz
+   or exists (select from restored_contracts again
+               where again.organization_id = contracts.organization_id
+                 and again.contract_id = contracts.id
+                 and again.restored_at = contracts.updated_at))`;
+
+/**
+ * What became of restored contracts as earlier loads had written them: those that were taken back
+ * before are taken back now, for a later load had kept them from it. The contracts that are deleted.
+ */
+const takeBackEarlier = async (
+  tx: Transaction,
+  load: LoadToRevert,
+  restored: string[],
+): Promise<string[]> => {
+  const { organizationId, loadId, deletedBy } = load;
+  if (restored.length === 0) return [];
+  await tx`
+    insert into restored_contracts (organization_id, contract_id, restored_at)
+    select contracts.organization_id, contracts.id, contracts.updated_at
+      from data_load_changes changes
+      join contracts on contracts.organization_id = changes.organization_id
+                    and contracts.id = changes.contract_id
+      join data_loads brought on brought.organization_id = contracts.organization_id
+                             and brought.id = contracts.load_id
+      left join restored_contracts again
+        on again.organization_id = contracts.organization_id and again.contract_id = contracts.id
+     where changes.organization_id = ${organizationId} and changes.load_id = ${loadId}
+       and contracts.id = any(${restored}::uuid[])
+       and (changes.old_row ->> 'updated_at')::timestamptz
+           in (brought.confirmed_at, again.restored_at)
+    on conflict (organization_id, contract_id) do update set restored_at = excluded.restored_at`;
+  const earlier = await tx<{ loadId: string; confirmedAt: string }[]>`
+    with moved as (
+      update data_load_changes other set written_at = contracts.updated_at
+        from data_load_changes changes, contracts, data_loads loads
+       where changes.organization_id = ${organizationId} and changes.load_id = ${loadId}
+         and changes.contract_id = any(${restored}::uuid[])
+         and contracts.organization_id = ${organizationId} and contracts.id = changes.contract_id
+         and other.organization_id = ${organizationId} and other.contract_id = changes.contract_id
+         and other.load_id <> ${loadId} and other.taken_back_row is null
+         and loads.organization_id = ${organizationId} and loads.id = other.load_id
+         and coalesce(other.written_at, loads.confirmed_at)
+             = (changes.old_row ->> 'updated_at')::timestamptz
+      returning loads.id, loads.confirmed_at, loads.status)
+    select distinct id as "loadId", confirmed_at::text as "confirmedAt" from moved
+     where status = 'REVERTED'`;
+  const further: string[] = [];
+  for (const one of earlier) {
+    const place = { organizationId, loadId: one.loadId, deletedBy };
+    const again = await restoreContracts(tx, place, one.confirmedAt);
+    further.push(...(await takeBackEarlier(tx, place, again)));
+  }
+  const gone = await tx<{ id: string }[]>`
+    update contracts set deleted_at = now(), deleted_by = ${deletedBy}
+      from data_loads brought
+     where contracts.organization_id = ${organizationId}
+       and contracts.id = any(${restored}::uuid[]) and contracts.deleted_at is null
+       and brought.organization_id = ${organizationId} and brought.id = contracts.load_id
+       and brought.status = 'REVERTED' and exists (
+         select from restored_contracts again
+          where again.organization_id = ${organizationId} and again.contract_id = contracts.id
+            and again.restored_at = contracts.updated_at)
+    returning contracts.id`;
+  return [...further, ...gone.map(({ id }) => id)];
+};
 
 const deleteContracts = async (
   tx: Transaction,
@@ -132,7 +233,7 @@ const deleteContracts = async (
   const deleted = await tx<{ id: string }[]>`
     update contracts set deleted_at = now(), deleted_by = ${deletedBy}
      where organization_id = ${organizationId} and load_id = ${loadId} and deleted_at is null
-       and updated_at = ${confirmedAt}::text::timestamptz
+       and ${isAsLoaded(tx, confirmedAt)}
     returning id`;
   return deleted.map(({ id }) => id);
 };

@@ -1,5 +1,6 @@
 import type { ColumnCode } from '../../data-load/columns.ts';
 import es from '../../data-load/texts/es.json' with { type: 'json' };
+import type { Sources } from '../layout.ts';
 
 /**
  * The values that the template offers in the columns of closed lists, in the words of the sheet,
@@ -21,3 +22,17 @@ export const closedLists: Partial<Record<ColumnCode, readonly string[]>> = {
   C32: ['Excede el límite', 'No excede el límite'],
   C34: [es['value.true'], es['value.false']],
 };
+
+const words: Readonly<Record<string, string>> = es;
+
+/** A value for all rows is chosen as a code and stands in the cells as a sheet says it. */
+export const inWordsOfSheets = (sources: Sources): Sources =>
+  // The keys stay codes.
+  Object.fromEntries(
+    Object.entries(sources).map(([code, source]) => [
+      code,
+      'constant' in source
+        ? { constant: words[`value.${source.constant}`] ?? source.constant }
+        : source,
+    ]),
+  ) as Sources;

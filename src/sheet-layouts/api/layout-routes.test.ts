@@ -198,6 +198,30 @@ test('columns are asked for once more, and the rows as they were come back', asy
   expect((await office.rows()).docs).toMatchObject([{ data: { notes: { value: '1' } } }, {}]);
 });
 
+test('a value for all rows is said of one file, and the next one is asked for its own', async () => {
+  const office = await openOffice();
+  await send(office, [headings, ...rows]);
+  const { sheet, headingRow, sources } = await layoutOf(office);
+  const body = {
+    sheets: [sheet],
+    headingRow,
+    sources: { ...sources, C1: { constant: 'NO_BID' }, C2: { constant: 'SERVICES' } },
+  };
+  await office.ask(setLoadLayout, { body });
+  await read();
+  const [row] = (await office.rows()).docs;
+  expect(row?.data).toMatchObject({
+    procedureType: { value: 'Adjudicación directa' },
+    category: { value: 'Servicios' },
+  });
+  await office.ask(cancelCurrentLoad, { body: {} });
+  await send(office, [headings, ...rows]);
+  expect((await office.state()).current?.status).toBe('MAPPING');
+  const next = (await layoutOf(office)).sources;
+  expect([next.C1, next.C2]).not.toContainEqual({ constant: expect.anything() });
+  expect(next.C11).toEqual(sources.C11);
+});
+
 test('a layout that lacks what every row needs, or names a column that is not there, is refused', async () => {
   const office = await openOffice();
   await send(office, [headings, ...rows]);

@@ -10,7 +10,7 @@ import type { KnownRecords } from '../../data-load/load-defaults.ts';
 import type { CheckedRow } from '../../data-load/load-row.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { readInProcess, type ReadOptions } from './read-in-process.ts';
-import { findLayouts } from './remembered-layouts.ts';
+import { findWholeLayouts } from './remembered-layouts.ts';
 
 /**
  * Reads a spreadsheet, checks every row, compares it with what is stored and keeps it for review;
@@ -25,7 +25,7 @@ export const openLoad = async (
   progress: ReportProgress = () => {},
 ): Promise<Load> => {
   const fileName = options.fileName ?? basename(file);
-  const remembered = await findLayouts(sql, organizationId);
+  const remembered = await findWholeLayouts(sql, organizationId);
   const checkRows = (known: KnownRecords) =>
     checkSheet(file, known, { ...options, remembered, name: fileName, progress });
   return openChecked(sql, organizationId, checkRows, { ...options, fileName }, progress);

@@ -119,12 +119,21 @@ export const chooseLayout = async (
     if (columnsOfLayout({ sources }).some((name) => !findColumn(head.columns, name)))
       throw refuse(422, 'data-load:layout.unknown-column');
     const columns = head.columns.map(({ name }) => name);
-    await rememberLayout(tx, organizationId, by, { columns, layout });
+    await rememberLayout(tx, organizationId, by, { columns, layout: ofEveryFile(layout) });
     const alike = sheetsAlike(preview, columns);
     const all = [...new Set([...sheets, ...alike])];
     await readMapped(tx, organizationId, id, { ...layout, sheets: all, headingRow });
   });
 };
+
+/** A value for all rows is said of one file: the next one is asked for its own. */
+const ofEveryFile = (layout: Layout): Layout => ({
+  ...layout,
+  // The keys of sources stay codes.
+  sources: Object.fromEntries(
+    Object.entries(layout.sources).filter(([, source]) => !('constant' in source)),
+  ) as Layout['sources'],
+});
 
 /** Sheets that are shown and have the same headings, such as one for each month. */
 const sheetsAlike = (preview: SheetPreview[], columns: string[]): string[] =>

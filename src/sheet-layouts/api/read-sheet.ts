@@ -15,6 +15,7 @@ import type { RememberedLayout } from '../remembered-layout.ts';
 import { findColumn } from '../sheet-columns.ts';
 import type { LeftOutKind, SheetReading } from '../sheet-reading.ts';
 import { amendmentRows } from './amendment-rows.ts';
+import { inWordsOfSheets } from './closed-lists.ts';
 import { mergeFiller } from './fill-merged.ts';
 import { findSheets, type FoundSheet, type FoundSheets } from './find-sheets.ts';
 import { leftOutRows } from './left-out-rows.ts';
@@ -74,7 +75,7 @@ async function* contractsOf(
   onShare: OnShare,
 ): AsyncGenerator<SheetRow> {
   const { head, layout, start, amendments } = found;
-  const readCells = cellsReader(layout.sources, head.columns);
+  const readCells = cellsReader(inWordsOfSheets(layout.sources), head.columns);
   const fill = start.merges.length > 0 ? fillerOf(found) : undefined;
   const leftOut = leftOutRows(found);
   const firstRow = head.headingRow + head.headingRows;

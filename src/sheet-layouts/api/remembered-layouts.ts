@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { Layout } from '../layout.ts';
+import { missingColumns } from '../needed-columns.ts';
 import { type RememberedLayout, setOfHeadings } from '../remembered-layout.ts';
 
 /** What the organization said of the columns of its files, the newest first. */
@@ -7,6 +8,15 @@ export const findLayouts = (sql: Queries, organizationId: string): Promise<Remem
   sql<RememberedLayout[]>`
     select columns, layout from load_layouts
      where organization_id = ${organizationId} order by remembered_at desc limit 200`;
+
+/** Those that say all that every row needs, so that a file is read without a question. */
+export const findWholeLayouts = async (
+  sql: Queries,
+  organizationId: string,
+): Promise<RememberedLayout[]> =>
+  (await findLayouts(sql, organizationId)).filter(
+    ({ layout }) => missingColumns(layout.sources).length === 0,
+  );
 
 /** The next file with the same headings is read the same. */
 export const rememberLayout = async (
