@@ -21,7 +21,7 @@ test('the page on the load names every column, field for blanks, status and opti
     ...rowStatuses.map((status) => `\`${status}\``),
     ...options,
   ];
-  expect(options.length).toBe(14);
+  expect(options.length).toBe(15);
   expect(named.filter((name) => !guide.replaceAll(/ +/g, ' ').includes(name))).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { noFilters } from '../../figures/filter-search.ts';
 import { linkedQuery } from '../../figures/linked-filters.ts';
+import { useRoundingRemarks } from '../../figures/web/use-rounding-remarks.ts';
 import { Badge } from '../../ui/web/badge.tsx';
 import { Card } from '../../ui/web/card.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -14,6 +15,9 @@ type Props = { data: DataSources; round: boolean };
 /** Every load and what was captured by hand: their contracts of today add up to the monitor. */
 export function LoadsCard({ data: { sources, totals }, round }: Props) {
   const { t, format } = useTexts('data-sources');
+  const amounts = sources.map(({ now }) => now.amount);
+  const sums = { parts: amounts, total: totals.amount };
+  const remarks = useRoundingRemarks({ shares: [], sums, round });
   const heads = [
     'date',
     'file',
@@ -70,6 +74,7 @@ export function LoadsCard({ data: { sources, totals }, round }: Props) {
                   count: totals.reports,
                   number: format.count(totals.reports),
                 })}`}
+              {remarks.map((remark) => ` ${remark}`)}
             </p>
           </>
         )}
