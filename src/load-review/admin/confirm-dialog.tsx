@@ -31,8 +31,13 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
   useReturnFocus();
   const hasErrors = outcomeOf(statuses).errors.count > 0;
   const confirm = useConfirm({ _id: load._id, ignoreErrors: hasErrors, updatesExisting });
+  const queries = useQueryClient();
   const close = () => {
     if (!confirm.isPending) onClose();
+  };
+  // A second press may come before the button has been drawn anew.
+  const confirmOnce = () => {
+    if (queries.isMutating({ mutationKey: endOfLoad }) === 0) confirm.mutate();
   };
   return (
     <Modal opened onClose={close} title={t('confirm.title')} centered>
@@ -57,7 +62,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
         <Button variant="default" onClick={close} disabled={confirm.isPending} data-autofocus>
           {t('confirm.back')}
         </Button>
-        <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
+        <Button loading={confirm.isPending} onClick={confirmOnce}>
           {t(hasErrors ? 'confirm.ignoring' : 'confirm')}
         </Button>
       </Group>
