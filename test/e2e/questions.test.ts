@@ -84,7 +84,12 @@ test('what a supplier got in all', async () => {
     header('Proveedores'),
     link('Ver todos los periodos'),
     search(name),
-    async (one) => press(one.getByRole('rowheader', { name }).getByRole('link')),
+    async (one) => {
+      // Rows move when what was searched for comes.
+      await one.waitForURL(/search=/);
+      await one.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+      await press(one.getByRole('rowheader', { name }).getByRole('link'));
+    },
   ]);
   await page.getByRole('heading', { level: 1, name }).waitFor();
   const number = smallContracts.filter(
