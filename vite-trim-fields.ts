@@ -11,12 +11,34 @@ export const trimFields = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
     filter: { id: /\/src\/records\/contract-fields\.ts$|-endpoints\.ts$/ },
-    handler: (code, id) => code.replaceAll(id.endsWith('-endpoints.ts') ? summary : unread, ''),
+    handler: (code, id) =>
+      id.endsWith('-endpoints.ts')
+        ? withoutSchemas(code.replaceAll(summary, ''))
+        : code.replaceAll(unread, ''),
   },
 });
 
 /** Of a call, for its documentation. */
 const summary = /\bsummary: (["'])(?:(?!\1)[^\\])*\1,?/g;
 
+/** What a call takes and answers is checked by the server; the public pages know where to ask. */
+const withoutSchemas = (code: string): string => {
+  const start = code.search(/\bschema: \{/);
+  if (start === -1) return code;
+  const end = endOfBraces(code, code.indexOf('{', start));
+  return code.slice(0, start) + withoutSchemas(code.slice(end).replace(/^,/, ''));
+};
+
+/** Behind the brace that closes the one there; texts in a schema have none. */
+const endOfBraces = (code: string, open: number): number => {
+  let depth = 0;
+  for (let at = open; at < code.length; at += 1) {
+    if (code[at] === '{') depth += 1;
+    if (code[at] === '}') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return code.length;
+};
+
 const unread =
-  /\b(?:(?:sheet|spellings): \{[^}]*\}|(?:section|table|format): ["']\w+["']|(?:width|most): \d+|(?:isLong|isName): true),?/g;
+  /\b(?:(?:sheet|spellings): \{[^}]*\}|(?:section|table|format): ["']\w+["']|ocds: ["'][\w/]+["']|(?:width|most): \d+|(?:isLong|isName): true),?/g;

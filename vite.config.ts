@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 
+import { dropSchemas } from './vite-drop-schemas.ts';
 import { precompress } from './vite-precompress.ts';
+import { thirdPartyNotices } from './vite-third-party-notices.ts';
 import { trimFields } from './vite-trim-fields.ts';
 import { trimZod } from './vite-trim-zod.ts';
 
@@ -22,23 +24,52 @@ const browserBundle = (entry: string, outDir: string): EnvironmentOptions => ({
 
 /** What nearly every page loads comes in few files; what only charts or the human check need stays apart. */
 const together = [
-  { name: 'libraries', test: /node_modules\/(?!@visx|d3-|internmap|altcha-lib)/ },
   {
+    name: 'libraries',
+    test: /node_modules\/(?!@visx|d3-|internmap|altcha-lib|@zxcvbn-ts|@duckdb|apache-arrow|flatbuffers|tslib|@swc|hyparquet)/,
+  },
+  {
+    // The pages of the index, of comparisons and of what something is made of have theirs among themselves,
+    // but for what the routes of every page ask for.
     name: 'parts',
-    test: /src\/[\w-]+\/([\w-]+\.ts|web\/(?!charts)[\w-]+(\.module)?\.(tsx?|css))$/,
+    test: /src\/(?!(?:calculations|corruption-index(?!\/(?:indicator-key|(?:web\/)?corruption-index-(?:search|calls|places))\.)|comparations(?!\/comparison-search\.)|breakdowns)\/|explanations\/(?:explained-f|web\/(?:explanation\.|figure-|use-))|contract-groups\/(?!group-search|web\/late-groups\.)|figures\/(?:variable|contracts-behind|amount-band))[\w-]+\/([\w-]+\.ts|web\/(?!charts)(?:filter\/(?=shown-parts))?[\w-]+(\.module)?\.(tsx?|css))$/,
+    minShareCount: 2,
+  },
+  // How a figure was made is a page, and a panel that most visitors do not open.
+  { name: 'explanation', test: /src\/explanations\//, minShareCount: 2 },
+  // Two pages lead to groups at once, and show them late.
+  {
+    name: 'group-links',
+    test: /src\/contract-groups\/(?:grouping-kind|groups-query|group-order|web\/(?:late-group|group-texts))/,
+    minShareCount: 2,
+  },
+  {
+    name: 'groups',
+    test: /src\/(?:contract-groups\/(?!group-search)|figures\/amount-band)/,
+    minShareCount: 2,
+  },
+  // Small as they are, one file of them is smaller than three.
+  {
+    name: 'chart-words',
+    test: /src\/ui\/web\/charts\/(?:chart-legend|chart-figure\.module|series-swatch)/,
     minShareCount: 2,
   },
 ];
 
+/** Those of the public pages first, which have the shortest numbers. */
+const styles = ['web', 'admin'].flatMap((tier) =>
+  globSync(`src/**/${tier}/**/*.module.css`, { cwd: import.meta.dirname }).toSorted(),
+);
+
 /** Short, and alike for all classes of a file, since every page carries them. */
 const classOf = (name: string, file: string): string => {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
-  return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 4)}`;
+  return `${name}_${styles.indexOf(path).toString(36)}`;
 };
 
 export default defineConfig({
   css: { modules: { generateScopedName: classOf } },
-  plugins: [react(), trimFields(), trimZod(), precompress()],
+  plugins: [react(), trimFields(), dropSchemas(), trimZod(), precompress(), thirdPartyNotices()],
   publicDir: false,
   builder: {
     async buildApp(builder) {

@@ -13,7 +13,8 @@ export const sizeOf = (contracts: number): Size => ({
  * One monitor with invented contracts, the same ones every time: nine years in four
  * administrations, few suppliers with many contracts and many with few, six of ten contracts
  * awarded directly, one in twenty not concluded, one in sixteen an amendment, one in a hundred
- * without amount, one in ten without partida, one in fifty without a number. Its id.
+ * without amount, one in ten without partida, one in forty without a folio, one in fifty without a
+ * number, one in four without a link to the contract. Its id.
  */
 export const generate = async (sql: Sql, size: Size): Promise<string> => {
   const organization = await insertOrganization(sql, {
@@ -73,7 +74,7 @@ const insertBatch = async (
       applicant_administrative_unit_id, administrative_unit_type, procedure_type, category,
       administration_period, fiscal_year, period, contract_id, partida, procedure_state,
       services_description, contract_number, contract_date, contract_type, total_or_max_amount,
-      contract_url, area_in_charge, information_date, is_empty, identity_key)
+      contract_url, announcement_url, clarification_meeting_judgment_url, limit_exceeded, area_in_charge, information_date, is_empty, identity_key)
     select ${organization}, ${idOf(sql, 3)},
       case when chance_blank > 0.005 then ${idOf(sql, 1, sql`supplier`)} end,
       ${idOf(sql, 2, sql`organizer`)}, ${idOf(sql, 2, sql`applicant`)}, 'CENTRALIZED',
@@ -85,7 +86,7 @@ const insertBatch = async (
       case when year < 2018 then '2016-2018' when year < 2021 then '2018-2021'
            when year < 2024 then '2021-2024' else '2024-2027' end,
       year::text, quarter || 'o ' || year,
-      'LP-' || year || '-' || lpad(n::text, 7, '0'),
+      case when n % 40 > 0 then 'LP-' || year || '-' || lpad(n::text, 7, '0') end,
       case when chance_partida < 0.9 then (2000 + 10 * (400 * chance_partida)::int)::text end,
       case when chance_state < 0.95 then 'CONCLUDED' when chance_state < 0.97 then 'CANCELED'
            when chance_state < 0.98 then 'DESERTED' else 'IN_PROGRESS' end,
@@ -96,7 +97,10 @@ const insertBatch = async (
       case when n % 9 = 0 then 'OPEN' else 'NORMAL' end,
       case when chance_blank between 0.01 and 1
         then round(exp(7 + 9 * chance_amount * sqrt(chance_amount))::numeric, 2) end,
-      'https://transparencia.example.mx/contratos/' || n || '.pdf', 'Oficialía Mayor',
+      case when n % 4 > 0 then 'https://transparencia.example.mx/contratos/' || n || '.pdf' end,
+      case when n % 3 > 0 then 'https://transparencia.example.mx/convocatorias/' || n || '.pdf' end,
+      case when n % 2 > 0 then 'https://transparencia.example.mx/fallos/' || n || '.pdf' end,
+      (array[false, false, true, null])[1 + n % 4], 'Oficialía Mayor',
       make_date(year, quarter * 3, 1) + 30 + (n % 40)::int, ${chance(sql, 'empty')} < 0.002,
       case when n % 50 > 0 then n::text else 'sin-numero:' || n end
     from (

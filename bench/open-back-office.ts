@@ -12,7 +12,7 @@ export const openBackOffice = async (sql: Sql, organization: string) => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const headers = {
     'x-current-organization-id': organization,
-    authorization: `Bearer ${await openSession(sql)}`,
+    authorization: `Bearer ${await openSession(sql, secret)}`,
   };
   const ask = async (url: string): Promise<void> => {
     const response = await fetch(address + url, { headers });
@@ -22,7 +22,8 @@ export const openBackOffice = async (sql: Sql, organization: string) => {
   return { ask, close: () => app.close() };
 };
 
-const openSession = async (sql: Sql): Promise<string> => {
+/** The token of somebody who may do everything, at a server with that secret. */
+export const openSession = async (sql: Sql, secretOfServer: string): Promise<string> => {
   const [userId, sessionId] = [newId(), newId()];
   await sql`
     insert into users (id, name, last_name, email, administrator_type)
@@ -31,5 +32,5 @@ const openSession = async (sql: Sql): Promise<string> => {
     insert into sessions (id, user_id, expires_at)
     values (${sessionId}, ${userId}, now() + interval '1 day')`;
   const expireDate = Math.floor(Date.now() / 1000) + 86_400;
-  return signToken(accountKey(secret), { sessionId, userId, expireDate });
+  return signToken(accountKey(secretOfServer), { sessionId, userId, expireDate });
 };

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { residentMemoryOf } from './process-memory.ts';
 
 export type PageServer = {
+  pid: number | undefined;
   /** As http://127.0.0.1:43210. */
   address: string;
   /** Milliseconds of processor time the process has used; not a number where nobody tells. */
@@ -19,6 +20,7 @@ export type PageServer = {
 export const startPageServer = async (
   databaseUrl: string,
   pageCacheSeconds: number,
+  more: Record<string, string> = {},
 ): Promise<PageServer> => {
   const child = spawn(process.execPath, ['src/main/api/server.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,6 +32,7 @@ export const startPageServer = async (
       PORT: '0',
       DEMO: '0',
       REQUESTS_PER_MINUTE: '0',
+      ...more,
     },
   });
   const stopped = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -41,6 +44,7 @@ export const startPageServer = async (
     child.once('exit', () => reject(new Error('The server ended before it listened.')));
   });
   return {
+    pid: child.pid,
     address,
     cpu: () => cpuOf(child.pid),
     memory: () => residentMemoryOf(child.pid),

@@ -7,6 +7,8 @@ export type PageVisit = {
   firstPaint: number;
   largestPaint: number;
   hydrated: number;
+  /** By which tasks of the page exceeded 50 ms until it came to rest: a press would have waited. */
+  blocking: number;
   /** Bytes of the page itself, as packed. */
   page: number;
   /** Bytes of all that was loaded. */
@@ -26,6 +28,7 @@ export const visitPage = async (browser: Browser, url: string): Promise<PageVisi
     const page = await context.newPage();
     const sizes = await pretendTelephone(page);
     await page.addInitScript(noteHydration);
+    await page.addInitScript(noteLongTasks);
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     const times = await page.evaluate(readTimes);
@@ -69,6 +72,14 @@ const noteHydration = () => {
 };
 
 /** Runs in the page. */
+const noteLongTasks = () => {
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      performance.measure('blocked', { start: startTime + 50, duration: duration - 50 });
+  }).observe({ type: 'longtask', buffered: true });
+};
+
+/** Runs in the page. */
 const readTimes = async () => {
   const painted = await new Promise<PerformanceEntryList>((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries())).observe({
@@ -81,5 +92,8 @@ const readTimes = async () => {
     firstPaint: timeOf('first-contentful-paint'),
     largestPaint: painted.at(-1)?.startTime ?? Number.NaN,
     hydrated: timeOf('hydrated'),
+    blocking: performance
+      .getEntriesByName('blocked')
+      .reduce((sum, { duration }) => sum + duration, 0),
   };
 };

@@ -1,13 +1,23 @@
+import { showCalendar } from '../src/calendar/calendar-endpoints.ts';
 import { filterContracts } from '../src/contracts/contract-endpoints.ts';
 import type { ContractFilters } from '../src/figures/contract-filters.ts';
+import {
+  maxSupplierOptions,
+  retrieveAdministrativeUnits,
+  retrieveSuppliers,
+  retrieveTrimonths,
+} from '../src/figures/contract-option-endpoints.ts';
+import { showFlows } from '../src/flows/flow-endpoints.ts';
 import { amountByPeriod, amountByProcedure } from '../src/home/landing-endpoints.ts';
+import { suggestMatches } from '../src/search/search-endpoints.ts';
 import { filterSupplier, filterSuppliers } from '../src/suppliers/supplier-endpoints.ts';
 import { frequentWord } from './generate.ts';
 
 export type Question = {
   name: string;
   url: string;
-  filters: Partial<ContractFilters>;
+  /** Of a call that has a body. */
+  filters?: Partial<ContractFilters>;
   /** What DuckDB is asked to give the same answer, one query after the other. */
   duckdb: string[];
 };
@@ -40,6 +50,23 @@ export const questionsOf = ({ unit, supplier, number, pages }: Samples): Questio
   quarters('chart of quarters', {}),
   quarters('chart of quarters of a unit', { administrativeUnits: [unit] }),
   procedures('chart of procedures', {}),
+  calendar('calendar', {}),
+  calendar('calendar of an administration', { administrationPeriods: ['2018-2021'] }),
+  flows('flows', {}),
+  flows('flows of an administration', { administrationPeriods: ['2018-2021'] }),
+  flows('flows of a year', { fiscalYears: ['2019'] }),
+  suggestions('suggestions: two letters', 'ag'),
+  suggestions('suggestions: a frequent word', frequentWord),
+  suggestions('suggestions: two words', 'catastros banda'),
+  suggestions('suggestions: a number', number),
+  options('options: suppliers', retrieveSuppliers, [largestSuppliers()]),
+  options('options: suppliers with two letters', retrieveSuppliers, [largestSuppliers('ag')], 'ag'),
+  options('options: units', retrieveAdministrativeUnits, [
+    `select distinct applicant_id, organizer_id from contracts where not is_empty`,
+  ]),
+  options('options: quarters', retrieveTrimonths, [
+    `select distinct period, administration_period from contracts where not is_empty`,
+  ]),
 ];
 
 type Sort = 'contractDate' | 'servicesDescription' | 'supplier';
@@ -109,6 +136,63 @@ const procedures = (name: string, filters: Filters): Question => ({
   filters,
   duckdb: [sumsByType(filters)],
 });
+
+const calendar = (name: string, filters: Filters): Question => ({
+  name,
+  url: showCalendar.url,
+  filters,
+  duckdb: [
+    `select contract_date, count(*), sum(total_or_max_amount),
+            count(*) filter (where total_or_max_amount is null)
+       from contracts where ${counted} and ${matching(filters)} group by contract_date`,
+  ],
+});
+
+const flows = (name: string, filters: Filters): Question => ({
+  name,
+  url: showFlows.url,
+  filters,
+  duckdb: [
+    `with pairs as (
+       select organizer_administrative_unit_id as unit, supplier_id, count(*) as contracts,
+              sum(total_or_max_amount) as amount,
+              count(*) filter (where total_or_max_amount is null) as without
+         from contracts where ${counted} and ${matching(filters)} group by all),
+     units as (select unit from pairs group by unit order by sum(amount) desc limit 10),
+     largest as (select supplier_id from pairs group by supplier_id order by sum(amount) desc limit 10)
+     select units.unit, largest.supplier_id, sum(contracts), sum(amount), sum(without)
+       from pairs left join units using (unit) left join largest using (supplier_id) group by all`,
+  ],
+});
+
+/** Each kind as DuckDB finds it, without the merged ones. */
+const suggestions = (name: string, text: string): Question => ({
+  name,
+  url: `${suggestMatches.url}?q=${encodeURIComponent(text)}`,
+  duckdb: [
+    largestSuppliers(text),
+    `select id from contracts where not is_empty and ${text
+      .split(' ')
+      .map((word) => `contains(search_text, '${word.toLowerCase()}')`)
+      .join(' and ')}
+      order by total_or_max_amount desc nulls last, id limit 4`,
+  ],
+});
+
+const options = (
+  name: string,
+  { url }: { url: string },
+  duckdb: string[],
+  search?: string,
+): Question => ({ name, url: search === undefined ? url : `${url}?search=${search}`, duckdb });
+
+const largestSuppliers = (search = '') => `
+  select suppliers.id, suppliers.name from (
+    select supplier_id, sum(total_or_max_amount) filter (where ${counted}) as total
+      from contracts where not is_empty group by supplier_id) sums
+    join suppliers on suppliers.id = supplier_id
+   where contains(suppliers.search_text, '${search}')
+   order by total desc nulls last, suppliers.name limit ${maxSupplierOptions}`;
 
 const named = 'contracts left join suppliers on suppliers.id = supplier_id';
 const orders = {

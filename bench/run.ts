@@ -11,12 +11,13 @@ import { parseArgs } from 'node:util';
 
 import { buildApp } from '../src/main/api/app.ts';
 import type { Sql } from '../src/platform/api/database/database.ts';
-import { copyToDuckdb } from './duckdb.ts';
+import { copyToDuckdb, type DuckDB } from './duckdb.ts';
 import { generate, sizeOf } from './generate.ts';
 import { benchLikeness } from './likeness.ts';
-import { benchLoad } from './load.ts';
 import { medianOf, milliseconds, millisecondsOf, tableOf } from './measure.ts';
+import { benchMethod } from './method.ts';
 import { type Question, questionsOf, type Samples } from './questions.ts';
+import { benchVariables } from './variables.ts';
 import { withConnection, withDatabase } from './with-database.ts';
 
 const { values } = parseArgs({
@@ -38,20 +39,22 @@ const bench = (contracts: number): Promise<string> =>
       const taken = await millisecondsOf(() => generate(sql, sizeOf(contracts)));
       console.error(`${contracts} contracts made in ${Math.round(taken / 1000)} s`);
       const organization = await findOrganization(sql);
-      const sections = [await compare(sql, folder, contracts, organization)];
+      const duckdb = await copyToDuckdb(sql, folder);
+      const sections = [await compare(sql, duckdb, contracts, organization)];
+      sections.push(await benchVariables(sql, duckdb, organization, runs));
+      sections.push(await benchMethod(sql, organization, runs));
+      duckdb.close();
       sections.push(await benchLikeness(sql, organization, runs));
-      if (contracts === sizes[0]) sections.push(await benchLoad(sql, folder));
       return sections.join('\n\n');
     }),
   );
 
 const compare = async (
   sql: Sql,
-  folder: string,
+  duckdb: DuckDB,
   contracts: number,
   organization: string,
 ): Promise<string> => {
-  const duckdb = await copyToDuckdb(sql, folder);
   const app = await buildApp({ sql, config: { logLevel: 'silent' } });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const timings: Timing[] = [];
@@ -67,7 +70,6 @@ const compare = async (
     console.error(rowOf(timing).join(' | '));
   }
   await app.close();
-  duckdb.close();
   return sectionOf(contracts, duckdb.version, timings);
 };
 
@@ -91,11 +93,18 @@ const makeAnswersOld = (sql: Sql, organization: string) =>
   sql`update organizations set data_version = data_version + 1 where id = ${organization}`;
 
 const askOverHttp = async (address: string, organization: string, question: Question) => {
-  const response = await fetch(`${address}${question.url}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-current-organization-id': organization },
-    body: JSON.stringify({ filters: question.filters }),
-  });
+  const headers = { 'x-current-organization-id': organization };
+  const { url, filters } = question;
+  const response = await fetch(
+    address + url,
+    filters
+      ? {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify({ filters }),
+        }
+      : { headers },
+  );
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${question.name}: ${response.status} ${text}`);
 };

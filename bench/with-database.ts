@@ -19,9 +19,9 @@ export const withDatabase = async <Result>(
   const folder = mkdtempSync(path.join(tmpdir(), 'contraluz-bench-'));
   chmodSync(folder, 0o711);
   const server = await startServer(path.join(folder, 'data'));
-  const url = socketUrl(server.path, 'contraluz', 'contraluz');
+  const url = socketUrl(server.path, 'contraluz_owner', 'contraluz');
   try {
-    await withConnection(url, prepareDatabase);
+    await withConnection(url, (sql) => prepareDatabase({ sql, ownerUrl: undefined }));
     return await work({ url, folder });
   } finally {
     await server.stop();

@@ -1,4 +1,5 @@
-// npm run screens: pictures of every screen with the demonstration data, for docs/screens.
+// npm run screens [-- NAME …]: pictures of every screen, or of those whose names begin so, with the
+// demonstration data, for docs/screens.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -16,6 +17,11 @@ import { buildPages } from './build-pages.ts';
 const widths = { wide: 1280, narrow: 360 };
 const organization = 'Santa Lumbre';
 const target = 'docs/screens';
+
+/** The beginnings of names that were asked for. */
+const asked = process.argv.slice(2);
+const isWanted = ({ name }: Screen): boolean =>
+  asked.length === 0 || asked.some((start) => name.startsWith(start));
 
 type Screen = { name: string; address: string; prepare?: (page: Page) => Promise<unknown> };
 
@@ -35,6 +41,8 @@ const adminScreens: Screen[] = [
   { name: 'admin-contracts', address: '/admin/contracts' },
   { name: 'admin-contract', address: '/admin/contracts', prepare: openForm },
   { name: 'admin-resources', address: '/admin/resources' },
+  { name: 'admin-calculations', address: '/admin/calculations' },
+  { name: 'admin-calculation', address: '/admin/calculations', prepare: openForm },
   { name: 'admin-settings', address: '/admin/settings' },
   { name: 'admin-theme', address: '/admin/settings?tab=theme' },
   { name: 'admin-profile', address: '/admin/profile' },
@@ -66,7 +74,7 @@ await withDatabase(async ({ url, folder }) => {
 
 async function findScreens(sql: Sql): Promise<Screen[]> {
   const [contract] = await sql<Shown[]>`
-    select contracts.id, supplier_id as supplier, contract_number as number,
+    select contracts.id, organization_id as monitor, supplier_id as supplier, contract_number as number,
            applicant_administrative_unit_id as unit
       from contracts
       join organizations on organizations.id = organization_id
@@ -74,6 +82,8 @@ async function findScreens(sql: Sql): Promise<Screen[]> {
        and contract_url is not null and announcement_url is not null
      order by total_or_max_amount desc nulls last, contracts.id
      limit 1`;
+  const [other] = await sql<{ id: string }[]>`
+    select id from organizations where short_name <> ${organization} order by name limit 1`;
   return [
     { name: 'select-organization', address: '/select-organization' },
     { name: 'home', address: '/' },
@@ -84,10 +94,21 @@ async function findScreens(sql: Sql): Promise<Screen[]> {
     { name: 'downloads', address: '/contracts', prepare: openDownloads },
     { name: 'download-dialog', address: '/contracts', prepare: chooseFormat },
     ...questions(contract),
+    { name: 'corruption-index', address: '/calculations/corruption-index' },
+    { name: 'corruption-indicator', address: '/calculations/corruption-index/adsm' },
+    { name: 'comparisons', address: '/comparations' },
+    { name: 'comparison-periods', address: `/comparations/${contract?.monitor}` },
+    { name: 'comparison-monitors', address: `/comparations/${other?.id}` },
     { name: 'resources', address: '/resources' },
     { name: 'resources-search', address: '/resources?search=ley' },
     { name: 'what-counts', address: '/que-cuenta' },
+    { name: 'figure', address: '/figure?type=NO_BID' },
+    { name: 'calendar', address: '/calendar?administrationPeriods=' },
+    { name: 'flows', address: '/flows?administrationPeriods=' },
+    { name: 'search', address: '/search?q=drenaje' },
     { name: 'data-sources', address: '/fuentes' },
+    { name: 'open-data', address: '/data' },
+    { name: 'sql', address: '/data/sql' },
     { name: 'about', address: '/about' },
     { name: 'privacy', address: '/privacy' },
     { name: 'contact', address: '/contact' },
@@ -96,7 +117,7 @@ async function findScreens(sql: Sql): Promise<Screen[]> {
   ];
 }
 
-type Shown = { id: string; supplier: string; number: string; unit: string };
+type Shown = { id: string; monitor: string; supplier: string; number: string; unit: string };
 
 /** As many as a small town may have had, more of late. */
 async function insertVisits(sql: Sql): Promise<void> {
@@ -145,9 +166,9 @@ async function takeAll(url: string, screens: Screen[]): Promise<void> {
   mkdirSync(target, { recursive: true });
   const token = await logIn(server.address);
   for (const [width, pixels] of Object.entries(widths)) {
-    for (const screen of [...screens, ...entryScreens])
+    for (const screen of [...screens, ...entryScreens].filter(isWanted))
       await take(browser, server.address, screen, { width, pixels });
-    for (const screen of adminScreens)
+    for (const screen of adminScreens.filter(isWanted))
       await take(browser, server.address, screen, { width, pixels, token });
   }
   await browser.close();
@@ -178,7 +199,12 @@ async function take(
   });
   const page = await context.newPage();
   await page.goto(`${site}/?org=${encodeURIComponent(organization)}`);
-  if (token) await context.addCookies([{ name: 'contraluz-token', value: token, url: site }]);
+  if (token) {
+    await context.addCookies([{ name: 'contraluz-signed-in', value: 'yes', url: site }]);
+    await context.addInitScript((kept) => {
+      localStorage['contraluz-token'] = kept;
+    }, token);
+  }
   // The back office keeps one connection open for what happens meanwhile.
   await page.goto(site + address, { waitUntil: token ? 'load' : 'networkidle' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -199,6 +225,12 @@ function questions(contract: Shown | undefined): Screen[] {
       name: 'question-supplier-in-all',
       address: `/suppliers/${contract?.supplier}?administrationPeriods=`,
     },
+    {
+      name: 'question-one-week',
+      address: '/contracts?amountFrom=400000&amountTo=600000&groupBy=supplier&and=week',
+    },
+    { name: 'question-direct-units', address: '/administrative-units?sort=noBid' },
+    { name: 'question-no-document', address: '/contracts?marks=NO_DOCUMENT' },
     { name: 'question-total', address: '/contracts?populations=COUNTED' },
     { name: 'question-unit', address: `/contracts?administrativeUnits=${contract?.unit}` },
     {

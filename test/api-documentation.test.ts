@@ -4,7 +4,9 @@ import { afterAll, expect, test } from 'vitest';
 
 import { documentedCalls } from '../src/api-docs/api/documented-calls.ts';
 import { buildApp } from '../src/main/api/app.ts';
+import { insertOrganization } from './support/builders.ts';
 import { freshDatabase } from './support/database.ts';
+import { openCallsAs } from './support/sign-in.ts';
 
 const app = await buildApp({ sql: await freshDatabase(), config: { logLevel: 'silent' } });
 await app.ready();
@@ -39,4 +41,29 @@ test('every other address that docs/api.md lists answers', async () => {
   const others = rows.filter((cells) => cells.length === 3);
   expect(others.length).toBeGreaterThan(0);
   for (const [, url = ''] of others) expect((await app.inject(url)).statusCode).toBe(200);
+});
+
+test('docs/api.md says what a save of each catalogue has to name, whether or not it has an _id', async () => {
+  const sql = await freshDatabase();
+  const organization = await insertOrganization(sql);
+  const { app: office, token } = await openCallsAs(sql, organization, { general: true });
+  const saves = documentedCalls(app).filter(({ url }) => /^\/api\/[\w-]+\/save$/.test(url));
+  const refusedFields = async (url: string, payload: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'x-current-organization-id': organization };
+    const answer = await office.inject({ method: 'POST', url, headers, payload });
+    const { errors = [] } = answer.json<{ errors?: { field: string }[] }>();
+    return errors.map(({ field }) => field).filter((field) => field !== '_id');
+  };
+  const catalogues = saves.map(({ url }) => String(url.split('/')[2]));
+  const said = Object.fromEntries(
+    [...readFileSync('docs/api.md', 'utf8').matchAll(/^\| `([\w, `-]+)` +\| (.*?) +\|$/gm)]
+      .flatMap(([, names = '', fields = '']) =>
+        names.split('`, `').map((name) => [name, fields.match(/\w+(?=`)/g) ?? []] as const),
+      )
+      .filter(([name]) => catalogues.includes(name)),
+  );
+  const needed = await Promise.all(
+    saves.map(async ({ url }) => refusedFields(url, { _id: crypto.randomUUID() })),
+  );
+  expect(said).toEqual(Object.fromEntries(catalogues.map((name, index) => [name, needed[index]])));
 });

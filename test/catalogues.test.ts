@@ -41,8 +41,10 @@ const quoted = new Set([...code.matchAll(/['"`]([\w:.-]+)['"`]/g)].map(([, text]
 const beginnings = [...code.matchAll(/`((?:[a-z-]+:)?[\w.-]*[\w-][._-])\$\{/g)].map(([, text]) =>
   String(text).replace(/^[a-z-]+:/, ''),
 );
-/** A contract's field declares what the keys of its values begin with. */
-const declared = [...code.matchAll(/\bwords: '([\w-]+)'/g)].map(([, words]) => `${words}.`);
+/** A contract's field, and a filter, declares what the keys of its values begin with. */
+const declared = [...code.matchAll(/\bwords: '(?:[a-z-]+:)?([\w-]+)'/g)].map(
+  ([, words]) => `${words}.`,
+);
 /** And keys with a known end, such as `${kind}.title`. */
 const ends = [...code.matchAll(/`\$\{\w+\}(\.[\w.-]+)`/g)].map(([, text]) => String(text));
 

@@ -375,7 +375,9 @@ test('these addresses count in the limit of requests', async () => {
 
 test('docs/api.md lists the addresses of data that there are', async () => {
   const table = readFileSync('docs/api.md', 'utf8').matchAll(/^\| `(\/\S+\.\w+)` /gm);
-  const routes = app.printRoutes({ commonPrefix: false }).matchAll(/─ (\/\S+) \(OPTIONS, GET/g);
+  const routes = app
+    .printRoutes({ commonPrefix: false })
+    .matchAll(/─ (\/\S+\.\w+) \(OPTIONS, GET/g);
   const routed = [...routes].map(([, url]) => String(url)).toSorted();
   expect(routed).toContain('/contracts.json');
   expect([...table].map(([, url]) => String(url)).toSorted()).toEqual(routed);

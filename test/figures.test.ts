@@ -3,14 +3,20 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { findIndex } from '../src/calculations/api/find-index.ts';
+import { robustnessOf } from '../src/calculations/robustness.ts';
 import { confirmLoad } from '../src/data-load/api/confirm-load.ts';
+import { findVariables } from '../src/figures/api/find-variables.ts';
 import { ContractFilters } from '../src/figures/contract-filters.ts';
+import { variableAbbreviations } from '../src/figures/variable.ts';
 import { openSite } from '../src/main/api/open-site.ts';
 import { openLoad } from '../src/sheet-layouts/api/load-file.ts';
 import { insertOrganization } from './support/builders.ts';
 import { csvRows } from './support/csv-rows.ts';
 import { freshDatabase } from './support/database.ts';
 import { isExhaustive } from './support/how-many.ts';
+import { plainIndex, plainRobustness } from './support/plain-index.ts';
+import { plainVariables, readPlainContracts } from './support/plain-variables.ts';
 
 /** Published by a federal institution; it lies beside the project and is no part of it. */
 const published = fileURLToPath(
@@ -81,7 +87,25 @@ const describeFigures = (path: string) => {
     organization = await insertOrganization(sql, { round: false });
     const { _id } = await openLoad(sql, organization, path, {});
     await confirmLoad(sql, organization, _id, { ignoreErrors: true, probable: 'new' });
-  }, 120_000);
+  });
+
+  test('every variable of formulas is what plain loops over the contracts find', async () => {
+    const rows = await readPlainContracts(sql, [organization]);
+    const asked = variableAbbreviations.map((variable) => ({ variable, filters: [] }));
+    for (const period of [null, ...new Set(rows.map((row) => row.administrationPeriod))]) {
+      const scope = { organizationIds: [organization], administrationPeriod: period };
+      const found = await findVariables(sql, scope, asked);
+      const inScope = rows.filter((row) => [null, row.administrationPeriod].includes(period));
+      expect(
+        Object.fromEntries(variableAbbreviations.map((name, at) => [name, found[at]])),
+      ).toEqual(plainVariables(inScope));
+      const index = await findIndex(sql, organization, period);
+      expect(index).toMatchObject(plainIndex(plainVariables(inScope)));
+      const indicators = 'indicators' in index ? index.indicators : [];
+      const robustness = plainRobustness(plainVariables(inScope));
+      expect(robustnessOf(indicators) ?? robustness).toMatchObject(robustness);
+    }
+  });
 
   describe.each(Object.keys(questions) as (keyof typeof questions)[])('%s', (name) => {
     let rows: Row[] = [];

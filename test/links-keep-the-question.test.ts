@@ -71,6 +71,34 @@ const expectContract = async (address: string, { id, amount, counts }: Stored) =
 const supplierLinks = (html: string, { supplier }: Stored) =>
   linksIn(html).filter((href) => href.startsWith(`/suppliers/${supplier}`));
 
+test.each([
+  '/',
+  '/contracts',
+  '/suppliers',
+  '/administrative-units',
+  '/fuentes',
+  '/calendar',
+  '/figure',
+  '/flows',
+  '/search?q=a',
+  '/calculations/corruption-index',
+  '/comparations',
+  '/que-cuenta',
+  '/resources',
+  '/about',
+])(
+  'every link of %s names the monitor, as another tab may have chosen another one',
+  async (path) => {
+    const html = (await get(`${path}${path.includes('?') ? '&' : '?'}org=Centro`)).body;
+    const inside = linksIn(html).filter(
+      (href) =>
+        href.startsWith('/') && !/^\/(select-organization|admin|login|third-party)/.test(href),
+    );
+    expect(inside.length).toBeGreaterThan(5);
+    expect(inside.filter((href) => !/[?&]org=Centro(&|$|#)/.test(href))).toEqual([]);
+  },
+);
+
 test('the link to the supplier on each contract leads to a page with that contract and its money', async () => {
   expect(stored).toHaveLength(smallContracts.length);
   for (const contract of stored) {
@@ -148,7 +176,12 @@ describe.each([
 test('each part of the sentence under the figures leads to its very rows', async () => {
   for (const path of ['/contracts', '/suppliers', `/suppliers/${stored[0]?.supplier}`]) {
     const html = (await get(`${path}?org=Centro&administrationPeriods=`)).body;
-    const parts = linksIn(html).filter((href) => href.includes('populations='));
+    // Counts of one unit or one period, which are farther down, have links of their own.
+    const parts = linksIn(html).filter(
+      (href) =>
+        href.includes('populations=') &&
+        !/organizerUnits=|dateFrom=|administrationPeriods=\d/.test(href),
+    );
     expect(parts).toHaveLength(3);
     const totals = await Promise.all(
       parts.map(async (href) => (await get(twinOf(href))).json().data.total as number),
@@ -159,6 +192,38 @@ test('each part of the sentence under the figures leads to its very rows', async
     expect(said).toEqual([totals.reduce((sum, one) => sum + one, 0)]);
   }
 });
+
+/** The links to contracts that begin with a number, and how many contracts they lead to. */
+const countedLinks = async (address: string) => {
+  const html = (await get(address)).body;
+  const links = html.matchAll(
+    /<a [^>]*href="(\/contracts\?[^"]*populations=[^"]*)"[^>]*>([\d,]+)/g,
+  );
+  return Promise.all(
+    [...links].map(async ([, href = '', number = '']) => ({
+      said: Number(number.replaceAll(',', '')),
+      found: (await get(twinOf(href.replaceAll('&amp;', '&')))).json().data.total as number,
+    })),
+  );
+};
+
+test.each(['organizer', 'applicant'])(
+  'every count of units, of one as %s and of a supplier leads to as many contracts',
+  async (role) => {
+    const [unit] = await sql<{ id: string }[]>`
+      select applicant_administrative_unit_id as id from contracts where counts limit 1`;
+    for (const path of [
+      '/administrative-units',
+      `/administrative-units/${unit?.id}`,
+      `/suppliers/${stored[0]?.supplier}`,
+    ])
+      for (const query of ['&administrationPeriods=', '&fiscalYears=2018', '']) {
+        const links = await countedLinks(`${path}?org=Centro&role=${role}${query}`);
+        expect(links.length).toBeGreaterThan(query === '&administrationPeriods=' ? 3 : -1);
+        expect(links.map(({ said }) => said)).toEqual(links.map(({ found }) => found));
+      }
+  },
+);
 
 test('linked data and the site map name the page of every contract of a supplier', async () => {
   const contract = stored.find(({ period }) => period === '2016-2019') as Stored;

@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
+import { listUnits, showUnit } from '../src/administrative-units/unit-endpoints.ts';
 import { filterContracts } from '../src/contracts/contract-endpoints.ts';
 import { shareOf } from '../src/figures/figure.ts';
 import { amountByPeriod } from '../src/home/landing-endpoints.ts';
 import { formatsOf } from '../src/platform/formats.ts';
 import { filterSuppliers } from '../src/suppliers/supplier-endpoints.ts';
-import { insertContracts, insertOrganization, insertSupplier } from './support/builders.ts';
+import { insertOrganization } from './support/builders.ts';
 import { openCalls } from './support/calls.ts';
 import { freshDatabase } from './support/database.ts';
-import { readTables, type TableRow } from './support/markdown.ts';
+import { insertExample } from './support/example-contracts.ts';
+import { readTables } from './support/markdown.ts';
 
 /** Every "Example" of the page: a table of contracts, then a table of the figures they give. */
 const examples = readFileSync('docs/methodology.md', 'utf8')
@@ -31,7 +33,7 @@ test('the page has its examples', () => {
 
 describe.each(examples)('$title', async ({ contracts, figures }) => {
   const organization = await insertOrganization(sql);
-  await insertExample(organization, contracts);
+  await insertExample(sql, organization, contracts);
   const known = await findFigures(organization);
 
   test.each(figures)('$Figure: $Value', ({ Figure, Value }) => {
@@ -39,35 +41,13 @@ describe.each(examples)('$title', async ({ contracts, figures }) => {
   });
 });
 
-async function insertExample(organization: string, rows: TableRow[]): Promise<void> {
-  const names = [...new Set(rows.flatMap(({ Supplier }) => Supplier || []))];
-  const suppliers = new Map<string, string>();
-  for (const name of names) suppliers.set(name, await insertSupplier(sql, organization, { name }));
-  const drafts = rows.map((row) => ({
-    procedureType: String(row.Type),
-    category: row.Category || null,
-    procedureState: row.State || null,
-    supplierId: suppliers.get(row.Supplier ?? '') ?? null,
-    period: String(row.Quarter),
-    fiscalYear: String(row.Quarter?.slice(3)),
-    administrationPeriod: '2024-2026',
-    totalAmount: amountOf(row.Total),
-    minAmount: amountOf(row.Minimum),
-    maxAmount: amountOf(row.Maximum),
-    totalOrMaxAmount: amountOf(row.Maximum) ?? amountOf(row.Total),
-    isEmpty: row.Report === 'yes',
-  }));
-  await insertContracts(sql, organization, drafts);
-}
-
-const amountOf = (cell: string | undefined) => cell?.replaceAll(',', '') || null;
-
 /** What the calls of the pages answer, under the names that the page gives the figures. */
 async function findFigures(organization: string): Promise<Map<string, string>> {
   const { ask } = await openCalls(sql, organization);
   const everything = { body: { filters: {} } };
   const { data: list } = await ask(filterContracts, everything);
   const { data: suppliers } = await ask(filterSuppliers, everything);
+  const concentration = await findConcentration(ask);
   const { data: quarters } = await ask(amountByPeriod, everything);
   const pesos = (amount: number | null) => sum(amount, false).replace('$', '');
   const { totals } = list;
@@ -92,9 +72,22 @@ async function findFigures(organization: string): Promise<Map<string, string>> {
       name === null ? 'Amount, without supplier' : `Amount, supplier ${name}`,
       pesos(total),
     ]),
+    ['Share, first supplier', share(concentration?.first ?? null, false)],
+    ['Share, first three suppliers', share(concentration?.firstThree ?? null, false)],
+    ['Share, without supplier', share(concentration?.withoutSupplier ?? null, false)],
+    ['HHI', String(concentration?.index)],
+    ['HHI at most', String(concentration?.indexAtMost)],
+    ['Concentration', String(concentration?.level)],
     ...quarters.docs.map(({ _id, ...amounts }): [string, string] => [
       `Amount, quarter ${_id.period} ${_id.year}`,
       pesos(amounts.total),
     ]),
   ]);
+}
+
+/** Of the unit of an example; none where no contract counts. */
+async function findConcentration(ask: Awaited<ReturnType<typeof openCalls>>['ask']) {
+  const [unit] = (await ask(listUnits)).data.docs;
+  if (!unit) return undefined;
+  return (await ask(showUnit, { query: { id: unit._id } })).data.concentration;
 }

@@ -67,7 +67,10 @@ export const checkLink = {
   summary: 'Whether a mailed link still sets a password: 410 when it expired, was used or replaced',
   schema: {
     body: z.strictObject({ token: Typed }),
-    response: { 200: replyOf(z.null()) },
+    response: {
+      /** Of the link's owner: names, address and organizations, which are no password. */
+      200: replyOf(z.strictObject({ knownWords: z.array(z.string()) })),
+    },
   },
 } as const satisfies Endpoint;
 

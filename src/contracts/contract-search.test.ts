@@ -47,6 +47,23 @@ test('an administration that cannot be read counts as none, which means the defa
   expect(read('administrationPeriods=abc').administrationPeriods).toEqual(['2018-2021']);
 });
 
+test('a range is read as people write it, and one that ends before it begins has no effect', () => {
+  const none = { amountFrom: '', amountTo: '', dateFrom: '', dateTo: '' };
+  expect(read('amountFrom=$1,000,000.50&amountTo=x&dateFrom=2024-02-30')).toMatchObject({
+    ...none,
+    amountFrom: '1000000.50',
+  });
+  expect(read('amountFrom=9&amountTo=10')).toMatchObject({ amountFrom: '9', amountTo: '10' });
+  expect(read('amountFrom=10&amountTo=9&dateFrom=2024-02-02&dateTo=2024-02-01')).toMatchObject(
+    none,
+  );
+});
+
+test('a day of signing is a time, so that no administration is added', () => {
+  expect(read('dateFrom=2016-01-31').administrationPeriods).toEqual([]);
+  expect(read('dateFrom=2016-02-31').administrationPeriods).toEqual(['2018-2021']);
+});
+
 test('page, size and order of an address typed by hand fall back to the usual ones', () => {
   const { page, pageSize, sort, order } = ContractSearch.parse(
     readQueryString('page=two&pageSize=7&sort=drop&order=up'),

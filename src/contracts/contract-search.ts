@@ -1,3 +1,6 @@
+import { groupSearch } from '../contract-groups/group-search.ts';
+import { groupSorts } from '../contract-groups/group-search.ts';
+import { FacetKey } from '../figures/filter-declarations.ts';
 import { FilterSearch } from '../figures/filter-search.ts';
 import { addressValue } from '../platform/address-schema.ts';
 import { Order, Page, PageSize } from '../platform/paging.ts';
@@ -16,7 +19,11 @@ const saidYes = (value: unknown) => (value === '' || value === '1' ? 'true' : va
 
 export const ContractSearch = FilterSearch.extend({
   ...pagingSearch,
-  sort: addressValue(z.enum(contractSorts).optional()),
+  ...groupSearch,
+  /** Of the contracts, or of their groups. */
+  sort: addressValue(z.enum([...contractSorts, ...groupSorts]).optional()),
+  /** The filter whose choices are all shown. */
+  choices: addressValue(FacetKey.optional()),
   /** Lists the reports of quarters without procedures too (docs/methodology.md#what-is-counted). */
   incluirReportes: addressValue(z.preprocess(saidYes, z.literal('true').optional())),
 });

@@ -1,7 +1,7 @@
 import type { ContractFilters } from '../figures/contract-filters.ts';
 import { filtersIn, noDefaultPeriod, type OpenedMonitor } from '../figures/filter-search.ts';
 import type { ContractSearch } from './contract-search.ts';
-import type { contractSorts } from './contract-sorts.ts';
+import { contractSorts } from './contract-sorts.ts';
 
 type ContractSort = (typeof contractSorts)[number];
 
@@ -20,7 +20,7 @@ export const contractsQueryOf = (
   search: ContractSearch,
   organization: OpenedMonitor,
 ): ContractsQuery => {
-  const sort = search.sort ?? 'totalOrMaxAmount';
+  const sort = contractSorts.find((one) => one === search.sort) ?? 'totalOrMaxAmount';
   return {
     filters: filtersIn(search, organization),
     page: search.page,

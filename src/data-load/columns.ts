@@ -46,3 +46,6 @@ export const columnCodes: readonly ColumnCode[] = columns.map(({ code }) => code
 
 export const isColumnCode = (text: string): text is ColumnCode =>
   columnCodes.some((code) => code === text);
+
+export const headingOf = (column: string): string =>
+  columns.find(({ code }) => code === column)?.heading ?? column;

@@ -6,14 +6,15 @@ type Catalogue = Record<string, string>;
 
 /**
  * Writes a text of a catalogue with its values; `{{value, money}}` is an amount in pesos,
- * and a value of an enumeration is written in words.
+ * `{{date, day}}` a calendar day, and a value of an enumeration is written in words.
  */
 export const issueTranslator = (catalogue: Catalogue, language: Language) => {
-  const { money } = formatsOf(language);
-  const write = (value: string | number | undefined, format: string | undefined): string =>
-    format === 'money'
-      ? money(Number(value))
-      : (catalogue[`value.${value}`] ?? String(value ?? ''));
+  const formats = formatsOf(language);
+  const write = (value: string | number | undefined, format: string | undefined): string => {
+    if (format === 'money') return formats.money(Number(value));
+    if (format === 'day') return formats.day(String(value));
+    return catalogue[`value.${value}`] ?? String(value ?? '');
+  };
   return (key: string, values: IssueValues = {}): string =>
     (catalogue[key] ?? key).replaceAll(
       /\{\{(\w+)(?:, (\w+))?\}\}/g,

@@ -7,6 +7,8 @@ import type { Endpoint } from '../platform/endpoint.ts';
 import { replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
 import { fieldNames } from '../records/contract-field-names.ts';
+import { TotalsRow } from '../sheet-layouts/sheet-reading.ts';
+import { dataSourcesPlace } from './data-sources-place.ts';
 import { leftOutReasons } from './left-out-reasons.ts';
 
 const Moment = z.iso.datetime();
@@ -57,6 +59,13 @@ const DataSourceRecord = z.strictObject({
     .strictObject({ read: z.int(), new: z.int(), updated: z.int(), leftOut: z.int() })
     .nullable(),
   outcomes: z.array(OutcomeSum),
+  /** Rows of the sheet that were no contracts, and what those of totals say; null where it was not kept. */
+  notContracts: z
+    .strictObject({
+      rows: z.int(),
+      totals: z.array(TotalsRow.pick({ row: true, label: true, amount: true })),
+    })
+    .nullable(),
   now: SourceFigures,
 });
 export type DataSourceRecord = z.infer<typeof DataSourceRecord>;
@@ -95,13 +104,16 @@ const DataSources = z.strictObject({
 export type DataSources = z.infer<typeof DataSources>;
 
 export const showDataSources = {
-  method: 'POST',
-  url: '/public-api/data-sources',
+  ...dataSourcesPlace,
   access: 'public',
   organization: 'required',
   summary: 'Which loads the contracts come from, what was left out, and what is missing',
   schema: {
-    body: z.strictObject({ filters: ContractFilters.pick({ administrationPeriods: true }) }),
+    body: z.strictObject({
+      filters: z.strictObject({
+        administrationPeriods: ContractFilters.shape.administrationPeriods,
+      }),
+    }),
     response: { 200: replyOf(DataSources) },
   },
 } as const satisfies Endpoint;

@@ -1,4 +1,6 @@
+import type { Category } from '../codelists/category.ts';
 import type { ProcedureType } from '../codelists/procedure.ts';
+import type { Mark } from './mark.ts';
 import { type Measure, measures, type Sum } from './measure.ts';
 import type { FigurePopulation } from './population.ts';
 
@@ -8,6 +10,10 @@ export type FigureSpec = {
   population: FigurePopulation;
   /** Only of contracts awarded this way. */
   procedureType?: ProcedureType;
+  /** Only of contracts of this category. */
+  category?: Category;
+  /** Only of contracts with one of these marks. */
+  marks?: readonly Mark[];
 };
 
 export type Figure = {
@@ -46,12 +52,38 @@ export const figureOf = ({ measure }: FigureSpec, valueOf: (sum: Sum) => number)
   return { value: isKnown ? valueOf(value) : null, contracts, withoutValue };
 };
 
+/** The same figure of several selections that have no contract in common, as one of all of them. */
+export const addFigures = (spec: FigureSpec, figures: Figure[]): Figure => {
+  const add = (numberOf: (figure: Figure) => number) =>
+    figures.reduce((sum, figure) => sum + numberOf(figure), 0);
+  const sums: Record<Sum, number> = {
+    contracts: add(({ contracts }) => contracts),
+    amount: add(({ value }) => inCents(value ?? 0)) / 100,
+    withoutAmount: add(({ withoutValue }) => withoutValue),
+  };
+  return figureOf(spec, (sum) => sums[sum]);
+};
+
+/** What is left of a figure without parts that have no contract in common. */
+export const subtractFigures = (spec: FigureSpec, whole: Figure, parts: Figure[]): Figure => {
+  const all = addFigures(spec, parts);
+  const sums: Record<Sum, number> = {
+    contracts: whole.contracts - all.contracts,
+    amount: (inCents(whole.value ?? 0) - inCents(all.value ?? 0)) / 100,
+    withoutAmount: whole.withoutValue - all.withoutValue,
+  };
+  return figureOf(spec, (sum) => sums[sum]);
+};
+
+/** Pesos are exact to the cent up to 9 × 10¹³. */
+export const inCents = (pesos: number): number => Math.round(pesos * 100);
+
 /** The amounts of rows that are no contracts yet, added up in cents by the same rule. */
 export const sumKnown = (amounts: (number | null)[]): number | null => {
   const known = amounts.filter((amount) => amount !== null);
   const sums: Partial<Record<Sum, number>> = {
     contracts: amounts.length,
-    amount: known.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100,
+    amount: known.reduce((cents, amount) => cents + inCents(amount), 0) / 100,
     withoutAmount: amounts.length - known.length,
   };
   return figureOf(amountOf('every'), (sum) => sums[sum] ?? 0).value;

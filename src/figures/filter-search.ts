@@ -1,29 +1,43 @@
 import type { Organization } from '../organizations/organization.ts';
 import { addressList, addressValue, optionalAddressList } from '../platform/address-schema.ts';
 import { z } from '../platform/schema.ts';
+import { type BoundKey, boundKeys, boundOf, reversedRanges } from './bound-filters.ts';
 import {
   type ContractFilters,
+  maxFilterValues,
+  maxSearchCharacters,
+  noFilters,
+} from './contract-filters.ts';
+import {
   filterKeys,
   type FilterKey,
-  filterValues,
-  maxSearchCharacters,
-} from './contract-filters.ts';
+  listFilterOf,
+  type listFilters,
+  ofEachFilter,
+} from './filter-declarations.ts';
 
 /** A value as somebody typed it; `filtersIn` reads it, and the page says when it cannot. */
 const Typed = z.string().min(1).max(100);
+
+type Lists = {
+  [Key in FilterKey]: (typeof listFilters)[Key] extends { isMeantWhenEmpty: true }
+    ? ReturnType<typeof optionalAddressList<typeof Typed>>
+    : ReturnType<typeof addressList<typeof Typed>>;
+};
+
+/** Of a range; what was typed stays, so that the page shows it when it is no value. */
+const TypedBound = z.string().max(100).default('');
+type Bounds = Record<BoundKey, ReturnType<typeof addressValue<typeof TypedBound>>>;
 
 /**
  * The filter as an address carries it. Addresses are typed by hand and cut by mail programs, so a
  * wrong value counts as absent here, while the calls stay strict.
  */
 export const FilterSearch = z.object({
-  administrationPeriods: optionalAddressList(Typed),
-  fiscalYears: addressList(Typed),
-  trimonths: addressList(Typed),
-  procedureTypes: addressList(Typed),
-  administrativeUnits: addressList(Typed),
-  suppliers: addressList(Typed),
-  populations: addressList(Typed),
+  ...ofEachFilter<Lists>((key) =>
+    listFilterOf(key).isMeantWhenEmpty ? optionalAddressList(Typed) : addressList(Typed),
+  ),
+  ...(Object.fromEntries(boundKeys.map((key) => [key, addressValue(TypedBound)])) as Bounds),
   // A call refuses the character that no database keeps.
   search: addressValue(
     z
@@ -37,9 +51,7 @@ export const FilterSearch = z.object({
 
 export type FilterSearch = z.infer<typeof FilterSearch>;
 
-type Chosen = Partial<Omit<z.infer<typeof FilterSearch>, 'administrationPeriods'>> & {
-  administrationPeriods?: string[] | undefined;
-};
+type Chosen = { [Key in keyof FilterSearch]?: FilterSearch[Key] | undefined };
 
 /** Whose monitor is opened. */
 export type OpenedMonitor = Pick<
@@ -65,38 +77,61 @@ export const openingPeriods = (monitor: OpenedMonitor): string[] => {
 };
 
 /** The filter an address stands for. */
-export const filtersIn = (chosen: Chosen, monitor: OpenedMonitor) => {
-  const fiscalYears = read(filterValues.fiscalYears, chosen.fiscalYears);
-  const trimonths = read(filterValues.trimonths, chosen.trimonths);
-  const namesTime = fiscalYears.length > 0 || trimonths.length > 0;
-  const standard = namesTime ? [] : openingPeriods(monitor);
-  const typed = chosen.administrationPeriods;
-  const periods = read(filterValues.administrationPeriods, typed);
-  const saysPeriods = periods.length > 0 || typed?.length === 0;
-  return {
-    administrationPeriods: saysPeriods ? periods : standard,
-    fiscalYears,
-    trimonths,
-    procedureTypes: read(filterValues.procedureTypes, chosen.procedureTypes),
-    administrativeUnits: read(filterValues.administrativeUnits, chosen.administrativeUnits),
-    suppliers: read(filterValues.suppliers, chosen.suppliers),
-    populations: read(filterValues.populations, chosen.populations),
+export const filtersIn = (chosen: Chosen, monitor: OpenedMonitor): ContractFilters => {
+  const lists = Object.fromEntries(filterKeys.map((key) => [key, readList(key, chosen[key])]));
+  const filters = {
+    ...noFilters,
+    ...lists,
+    ...readBounds(chosen),
     search: chosen.search ?? '',
-  } satisfies ContractFilters;
+  };
+  const saysPeriods =
+    filters.administrationPeriods.length > 0 || chosen.administrationPeriods?.length === 0;
+  return saysPeriods || namesTime(filters)
+    ? filters
+    : { ...filters, administrationPeriods: openingPeriods(monitor) };
 };
-
-/** What a call accepts of one list (`ContractFilters`). */
-const maxValues = 200;
 
 /** The values that fit, each once. */
-const read = <Value>(schema: z.ZodType<Value>, typed: readonly string[] = []): Value[] => {
-  const values = typed.map((one) => schema.safeParse(one)).flatMap(({ data }) => data ?? []);
-  return [...new Set(values)].slice(0, maxValues);
+const readList = (key: FilterKey, typed: readonly string[] = []): string[] => {
+  const { value } = listFilterOf(key);
+  const values = typed.map((one) => value.safeParse(one)).flatMap(({ data }) => data ?? []);
+  return [...new Set(values)].slice(0, maxFilterValues);
 };
+
+/** The values that fit, of ranges that do not end before they begin. */
+const readBounds = (chosen: Chosen): Partial<Record<BoundKey, string>> => {
+  const reversed: string[] = reversedRanges(chosen).flatMap(({ from, to }) => [from, to]);
+  const read = boundKeys
+    .filter((key) => !reversed.includes(key))
+    .map((key) => [key, boundOf(key).value.safeParse(chosen[key]).data ?? '']);
+  return Object.fromEntries(read);
+};
+
+/** Whether a filter says of which time the contracts are, apart from their administration. */
+export const namesTime = (search: Partial<Record<FilterKey | BoundKey, unknown>>): boolean =>
+  timeKeys.some((key) => {
+    const value = search[key];
+    return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  });
+
+const timeKeys = [
+  ...filterKeys.filter((key) => listFilterOf(key).isTime),
+  ...boundKeys.filter((key) => boundOf(key).isTime),
+];
+
+/** Everything that says of which time the contracts are. */
+export const periodKeys = ['administrationPeriods', ...timeKeys] as const;
+
+/** Everything that a filter is made of, in the order in which it is said. */
+export const everyPart = ['search', ...filterKeys, ...boundKeys] as const;
 
 /** How many choices a filter is made of. */
 export const countChoices = (filters: ContractFilters): number =>
-  filterKeys.reduce((sum, key) => sum + filters[key].length, filters.search ? 1 : 0);
+  everyPart.reduce(
+    (sum, key) => sum + [filters[key]].flat().filter((value) => value !== '').length,
+    0,
+  );
 
 /** The same filter with one value more or, when it was chosen already, without it. */
 export const withToggled = (
@@ -107,15 +142,4 @@ export const withToggled = (
   const values: string[] = filters[key];
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
   return { ...filters, [key]: next };
-};
-
-export const noFilters: ContractFilters = {
-  administrationPeriods: [],
-  fiscalYears: [],
-  trimonths: [],
-  procedureTypes: [],
-  administrativeUnits: [],
-  suppliers: [],
-  populations: [],
-  search: '',
 };

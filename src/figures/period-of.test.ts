@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { noFilters } from './filter-search.ts';
+import { noFilters } from './contract-filters.ts';
 import { periodOf } from './period-of.ts';
 
 test('a filter without a time is of every period', () => {

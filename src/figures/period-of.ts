@@ -13,6 +13,8 @@ export type KnownTime = { _id: string; administrationPeriods: string[] };
 export const periodOf = (
   { administrationPeriods, fiscalYears, trimonths }: Time,
   known: KnownTime[] = [],
+  /** The days that it names, as they are said. */
+  days: string[] = [],
 ): string | undefined => {
   const isChosen = (one: string) => administrationPeriods.includes(one);
   const periodsOf = (time: string) =>
@@ -27,6 +29,6 @@ export const periodOf = (
   const [years, quarters] = [meant(fiscalYears), meant(trimonths)];
   const saysAll = (times: string[]) => times.length > 0 && times.every(isWithin);
   const isImplied = saysAll(years) || saysAll(quarters);
-  const values = [...(isImplied ? [] : administrationPeriods), ...years, ...quarters];
+  const values = [...(isImplied ? [] : administrationPeriods), ...years, ...quarters, ...days];
   return values.length === 0 ? undefined : values.join(', ');
 };

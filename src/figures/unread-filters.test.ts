@@ -15,8 +15,26 @@ test('wrong values of a filter and names in the singular are told', () => {
   expect(unreadIn('fiscalYear=2026&supplier=1')).toEqual(['fiscalYear=2026', 'supplier=1']);
 });
 
+test('a page that takes no filter tells them all', () => {
+  const search = readQueryString('fiscalYears=2026,dos&supplier=1&utm_source=x');
+  expect(unreadFilters(search, []).map(({ name, value }) => `${name}=${value}`)).toEqual([
+    'fiscalYears=2026',
+    'fiscalYears=dos',
+    'supplier=1',
+  ]);
+});
+
 test('what is understood, and what is no filter, is not told', () => {
   expect(unreadIn('administrationPeriods=&fiscalYears=2026,2025&utm_source=x&page=two')).toEqual(
     [],
   );
+});
+
+test('a bound that is no value, and a range that ends before it begins, are told', () => {
+  expect(unreadIn('amountFrom=mil&dateTo=31/12/2024')).toEqual([
+    'amountFrom=mil',
+    'dateTo=31/12/2024',
+  ]);
+  expect(unreadIn('amountFrom=2&amountTo=1')).toEqual(['amountFrom=2', 'amountTo=1']);
+  expect(unreadIn('amountFrom=1,000&amountTo=2000&dateFrom=2024-01-31')).toEqual([]);
 });

@@ -1,19 +1,9 @@
+import { QuarterAmounts } from '../breakdowns/quarter-amounts.ts';
 import { ContractFilters } from '../figures/contract-filters.ts';
 import { KnownSum } from '../figures/contract-totals.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { docsOf, replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
-
-/** Pesos per procedure type in one quarter; `period` is `1o`…`4o`, `year` four digits. */
-export const QuarterAmounts = z.strictObject({
-  _id: z.strictObject({ period: z.string(), year: z.string() }),
-  totalPublic: KnownSum,
-  totalInvitation: KnownSum,
-  totalNoBid: KnownSum,
-  /** Of all three. */
-  total: KnownSum,
-});
-export type QuarterAmounts = z.infer<typeof QuarterAmounts>;
 
 /** Pesos per procedure type, their total, and how many of the contracts have no known amount. */
 export const ProcedureAmounts = z.strictObject({

@@ -1,11 +1,12 @@
 import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
+import { loadFieldNames } from '../data-load/load-field-names.ts';
 import { LoadSummary } from '../data-load/load-summary.ts';
 import { KnownSum } from '../figures/contract-totals.ts';
 import { loadPolicy as policy } from '../past-loads/load-policy.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
+import { Page } from '../platform/paging.ts';
 import { replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
-import { loadFieldNames } from './load-field-names.ts';
 
 const Code = z.enum(columnCodes as [ColumnCode, ...ColumnCode[]]);
 const Row = z.coerce.number<number | string>().int().positive();
@@ -106,9 +107,19 @@ export const listLoadCellValues = {
       key: Key.optional(),
       /** Only cells that say the same as that row's. */
       rowIndex: Row.optional(),
+      /** Only cells with that text in them. */
+      search: z.string().trim().max(200).default(''),
+      page: Page,
     }),
     response: {
-      200: replyOf(z.strictObject({ docs: z.array(LoadCellValue), total: z.int() })),
+      200: replyOf(
+        z.strictObject({
+          docs: z.array(LoadCellValue),
+          page: z.int(),
+          pages: z.int(),
+          total: z.int(),
+        }),
+      ),
     },
   },
 } as const satisfies Endpoint;

@@ -19,6 +19,11 @@ export const readingStages = ['waiting', 'reading', 'comparing', 'storing'] as c
 const Progress = z.strictObject({
   stage: z.enum(readingStages),
   rows: z.int(),
+  /** Rows with errors in what was read, and the first of them, each with one of its errors. */
+  errorRows: z.int(),
+  firstErrors: z.array(
+    z.strictObject({ rowIndex: z.int(), heading: z.string(), text: z.string() }),
+  ),
   isInterrupted: z.boolean(),
 });
 
@@ -44,6 +49,8 @@ const CurrentLoad = z.strictObject({
   refusalText: z.string().nullable(),
   defaults: LoadDefaults,
   blankUnreadable: z.boolean(),
+  /** Whether a confirm is to write the changed values of registered contracts. */
+  updateExisting: z.boolean(),
   /** What became of its rows before its file was read again; null when it was read once. */
   statusesBefore: z.array(LoadStatusSum).nullable(),
   /** Whether its file is here, so that it can be read again with other values. */
@@ -111,6 +118,17 @@ export const readLoadAgain = {
   summary: 'Reads the open load again with other values for blanks and other meanings',
   schema: {
     body: z.strictObject({ defaults: LoadDefaults, blankUnreadable: z.boolean() }),
+    response: { 200: replyOf(LoadState) },
+  },
+} as const satisfies Endpoint;
+
+export const setLoadOptions = {
+  ...policy,
+  method: 'POST',
+  url: '/api/data-load/set-options',
+  summary: 'Says whether a confirm of the open load updates registered contracts',
+  schema: {
+    body: z.strictObject({ updateExisting: z.boolean() }),
     response: { 200: replyOf(LoadState) },
   },
 } as const satisfies Endpoint;

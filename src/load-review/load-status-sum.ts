@@ -1,11 +1,12 @@
-import { probableDecisions, rowStatuses } from '../data-load/load-row.ts';
+import { rowStatuses } from '../data-load/load-row.ts';
 import { KnownSum } from '../figures/contract-totals.ts';
 import { z } from '../platform/schema.ts';
 
 /** Rows of which one thing becomes, and what those that state an amount add up to. */
 export const LoadStatusSum = z.strictObject({
   status: z.enum(rowStatuses),
-  decision: z.enum(probableDecisions).nullable(),
+  /** What a confirm would make of them; of rows for decision it is what was said of them. */
+  becomes: z.enum(rowStatuses),
   count: z.int(),
   amount: KnownSum,
 });

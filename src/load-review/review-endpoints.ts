@@ -1,16 +1,16 @@
 import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
+import { loadFieldNames } from '../data-load/load-field-names.ts';
 import { probableDecisions, rowStatuses } from '../data-load/load-row.ts';
 import { LoadSummary } from '../data-load/load-summary.ts';
 import { mediaTypes } from '../downloads/download-format.ts';
 import { KnownSum } from '../figures/contract-totals.ts';
+import { LoadChange } from '../load-preview/load-change.ts';
 import { loadPolicy as policy } from '../past-loads/load-policy.ts';
 import type { Endpoint, FileEndpoint } from '../platform/endpoint.ts';
 import { Page, PageSize } from '../platform/paging.ts';
 import { listOf, replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
 import { likenessKinds } from '../records/likeness.ts';
-import { LoadChange } from './load-change.ts';
-import { loadFieldNames } from './load-field-names.ts';
 import { LoadStatusSum } from './load-status-sum.ts';
 
 const Id = z.uuid();
@@ -43,6 +43,8 @@ const LikeRow = ComparedContract.extend({ rowIndex: z.int() });
 export const LoadRowDoc = z.strictObject({
   rowIndex: z.int(),
   status: z.enum(rowStatuses),
+  /** What a confirm would make of it; of a row for decision it is what was said of it. */
+  becomes: z.enum(rowStatuses),
   summary: z.strictObject({
     hasErrors: z.boolean(),
     skipRow: z.boolean(),

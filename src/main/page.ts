@@ -5,13 +5,15 @@ type Script = { attrs: Record<string, string | boolean> };
 
 /** The files a route needs in the browser. */
 export type RouteAssets = { preloads?: string[]; scripts?: Script[] };
-/** The file of a route's page, and the slice whose texts come with it. */
-export type RouteSource = { source?: string; texts?: string };
-/** With its text it travels within the page, which then waits for no other file to be painted. */
-export type StyleSheet = { address: string; text?: string };
+/** The file of a route's page, and the slices whose texts come with it. */
+export type RouteSource = { source?: string; texts?: readonly string[] };
 /** What a page of the back office loads. */
 export type AdminAssets = { styleSheets: string[]; scripts: string[]; preloads: string[] };
-export type PageAssets = { routes: Record<string, RouteAssets>; styleSheet: StyleSheet };
+export type PageAssets = {
+  routes: Record<string, RouteAssets>;
+  /** Its address. */
+  styleSheet: string;
+};
 
 export type PageRequest = {
   /** Path and query, as asked; never a host. */
@@ -24,7 +26,6 @@ export type PageRequest = {
   organizationId: string;
   /** Who takes reports of pages that no organization takes. */
   reportEmail: string | undefined;
-  nonce: string;
   assets: PageAssets;
 };
 
@@ -33,12 +34,19 @@ export type PageAnswer = {
   status: number;
   headers: Record<string, string>;
   html: string;
+  /** The texts of the scripts that stand in it and may run. */
+  scripts: string[];
   failures: unknown[];
 };
 
+/** A part of the monitor for the frame of another site; `path` as asked, `/embed/types?…`. */
+export type EmbedRequest = Omit<PageRequest, 'publicUrl' | 'reportEmail'>;
+
+export type EmbedAnswer = Pick<PageAnswer, 'status' | 'html'>;
+
 /** A page that stands alone when no other can be made. */
 export type FailureRequest = {
-  kind: 'error' | 'maintenance';
+  kind: 'error' | 'maintenance' | 'busy';
   /** The id under which the log holds the error. */
   errorId: string;
   /** The page that failed, for another try. */
@@ -52,6 +60,9 @@ export type FailureRequest = {
 export type PageRenderer = {
   renderPage: (page: PageRequest) => Promise<PageAnswer>;
   renderFailure: (failure: FailureRequest) => Promise<string>;
+  renderEmbed: (embed: EmbedRequest) => Promise<EmbedAnswer>;
+  /** The path and query of a page without what no page reads. */
+  understoodAddress: (address: string) => string;
   /** The bundle has a clock of its own. */
   setTimeZone: (zone: string) => void;
   /** What each route loads late, by route id. */

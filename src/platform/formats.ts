@@ -14,6 +14,8 @@ export const formatsOf = (language: Language) => ({
   /** Pesos, written in millions. */
   millions: (pesos: number | null) => orUnknown(pesos, millions),
   count: (count: number | null) => orUnknown(count, (value) => decimal(value, 0)),
+  /** Any number, with four decimals at the most. */
+  number: (number: number | null) => orUnknown(number, (value) => plainNumber.format(value)),
   /** Percentage points, from 0 to 100. */
   percent: (points: number | null, round = false) =>
     orUnknown(points, (value) => `${decimal(value, round ? 0 : percentDecimals(value))}%`),
@@ -30,6 +32,8 @@ export const formatsOf = (language: Language) => ({
   longDay: (date: string | null) =>
     date === null ? unknownValue : longDays[language](partsOf(date)),
 });
+
+export type Formats = ReturnType<typeof formatsOf>;
 
 const orUnknown = (value: number | null, write: (value: number) => string): string =>
   value === null || !Number.isFinite(value) ? unknownValue : write(value);
@@ -49,6 +53,7 @@ const millions = (pesos: number): string => {
 
 /** Mexico, the United States and Japan write 1,234.5; one locale serves all three. */
 const locale = 'en-US';
+const plainNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
 const smallNumber = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 });
 const numbers = [0, 1, 2, 3, 4].map(
   (digits) =>

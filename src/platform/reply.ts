@@ -36,9 +36,14 @@ export const ErrorReply = z.strictObject({
   error: z.literal(true),
   message: z.string(),
   messageText: z.string(),
-  /** `name` is that of the record at fault, or of the one in the way. */
+  /** `name` is that of the record at fault, or of the one in the way; `values` stand in the text. */
   errors: z.array(
-    z.strictObject({ field: z.string(), message: z.string(), name: z.string().optional() }),
+    z.strictObject({
+      field: z.string(),
+      message: z.string(),
+      name: z.string().optional(),
+      values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
   ),
   /** The link that was sent is of no use any more. */
   data: z.strictObject({ tokenExpired: z.literal(true) }).optional(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { groupedAmount, readAmount } from './typed-amount.ts';
+import { groupedAmount, readAmount, typedNumber } from './typed-amount.ts';
 
 test.each([
   ['$1,234,567.80', '1234567.80'],
@@ -59,3 +59,29 @@ test.each([
   ['1000.00', '$1,000.00'],
   ['90071992547409.91', '$90,071,992,547,409.91'],
 ])('%s is written as %s', (amount, text) => expect(groupedAmount(amount)).toBe(text));
+
+test.each([
+  ['1,000', 1000],
+  ['2,000.5', 2000.5],
+  ['2.67', 2.67],
+  ['33.333333', 33.333333],
+  ['.5', 0.5],
+  ['-1,500.125', -1500.125],
+  ['−5', -5],
+  ['0', 0],
+])('the number «%s» is %d', (text, number) => expect(typedNumber(text)).toBe(number));
+
+test.each([
+  '1,5',
+  '33,5',
+  '33,5.',
+  '1,5.0',
+  '1.000,5',
+  '1.2345678',
+  '1.2.3',
+  '--5',
+  '-',
+  '',
+  '.',
+  'dos',
+])('«%s» is no number', (text) => expect(typedNumber(text)).toBeUndefined());

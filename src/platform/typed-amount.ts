@@ -19,6 +19,17 @@ export const readAmount = (text: string): ReadAmount => {
 /** The amount of a text; undefined when it is none. */
 export const typedAmount = (text: string): string | undefined => readAmount(text).amount;
 
+/**
+ * A number as people type it, `1,000`, `-2.5` or `33.333333`, by the commas and points of amounts;
+ * undefined when it is none.
+ */
+export const typedNumber = (text: string): number | undefined => {
+  const [, minus, figures = '', decimals] = numberParts.exec(text.normalize('NFKC').trim()) ?? [];
+  const whole = [plain, grouped].some((shape) => shape.test(figures)) && typedAmount(figures);
+  if (!whole) return undefined;
+  return Number(`${minus ? '-' : ''}${whole}${decimals ?? ''}`);
+};
+
 /** The key of the text that says why a text is no amount; undefined when it is one. */
 export const amountIssueText = (
   text: string,
@@ -44,6 +55,8 @@ const plain = /^\d*(?:\.\d{0,2})?$/;
 const grouped = /^\d{1,3}([,\s'])\d{3}(?:\1\d{3})*(?:\.\d{0,2})?$/;
 /** A digit that is typed or deleted in the middle leaves commas where they were; the point decides. */
 const regrouped = /^[\d,]*\.\d{0,2}$/;
+/** The minus and the decimals after the second, which an amount cannot have, stand apart. */
+const numberParts = /^([-−]?)(.*?)((?<=\.\d{2})\d{1,4})?$/;
 const shapes = [plain, grouped, regrouped];
 
 const withCents = (figures: string): string => {

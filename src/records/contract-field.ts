@@ -15,6 +15,8 @@ export type ContractField = FieldKind & {
   table?: 'shown' | 'hidden';
   /** Of its column in a workbook, in letters; its kind says another one when left out. */
   width?: number;
+  /** Where the Open Contracting Data Standard 1.1 has what this field says; that of its name, of a reference. */
+  ocds?: string;
 };
 
 /** What a field holds; `value` is what calls answer. */

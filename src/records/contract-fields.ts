@@ -27,6 +27,7 @@ export const contractFields = {
     page: 'how',
     table: 'shown',
     width: 24,
+    ocds: 'tender/procurementMethod',
   },
   category: {
     kind: 'code',
@@ -38,6 +39,7 @@ export const contractFields = {
     page: 'what',
     table: 'hidden',
     width: 18,
+    ocds: 'tender/mainProcurementCategory',
   },
   administrationPeriod: {
     kind: 'text',
@@ -78,6 +80,7 @@ export const contractFields = {
     page: 'what',
     table: 'hidden',
     width: 22,
+    ocds: 'tender/id',
   },
   partida: {
     kind: 'text',
@@ -87,6 +90,7 @@ export const contractFields = {
     page: 'what',
     table: 'hidden',
     width: 16,
+    ocds: 'planning/budget/id',
   },
   procedureState: {
     kind: 'code',
@@ -98,6 +102,7 @@ export const contractFields = {
     page: 'how',
     table: 'hidden',
     width: 16,
+    ocds: 'tender/status',
   },
   announcementUrl: {
     kind: 'address',
@@ -105,6 +110,7 @@ export const contractFields = {
     sheet: { code: 'C9', heading: 'Hipervínculo a la convocatoria o invitaciones' },
     section: 'documents',
     table: 'hidden',
+    ocds: 'tender/documents/url',
   },
   announcementDate: {
     kind: 'day',
@@ -113,6 +119,7 @@ export const contractFields = {
     section: 'dates',
     page: 'how',
     table: 'hidden',
+    ocds: 'tender/tenderPeriod/startDate',
   },
   servicesDescription: {
     kind: 'text',
@@ -123,6 +130,7 @@ export const contractFields = {
     page: 'what',
     table: 'hidden',
     width: 60,
+    ocds: 'contracts/description',
   },
   clarificationMeetingDate: {
     kind: 'day',
@@ -131,6 +139,7 @@ export const contractFields = {
     section: 'dates',
     page: 'how',
     table: 'hidden',
+    ocds: 'tender/enquiryPeriod/endDate',
   },
   clarificationMeetingJudgmentUrl: {
     kind: 'address',
@@ -138,6 +147,7 @@ export const contractFields = {
     sheet: { code: 'C13', heading: 'Hipervínculo al fallo de Junta de Aclaraciones' },
     section: 'documents',
     table: 'hidden',
+    ocds: 'tender/documents/url',
   },
   presentationProposalsDocUrl: {
     kind: 'address',
@@ -145,6 +155,7 @@ export const contractFields = {
     sheet: { code: 'C14', heading: 'Hipervínculo al documento de la Presentación de Propuestas' },
     section: 'documents',
     table: 'hidden',
+    ocds: 'tender/documents/url',
   },
   supplier: {
     kind: 'reference',
@@ -154,6 +165,7 @@ export const contractFields = {
     page: 'what',
     table: 'shown',
     width: 40,
+    ocds: 'awards/suppliers/name',
   },
   organizerAdministrativeUnit: {
     kind: 'reference',
@@ -163,6 +175,7 @@ export const contractFields = {
     page: 'how',
     table: 'hidden',
     width: 34,
+    ocds: 'tender/procuringEntity/name',
   },
   applicantAdministrativeUnit: {
     kind: 'reference',
@@ -172,6 +185,7 @@ export const contractFields = {
     page: 'how',
     table: 'hidden',
     width: 34,
+    ocds: 'buyer/name',
   },
   administrativeUnitType: {
     kind: 'code',
@@ -192,6 +206,7 @@ export const contractFields = {
     page: 'what',
     table: 'shown',
     width: 22,
+    ocds: 'contracts/id',
   },
   contractDate: {
     kind: 'day',
@@ -200,6 +215,7 @@ export const contractFields = {
     section: 'dates',
     page: 'what',
     table: 'hidden',
+    ocds: 'contracts/dateSigned',
   },
   contractType: {
     kind: 'code',
@@ -225,6 +241,7 @@ export const contractFields = {
     section: 'amounts',
     page: 'amounts',
     table: 'hidden',
+    ocds: 'tender/minValue/amount',
   },
   maxAmount: {
     kind: 'amount',
@@ -233,6 +250,7 @@ export const contractFields = {
     section: 'amounts',
     page: 'amounts',
     table: 'hidden',
+    ocds: 'tender/value/amount',
   },
   totalOrMaxAmount: {
     kind: 'amount',
@@ -241,6 +259,7 @@ export const contractFields = {
     section: 'amounts',
     page: 'amounts',
     table: 'shown',
+    ocds: 'contracts/value/amount',
   },
   contractUrl: {
     kind: 'address',
@@ -248,6 +267,7 @@ export const contractFields = {
     sheet: { code: 'C26', heading: 'Hipervínculo al documento del contrato y anexos' },
     section: 'documents',
     table: 'hidden',
+    ocds: 'contracts/documents/url',
   },
   areaInCharge: {
     kind: 'text',

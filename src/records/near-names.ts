@@ -49,32 +49,50 @@ const rareWords = (words: Set<string>, frequencies: Map<string, number>): string
     .toSorted((a, b) => (frequencies.get(a) ?? 0) - (frequencies.get(b) ?? 0) || (a < b ? -1 : 1))
     .slice(0, words.size - Math.ceil(nearness * words.size) + 1);
 
-const indexByRareWord = (entries: Entry[], frequencies: Map<string, number>) => {
-  const byWord = new Map<string, Entry[]>();
+/** Names of one size that have a word in one place, their words in the order of rareness. */
+type Bucket = { place: number; size: number; entries: Entry[] };
+type ByWord = Map<string, Map<string, Bucket>>;
+
+const indexByRareWord = (entries: Entry[], frequencies: Map<string, number>): ByWord => {
+  const byWord: ByWord = new Map();
   for (const entry of entries)
-    for (const word of rareWords(entry.words, frequencies)) {
-      const list = byWord.get(word);
-      if (list) list.push(entry);
-      else byWord.set(word, [entry]);
+    for (const [place, word] of rareWords(entry.words, frequencies).entries()) {
+      const buckets = byWord.get(word) ?? new Map<string, Bucket>();
+      byWord.set(word, buckets);
+      const size = entry.words.size;
+      const bucket = buckets.get(`${place} ${size}`);
+      if (bucket) bucket.entries.push(entry);
+      else buckets.set(`${place} ${size}`, { place, size, entries: [entry] });
     }
   return byWord;
 };
 
-const nearestTo = (
-  entry: Entry,
-  byWord: Map<string, Entry[]>,
+/**
+ * The names that may be near: before the first word that two names share neither has another one, so
+ * they share no more than those that come after it. Thousands of names that differ in a number only
+ * are not compared with each other.
+ */
+const candidatesFor = (
+  words: Set<string>,
+  byWord: ByWord,
   frequencies: Map<string, number>,
-): string[] => {
-  const candidates = new Set(
-    rareWords(entry.words, frequencies).flatMap((word) => byWord.get(word) ?? []),
+): Set<Entry> =>
+  new Set(
+    rareWords(words, frequencies).flatMap((word, place) =>
+      [...(byWord.get(word)?.values() ?? [])].flatMap((bucket) => {
+        const most = Math.min(words.size - place, bucket.size - bucket.place);
+        return most / (words.size + bucket.size - most) >= nearness ? bucket.entries : [];
+      }),
+    ),
   );
-  return [...candidates]
+
+const nearestTo = (entry: Entry, byWord: ByWord, frequencies: Map<string, number>): string[] =>
+  [...candidatesFor(entry.words, byWord, frequencies)]
     .filter(({ key }) => key !== entry.key)
     .map(({ name, words }) => ({ name, score: jaccard(entry.words, words) }))
     .filter(({ score }) => score >= nearness)
     .toSorted((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
     .map(({ name }) => name);
-};
 
 const jaccard = (a: Set<string>, b: Set<string>): number => {
   const shared = [...a].filter((word) => b.has(word)).length;

@@ -58,6 +58,7 @@ const pieceReader = (piece: Piece, placeOf: PlaceOf): ReadValue => {
   if ('column' in piece) return valueAt(placeOf(piece.column));
   if ('joined' in piece) return joinedOf(piece.joined.map(placeOf));
   if ('amountsOf' in piece) return amountOf(placeOf(piece.amountsOf), piece.part);
+  if ('wordIn' in piece) return wordOf(placeOf(piece.wordIn), piece.words);
   if ('amount' in piece) return amountIn(placeOf(piece.amount), placeOf(piece.currency));
   return quarterOf(piece.quarterOf.map(placeOf));
 };
@@ -72,6 +73,13 @@ const joinedOf =
   (values) => {
     const texts = places.map((place) => values[place] ?? null).filter(saysSomething);
     return texts.length === 0 ? null : texts.map(cellText).join(' ');
+  };
+
+const wordOf =
+  (place: number, words: Readonly<Record<string, string>>): ReadValue =>
+  (values) => {
+    const value = values[place] ?? null;
+    return words[cellText(value)] ?? value;
   };
 
 const amountOf =

@@ -2,6 +2,7 @@ import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
+import { SourceChanges } from './layout-draft.ts';
 import { ChosenLayout } from './layout.ts';
 import { proposalReasons } from './propose-sources.ts';
 
@@ -17,11 +18,21 @@ const PreviewColumn = z.strictObject({
   filled: z.int(),
 });
 
+/** What was said of the headings of a file, by whom; null for somebody who is not there any more. */
+export const RememberedBy = z.strictObject({
+  _id: z.string(),
+  by: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type RememberedBy = z.infer<typeof RememberedBy>;
+
 /** The first rows of a load whose columns are asked for, and what they probably are. */
 export const LoadLayout = z.strictObject({
   fileName: z.string(),
   sheets: z.array(z.strictObject({ name: z.string(), isHidden: z.boolean() })),
   sheet: z.string(),
+  /** Others that are shown and have the same headings, and whether they are read as well. */
+  sheetsAlike: z.array(z.strictObject({ name: z.string(), isRead: z.boolean() })),
   headingRow: z.int(),
   /** Rows that may hold the headings, with how they begin. */
   headingRows: z.array(z.strictObject({ row: z.int(), text: z.string() })),
@@ -29,6 +40,8 @@ export const LoadLayout = z.strictObject({
   columns: z.array(PreviewColumn),
   sources: ChosenLayout.shape.sources,
   reasons: z.partialRecord(Code, z.enum(proposalReasons)),
+  /** Who said of these headings what they are, and when; null when nobody did. */
+  remembered: RememberedBy.nullable(),
   /** Whether the rows as they were read before are still there. */
   canKeep: z.boolean(),
 });
@@ -40,9 +53,21 @@ export const showLoadLayout = {
   url: '/api/data-load/current-layout',
   summary: 'The first rows of the load whose columns are asked for, and what they probably are',
   schema: {
-    querystring: z.strictObject({
-      sheet: z.string().max(200).optional(),
-      headingRow: z.coerce.number().int().min(1).max(1000).optional(),
+    response: { 200: replyOf(LoadLayout) },
+  },
+} as const satisfies Endpoint;
+
+export const keepLayoutDraft = {
+  ...policy,
+  method: 'POST',
+  url: '/api/data-load/keep-layout-draft',
+  summary: 'Keeps what was chosen for the columns of the load so far; nothing is read with it',
+  schema: {
+    body: z.strictObject({
+      sheet: z.string().max(200),
+      headingRow: z.int().min(1).max(1000).optional(),
+      changes: SourceChanges.default({}),
+      leftOutSheets: z.array(z.string().max(200)).max(100).optional(),
     }),
     response: { 200: replyOf(LoadLayout) },
   },
@@ -77,4 +102,23 @@ export const keepLoadLayout = {
   url: '/api/data-load/keep-layout',
   summary: 'Goes back to the rows of the load as they were read',
   schema: { body: z.strictObject({}), response: { 200: replyOf(z.strictObject({})) } },
+} as const satisfies Endpoint;
+
+export const listLoadLayouts = {
+  ...policy,
+  method: 'GET',
+  url: '/api/data-load/layouts',
+  summary: 'What the organization remembers of the columns of its files, by whom and when',
+  schema: { response: { 200: replyOf(z.strictObject({ docs: z.array(RememberedBy) })) } },
+} as const satisfies Endpoint;
+
+export const forgetLoadLayout = {
+  ...policy,
+  method: 'POST',
+  url: '/api/data-load/forget-layout',
+  summary: 'Forgets what was said of the columns of files; the next file is asked about again',
+  schema: {
+    body: z.strictObject({ _id: z.string().max(40) }),
+    response: { 200: replyOf(z.strictObject({})) },
+  },
 } as const satisfies Endpoint;

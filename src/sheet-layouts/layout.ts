@@ -14,6 +14,8 @@ const Piece = z.union([
   z.strictObject({ amountsOf: Column, part: z.enum(['minimum', 'maximum', 'only']) }),
   /** An amount whose currency stands in another column; only pesos can be read. */
   z.strictObject({ amount: Column, currency: Column }),
+  /** A word that stands for another one, such as that of a closed list in another language. */
+  z.strictObject({ wordIn: Column, words: z.record(z.string().max(200), z.string().max(200)) }),
   /** The quarter of a day, or of two when they are in the same one. */
   z.strictObject({ quarterOf: z.array(Column).min(1).max(2) }),
 ]);
@@ -45,6 +47,8 @@ export type Layout = z.infer<typeof Layout>;
 export const ChosenLayout = Layout.extend({
   sheets: z.array(z.string().max(200)).min(1).max(100).optional(),
   headingRow: z.int().min(1).max(1000).optional(),
+  /** Sheets with the same headings that are not read. */
+  leftOutSheets: z.array(z.string().max(200)).max(100).optional(),
 });
 export type ChosenLayout = z.infer<typeof ChosenLayout>;
 
@@ -54,6 +58,7 @@ export const columnsOfSource = (source: CellSource): string[] => {
   if ('column' in source) return [source.column];
   if ('joined' in source) return source.joined;
   if ('amountsOf' in source) return [source.amountsOf];
+  if ('wordIn' in source) return [source.wordIn];
   if ('amount' in source) return [source.amount, source.currency];
   return 'quarterOf' in source ? source.quarterOf : [];
 };

@@ -21,6 +21,12 @@ const askedLater: { code: ColumnCode; or: ColumnCode[] }[] = [
   { code: 'C27', or: [] },
 ];
 
+/** Fields that one value for all rows may give; who gave a description or an amount so would make them up. */
+export const mayBeConstant: { needed: ColumnCode[]; later: ColumnCode[] } = {
+  needed: ['C1', 'C2'],
+  later: askedLater.map(({ code }) => code),
+};
+
 const lacking = (list: typeof needed, sources: Sources): ColumnCode[] =>
   list.filter(({ code, or }) => ![code, ...or].some((one) => sources[one])).map(({ code }) => code);
 

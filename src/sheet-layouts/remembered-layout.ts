@@ -1,8 +1,8 @@
-import { columnsOfLayout, type Layout } from './layout.ts';
+import { type ChosenLayout, columnsOfLayout } from './layout.ts';
 import { isNamedByPlace, type SheetColumn } from './sheet-columns.ts';
 
 /** A layout that somebody of the organization said for columns with these names, in their order. */
-export type RememberedLayout = { columns: string[]; layout: Layout };
+export type RememberedLayout = { id?: string; columns: string[]; layout: ChosenLayout };
 
 /**
  * The same set of headings in whatever order; in the same one where the layout uses columns that only

@@ -3,15 +3,24 @@ import { knownFormats } from './known-formats.ts';
 import { ChosenLayout } from './layout.ts';
 
 /** How a layout was found: which of ours it is, or who said it. */
-const layoutOrigins = ['codes', 'template', ...knownFormats, 'remembered', 'chosen'] as const;
+const layoutOrigins = [
+  'codes',
+  'template',
+  'download',
+  ...knownFormats,
+  'remembered',
+  'chosen',
+] as const;
 
 /** Rows that are no contracts and were left out, with how often. */
 export const leftOutKinds = ['totals', 'groups', 'headings', 'noInformation', 'examples'] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
 
-/** A row of totals: what it says, and what the rows above it add up to. */
-const TotalsRow = z.strictObject({
+/** A row of totals: what it is called and says, and what the rows above it add up to. */
+export const TotalsRow = z.strictObject({
   row: z.int(),
+  /** Null where it has none; loads from before did not keep it. */
+  label: z.string().nullable().default(null),
   amount: z.number().nullable(),
   sum: z.number(),
 });
@@ -38,5 +47,14 @@ export const SheetReading = z.strictObject({
   amendments: z.int(),
   amendmentsWithoutContract: z.int(),
   layout: ChosenLayout.nullable(),
+  /** Which layout was remembered for its headings. */
+  remembered: z.string().nullable().default(null),
 });
+export type TotalsRow = z.infer<typeof TotalsRow>;
 export type SheetReading = z.infer<typeof SheetReading>;
+
+/** Whether a row of totals says what the rows above it add up to, as the key of its text. */
+export const agreementOf = ({ amount, sum }: Pick<TotalsRow, 'amount' | 'sum'>) => {
+  if (amount === null) return 'totals-blank';
+  return Math.abs(amount - sum) >= 0.015 ? 'totals-differ' : 'totals-agree';
+};

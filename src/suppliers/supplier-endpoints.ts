@@ -1,3 +1,4 @@
+import { TypeSums, TypeSumTotals } from '../breakdowns/type-sums.ts';
 import { ContractFilters } from '../figures/contract-filters.ts';
 import { Amendments, PopulationCounts, KnownSum } from '../figures/contract-totals.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
@@ -6,38 +7,12 @@ import { listOf, replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
 import { Contract } from '../records/contract.ts';
 
-/** What contracts that count add up to, in pesos, by type of procedure. */
-const sums = {
-  publicCount: z.int(),
-  invitationCount: z.int(),
-  noBidCount: z.int(),
-  public: KnownSum,
-  invitation: KnownSum,
-  noBid: KnownSum,
-  total: KnownSum,
-  withoutAmount: z.int(),
-  publicWithoutAmount: z.int(),
-  invitationWithoutAmount: z.int(),
-  noBidWithoutAmount: z.int(),
-};
-
 /** A supplier with what its contracts add up to. */
-export const SupplierRow = z.strictObject({
+export const SupplierRow = TypeSums.extend({
   _id: z.uuid().nullable(),
   name: z.string().nullable(),
-  contractsCount: z.int(),
-  ...sums,
 });
 export type SupplierRow = z.infer<typeof SupplierRow>;
-
-/** The sums of every row that the filter matches, not of one page. */
-export const SupplierTotals = z.strictObject({
-  totalCount: z.int(),
-  ...sums,
-  amendments: Amendments,
-  populations: PopulationCounts,
-});
-export type SupplierTotals = z.infer<typeof SupplierTotals>;
 
 export const supplierSorts = ['name', 'public', 'invitation', 'noBid', 'total'] as const;
 
@@ -50,7 +25,7 @@ export const SupplierListQuery = z.strictObject({
 export type SupplierListQuery = z.infer<typeof SupplierListQuery>;
 
 /** `total` counts rows, of which one may be that of contracts without supplier; `suppliers` does not. */
-const supplierList = listOf(SupplierRow, { suppliers: z.int(), totals: SupplierTotals });
+const supplierList = listOf(SupplierRow, { suppliers: z.int(), totals: TypeSumTotals });
 
 export const listSuppliers = {
   method: 'GET',

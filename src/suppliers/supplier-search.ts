@@ -1,3 +1,5 @@
+import { groupSearch } from '../contract-groups/group-search.ts';
+import { groupSorts } from '../contract-groups/group-search.ts';
 import { pagingSearch } from '../contracts/contract-search.ts';
 import type { ContractFilters } from '../figures/contract-filters.ts';
 import { FilterSearch, filtersIn } from '../figures/filter-search.ts';
@@ -52,9 +54,11 @@ const Shown = addressValue(z.coerce.number().int().min(1).max(maxShown).optional
 
 /**
  * The address of one supplier. The list's page and order travel along, so that the way back leads
- * to the same list. `open` names the groups that are unfolded; absent, the page decides.
+ * to the same list, unless the contracts are grouped, which has its own. `open` names the groups that are unfolded; absent, the page decides.
  */
 export const SupplierDetailSearch = SupplierSearch.extend({
+  ...groupSearch,
+  sort: addressValue(z.enum([...supplierSorts, ...groupSorts]).optional()),
   shownPublic: Shown,
   shownInvitation: Shown,
   shownNoBid: Shown,

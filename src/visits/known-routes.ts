@@ -6,8 +6,17 @@ export const knownRoutes = [
   '/suppliers/{id}',
   '/contracts',
   '/contracts/{id}',
+  '/administrative-units',
+  '/administrative-units/{id}',
+  '/search',
+  '/calendar',
+  '/figure',
+  '/flows',
+  '/comparations',
+  '/comparations/{id}',
   '/que-cuenta',
   '/fuentes',
+  '/calculations/corruption-index',
   '/resources',
   '/privacy',
   '/about',
@@ -23,4 +32,4 @@ export const knownRouteOf = (path: string): KnownRoute | undefined => {
 };
 
 const patternOf = (route: KnownRoute): RegExp =>
-  new RegExp(`^${route.replace('{id}', '[0-9a-fA-F-]{36}')}$`);
+  new RegExp(`^${route.replace('{id}', '[0-9a-fA-F-]{24,36}')}$`);

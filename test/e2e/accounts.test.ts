@@ -11,7 +11,7 @@ import { exhaustive, tried } from '../support/how-many.ts';
 import { insertUser } from '../support/sign-in.ts';
 import { mark, press, typeInto, unmark } from '../support/user-input.ts';
 import { logIn } from './log-in.ts';
-import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
+import { hydrated, inspect, keptToken, overflows, siteForTests } from './visit.ts';
 
 const password = 'una frase bastante larga';
 const ana = 'ana@celaje.example';
@@ -36,8 +36,9 @@ const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname
 const searchOf = (page: Page) => new URL(page.url()).searchParams;
 const toast = (page: Page, text: string) =>
   page.locator('.mantine-Notification-root', { hasText: text });
-const tokenCookie = async (page: Page) =>
-  (await page.context().cookies()).find(({ name }) => name === 'contraluz-token');
+/** The cookie that says until when the browser keeps who is signed in. */
+const signedInCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'contraluz-signed-in');
 
 const logInAs = (page: Page, username = ana, typed = password) => logIn(page, username, typed);
 
@@ -89,7 +90,7 @@ describe('whoever comes to the log-in', () => {
       await isAt(page, '/admin/users');
       await page.getByRole('heading', { name: 'Catálogo de usuarios' }).waitFor();
       expect(searchOf(page).get('search')).toBe('ana');
-      expect((await tokenCookie(page))?.expires).toBe(-1);
+      expect((await signedInCookie(page))?.expires).toBe(-1);
       expect(strangers()).toEqual([]);
     },
   );
@@ -103,7 +104,7 @@ describe('whoever comes to the log-in', () => {
       await mark(page.getByLabel('Recuérdame'));
       await logInAs(page);
       await isAt(page, '/admin');
-      const hours = ((await tokenCookie(page))?.expires ?? 0) / 3600 - Date.now() / 3_600_000;
+      const hours = ((await signedInCookie(page))?.expires ?? 0) / 3600 - Date.now() / 3_600_000;
       expect(hours).toBeGreaterThan(23.9);
       expect(hours).toBeLessThan(24.1);
       await page.goto('/login?redirectTo=/admin/profile');
@@ -185,6 +186,16 @@ test('who forgot the password chooses another with a mailed link, which works on
     .locator('.mantine-PasswordInput-error', { hasText: 'un mínimo de 8 caracteres' })
     .waitFor();
   expect(await faults(page)).toEqual([false]);
+  await typeInto(page.getByLabel('Nueva contraseña'), 'qwertyuiop');
+  await page.getByText('Es de las contraseñas más usadas').waitFor();
+  await typeInto(page.getByLabel('Nueva contraseña'), 'Celaje-2026');
+  await page.getByText('Lleva tu nombre, tu correo, tu organización').waitFor();
+  await page.getByLabel('Confirmar contraseña').press('Enter');
+  await page
+    .locator('.mantine-PasswordInput-error', { hasText: 'Agrega otras palabras.' })
+    .waitFor();
+  expect(await page.getByText('Agrega otras palabras.').count()).toBe(1);
+  expect(await faults(page)).toEqual([false]);
   const next = 'otra frase bastante larga';
   await typeInto(page.getByLabel('Nueva contraseña'), next);
   await typeInto(page.getByLabel('Confirmar contraseña'), next);
@@ -213,27 +224,31 @@ test('who forgot the password chooses another with a mailed link, which works on
 const expiredLink = (page: Page) =>
   page.getByText('El enlace que abriste ya no sirve: caducó, ya se usó o lo sustituyó uno más');
 
-test('a mailed link that a newer one replaced says so when it is opened, and when it is late', async () => {
-  const email = 'doble@celaje.example';
-  const userId = await insertUser(site.sql(), { general: true, email });
-  const older = await insertLink(site.sql(), userId, 'INVITATION');
-  const { page } = await site.visit();
-  await page.goto(`/new-password/${older}`);
-  await typeInto(page.getByLabel('Nueva contraseña'), password);
-  await typeInto(page.getByLabel('Confirmar contraseña'), password);
-  const newer = await insertLink(site.sql(), userId, 'INVITATION');
-  await page.keyboard.press('Enter');
-  await isAt(page, '/login');
-  await toast(page, 'Este enlace ha expirado o no es válido.').waitFor();
-  expect(await page.getByRole('link', { name: 'Pedir otro enlace' }).getAttribute('href')).toBe(
-    '/forgot-password',
-  );
-  await page.goto(`/new-password/${older}`);
-  await expiredLink(page).waitFor();
-  await page.goto(`/new-password/${newer}`);
-  await page.getByLabel('Nueva contraseña').waitFor();
-  expect(await expiredLink(page).count()).toBe(0);
-});
+test(
+  'a mailed link that a newer one replaced says so when it is opened, and when it is late',
+  exhaustive,
+  async () => {
+    const email = 'doble@celaje.example';
+    const userId = await insertUser(site.sql(), { general: true, email });
+    const older = await insertLink(site.sql(), userId, 'INVITATION');
+    const { page } = await site.visit();
+    await page.goto(`/new-password/${older}`);
+    await typeInto(page.getByLabel('Nueva contraseña'), password);
+    await typeInto(page.getByLabel('Confirmar contraseña'), password);
+    const newer = await insertLink(site.sql(), userId, 'INVITATION');
+    await page.keyboard.press('Enter');
+    await isAt(page, '/login');
+    await toast(page, 'Este enlace ha expirado o no es válido.').waitFor();
+    expect(await page.getByRole('link', { name: 'Pedir otro enlace' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    );
+    await page.goto(`/new-password/${older}`);
+    await expiredLink(page).waitFor();
+    await page.goto(`/new-password/${newer}`);
+    await page.getByLabel('Nueva contraseña').waitFor();
+    expect(await expiredLink(page).count()).toBe(0);
+  },
+);
 
 test(
   'log-in and forgotten password say what is wrong a second after the last key',
@@ -263,7 +278,8 @@ describe.each(tried([3, 12]))('where a password has %i characters at the least',
     passwordMinLength: least,
     fill: (sql) => insertOrganization(sql, { shortName: 'Celaje' }),
   });
-  const [short, enough] = ['x'.repeat(least - 1), 'x'.repeat(least)];
+  const letters = 'kvzqmtrbgwhd';
+  const [short, enough] = [letters.slice(0, least - 1), letters.slice(0, least)];
   const rule = `Entre ${least} y 100 caracteres.`;
   const judge = async (page: Page, label: string) => {
     await page.getByText(rule).waitFor();
@@ -354,7 +370,22 @@ describe('whoever is signed in', () => {
     await page.goto('/admin/users');
     await isAt(page, '/login');
     expect(searchOf(page).get('redirectTo')).toBe('/admin/users');
-    expect(await tokenCookie(page)).toBeUndefined();
+    expect(await signedInCookie(page)).toBeUndefined();
+    expect(await keptToken(page)).toBeNull();
+  });
+
+  test('sends who they are with calls only, and it is gone with the browser', async () => {
+    const { page, token } = await site.visitAs({ general: true }, 'Celaje');
+    const asked = page.waitForRequest((request) => request.url().endsWith('/api/accounts/session'));
+    await page.goto('/admin/profile');
+    const { authorization, cookie = '' } = await (await asked).allHeaders();
+    expect([authorization, cookie.includes(token)]).toEqual([`Bearer ${token}`, false]);
+    expect(await page.evaluate(() => document.cookie)).not.toContain(token);
+    // A browser that is started anew has its storage, and not the cookies that end with it.
+    await page.context().clearCookies({ name: 'contraluz-signed-in' });
+    await page.goto('/admin/profile');
+    await isAt(page, '/login');
+    expect(await keptToken(page)).toBeNull();
   });
 
   test('signs out: the public pages say so, and nothing of the session stays', async () => {
@@ -363,7 +394,8 @@ describe('whoever is signed in', () => {
     await press(page.getByRole('button', { name: 'Cerrar sesión' }));
     await isAt(page, '/select-organization');
     await page.getByText('Tu sesión se ha cerrado correctamente.').waitFor();
-    expect(await tokenCookie(page)).toBeUndefined();
+    expect(await signedInCookie(page)).toBeUndefined();
+    expect(await keptToken(page)).toBeNull();
     const session = await site.fetch('/api/accounts/session', {
       headers: { authorization: `Bearer ${token}` },
     });

@@ -15,5 +15,4 @@ test.each(tried([phone, desk]))(
     const look = async (page: Page) => [...(await inspect(page)), ...(await wholeness(page))];
     expect(await walkAdminScreens(site, look, { viewport })).toEqual([]);
   },
-  120_000,
 );

@@ -24,7 +24,6 @@ test.each(tried([phone, desk]))(
     const visit = await site.visit({ viewport });
     expect(await findScreenIssues(visit, { lookCloser })).toEqual([]);
   },
-  120_000,
 );
 
 /** What shows the same page in another state is not always tried without scripts. */

@@ -291,47 +291,51 @@ test('leaving a changed table asks first', exhaustive, async () => {
   expect(await stored('OTRO NOMBRE')).toBeUndefined();
 });
 
-test('two who change the same rows: only what both changed is asked, cell by cell', async () => {
-  const [first, second] = [
-    await open('/admin/suppliers?search=taller+2', {}, { name: 'Laura', lastName: 'Vega' }),
-    await open('/admin/suppliers?search=taller+2'),
-  ];
-  for (const { page } of [first, second])
-    await press(page.getByRole('button', { name: 'Editar tabla' }));
-  await typeInto(cell(first.page, 'Notas', 'TALLER 21'), 'de la primera');
-  await typeInto(cell(first.page, 'RFC', 'TALLER 22'), 'AAA020202AA2');
-  await saveRows(first.page);
+test(
+  'two who change the same rows: only what both changed is asked, cell by cell',
+  exhaustive,
+  async () => {
+    const [first, second] = [
+      await open('/admin/suppliers?search=taller+2', {}, { name: 'Laura', lastName: 'Vega' }),
+      await open('/admin/suppliers?search=taller+2'),
+    ];
+    for (const { page } of [first, second])
+      await press(page.getByRole('button', { name: 'Editar tabla' }));
+    await typeInto(cell(first.page, 'Notas', 'TALLER 21'), 'de la primera');
+    await typeInto(cell(first.page, 'RFC', 'TALLER 22'), 'AAA020202AA2');
+    await saveRows(first.page);
 
-  await typeInto(cell(second.page, 'Notas', 'TALLER 21'), 'de la segunda');
-  await typeInto(cell(second.page, 'RFC', 'TALLER 21'), 'BBB020202BB2');
-  await typeInto(cell(second.page, 'Notas', 'TALLER 22'), 'también de la segunda');
-  await typeInto(cell(second.page, 'Notas', 'TALLER 23'), 'sin disputa');
-  await press(second.page.getByRole('button', { name: 'Guardar (3)' }));
-  await confirmRows(second.page);
-  const conflict = second.page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
-  await conflict.waitFor();
-  expect(await conflict.getByRole('radiogroup').count(), 'one field is disputed').toBe(1);
-  const notes = conflict.getByRole('radiogroup', { name: 'Notas' });
-  expect(await notes.innerText()).toContain('de la primera');
-  const changes = conflict.getByText(
-    /^Laura Vega lo cambió hace \d+ segundos? · \d+ de .* \d+:\d+$/,
-  );
-  expect(await changes.count()).toBe(1);
-  expect(await inspect(second.page, { within: '[role=dialog]' })).toEqual([]);
-  expect((await stored('TALLER 23'))?.notes).toBeNull();
-  await mark(notes.getByRole('radio', { name: /Lo guardado/ }));
-  await press(conflict.getByRole('button', { name: 'Guardar así' }));
-  await second.page
-    .getByText('Se guardó. Laura Vega había cambiado otros campos mientras editabas')
-    .waitFor();
-  await second.page.getByRole('button', { name: 'Editar tabla' }).waitFor();
-  expect(await stored('TALLER 21')).toEqual({ notes: 'de la primera', rfc: 'BBB020202BB2' });
-  expect(await stored('TALLER 22')).toEqual({
-    notes: 'también de la segunda',
-    rfc: 'AAA020202AA2',
-  });
-  expect((await stored('TALLER 23'))?.notes).toBe('sin disputa');
-});
+    await typeInto(cell(second.page, 'Notas', 'TALLER 21'), 'de la segunda');
+    await typeInto(cell(second.page, 'RFC', 'TALLER 21'), 'BBB020202BB2');
+    await typeInto(cell(second.page, 'Notas', 'TALLER 22'), 'también de la segunda');
+    await typeInto(cell(second.page, 'Notas', 'TALLER 23'), 'sin disputa');
+    await press(second.page.getByRole('button', { name: 'Guardar (3)' }));
+    await confirmRows(second.page);
+    const conflict = second.page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
+    await conflict.waitFor();
+    expect(await conflict.getByRole('radiogroup').count(), 'one field is disputed').toBe(1);
+    const notes = conflict.getByRole('radiogroup', { name: 'Notas' });
+    expect(await notes.innerText()).toContain('de la primera');
+    const changes = conflict.getByText(
+      /^Laura Vega lo cambió hace \d+ segundos? · \d+ de .* \d+:\d+$/,
+    );
+    expect(await changes.count()).toBe(1);
+    expect(await inspect(second.page, { within: '[role=dialog]' })).toEqual([]);
+    expect((await stored('TALLER 23'))?.notes).toBeNull();
+    await mark(notes.getByRole('radio', { name: /Lo guardado/ }));
+    await press(conflict.getByRole('button', { name: 'Guardar así' }));
+    await second.page
+      .getByText('Se guardó. Laura Vega había cambiado otros campos mientras editabas')
+      .waitFor();
+    await second.page.getByRole('button', { name: 'Editar tabla' }).waitFor();
+    expect(await stored('TALLER 21')).toEqual({ notes: 'de la primera', rfc: 'BBB020202BB2' });
+    expect(await stored('TALLER 22')).toEqual({
+      notes: 'también de la segunda',
+      rfc: 'AAA020202AA2',
+    });
+    expect((await stored('TALLER 23'))?.notes).toBe('sin disputa');
+  },
+);
 
 test('two who change different fields of one record are not asked: both changes are kept', async () => {
   const { page } = await open('/admin/suppliers?search=bloques');

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import {
   type Browser,
   type BrowserContext,
@@ -33,9 +35,10 @@ export const createContextPool = (...flags: string[]) => {
     take: async (options: VisitOptions): Promise<{ page: Page; giveBack: () => Promise<void> }> => {
       const key = JSON.stringify(options);
       const used = idle.get(key)?.pop();
-      const context = used ?? (await open(options));
-      const page = await context.newPage();
-      if (used) await clearStorage(page, options.baseURL);
+      const page =
+        (used && isAlive(used) && (await emptyPage(used, options.baseURL))) ||
+        (await (await open(options)).newPage());
+      const context = page.context();
       const giveBack = async () => {
         if (!(await empty(context, options))) return;
         idle.set(key, [...(idle.get(key) ?? []), context]);
@@ -49,18 +52,22 @@ export const createContextPool = (...flags: string[]) => {
   };
 };
 
-/** One for all test files of this process; it goes with the process. */
-const openBrowser = (flags: string[]): Promise<Browser> => {
+/** One for all test files of this process, and another when it has crashed; it goes with the process. */
+const openBrowser = async (flags: string[]): Promise<Browser> => {
   const key = flags.join(' ');
-  const browser =
-    browsers.get(key) ??
-    chromium.launch({
-      executablePath: inject('browser'),
-      args: ['--no-sandbox', '--disable-gpu', ...economy, ...flags],
-    });
+  const opened = browsers.get(key);
+  if (opened && (await opened).isConnected()) return opened;
+  // Chromium crashes once in some hundred starts, before there is any page: it is started once more.
+  const browser = launchBrowser(flags).catch(() => launchBrowser(flags));
   browsers.set(key, browser);
   return browser;
 };
+
+const launchBrowser = (flags: string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: inject('browser'),
+    args: ['--no-sandbox', '--disable-gpu', ...economy, ...flags],
+  });
 
 const browsers = new Map<string, Promise<Browser>>();
 
@@ -70,8 +77,8 @@ const economy = [
   '--renderer-process-limit=1',
   '--in-process-gpu',
   // A script that is read while it arrives is compiled anew for every page.
-  // A page does not live long enough for what the second compiler would save.
-  '--js-flags=--no-script-streaming,--no-opt',
+  // A page does not live long enough for what the optimizing compilers would save.
+  '--js-flags=--no-script-streaming,--no-opt,--no-maglev',
   '--disable-lcd-text',
 ];
 
@@ -80,6 +87,8 @@ const reportPolicyViolations = () =>
   addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
     reportError(new Error(`${violatedDirective} ${sample}`)),
   );
+
+const isAlive = (context: BrowserContext): boolean => context.browser()?.isConnected() === true;
 
 /** Whether the context can be used again; one that the test has closed cannot. */
 const empty = async (context: BrowserContext, { permissions }: VisitOptions): Promise<boolean> => {
@@ -92,6 +101,21 @@ const empty = async (context: BrowserContext, { permissions }: VisitOptions): Pr
   if (permissions) await context.grantPermissions(permissions);
   return true;
 };
+
+/** None when the browser does not say that the storage is empty, as happens once in thousands of times. */
+const emptyPage = async (context: BrowserContext, origin: string): Promise<Page | undefined> => {
+  const clear = async () => {
+    const page = await context.newPage();
+    await clearStorage(page, origin);
+    return page;
+  };
+  const page = await Promise.race([clear(), setTimeout(patience, undefined, { ref: false })]);
+  if (!page) context.close().catch(() => {});
+  return page;
+};
+
+/** Milliseconds; it usually takes some tens. */
+const patience = 10_000;
 
 /** No page of the test before is there any more that could still write into it. */
 const clearStorage = async (page: Page, origin: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { exhaustive } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
 import { press } from '../support/user-input.ts';
 import { button, loadTowns, reviewed, said } from './load-towns.ts';
@@ -65,30 +66,57 @@ test('who looks at a load sees live that it is confirmed, by whom, and that it w
   await said(other, /^Ana Díaz confirmó abril\.xlsx el .* Sus contratos ya son públicos\.$/);
 });
 
-test('of two people who confirm at once one writes, and the other is told who did', async () => {
-  const { page, town } = await openTown('Fontana');
-  await review(page, [sheetRow()]);
-  const { page: other } = await visitReview(town, 'Berta');
-  const release = await holdConfirms(town);
-  await ask(page);
-  await ask(other);
-  const told = Promise.withResolvers<void>();
-  // What happens elsewhere is not heard of before the press.
-  await other.route('**/api/data-load/current-info', async (route) => {
-    await told.promise;
-    await route.continue();
-  });
-  await press(inDialog(page));
-  await said(page, 'Procesando… Espera un momento.');
-  await press(inDialog(other));
-  await said(other, 'Procesando… Espera un momento.');
-  told.resolve();
-  await release();
-  const success = 'Se ha confirmado la carga de datos correctamente.';
-  await Promise.all([said(page, success), said(other, success)]);
-  await Promise.any([page, other].map((one) => said(one, /la confirmó antes que tú/)));
-  expect(await countOf(town)).toBe(1);
-});
+test(
+  'what is chosen for the end of a load is there after a reload and in another tab',
+  exhaustive,
+  async () => {
+    const { page, town } = await openTown('Frontera');
+    await review(page, [sheetRow()]);
+    await reviewed(page);
+    const updates = (one: Page) =>
+      one.getByRole('switch', { name: 'Actualizar contratos existentes' });
+    await Promise.all([
+      page.waitForResponse((reply) => reply.url().endsWith('/set-options')),
+      press(updates(page)),
+    ]);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Resumen' }).waitFor();
+    await reviewed(page);
+    expect(await updates(page).isChecked()).toBe(true);
+    const { page: other } = await visitReview(town, 'Berta');
+    await reviewed(other);
+    expect(await updates(other).isChecked()).toBe(true);
+  },
+);
+
+test(
+  'of two people who confirm at once one writes, and the other is told who did',
+  exhaustive,
+  async () => {
+    const { page, town } = await openTown('Fontana');
+    await review(page, [sheetRow()]);
+    const { page: other } = await visitReview(town, 'Berta');
+    const release = await holdConfirms(town);
+    await ask(page);
+    await ask(other);
+    const told = Promise.withResolvers<void>();
+    // What happens elsewhere is not heard of before the press.
+    await other.route('**/api/data-load/current-info', async (route) => {
+      await told.promise;
+      await route.continue();
+    });
+    await press(inDialog(page));
+    await said(page, 'Procesando… Espera un momento.');
+    await press(inDialog(other));
+    await said(other, 'Procesando… Espera un momento.');
+    told.resolve();
+    await release();
+    const success = 'Se ha confirmado la carga de datos correctamente.';
+    await Promise.all([said(page, success), said(other, success)]);
+    await Promise.any([page, other].map((one) => said(one, /la confirmó antes que tú/)));
+    expect(await countOf(town)).toBe(1);
+  },
+);
 
 test('a confirm that is pressed twice, or whose answer is lost, writes once and is told', async () => {
   const { page, town, requests } = await openTown('Garganta');
@@ -119,14 +147,18 @@ test('without a connection a confirm says that nobody knows, and can be pressed 
   expect(await countOf(town)).toBe(1);
 });
 
-test('a decision and what is read again show in the other browser without a reload', async () => {
-  const { page, town } = await openTown('Isleta');
-  await review(page, [sheetRow({ C8: null }), sheetRow({ C20: 'LP-2', C22: 2, C25: 2 })]);
-  const { page: other } = await visitReview(town, 'Berta');
-  await other.getByRole('region', { name: 'Qué falta' }).waitFor();
-  await press(button(page, 'Aplicar'));
-  await other.getByRole('heading', { name: /^Leyendo / }).waitFor();
-  await site.readUploads();
-  await said(other, 'Con errores: 1 → 0');
-  expect(await button(other, 'Confirmar registros').isEnabled()).toBe(true);
-});
+test(
+  'a decision and what is read again show in the other browser without a reload',
+  exhaustive,
+  async () => {
+    const { page, town } = await openTown('Isleta');
+    await review(page, [sheetRow({ C8: null }), sheetRow({ C20: 'LP-2', C22: 2, C25: 2 })]);
+    const { page: other } = await visitReview(town, 'Berta');
+    await other.getByRole('region', { name: 'Qué falta' }).waitFor();
+    await press(button(page, 'Aplicar'));
+    await other.getByRole('heading', { name: /^Leyendo / }).waitFor();
+    await site.readUploads();
+    await said(other, 'Con errores: 1 → 0');
+    expect(await button(other, 'Confirmar registros').isEnabled()).toBe(true);
+  },
+);

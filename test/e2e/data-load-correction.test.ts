@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { exhaustive } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
 import { press, typeInto } from '../support/user-input.ts';
 import { button, confirm, loadTowns, said } from './load-towns.ts';
@@ -22,7 +23,8 @@ test('a wrong cell says what is wrong, and is corrected with the keyboard', asyn
   const field = page.getByRole('textbox', { name: /^Corregir .* de la fila 3$/ });
   await field.waitFor();
   await page.keyboard.press('Escape');
-  await field.waitFor({ state: 'detached' });
+  // Escape leads back to the cell.
+  await page.locator('[data-cell="3 C22"] button:focus').waitFor();
   await page.keyboard.press('Enter');
   await field.waitFor();
   await page.keyboard.type('1,250.00');
@@ -69,6 +71,41 @@ test('a value is replaced everywhere from the list of problems, undone, and all 
   await said(page, 'Quedan fuera 3 filas con errores');
 });
 
+test('for cells that say nothing no value is filled in, and one has to be chosen', async () => {
+  const { page } = await openTown('Brezo');
+  await review(page, [
+    sheetRow({ C1: null }),
+    sheetRow({ C20: 'LP-2', C1: null, C22: 20, C25: 20 }),
+  ]);
+  await press(page.getByRole('button', { name: /^Corregir las celdas de C1:/ }));
+  const dialog = page.getByRole('dialog');
+  const replace = dialog.getByRole('button', { name: 'Reemplazar en todas (2 filas)' });
+  await replace.waitFor();
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('');
+  expect(await replace.isDisabled()).toBe(true);
+  await press(dialog.getByRole('button', { name: 'Es «Adjudicación directa»' }));
+  await press(replace);
+  await said(page, 'Se registran 2 contratos nuevos');
+});
+
+test('of very many different values the one that is searched is replaced', exhaustive, async () => {
+  const { page } = await openTown('Bonete');
+  const many = Array.from({ length: 60 }, (_, index) =>
+    sheetRow({ C20: `LP-${index}`, C22: index + 1, C25: index + 1, C1: `Otro ${index}` }),
+  );
+  await review(page, [sheetRow({ C20: 'A-1' }), ...many]);
+  await page.getByRole('cell', { name: '$1,500.50' }).first().waitFor();
+  await press(page.getByRole('button', { name: /^Corregir las celdas de C1:/ }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Página 1 de 2').waitFor();
+  await typeInto(dialog.getByRole('searchbox', { name: 'Buscar en los valores' }), 'otro 57');
+  await dialog.getByText('Otro 57', { exact: true }).waitFor();
+  expect(await inspect(page)).toEqual([]);
+  await typeInto(dialog.getByRole('textbox', { name: /Otro 57/ }), 'Licitación pública');
+  await press(dialog.getByRole('button', { name: 'Reemplazar en 1 fila' }));
+  await said(page, 'Se corrigió 1 celda.');
+});
+
 test('the supplier that was meant is chosen among those that are registered', async () => {
   const { page, town } = await openTown('Cedro');
   await review(page, [sheetRow({ C15: 'Podas y Jardines del Sur', C16: null })]);
@@ -89,44 +126,52 @@ test('the supplier that was meant is chosen among those that are registered', as
   expect(suppliers).toHaveLength(1);
 });
 
-test('who corrects what somebody else corrected meanwhile is told, and what was typed stays', async () => {
-  const { page, town } = await openTown('Durazno');
-  await review(page, [wrong(1)]);
-  const { page: other } = await site.visitAs({ permissions: ['CONTRACTS'] }, town);
-  await other.goto('/admin/data-load/current');
-  await press(other.getByRole('button', { name: amountCell }));
-  const field = other.getByRole('textbox', { name: /de la fila 3$/ });
-  await typeInto(field, '77');
-  await press(page.getByRole('button', { name: amountCell }));
-  await typeInto(page.getByRole('textbox', { name: /de la fila 3$/ }), '1250');
-  await page.keyboard.press('Enter');
-  await said(page, 'Se corrigió 1 celda.');
-  await field.press('Enter');
-  await said(other, /alguien las corrigió mientras tanto/);
-  expect(await field.inputValue()).toBe('77');
-});
+test(
+  'who corrects what somebody else corrected meanwhile is told, and what was typed stays',
+  exhaustive,
+  async () => {
+    const { page, town } = await openTown('Durazno');
+    await review(page, [wrong(1)]);
+    const { page: other } = await site.visitAs({ permissions: ['CONTRACTS'] }, town);
+    await other.goto('/admin/data-load/current');
+    await press(other.getByRole('button', { name: amountCell }));
+    const field = other.getByRole('textbox', { name: /de la fila 3$/ });
+    await typeInto(field, '77');
+    await press(page.getByRole('button', { name: amountCell }));
+    await typeInto(page.getByRole('textbox', { name: /de la fila 3$/ }), '1250');
+    await page.keyboard.press('Enter');
+    await said(page, 'Se corrigió 1 celda.');
+    await field.press('Enter');
+    await said(other, /alguien las corrigió mientras tanto/);
+    expect(await field.inputValue()).toBe('77');
+  },
+);
 
-test('without a connection what was typed stays, and is saved once there is one', async () => {
-  const { page } = await openTown('Encino');
-  await review(page, [wrong(1)]);
-  await press(page.getByRole('button', { name: amountCell }));
-  const field = page.getByRole('textbox', { name: /de la fila 3$/ });
-  await typeInto(field, '1250');
-  await page.context().setOffline(true);
-  await page.keyboard.press('Enter');
-  await page
-    .getByRole('alert')
-    .filter({ hasText: /conexión/ })
-    .first()
-    .waitFor();
-  expect(await field.inputValue()).toBe('1250');
-  await page.context().setOffline(false);
-  await press(field);
-  await page.keyboard.press('Enter');
-  await said(page, 'Se corrigió 1 celda.');
-});
+test(
+  'without a connection what was typed stays, and is saved once there is one',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Encino');
+    await review(page, [wrong(1)]);
+    await press(page.getByRole('button', { name: amountCell }));
+    const field = page.getByRole('textbox', { name: /de la fila 3$/ });
+    await typeInto(field, '1250');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /conexión/ })
+      .first()
+      .waitFor();
+    expect(await field.inputValue()).toBe('1250');
+    await page.context().setOffline(false);
+    await press(field);
+    await page.keyboard.press('Enter');
+    await said(page, 'Se corrigió 1 celda.');
+  },
+);
 
-test('on a telephone a cell is corrected in its row', async () => {
+test('on a telephone a cell is corrected in its row', exhaustive, async () => {
   const { page } = await openTown('Fresno', {
     viewport: { width: 360, height: 740 },
     hasTouch: true,

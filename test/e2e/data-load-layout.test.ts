@@ -1,9 +1,15 @@
 import { writeXlsx } from 'hucre/xlsx';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { press } from '../support/user-input.ts';
-import { button, choose, loadTowns, said } from './load-towns.ts';
+import { triedWidths } from '../support/how-many.ts';
+import {
+  platformAWorkbook,
+  platformBWorkbook,
+  platformJoinedWorkbook,
+} from '../support/platform-sheets.ts';
+import { press, typeInto } from '../support/user-input.ts';
+import { button, choose, confirm, loadTowns, said } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -24,13 +30,85 @@ const send = async (page: Page, table: Value[][]) => {
   await site.readUploads();
 };
 
+/** Chooses from a list that opens below its field. */
+const choosePart = async (page: Page, part: Locator, name: string, option: string) => {
+  await press(part.getByRole('combobox', { name }));
+  await press(page.getByRole('option', { name: option, exact: true }));
+};
+
 /** Chooses an option of a select by keyboard: its first letters. */
 const pick = async (page: Page, name: string | RegExp, option: string) => {
   await page.getByRole('combobox', { name }).focus();
   await page.keyboard.type(option);
 };
 
-test.each([1280, 360])('a foreign layout is mapped by keyboard at %i px', async (width) => {
+/** Chooses a download of the national platform, and says what its format lacks. */
+const publish = async (
+  page: Page,
+  workbook: Uint8Array,
+  units: [name: string, value: string][],
+) => {
+  await choose(page, 'pnt.xlsx', Buffer.from(workbook));
+  await page.getByRole('heading', { name: 'Leyendo pnt.xlsx' }).waitFor();
+  await site.readUploads();
+  const missing = page.getByRole('region', { name: 'Qué falta' });
+  for (const [name, value] of [['Administración', '2024-2027'] as const, ...units]) {
+    await typeInto(missing.getByRole('combobox', { name }), value);
+    await press(page.getByRole('option', { name: new RegExp(value) }).first());
+  }
+  await choosePart(page, missing, 'Tipo de unidad', 'Centralizada');
+  await choosePart(page, missing, 'Estado del procedimiento', 'Concluido');
+  await press(button(page, 'Aplicar'));
+  await page.getByRole('heading', { name: 'Leyendo pnt.xlsx' }).waitFor();
+  await site.readUploads();
+  await page.getByRole('heading', { name: 'Resumen' }).waitFor();
+};
+
+const storedIn = async (town: string) => {
+  const found = await site.sql()<{ line: string }[]>`
+    select concat_ws(' ', procedure_type, category, coalesce(total_or_max_amount::text, '---'),
+             case when amends_contract_id is not null then 'amends' end) as line
+      from contracts where organization_id = ${town} order by line`;
+  return found.map(({ line }) => line);
+};
+
+test('a download of the national platform is read without a question, and published', async () => {
+  const { page, town } = await openTown('Plataforma');
+  await publish(page, await platformBWorkbook(), [['Unidad convocante', 'Oficialía Mayor']]);
+  await said(page, /^Formato XXVIII-B de la Plataforma Nacional de Transparencia/);
+  await said(page, 'Filas que dicen que no se generó información: 1');
+  await confirm(page, 'Ignorar errores y continuar');
+  const stored = await site.sql()`
+    select category, amends_contract_id is not null as amends from contracts
+     where organization_id = ${town} order by category`;
+  expect(stored).toEqual([
+    { category: 'ACQUISITION', amends: false },
+    { category: 'MODIFICACION', amends: true },
+  ]);
+});
+
+test.each([
+  [
+    'of tenders',
+    'XXVIII-A',
+    platformAWorkbook,
+    ['PUBLIC MODIFICACION --- amends', 'PUBLIC PUBLIC_WORKS 1160000.00'],
+  ],
+  [
+    'that joins both formats',
+    'XXVIII',
+    platformJoinedWorkbook,
+    ['NO_BID SERVICES 58000.00', 'PUBLIC PUBLIC_WORKS 1160000.00'],
+  ],
+] as const)('a download %s is published too', async (_what, format, workbook, contracts) => {
+  const { page, town } = await openTown(format);
+  await publish(page, await workbook(), []);
+  await said(page, new RegExp(`^Formato ${format} de la Plataforma Nacional de Transparencia`));
+  await confirm(page);
+  expect(await storedIn(town)).toEqual(contracts);
+});
+
+test.each(triedWidths)('a foreign layout is mapped by keyboard at %i px', async (width) => {
   const { page, complaints } = await openTown(`Lagunas ${width}`, {
     viewport: { width, height: 800 },
   });
@@ -41,7 +119,12 @@ test.each([1280, 360])('a foreign layout is mapped by keyboard at %i px', async 
   await said(page, 'Se unen: NOMBRE + AP. PATERNO');
   expect(await inspect(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
-  await pick(page, 'Tipo de procedimiento', 'Adj');
+  await Promise.all([
+    page.waitForResponse((reply) => reply.url().includes('/keep-layout-draft')),
+    pick(page, 'Tipo de procedimiento', 'Adj'),
+  ]);
+  await said(page, 'Falta 1 dato obligatorio.');
+  await page.reload();
   await said(page, 'Falta 1 dato obligatorio.');
   await pick(page, 'Materia', 'Ser');
   await said(page, 'No falta nada para poder cargar');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { exhaustive } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
 import { press, typeInto } from '../support/user-input.ts';
 import { button, confirm, loadTowns, said } from './load-towns.ts';
@@ -40,6 +41,7 @@ test('what a sheet lacks is proposed, applied with one press, and what changed i
     panel.getByRole('combobox', { name: 'Área responsable de la información' }),
     'Tesorería Municipal',
   );
+  await press(page.getByRole('option', { name: 'Usar «Tesorería Municipal», que no está' }));
   await press(panel.getByRole('switch', { name: 'Dejar en blanco lo que no se puede leer' }));
   expect(await inspect(page)).toEqual([]);
   await press(button(page, 'Aplicar'));
@@ -55,67 +57,137 @@ test('what a sheet lacks is proposed, applied with one press, and what changed i
   expect(complaints).toEqual([]);
 });
 
-test('the rows that lack something are shown with a press, and a meaning that is remembered can be forgotten', async () => {
-  const { page } = await openTown('Barranco');
+test('what was missing in the reading before is not shown as if it still were', async () => {
+  const { page } = await openTown('Cerritos');
   await review(page, incomplete);
-  await press(missing(page).getByRole('button', { name: 'Ver 2 filas: Estado del procedimiento' }));
-  await page.getByText('2 filas', { exact: true }).last().waitFor();
+  const meaning = missing(page).getByRole('combobox', { name: 'Materia: «Obra menor» significa' });
+  await meaning.waitFor();
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/data-load/current-questions*', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
   await press(button(page, 'Aplicar'));
   await readOn(page);
-  await press(missing(page).getByText(/respuestas dadas o recordadas/));
-  await press(page.getByRole('button', { name: /^Olvidar: «Obra menor»/ }));
-  await readOn(page);
-  await missing(page).getByText('«Obra menor» significa').waitFor();
-  await press(missing(page).getByText(/respuestas? dadas? o recordadas?/));
-  await press(page.getByRole('button', { name: /^Quitar: Estado del procedimiento/ }));
-  await readOn(page);
-  const state = missing(page).getByRole('combobox', { name: 'Estado del procedimiento' });
-  expect(await state.inputValue()).toBe('Concluido');
+  expect(await missing(page).count()).toBe(0);
+  answer();
+  await missing(page).getByText('Dejar en blanco lo que no se puede leer').waitFor();
+  expect(await meaning.count()).toBe(0);
 });
 
-test('a value that cannot be one is refused at its field before anything is read', async () => {
-  const { page } = await openTown('Cañada', { viewport: { width: 360, height: 740 } });
-  await review(page, [
-    sheetRow({ C3: null, C4: null, C5: null, C21: null }),
-    sheetRow({ C3: null, C4: null, C5: null, C21: null, C20: 'LP-2' }),
-  ]);
-  const year = missing(page).getByRole('combobox', { name: 'Ejercicio fiscal' });
-  await typeInto(year, '26');
-  await said(page, 'Escribe un año, por ejemplo 2026.');
-  expect(await button(page, 'Aplicar').isDisabled()).toBe(true);
-  await page.keyboard.press('Tab');
-  expect(await overflows(page)).toBe(false);
-  expect(await inspect(page)).toEqual([]);
-  await typeInto(year, '2026');
-  await typeInto(missing(page).getByRole('combobox', { name: 'Trimestre' }), '1o 2026');
-  await typeInto(missing(page).getByRole('combobox', { name: 'Administración' }), '2024-2027');
-  await page.keyboard.press('Enter');
-  await readOn(page);
-  await given(page).getByText('Con errores: 2 → 0').waitFor();
+test('where only the rows can say what is missing there is nothing to apply', async () => {
+  const { page } = await openTown('Encinos');
+  await review(page, [sheetRow(), sheetRow({ C1: null, C20: 'LP-2' })]);
+  await missing(page).getByText('No se puede dar un valor para todas').waitFor();
+  expect(await button(page, 'Aplicar').count()).toBe(0);
 });
 
-test('before a confirm the panels, the chart and the largest contracts are seen as the public will see them', async () => {
-  const { page, complaints } = await openTown('Dehesa', {
-    viewport: { width: 360, height: 740 },
-  });
-  await review(page, [sheetRow()]);
-  await confirm(page);
-  await review(page, [
-    sheetRow({ C22: 2500.75, C25: 2500.75 }),
-    sheetRow({ C20: 'LP-2', C1: 'Adjudicación directa', C22: 99.25, C25: 99.25 }),
-  ]);
-  const panel = page.getByRole('region', { name: 'Qué verá el público' });
-  const total = panel.getByRole('row', { name: /^Monto total/ });
-  await total.getByText('$1,599.75').waitFor();
-  expect(await total.innerText()).toMatch(/\$1,500\.50\s+\$1,599\.75\s+\$99\.25 más/);
-  await press(page.getByRole('switch', { name: 'Actualizar contratos existentes' }));
-  await total.getByText('$2,600.00').waitFor();
-  await press(panel.getByText('Los 2 contratos mayores, nuevos o con cambios'));
-  await panel.getByText('Monto total o máximo: $1,500.50 → $2,500.75').waitFor();
-  expect(await inspect(page)).toEqual([]);
-  expect(await overflows(page)).toBe(false);
-  expect(complaints).toEqual([]);
-});
+test(
+  'the rows that lack something are shown with a press, and a meaning that is remembered can be forgotten',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Barranco');
+    await review(page, incomplete);
+    await press(
+      missing(page).getByRole('button', { name: 'Ver 2 filas: Estado del procedimiento' }),
+    );
+    await page.getByText('2 filas', { exact: true }).last().waitFor();
+    await press(button(page, 'Aplicar'));
+    await readOn(page);
+    await press(missing(page).getByText(/respuestas dadas o recordadas/));
+    await press(page.getByRole('button', { name: /^Olvidar: «Obra menor»/ }));
+    await readOn(page);
+    await missing(page).getByText('«Obra menor» significa').waitFor();
+    await press(missing(page).getByText(/respuestas? dadas? o recordadas?/));
+    await press(page.getByRole('button', { name: /^Quitar: Estado del procedimiento/ }));
+    await readOn(page);
+    const state = missing(page).getByRole('combobox', { name: 'Estado del procedimiento' });
+    expect(await state.inputValue()).toBe('Concluido');
+  },
+);
+
+test(
+  'a value that cannot be one is refused at its field before anything is read',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Cañada', { viewport: { width: 360, height: 740 } });
+    await review(page, [
+      sheetRow({ C3: null, C4: null, C5: null, C21: null }),
+      sheetRow({ C3: null, C4: null, C5: null, C21: null, C20: 'LP-2' }),
+    ]);
+    const year = missing(page).getByRole('combobox', { name: 'Ejercicio fiscal' });
+    await typeInto(year, '26');
+    await said(page, 'Escribe un año, por ejemplo 2026.');
+    await page.keyboard.press('Tab');
+    await said(page, '«26» no se tomó: elige de la lista, o la opción que lo agrega.');
+    expect(await year.inputValue()).not.toBe('26');
+    expect(await overflows(page)).toBe(false);
+    expect(await inspect(page)).toEqual([]);
+    for (const [name, value] of [
+      ['Ejercicio fiscal', '2026'],
+      ['Trimestre', '1o 2026'],
+      ['Administración', '2024-2027'],
+    ] as const) {
+      await typeInto(missing(page).getByRole('combobox', { name }), value);
+      await page.getByRole('option', { name: value }).first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    }
+    await press(button(page, 'Aplicar'));
+    await readOn(page);
+    await given(page).getByText('Con errores: 2 → 0').waitFor();
+  },
+);
+
+test(
+  'half a name is no value: it is taken from the list, or added as a new unit',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Cerrito');
+    await review(page, [sheetRow({ C17: null }), sheetRow({ C20: 'LP-2', C22: 2, C25: 2 })]);
+    const unit = missing(page).getByRole('combobox', { name: 'Unidad convocante' });
+    expect(await unit.inputValue()).toBe('Oficialía Mayor');
+    await typeInto(unit, 'Oficial');
+    await page.keyboard.press('Tab');
+    await said(page, '«Oficial» no se tomó: elige de la lista, o la opción que lo agrega.');
+    expect(await unit.inputValue()).not.toBe('Oficial');
+    expect(await inspect(page)).toEqual([]);
+    await typeInto(unit, 'Oficial');
+    await press(page.getByRole('option', { name: 'Agregar «Oficial» como unidad nueva' }));
+    expect(await unit.inputValue()).toBe('Oficial');
+    await press(button(page, 'Aplicar'));
+    await readOn(page);
+    await given(page).getByText('Con errores: 1 → 0').waitFor();
+  },
+);
+
+test(
+  'before a confirm the panels, the chart and the largest contracts are seen as the public will see them',
+  exhaustive,
+  async () => {
+    const { page, complaints } = await openTown('Dehesa', {
+      viewport: { width: 360, height: 740 },
+    });
+    await review(page, [sheetRow()]);
+    await confirm(page);
+    await review(page, [
+      sheetRow({ C22: 2500.75, C25: 2500.75 }),
+      sheetRow({ C20: 'LP-2', C1: 'Adjudicación directa', C22: 99.25, C25: 99.25 }),
+    ]);
+    const panel = page.getByRole('region', { name: 'Qué verá el público' });
+    const total = panel.getByRole('row', { name: /^Monto total/ });
+    await total.getByText('$1,599.75').waitFor();
+    expect(await total.innerText()).toMatch(/\$1,500\.50\s+\$1,599\.75\s+\$99\.25 más/);
+    await press(page.getByRole('switch', { name: 'Actualizar contratos existentes' }));
+    await total.getByText('$2,600.00').waitFor();
+    await press(panel.getByText('Los 2 contratos mayores, nuevos o con cambios'));
+    await panel.getByText('Monto total o máximo: $1,500.50 → $2,500.75').waitFor();
+    expect(await inspect(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+    expect(complaints).toEqual([]);
+  },
+);
 
 /** Four hundred rows of which sixty have a problem, in five kinds. */
 const flawedSheet = () =>

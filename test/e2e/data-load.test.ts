@@ -72,21 +72,25 @@ test(
   },
 );
 
-test('who reviews a load that somebody else cancels is told so, and led to the start', async () => {
-  const { page, town } = await openTown('Duna');
-  await review(page, [sheetRow()]);
-  const { page: other } = await site.visitAs({ permissions: ['CONTRACTS'] }, town);
-  await other.goto('/admin/data-load');
-  await other.waitForURL('**/admin/data-load/current');
-  await press(button(other, 'Confirmar registros'));
-  await press(button(page, 'Cancelar la carga'));
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Cancelar la carga' }));
-  await said(page, 'Se ha cancelado la carga de datos correctamente.');
-  await said(other, 'No hay ninguna carga en proceso.');
-  await press(other.getByRole('link', { name: 'Ir a Carga de datos' }));
-  await button(other, 'Cargar archivo').waitFor();
-  expect(await numbersOf(town)).toEqual([]);
-});
+test(
+  'who reviews a load that somebody else cancels is told so, and led to the start',
+  exhaustive,
+  async () => {
+    const { page, town } = await openTown('Duna');
+    await review(page, [sheetRow()]);
+    const { page: other } = await site.visitAs({ permissions: ['CONTRACTS'] }, town);
+    await other.goto('/admin/data-load');
+    await other.waitForURL('**/admin/data-load/current');
+    await press(button(other, 'Confirmar registros'));
+    await press(button(page, 'Cancelar la carga'));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Cancelar la carga' }));
+    await said(page, 'Se ha cancelado la carga de datos correctamente.');
+    await said(other, 'No hay ninguna carga en proceso.');
+    await press(other.getByRole('link', { name: 'Ir a Carga de datos' }));
+    await button(other, 'Cargar archivo').waitFor();
+    expect(await numbersOf(town)).toEqual([]);
+  },
+);
 
 test('a confirmed load is taken back after a look at what goes and what stays', async () => {
   const { page, town } = await openTown('Erial');
@@ -163,9 +167,44 @@ test('a row that is probably a registered contract is seen beside it, and writte
   await said(page, 'Queda fuera 1 fila por decidir ($1,500.50).');
   await press(button(page, 'Es otro contrato'));
   await said(page, 'Decidido: es otro contrato.');
+  await button(page, 'Es otro contrato').and(page.locator(':focus')).waitFor();
   await said(page, 'Se registra 1 contrato nuevo ($1,500.50).');
   await confirm(page);
   expect(await numbersOf(town)).toEqual(['LP-001-BIS', 'LP-001/2026']);
+});
+
+test(
+  'of two rows of a file that are said to be the same one is registered',
+  exhaustive,
+  async () => {
+    const { page, town } = await openTown('Islote');
+    await review(page, [sheetRow(), sheetRow({ C20: 'LP-001-BIS' })]);
+    await button(page, 'Es otro contrato').waitFor();
+    expect(await page.getByRole('button', { name: /^Es el mismo/ }).count()).toBe(0);
+    await mark(page.getByRole('checkbox', { name: /^Lo mismo para todas/ }));
+    await press(button(page, 'Son el mismo: registrar uno'));
+    await said(page, 'Decidido: son el mismo y se registra uno.');
+    await confirm(page);
+    expect(await numbersOf(town)).toHaveLength(1);
+  },
+);
+
+test('the cells of the rows are one stop of the Tab key, and the arrows walk among them', async () => {
+  const { page } = await openTown('Ínsula');
+  await review(page, [sheetRow({ C20: 'LP-1' }), sheetRow({ C20: 'LP-2', C22: 2, C25: 2 })]);
+  const cell = (row: number, column: string) => page.locator(`[data-cell="${row} ${column}"]`);
+  await press(cell(3, 'C20').getByText('LP-1'));
+  await page.keyboard.press('Escape');
+  await cell(3, 'C20').getByRole('button').and(page.locator(':focus')).waitFor();
+  for (const key of ['ArrowDown', 'ArrowRight', 'Home', 'ArrowUp', 'End', 'ArrowDown'])
+    await page.keyboard.press(key);
+  await cell(4, 'C34').locator(':focus').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.locator('#load-rows table :focus').count()).toBe(0);
+  await page.keyboard.press('Shift+Tab');
+  await cell(4, 'C34').locator(':focus').waitFor();
+  await page.keyboard.press('Enter');
+  await cell(4, 'C34').getByRole('textbox').waitFor();
 });
 
 test(
@@ -200,6 +239,18 @@ test(
     const item = page.getByRole('listitem').filter({ hasText: 'Fila 3 · Error' });
     await item.getByText(/«Otro» no es un tipo/).waitFor();
     expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+  },
+);
+
+test(
+  'where nothing would be registered the end says so, and ignores no errors',
+  exhaustive,
+  async () => {
+    const { page, town } = await openTown('Llano');
+    await review(page, [withError]);
+    await confirm(page, 'Terminar sin registrar nada');
+    const stored = await site.sql()`select from contracts where organization_id = ${town}`;
+    expect(stored).toHaveLength(0);
   },
 );
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { dayOf } from '../../src/platform/time-zone.ts';
 import { csvRows } from '../support/csv-rows.ts';
 import { exhaustive, triedWidths } from '../support/how-many.ts';
 import {
@@ -48,9 +49,9 @@ const openDialog = async (page: Page, format: string) => {
 
 test('the filtered rows or all of them, whichever is chosen, with their numbers', async () => {
   const { page, complaints } = await visitList('/contracts?org=Centro');
-  for (const { choice, expected } of [
-    { choice: 'Datos filtrados', expected: current },
-    { choice: 'Lista completa', expected: smallContracts },
+  for (const { choice, expected, name } of [
+    { choice: 'Datos filtrados', expected: current, name: 'centro-2019-2022' },
+    { choice: 'Lista completa', expected: smallContracts, name: 'centro' },
   ]) {
     await openDialog(page, 'CSV');
     const button = dialog(page).getByRole('button', {
@@ -58,7 +59,7 @@ test('the filtered rows or all of them, whichever is chosen, with their numbers'
     });
     await button.waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), press(button)]);
-    expect(download.suggestedFilename()).toMatch(/^monitor-contratos-\d{4}-\d\d-\d\d\.csv$/);
+    expect(download.suggestedFilename()).toBe(`monitor-contratos-${name}-${dayOf(new Date())}.csv`);
     expect(await savedNumbers(download)).toEqual(numbersOf(expected));
     await dialog(page).getByRole('status').getByText('Tu documento está listo').waitFor();
     await press(dialog(page).getByRole('button', { name: 'Entendido' }));

@@ -7,7 +7,7 @@ import {
   type SmallContract,
   smallContracts,
 } from '../support/small-monitor.ts';
-import { mark, press, unmark } from '../support/user-input.ts';
+import { mark, openDetails, press, typeInto, unmark } from '../support/user-input.ts';
 import { hydrated, inspect, siteForTests } from './visit.ts';
 
 const site = siteForTests({ fill: insertSmallMonitor });
@@ -40,6 +40,9 @@ const paths: [string, () => Promise<string>][] = [
   ['a supplier', supplierPath],
 ];
 
+/** The list of contracts has its filter open beside it. */
+const pathsOfLists = paths.filter(([name]) => name !== 'contracts');
+
 const sheetSummary = (page: Page) =>
   page.getByRole('main').locator('summary', { hasText: 'Filtros (' });
 const selector = (page: Page, name: string) =>
@@ -49,7 +52,7 @@ const selector = (page: Page, name: string) =>
 
 const chosenIn = (page: Page, key: string) => () => new URL(page.url()).searchParams.getAll(key);
 
-test.each(tried(paths, 2))(
+test.each(tried(pathsOfLists, 2))(
   'on %s a press on any filter begins the search in its list',
   async (_, path) => {
     const { page } = await open(await path(), wide);
@@ -83,7 +86,7 @@ test.each(triedCases)(
       ['Por administración', 'administrationPeriods', '2019-2022'],
     ] as const) {
       const list = selector(page, name);
-      await press(list.locator('summary'));
+      await openDetails(list.locator('summary'));
       const box = list.getByRole('checkbox', { name: option });
       const isChosen = await box.isChecked();
       await (isChosen ? unmark(box) : mark(box));
@@ -114,18 +117,17 @@ test.each(tried(devices.slice(0, 2)))(
 test('years and quarters come newest first, those without contracts of the administration at the end', async () => {
   const { page } = await open('/contracts?org=Centro', wide);
   const optionsOf = async (name: string) =>
-    (await selector(page, name).locator('label').allTextContents()).map((text) => text.trim());
-  const other = ' (otra administración)';
-  expect(await optionsOf('Por año')).toEqual(['2020', '2019', `2018${other}`, `2017${other}`]);
+    selector(page, name).locator('label > span').allTextContents();
+  expect(await optionsOf('Por año')).toEqual(['2020', '2019', '2018', '2017']);
+  const empty = selector(page, 'Por año').locator('label[data-outside] > span');
+  expect(await empty.allTextContents()).toEqual(['2018', '2017']);
   const quarters = [...new Set(smallContracts.map(({ period }) => String(period)))];
   const yearFirst = (quarter: string) => quarter.slice(3) + quarter.slice(0, 2);
   const newest = quarters.toSorted((a, b) => (yearFirst(a) < yearFirst(b) ? 1 : -1));
   const isNow = (quarter: string) => Number(quarter.slice(3)) >= 2019;
-  expect(await optionsOf('Por trimestre')).toEqual([
-    ...newest.filter(isNow),
-    ...newest.filter((one) => !isNow(one)).map((one) => one + other),
-  ]);
-  await press(selector(page, 'Por año').locator('summary'));
+  const inOrder = [...newest.filter(isNow), ...newest.filter((one) => !isNow(one))];
+  expect(await optionsOf('Por trimestre')).toEqual(inOrder);
+  await openDetails(selector(page, 'Por año').locator('summary'));
   await mark(page.getByRole('checkbox', { name: '2017' }));
   await expect.poll(chosenIn(page, 'fiscalYears')).toEqual(['2017']);
   const found = smallContracts.filter(({ fiscalYear }) => fiscalYear === '2017').length;
@@ -154,7 +156,7 @@ test('on a phone the sheet says how many contracts it leads to, and leaves by bu
   await press(sheetSummary(page));
   const sheet = page.getByRole('dialog', { name: 'Filtros' });
   await sheet.getByRole('button', { name: `Ver ${matching(() => true)} contratos` }).waitFor();
-  await press(selector(page, 'Por tipo de procedimiento').locator('summary'));
+  await openDetails(selector(page, 'Por tipo de procedimiento').locator('summary'));
   await mark(sheet.getByRole('checkbox', { name: 'Licitación pública' }));
   const found = matching(({ procedureType }) => procedureType === 'PUBLIC');
   const button = sheet.getByRole('button', { name: `Ver ${found} contratos` });
@@ -194,9 +196,9 @@ test('on a phone without scripts the sheet is part of one form', exhaustive, asy
   const { page } = await site.visit({ ...phone, javaScriptEnabled: false });
   await page.goto('/contracts?org=Centro');
   await press(sheetSummary(page));
-  await press(selector(page, 'Por tipo de procedimiento').locator('summary'));
+  await openDetails(selector(page, 'Por tipo de procedimiento').locator('summary'));
   await mark(page.getByRole('checkbox', { name: 'Licitación pública' }));
-  await press(selector(page, 'Por año').locator('summary'));
+  await openDetails(selector(page, 'Por año').locator('summary'));
   await mark(page.getByRole('checkbox', { name: '2020' }));
   await press(page.getByRole('button', { name: 'Filtrar' }));
   await page.waitForURL(/procedureTypes=PUBLIC/);
@@ -205,4 +207,37 @@ test('on a phone without scripts the sheet is part of one form', exhaustive, asy
   );
   expect(await page.locator('tbody tr').count()).toBe(Math.min(10, found));
   expect(new URL(page.url()).searchParams.getAll('fiscalYears')).toEqual(['2020']);
+});
+
+test('without scripts each choice says what it leaves, and a range is sent with the form', async () => {
+  const { page } = await site.visit({ ...wide, javaScriptEnabled: false });
+  await page.goto('/contracts?org=Centro');
+  const direct = matching(({ procedureType }) => procedureType === 'NO_BID');
+  const row = selector(page, 'Por tipo de procedimiento').locator('li', {
+    hasText: 'Adjudicación directa',
+  });
+  expect(await row.locator('b').innerText()).toBe(String(direct));
+  await mark(row.getByRole('checkbox'));
+  await press(selector(page, 'Por monto').locator('summary'));
+  await typeInto(page.getByLabel('Monto desde'), '200,000');
+  await typeInto(page.getByLabel('Monto hasta'), '$1,000');
+  await press(page.getByRole('button', { name: 'Filtrar' }));
+  const told = page.getByText('«Monto desde» es mayor que «Monto hasta»');
+  expect(await told.isVisible()).toBe(true);
+  await page.getByText(`${direct} contratos en la lista`).waitFor();
+  await typeInto(page.getByLabel('Monto desde'), '100000');
+  await typeInto(page.getByLabel('Monto hasta'), '$500,000');
+  await press(page.getByRole('button', { name: 'Filtrar' }));
+  const within = matching(
+    ({ procedureType, totalOrMaxAmount }) =>
+      procedureType === 'NO_BID' &&
+      totalOrMaxAmount !== null &&
+      Number(totalOrMaxAmount) >= 100_000 &&
+      Number(totalOrMaxAmount) <= 500_000,
+  );
+  expect(within).toBeGreaterThan(0);
+  expect(within).toBeLessThan(direct);
+  await page.getByText(`${within} contratos en la lista`).waitFor();
+  expect(await told.count()).toBe(0);
+  await page.getByRole('link', { name: 'Quitar filtro Monto desde $100,000.00' }).waitFor();
 });

@@ -7,11 +7,20 @@ const site = siteForTests({
   fill: (sql) => insertOrganization(sql, { shortName: 'León' }),
 });
 
-test('a page brings its styles along and can be painted without another file', async () => {
+test('a page waits for one style sheet before it is painted, which is kept for good', async () => {
   const page = await (await site.fetch('/contracts?org=León')).text();
-  const [, styles] = /<style nonce="[^"]+" [^>]*>(.*?)<\/style>/s.exec(page) ?? [];
-  expect(styles).toContain('--accent');
-  expect(page).not.toContain('rel="stylesheet"');
+  const [head = ''] = page.split('</head>');
+  const links = [...page.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(
+    ([, href]) => href,
+  );
+  expect(links).toHaveLength(1);
+  expect(head).toContain(`href="${links[0]}"`);
+  expect(page).not.toMatch(/<style|<script (?![^>]*(async|type="module"))[^>]*src=/);
+  const sheet = await site.fetch(links[0] ?? '');
+  expect([sheet.status, sheet.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
 });
 
 test('a page that something else changed before React came is made anew and keeps its styles', async () => {
@@ -28,6 +37,6 @@ test('a page that something else changed before React came is made anew and keep
   expect(complaints.join()).toContain('React error #418');
   await page.locator('#changed').waitFor({ state: 'detached' });
   expect(await page.locator('header').innerText()).toContain('León');
-  expect(await page.locator('style').evaluateAll((styles) => styles.length)).toBe(1);
+  expect(await page.locator('link[rel=stylesheet]').count()).toBe(1);
   expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
 });

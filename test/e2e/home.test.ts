@@ -227,7 +227,9 @@ test('a chart can be taken away as SVG and as PNG', async () => {
     return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
   };
   const drawn = await download('SVG');
-  expect(drawn.name).toMatch(/^monitor-grafica-millones-por-trimestre-\d{4}-\d\d-\d\d\.svg$/);
+  expect(drawn.name).toMatch(
+    /^monitor-grafica-millones-por-trimestre-[a-z][\w-]+-\d{4}-\d\d-\d\d\.svg$/,
+  );
   const text = drawn.content.toString();
   expect(text).toContain('xmlns="http://www.w3.org/2000/svg"');
   expect(text).toContain('Municipio de Centro · 2019-2022');

@@ -95,11 +95,14 @@ test(
 );
 
 test('of a page never seen it is said that there is no copy', async () => {
-  const { page } = await visit({ viewport: { width: 360, height: 740 } });
+  const { page, complaints } = await visit({ viewport: { width: 360, height: 740 } });
   await open(page, `/?org=${org}`);
   await page.context().setOffline(true);
   await page.goto(`/que-cuenta?org=${org}`);
   expect(await page.getByText('No hay una copia de esta página').isVisible()).toBe(true);
+  const logo = await page.locator('header svg').first().boundingBox();
+  expect(logo?.width).toBeLessThan(60);
+  expect(complaints).toEqual([]);
   expect(await overflows(page)).toBe(false);
   expect(await inspect(page)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { defaultTimeZone, setTimeZone } from '../../src/platform/time-zone.ts';
 import { insertContract, insertOrganization, insertResource } from '../support/builders.ts';
+import { asOwner } from '../support/database.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
@@ -20,9 +21,11 @@ const fill = async (sql: Sql) => {
   });
   await insertContract(sql, organization, { updateDate: '2025-12-30', contractDate: '2025-01-01' });
   await insertResource(sql, organization, { title: 'Ley', createdAt: new Date(moment) });
-  await sql`alter table contracts disable trigger contracts_touched`;
-  await sql`update contracts set created_at = ${moment}, updated_at = ${moment}`;
-  await sql`alter table contracts enable trigger contracts_touched`;
+  await asOwner(sql, async (owner) => {
+    await owner`alter table contracts disable trigger contracts_touched`;
+    await owner`update contracts set created_at = ${moment}, updated_at = ${moment}`;
+    await owner`alter table contracts enable trigger contracts_touched`;
+  });
   await sql`
     insert into notifications (organization_id, number, id, message, status, created_at)
     values (${organization}, 1, gen_random_uuid(), 'reverted', 'red', ${moment})`;

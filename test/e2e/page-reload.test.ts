@@ -15,24 +15,39 @@ const site = siteForTests({
   },
 });
 
-/** Each answer with a page has a new nonce: the same again means that the browser took its own copy. */
-const nonceOf = async (page: Page, address: string) => {
-  await page.goto(address);
+/** Each rendering says when it was made: the same again means that the browser took its own copy. */
+const momentOf = async (page: Page, address: string) => {
+  const answer = await page.goto(address);
   await hydrated(page);
-  return page.locator('meta[property=csp-nonce]').first().getAttribute('content');
+  return /\bu:(\d{13})\b/.exec((await answer?.text()) ?? '')?.[1] ?? 'unknown';
 };
 
 test.each(['block', 'allow'] as const)(
   'a page that did not change comes from the copy of the browser, and works (service workers: %s)',
   async (serviceWorkers) => {
     const { page, complaints } = await site.visit({ serviceWorkers });
-    const first = await nonceOf(page, '/contracts?org=León');
+    const first = await momentOf(page, '/contracts?org=León');
     if (serviceWorkers === 'allow')
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    expect(await nonceOf(page, '/contracts?org=León')).toBe(first);
+    expect(await momentOf(page, '/contracts?org=León')).toBe(first);
     await press(page.getByRole('link', { name: 'Proveedores' }).first());
     await page.waitForURL('**/suppliers**');
     expect(complaints.filter((text) => !/blocked by Playwright/.test(text))).toEqual([]);
+  },
+);
+
+test.each(['/', '/contracts', '/suppliers'])(
+  'a page %s that was made minutes ago, and did not change, asks nothing again',
+  async (address) => {
+    const { page, requests } = await site.visit();
+    await page.addInitScript(() => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + 2 * 60_000;
+    });
+    await page.goto(`${address}?org=León`, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    const asked = requests.filter((url) => url.includes('/public-api/'));
+    expect(asked.filter((url) => !url.endsWith('/route-logs/register'))).toEqual([]);
   },
 );
 
@@ -40,11 +55,11 @@ test('the choice of an organization is kept by an answer without a page, too', a
   const { page } = await site.visit();
   const chosen = async () =>
     (await page.context().cookies()).find(({ name }) => name === 'organization')?.value;
-  const first = await nonceOf(page, '/contracts?org=León');
+  const first = await momentOf(page, '/contracts?org=León');
   const leon = await chosen();
-  await nonceOf(page, '/contracts?org=Juárez');
+  await momentOf(page, '/contracts?org=Juárez');
   expect(await chosen()).not.toBe(leon);
-  expect(await nonceOf(page, '/contracts?org=León')).toBe(first);
+  expect(await momentOf(page, '/contracts?org=León')).toBe(first);
   expect(await chosen()).toBe(leon);
 });
 

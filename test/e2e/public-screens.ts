@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 
+import { computeDerived } from '../../src/derived/api/compute-derived.ts';
 import type { FileStore } from '../../src/files/api/file-store.ts';
 import { storeImage } from '../../src/files/api/store-image.ts';
+import { dataFiles } from '../../src/open-data/api/data-files.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import {
   insertContract,
@@ -9,6 +11,7 @@ import {
   insertOrganization,
   insertResource,
   insertSupplier,
+  insertUnit,
 } from '../support/builders.ts';
 import { insertBackup } from '../support/document-backup.ts';
 
@@ -17,6 +20,8 @@ const full = id(1);
 const bare = id(2);
 const gone = id(3);
 const supplier = id(4);
+const emptyMonitor = id(5);
+const unit = id(6);
 
 export const contractScreen = `/contracts/${full}`;
 
@@ -27,9 +32,30 @@ export const publicScreens = [
   '/suppliers',
   `/suppliers/${supplier}`,
   '/contracts',
+  '/administrative-units',
+  `/administrative-units/${unit}`,
+  `/administrative-units/${unit}?role=applicant&search=nada`,
+  '/contracts?groupBy=supplier',
+  '/contracts?groupBy=category&and=quarter',
+  `/suppliers/${supplier}?groupBy=procedure`,
   contractScreen,
   `/contracts/${bare}`,
   '/contracts?search=nada',
+  '/calendar',
+  '/calendar?measure=contracts',
+  '/calendar?search=nada',
+  '/figure?type=NO_BID',
+  '/figure?measure=contracts&search=nada',
+  '/flows',
+  '/flows?role=applicant',
+  '/flows?search=nada',
+  '/search',
+  '/search?q=mla',
+  '/search?q=nada',
+  '/search?q=constructora&only=suppliers',
+  '/comparations',
+  '/comparations?search=nada',
+  `/comparations/${emptyMonitor}`,
   '/resources',
   '/resources?tab=notes',
   '/resources?tab=legalFramework',
@@ -41,6 +67,11 @@ export const publicScreens = [
   '/contact',
   '/que-cuenta',
   '/fuentes',
+  '/data',
+  '/data/sql',
+  '/data/sql?example=suppliers',
+  '/calculations/corruption-index',
+  '/calculations/corruption-index/lp',
   '/offline',
   '/nowhere',
   `/contracts/${gone}`,
@@ -56,7 +87,11 @@ const longWord =
   'https://transparencia.ejemplo.example/2026/contratos-de-obra-publica/LPN-000123.pdf';
 
 /** A monitor "León" with something in every place, long words among it, and one that is empty. */
-export const fillPublicScreens = async (sql: Sql, files: FileStore): Promise<void> => {
+export const fillPublicScreens = async (
+  sql: Sql,
+  files: FileStore,
+  datasets = files,
+): Promise<void> => {
   const organization = await insertOrganization(sql, {
     name: 'Municipio de León de los Aldama',
     shortName: 'León',
@@ -66,7 +101,12 @@ export const fillPublicScreens = async (sql: Sql, files: FileStore): Promise<voi
   await fillSettings(sql, organization, image);
   await fillContracts(sql, organization);
   await fillResources(sql, organization, image);
-  await insertOrganization(sql, { shortName: 'Vacío', name: 'Municipio de Vacío' });
+  await computeDerived(sql, organization, dataFiles(datasets));
+  await insertOrganization(sql, {
+    id: emptyMonitor,
+    shortName: 'Vacío',
+    name: 'Municipio de Vacío',
+  });
 };
 
 const drawing = () =>
@@ -105,9 +145,11 @@ const fillContracts = async (sql: Sql, organization: string): Promise<void> => {
     rfc: 'CAM190101AB1',
     notes: 'Cambió de nombre.',
   });
+  await insertUnit(sql, organization, { id: unit, name: 'Dirección General de Obras Públicas' });
   await insertContract(sql, organization, {
     id: full,
     supplierId,
+    organizerAdministrativeUnitId: unit,
     contractNumber: 'MLA-DGOP-RP-LPN-000123-2026-PRIMERA-ETAPA',
     contractId: 'LPN/000123/2026',
     totalOrMaxAmount: 123_456_789.01,
@@ -147,6 +189,7 @@ const fillContracts = async (sql: Sql, organization: string): Promise<void> => {
     organization,
     Array.from({ length: 24 }, (_, index) => ({
       supplierId: index % 3 ? supplierId : null,
+      ...(index % 2 && { organizerAdministrativeUnitId: unit }),
       procedureType: ['PUBLIC', 'INVITATION', 'NO_BID'][index % 3] ?? 'PUBLIC',
       procedureState: index % 5 ? 'CONCLUDED' : 'CANCELED',
       category: index % 7 ? 'SERVICES' : 'EXTENSION',

@@ -9,7 +9,7 @@ import {
   sumAmounts,
   toTheCent,
 } from '../support/small-monitor.ts';
-import { mark, press, typeInto } from '../support/user-input.ts';
+import { mark, press, typeInto, openDetails } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
 
 const site = siteForTests({ fill: insertSmallMonitor });
@@ -20,25 +20,56 @@ type Step = (page: Page) => Promise<unknown>;
 const link = (name: string | RegExp): Step => {
   return async (page) => press(page.getByRole('link', { name }).first());
 };
+/** The page before stays until the next one is there. */
 const header =
   (name: string): Step =>
-  (page) =>
-    press(page.getByRole('banner').getByRole('link', { name }));
+  async (page) => {
+    const titleOf = () => page.getByRole('heading', { level: 1 }).innerText();
+    const before = await titleOf();
+    await press(page.getByRole('banner').getByRole('link', { name }));
+    await expect.poll(titleOf).not.toBe(before);
+  };
 const open =
   (selector: string): Step =>
   (page) =>
-    press(page.getByRole('search').locator('summary', { hasText: selector }));
+    openDetails(page.getByRole('search').locator('summary', { hasText: selector }));
+/** What is below a chip that comes moves, and so does what an answer brings. */
+const answered = async (page: Page, value: string) => {
+  await page.getByRole('link', { name: new RegExp(`Quitar filtro .*${value}`) }).waitFor();
+  await page.locator('#results[aria-busy=false]').waitFor();
+};
 const choose =
   (value: string): Step =>
-  (page) =>
-    mark(page.getByRole('checkbox', { name: value }));
+  async (page) => {
+    await mark(page.getByRole('checkbox', { name: value }));
+    await answered(page, value);
+  };
 const search =
   (text: string): Step =>
   async (page) => {
     await typeInto(page.getByRole('search').getByRole('searchbox').first(), text);
     await page.keyboard.press('Enter');
-    await page.waitForURL(/[?&]search=/);
+    await answered(page, text);
   };
+
+const amounts =
+  (from: string, to: string): Step =>
+  async (page) => {
+    const form = page.getByRole('search');
+    await typeInto(form.getByLabel('Monto desde'), from);
+    await typeInto(form.getByLabel('Monto hasta'), to);
+    await page.keyboard.press('Enter');
+    await answered(page, 'Monto hasta');
+  };
+const grouping =
+  (of: string, name: string): Step =>
+  (page) =>
+    press(
+      page
+        .getByRole('navigation', { name: of })
+        .or(page.getByRole('group', { name: of }))
+        .getByRole('link', { name, exact: true }),
+    );
 
 /** Takes the steps from the home page, and hands over the page that they lead to. */
 const follow = async (steps: Step[]): Promise<Page> => {
@@ -84,12 +115,7 @@ test('what a supplier got in all', async () => {
     header('Proveedores'),
     link('Ver todos los periodos'),
     search(name),
-    async (one) => {
-      // Rows move when what was searched for comes.
-      await one.waitForURL(/search=/);
-      await one.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-      await press(one.getByRole('rowheader', { name }).getByRole('link'));
-    },
+    (one) => press(one.getByRole('rowheader', { name }).getByRole('link')),
   ]);
   await page.getByRole('heading', { level: 1, name }).waitFor();
   const number = smallContracts.filter(
@@ -106,6 +132,65 @@ test('how the total is made', async () => {
   ).length;
   const said = page.getByText(`${number} contratos en la lista`);
   await expect.poll(() => said.isVisible()).toBe(true);
+});
+
+test('several contracts of one supplier in one week, of amounts just below a limit', async () => {
+  const page = await follow([
+    header('Contratos'),
+    open('Por monto'),
+    amounts('100000', '400000'),
+    grouping('Ver por', 'Proveedor'),
+    grouping('Cruzar con', 'Semana'),
+  ]);
+  const counted = smallContracts.filter(
+    ({ administrationPeriod, totalOrMaxAmount, ...one }) =>
+      administrationPeriod === '2019-2022' &&
+      (totalOrMaxAmount ?? 0) >= 100_000 &&
+      (totalOrMaxAmount ?? 0) <= 400_000 &&
+      countsInFigures({ administrationPeriod, totalOrMaxAmount, ...one }),
+  );
+  const total = page.getByRole('table').locator('tfoot tr').last().locator('td').last();
+  await expect.poll(() => total.innerText()).toBe((sumAmounts(counted) / 1e6).toFixed(1));
+});
+
+test('which unit buys most without tender', async () => {
+  const page = await follow([
+    header('Unidades'),
+    (one) =>
+      press(one.getByRole('columnheader', { name: 'Adjudicación directa' }).getByRole('link')),
+  ]);
+  await page.waitForURL(/sort=noBid/);
+  const direct = smallContracts.filter(
+    (one) =>
+      one.administrationPeriod === '2019-2022' &&
+      one.procedureType === 'NO_BID' &&
+      countsInFigures(one),
+  );
+  const first = page.getByRole('table').locator('tbody tr').first();
+  await expect
+    .poll(() => first.locator('td[data-column="noBid"]').innerText())
+    .toBe(toTheCent(sumAmounts(direct)));
+});
+
+test('what changed since the last administration', async () => {
+  const page = await follow([
+    header('Comparar'),
+    (one) => press(one.getByRole('button', { name: 'Comparar', exact: true }).first()),
+  ]);
+  for (const administration of ['2016-2019', '2019-2022']) {
+    const own = smallContracts.filter(
+      (one) => one.administrationPeriod === administration && countsInFigures(one),
+    );
+    const pesos = toTheCent(Math.round(sumAmounts(own))).replace('.00', '');
+    const sum = page.getByRole('table').getByText(pesos, { exact: true }).first();
+    await expect.poll(() => sum.isVisible()).toBe(true);
+  }
+});
+
+test('what is missing from a total', async () => {
+  const page = await follow([header('Contratos'), link('De dónde vienen los datos')]);
+  const missing = page.getByRole('heading', { name: 'Qué falta aquí' });
+  await expect.poll(() => missing.isVisible()).toBe(true);
 });
 
 test('the contract with a number', async () => {

@@ -94,13 +94,8 @@ test('the privacy notice names every cookie that the site sets, and it sets no o
   await page.goto('/contracts?org=León&lang=es');
   await counted;
   const cookies = await page.context().cookies();
-  expect(cookies.map(({ name }) => name).toSorted()).toEqual([
-    'language',
-    'organization',
-    'visited',
-  ]);
-  const session = cookies.filter(({ expires }) => expires === -1).map(({ name }) => name);
-  expect(session).toEqual(['visited']);
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual(['language', 'organization']);
+  expect(cookies.filter(({ expires }) => expires === -1)).toEqual([]);
 });
 
 test('the about page shows what the organization says, and what is still to be said', async () => {

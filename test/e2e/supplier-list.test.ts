@@ -120,6 +120,7 @@ test('the contracts of a supplier are those its row adds up, in the same adminis
     .first()
     .waitFor();
   const remove = page.getByRole('link', { name: `Quitar filtro Proveedor ${largest?.name}` });
+  await remove.waitFor();
   expect(await remove.count()).toBe(1);
   expect(
     await page.getByRole('link', { name: 'Quitar filtro Administración 2019-2022' }).count(),
@@ -184,6 +185,9 @@ test('contracts without supplier have a row of their own, and are no supplier', 
   const said = '1 proveedor en total y una fila de contratos cuyo proveedor no se publicó';
   expect(await page.getByText(said).isVisible()).toBe(true);
   expect(await page.getByText('1 proveedor', { exact: true }).count()).toBe(1);
+  await press(page.getByRole('link', { name: /contratos de No publicado/i }));
+  await page.waitForURL(/marks=NO_SUPPLIER/);
+  await page.getByText('1 contrato en la lista').waitFor();
 });
 
 test.each(['/suppliers?org=Centro', '/suppliers?org=Vacío'])(

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { hashPassword } from '../../src/accounts/api/hash-password.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { insertUser } from '../support/sign-in.ts';
 import { mark, press } from '../support/user-input.ts';
 import { logIn } from './log-in.ts';
@@ -90,7 +91,7 @@ test('the catalogue says what is to be reviewed, and who says so once has it don
   expect(complaints).toEqual([]);
 });
 
-test('what was said is taken back on a telephone, by keyboard alone', async () => {
+test('what was said is taken back on a telephone, by keyboard alone', exhaustive, async () => {
   const { page } = await open('Lumbre', { viewport: phone });
   await page.getByRole('link', { name: 'Revisar' }).focus();
   await page.keyboard.press('Enter');

@@ -29,7 +29,7 @@ test.each(tried(widths))(
       const save = dialog.getByRole('button', { name: 'Guardar', exact: true });
       await press(save);
       await toast(page, 'Hay datos por corregir.').waitFor();
-      expect(await coveredParts(page)).toEqual([]);
+      await expect.poll(() => coveredParts(page)).toEqual([]);
     }
   },
 );
@@ -50,7 +50,7 @@ test.each(tried(widths))(
     await press(save);
     await toast(page, refusal.messageText).waitFor();
     await toast(page, 'Hay datos por corregir.').waitFor({ state: 'detached' });
-    expect(await coveredParts(page)).toEqual([]);
+    await expect.poll(() => coveredParts(page)).toEqual([]);
     await press(dialog.getByRole('button', { name: 'Cerrar' }));
     await page.getByText('cambios sin guardar').first().waitFor();
   },
@@ -102,8 +102,9 @@ test('what is said where no place is free leaves the buttons free', async () => 
     await typeInto(page.getByRole('textbox', { name: 'Coordenadas del mapa' }), 'la plaza');
     await press(page.getByRole('button', { name: 'Guardar', exact: true }));
     await toast(page, 'Hay datos por corregir.').waitFor();
-    const covered = await coveredParts(page, 'body');
-    expect(covered.filter((part) => part.startsWith('<button'))).toEqual([]);
+    const coveredButtons = async () =>
+      (await coveredParts(page, 'body')).filter((part) => part.startsWith('<button'));
+    await expect.poll(coveredButtons).toEqual([]);
   }
 });
 
@@ -135,7 +136,8 @@ test('what was said about a page goes when another one is opened', async () => {
   const said = toast(page, 'Se ha actualizado correctamente');
   await said.waitFor();
   await press(page.getByRole('link', { name: 'Proveedores' }).first());
-  await said.waitFor({ state: 'detached', timeout: 3000 });
+  // It would go by itself after five seconds.
+  await said.waitFor({ state: 'detached', timeout: 4500 });
   expect(await page.locator('.mantine-Notification-root').count()).toBe(0);
 });
 

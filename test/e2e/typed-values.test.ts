@@ -307,7 +307,7 @@ describe('in the form', () => {
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
     expect(await stored()).toEqual(expected);
-  }, 180_000);
+  });
 
   test('Enter before the search has answered takes the one that fits, and never another', async () => {
     const page = await openForm(0);

@@ -12,13 +12,14 @@ import { loadTasks } from '../../src/load-review/api/load-tasks.ts';
 import { openSite } from '../../src/main/api/open-site.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
+import type { Outbound } from '../../src/platform/api/outbound/outbound.ts';
 import { freshDatabase } from '../support/database.ts';
 import { signIn, testSecret, type UserDraft } from '../support/sign-in.ts';
 import { type ContextPool, createContextPool } from './context-pool.ts';
 
 type SiteOptions = {
   /** Fills the database before the first page is asked for. */
-  fill?: (sql: Sql, files: FileStore) => Promise<unknown>;
+  fill?: (sql: Sql, files: FileStore, dataFiles: FileStore) => Promise<unknown>;
   /** From the sources, with React's development build. */
   dev?: boolean;
   pageCacheSeconds?: number;
@@ -26,6 +27,10 @@ type SiteOptions = {
   reportEmail?: string;
   /** Characters that a new password has at the least. */
   passwordMinLength?: number;
+  /** How the server asks foreign monitors. */
+  outbound?: Outbound;
+  /** Foreign monitors that visitors are offered. */
+  suggestedMonitors?: { name: string; url: string }[];
 };
 
 /** The site on a database of its own, which goes when the test file is through. */
@@ -33,6 +38,7 @@ export const siteForTests = ({
   fill,
   dev = false,
   pageCacheSeconds = 0,
+  outbound,
   ...setting
 }: SiteOptions = {}) => {
   const site = {} as { address: string; sql: Sql; uploads: FileStore };
@@ -40,14 +46,23 @@ export const siteForTests = ({
     site.sql = await freshDatabase();
     const files = openFileStore(join(inject('scratch'), `files-${randomUUID()}`));
     site.uploads = openFileStore(join(inject('scratch'), `uploads-${randomUUID()}`));
-    await fill?.(site.sql, files);
+    const dataFiles = openFileStore(join(inject('scratch'), `datasets-${randomUUID()}`));
+    await fill?.(site.sql, files, dataFiles);
     const config = {
       logLevel: 'silent',
       pageCacheSeconds,
       secret: testSecret,
       ...setting,
     } as const;
-    const app = await openSite({ sql: site.sql, files, uploads: site.uploads, config, dev });
+    const app = await openSite({
+      sql: site.sql,
+      files,
+      uploads: site.uploads,
+      dataFiles,
+      config,
+      dev,
+      ...(outbound && { fetch: outbound }),
+    });
     site.address = await app.listen({ port: 0, host: '127.0.0.1' });
     return async () => {
       await Promise.all([usual.close(), enlarged.close()]);
@@ -72,9 +87,10 @@ export const siteForTests = ({
       const visited = await visit(usual, { baseURL: site.address, ...options });
       const { token, ...user } = await signIn(site.sql, draft);
       await visited.page.context().addCookies([
-        { name: 'contraluz-token', value: token, url: site.address },
+        { name: 'contraluz-signed-in', value: 'yes', url: site.address },
         { name: 'organization', value: encodeURIComponent(organization), url: site.address },
       ]);
+      await visited.page.addInitScript(keepToken, token);
       return { ...visited, ...user, token };
     },
     fetch: (path: string, init: RequestInit = {}) =>
@@ -84,6 +100,16 @@ export const siteForTests = ({
     readUploads: () => readUploads(site.sql, site.uploads),
   };
 };
+
+/** As long as the browser is marked as signed in. Runs in the browser, before the scripts of a page. */
+const keepToken = (token: string) => {
+  if (document.cookie.includes('contraluz-signed-in=yes'))
+    localStorage['contraluz-token'] ??= token;
+};
+
+/** What the browser keeps of who is signed in. */
+export const keptToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('contraluz-token'));
 
 /** Does the jobs of loads that are due: one run may end before the next of their queue is free. */
 const readUploads = async (sql: Sql, uploads: FileStore): Promise<void> => {

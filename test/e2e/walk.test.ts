@@ -20,7 +20,7 @@ import {
   smallContracts,
 } from '../support/small-monitor.ts';
 import { storeDocument } from '../support/stored-document.ts';
-import { mark, press, typeInto } from '../support/user-input.ts';
+import { mark, openDetails, press, typeInto } from '../support/user-input.ts';
 import { hydrated, siteForTests, type Visit } from './visit.ts';
 
 const document = Buffer.from('%PDF-1.7 the contract as it was signed');
@@ -81,7 +81,7 @@ test('a citizen chooses a monitor, filters, shares, reads a contract, takes the 
   await readOffline(page);
   expect([...first.complaints, ...second.complaints].filter(isOurs)).toEqual([]);
   expect([...first.strangers(), ...second.strangers()]).toEqual([]);
-}, 90_000);
+});
 
 /** The network was taken away on purpose. */
 const isOurs = (complaint: string) => !complaint.includes('ERR_INTERNET_DISCONNECTED');
@@ -101,7 +101,7 @@ const chooseMonitor = async (page: Page) => {
 
 const filterAndShare = async ({ page }: Visit): Promise<string> => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await press(page.locator('summary', { hasText: 'Tipo de procedimiento' }));
+  await openDetails(page.locator('summary', { hasText: 'Tipo de procedimiento' }));
   await mark(page.getByRole('checkbox', { name: 'Adjudicación directa' }));
   await page.getByText(`${chosen.length} contratos en la lista`).waitFor();
   await press(page.getByRole('button', { name: 'Compartir' }));
@@ -190,7 +190,7 @@ const readOffline = async (page: Page) => {
   const address = await keptAddress(page);
   await page.context().setOffline(true);
   await page.goto(address);
-  expect(await page.getByText('Esta es una copia').isVisible()).toBe(true);
+  await page.getByText('Esta es una copia').waitFor();
   expect(await page.getByRole('table').isVisible()).toBe(true);
 };
 

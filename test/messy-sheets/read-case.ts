@@ -11,6 +11,8 @@ export type LoadStep = {
   options: string[];
   defaults: unknown;
   rows: Partial<Cells>[];
+  /** A sheet with headings of its own, as it stands. */
+  table?: Cells['C1'][][];
 };
 
 export type MessyCase = {
@@ -47,11 +49,20 @@ const readStep = (section: string) => {
   const [fileName = '', ...options] = heading.trim().split(' ');
   const json = /```json\n([\s\S]*?)```/.exec(section)?.[1];
   const [table = []] = readTables(section);
-  const columns = Object.keys(table[0] ?? {}).filter(isColumnCode);
+  const headings = Object.keys(table[0] ?? {});
+  const columns = headings.filter(isColumnCode);
   const defaults: unknown = json === undefined ? {} : JSON.parse(json);
+  if (columns.length === 0) {
+    const own = table.map((row) => headings.map((heading) => cellOf(row[heading] ?? '')));
+    const step = { fileName, options, defaults, rows: [], table: [headings, ...own] };
+    return { step, columns: toldOfTables };
+  }
   const rows = table.map((row, index) => completeRow(cellsOf(row, columns), index));
   return { step: { fileName, options, defaults, rows }, columns };
 };
+
+/** What is told of contracts from a sheet with headings of its own. */
+const toldOfTables: ColumnCode[] = ['C1', 'C2', 'C11', 'C15', 'C20', 'C21', 'C25'];
 
 const cellsOf = (row: TableRow, columns: ColumnCode[]): Partial<Cells> =>
   Object.fromEntries(columns.map((code) => [code, cellOf(row[code] ?? '')]));

@@ -17,15 +17,23 @@ import {
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { readSheet } from '../../src/sheet-layouts/api/read-sheet.ts';
 import type { SheetRow } from '../../src/sheet-layouts/api/sheet-row.ts';
+import { leftOutKinds, type SheetReading } from '../../src/sheet-layouts/sheet-reading.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { describeStored } from './describe-stored.ts';
 import type { LoadStep, MessyCase } from './read-case.ts';
-import { writeSheet } from './write-sheet.ts';
+import { writeSheet, writeTable } from './write-sheet.ts';
 
 type Place = { sql: Sql; app: FastifyInstance };
 
 /** A load of a case whose sheet has been written, and read again. */
-type ReadStep = { fileName: string; heading: string; asked: LoadArguments; rows: SheetRow[] };
+type ReadStep = {
+  fileName: string;
+  heading: string;
+  asked: LoadArguments;
+  rows: SheetRow[];
+  /** How a sheet in another layout was read. */
+  reading: string[];
+};
 
 /** What a load says of its sheet and of each row. */
 type LoadOutcome = {
@@ -47,17 +55,22 @@ export const readSheets = async ({ steps }: MessyCase): Promise<ReadStep[]> => {
 
 const readStep = async (
   folder: string,
-  { fileName, options, defaults, rows }: LoadStep,
+  { fileName, options, defaults, rows, table }: LoadStep,
 ): Promise<ReadStep> => {
   const path = join(folder, fileName);
   const values = join(folder, `${fileName}.json`);
-  await writeSheet(path, rows);
+  await (table ? writeTable(path, table) : writeSheet(path, rows));
   await writeFile(values, JSON.stringify(defaults));
+  let reading: string[] = [];
+  const onReading = (found: SheetReading) => {
+    reading = describeReading(found);
+  };
   return {
     fileName,
     heading: [fileName, ...options].join(' '),
     asked: readLoadArguments(['-o', 'any', '-d', values, path, ...options]),
-    rows: await Array.fromAsync(readSheet(path)),
+    rows: await Array.fromAsync(readSheet(path, { onReading })),
+    reading,
   };
 };
 
@@ -77,7 +90,7 @@ export const runCase = async (
 const load = async (
   sql: Sql,
   organization: string,
-  { fileName, heading, asked, rows }: ReadStep,
+  { fileName, heading, asked, rows, reading }: ReadStep,
 ): Promise<LoadOutcome> => {
   const { _id } = await openChecked(
     sql,
@@ -88,7 +101,7 @@ const load = async (
   const done = await confirmLoad(sql, organization, _id, { ...asked, ignoreErrors: true });
   return {
     heading,
-    summary: describeSummary(done.summary),
+    summary: [...reading, ...describeSummary(done.summary)],
     rows: await findRows(sql, organization, _id),
   };
 };
@@ -106,6 +119,16 @@ const describeLoad = ({ heading, summary, rows }: LoadOutcome): string =>
       ...findings.map(describeFinding),
     ]),
   ].join('\n');
+
+const describeReading = ({ origin, leftOut }: SheetReading): string[] =>
+  origin === 'codes'
+    ? []
+    : [
+        `  layout ${origin}`,
+        ...leftOutKinds
+          .filter((kind) => leftOut[kind] > 0)
+          .map((kind) => `  left out ${kind} ${leftOut[kind]}`),
+      ];
 
 const describeSummary = (summary: LoadSummary): string[] =>
   summaryCounts

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 
 import { writeOds } from 'hucre/ods';
+import { writeXlsx } from 'hucre/xlsx';
 
 import { writeLoadSheet } from '../../src/data-load/api/write/write-load-sheet.ts';
 import type { Cells } from '../../src/data-load/cell.ts';
@@ -24,6 +25,12 @@ export const writeSheet = async (path: string, rows: Partial<Cells>[]): Promise<
   const write = writers[extname(path)];
   if (!write) throw new Error(`No sheet is written as ${path}.`);
   await write(path, rows);
+};
+
+/** Writes a sheet with headings of its own as it stands. */
+export const writeTable = async (path: string, table: CellValue[][]): Promise<void> => {
+  const rows = table.map((row) => row.map(withoutLink));
+  await writeFile(path, await writeXlsx({ sheets: [{ name: 'Hoja1', rows }] }));
 };
 
 type Writer = (path: string, rows: Partial<Cells>[]) => Promise<void>;

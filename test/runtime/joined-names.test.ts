@@ -5,7 +5,7 @@ import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { openLoad } from '../../src/sheet-layouts/api/load-file.ts';
 import { insertOrganization, insertSupplier } from '../support/builders.ts';
-import { freshDatabase } from '../support/database.ts';
+import { asOwner, freshDatabase } from '../support/database.ts';
 import { loadSheet, sheetRow } from '../support/load-sheet.ts';
 
 /** Without numbers, so that contracts are known by their suppliers too. */
@@ -51,7 +51,7 @@ describe('a database from before single letters of suppliers were joined', () =>
       await insertSupplier(sql, town, { name, nameKey });
     await load(sql, town);
     told.push(await sums(sql));
-    await sql.begin(migrate);
+    await asOwner(sql, (owner) => owner.begin(migrate));
     told.push(await sums(sql));
   });
 

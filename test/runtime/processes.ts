@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
 import { readLock } from '../../src/platform/api/database/postgres/lock.ts';
+import { howMany } from '../support/how-many.ts';
 
 export type Program = {
   pid: number;
@@ -50,7 +51,7 @@ export const startProgram = (
 };
 
 /** Milliseconds; a busy machine needs many times what a calm one does. */
-export const patience = 60_000;
+export const patience = howMany(60_000, 300_000);
 
 /** Waits for what must become true, and says what did not. */
 export const waitUntil = async (what: string, isSo: () => boolean): Promise<void> => {

@@ -4,14 +4,18 @@ import { writeSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
 import { readConfig } from '../../src/platform/api/config.ts';
-import { openDatabase } from '../../src/platform/api/database/database.ts';
+import { openDatabase, withOwner } from '../../src/platform/api/database/database.ts';
 
-const { sql, close } = await openDatabase(readConfig(process.env));
+const database = await openDatabase(readConfig(process.env));
+const { sql, close } = database;
 // Two at once would both find no table, and one of them would fail.
-await sql.begin(async (tx) => {
-  await tx`select pg_advisory_xact_lock(1)`;
-  await tx`create table if not exists notes (id bigint generated always as identity, body text)`;
-});
+await withOwner(database, (owner) =>
+  owner.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(1)`;
+    await tx`create table if not exists notes (id bigint generated always as identity, body text)`;
+    await tx`grant select, insert on notes to contraluz`;
+  }),
+);
 
 let writing = true;
 process.once('SIGTERM', () => {

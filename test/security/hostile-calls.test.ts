@@ -5,13 +5,19 @@ import { type DocumentedCall, documentedCalls } from '../../src/api-docs/api/doc
 import { buildApp } from '../../src/main/api/app.ts';
 import { newId } from '../../src/platform/api/database/new-id.ts';
 import { ErrorReply } from '../../src/platform/reply.ts';
-import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
+import {
+  insertContract,
+  insertOrganization,
+  insertSupplier,
+  insertUnit,
+} from '../support/builders.ts';
 import { freshDatabase } from '../support/database.ts';
-import { howMany } from '../support/how-many.ts';
+import { howMany, thinned } from '../support/how-many.ts';
 
 const sql = await freshDatabase();
 const organization = await insertOrganization(sql, { title: '<script>alert(1)</script>' });
 const supplierId = await insertSupplier(sql, organization, { name: `"'><img src=x onerror=1>` });
+const unitId = await insertUnit(sql, organization, { name: '<b>Unidad</b>' });
 const contractId = await insertContract(sql, organization, {
   supplierId,
   servicesDescription: "'; drop table contracts; --",
@@ -44,19 +50,31 @@ const addressOf = (url: string): string =>
   url.replace('{format}', 'json').replace('{id}', supplierId);
 
 /** What a call has to be given besides. */
-const neededQuery = (call: DocumentedCall): string =>
-  call.query.some(({ path, required }) => path === 'id' && required) ? `?id=${idFor(call)}` : '?';
+const neededQuery = (call: DocumentedCall): string => {
+  const known = new Map([
+    ['id', idFor(call)],
+    ['groupBy', 'supplier'],
+    ['measure', 'amount'],
+  ]);
+  const needed = call.query.flatMap(({ path, required }) => {
+    const value = required ? known.get(path) : undefined;
+    return value === undefined ? [] : [[path, value]];
+  });
+  return `?${new URLSearchParams(needed).toString()}`;
+};
 const neededBody = (call: DocumentedCall) => ({
   filters: {},
   ...(call.body.some(({ path, required }) => path === 'id' && required) && { id: idFor(call) }),
 });
-const idFor = ({ url }: DocumentedCall): string =>
-  url.includes('/suppliers/') ? supplierId : contractId;
+const idFor = ({ url }: DocumentedCall): string => {
+  if (url.includes('/administrative-units/')) return unitId;
+  return url.includes('/suppliers/') ? supplierId : contractId;
+};
 
 const statusOf = async (call: DocumentedCall, sent: Sent) => (await send(call, sent)).statusCode;
 
 /** What was sent and is neither answered nor refused in the envelope. */
-const failuresOf = async (call: DocumentedCall, all: Sent[]) => {
+const failuresOf = async (call: DocumentedCall, all: readonly Sent[]) => {
   const failures: unknown[] = [];
   for (const sent of all) {
     const reply = await send(call, sent);
@@ -124,7 +142,7 @@ test.each(titled)('%s bears hostile text in every field of its query', async (_,
       return [`?${path}=${value}`, `?${path}=${value}&${path}=${value}`, `?${path}[]=${value}`];
     }),
   );
-  const sent = queries.map((query) => ({ body: plainBody, query }));
+  const sent = thinned(queries, 4).map((query) => ({ body: plainBody, query }));
   expect(await failuresOf(call, sent)).toEqual([]);
 });
 
@@ -145,13 +163,14 @@ test.each(filtering)('%s takes no key in its body that it does not declare', asy
 test.each(filtering)('%s bears hostile text in every field of its body', async (_, call) => {
   const values = hostileTexts.flatMap((text) => [text, [text], [{ _id: text }]]);
   const shapes = [1, -0.5, null, true, [], [[]], {}, [{}], [null], { _id: { _id: 'x' } }];
-  const sent = filterNames(call).flatMap((name) =>
+  const every = filterNames(call).flatMap((name) =>
     [...values, ...shapes].map((value) => ({
       query: neededQuery(call),
       body: { ...neededBody(call), filters: { [name]: value } },
     })),
   );
-  expect(sent.length).toBeGreaterThan(50);
+  expect(every.length).toBeGreaterThan(50);
+  const sent = thinned(every, 3);
   expect(await failuresOf(call, sent)).toEqual([]);
 });
 
@@ -186,11 +205,13 @@ test.each(posts)('%s refuses what would change a prototype', async (_, call) => 
 });
 
 test.each(posts)('%s refuses more than it would ever need', async (_, call) => {
-  const many = Array.from({ length: 10_000 }, () => newId());
-  expect(await statusOf(call, { body: { filters: { suppliers: many } } })).toBe(422);
+  const ids = (length: number) => Array.from({ length }, () => newId());
+  const chosen = (length: number) => ({ body: { filters: { suppliers: ids(length) } } });
+  expect(await statusOf(call, chosen(1500))).toBe(422);
+  expect(await statusOf(call, chosen(10_000))).toBe(413);
   expect(await statusOf(call, { body: { filters: { search: 'x'.repeat(10_000) } } })).toBe(422);
-  expect(await statusOf(call, { body: `${'['.repeat(500_000)}${']'.repeat(500_000)}` })).toBe(422);
-  expect(await statusOf(call, { body: ' '.repeat(1_048_577) })).toBe(413);
+  expect(await statusOf(call, { body: `${'['.repeat(30_000)}${']'.repeat(30_000)}` })).toBe(413);
+  expect(await statusOf(call, { body: ' '.repeat(65_537) })).toBe(413);
 });
 
 test('nothing that was sent has changed a row', async () => {

@@ -7,9 +7,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { OutboundRefused } from '../../src/platform/api/outbound/outbound-refused.ts';
 import { openOutbound } from '../../src/platform/api/outbound/outbound.ts';
 import { certificateFor } from '../support/certificate.ts';
+import { networkTo, publicAddress } from '../support/stranger.ts';
 
-const doors = { resolve: async () => ['127.0.0.1'], isAllowed: () => true };
-const fetch = openOutbound(doors);
 const limits = { bytes: 10_000, milliseconds: 3_000 };
 
 const listen = async (server: Server): Promise<number> => {
@@ -18,7 +17,9 @@ const listen = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-const outcomeOf = async (address: string): Promise<string> => {
+/** What comes of asking a server on that port of this machine, under a public name or address. */
+const outcomeOf = async (address: string, port: number): Promise<string> => {
+  const fetch = openOutbound(networkTo(port));
   try {
     const chunks: Uint8Array[] = [];
     for await (const chunk of (await fetch(address, limits)).body) chunks.push(chunk);
@@ -37,7 +38,7 @@ describe('over https the certificate is that of the name, though an address is c
     const port = await listening;
     setDefaultCACertificates(authorities);
     try {
-      return await outcomeOf(`https://${host}:${port}/`);
+      return await outcomeOf(`https://${host}/`, port);
     } finally {
       setDefaultCACertificates(usual);
     }
@@ -48,7 +49,7 @@ describe('over https the certificate is that of the name, though an address is c
 
   test('under another name, or by the address, it is no answer', async () => {
     expect(await trusting([cert], 'otro.municipio.mx')).toBe('no-answer');
-    expect(await trusting([cert], '127.0.0.1')).toBe('no-answer');
+    expect(await trusting([cert], publicAddress)).toBe('no-answer');
   });
 
   test('who vouches for itself alone is no answer, whatever the environment says', async () => {
@@ -61,12 +62,12 @@ describe('over https the certificate is that of the name, though an address is c
 });
 
 describe('an answer that is none keeps nobody waiting', () => {
-  const answering = async (text: string): Promise<string> => {
+  const outcomeOfAnswer = async (text: string): Promise<string> => {
     const server = createServer((socket) => {
       socket.on('error', () => {});
       socket.once('data', () => socket.write(text));
     });
-    return `http://docs.municipio.mx:${await listen(server)}/`;
+    return outcomeOf('http://docs.municipio.mx/', await listen(server));
   };
   const head = 'HTTP/1.1 200 OK\r\n';
 
@@ -84,6 +85,6 @@ describe('an answer that is none keeps nobody waiting', () => {
     ],
     ['a piece of a broken size', `${head}transfer-encoding: chunked\r\n\r\nzz\r\nhello\r\n`],
   ])('%s', async (_, text) => {
-    expect(await outcomeOf(await answering(text))).toBe('no-answer');
+    expect(await outcomeOfAnswer(text)).toBe('no-answer');
   });
 });

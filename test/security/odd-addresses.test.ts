@@ -4,6 +4,7 @@ import { buildApp } from '../../src/main/api/app.ts';
 import { policiesOf } from '../../src/platform/api/http/route-policy.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { freshDatabase } from '../support/database.ts';
+import { thinned } from '../support/how-many.ts';
 import { signIn, testSecret } from '../support/sign-in.ts';
 
 const sql = await freshDatabase();
@@ -34,7 +35,10 @@ const writings: ((url: string) => string)[] = [
 
 test('however an address of the back office is written, a stranger gets nothing', async () => {
   const opened: string[] = [];
-  for (const url of addresses.flatMap((one) => writings.map((write) => write(one))))
+  for (const url of thinned(
+    addresses.flatMap((one) => writings.map((write) => write(one))),
+    4,
+  ))
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {
       const { statusCode } = await app.inject({
         method,

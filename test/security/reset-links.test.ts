@@ -46,7 +46,7 @@ test('one link used a hundred times at once sets one password', async () => {
   await askFor();
   const token = tokenIn((await deliver())[0]);
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, turn) => set(turn, token, `contraseña ${turn}`)),
+    Array.from({ length: 100 }, (_, turn) => set(turn, token, `una de tantas frases, ${turn}`)),
   );
   const statuses = answers.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);

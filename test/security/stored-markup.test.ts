@@ -96,7 +96,7 @@ test('no public page takes what is stored for markup', async () => {
     for (const trace of await tracesOf(page)) findings.push(`${screen}: ${trace}`);
   }
   expect([...findings, ...ours(complaints)]).toEqual([]);
-}, 120_000);
+});
 
 test('no page of the back office takes what is stored for markup', async () => {
   const { page, complaints } = await site.visitAs({ general: true }, 'León');
@@ -107,4 +107,4 @@ test('no page of the back office takes what is stored for markup', async () => {
     for (const trace of await tracesOf(page)) findings.push(`${screen.address}: ${trace}`);
   }
   expect([...findings, ...ours(complaints)]).toEqual([]);
-}, 120_000);
+});

@@ -187,7 +187,7 @@ describe('a field of another type is refused, and never believed', () => {
     -1,
     1e308,
     null,
-    'x'.repeat(300_000),
+    'x'.repeat(30_000),
     'nul \0 nul',
     '\ud800',
   ];

@@ -8,7 +8,7 @@ import {
   insertSupplier,
   insertUnit,
 } from '../support/builders.ts';
-import { freshDatabase } from '../support/database.ts';
+import { asOwner, freshDatabase } from '../support/database.ts';
 
 const sql = await freshDatabase();
 const app = await buildApp({ sql, config: { logLevel: 'silent' } });
@@ -57,9 +57,11 @@ test('an address that names a monitor is about that one, whichever is chosen', a
 
 test.each(addresses)('%s: a moment that two monitors share confirms neither', async (url) => {
   // As an update of the product leaves them, which changes all rows at once.
-  await sql`alter table organizations disable trigger user`;
-  await sql`update organizations set data_changed_at = '2020-01-01'`;
-  await sql`alter table organizations enable trigger user`;
+  await asOwner(sql, async (owner) => {
+    await owner`alter table organizations disable trigger user`;
+    await owner`update organizations set data_changed_at = '2020-01-01'`;
+    await owner`alter table organizations enable trigger user`;
+  });
   const first = await ask(url, { chosen: alfa });
   const moment = { 'if-modified-since': String(first.headers['last-modified']) };
   expect((await ask(url, { chosen: beta, headers: moment })).statusCode).toBe(200);
@@ -105,6 +107,9 @@ const asked: [string, object?][] = [
   ['/public-api/data-sources', { filters: { administrationPeriods: [] } }],
   ['/fuentes.json'],
   ['/fuentes.csv'],
+  ['/calculations/corruption-index.json'],
+  ['/calculations/corruption-index.csv'],
+  ['/calculations/corruption-index/lp.json'],
 ];
 
 test.each(asked)('%s tells one monitor nothing of another', async (url, payload) => {

@@ -65,6 +65,6 @@ const runsPrograms = (directory: string): boolean => {
 /** Nobody may be connected to a template while it is copied. */
 const migrateTemplate = async (path: string): Promise<void> => {
   const sql = connect({ url: socketUrl(path, 'contraluz', 'contraluz'), max: 1 });
-  await prepareDatabase(sql);
+  await prepareDatabase({ sql, ownerUrl: socketUrl(path, 'contraluz_owner', 'contraluz') });
   await sql.end();
 };

@@ -1,5 +1,6 @@
 import { userCatalogue } from '../../src/accounts/user-catalogue.ts';
 import { unitCatalogue } from '../../src/administrative-units/unit-catalogue.ts';
+import { calculationCatalogue } from '../../src/calculations/calculation-catalogue.ts';
 import type { CatalogueDeclaration } from '../../src/catalogue/catalogue-endpoints.ts';
 import { contractCatalogue } from '../../src/contract-catalogue/contract-catalogue.ts';
 import { organizationCatalogue } from '../../src/organizations/organization-catalogue.ts';
@@ -74,6 +75,23 @@ export const catalogues: Record<string, TestedCatalogue> = {
       classification: 'WEBSITE',
     }),
     ownField: 'title',
+  },
+  calculations: {
+    endpoints: calculationCatalogue,
+    table: 'calculations',
+    draft: async (_sql, _organization, mark) => ({
+      name: `Cálculo ${mark}`,
+      description: 'Cuántos contratos hay',
+      abbreviation: `$$${
+        mark
+          .toUpperCase()
+          .replaceAll(/[^A-Z0-9]/g, '')
+          .slice(-7) || 'X'
+      }`,
+      type: 'CONTRACT',
+      formula: { expression: '$NTC' },
+    }),
+    ownField: 'name',
   },
   contracts: {
     endpoints: contractCatalogue,

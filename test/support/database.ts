@@ -3,10 +3,15 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 
-import { connect, type Sql, socketUrl } from '../../src/platform/api/database/database.ts';
+import {
+  connect,
+  type Sql,
+  socketUrl,
+  withOwner,
+} from '../../src/platform/api/database/database.ts';
 
 type Choice = {
-  /** Without it the database is migrated. */
+  /** Without it the database is migrated. An empty one is its owner's to migrate. */
   empty?: boolean;
 };
 
@@ -25,13 +30,22 @@ export const freshDatabaseUrl = async ({ empty = false }: Choice = {}): Promise<
   const admin = postgres({ path, ssl: false, database: 'postgres', username: 'postgres', max: 1 });
   const template = empty ? 'template0' : 'contraluz';
   await admin.unsafe(
-    `create database ${name} template ${template} owner contraluz strategy file_copy`,
+    `create database ${name} template ${template} owner contraluz_owner strategy file_copy`,
   );
   leftovers.push(async () => {
     await admin.unsafe(`drop database ${name} with (force)`);
     await admin.end();
   });
-  return socketUrl(path, 'contraluz', name);
+  return socketUrl(path, empty ? 'contraluz_owner' : 'contraluz', name);
+};
+
+/** What the application may not do: its tables are their owner's. */
+export const asOwner = <Result>(
+  sql: Sql,
+  work: (owner: Sql) => Promise<Result>,
+): Promise<Result> => {
+  const { path, database } = sql.options;
+  return withOwner({ sql, ownerUrl: socketUrl(String(path), 'contraluz_owner', database) }, work);
 };
 
 /** What the file opened, wherever it did: a hook that is announced in a hook or a test is never called. */

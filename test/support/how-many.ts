@@ -13,6 +13,15 @@ export const isExhaustive = process.env['EXHAUSTIVE'] !== undefined;
 export const tried = <Case>(cases: readonly Case[], few = 1): readonly Case[] =>
   cases.slice(0, howMany(few, cases.length));
 
+/**
+ * One of every `step` cases with `npm test`, each time at another place of its group, so that cases
+ * which come in a fixed order are all among them; all with `npm run test:exhaustive`.
+ */
+export const thinned = <Case>(cases: readonly Case[], step: number): readonly Case[] =>
+  isExhaustive
+    ? cases
+    : cases.filter((_, place) => place % step === Math.floor(place / step) % step);
+
 /** Widths of the window in which a screen is looked at: a phone's, or that of a desk too. */
 export const triedWidths = tried([360, 1280]);
 

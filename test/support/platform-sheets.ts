@@ -236,3 +236,28 @@ export const platformAWorkbook = (): Promise<Uint8Array> =>
       amendments('Tabla_334255', 9),
     ],
   });
+
+/** The format that joins both since 2023: the tender of format A, and a direct award without it. */
+const platformJoined = (): Value[][] => {
+  const [headings = [], tender = []] = platformA;
+  const award: Record<string, Value> = {
+    'Tipo de procedimiento (catálogo)': 'Adjudicación directa',
+    'Materia (catálogo)': 'Servicios',
+    'Número de expediente, folio o nomenclatura': 'AD-8/2026',
+    'Descripción de las obras, bienes o servicios': 'Poda de árboles',
+    'Razón social del contratista o proveedor': 'PODAS Y JARDINES DEL SUR SA',
+    'RFC de la persona física o moral contratista o proveedor': 'PJS050403AB1',
+    'Número que identifique al contrato': 'AD-8/2026',
+    'Monto total del contrato con impuestos incluidos (MXN)': 58000,
+  };
+  const ofAward = headings.map((heading, place) => award[String(heading)] ?? tender[place] ?? null);
+  const legal = 'Motivos y fundamentos legales aplicados para realizar la adjudicación directa';
+  return [
+    ['Entidad federativa', 'Sujeto obligado', ...headings, legal],
+    ['Jalisco', 'Ayuntamiento de Santa Lumbre', ...tender, null],
+    ['Jalisco', 'Ayuntamiento de Santa Lumbre', ...ofAward, 'Artículo 55'],
+  ];
+};
+
+export const platformJoinedWorkbook = (): Promise<Uint8Array> =>
+  writeXlsx({ sheets: [{ name: 'Información', rows: [...titles, [], ...platformJoined()] }] });

@@ -1,10 +1,13 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 import { afterAll } from 'vitest';
 
-import { openOutbound } from '../../src/platform/api/outbound/outbound.ts';
-import { isPublicAddress } from '../../src/platform/api/outbound/public-address.ts';
+import { type Destination, openOutbound } from '../../src/platform/api/outbound/outbound.ts';
+
+/** The address behind every name, unless a test says another. */
+export const publicAddress = '187.141.0.1';
 
 /** Somebody else's server, under names that lead to this machine; what it was asked is noted. */
 export const openStranger = async (answer: RequestListener) => {
@@ -19,15 +22,27 @@ export const openStranger = async (answer: RequestListener) => {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const addressOf = (path: string, host = 'docs.municipio.mx') => `http://${host}:${port}${path}`;
-  return { asked, port, addressOf, ...strangerDoors(port) };
+  const addressOf = (path: string, host = 'docs.municipio.mx') => `http://${host}${path}`;
+  return { asked, port, addressOf, fetch: openOutbound(networkTo(port)) };
 };
 
-/** Every name leads to the stranger; beyond the public internet only that one door is open. */
-const strangerDoors = (port: number) => {
-  const resolve = async (host: string) => (host.startsWith('away.') ? [] : ['127.0.0.1']);
-  const isAllowed = (address: string, asked: number) =>
-    (address === '127.0.0.1' && asked === port) ||
-    (isPublicAddress(address) && [80, 443].includes(asked));
-  return { resolve, isAllowed, fetch: openOutbound({ resolve, isAllowed }) };
+/**
+ * A network on which every name has a public address, and every public address leads to one port of
+ * this machine: the guard is what it always is, and no test ever reaches the internet.
+ */
+export const networkTo = (port: number) => ({
+  resolve: async (host: string) => (host.startsWith('away.') ? [] : [publicAddress]),
+  route: (): Destination => ({ addresses: ['127.0.0.1'], port }),
+});
+
+/** Notes every connection that this process begins, as the runtime itself tells of it. */
+export const watchConnections = () => {
+  const begun: string[] = [];
+  const note = (message: unknown) => {
+    const { socket } = message as { socket: Socket };
+    socket.on('connectionAttempt', (address, port) => begun.push(`${address} ${port}`));
+  };
+  subscribe('net.client.socket', note);
+  afterAll(() => void unsubscribe('net.client.socket', note));
+  return begun;
 };

@@ -76,3 +76,8 @@ const findPressedPoint = (element: Element): PressedPoint => {
     isTouched: matchMedia('(pointer: coarse)').matches,
   };
 };
+
+/** Opens a disclosure by its head, unless it is open. */
+export const openDetails = async (head: Locator): Promise<void> => {
+  if ((await head.locator('..').getAttribute('open')) === null) await press(head);
+};

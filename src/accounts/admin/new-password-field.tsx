@@ -2,28 +2,35 @@ import { type PasswordInputProps, Progress } from '@mantine/core';
 
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import { passwordLength } from '../password-issue.ts';
 import { PasswordField } from './password-field.tsx';
 
-type Props = PasswordInputProps & { value: string };
+type Props = PasswordInputProps & {
+  value: string;
+  /** Why it would soon be guessed, whatever its length. */
+  guessable: string | undefined;
+};
 
-/** Says while one types how much the length protects; nothing else about a password is judged. */
-export function NewPasswordField(props: Props) {
+/** Says while one types how much the length protects, and what would be guessed all the same. */
+export function NewPasswordField({ guessable, ...props }: Props) {
   const { t } = useTexts('accounts-admin');
   const { leastPasswordLength: least } = adminRootRoute.useRouteContext();
-  const { length } = props.value;
+  const length = passwordLength(props.value);
   const step = stepOf(length, least);
+  const isWeak = guessable !== undefined && length >= least;
+  const color = isWeak ? 'var(--bad-text)' : step.color;
   return (
     <div>
       <PasswordField
         autoComplete="new-password"
-        description={t(step.text, { least })}
-        descriptionProps={{ c: step.color, fz: 'sm' }}
+        description={isWeak ? !props.error && guessable : t(step.text, { least })}
+        descriptionProps={{ c: color, fz: 'sm' }}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         {...props}
       />
       <Progress
-        value={Math.min(100, (length / unlikelyToBeGuessed) * 100)}
-        color={step.color}
+        value={isWeak ? 0 : Math.min(100, (length / unlikelyToBeGuessed) * 100)}
+        color={color}
         size={4}
         mt={6}
         aria-hidden="true"

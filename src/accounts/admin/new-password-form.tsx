@@ -13,11 +13,13 @@ type Props = {
   /** Answers with what the server found wrong, by field. */
   onSend: (typed: NewPassword) => Promise<FormErrors>;
   isBusy: boolean;
+  /** What others know of whose password it is. */
+  known: readonly string[];
 };
 
-export function NewPasswordForm({ onSend, isBusy }: Props) {
+export function NewPasswordForm({ onSend, isBusy, known }: Props) {
   const { t } = useTexts('accounts-admin');
-  const rules = usePasswordRules('password.differs');
+  const rules = usePasswordRules('password.differs', known);
   const { form, submitWith } = useAccountForm<NewPassword>(
     { password: '', confirmPassword: '' },
     ({ password, confirmPassword }) => ({
@@ -32,6 +34,7 @@ export function NewPasswordForm({ onSend, isBusy }: Props) {
           label={t('new-password.password')}
           {...form.getInputProps('password')}
           value={form.values.password}
+          guessable={rules.guessable(form.values.password)}
         />
         <PasswordField
           label={t('new-password.confirm')}

@@ -22,7 +22,7 @@ export function NewPasswordPage() {
   const { t } = useTexts('accounts-admin');
   const { token } = route.useParams();
   const { send, isBusy } = useSetPassword();
-  const { error, isPending } = useQuery({
+  const { data, error, isPending } = useQuery({
     ...queryOf(checkLink, { body: { token } }),
     gcTime: 0,
     staleTime: Infinity,
@@ -36,7 +36,7 @@ export function NewPasswordPage() {
     );
   return (
     <EntryFrame title={t('new-password.title')} hint={t('new-password.hint')}>
-      <NewPasswordForm onSend={send} isBusy={isBusy} />
+      <NewPasswordForm onSend={send} isBusy={isBusy} known={data?.data.knownWords ?? []} />
     </EntryFrame>
   );
 }

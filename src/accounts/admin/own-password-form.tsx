@@ -8,12 +8,13 @@ import { SectionCard } from './section-card.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { usePasswordRules } from './use-password-rules.ts';
 import { useSaveProfile } from './use-save-profile.ts';
+import { useSession } from './use-session.ts';
 
 const nothing = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 export function OwnPasswordForm({ username }: { username: string }) {
   const { t } = useTexts('accounts-admin');
-  const rules = usePasswordRules('profile.passwords-differ');
+  const rules = usePasswordRules('profile.passwords-differ', useKnownWords());
   const { save, isBusy } = useSaveProfile();
   const { form, submitWith } = useAccountForm(
     nothing,
@@ -45,6 +46,7 @@ export function OwnPasswordForm({ username }: { username: string }) {
             label={t('profile.new-password')}
             {...form.getInputProps('newPassword')}
             value={form.values.newPassword}
+            guessable={rules.guessable(form.values.newPassword)}
           />
           <PasswordField
             size="sm"
@@ -58,3 +60,10 @@ export function OwnPasswordForm({ username }: { username: string }) {
     </SectionCard>
   );
 }
+
+/** What others know of who works here. */
+const useKnownWords = (): string[] => {
+  const { user, organizations } = useSession();
+  const names = organizations.flatMap(({ name, shortName }) => [name, shortName]);
+  return [user.fullName, user.email, ...names];
+};

@@ -1,20 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import { loadCommonPasswords } from '../common-passwords.ts';
+import { guessableBy, passwordIssue } from '../password-issue.ts';
 
-/** Longer passwords are refused (specification, section 5). */
-const longest = 100;
+type Differs = 'password.differs' | 'profile.passwords-differ';
 
-/** What can be said of a new password before it is sent; an installation chooses the least length. */
-export const usePasswordRules = (differs: 'password.differs' | 'profile.passwords-differ') => {
+/** What can be said of a new password before it is sent; `known`: what others know of the person. */
+export const usePasswordRules = (differs: Differs, known: readonly string[]) => {
   const { t } = useTexts('accounts');
   const { leastPasswordLength: least } = adminRootRoute.useRouteContext();
+  const { data: common = none } = useQuery({
+    queryKey: ['common passwords'],
+    queryFn: loadCommonPasswords,
+    staleTime: Infinity,
+  });
+  const context = { least, known, common };
   const given = (text: string) => (text === '' ? t('password.all') : null);
-  const long = ({ length }: string) => (length > longest ? t('password.long') : null);
-  const short = ({ length }: string) => (length < least ? t('password.short', { least }) : null);
   return {
     given,
-    password: (text: string) => given(text) ?? long(text) ?? short(text),
+    password: (text: string) => {
+      const issue = passwordIssue(text, context);
+      return issue ? t(issue, { least }) : null;
+    },
+    /** While one types: why it would soon be guessed. */
+    guessable: (text: string) => {
+      const issue = guessableBy(text, context);
+      return issue ? t(issue) : undefined;
+    },
     confirmation: (text: string, password: string) =>
       text === password ? given(text) : t(differs),
   };
 };
+
+const none: ReadonlySet<string> = new Set();

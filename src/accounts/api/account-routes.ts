@@ -18,6 +18,7 @@ import type { AccountKeys } from './account-keys.ts';
 import { askForPassword } from './ask-for-password.ts';
 import { checkPassword } from './check-password.ts';
 import { endOwnSession } from './end-own-session.ts';
+import { findKnownWords } from './find-known-words.ts';
 import { findSession } from './find-session.ts';
 import { deviceCookie } from './known-device.ts';
 import { logInWith } from './log-in.ts';
@@ -53,7 +54,7 @@ export const accountRoutes =
       handler: async (request, reply) => {
         await endOwnSession(sql, principalOf(request));
         // Whoever comes next chooses anew (specification, section 4).
-        reply.clearCookie('organization', { path: '/' });
+        reply.clearCookie('organization', { path: '/' }).header('clear-site-data', '"cache"');
         return { error: false as const, data: null, message: 'accounts:logout.success' };
       },
     });
@@ -79,8 +80,8 @@ export const accountRoutes =
     app.route({
       ...routeOf(checkLink),
       handler: async ({ body: { token } }) => {
-        await findOwnerOf(sql, token);
-        return { error: false as const, data: null };
+        const { id } = await findOwnerOf(sql, token);
+        return { error: false as const, data: { knownWords: await findKnownWords(sql, id) } };
       },
     });
 
@@ -89,7 +90,12 @@ export const accountRoutes =
         ...route,
         handler: async (request, reply) => {
           const { token, password, confirmPassword: confirmation } = request.body;
-          checkPassword({ password, confirmation }, passwordNames, leastLength);
+          const { id: userId } = await findOwnerOf(sql, token);
+          await checkPassword({ password, confirmation }, passwordNames, {
+            sql,
+            userId,
+            leastLength,
+          });
           const account = await setPasswordWith({ sql, keys }, { token, password });
           // In this browser the account can then be entered, whoever floods it meanwhile.
           remember(request, reply, account);

@@ -11,6 +11,7 @@ import { findAccount, findAccountById, findMonitorsOf } from './account-queries.
 import { anonymousActor } from './anonymous-actor.ts';
 import { cleanAccounts, cleanAccountsJob } from './clean-accounts.ts';
 import { noticeEmail, notices } from './notice-email.ts';
+import { recordUnknownLogIns, recordUnknownLogInsJob } from './unknown-log-ins.ts';
 
 const asking = 'ask-for-password';
 const mailing = 'mail-account-link';
@@ -79,4 +80,5 @@ export const accountTasks = (sql: Sql, mail: Mail, publicUrl: string): Tasks => 
   },
   [noticing]: (payload) => mail.send(noticeEmail({ ...Noticed.parse(payload), publicUrl })),
   [cleanAccountsJob]: () => cleanAccounts(sql),
+  [recordUnknownLogInsJob]: () => recordUnknownLogIns(sql),
 });

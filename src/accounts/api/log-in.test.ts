@@ -7,6 +7,7 @@ import { insertUser, testSecret, type UserDraft } from '../../../test/support/si
 import { buildApp } from '../../main/api/app.ts';
 import { logIn, logOut, showSession } from '../account-endpoints.ts';
 import { hashPassword } from './hash-password.ts';
+import { recordUnknownLogIns } from './unknown-log-ins.ts';
 
 const sql = await freshDatabase();
 const app = await buildApp({ sql, config: { logLevel: 'silent', secret: testSecret } });
@@ -107,7 +108,10 @@ test('a wrong password, an unknown, a disabled, a deleted and an invited user ge
 test('log-out ends the token at once, and no other session of the user', async () => {
   await insertElena();
   const [one, two] = [await enter(), await enter()];
-  await callsOf(app, one).ask(logOut);
+  const { headers, cookies } = await callsOf(app, one).send(logOut);
+  // What the browser had read; what people chose for themselves stays.
+  expect(headers['clear-site-data']).toBe('"cache"');
+  expect(cookies).toEqual([expect.objectContaining({ name: 'organization', value: '' })]);
   expect((await callsOf(app, one).send(showSession)).statusCode).toBe(401);
   expect((await callsOf(app, two).send(showSession)).statusCode).toBe(200);
   expect((await callsOf(app, one).send(logOut)).statusCode).toBe(401);
@@ -121,10 +125,9 @@ test('log-ins, failures and log-outs are on record, and nothing of what was type
   await callsOf(app, { token }).ask(logOut);
   const events = await sql`
     select action, user_id as "userId", entity_id as "entityId", label, changes
-      from audit_events order by sequence desc limit 4`;
+      from audit_events order by sequence desc limit 3`;
   expect(events.toReversed()).toEqual([
     { action: 'LOG_IN_FAILED', userId: null, entityId: userId, label: 'Elena Ríos', changes: [] },
-    { action: 'LOG_IN_FAILED', userId: null, entityId: null, label: '', changes: [] },
     { action: 'LOG_IN', userId, entityId: userId, label: 'Elena Ríos', changes: [] },
     { action: 'LOG_OUT', userId, entityId: userId, label: 'Elena Ríos', changes: [] },
   ]);
@@ -209,4 +212,54 @@ test('a known browser has a budget too, and is known for its own account only', 
   expect((await tryToLogIn(email, password, known)).statusCode).toBe(429);
   for (let turn = 0; turn < 10; turn += 1) await tryToLogIn('otra@example.org', 'otra', known);
   expect((await tryToLogIn('otra@example.org', password, known)).statusCode).toBe(429);
+});
+
+test('log-ins of accounts that do not exist are one event for each network and hour, with their number', async () => {
+  await sql`delete from unknown_log_ins`;
+  const [{ last }] = await sql<[{ last: number }]>`
+    select coalesce(max(sequence), 0) as last from audit_events`;
+  const tryFrom = (remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url: logIn.url,
+      remoteAddress,
+      payload: { username: `${crypto.randomUUID()}@example.org`, password },
+    });
+  const recorded = () => sql`
+    select action, entity_id as "entityId", label, changes from audit_events
+     where sequence > ${last} order by changes->1->'new'`;
+  for (const address of [
+    '203.0.113.7',
+    '203.0.113.7',
+    '2001:db8::1',
+    '2001:db8::ffff',
+    '203.0.113.7',
+  ])
+    expect((await tryFrom(address)).statusCode).toBe(401);
+  await recordUnknownLogIns(sql);
+  expect(await recorded()).toEqual([]);
+
+  await sql`update unknown_log_ins set hour = '2026-01-02T10:00:00Z'`;
+  await recordUnknownLogIns(sql);
+  const ofHour = (attempts: number) => ({
+    action: 'LOG_IN_FAILED',
+    entityId: null,
+    label: '',
+    changes: [
+      { field: 'since', old: null, new: '2026-01-02T10:00:00.000Z' },
+      { field: 'attempts', old: null, new: attempts },
+    ],
+  });
+  expect(await recorded()).toEqual([ofHour(2), ofHour(3)]);
+  expect(await sql`select from unknown_log_ins`).toHaveLength(0);
+});
+
+test('what was counted goes on record when the hour is over, by itself', async () => {
+  await sql`delete from unknown_log_ins`;
+  await tryToLogIn('nobody@example.org', password);
+  const [job] = await sql<{ wait: number }[]>`
+    select extract(epoch from run_at - now())::int as wait from graphile_worker.jobs
+     where task_identifier = 'record-unknown-log-ins'`;
+  expect(job?.wait).toBeGreaterThan(0);
+  expect(job?.wait).toBeLessThan(3_700);
 });

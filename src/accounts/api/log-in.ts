@@ -11,6 +11,7 @@ import { logInBudgets } from './log-in-budgets.ts';
 import { insertSession } from './session-queries.ts';
 import type { SignedIn } from './session-token.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
+import { countUnknownLogIn } from './unknown-log-ins.ts';
 
 type Try = { username: string; password: string; ip: string; deviceCookie: string | undefined };
 
@@ -29,7 +30,7 @@ export const logInWith = async (
   const isRight = await verifyPassword(account?.passwordHash, password);
   const session = account && isRight ? await openSession(sql, account) : undefined;
   if (!account || !session) {
-    await recordFailure(sql, account);
+    await (account ? recordFailure(sql, account) : countUnknownLogIn(sql, keys, ip));
     throw refuse(401, 'accounts:login.error');
   }
   await attempt.giveBack();
@@ -47,14 +48,7 @@ const openSession = (sql: Sql, account: Account): Promise<SignedIn | undefined> 
     return session;
   });
 
-/** What was typed is not kept: people type their password where their address belongs. */
-const recordFailure = async (sql: Sql, account: Account | undefined): Promise<void> => {
-  await recordEvents(sql, anonymousActor, [
-    {
-      action: 'LOG_IN_FAILED',
-      entity: 'user',
-      entityId: account?.id ?? null,
-      label: account?.fullName ?? '',
-    },
+const recordFailure = (sql: Sql, { id, fullName }: Account): Promise<void> =>
+  recordEvents(sql, anonymousActor, [
+    { action: 'LOG_IN_FAILED', entity: 'user', entityId: id, label: fullName },
   ]);
-};

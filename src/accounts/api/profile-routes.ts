@@ -37,11 +37,13 @@ type Passwords = { currentPassword: string; password: string; confirmPassword: s
 export const profileRoutes =
   ({ sql, files, keys, leastLength, remember }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
-    const prove = (
+    const prove = async (
       request: FastifyRequest,
       { currentPassword, password, confirmPassword }: Passwords,
     ) => {
-      checkPassword({ password, confirmation: confirmPassword }, passwordNames, leastLength);
+      const { userId } = principalOf(request);
+      const next = { password, confirmation: confirmPassword };
+      await checkPassword(next, passwordNames, { sql, userId, leastLength });
       const from = { ip: request.ip, deviceCookie: request.cookies[deviceCookie] };
       const typed = { currentPassword, newPassword: password };
       return verifyOwnPassword({ sql, keys }, principalOf(request), typed, from);

@@ -1,4 +1,4 @@
-import { momentText } from '../../ui/web/moment-text.ts';
+import { momentText } from '../../platform/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { ShownEvent } from '../audit-endpoints.ts';
 import { AuditFacts } from './audit-facts.tsx';

@@ -7,9 +7,10 @@ import { recordPage } from './record-page.ts';
 /** Who did what to which record, in words; the record's name leads to it where it has a page. */
 export function AuditSentence({ event }: { event: ShownEvent }) {
   const { t } = useTexts('audit-admin');
-  const { action, entity, label, userName } = event;
+  const { action, changes, entity, label, userName } = event;
   const isUnknown = action === 'LOG_IN_FAILED' && label === '';
-  const key = isUnknown ? 'said.LOG_IN_FAILED-unknown' : (`said.${action}` as const);
+  const unknown = changes.length > 0 ? 'said.LOG_IN_FAILED-network' : 'said.LOG_IN_FAILED-unknown';
+  const key = isUnknown ? unknown : (`said.${action}` as const);
   const values = { user: userName, entity: t(`the.${entity}`), label: place };
   const [before, after] = t(key, values).split(place);
   return (

@@ -1,5 +1,5 @@
+import { momentText } from '../../platform/moment-text.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
-import { momentText } from '../../ui/web/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { AuditChange, AuditEntity } from '../audit-event.ts';
 
@@ -35,12 +35,8 @@ export const useAuditFieldNames = (entity: AuditEntity) => {
   const { texts } = adminRootRoute.useRouteContext();
   const { t, language, format } = useTexts('audit-admin');
   const slice = slices[entity];
-  const textIn = (keys: string[]): string | undefined => {
-    const known = keys.find((key) => texts.exists(key));
-    return known === undefined ? undefined : texts.t(known as never);
-  };
   const labelOf = (field: string): string =>
-    textIn([
+    texts.find([
       `${slice}-admin:column.${field}`,
       `${slice}-admin:form.${field}`,
       `${slice}-admin:field.${field}`,
@@ -62,7 +58,7 @@ export const useAuditFieldNames = (entity: AuditEntity) => {
       `${slice}:${group}.${text}`,
       `codelists:${group}.${text}`,
     ];
-    return (/^\w+$/.test(text) && textIn(keys)) || text;
+    return (/^\w+$/.test(text) && texts.find(keys)) || text;
   };
   const textOf = (field: string, value: Value): string => {
     if (value === null || value === '' || isEmptyList(value)) return t('value.none');

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 
-import { freshDatabaseUrl } from '../../../test/support/database.ts';
+import { asOwner, freshDatabaseUrl } from '../../../test/support/database.ts';
 import { connect } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import { type AuditEvent, recordEvents } from './record-events.ts';
@@ -121,19 +121,18 @@ describe('the application itself can only add', () => {
     await expect(sql.unsafe(statement)).rejects.toThrow('permission denied for table audit_events');
   });
 
-  test('who took the right anyway is refused all the same', async () => {
+  test('its owner who took the right anyway is refused all the same', async () => {
     await record('UNO');
-    await sql`grant update, delete, truncate on audit_events to current_user`;
-    try {
+    await asOwner(sql, async (owner) => {
+      await owner`grant update, delete, truncate on audit_events to current_user`;
       for (const statement of [
         `update audit_events set label = 'OTRO'`,
         `delete from audit_events`,
         `truncate audit_events`,
       ])
-        await expect(sql.unsafe(statement)).rejects.toThrow('What is on record is not changed.');
-    } finally {
-      await sql`revoke update, delete, truncate on audit_events from current_user`;
-    }
+        await expect(owner.unsafe(statement)).rejects.toThrow('What is on record is not changed.');
+      await owner`revoke update, delete, truncate on audit_events from current_user`;
+    });
   });
 });
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ResourceNamespaceMap } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 
 import type { Endpoint } from '../../platform/endpoint.ts';
 import type { z } from '../../platform/schema.ts';
+import type { TextCatalogues } from '../../ui/web/texts.ts';
 import type { CatalogueRow, LastChange } from '../catalogue-endpoints.ts';
 import type { FieldIssue } from './schema-issues.ts';
 import type { CatalogueForm } from './use-catalogue-form.ts';
@@ -82,6 +82,11 @@ export type Catalogue<Row extends CatalogueRow, Values extends object> = {
   typeToDelete?: { field: string; expected: (row: Row) => string };
   /** Something that the dialog of deletion says beside. */
   DeletionNote?: ComponentType<{ row: Row }>;
+  /** What is known to keep a record from being deleted, said in place of the question. */
+  deletionBlock?: {
+    applies: (row: Row) => boolean;
+    Reason: ComponentType<{ row: Row; onClose: () => void }>;
+  };
 };
 
 type AnyDraft = Record<string, unknown>;
@@ -134,7 +139,12 @@ export type CatalogueColumn<Row extends CatalogueRow> = ColumnKind & {
 export type MoreField<Row extends CatalogueRow> = {
   field: Extract<keyof Row, string>;
   label?: string;
-} & (ColumnKind | { kind: 'list'; nameOf: (value: string, translate: TranslateKey) => string });
+} & (
+  | ColumnKind
+  | { kind: 'list'; nameOf: (value: string, translate: TranslateKey) => string }
+  /** Several lines, or colours: `value` is as a draft holds it. */
+  | { kind: 'written'; Value: ComponentType<{ value: unknown }> }
+);
 
 type ColumnKind =
   | { kind: 'text' | 'url' | 'date' | 'money' | 'boolean' }
@@ -171,10 +181,8 @@ type CatalogueText =
 export type CatalogueTextKey = Exclude<CatalogueText, `total_${string}`> | 'total';
 
 type CatalogueTexts = {
-  [Name in keyof ResourceNamespaceMap]: CatalogueText extends keyof ResourceNamespaceMap[Name]
-    ? Name
-    : never;
-}[keyof ResourceNamespaceMap];
+  [Name in keyof TextCatalogues]: CatalogueText extends keyof TextCatalogues[Name] ? Name : never;
+}[keyof TextCatalogues];
 
 /** The calls as this screen uses them; what `catalogueEndpoints` makes fits. */
 export type CatalogueCalls<Row extends CatalogueRow> = {

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 
+import { useReturnFocus } from '../../ui/admin/use-return-focus.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { ConflictFields } from './conflict-fields.tsx';
 import type { ConflictChoices, EditConflict } from './conflict.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
   conflicts: readonly EditConflict[];

@@ -61,15 +61,17 @@ type ChoiceProps = {
 function FieldChoice({ conflict: { stored, mine }, field, choice, choose }: ChoiceProps) {
   const catalogue = useCatalogue();
   const { t } = useTexts('catalogue-admin');
-  const { labelOf, valueText } = useFieldText();
+  const { labelOf } = useFieldText();
   const now = stored[field] ?? draftOfRow(catalogue, stored)[field];
-  const option = (value: ConflictChoice, text: string) => (
+  const option = (value: ConflictChoice, shown: unknown) => (
     <Radio
       value={value}
       label={
         <>
           <strong>{t(`conflict.${value}`)}</strong>{' '}
-          <span className={classes.value}>{text || unknownValue}</span>
+          <span className={classes.value}>
+            <FieldValue field={field} value={shown} />
+          </span>
         </>
       }
     />
@@ -82,11 +84,19 @@ function FieldChoice({ conflict: { stored, mine }, field, choice, choose }: Choi
       onChange={(value) => choose(value as ConflictChoice)}
     >
       <Stack gap="xs" mt="xs">
-        {option('mine', valueText(field, mine[field]))}
-        {option('stored', valueText(field, now))}
+        {option('mine', mine[field])}
+        {option('stored', now)}
       </Stack>
     </Radio.Group>
   );
+}
+
+function FieldValue({ field, value }: { field: string; value: unknown }) {
+  const { moreFields = [] } = useCatalogue();
+  const { valueText } = useFieldText();
+  const own = moreFields.find((one) => one.field === field);
+  if (own?.kind === 'written') return <own.Value value={value} />;
+  return valueText(field, value) || unknownValue;
 }
 
 /** What only one of the two changed is kept without a question, and said. */

@@ -4,19 +4,55 @@ import { type FormEvent, useState } from 'react';
 
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { useReturnFocus } from '../../ui/admin/use-return-focus.ts';
 import { Callout } from '../../ui/web/callout.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { type AnyRow, useCatalogue, useOwnTexts } from './use-catalogue.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { type AnyCatalogue, type AnyRow, useCatalogue, useOwnTexts } from './use-catalogue.ts';
 
 type Props = { row: AnyRow; onClose: () => void; onDeleted: (message: string) => void };
 
 /** Names the record, and stays open with the reason when the server says no. */
-export function DeletionDialog({ row, onClose, onDeleted }: Props) {
-  const { nameOf, DeletionNote, typeToDelete } = useCatalogue();
-  const { t } = useTexts('catalogue-admin');
+export function DeletionDialog(props: Props) {
+  const { row, onClose } = props;
+  const { nameOf, deletionBlock } = useCatalogue();
   const { own } = useOwnTexts();
   useReturnFocus();
+  return (
+    <Modal opened onClose={onClose} title={own('delete')} centered>
+      <Text fw={700} size="lg" style={{ overflowWrap: 'anywhere' }}>
+        {nameOf(row)}
+      </Text>
+      {deletionBlock?.applies(row) ? (
+        <Blocked row={row} onClose={onClose} Reason={deletionBlock.Reason} />
+      ) : (
+        <DeletionForm {...props} />
+      )}
+    </Modal>
+  );
+}
+
+type BlockedProps = Omit<Props, 'onDeleted'> & {
+  Reason: NonNullable<AnyCatalogue['deletionBlock']>['Reason'];
+};
+
+/** There is nothing to ask. */
+function Blocked({ row, onClose, Reason }: BlockedProps) {
+  const { t } = useTexts('catalogue-admin');
+  return (
+    <>
+      <Reason row={row} onClose={onClose} />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('close')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function DeletionForm({ row, onClose, onDeleted }: Props) {
+  const { DeletionNote, typeToDelete } = useCatalogue();
+  const { t } = useTexts('catalogue-admin');
   const [typed, setTyped] = useState('');
   const { issue, isDeleting, remove } = useRemoval(row, onClose, onDeleted);
   const expected = typeToDelete?.expected(row);
@@ -27,41 +63,36 @@ export function DeletionDialog({ row, onClose, onDeleted }: Props) {
       void remove(typeToDelete && { [typeToDelete.field]: typed.trim() });
   };
   return (
-    <Modal opened onClose={onClose} title={own('delete')} centered>
-      <form onSubmit={submit}>
-        <Text fw={700} size="lg" style={{ overflowWrap: 'anywhere' }}>
-          {nameOf(row)}
-        </Text>
-        <Text my="sm">{t('delete.text')}</Text>
-        <Text size="sm" c="dimmed">
-          {t('delete.undo')}
-        </Text>
-        {DeletionNote && <DeletionNote row={row} />}
-        {expected !== undefined && (
-          <TextInput
-            my="sm"
-            label={t('delete.type', { expected })}
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            autoComplete="off"
-            data-autofocus
-          />
-        )}
-        <div role="alert">{issue && <Callout tone="alert">{issue}</Callout>}</div>
-        <Group justify="flex-end" mt="lg">
-          <Button
-            variant="default"
-            onClick={onClose}
-            data-autofocus={expected === undefined || undefined}
-          >
-            {t('cancel')}
-          </Button>
-          <Button type="submit" color="var(--bad-text)" disabled={!mayDelete} loading={isDeleting}>
-            {t('delete')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <form onSubmit={submit}>
+      <Text my="sm">{t('delete.text')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('delete.undo')}
+      </Text>
+      {DeletionNote && <DeletionNote row={row} />}
+      {expected !== undefined && (
+        <TextInput
+          my="sm"
+          label={t('delete.type', { expected })}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          autoComplete="off"
+          data-autofocus
+        />
+      )}
+      <div role="alert">{issue && <Callout tone="alert">{issue}</Callout>}</div>
+      <Group justify="flex-end" mt="lg">
+        <Button
+          variant="default"
+          onClick={onClose}
+          data-autofocus={expected === undefined || undefined}
+        >
+          {t('cancel')}
+        </Button>
+        <Button type="submit" color="var(--bad-text)" disabled={!mayDelete} loading={isDeleting}>
+          {t('delete')}
+        </Button>
+      </Group>
+    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { relativeTimeText, momentText } from '../../ui/web/moment-text.ts';
+import { relativeTimeText, momentText } from '../../platform/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LastChange } from '../catalogue-endpoints.ts';
 

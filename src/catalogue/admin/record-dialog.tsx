@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react';
 
 import { refusedWith } from '../../platform/call.ts';
+import { useEscape } from '../../ui/admin/use-escape.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { useReturnFocus } from '../../ui/admin/use-return-focus.ts';
 import { ErrorState } from '../../ui/web/error-state.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
@@ -12,8 +14,6 @@ import { useTexts } from '../../ui/web/use-texts.ts';
 import { useCatalogueAddress } from './catalogue-address.ts';
 import { RecordForm } from './record-form.tsx';
 import { type AnyRow, type AnyValues, useCatalogue, useOwnTexts } from './use-catalogue.ts';
-import { useEscape } from './use-escape.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 import { useUnsavedQuestion } from './use-unsaved-question.tsx';
 
 import classes from './record-form.module.css';

@@ -1,8 +1,13 @@
 import { issueText } from '../../platform/issue-text.ts';
 import type { z } from '../../platform/schema.ts';
 
-/** What is wrong with a field: the key of a text, and the record that its hole {{name}} names. */
-export type FieldIssue = { field: string; message: string; name?: string | undefined };
+/** What is wrong with a field: the key of a text, the record that its hole {{name}} names, and what stands in others. */
+export type FieldIssue = {
+  field: string;
+  message: string;
+  name?: string | undefined;
+  values?: Readonly<Record<string, string | number>> | undefined;
+};
 
 /** `most`: the characters that a text may have, where it has more. */
 export type SchemaIssue = FieldIssue & { most?: number };

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 
+import type { TextValues } from '../../platform/write-text.ts';
 import type { CatalogueRow } from '../catalogue-endpoints.ts';
 import type { Catalogue, CatalogueTextKey } from './catalogue.ts';
 import { useTranslateKey } from './use-translate-key.ts';
@@ -21,8 +22,7 @@ export const useCatalogue = (): AnyCatalogue => {
 export const useOwnTexts = () => {
   const { texts, fieldTexts = [`${texts}:column`] } = useCatalogue();
   const translate = useTranslateKey();
-  const own = (key: CatalogueTextKey, values?: Record<string, unknown>) =>
-    translate(`${texts}:${key}`, values);
+  const own = (key: CatalogueTextKey, values?: TextValues) => translate(`${texts}:${key}`, values);
   const headOf = (field: string) =>
     field === 'createdAt'
       ? translate('catalogue-admin:created-at')

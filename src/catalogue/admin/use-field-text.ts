@@ -20,7 +20,7 @@ export const useFieldText = () => {
     valueText: (field: string, value: unknown): string => {
       const column =
         moreFields.find((one) => one.field === field) ?? columns.find((one) => one.field === field);
-      if (!column) return typeof value === 'string' ? value : '';
+      if (!column || column.kind === 'written') return typeof value === 'string' ? value : '';
       return column.kind === 'list' ? listText(column, value) : textOf(column, value);
     },
   };

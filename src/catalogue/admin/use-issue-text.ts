@@ -6,6 +6,6 @@ import { useTranslateKey } from './use-translate-key.ts';
 export const useIssueText = () => {
   const { headOf } = useOwnTexts();
   const translate = useTranslateKey();
-  return ({ field, message, ...values }: FieldIssue): string =>
-    translate(message, { ...values, field: headOf(field) });
+  return ({ field, message, values, ...rest }: FieldIssue): string =>
+    translate(message, { ...values, ...rest, field: headOf(field) });
 };

@@ -25,13 +25,14 @@ export type Planned<Doc, Draft> = { _id: string; draft: Draft; stored?: Doc };
 /**
  * Why a row cannot be written: 403 for what this person may not do, 404 for a reference that the
  * organization does not have, 409 for what another row has already (`name` is that row's), 422 for a
- * rule. `message` is the key of a text, which may hold {{name}}.
+ * rule. `message` is the key of a text, which may hold {{name}} and the `values`.
  */
 export type SaveIssue = {
   status: 403 | 404 | 409 | 422;
   field: string;
   message: string;
   name?: string;
+  values?: Record<string, string | number>;
 };
 
 /** A problem of one of several rows. */

@@ -17,8 +17,9 @@ const messages = {
   422: 'platform:api.invalid',
 };
 
-export const inputIssueOf = ({ field, message, name }: SaveIssue): InputIssue => ({
+export const inputIssueOf = ({ field, message, name, values }: SaveIssue): InputIssue => ({
   field,
   message,
   ...(name !== undefined && { name }),
+  ...(values && { values }),
 });

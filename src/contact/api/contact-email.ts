@@ -21,6 +21,33 @@ export const contactEmail = (
   html: asHtml(message),
 });
 
+/** What came beyond those that were mailed one by one; who wrote each is in it. */
+export const heldBackEmail = (
+  to: string,
+  { shortName }: Pick<ContactDetails, 'shortName'>,
+  messages: ContactMessage[],
+): Email => ({
+  id: messages[0]?.id ?? '',
+  to,
+  subject: `${texts['mail.subject']} · ${shortName}`,
+  text: [
+    texts['mail.held-back'],
+    ...messages.map((message) => [...statedIn(message), '', message.message].join('\n')),
+  ].join(`\n\n${'-'.repeat(40)}\n\n`),
+  html: `<!doctype html>
+<html lang="es">
+<meta charset="utf-8">
+<body style="font-family: sans-serif; color: #262c4a">
+<p>${escapeHtml(texts['mail.held-back'])}</p>
+${messages.map(asPart).join('\n')}
+</body>
+</html>
+`,
+});
+
+const statedIn = (message: ContactMessage): string[] =>
+  linesOf(message).map(([label, value]) => `${label}: ${value}`);
+
 const linesOf = ({ name, email, phone, language }: ContactMessage): [string, string][] => [
   [texts['field.name'], name],
   [texts['field.email'], email],
@@ -32,7 +59,7 @@ const asText = (message: ContactMessage): string =>
   [
     texts['mail.intro'],
     '',
-    ...linesOf(message).map(([label, value]) => `${label}: ${value}`),
+    ...statedIn(message),
     '',
     message.message,
     '',
@@ -45,14 +72,18 @@ const asHtml = (message: ContactMessage): string => `<!doctype html>
 <meta charset="utf-8">
 <body style="font-family: sans-serif; color: #262c4a">
 <p>${escapeHtml(texts['mail.intro'])}</p>
-<table style="text-align: left; border-spacing: 0 4px">
-${linesOf(message).map(rowOf).join('\n')}
-</table>
-<p style="white-space: pre-wrap; padding: 16px; background: #f1f3fb">${escapeHtml(message.message)}</p>
+${asPart(message)}
 <p style="color: #565e80">${escapeHtml(texts['mail.answer'])}</p>
 </body>
 </html>
 `;
+
+const asPart = (
+  message: ContactMessage,
+): string => `<table style="text-align: left; border-spacing: 0 4px">
+${linesOf(message).map(rowOf).join('\n')}
+</table>
+<p style="white-space: pre-wrap; padding: 16px; background: #f1f3fb">${escapeHtml(message.message)}</p>`;
 
 const rowOf = ([label, value]: [string, string]): string =>
   `<tr><th style="padding-right: 16px">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;

@@ -42,16 +42,20 @@ export type ContactMessage = ContactDraft & {
   mailedAt: string | null;
 };
 
+type NewMessage = ContactDraft & { language: Language; isHeldBack?: boolean };
+
 /** Its id. */
 export const insertMessage = async (
   sql: Queries,
   organizationId: string,
-  { name, phone, email, message, language }: ContactDraft & { language: Language },
+  { name, phone, email, message, language, isHeldBack = false }: NewMessage,
 ): Promise<string> => {
   const id = newId();
   await sql`
-    insert into contact_messages (organization_id, id, name, phone, email, message, language)
-    values (${organizationId}, ${id}, ${name}, ${phone || null}, ${email}, ${message}, ${language})`;
+    insert into contact_messages (organization_id, id, name, phone, email, message, language,
+                                  held_back)
+    values (${organizationId}, ${id}, ${name}, ${phone || null}, ${email}, ${message}, ${language},
+            ${isHeldBack})`;
   return id;
 };
 
@@ -68,8 +72,33 @@ export const findMessage = async (
   return row;
 };
 
-export const markMailed = async (sql: Sql, organizationId: string, id: string): Promise<void> => {
+/** How many the organization got within an hour; exact, as others wait until this one is stored. */
+export const countOfHour = async (tx: Queries, organizationId: string): Promise<number> => {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`contact ${organizationId}`}, 0))`;
+  const [row] = await tx<{ count: number }[]>`
+    select count(*) as count from contact_messages
+     where organization_id = ${organizationId} and created_at > now() - interval '1 hour'`;
+  return row?.count ?? 0;
+};
+
+/** Those that were held back and are not mailed yet, the oldest first. */
+export const findHeldBack = (
+  sql: Sql,
+  organizationId: string,
+  most: number,
+): Promise<ContactMessage[]> => sql<ContactMessage[]>`
+  select id, name, phone, email, message, language,
+         created_at as "createdAt", mailed_at as "mailedAt"
+    from contact_messages
+   where organization_id = ${organizationId} and held_back and mailed_at is null
+   order by created_at, id limit ${most}`;
+
+export const markMailed = async (
+  sql: Sql,
+  organizationId: string,
+  ids: string[],
+): Promise<void> => {
   await sql`
     update contact_messages set mailed_at = now()
-     where organization_id = ${organizationId} and id = ${id}`;
+     where organization_id = ${organizationId} and id = any (${ids}::uuid[])`;
 };

@@ -411,3 +411,36 @@ describe('where the organization is', () => {
     expect((await informationWith({ address: '  ' })).map).toBeNull();
   });
 });
+
+test('an organization is mailed twenty messages an hour; the others are stored and come together after it', async () => {
+  await sql`
+    insert into contact_messages (organization_id, id, name, email, message, language)
+    select ${organization}, gen_random_uuid(), 'Ana', 'ana@ejemplo.example', 'Uno.', 'es'
+      from generate_series(1, 19)`;
+  for (const message of ['El veinte', 'El <b>veintiuno</b>', 'El veintidós'])
+    expect((await submit({ ...draft, message, altcha: await newProof() })).statusCode).toBe(200);
+  expect(await jobs()).toHaveLength(1);
+  const later = await sql<{ isLater: boolean }[]>`
+    select run_at > now() as "isLater" from graphile_worker.jobs
+     where task_identifier = 'mail-contact-messages-held-back'`;
+  expect(later).toEqual([{ isLater: true }]);
+
+  const server = await openMailServer();
+  afterAll(() => server.close());
+  const config = { dataDir: inject('scratch'), smtpUrl: server.url, mailFrom: 'm@celaje.example' };
+  await sql`update graphile_worker._private_jobs set run_at = now()`;
+  await runDueJobs({ sql, tasks: contactTasks(sql, openMail(config, log)) });
+  const texts = server.received
+    .map(({ content }) => readMail(content).parts)
+    .toSorted(
+      (one, other) => (one['text/plain'] ?? '').length - (other['text/plain'] ?? '').length,
+    );
+  expect(texts).toHaveLength(2);
+  expect(texts[0]?.['text/plain']).toContain('El veinte');
+  expect(texts[1]?.['text/plain']).toContain('llegaron más de 20 mensajes');
+  expect(texts[1]?.['text/plain']).toMatch(/veintiuno[^]*maria@ejemplo\.example[^]*El veintidós/);
+  expect(texts[1]?.['text/html']).toContain('El &#60;b&#62;veintiuno&#60;/b&#62;');
+  const [waiting] = await sql<{ count: number }[]>`
+    select count(*) as count from contact_messages where held_back and mailed_at is null`;
+  expect(waiting).toEqual({ count: 0 });
+});

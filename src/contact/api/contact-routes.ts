@@ -17,8 +17,13 @@ import {
   submitContact,
 } from '../contact-endpoints.ts';
 import { countAttempt, senderOf } from './contact-attempts.ts';
-import { findContactDetails, insertMessage, type ContactDetails } from './contact-queries.ts';
-import { mailMessageJob } from './contact-tasks.ts';
+import {
+  type ContactDetails,
+  countOfHour,
+  findContactDetails,
+  insertMessage,
+} from './contact-queries.ts';
+import { mailMessageJob, scheduleHeldBack } from './contact-tasks.ts';
 import { humanCheck, useChallenge } from './human-check.ts';
 import { mapAddresses } from './map-addresses.ts';
 
@@ -77,6 +82,9 @@ export const contactRoutes =
     });
   };
 
+/** Of one organization; who floods its form fills no mailbox. */
+const mailedInAnHour = 20;
+
 const received = { error: false as const, data: { received: true as const } };
 
 /** The check is used, the message stored and its mail ordered together, or nothing is. */
@@ -90,8 +98,10 @@ const store = (
     const organization = await findContactDetails(tx, organizationId);
     if (!organization?.contactEmail) throw refuse(409, 'contact:error.no-recipient');
     if (!(await useChallenge(tx, challenge))) throw unchecked();
-    const id = await insertMessage(tx, organizationId, message);
-    await addJob(tx, mailMessageJob, { organizationId, id });
+    const isHeldBack = (await countOfHour(tx, organizationId)) >= mailedInAnHour;
+    const id = await insertMessage(tx, organizationId, { ...message, isHeldBack });
+    if (isHeldBack) await scheduleHeldBack(tx, organizationId);
+    else await addJob(tx, mailMessageJob, { organizationId, id });
   });
 
 const unchecked = () =>

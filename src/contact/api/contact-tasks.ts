@@ -1,12 +1,26 @@
-import type { Sql } from '../../platform/api/database/database.ts';
-import type { Tasks } from '../../platform/api/jobs/jobs.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { addJob, type Tasks } from '../../platform/api/jobs/jobs.ts';
 import type { Mail } from '../../platform/api/mail.ts';
 import { z } from '../../platform/schema.ts';
 import { forgetAttempts, forgetAttemptsJob } from './contact-attempts.ts';
-import { contactEmail } from './contact-email.ts';
-import { findMessage, findContactDetails, markMailed } from './contact-queries.ts';
+import { contactEmail, heldBackEmail } from './contact-email.ts';
+import { findContactDetails, findHeldBack, findMessage, markMailed } from './contact-queries.ts';
 
 export const mailMessageJob = 'mail-contact-message';
+const mailHeldBackJob = 'mail-contact-messages-held-back';
+
+/** In one e-mail. */
+const maxTogether = 100;
+
+/** What is not mailed one by one goes together, soon after the hour. */
+export const scheduleHeldBack = (sql: Queries, organizationId: string): Promise<void> => {
+  const runAt = new Date((Math.floor(Date.now() / hour) + 1) * hour);
+  const key = `${mailHeldBackJob} ${organizationId}`;
+  return addJob(sql, mailHeldBackJob, { organizationId }, { key, runAt, keepTime: true });
+};
+
+/** Milliseconds. */
+const hour = 60 * 60_000;
 
 /** A job names the message and holds nothing of it. */
 const Named = z.strictObject({ organizationId: z.uuid(), id: z.uuid() });
@@ -20,7 +34,19 @@ export const contactTasks = (sql: Sql, mail: Mail): Tasks => ({
     if (!organization?.contactEmail)
       throw new Error('The organization has no contact address now.');
     await mail.send(contactEmail(organization.contactEmail, organization, message));
-    await markMailed(sql, organizationId, id);
+    await markMailed(sql, organizationId, [id]);
+  },
+  [mailHeldBackJob]: async (payload) => {
+    const { organizationId } = Named.pick({ organizationId: true }).parse(payload);
+    const messages = await findHeldBack(sql, organizationId, maxTogether);
+    if (messages.length === 0) return;
+    const organization = await findContactDetails(sql, organizationId);
+    if (!organization?.contactEmail)
+      throw new Error('The organization has no contact address now.');
+    await mail.send(heldBackEmail(organization.contactEmail, organization, messages));
+    const ids = messages.map(({ id }) => id);
+    await markMailed(sql, organizationId, ids);
+    if (messages.length === maxTogether) await scheduleHeldBack(sql, organizationId);
   },
   [forgetAttemptsJob]: () => forgetAttempts(sql),
 });

@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 
 import { findCurrentOrganization } from '../../organizations/web/organization-query.ts';
+import { isOwnDocument } from '../../ui/web/is-own-document.ts';
 import { lazyPage } from '../../ui/web/late-texts.ts';
 import { pageHead } from '../../ui/web/page-head.ts';
 import { queryOf } from '../../ui/web/query-of.ts';
@@ -17,7 +18,8 @@ export const contactRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact',
   beforeLoad: async ({ context: { queries, organizationId }, location, preload }) => {
-    if (!preload && !isOwnDocument()) throw redirect({ href: location.href, reloadDocument: true });
+    if (!preload && !isOwnDocument('/contact'))
+      throw redirect({ href: location.href, reloadDocument: true });
     return { organization: await findCurrentOrganization(queries, organizationId) };
   },
   loader: ({ context: { queries, organization } }) =>
@@ -29,17 +31,10 @@ export const contactRoute = createRoute({
         ? context.texts.t('contact:description', { organization: context.organization.name })
         : context.texts.t('contact:description.anyone'),
     }),
-  staticData: { source: 'src/contact/web/contact-page.tsx', texts: 'contact', leadsOn: true },
+  staticData: { source: 'src/contact/web/contact-page.tsx', texts: ['contact'], leadsOn: true },
   component: lazyPage(
     import.meta.glob('/src/contact/texts/*.json', { import: 'default' }),
     () => import('./contact-page.tsx'),
     'ContactPage',
   ),
 });
-
-/** On the server every page is. */
-const isOwnDocument = (): boolean => {
-  if (!('document' in globalThis)) return true;
-  const [arrival] = performance.getEntriesByType('navigation');
-  return arrival !== undefined && new URL(arrival.name).pathname === '/contact';
-};

@@ -202,4 +202,4 @@ test('whatever people load, take back, save, edit, delete and restore at once, t
   expect([...written].filter(([, count]) => count === 0)).toEqual([]);
   expect(new Set(written.keys())).toEqual(new Set(kinds));
   expect(maxUnderWay).toBe(sessions.length);
-}, 120_000);
+});

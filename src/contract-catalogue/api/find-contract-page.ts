@@ -1,13 +1,13 @@
 import type { FoundPage, CatalogueScope } from '../../catalogue/api/catalogue-store.ts';
 import type { QueryOf } from '../../catalogue/catalogue-endpoints.ts';
 import { findContractIds, type ListOrder, sortedRows } from '../../contracts/api/contract-ids.ts';
-import { findLastUpdate } from '../../contracts/api/contract-queries.ts';
 import { countListed } from '../../figures/api/find-totals.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
-import { ContractFilters } from '../../figures/contract-filters.ts';
+import { type ContractFilters, noFilters } from '../../figures/contract-filters.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { clampPage, type Paging } from '../../platform/paging.ts';
+import { findLastUpdate } from '../../records/api/find-last-update.ts';
 import type { contractCatalogue, ContractRow } from '../contract-catalogue.ts';
 import { findContractRows } from './find-contract-rows.ts';
 
@@ -22,8 +22,7 @@ export const findContractCataloguePage = (
   readSnapshot(sql, async (snapshot) => {
     const wanted = filtersOf(query);
     const paging = { page, pageSize };
-    const found = await findSelection(snapshot, scope.organizationId, wanted);
-    const selection = { ...found, states: query.procedureStates ?? [] };
+    const selection = await findSelection(snapshot, scope.organizationId, wanted);
     const list = { sort, order, incluirReportes: true, namedFirst: sort === 'createdAt' };
     const find = wanted.search === '' ? findListed : findSearched;
     const { ids, ...clamped } = await find(snapshot, selection, list, paging);
@@ -33,18 +32,20 @@ export const findContractCataloguePage = (
 
 /** The filter of a figure, with what the catalogue itself is narrowed by over it. */
 const filtersOf = ({
-  filters = none,
+  filters = noFilters,
   search,
   fiscalYears = filters.fiscalYears,
   trimonths = filters.trimonths,
   procedureTypes = filters.procedureTypes,
   administrativeUnits = filters.administrativeUnits,
+  procedureStates = filters.procedureStates,
 }: Omit<ContractPageQuery, 'sort' | 'order' | 'page' | 'pageSize'>): ContractFilters => ({
   ...filters,
   fiscalYears,
   trimonths,
   procedureTypes,
   administrativeUnits,
+  procedureStates,
   search: search || filters.search,
 });
 
@@ -80,7 +81,5 @@ const findSearched = async (
     ? { ids: found.ids, ...clamped }
     : findSearched(sql, selection, list, { ...paging, page: clamped.page });
 };
-
-const none = ContractFilters.parse({});
 
 const usualOrder = (sort: string): 'asc' | 'desc' => (sort === 'createdAt' ? 'desc' : 'asc');

@@ -12,6 +12,8 @@ export type References = {
   contractTimes: ReadonlyMap<string, string>;
   /** What its source says instead of the supplier, by its id. */
   supplierReasons: ReadonlyMap<string, string>;
+  /** Which contract it is so far, by its id. */
+  identityKeys: ReadonlyMap<string, string>;
 };
 
 /** Of what the forms name and the organization has; kept from being deleted until the end. */
@@ -43,11 +45,16 @@ export const findReferences = async (
     select id, supplier_not_published as key from contracts
      where organization_id = ${organizationId} and supplier_not_published is not null
        and id = any(${rows.map(({ _id }) => _id)}::uuid[])`;
+  const identities = await tx<Keyed[]>`
+    select id, identity_key as key from contracts
+     where organization_id = ${organizationId}
+       and id = any(${rows.map(({ _id }) => _id)}::uuid[])`;
   return {
     supplierKeys: keysById(suppliers),
     unitKeys: keysById(units),
     contractTimes: keysById(times),
     supplierReasons: keysById(reasons),
+    identityKeys: keysById(identities),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Planned } from '../../catalogue/api/catalogue-store.ts';
+import { keepApart } from '../../records/api/amendment-apart.ts';
 import { contractIdentity } from '../../records/api/contract-identity.ts';
 import type { ContractRecord } from '../../records/api/contract-record.ts';
 import {
@@ -37,7 +38,7 @@ export const normalizeContract = ({ _id, draft, stored }: PlannedContract): Norm
  */
 export const recordOf = (
   { _id, form, before }: NormalizedContract,
-  { supplierKeys, unitKeys, contractTimes, supplierReasons }: References,
+  { supplierKeys, unitKeys, contractTimes, supplierReasons, identityKeys }: References,
 ): ContractRecord & { identityKey: string } => {
   const isSameDay = form.contractDate === before?.contractDate;
   const record = contractOfForm(_id, form, {
@@ -49,5 +50,5 @@ export const recordOf = (
     supplierKey: record.supplierId && (supplierKeys.get(record.supplierId) ?? null),
     organizerKey: unitKeys.get(record.organizerAdministrativeUnitId) ?? '',
   });
-  return { ...record, identityKey };
+  return { ...record, identityKey: keepApart(identityKey, identityKeys.get(_id)) };
 };

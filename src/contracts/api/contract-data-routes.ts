@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
+import { answerGroupData } from '../../contract-groups/api/answer-group-data.ts';
+import { groupsQueryOf } from '../../contract-groups/groups-query.ts';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { csvText } from '../../downloads/api/csv-text.ts';
 import { jsonText } from '../../downloads/api/json-text.ts';
 import { reportIgnoredFilters } from '../../figures/api/report-ignored-filters.ts';
+import { filtersIn } from '../../figures/filter-search.ts';
 import {
   answerHead,
   routeDataFormats,
@@ -33,8 +36,11 @@ export const contractDataRoutes =
     routeDataFormats(app, {
       sql,
       url: '/contracts',
-      answer: (asked) =>
-        asksForPage(asked.values) ? answerPage(parts, asked) : answerAll(parts, asked),
+      answer: (asked) => {
+        const groups = groupsIn(asked);
+        if (groups) return answerGroupData(parts, asked, { path: '/contracts', groups });
+        return asksForPage(asked.values) ? answerPage(parts, asked) : answerAll(parts, asked);
+      },
     });
     routeDataFormats(app, {
       sql,
@@ -49,6 +55,11 @@ const questionIn = ({ values, organization }: DataFormatRequest) => {
     organization,
   );
   return { filters, query: { ...query, incluirReportes: reports } };
+};
+
+const groupsIn = ({ values, organization }: DataFormatRequest) => {
+  const search = ContractSearch.parse(values);
+  return groupsQueryOf(search, filtersIn(search, organization));
 };
 
 /** What the page of that number shows. */

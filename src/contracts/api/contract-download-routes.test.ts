@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import {
   insertContract,
@@ -154,6 +154,30 @@ describe('a filter', () => {
     expect(sheets[0]?.rows[2]?.[0]).toBe('Filtros: Año: 2018 · Tipo: Adjudicación directa');
   });
 
+  test('that a link sets narrows them too, and is said in words', async () => {
+    const linked = {
+      populations: ['COUNTED'],
+      categories: ['SERVICES', 'ACQUISITION'],
+      marks: ['NO_AMOUNT', 'WITH_ANNOUNCEMENT_LINK'],
+    };
+    const data = JSON.parse((await fileOf('json', filtersOf(linked))).toString());
+    const found = counted.filter(
+      ({ totalOrMaxAmount, category }) =>
+        totalOrMaxAmount === null && linked.categories.includes(category ?? ''),
+    );
+    expect(found.length).toBeGreaterThan(0);
+    expect(data.contracts).toHaveLength(found.length);
+    expect(data.filters).toEqual([
+      { key: 'populations', label: 'En las cifras', values: ['Cuenta'] },
+      { key: 'categories', label: 'Categoría', values: ['Servicios', 'Adquisición'] },
+      {
+        key: 'marks',
+        label: 'Datos',
+        values: ['Sin monto publicado', 'Con enlace a la convocatoria o invitación'],
+      },
+    ]);
+  });
+
   test('names suppliers and units by their names', async () => {
     const [supplier] = await sql<{ id: string }[]>`
       select id from suppliers where name = 'PROVEEDOR A'`;
@@ -209,10 +233,24 @@ test('a file says its name, its type and how many rows it has, and is kept by no
   const { headers } = await get('xls');
   expect(headers).toMatchObject({
     'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'content-disposition': `attachment; filename="monitor-contratos-${dayOf(new Date())}.xlsx"`,
+    'content-disposition': `attachment; filename="monitor-contratos-centro-${dayOf(new Date())}.xlsx"`,
     'x-total-rows': '84',
     'cache-control': 'no-store',
   });
+});
+
+test('files of two filters have two names, and say how to cite them', async () => {
+  const nameOf = async (filters: object) =>
+    String((await get('csv', { filters: JSON.stringify(filters) })).headers['content-disposition']);
+  const names = await Promise.all(
+    [{ fiscalYears: ['2018'] }, { fiscalYears: ['2018'], procedureTypes: ['NO_BID'] }].map(nameOf),
+  );
+  expect(names[0]).toContain('monitor-contratos-centro-2018-2');
+  expect(names[1]).toContain('monitor-contratos-centro-2018-adjudicacion-directa-2');
+  const { sheets } = await readXlsx(await fileOf('xls'));
+  expect(sheets[0]?.rows[1]?.[0]).toMatch(
+    / · Cita: Contraluz, monitor de .+ \(http.+\), consultado/,
+  );
 });
 
 test.each([
@@ -318,6 +356,12 @@ describe('a visitor who goes away', async () => {
     })),
   );
   const site = await app.listen({ port: 0 });
+  /** Uncompressed, so that the file is much longer than what waits on its way to the visitor. */
+  const fetchFile = (format: string, init: RequestInit = {}) =>
+    fetch(`${site}${address(format, { org: 'Grande' })}`, {
+      headers: { 'accept-encoding': 'identity' },
+      ...init,
+    });
   const busy = async () => {
     const [row] = await sql<[{ count: number }]>`
       select count(*) as count from pg_stat_activity
@@ -331,17 +375,15 @@ describe('a visitor who goes away', async () => {
 
   test('ends the query and gives the connection back', async () => {
     const gone = new AbortController();
-    const answer = await fetch(`${site}${address('json', { org: 'Grande' })}`, {
-      signal: gone.signal,
-    });
+    const answer = await fetchFile('json', { signal: gone.signal });
     await answer.body?.getReader().read();
-    await vi.waitFor(async () => expect(await busy()).toBe(1));
+    await expect.poll(busy).toBe(1);
     gone.abort();
-    await vi.waitFor(async () => expect(await busy()).toBe(0));
+    await expect.poll(busy).toBe(0);
   });
 
   test('does not keep the next one from a whole file', async () => {
-    const answer = await fetch(`${site}${address('json', { org: 'Grande' })}`);
+    const answer = await fetchFile('json');
     expect(JSON.parse(await answer.text()).contracts).toHaveLength(4000);
   });
 
@@ -349,13 +391,11 @@ describe('a visitor who goes away', async () => {
     const cut: string[] = [];
     for (let round = 0; round < howMany(7, 30); round += 1) {
       const gone = new AbortController();
-      const left = await fetch(`${site}${address('json', { org: 'Grande' })}`, {
-        signal: gone.signal,
-      });
+      const left = await fetchFile('json', { signal: gone.signal });
       const reader = left.body?.getReader();
       for (let piece = 0; piece < round % 7; piece += 1) await reader?.read();
       gone.abort();
-      const answer = await fetch(`${site}${address('csv', { org: 'Grande' })}`);
+      const answer = await fetchFile('csv');
       const lines = (await answer.text()).split('\r\n').filter(Boolean);
       if (lines.length !== 4001) cut.push(`${answer.status}: ${lines.length} lines`);
     }
@@ -363,10 +403,10 @@ describe('a visitor who goes away', async () => {
   });
 
   test('and a failure half way breaks the file off', async () => {
-    const answer = await fetch(`${site}${address('json', { org: 'Grande' })}`);
+    const answer = await fetchFile('json');
     const reader = answer.body?.getReader();
     await reader?.read();
-    await vi.waitFor(async () => expect(await hangUp()).toHaveLength(1));
+    await expect.poll(hangUp).toHaveLength(1);
     const readAll = async () => {
       while (!(await reader?.read())?.done);
     };

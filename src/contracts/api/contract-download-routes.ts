@@ -3,14 +3,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { answerReport } from '../../downloads/api/answer-report.ts';
 import type { DownloadFormat } from '../../downloads/download-format.ts';
-import { ContractFilters } from '../../figures/contract-filters.ts';
+import { findReportOrder } from '../../figures/api/report/find-report-order.ts';
+import { reportName } from '../../figures/api/report/report-name.ts';
+import { type ContractFilters, noFilters } from '../../figures/contract-filters.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { fileRouteOf } from '../../platform/api/http/route-of.ts';
 import { maxStreamTime } from '../../platform/api/http/stream-reply.ts';
 import { downloadContracts, downloadContractsByPost } from '../contract-download-endpoints.ts';
 import type { ListOrder } from './contract-ids.ts';
 import { contractReport } from './report/contract-report.ts';
-import { findReportOrder } from './report/find-report-order.ts';
 import { streamContracts } from './stream-contracts.ts';
 
 type Parts = { sql: Sql; publicUrl: string };
@@ -24,7 +25,7 @@ export const contractDownloadRoutes =
       ...fileRouteOf(downloadContracts),
       handlerTimeout: maxStreamTime,
       handler: (request, reply) => {
-        const { filters = none, sort, order, incluirReportes } = request.query;
+        const { filters = noFilters, sort, order, incluirReportes } = request.query;
         const asked = { filters, sort, order, incluirReportes };
         return answerFile(parts, request, reply, request.params.format, asked);
       },
@@ -54,10 +55,10 @@ const answerFile = async (
     withReports,
   };
   return answerReport(request, reply, format, (reader, send) =>
-    streamContracts(parts.sql, request.organizationId, asked, reader, (stream) =>
-      send({ name: 'contratos', report: contractReport(order, stream), signal: stream.signal }),
-    ),
+    streamContracts(parts.sql, request.organizationId, asked, reader, (stream) => {
+      const report = contractReport(order, stream);
+      const name = reportName('contratos', order, report.filters);
+      return send({ name, report, signal: stream.signal });
+    }),
   );
 };
-
-const none = ContractFilters.parse({});

@@ -142,3 +142,16 @@ test('a monitor without contracts has a feed too', async () => {
   expect(all(feed, 'entry')).toEqual([]);
   expect(Date.parse(textOf(feed, 'updated') ?? '')).toBeLessThanOrEqual(Date.now());
 });
+
+test('a feed has the contracts of a filter that links alone set', async () => {
+  const id = await insertOrganization(sql, { shortName: 'Marcas' });
+  const [, extension = '', unnumbered = ''] = await insertContracts(sql, id, [
+    { contractId: 'LP-1' },
+    { contractId: 'LP-2', category: 'EXTENSION' },
+    { contractId: ' ' },
+  ]);
+  const entriesOf = async (query: string) =>
+    all(await feedOf(`org=Marcas&${open}&${query}`), 'entry').map((entry) => textOf(entry, 'id'));
+  expect(await entriesOf('categories=EXTENSION')).toEqual([expect.stringContaining(extension)]);
+  expect(await entriesOf('marks=NO_FOLIO')).toEqual([expect.stringContaining(unnumbered)]);
+});

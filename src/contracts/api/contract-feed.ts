@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { reportFilters } from '../../figures/api/report/report-filters.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { describeUnreadFilters, type UnreadFilter } from '../../figures/unread-filters.ts';
 import type { OrganizationSettings } from '../../organizations/organization.ts';
@@ -11,7 +12,6 @@ import { htmlLanguages, type Language } from '../../platform/language.ts';
 import type { ReadValues } from '../../platform/query-string.ts';
 import type { ChangedContract, ChangedContracts } from './find-changed-contracts.ts';
 import { contractTranslator } from './report/contract-translator.ts';
-import { reportFilters } from './report/report-filters.ts';
 
 type Asked = {
   organization: OrganizationSettings;
@@ -27,7 +27,7 @@ export const contractFeed = ({ contracts, names }: ChangedContracts, asked: Aske
   const { organization, language, publicUrl, filters } = asked;
   const translate = contractTranslator(language);
   const query = queryTextOf({ ...asked.values, org: organization.shortName });
-  const chosen = reportFilters(filters, names, translate);
+  const chosen = reportFilters(filters, names, language);
   return writeFeed({
     id: `urn:uuid:${uuidOf([organization._id, query])}`,
     title: `${translate('feed.title')} · ${organization.name}`,

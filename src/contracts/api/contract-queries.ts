@@ -7,6 +7,7 @@ import { drainRows } from '../../platform/api/database/drain-rows.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { clampPage } from '../../platform/paging.ts';
 import { columnOf } from '../../records/api/contract-record.ts';
+import { findLastUpdate } from '../../records/api/find-last-update.ts';
 import { type FieldName, type FieldsOfKind, isOfKind } from '../../records/contract-field-names.ts';
 import { type Contract, contractOrder } from '../../records/contract.ts';
 import type { ContractListQuery } from '../contract-endpoints.ts';
@@ -50,16 +51,6 @@ export const findContract = async (
   id: string,
 ): Promise<Contract | undefined> => (await findContractsById(sql, organizationId, [id]))[0];
 
-/** The newest change of the organization's contracts, deleted ones too; null without contracts. */
-export const findLastUpdate = async (
-  sql: Queries,
-  organizationId: string,
-): Promise<string | null> => {
-  const [row] = await sql<{ lastUpdate: string | null }[]>`
-    select max(updated_at) as "lastUpdate" from contracts where organization_id = ${organizationId}`;
-  return row?.lastUpdate ?? null;
-};
-
 /** In the order of the ids. */
 export const findContractsById = async (
   sql: Queries,
@@ -93,8 +84,8 @@ export const publicColumns = (sql: Queries): Fragment => sql`
   supplier_not_published as "supplierNotPublished", amends_contract_id as "amendsContractId",
   counts`;
 
-/** Whose names stand for the ids that a contract has. */
-const named: Record<FieldsOfKind<'reference'>, string> = {
+/** Whose names stand for the ids that a contract has, in `namedContracts`. */
+export const rowsOfNames: Record<FieldsOfKind<'reference'>, string> = {
   supplier: 'suppliers',
   organizerAdministrativeUnit: 'organizer',
   applicantAdministrativeUnit: 'applicant',
@@ -102,7 +93,7 @@ const named: Record<FieldsOfKind<'reference'>, string> = {
 
 const valueOf = (field: FieldName): string => {
   if (!isOfKind(field, 'reference')) return `contracts.${columnOf(field)}`;
-  const row = named[field];
+  const row = rowsOfNames[field];
   return `case when ${row}.id is not null
     then json_build_object('_id', ${row}.id, 'name', ${row}.name) end`;
 };

@@ -10,6 +10,7 @@ import {
 } from '../../../test/support/builders.ts';
 import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import type { Mark } from '../../figures/mark.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import type { Input } from '../../platform/endpoint.ts';
 import type { Contract } from '../../records/contract.ts';
@@ -276,6 +277,35 @@ test.each(['a'.repeat(10_000), 'a'.repeat(201)])(
     expect((await send(filterContracts, { body: { filters: { search } } })).statusCode).toBe(422);
   },
 );
+
+test('a range that ends before it begins is refused, with what is wrong', async () => {
+  const filters = { amountFrom: 500, amountTo: '499.99', dateFrom: '2019-02-02' };
+  const answer = await send(filterContracts, { body: { filters } });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain('"field":"filters.amountFrom","message":"figures:filter.reversed"');
+  const { data } = await ask(filterContracts, {
+    body: { filters: { ...filters, amountTo: '500' } },
+  });
+  const within = drafts.filter(
+    ({ totalOrMaxAmount, contractDate }) =>
+      Number(totalOrMaxAmount ?? -1) === 500 && String(contractDate ?? '') >= '2019-02-02',
+  );
+  expect(data.total).toBe(within.length);
+});
+
+test('contracts with amendments, and those that were changed since, are found', async () => {
+  const within = await insertOrganization(sql);
+  const calls = await openCalls(sql, within);
+  const [amended = '', changed = ''] = await insertContracts(sql, within, [{}, {}, {}]);
+  await insertContract(sql, within, { category: 'EXTENSION', amendsContractId: amended });
+  await sql`update contracts set notes = 'después' where id = ${changed}`;
+  const withMark = async (mark: Mark) => {
+    const { data } = await calls.ask(filterContracts, { body: { filters: { marks: [mark] } } });
+    return data.docs.map(({ _id }) => _id);
+  };
+  expect(await withMark('HAS_AMENDMENTS')).toEqual([amended]);
+  expect(await withMark('CHANGED')).toEqual([changed]);
+});
 
 test.each([
   [-3, 1],

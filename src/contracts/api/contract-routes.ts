@@ -8,7 +8,7 @@ import {
   findTrimonths,
   findUnits,
 } from '../../figures/api/contract-options.ts';
-import { ContractFilters } from '../../figures/contract-filters.ts';
+import { type ContractFilters, noFilters } from '../../figures/contract-filters.ts';
 import {
   retrieveAdministrationPeriods,
   retrieveAdministrativeUnits,
@@ -54,7 +54,7 @@ export const contractRoutes =
     };
     app.route({
       ...routeOf(listContracts),
-      handler: ({ organizationId, query }) => answerPage(organizationId, none, query),
+      handler: ({ organizationId, query }) => answerPage(organizationId, noFilters, query),
     });
     app.route({
       ...routeOf(filterContracts),
@@ -64,7 +64,7 @@ export const contractRoutes =
     app.route({
       ...routeOf(totalContracts),
       handler: async ({ organizationId }) => {
-        const { totals, lastUpdate } = await findContractTotals(sql, organizationId, none);
+        const { totals, lastUpdate } = await findContractTotals(sql, organizationId, noFilters);
         return { error: false as const, data: totals, lastUpdate };
       },
     });
@@ -152,8 +152,6 @@ const optionRoutes =
           ),
       });
   };
-
-const none = ContractFilters.parse({});
 
 const docsReply = <Doc>(docs: Iterable<Doc>) => ({
   error: false as const,

@@ -4,10 +4,15 @@ import { findSelection, type Selection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { ContractTotals } from '../../figures/contract-totals.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
-import { type LongSnapshot, readInBatches } from '../../platform/api/database/read-in-batches.ts';
+import {
+  type LongSnapshot,
+  readInBatches,
+  releasing,
+} from '../../platform/api/database/read-in-batches.ts';
+import { findLastUpdate } from '../../records/api/find-last-update.ts';
 import type { Contract } from '../../records/contract.ts';
 import { allIdsInOrder, type ListOrder } from './contract-ids.ts';
-import { findContractsById, findLastUpdate } from './contract-queries.ts';
+import { findContractsById } from './contract-queries.ts';
 
 /** All contracts that a filter matches, with what stands beside them on the screen. */
 export type ContractStream = {
@@ -59,16 +64,4 @@ export async function* contractBatches(
       selection.organizationId,
       ids.map(({ id }) => id),
     );
-}
-
-/** After the last row nothing more is read, while the answer may take its time to arrive. */
-export async function* releasing<Row>(
-  { release }: LongSnapshot,
-  batches: AsyncIterable<Row[]>,
-): AsyncGenerator<Row[]> {
-  try {
-    yield* batches;
-  } finally {
-    release();
-  }
 }

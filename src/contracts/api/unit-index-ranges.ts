@@ -50,7 +50,11 @@ const findUnits = (
     from (${countsBy(
       sql,
       // Every unit that may have rows of the list; what the kept sums do not know leaves out some.
-      { organizationId, filters: { ...filters, suppliers: [], search: '' }, sought: [] },
+      {
+        organizationId,
+        filters: { ...filters, suppliers: [], otherSuppliers: [], search: '' },
+        sought: [],
+      },
       sort,
       incluirReportes ? 'every' : 'listed',
     )}) used

@@ -1,10 +1,12 @@
 import { ScriptOnce, useHydrated } from '@tanstack/react-router';
 
+import { Button } from '../../ui/web/button.tsx';
 import { useDropDown } from '../../ui/web/use-drop-down.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { contractColumns, firstColumns, useColumnName } from './contract-columns.tsx';
 import { restoreColumnsScript, useColumnChoice } from './use-column-choice.ts';
 
+import select from '../../figures/web/filter/filter-select.module.css';
 import classes from './contract-column-chooser.module.css';
 
 /** All but the column that leads to the contract. */
@@ -21,9 +23,9 @@ export function ContractColumnChooser() {
   const hydrated = useHydrated();
   const { ref, remember, show } = useColumnChoice();
   return (
-    <details className={classes.chooser} {...useDropDown()}>
+    <details className={classes.chooser} data-on-screen="" {...useDropDown()}>
       <summary>{t('columns.choose')}</summary>
-      <fieldset ref={ref} onChange={remember}>
+      <fieldset ref={ref} className={select.panel} onChange={remember}>
         <legend>{t('columns.legend')}</legend>
         {choosable.map((column) => (
           <label key={column}>
@@ -38,12 +40,12 @@ export function ContractColumnChooser() {
         ))}
         {hydrated && (
           <p>
-            <button type="button" onClick={() => show(choosable)}>
+            <Button look="plain" onClick={() => show(choosable)}>
               {t('columns.all')}
-            </button>
-            <button type="button" onClick={() => show(firstColumns)}>
+            </Button>
+            <Button look="plain" onClick={() => show(firstColumns)}>
               {t('columns.first')}
-            </button>
+            </Button>
           </p>
         )}
         {import.meta.env.SSR && <ScriptOnce>{restoreColumnsScript}</ScriptOnce>}

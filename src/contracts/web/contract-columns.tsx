@@ -14,7 +14,7 @@ import { CutText } from '../../ui/web/cut-text.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { contractSorts } from '../contract-sorts.ts';
 import { SupplierName } from './supplier-name.tsx';
-import { UnitLink } from './unit-link.tsx';
+import { isUnitField, UnitLink } from './unit-link.tsx';
 
 import classes from './contract-table.module.css';
 
@@ -64,8 +64,8 @@ export const useContractCells = () => {
   const cellOf = (column: FieldName, contract: Contract): ReactNode | undefined => {
     const value = contract[column];
     const declared = declarationOf(column);
-    if (value === null) return undefined;
-    if (typeof value === 'object') return <UnitLink unit={value} />;
+    if (isUnitField(column)) return <UnitLink contract={contract} field={column} />;
+    if (value === null || typeof value === 'object') return undefined;
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return format.money(value);
     if (declared.kind === 'day') return format.day(value);
@@ -122,11 +122,13 @@ function ContractObject({ contract }: { contract: Contract }) {
         </span>
       </ContractLink>
       <span className={classes.second}>
-        <CountMark contract={contract} /> <UnitLink unit={applicant} />
+        <CountMark contract={contract} />{' '}
+        <UnitLink contract={contract} field="applicantAdministrativeUnit" />
         {organizer._id !== applicant._id && (
           <>
             {' · '}
-            {t('unit.organizer')} <UnitLink unit={organizer} />
+            {t('unit.organizer')}{' '}
+            <UnitLink contract={contract} field="organizerAdministrativeUnit" />
           </>
         )}
         {contractNumber && (

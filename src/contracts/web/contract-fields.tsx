@@ -9,6 +9,7 @@ import type { Contract } from '../../records/contract.ts';
 import { Card } from '../../ui/web/card.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { SupplierName } from './supplier-name.tsx';
+import { isUnitField, UnitLink } from './unit-link.tsx';
 
 import classes from './contract-fields.module.css';
 
@@ -74,6 +75,7 @@ const useFieldValues = (contract: Contract): Record<PageField, ReactNode> => {
   const valueOf = (field: PageField): ReactNode => {
     const value = contract[field];
     const declared = declarationOf(field);
+    if (isUnitField(field)) return <UnitLink contract={contract} field={field} />;
     if (value === null) return null;
     if (typeof value === 'object') return value.name;
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');

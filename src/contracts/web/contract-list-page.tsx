@@ -1,23 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 
+import { groupsQueryOf, groupsShown } from '../../contract-groups/groups-query.ts';
+import { groupTexts } from '../../contract-groups/web/group-texts.ts';
+import { LateGroupDownload } from '../../contract-groups/web/late-group-download.tsx';
 import { DownloadMenu } from '../../downloads/web/download-menu.tsx';
-import { ContractFilter } from '../../figures/web/filter/contract-filter.tsx';
+import { FacetFilter } from '../../facets/web/facet-filter.tsx';
 import { FoundContracts } from '../../figures/web/found-contracts.tsx';
 import { PeriodLine } from '../../figures/web/period-line.tsx';
 import { useShownPeriod } from '../../figures/web/shown-period.ts';
 import { Answer } from '../../ui/web/answer.tsx';
+import { withTexts } from '../../ui/web/late-texts.ts';
 import { PageHeading } from '../../ui/web/page-heading.tsx';
 import { ShareButton } from '../../ui/web/share-button.tsx';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { contractsQueryOf } from '../contracts-query.ts';
+import { type ContractsQuery, contractsQueryOf } from '../contracts-query.ts';
 import { contractListQuery } from './contract-calls.ts';
 import { ContractResults } from './contract-results.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { useContractDownload } from './use-contract-download.ts';
+
+import facets from '../../facets/web/facet-filter.module.css';
+
+const GroupedContracts = lazy(
+  withTexts(groupTexts, async () => ({
+    default: (await import('./grouped-contracts.tsx')).GroupedContracts,
+  })),
+);
 
 const route = getRouteApi('/organization/contracts');
 
@@ -26,11 +38,10 @@ export function ContractListPage() {
   const { organization } = route.useRouteContext();
   const search = route.useSearch();
   const listQuery = useMemo(() => contractsQueryOf(search, organization), [search, organization]);
-  const download = useContractDownload(listQuery, organization);
-  // Only looks at the answer that the results ask for.
-  const { data: answer } = useQuery({ ...contractListQuery(listQuery), enabled: false });
-  const { filters, page, pageSize, sort, order, reports } = listQuery;
+  const groups = useMemo(() => groupsQueryOf(search, listQuery.filters), [search, listQuery]);
+  const { filters, reports, ...paging } = listQuery;
   const period = useShownPeriod(filters);
+  const title = period === undefined ? t('list.titleEvery') : t('list.titleOf', { period });
   return (
     <>
       <StepLinks
@@ -39,21 +50,28 @@ export function ContractListPage() {
             {t('step.suppliers')}
           </Link>
         }
+        next={
+          <Link to="/calendar" search={filters}>
+            {t('step.calendar')}
+          </Link>
+        }
       />
       <PageHeading
-        title={period === undefined ? t('list.titleEvery') : t('list.titleOf', { period })}
+        title={title + route.useLoaderData()}
         actions={
           <>
-            <DownloadMenu label={t('list.download')} source={download} />
+            {groups ? (
+              <LateGroupDownload listQuery={groups} organization={organization} />
+            ) : (
+              <ContractDownload listQuery={listQuery} />
+            )}
             <ShareButton
               organization={organization.shortName}
               search={{
                 ...filters,
-                page,
-                pageSize,
-                sort,
-                order,
-                incluirReportes: reports || undefined,
+                ...(groups
+                  ? groupsShown(groups)
+                  : { ...paging, incluirReportes: reports || undefined }),
               }}
             />
           </>
@@ -61,20 +79,51 @@ export function ContractListPage() {
       >
         <PeriodLine lead={organization.name} filters={filters} organization={organization} />
       </PageHeading>
-      <ContractFilter
-        action="/contracts"
-        filters={filters}
-        placeholder={t('figures:filter.search.contracts')}
-        found={<FoundContracts total={answer?.data.total} />}
-        tools={<SortChoice sorting={listQuery} />}
-      />
-      <Answer
-        query={listQuery}
-        waiting={<Skeleton lines={12} height="2.25rem" />}
-        failed={t('list.failed')}
-      >
-        {(answered) => <ContractResults listQuery={answered} />}
-      </Answer>
+      <div className={facets.page}>
+        <FacetFilter
+          action="/contracts"
+          filters={filters}
+          reports={reports}
+          whole={search.choices}
+          placeholder={t('figures:filter.search.contracts')}
+          found={
+            groups ? <FoundContracts total={undefined} /> : <FoundInList listQuery={listQuery} />
+          }
+          tools={!groups && <SortChoice sorting={listQuery} />}
+        />
+        <Answer
+          query={groups ?? listQuery}
+          waiting={<Skeleton lines={12} height="2.25rem" />}
+          failed={t('list.failed')}
+        >
+          {(answered) =>
+            'groupBy' in answered ? (
+              <GroupedContracts listQuery={answered} />
+            ) : (
+              <ContractResults listQuery={answered} />
+            )
+          }
+        </Answer>
+      </div>
     </>
+  );
+}
+
+type ListProps = { listQuery: ContractsQuery };
+
+/** Only looks at the answer that the results ask for. */
+function FoundInList({ listQuery }: ListProps) {
+  const { data } = useQuery({ ...contractListQuery(listQuery), enabled: false });
+  return <FoundContracts total={data?.data.total} />;
+}
+
+function ContractDownload({ listQuery }: ListProps) {
+  const { t } = useTexts('contracts');
+  const { organization } = route.useRouteContext();
+  return (
+    <DownloadMenu
+      label={t('list.download')}
+      source={useContractDownload(listQuery, organization)}
+    />
   );
 }

@@ -26,7 +26,11 @@ export function ContractPager() {
 }
 
 function Way({ children }: { children: ReactNode }) {
-  return <div className={classes.way}>{children}</div>;
+  return (
+    <div className={classes.way} data-on-screen="">
+      {children}
+    </div>
+  );
 }
 
 function BackLink({ page }: { page?: number | undefined }) {

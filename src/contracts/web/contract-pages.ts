@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
 
+import { lateGroups } from '../../contract-groups/web/late-groups.ts';
+import { facetsQuery } from '../../facets/web/facet-calls.ts';
 import { filtersIn } from '../../figures/filter-search.ts';
-import { optionQueries } from '../../figures/web/filter/filter-options.ts';
-import { filterParts } from '../../figures/web/filter/shown-parts.ts';
+import { namedParts, optionQueries, timeQueries } from '../../figures/web/filter/filter-options.ts';
 import { shownPeriod } from '../../figures/web/shown-period.ts';
 import type { Organization } from '../../organizations/organization.ts';
 import { organizationRoute } from '../../organizations/web/organization-pages.ts';
@@ -11,10 +11,11 @@ import { formatsOf } from '../../platform/formats.ts';
 import { z } from '../../platform/schema.ts';
 import type { Contract } from '../../records/contract.ts';
 import type { Gone } from '../../ui/web/gone.ts';
+import { lazyPage } from '../../ui/web/late-texts.ts';
 import { loadQueries } from '../../ui/web/load-queries.ts';
 import { pageHead } from '../../ui/web/page-head.ts';
 import { foundOrNot } from '../../ui/web/query-of.ts';
-import { languageOf } from '../../ui/web/texts.ts';
+import type { Texts } from '../../ui/web/texts.ts';
 import { ContractSearch } from '../contract-search.ts';
 import { contractsQueryOf, contractsQueryAround } from '../contracts-query.ts';
 import { contractListQuery, contractQuery, neighborsQuery } from './contract-calls.ts';
@@ -24,25 +25,43 @@ export const contractListRoute = createRoute({
   path: '/contracts',
   validateSearch: ContractSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queries, organization }, deps }) => {
+  loader: async ({ context: { queries, organization, texts }, deps }) => {
     const listQuery = contractsQueryOf(deps, organization);
-    const options = optionQueries([...filterParts], listQuery.filters);
-    return loadQueries(queries, [contractListQuery(listQuery), ...options]);
+    const { filters, reports } = listQuery;
+    const groups = deps.groupBy && (await lateGroups()).askForGroups(deps, filters);
+    const { fiscalYears, trimonths } = timeQueries();
+    await loadQueries(queries, [
+      groups ? groups.query : contractListQuery(listQuery),
+      facetsQuery({ filters, reports, whole: deps.choices }),
+      fiscalYears,
+      trimonths,
+      // For the names of what is chosen.
+      ...optionQueries(namedParts(filters), filters),
+    ]);
+    return groups ? groups.sayIn(texts) : '';
   },
-  head: ({ match: { context, search } }) => {
-    const { organization, queries, texts } = context;
-    const period = shownPeriod(queries, filtersIn(search, organization));
+  head: ({ loaderData: grouped = '', match: { context, search } }) => {
+    const { organization, texts } = context;
+    const period = shownPeriod(context, filtersIn(search, organization));
     const title =
       period === undefined
         ? texts.t('contracts:list.titleEvery')
         : texts.t('contracts:list.titleOf', { period });
     return pageHead({
-      title: `${title} · ${organization.shortName}`,
+      title: `${title}${grouped} · ${organization.shortName}`,
       description: texts.t('contracts:list.description', { organization: organization.name }),
     });
   },
-  staticData: { source: 'src/contracts/web/contract-list-page.tsx', hasResults: true },
-  component: lazyRouteComponent(() => import('./contract-list-page.tsx'), 'ContractListPage'),
+  staticData: {
+    source: 'src/contracts/web/contract-list-page.tsx',
+    texts: ['facets'],
+    hasResults: true,
+  },
+  component: lazyPage(
+    import.meta.glob('/src/facets/texts/*.json', { import: 'default' }),
+    () => import('./contract-list-page.tsx'),
+    'ContractListPage',
+  ),
 });
 
 /** The filter of the list travels along, so that the way back leads to the same list. */
@@ -66,17 +85,17 @@ export const contractDetailRoute = createRoute({
   component: lazyRouteComponent(() => import('./contract-detail-page.tsx'), 'ContractDetailPage'),
 });
 
-const goneContract = ({ t }: i18n): Gone => ({
+const goneContract = ({ t }: Texts): Gone => ({
   title: t('contracts:gone.title'),
   text: t('contracts:gone.text'),
   list: '/contracts',
   link: t('contracts:gone.link'),
 });
 
-const contractHead = (contract: Contract, { name, shortName }: Organization, texts: i18n) => {
+const contractHead = (contract: Contract, { name, shortName }: Organization, texts: Texts) => {
   const { contractNumber, isEmpty, servicesDescription, supplier, totalOrMaxAmount } = contract;
-  const t = texts.getFixedT(texts.language, 'contracts');
-  const { money } = formatsOf(languageOf(texts));
+  const t = texts.of('contracts');
+  const { money } = formatsOf(texts.language);
   const described = servicesDescription ?? t('detail.untitled');
   const title = contractNumber
     ? t('detail.head', { number: contractNumber })

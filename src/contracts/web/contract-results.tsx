@@ -1,10 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 
-import { procedureTypes } from '../../codelists/procedure.ts';
-import { shareOf } from '../../figures/figure.ts';
-import { AmountPanels } from '../../figures/web/amount-panels.tsx';
-import { CountedNote } from '../../figures/web/counted-note.tsx';
-import { ListedParts } from '../../figures/web/listed-parts.tsx';
+import { LateGroupingLinks } from '../../contract-groups/web/late-grouping-links.tsx';
 import { NoneFound } from '../../figures/web/none-found.tsx';
 import { ReportsLink } from '../../figures/web/reports-link.tsx';
 import { useAnswer } from '../../ui/web/answer.tsx';
@@ -15,6 +11,7 @@ import { SourceFooter } from '../../ui/web/source-footer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { ContractsQuery } from '../contracts-query.ts';
 import { contractListQuery } from './contract-calls.ts';
+import { ContractFigures } from './contract-figures.tsx';
 import { ContractListing } from './contract-listing.tsx';
 
 const route = getRouteApi('/organization/contracts');
@@ -27,25 +24,8 @@ export function ContractResults({ listQuery }: { listQuery: ContractsQuery }) {
   const { docs, totals, total, page, pages } = data;
   return (
     <>
-      <AmountPanels totals={totals} round={organization.round} />
-      <CountedNote
-        listed={
-          <ListedParts
-            counts={totals.populations}
-            amendments={totals.amendments}
-            filters={listQuery.filters}
-            reports={listQuery.reports}
-            round={organization.round}
-          />
-        }
-        withoutAmount={totals.withoutAmount}
-        amendmentsWithoutAmount={totals.amendments.withoutAmount}
-        shares={procedureTypes.map((type) =>
-          format.share(shareOf(totals[type], totals.totalAmount), organization.round),
-        )}
-        sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
-        round={organization.round}
-      />
+      <ContractFigures totals={totals} listQuery={listQuery} />
+      <LateGroupingLinks current={undefined} />
       <Card ofCards>
         {total === 0 ? (
           <NoneFound

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
 import { contractSorts } from '../contract-sorts.ts';
 import { defaultContractOrder } from '../contracts-query.ts';
 
+import select from '../../figures/web/filter/filter-select.module.css';
 import classes from './contract-column-chooser.module.css';
 
 /** The heads of the table, for cards, which have none. */
@@ -12,14 +13,14 @@ export function SortChoice({ sorting }: { sorting: Sorting<string> }) {
   const { t } = useTexts('contracts');
   const current = contractSorts.find((sort) => sort === sorting.sort);
   return (
-    <details className={`${classes.chooser} ${classes.sort}`} {...useDropDown()}>
+    <details className={`${classes.chooser} ${classes.sort}`} data-on-screen="" {...useDropDown()}>
       <summary>
         <VisuallyHidden>{t('sort.by')}:</VisuallyHidden>{' '}
         {current && <span>{t(`records:field.${current}`)}</span>}{' '}
         <span aria-hidden>{sorting.order === 'asc' ? '↑' : '↓'}</span>
         <VisuallyHidden>{t(`sort.${sorting.order}`)}</VisuallyHidden>
       </summary>
-      <ul>
+      <ul className={select.panel}>
         {contractSorts.map((sort) => (
           <li key={sort}>
             <SortLink

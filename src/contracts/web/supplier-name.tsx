@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 
-import { noFilters } from '../../figures/filter-search.ts';
-import { filtersForSupplier } from '../../figures/linked-filters.ts';
+import { noFilters } from '../../figures/contract-filters.ts';
 import { useShownFilters } from '../../figures/web/use-shown-filters.ts';
 import type { Contract } from '../../records/contract.ts';
+import { LegalName } from '../../records/web/legal-name.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { LegalName } from './legal-name.tsx';
+import { filtersForSupplier } from '../filters-for-supplier.ts';
 
 /** Who got the contract, or why that is not published, with the way to everything else that it got under the same filter. */
 export function SupplierName({ contract }: { contract: Contract }) {

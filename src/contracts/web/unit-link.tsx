@@ -1,17 +1,29 @@
 import { Link } from '@tanstack/react-router';
 
+import { noFilters } from '../../figures/contract-filters.ts';
+import { useShownFilters } from '../../figures/web/use-shown-filters.ts';
 import { dataLanguage } from '../../platform/language.ts';
+import type { Contract } from '../../records/contract.ts';
+import { filtersForSupplier } from '../filters-for-supplier.ts';
 
-type Props = { unit: { _id: string; name: string } };
+type UnitField = 'applicantAdministrativeUnit' | 'organizerAdministrativeUnit';
+type Props = { contract: Contract; field: UnitField };
 
-/** The same list, of the contracts that a unit asked for or awarded. */
-export function UnitLink({ unit: { _id, name } }: Props) {
+export const isUnitField = (field: string): field is UnitField =>
+  field.endsWith('AdministrativeUnit');
+
+/** The unit that asked for a contract or held its procedure, with the way to all it did so under the same filter. */
+export function UnitLink({ contract, field }: Props) {
+  const filters = useShownFilters() ?? noFilters;
+  const { _id, name } = contract[field];
   return (
     <Link
-      to="/contracts"
-      // The router cannot know which page's search this is; the keys are of every list.
-      search={(search) => ({ ...search, administrativeUnits: [_id], page: 1 }) as never}
-      activeProps={{ 'aria-current': undefined }}
+      to="/administrative-units/$id"
+      params={{ id: _id }}
+      search={{
+        ...filtersForSupplier(contract, filters),
+        role: field === 'organizerAdministrativeUnit' ? 'organizer' : 'applicant',
+      }}
       lang={dataLanguage}
     >
       {name}

@@ -1,6 +1,9 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
+import { useSession } from '../../accounts/admin/use-session.ts';
+import { mayUse } from '../../platform/permission.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -11,6 +14,7 @@ import classes from './dashboard.module.css';
 /** How many records there are, those of contracts only for who may see them. */
 export function CountTiles({ scope }: { scope: DashboardScope }) {
   const { t, format } = useTexts('dashboard-admin');
+  const session = useSession();
   const query = useQuery(queryOf(showDashboard, { query: { scope } }));
   return (
     <section aria-label={t('counts')}>
@@ -26,7 +30,11 @@ export function CountTiles({ scope }: { scope: DashboardScope }) {
                     {t(text)}
                   </Text>
                   <Text component="dd" className={classes.count}>
-                    {format.count(data[field])}
+                    {field === 'calculosCount' && mayUse(session, 'CALCULATIONS') ? (
+                      <Link to="/admin/calculations">{format.count(data[field])}</Link>
+                    ) : (
+                      format.count(data[field])
+                    )}
                   </Text>
                 </Paper>
               ),

@@ -19,7 +19,7 @@ export const countRecords = async (sql: Queries, organizations: string[]): Promi
              (select count(*) from administrative_units
                where organization_id = any(${organizations}::uuid[])
                  and deleted_at is null) as "unidadesCount",
-             0 as "calculosCount"`,
+             (select count(*) from calculations where deleted_at is null) as "calculosCount"`,
   ]);
   if (!counts) throw new Error('A query without a table has one row.');
   return { ...counts, contractsCount: contracts };

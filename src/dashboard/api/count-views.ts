@@ -7,6 +7,9 @@ export const informationRoutes = [
   '/suppliers/{id}',
   '/contracts',
   '/contracts/{id}',
+  '/calculations/corruption-index',
+  '/comparations',
+  '/comparations/{id}',
   '/resources',
 ] as const satisfies KnownRoute[];
 export type InformationRoute = (typeof informationRoutes)[number];

@@ -38,6 +38,10 @@ export const createdNames = ({ supplier, organizer, applicant }: RowFacts): Crea
     { column: 'C18' as const, name: applicant?.creates },
   ].flatMap(({ column, name }) => (name === undefined ? [] : [{ column, name }]));
 
+/** What a name is compared by. */
+export const keyOfName = ({ column, name }: CreatedName): string =>
+  column === 'C15' ? supplierNameKey(name) : unitNameKey(name);
+
 type Wanted = {
   /** All names that the rows of a load create. */
   created: CreatedName[];
@@ -75,32 +79,34 @@ export const findNearTo = async (
     const stored = await (isSupplier
       ? findSupplierNames(sql, organizationId)
       : findUnitNames(sql, organizationId));
-    const keyOf = isSupplier ? supplierNameKey : unitNameKey;
-    return nearTo(named(created, isSupplier), asked, { stored: namesOf(stored), keyOf, most });
+    return nearTo(named(created, isSupplier), asked, { stored: namesOf(stored), most });
   };
   const [suppliers, units] = [await near(true), await near(false)];
   return ({ column, name }) => (column === 'C15' ? suppliers(name) : units(name));
 };
 
-type Among = { stored: Names; keyOf: (name: string) => string; most: number | undefined };
+type Among = { stored: Names; most: number | undefined };
 
 const nearTo = (
   created: CreatedName[],
   about: CreatedName[],
-  { stored, keyOf, most }: Among,
+  { stored, most }: Among,
 ): ((name: string) => string[]) => {
   const known: Names = new Map();
   const keys = new Map<string, string>();
-  for (const { name } of mostFrequentFirst(created, (each) => each.name).toReversed()) {
-    const key = keys.get(name) ?? keyOf(name);
-    keys.set(name, key);
-    if (key !== '') known.set(key, name);
+  const keyOf = (each: CreatedName) => {
+    const key = keys.get(each.name) ?? keyOfName(each);
+    keys.set(each.name, key);
+    return key;
+  };
+  for (const each of mostFrequentFirst(created, ({ name }) => name).toReversed()) {
+    const key = keyOf(each);
+    if (key !== '') known.set(key, each.name);
   }
   const wanted: Names = new Map();
-  for (const { name } of about) {
-    const key = keys.get(name) ?? keyOf(name);
-    keys.set(name, key);
-    if (key !== '') wanted.set(key, known.get(key) ?? name);
+  for (const each of about) {
+    const key = keyOf(each);
+    if (key !== '') wanted.set(key, known.get(key) ?? each.name);
   }
   const all = inOrder(new Map([...stored, ...known]));
   const near = findNearNames(inOrder(wanted), all, most);

@@ -1,6 +1,5 @@
 import type { Likeness, ProbableDecision } from '../load-row.ts';
-import { byQuarter } from './merge-repeated-rows.ts';
-import type { TargetedRow } from './planned-row.ts';
+import { byQuarter, type DatedRow } from './merge-repeated-rows.ts';
 
 /** What becomes of a row that is probably a contract that is there; without one it is new. */
 export type MatchVerdict =
@@ -11,15 +10,17 @@ export type MatchVerdict =
 /**
  * Of rows that are said to be the same as each other and as no registered contract, the one of the
  * earliest quarter is written. A row that could be several registered contracts, or one that other
- * rows could be too, cannot update any of them and goes on waiting.
+ * rows could be too, cannot update any of them and goes on waiting. What the sheet itself says of a
+ * contract in its own row (`rowOf`, by the contract's id) is what is written of it.
  */
 export const decideProbableMatches = (
-  rows: TargetedRow[],
+  rows: DatedRow[],
   probable: ReadonlyMap<number, Likeness[]>,
   decisionOf: (rowIndex: number) => ProbableDecision,
+  rowOf: ReadonlyMap<string, number>,
 ): Map<number, MatchVerdict> => {
   const verdicts = new Map<number, MatchVerdict>();
-  const same: TargetedRow[] = [];
+  const same: DatedRow[] = [];
   for (const each of rows) {
     const { rowIndex } = each.row;
     if (!probable.has(rowIndex)) continue;
@@ -28,21 +29,22 @@ export const decideProbableMatches = (
     if (decision === 'skip' || decision === 'update') same.push(each);
   }
   for (const group of groupsOf(same, probable))
-    for (const [rowIndex, verdict] of judge(group, probable, decisionOf))
+    for (const [rowIndex, verdict] of judge(group, probable, decisionOf, rowOf))
       verdicts.set(rowIndex, verdict);
   return verdicts;
 };
 
-const contractsOf = (likeness: Likeness[] = []): string[] => [
+const contractsOf = (likeness: Likeness[]): string[] => [
   ...new Set(likeness.flatMap(({ contracts }) => contracts)),
 ];
 
 const judge = (
-  group: TargetedRow[],
+  group: DatedRow[],
   probable: ReadonlyMap<number, Likeness[]>,
   decisionOf: (rowIndex: number) => ProbableDecision,
+  rowOf: ReadonlyMap<string, number>,
 ): [number, MatchVerdict][] => {
-  const meant = group.flatMap(({ row }) => contractsOf(probable.get(row.rowIndex)));
+  const meant = contractsOf(group.flatMap(({ row }) => probable.get(row.rowIndex) ?? []));
   const [first] = group.toSorted(byQuarter);
   return group.flatMap(({ row: { rowIndex } }): [number, MatchVerdict][] => {
     if (meant.length === 0)
@@ -50,18 +52,23 @@ const judge = (
         ? []
         : [[rowIndex, { is: 'skipped', repeats: first?.row.rowIndex ?? null }]];
     if (decisionOf(rowIndex) === 'skip') return [[rowIndex, { is: 'skipped', repeats: null }]];
-    const [contractId] = meant;
-    return group.length === 1 && meant.length === 1 && contractId !== undefined
-      ? [[rowIndex, { is: 'update', contractId }]]
-      : [[rowIndex, { is: 'held' }]];
+    return [[rowIndex, judgeUpdate(group, meant, rowOf)]];
   });
 };
 
+const judgeUpdate = (
+  group: DatedRow[],
+  [contractId, ...others]: string[],
+  rowOf: ReadonlyMap<string, number>,
+): MatchVerdict => {
+  if (contractId === undefined || others.length > 0) return { is: 'held' };
+  const repeats = rowOf.get(contractId);
+  if (repeats !== undefined) return { is: 'skipped', repeats };
+  return group.length === 1 ? { is: 'update', contractId } : { is: 'held' };
+};
+
 /** Rows that are like each other, or like one contract, directly or through others. */
-const groupsOf = (
-  rows: TargetedRow[],
-  probable: ReadonlyMap<number, Likeness[]>,
-): TargetedRow[][] => {
+const groupsOf = (rows: DatedRow[], probable: ReadonlyMap<number, Likeness[]>): DatedRow[][] => {
   const parents = new Map<string, string>();
   const rootOf = (name: string): string => {
     let root = name;

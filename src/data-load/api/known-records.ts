@@ -23,9 +23,17 @@ export const findKnownRecords = async (
   organizationId: string,
   said: Pick<KnownRecords, 'defaults' | 'blankUnreadable' | 'meanings'>,
 ): Promise<KnownRecords> => {
+  // From one administration to the next in the index, for a monitor has few of them.
   const periods = await sql<{ period: string }[]>`
-    select distinct administration_period as period from contracts
-     where organization_id = ${organizationId} and deleted_at is null
+    with recursive stored as (
+      select min(administration_period) as period from contracts
+       where organization_id = ${organizationId} and deleted_at is null
+       union all
+      select (select min(administration_period) from contracts
+               where organization_id = ${organizationId} and deleted_at is null
+                 and administration_period > stored.period)
+        from stored where period is not null)
+    select period from stored where period is not null
      union
     select default_administration_period from organizations
      where id = ${organizationId} and default_administration_period is not null

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { beginEarly } from '../../../test/support/begin-early.ts';
 import { insertOrganization, insertSupplier } from '../../../test/support/builders.ts';
@@ -32,13 +32,15 @@ const openLoadOf = async (organization: string, names: string[], mark: string) =
   return openLoadHere(sql, organization, await loadSheet(rows));
 };
 
-const waitUntilSomebodyWaits = () =>
-  vi.waitFor(async () => {
-    const waiting = await sql`
-      select from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`;
-    expect(waiting).toHaveLength(1);
-  });
+const waitUntilSomebodyWaits = async () => {
+  await expect
+    .poll(
+      () => sql`
+        select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    .toHaveLength(1);
+};
 
 test('a load takes no supplier while somebody edits, who could not go on then', async () => {
   const { organization, suppliers } = await monitorWithSuppliers(2);
@@ -112,6 +114,22 @@ describe('a load that began before an edit that was saved first', () => {
     expect([left.length, restoredContractsCount]).toEqual([1, 0]);
     expect(await show()).toMatchObject({ totalAmount: 1700, notes: 'después de la carga' });
   });
+});
+
+test('an edited amendment is still the one beside another of its day, in the next load too', async () => {
+  const organization = await insertOrganization(sql);
+  const amendment = (C11: string) =>
+    sheetRow({ C2: 'Adenda', C11, C20: 'A-1', C21: '15/02/2026', C22: null, C25: 'No publicado' });
+  const rows = [amendment('Más turnos'), amendment('Otro plazo')];
+  const first = await openLoadHere(sql, organization, await loadSheet(rows));
+  await confirmLoad(sql, organization, first._id);
+  const { ask } = await openCallsAs(sql, organization, { general: true });
+  const { data } = await ask(contractCatalogue.list);
+  expect(data.docs).toHaveLength(2);
+  for (const { _id } of data.docs)
+    await ask(contractCatalogue.save, { body: { _id, notes: 'Revisado' } as never });
+  const { summary } = await openLoadHere(sql, organization, await loadSheet(rows.toReversed()));
+  expect(summary).toMatchObject({ newContractsCount: 0, skippedContractsCount: 2 });
 });
 
 test('a load from before moments were kept is taken back by the moment of its confirm', async () => {

@@ -1,5 +1,5 @@
 import { error, info } from '../checks/check.ts';
-import type { RowIssue } from '../load-row.ts';
+import type { CheckedRow, RowIssue } from '../load-row.ts';
 import { rowName } from '../row-name.ts';
 import { isSameDeal } from './compare-contract.ts';
 import type { TargetedRow } from './planned-row.ts';
@@ -48,11 +48,17 @@ const twoDeals = (rows: TargetedRow[]): Map<number, RowIssue[]> =>
   );
 
 /** The earliest quarter, in it the newest update, then whatever the row says, so that its place in the sheet changes nothing. */
-export const byQuarter = (one: TargetedRow, other: TargetedRow): number =>
+export const byQuarter = (one: DatedRow, other: DatedRow): number =>
   compareQuarters(one.target.record.period, other.target.record.period) ||
   compareTexts(other.row.draft.updateDate ?? '', one.row.draft.updateDate ?? '') ||
   compareTexts(JSON.stringify(one.row.draft), JSON.stringify(other.row.draft)) ||
   one.row.rowIndex - other.row.rowIndex;
+
+/** As much of a row with its contract as tells which of the same ones is kept. */
+export type DatedRow = {
+  row: Pick<CheckedRow, 'rowIndex' | 'draft'>;
+  target: { record: { period: string } };
+};
 
 /** `1o 2026` by year, then by quarter. */
 const compareQuarters = (one: string, other: string): number =>

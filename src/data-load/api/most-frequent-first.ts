@@ -5,13 +5,9 @@
 export const mostFrequentFirst = <Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,
-): Item[] => {
-  const counts = new Map<string, number>();
-  for (const item of items) counts.set(textOf(item), (counts.get(textOf(item)) ?? 0) + 1);
-  const order = [...counts].toSorted(
-    ([one, times], [other, otherTimes]) => otherTimes - times || (one < other ? -1 : 1),
-  );
-  const places = new Map(order.map(([text], place) => [text, place]));
-  const placeOf = (item: Item) => places.get(textOf(item)) ?? 0;
-  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
-};
+): Item[] =>
+  [...Map.groupBy(items, textOf)]
+    .toSorted(
+      ([one, rows], [other, otherRows]) => otherRows.length - rows.length || (one < other ? -1 : 1),
+    )
+    .flatMap(([, rows]) => rows);

@@ -4,6 +4,7 @@ import { recordSettingsChanges } from '../../organizations/api/record-settings-c
 import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
+import type { ErrorsSoFar } from '../errors-so-far.ts';
 import { LoadDefaults, type KnownRecords } from '../load-defaults.ts';
 import type { CheckedRow } from '../load-row.ts';
 import { addNearNames, createdNames, findNearRemarks } from './add-near-names.ts';
@@ -35,7 +36,8 @@ export type LoadOptions = {
 };
 
 export type LoadStage = 'reading' | 'comparing' | 'storing';
-export type ReportProgress = (stage: LoadStage, rows: number) => void;
+/** The rows that were read; while they are, what is wrong with them. */
+export type ReportProgress = (stage: LoadStage, rows: number, errors?: ErrorsSoFar) => void;
 
 /**
  * Compares checked rows with what is stored and keeps them for review; no contract is written. Refuses
@@ -121,21 +123,25 @@ const storeLoad = async (
     return load;
   });
 
-/** The rows for review, and what was said for them, which the next loads take too. */
+/**
+ * The rows for review, and what was said for them, which the next loads take too; the revision of the
+ * load's facts.
+ */
 export const keepPlan = async (
   tx: Transaction,
   { organizationId, loadId, by, said }: Planned,
   plan: ReviewPlan,
-): Promise<void> => {
+): Promise<string> => {
   const remembered = [
     ...(await rememberBlanking(tx, organizationId, said.blankUnreadable)),
     ...(await rememberMeanings(tx, organizationId, said.defaults.meanings ?? {})),
   ];
-  await storeRows(tx, { organizationId, loadId }, plan);
+  const revision = await storeRows(tx, { organizationId, loadId }, plan);
   // A monitor that is still on its way has nothing to remember, and is nobody's yet.
-  if (remembered.length === 0) return;
+  if (remembered.length === 0) return revision;
   const organization = await findCurrentSettings(tx, organizationId);
   await recordSettingsChanges(tx, by, organization, remembered);
+  return revision;
 };
 
 type Planned = { organizationId: string; loadId: string; by: Actor; said: Load['options'] };

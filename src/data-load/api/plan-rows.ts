@@ -8,6 +8,7 @@ import { planUnregistered } from './plan-unregistered.ts';
 import type { Plan, PlannedRow, StoredNames, StoredRecords, TargetedRow } from './planned-row.ts';
 import { factsOf } from './row-facts.ts';
 import { digestOfCells } from './row-links.ts';
+import { setAmendmentsApart } from './set-amendments-apart.ts';
 
 type PlanOptions = {
   updateExisting: boolean;
@@ -75,14 +76,18 @@ const repeatedErrors = (rows: CheckedRow[]): PlannedRow[] => {
 
 /** The rows that stand for one contract each; what becomes of the others is put away. */
 const keepOneOfEach = async (targeted: TargetedRow[], put: Put): Promise<TargetedRow[]> => {
-  const groups = [...Map.groupBy(targeted, ({ target }) => target.identityKey).values()];
+  const ofKey = Map.groupBy(targeted, ({ target }) => target.identityKey);
+  const groups = [...ofKey.values()].flatMap(setAmendmentsApart);
   const kept = await mapWithPauses(groups, (group) => {
     const merged = mergeRepeatedRows(group);
     const findings = (row: CheckedRow) => merged.findings.get(row.rowIndex);
     if (!merged.kept)
       for (const { row } of group) put(withErrors(withFindings(row, findings(row))));
     for (const { row, target } of merged.repeats)
-      put({ ...repeating(row, merged.kept?.row.rowIndex ?? 0), target });
+      put({
+        ...repeating(withFindings(row, findings(row)), merged.kept?.row.rowIndex ?? 0),
+        target,
+      });
     return merged.kept
       ? [{ ...merged.kept, row: withFindings(merged.kept.row, findings(merged.kept.row)) }]
       : [];

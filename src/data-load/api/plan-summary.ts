@@ -22,18 +22,19 @@ const isWritten =
 
 /** What the rows of a load come to. */
 export const planSummary = (rows: RowFacts[], writing: Writing): LoadSummary => {
+  const ofStatus = Map.groupBy(rows, ({ status }) => status);
+  const count = (status: RowStatus) => ofStatus.get(status)?.length ?? 0;
   const repeats = rows.filter(({ isRepeat }) => isRepeat);
-  const probable = rows.filter(({ status }) => status === 'PROBABLE');
+  const probable = ofStatus.get('PROBABLE') ?? [];
   const disagreeing = rows.filter((row) => row.datesDisagree);
   const written = rows.filter(isWritten(writing));
-  const count = (status: RowStatus) => rows.filter((row) => row.status === status).length;
   return {
     newContractsCount: count('NEW'),
-    newSuppliersCount: countNamed(suppliersOf(written), true),
-    newAdministrativeUnitsCount: countNamed(unitsOf(written), true),
+    newSuppliersCount: countNamed(written, ['supplier'], true),
+    newAdministrativeUnitsCount: countNamed(written, units, true),
     skippedContractsCount: count('SKIPPED'),
-    skippedSuppliersCount: countNamed(suppliersOf(rows), false),
-    skippedAdministrativeUnitsCount: countNamed(unitsOf(rows), false),
+    skippedSuppliersCount: countNamed(rows, ['supplier'], false),
+    skippedAdministrativeUnitsCount: countNamed(rows, units, false),
     errorsCount: count('ERROR'),
     changedContractsCount: count('CHANGED'),
     optionalCellsLeftBlankCount: rows.reduce((sum, { leftBlank = 0 }) => sum + leftBlank, 0),
@@ -70,26 +71,20 @@ export const cellCountsOf = ({
   amountsNotPublishedCount,
 }: LoadSummary): CellCounts => ({ optionalCellsLeftBlankCount, amountsNotPublishedCount });
 
-type Named = { status: RowStatus; fact: NonNullable<RowFacts['supplier']> };
+type Named = 'supplier' | 'organizer' | 'applicant';
+const units: Named[] = ['organizer', 'applicant'];
 
-const suppliersOf = (rows: RowFacts[]): Named[] =>
-  rows.flatMap(({ status, supplier }) => (supplier ? [{ status, fact: supplier }] : []));
-
-const unitsOf = (rows: RowFacts[]): Named[] =>
-  rows.flatMap(({ status, organizer, applicant }) =>
-    [organizer, applicant].flatMap((fact) => (fact ? [{ status, fact }] : [])),
-  );
-
-const countNamed = (named: Named[], isNew: boolean): number =>
-  new Set(
-    named
-      .filter(
-        ({ status, fact }) =>
-          isNew === (fact.isNew ?? false) &&
-          (!isNew || isTaken(status, fact.creates !== undefined)),
-      )
-      .map(({ fact }) => fact.key),
-  ).size;
+/** One loop, for this is asked after every correction of a sheet. */
+const countNamed = (rows: RowFacts[], named: Named[], isNew: boolean): number => {
+  const keys = new Set<string>();
+  for (const row of rows)
+    for (const each of named) {
+      const fact = row[each];
+      if (!fact || isNew !== (fact.isNew ?? false)) continue;
+      if (!isNew || isTaken(row.status, fact.creates !== undefined)) keys.add(fact.key);
+    }
+  return keys.size;
+};
 
 /** A changed contract takes a new supplier or unit only when that very cell changes. */
 const isTaken = (status: RowStatus, creates: boolean): boolean => status === 'NEW' || creates;

@@ -1,4 +1,5 @@
 import { newId } from '../../platform/api/database/new-id.ts';
+import { apartIdentity } from '../../records/api/amendment-apart.ts';
 import { contractIdentity } from '../../records/api/contract-identity.ts';
 import type { ContractRecord } from '../../records/api/contract-record.ts';
 import { type CheckedRow, type ContractDraft, hasErrors } from '../load-row.ts';
@@ -30,11 +31,13 @@ export const targets = (
       applicantAdministrativeUnitId: applicant._id,
     });
     const supplierKey = supplier && (supplier.rfcKey ?? supplier.nameKey);
-    const identityKey = contractIdentity({
+    const shared = contractIdentity({
       ...record,
       supplierKey,
       organizerKey: organizer.nameKey,
     });
+    const apart = apartIdentity(shared, record);
+    const identityKey = contracts.has(apart) ? apart : shared;
     const contract = contracts.get(identityKey) ?? null;
     return { record, identityKey, supplier, supplierKey, organizer, applicant, stored: contract };
   };

@@ -17,11 +17,13 @@ export const planUnregistered = (
   stored: StoredRecords,
   decisionOf: (rowIndex: number) => ProbableDecision = () => 'hold',
 ): PlannedRow[] => {
-  const met = new Set(kept.flatMap(({ target }) => target.stored?._id ?? []));
-  const completed = findCompleted(unregistered, met, stored);
+  const rowOf = new Map(
+    kept.flatMap(({ row, target }) => (target.stored ? [[target.stored._id, row.rowIndex]] : [])),
+  );
+  const completed = findCompleted(unregistered, new Set(rowOf.keys()), stored);
   const others = unregistered.filter(({ row }) => !completed.has(row.rowIndex));
   const probable = findProbableMatches(others, stored);
-  const verdicts = decideProbableMatches(others, probable, decisionOf);
+  const verdicts = decideProbableMatches(others, probable, decisionOf, rowOf);
   return [
     ...unregistered.flatMap((each) => {
       const contract = completed.get(each.row.rowIndex);

@@ -4,6 +4,7 @@ import { rfcKey, supplierNameKey, supplierNameKeys } from '../../records/supplie
 import type { ContractDraft } from '../load-row.ts';
 import { mostFrequentFirst } from './most-frequent-first.ts';
 import type { ResolvedSupplier } from './planned-row.ts';
+import { rememberEach } from './remember-each.ts';
 
 type Named = Pick<ContractDraft, 'supplierName' | 'supplierRfc'>;
 
@@ -25,11 +26,12 @@ export const resolveSuppliers = (
   };
   for (const supplier of stored) add({ ...supplier, isNew: false });
 
+  const keysOf = rememberEach(supplierNameKeys);
   const find = (row: Named): ResolvedSupplier | undefined => {
     const key = rfcKey(row.supplierRfc);
     if (key !== null) return byRfc.get(key);
     if (row.supplierName === null) return undefined;
-    return supplierNameKeys(row.supplierName)
+    return keysOf(row.supplierName)
       .map((nameKey) => onlyOne(byName, nameKey))
       .find((supplier) => supplier !== undefined);
   };

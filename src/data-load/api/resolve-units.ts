@@ -3,6 +3,7 @@ import type { KeyedUnit } from '../../records/api/unit-keys.ts';
 import { unitNameKey } from '../../records/unit-identity.ts';
 import { mostFrequentFirst } from './most-frequent-first.ts';
 import type { ResolvedUnit } from './planned-row.ts';
+import { rememberEach } from './remember-each.ts';
 
 /** The unit of a name, registered or new; a new one has the most frequent spelling of `names`. */
 export const resolveUnits = (
@@ -11,14 +12,14 @@ export const resolveUnits = (
 ): ((name: string) => ResolvedUnit) => {
   const byName = new Map<string, ResolvedUnit>();
   for (const unit of stored) byName.set(unit.nameKey, { ...unit, isNew: false });
-  const unitOf = (name: string): ResolvedUnit => {
+  const unitOf = rememberEach((name: string): ResolvedUnit => {
     const nameKey = unitNameKey(name);
     const known = byName.get(nameKey);
     if (known) return known;
     const unit = { _id: newId(), name, nameKey, isNew: true };
     byName.set(nameKey, unit);
     return unit;
-  };
+  });
   for (const name of mostFrequentFirst(names, (each) => each)) unitOf(name);
   return unitOf;
 };

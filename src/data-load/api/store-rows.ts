@@ -1,5 +1,6 @@
 import { copyRows } from '../../platform/api/database/copy-rows.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import type { ContractDraft, ProbableDecision } from '../load-row.ts';
 import { storedCells } from '../stored-cells.ts';
 import type { PlannedRow, ReviewPlan } from './planned-row.ts';
@@ -8,16 +9,24 @@ import type { RowLinks } from './row-links.ts';
 
 type Place = { organizationId: string; loadId: string };
 
-/** The rows of a plan, what each adds to the summary, and what they have in common. */
+/**
+ * The rows of a plan, what each adds to the summary, and what they have in common. Gives the new
+ * revision of the load's facts.
+ */
 export const storeRows = async (
   sql: Queries,
   place: Place,
   { rows, facts, links }: Pick<ReviewPlan, 'rows' | 'facts' | 'links'>,
   decisions: ReadonlyMap<number, ProbableDecision> = new Map(),
-): Promise<void> => {
+): Promise<string> => {
   await copyRows(sql, 'data_load_rows', rowColumns, rowValues(place, rows, decisions));
   await copyRows(sql, 'data_load_row_facts', factColumns, factValues(place, rows, facts));
   await copyRows(sql, 'data_load_row_links', linkColumns, linkValues(place, links));
+  const revision = newId();
+  await sql`
+    update data_loads set facts_revision = ${revision}
+     where organization_id = ${place.organizationId} and id = ${place.loadId}`;
+  return revision;
 };
 
 /** Takes rows away that are stored anew; without a list all of them. */

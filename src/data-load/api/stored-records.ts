@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/api/database/database.ts';
+import { apartIdentity } from '../../records/api/amendment-apart.ts';
 import { amendedNumber } from '../../records/api/contract-identity.ts';
 import {
   type StoredContract,
@@ -45,7 +46,11 @@ export const findStoredRecords = async (
   };
   const targeted = await targetRows(rows, { ...names, contracts: [] });
   const identities = onceEach(
-    targeted.flatMap(({ target: { identityKey } }) => [identityKey, amendedNumber(identityKey)]),
+    targeted.flatMap(({ target: { identityKey, record } }) => [
+      identityKey,
+      apartIdentity(identityKey, record),
+      amendedNumber(identityKey),
+    ]),
   );
   const contracts = await findContractsByIdentity(sql, organizationId, identities, {
     lock: lockContracts,

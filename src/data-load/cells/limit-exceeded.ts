@@ -4,12 +4,22 @@ import { type Wording, parseEnumeration, participles } from './enumeration.ts';
 const wordings: Wording<boolean>[] = [
   {
     value: false,
-    whole: ['NO', 'NOT EXCEEDED', 'FALSE', 'FALSO', '0', 'LIMITE NO EXCEDIDO'],
+    whole: ['NO', 'いいえ', 'NOT EXCEEDED', 'FALSE', 'FALSO', '0', 'LIMITE NO EXCEDIDO'],
     starts: ['NO EXCEDE', 'NO EXCEDEN', 'NO SE EXCEDE', ...participles('NO EXCEDID')],
   },
   {
     value: true,
-    whole: ['SI', 'LIMIT EXCEEDED', 'TRUE', 'VERDADERO', '1', 'X', 'LIMITE EXCEDIDO'],
+    whole: [
+      'SI',
+      'YES',
+      'はい',
+      'LIMIT EXCEEDED',
+      'TRUE',
+      'VERDADERO',
+      '1',
+      'X',
+      'LIMITE EXCEDIDO',
+    ],
     starts: ['EXCEDE', 'EXCEDEN', 'SI EXCEDE', 'SI SE EXCEDE', ...participles('EXCEDID')],
   },
 ];

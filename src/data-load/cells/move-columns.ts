@@ -1,6 +1,6 @@
 import type { Cells } from '../cell.ts';
 import { error, info } from '../checks/check.ts';
-import { type ColumnCode, columns, isColumnCode } from '../columns.ts';
+import { type ColumnCode, headingOf, isColumnCode } from '../columns.ts';
 import type { KnownMeanings } from '../load-meanings.ts';
 import type { RowIssue } from '../load-row.ts';
 import { cellText } from './cell-text.ts';
@@ -33,6 +33,3 @@ const place = (moved: Cells, cells: Cells, { from, to }: Move): RowIssue => {
   moved[to] = cells[from];
   return info(to, 'check.from-column', values);
 };
-
-const headingOf = (column: ColumnCode): string =>
-  columns.find(({ code }) => code === column)?.heading ?? column;

@@ -1,7 +1,7 @@
 import { findFiguresBy } from '../../figures/api/find-figures.ts';
 import { allContractsOf } from '../../figures/api/selection.ts';
+import { noFilters } from '../../figures/contract-filters.ts';
 import { contractsOf } from '../../figures/figure.ts';
-import { noFilters } from '../../figures/filter-search.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { quartersFromFirstToLast } from '../coverage-quarters.ts';
 import type { Coverage, UnitCoverage } from '../data-source-endpoints.ts';

@@ -1,9 +1,9 @@
-import { findLastUpdate } from '../../contracts/api/contract-queries.ts';
 import { findFiguresBy } from '../../figures/api/find-figures.ts';
 import { allContractsOf } from '../../figures/api/selection.ts';
 import { contractsOf } from '../../figures/figure.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
+import { findLastUpdate } from '../../records/api/find-last-update.ts';
 import type { DataSources } from '../data-source-endpoints.ts';
 import { findCoverage, findLastQuarter } from './find-coverage.ts';
 import { findSources, findSourceTotals, sumLeftOut } from './find-sources.ts';
@@ -36,7 +36,7 @@ const countWithoutSupplier = async (sql: Queries, organizationId: string): Promi
   const [group] = await findFiguresBy(
     sql,
     allContractsOf(organizationId),
-    { by: ['supplier'], suppliers: [null] },
+    { by: ['supplier'], among: { supplier: [null] } },
     { found: contractsOf('counted') },
   );
   return group?.figures.found.contracts ?? 0;

@@ -4,6 +4,7 @@ import { findFigures, findFiguresBy } from '../../figures/api/find-figures.ts';
 import { allContractsOf } from '../../figures/api/selection.ts';
 import { amountOf, contractsOf, type Figure } from '../../figures/figure.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import { leftOutKinds, SheetReading } from '../../sheet-layouts/sheet-reading.ts';
 import type { DataSourceRecord, OutcomeSum, SourceFigures } from '../data-source-endpoints.ts';
 import { leftOutReasonOf } from '../left-out-reasons.ts';
 import { rowsOfOutcomes, sumByOutcome } from '../sum-outcomes.ts';
@@ -25,6 +26,7 @@ export const findSourceTotals = async (
 type Loaded = Pick<DataSourceRecord, 'fileName' | 'confirmedAt' | 'revertedAt'> & {
   _id: string;
   outcomes: StoredOutcome[];
+  reading: unknown;
 };
 type StoredOutcome = Omit<OutcomeSum, 'field' | 'reason' | 'amount'> & {
   column: string | null;
@@ -63,7 +65,7 @@ const written: RowOutcome[] = ['NEW', 'UPDATED'];
 const findConfirmedLoads = (sql: Queries, organizationId: string): Promise<Loaded[]> =>
   sql<Loaded[]>`
     select id as "_id", file_name as "fileName", confirmed_at as "confirmedAt",
-           reverted_at as "revertedAt",
+           reverted_at as "revertedAt", reading,
            coalesce((
              select jsonb_agg(jsonb_build_object(
                       'outcome', outcome, 'column', "column", 'rule', rule, 'rows', "rows",
@@ -75,7 +77,10 @@ const findConfirmedLoads = (sql: Queries, organizationId: string): Promise<Loade
      where organization_id = ${organizationId} and status in ('CONFIRMED', 'REVERTED')
      order by confirmed_at desc, id desc`;
 
-const describeLoad = ({ outcomes, ...load }: Loaded, now: SourceFigures): DataSourceRecord => {
+const describeLoad = (
+  { outcomes, reading, ...load }: Loaded,
+  now: SourceFigures,
+): DataSourceRecord => {
   const rowsOf = (...wanted: RowOutcome[]) =>
     rowsOfOutcomes(outcomes.filter(({ outcome }) => wanted.includes(outcome)));
   const read = rowsOfOutcomes(outcomes);
@@ -85,9 +90,15 @@ const describeLoad = ({ outcomes, ...load }: Loaded, now: SourceFigures): DataSo
     rows:
       outcomes.length === 0 ? null : { read, ...counts, leftOut: read - rowsOf('NEW', 'UPDATED') },
     outcomes: sumByOutcome(outcomes.map(describeOutcome)),
+    notContracts: reading === null ? null : notContractsOf(SheetReading.parse(reading)),
     now,
   };
 };
+
+const notContractsOf = ({ leftOut, totals }: SheetReading) => ({
+  rows: rowsOfOutcomes(leftOutKinds.map((kind) => ({ rows: leftOut[kind] }))),
+  totals: totals.map(({ row, label, amount }) => ({ row, label, amount })),
+});
 
 const describeOutcome = ({ column, rule, amount, ...told }: StoredOutcome): OutcomeSum => ({
   ...told,
@@ -133,4 +144,5 @@ const capturedByHand = {
   revertedAt: null,
   rows: null,
   outcomes: [],
+  notContracts: null,
 };

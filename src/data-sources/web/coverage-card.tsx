@@ -88,7 +88,7 @@ function Periods({ coverage: { administrationPeriods, chosen } }: { coverage: Co
 function CoverageKey() {
   const { t } = useTexts('data-sources');
   const parts = [
-    { is: 'published', sample: '24', text: t('coverage.key.contracts') },
+    { is: 'published', sample: '≥ 1', text: t('coverage.key.contracts') },
     { is: 'reported-none', sample: '0', text: t('coverage.key.zero') },
     { is: 'unknown', sample: '✕', text: t('coverage.key.none') },
     { is: 'pending', sample: '9', text: t('coverage.key.unfinished') },

@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router';
+
 import { quarterParts } from '../../codelists/quarter.ts';
-import { noFilters } from '../../figures/filter-search.ts';
-import { linkedQuery } from '../../figures/linked-filters.ts';
+import { noFilters } from '../../figures/contract-filters.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
 import type { Coverage } from '../data-source-endpoints.ts';
@@ -15,13 +16,12 @@ export function CoverageTable({ coverage, lastUpdate }: Props) {
   const { t, format } = useTexts('data-sources');
   const { quarters, units, chosen } = coverage;
   const years = [...Map.groupBy(quarters, (quarter) => quarterParts(quarter).year)];
-  const addressOf = (unit: string, quarter: string) =>
-    `/contracts${linkedQuery({
-      ...noFilters,
-      administrationPeriods: chosen,
-      administrativeUnits: [unit],
-      trimonths: [quarter],
-    })}`;
+  const contractsOf = (unit: string, quarter: string) => ({
+    ...noFilters,
+    administrationPeriods: chosen,
+    administrativeUnits: [unit],
+    trimonths: [quarter],
+  });
   return (
     <div
       role="region"
@@ -57,7 +57,9 @@ export function CoverageTable({ coverage, lastUpdate }: Props) {
               {unitQuarters(unit, quarters, lastUpdate).map((one) => (
                 <td key={one.quarter} data-is={one.isUnfinished ? 'pending' : one.is}>
                   {one.is === 'published' ? (
-                    <a href={addressOf(unit._id, one.quarter)}>{format.count(one.contracts)}</a>
+                    <Link to="/contracts" search={contractsOf(unit._id, one.quarter)}>
+                      {format.count(one.contracts)}
+                    </Link>
                   ) : (
                     <NoContracts is={one.is} />
                   )}

@@ -1,5 +1,8 @@
 import { queryOf } from '../../ui/web/query-of.ts';
-import { showDataSources } from '../data-source-endpoints.ts';
+import type { showDataSources } from '../data-source-endpoints.ts';
+import { dataSourcesPlace } from '../data-sources-place.ts';
 
 export const dataSourcesQuery = (administrationPeriods: string[]) =>
-  queryOf(showDataSources, { body: { filters: { administrationPeriods } } });
+  queryOf<typeof showDataSources>(dataSourcesPlace, {
+    body: { filters: { administrationPeriods } },
+  });

@@ -21,7 +21,7 @@ export const dataSourcesRoute = createRoute({
         organization: context.organization.name,
       }),
     }),
-  staticData: { source: 'src/data-sources/web/data-sources-page.tsx', texts: 'data-sources' },
+  staticData: { source: 'src/data-sources/web/data-sources-page.tsx', texts: ['data-sources'] },
   component: lazyPage(
     import.meta.glob('/src/data-sources/texts/*.json', { import: 'default' }),
     () => import('./data-sources-page.tsx'),

@@ -28,7 +28,7 @@ export function DataSourceResults({ administrationPeriods }: { administrationPer
       <Card title={t('how.title')}>
         <p>{t('how.text')}</p>
         <p>
-          <Link to="/que-cuenta">{t('how.counts')}</Link>
+          <Link to="/que-cuenta">{t('how.counts')}</Link> · <Link to="/data">{t('how.data')}</Link>
         </p>
         <SourceFooter source={organization} lastUpdate={lastUpdate} />
         <DataLinks organization={shortName} />

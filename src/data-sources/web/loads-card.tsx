@@ -1,5 +1,6 @@
-import { noFilters } from '../../figures/filter-search.ts';
-import { linkedQuery } from '../../figures/linked-filters.ts';
+import { Link } from '@tanstack/react-router';
+
+import { noFilters } from '../../figures/contract-filters.ts';
 import { useRoundingRemarks } from '../../figures/web/use-rounding-remarks.ts';
 import { Badge } from '../../ui/web/badge.tsx';
 import { Card } from '../../ui/web/card.tsx';
@@ -58,9 +59,9 @@ export function LoadsCard({ data: { sources, totals }, round }: Props) {
                       {t('loads.total')}
                     </th>
                     <td data-column="now" data-label={t('loads.label.now')}>
-                      <a href={`/contracts${linkedQuery(noFilters)}`}>
+                      <Link to="/contracts" search={noFilters}>
                         {format.count(totals.contracts)}
-                      </a>
+                      </Link>
                     </td>
                     <td data-column="amount">{format.sum(totals.amount, round)}</td>
                   </tr>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { noFilters } from '../../figures/filter-search.ts';
+import { noFilters } from '../../figures/contract-filters.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { DataSources } from '../data-source-endpoints.ts';
 import { isRefused, sumOfOutcomes } from '../sum-outcomes.ts';

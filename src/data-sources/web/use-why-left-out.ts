@@ -1,3 +1,5 @@
+import { rowName } from '../../data-load/row-name.ts';
+import { unknownValue } from '../../platform/formats.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { DataSourceRecord, OutcomeSum } from '../data-source-endpoints.ts';
 import { rowsOfOutcomes } from '../sum-outcomes.ts';
@@ -12,6 +14,9 @@ const leftOutcomes: LeftOutcome[] = [
   'NOT_UPDATED',
   'UNKNOWN',
 ];
+
+/** A sheet may have a total after each month. */
+const mostTotals = 12;
 
 /** Why rows of a load are not in the monitor, in a few words. */
 export const useWhyLeftOut = () => {
@@ -37,8 +42,24 @@ export const useWhyLeftOut = () => {
         return count > 0 ? [t(`out.${outcome}`, { count, number: format.count(count) })] : [];
       })
       .join(', ');
+  const sayNotContracts = ({ notContracts }: DataSourceRecord): string[] => {
+    if (!notContracts || notContracts.rows === 0) return [];
+    const { rows, totals } = notContracts;
+    const said = totals.slice(0, mostTotals).map(({ row, label, amount }) =>
+      t('out.totals', {
+        row: rowName(row),
+        label: label ?? unknownValue,
+        amount: format.money(amount),
+      }),
+    );
+    const parts = [...said, ...(totals.length > mostTotals ? ['…'] : [])].join('; ');
+    const counted = t('out.not-contracts', { count: rows, number: format.count(rows) });
+    return [parts === '' ? `${counted}.` : `${counted}: ${parts}.`];
+  };
   return (source: DataSourceRecord): string => {
     const rows = source._id !== null && source.rows === null ? t('loads.unknown') : sayRows(source);
-    return [...sayReverted(source), rows].filter((one) => one !== '').join(' ');
+    return [...sayReverted(source), rows, ...sayNotContracts(source)]
+      .filter((one) => one !== '')
+      .join(' ');
   };
 };

@@ -8,7 +8,13 @@ import { insertOrganization } from '../../../test/support/builders.ts';
 import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { exhaustive } from '../../../test/support/how-many.ts';
+import { plainIndex, plainRobustness } from '../../../test/support/plain-index.ts';
+import { plainVariables, readPlainContracts } from '../../../test/support/plain-variables.ts';
+import { findIndex } from '../../calculations/api/find-index.ts';
+import { robustnessOf } from '../../calculations/robustness.ts';
 import { filterContracts } from '../../contracts/contract-endpoints.ts';
+import { findVariables } from '../../figures/api/find-variables.ts';
+import { variableAbbreviations } from '../../figures/variable.ts';
 import { amountByPeriod, amountByProcedure } from '../../home/landing-endpoints.ts';
 import { openLoad } from '../../sheet-layouts/api/load-file.ts';
 import { filterSuppliers } from '../../suppliers/supplier-endpoints.ts';
@@ -27,6 +33,29 @@ const idOf = async (name: string): Promise<string> => {
 test('it says what it loads, in Spanish', () => {
   expect(said).toHaveLength(2 * municipalities.length);
   expect(said[1]).toMatch(/^Santa Lumbre de los Llanos: 6000 contratos, \d+ proveedores/);
+});
+
+test('every variable of formulas over all monitors is what plain loops find', async () => {
+  const organizationIds = await Promise.all(municipalities.map(({ name }) => idOf(name)));
+  const found = await findVariables(
+    sql,
+    { organizationIds, administrationPeriod: null },
+    variableAbbreviations.map((variable) => ({ variable, filters: [] })),
+  );
+  const expected = plainVariables(await readPlainContracts(sql, organizationIds));
+  expect(Object.fromEntries(variableAbbreviations.map((name, at) => [name, found[at]]))).toEqual(
+    expected,
+  );
+});
+
+test.each(municipalities)('the index of $name equals plain loops over its rows', async (town) => {
+  const organization = await idOf(town.name);
+  const contracts = await readPlainContracts(sql, [organization]);
+  const variables = plainVariables([...contracts]);
+  const index = await findIndex(sql, organization, null);
+  expect(index).toMatchObject(plainIndex(variables));
+  const indicators = 'indicators' in index ? index.indicators : [];
+  expect(robustnessOf(indicators)).toMatchObject(plainRobustness(variables));
 });
 
 const amendments = new Set(['EXTENSION', 'MODIFICACION', 'ADENDUM']);

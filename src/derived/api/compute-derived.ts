@@ -5,45 +5,52 @@ import type { DerivedData } from './derived-data.ts';
 type Choice = {
   /** Also when nothing changed since it was computed. */
   always?: boolean;
+  /** Not before its pause is over. */
+  afterPause?: boolean;
 };
 
 /**
  * Computes it for one organization unless that has been done since the last change; whether it did.
- * One computation runs at a time for an organization, in all processes. One that is ended in the
- * middle leaves what was there before, with its stamp.
+ * One computation of it runs at a time for an organization, in all processes. One that is ended in
+ * the middle leaves what was there before, with its stamp.
  */
 export const computeDerived = (
   sql: Sql,
   organizationId: string,
   definition: DerivedData,
-  { always = false }: Choice = {},
+  { always = false, afterPause = false }: Choice = {},
 ): Promise<boolean> =>
-  withLock(sql, `derived ${organizationId}`, () =>
+  withLock(sql, `derived ${definition.name} ${organizationId}`, () =>
     sql.begin('isolation level repeatable read', async (snapshot) => {
       const state = await findState(snapshot, organizationId, definition);
       if (!state || (state.isCurrent && !always)) return false;
+      if (afterPause && state.isPaused) return false;
       const value = await definition.compute(snapshot, organizationId);
       await stamp(snapshot, organizationId, definition, { ...state, value });
       return true;
     }),
-  );
+  ).then(async (isComputed) => {
+    if (isComputed) await definition.follow?.(sql);
+    return isComputed;
+  });
 
-type State = { dataVersion: number; isCurrent: boolean };
+type State = { dataVersion: number; isCurrent: boolean; isPaused: boolean };
 
 /** Undefined when the organization has been deleted. */
 const findState = async (
   snapshot: Transaction,
   organizationId: string,
-  { name, version }: DerivedData,
+  { name, version, pause = 0 }: DerivedData,
 ): Promise<State | undefined> => {
   const [state] = await snapshot<State[]>`
     select organizations.data_version as "dataVersion",
-           derived_data.data_version is not null as "isCurrent"
+           derived_data.data_version is not distinct from organizations.data_version as "isCurrent",
+           coalesce(derived_data.computed_at > now() - ${pause}::float8 * interval '1 ms', false)
+             as "isPaused"
       from organizations
       left join derived_data
         on derived_data.organization_id = organizations.id and derived_data.name = ${name}
        and derived_data.definition_version = ${version}
-       and derived_data.data_version = organizations.data_version
      where organizations.id = ${organizationId} and organizations.deleted_at is null`;
   return state;
 };
@@ -62,7 +69,7 @@ const stamp = (
     set definition_version = excluded.definition_version, data_version = excluded.data_version,
         computed_at = excluded.computed_at, value = excluded.value`;
 
-/** The organizations for which one of them is to be computed: never done, or changed since. */
+/** The organizations for which one of them is to be computed now: never done, or changed since. */
 export const findOutdated = async (
   sql: Queries,
   definitions: readonly DerivedData[],
@@ -71,14 +78,16 @@ export const findOutdated = async (
     select id from organizations
      where deleted_at is null and exists (
        select from unnest(${definitions.map(({ name }) => name)}::text[],
-                          ${definitions.map(({ version }) => version)}::integer[])
-              as wanted (name, version)
+                          ${definitions.map(({ version }) => version)}::integer[],
+                          ${definitions.map(({ pause = 0 }) => pause)}::float8[])
+              as wanted (name, version, pause)
         where not exists (
           select from derived_data
            where derived_data.organization_id = organizations.id
              and derived_data.name = wanted.name
              and derived_data.definition_version = wanted.version
-             and derived_data.data_version = organizations.data_version))
+             and (derived_data.data_version = organizations.data_version
+               or derived_data.computed_at > now() - wanted.pause * interval '1 ms')))
      order by id`;
   return rows.map(({ id }) => id);
 };

@@ -144,6 +144,18 @@ test('another version of the definition computes everything anew, and shows noth
   expect(await shown()).toBeNull();
 });
 
+test('what takes long is computed again once its pause is over, however much changed', async () => {
+  const slow: typeof sum = { ...sum, pause: 600_000 };
+  await work([slow]);
+  await buy('4.00');
+  expect(await findOutdated(sql, [slow])).toEqual([]);
+  await computeDerived(sql, town, slow, { afterPause: true });
+  expect([runs, await shown()]).toMatchObject([1, { asOf: { isCurrent: false } }]);
+  await sql`update derived_data set computed_at = now() - interval '11 minutes'`;
+  await work([slow]);
+  expect([runs, await shown()]).toMatchObject([2, { value: { amount: 4 } }]);
+});
+
 test('what changed without a version of the data is computed anew when that is said', async () => {
   await work();
   await markOutdated(sql, town, sum);

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/api/database/database.ts';
+import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import type { z } from '../../platform/schema.ts';
 
 /**
@@ -11,9 +11,13 @@ export type DerivedData<Value = unknown> = {
   /** To be raised when `compute` or `value` changes; everything is then computed anew. */
   version: number;
   value: z.ZodType<Value>;
+  /** Milliseconds from one computation to the next at the least, where one takes long. */
+  pause?: number;
   /**
    * Reads and writes in one transaction that sees the data of one moment and ends with the stamp. It
    * must not change what raises the organization's `data_version`, or it would run without end.
    */
   compute: (snapshot: Transaction, organizationId: string) => Promise<Value>;
+  /** What follows once the value is stored, and may be missed when the process is killed. */
+  follow?: (sql: Sql) => Promise<void>;
 };

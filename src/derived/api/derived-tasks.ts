@@ -20,7 +20,8 @@ export const derivedTasks = (sql: Sql, definitions: readonly DerivedData[]): Tas
   },
   [computing]: async (payload) => {
     const { organizationId } = Payload.parse(payload);
-    for (const definition of definitions) await computeDerived(sql, organizationId, definition);
+    for (const definition of definitions)
+      await computeDerived(sql, organizationId, definition, { afterPause: true });
   },
 });
 

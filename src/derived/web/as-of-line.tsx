@@ -1,11 +1,13 @@
-import { momentText } from '../../ui/web/moment-text.ts';
+import { momentText } from '../../platform/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { AsOf } from '../derived.ts';
 
-/** When the figures above it were computed, and whether the data changed since. */
-export function AsOfLine({ computedAt, isCurrent }: AsOf) {
+type Props = AsOf & { ofFiles?: boolean };
+
+/** When the figures above it, or files, were computed, and whether the data changed since. */
+export function AsOfLine({ computedAt, isCurrent, ofFiles = false }: Props) {
   const { t, language } = useTexts('derived');
-  const [before, after] = t('as-of', { moment: mark }).split(mark);
+  const [before, after] = t(ofFiles ? 'as-of.files' : 'as-of', { moment: mark }).split(mark);
   return (
     <small>
       {before}

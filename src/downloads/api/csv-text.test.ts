@@ -32,13 +32,24 @@ test('a comma, a quotation mark and a line break are quoted; blanks are empty', 
   expect(lines.split('\r\n').slice(1)).toEqual(['"a ""b"", c\nd",,2024-02-29', ',1234.50,', '']);
 });
 
-test.each(['=1+1', '+1', '-1', '@A1', '\tx', '\rx', '\nx', '＝1', '-', ' =1', '\u00a0\u200b+1'])(
-  'a text that begins like a formula gets a mark before it: %j',
-  async (name) => {
-    const [, line = ''] = (await write([{ name, amount: 1, day: null }])).split(/\r\n(?=[^x])/);
-    expect(line.replace(/^"/, '')).toMatch(new RegExp(`^'`));
-  },
-);
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@A1',
+  '|A1',
+  '｜1',
+  '\tx',
+  '\rx',
+  '\nx',
+  '＝1',
+  '-',
+  ' =1',
+  '\u00a0\u200b+1',
+])('a text that begins like a formula gets a mark before it: %j', async (name) => {
+  const [, line = ''] = (await write([{ name, amount: 1, day: null }])).split(/\r\n(?=[^x])/);
+  expect(line.replace(/^"/, '')).toMatch(new RegExp(`^'`));
+});
 
 test('a negative amount is a number, not a text', async () => {
   const lines = await write([{ name: 'a', amount: -5.5, day: null }]);

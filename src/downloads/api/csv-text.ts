@@ -1,3 +1,4 @@
+import { csvField } from '../csv-field.ts';
 import type { ReportColumn } from './report.ts';
 
 type Table<Row> = { columns: ReportColumn<Row>[]; batches: AsyncIterable<Row[]> };
@@ -8,7 +9,7 @@ type Table<Row> = { columns: ReportColumn<Row>[]; batches: AsyncIterable<Row[]> 
  * programs can read it.
  */
 export async function* csvText<Row>({ columns, batches }: Table<Row>): AsyncGenerator<string> {
-  yield byteOrderMark + lineOf(columns.map(({ heading }) => quoted(heading)));
+  yield byteOrderMark + lineOf(columns.map(({ heading }) => csvField(heading)));
   for await (const rows of batches)
     yield rows.map((row) => lineOf(columns.map((column) => fieldOf(column, row)))).join('');
 }
@@ -21,13 +22,5 @@ const fieldOf = <Row>(column: ReportColumn<Row>, row: Row): string => {
   const value = column.valueOf(row);
   if (value === null) return '';
   if (typeof value === 'number') return column.kind === 'amount' ? value.toFixed(2) : String(value);
-  return quoted(value);
+  return csvField(value);
 };
-
-const quoted = (text: string): string => {
-  const safe = startsFormula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-/** What a spreadsheet would compute; the wide ones are those of East Asian keyboards. */
-const startsFormula = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u;

@@ -14,7 +14,7 @@ export const reportTranslator = (language: Language): Translate =>
 export const headLines = (report: Pick<Report, HeadPart>): string[] => {
   const translate = reportTranslator(report.language);
   const { longDay } = formatsOf(report.language);
-  const { day, lastUpdate, source } = report;
+  const { day, lastUpdate, organization, source, wholeAddress } = report;
   const dates = [
     translate('day', { day: longDay(day) }),
     translate('updated', { day: longDay(lastUpdate) }),
@@ -25,11 +25,23 @@ export const headLines = (report: Pick<Report, HeadPart>): string[] => {
           }),
         ]
       : []),
+    translate('cite', {
+      organization,
+      day: longDay(day),
+      site: new URL(wholeAddress).origin,
+    }),
   ];
   return [dates.join(' · '), filtersLine(report, translate)];
 };
 
-type HeadPart = 'language' | 'day' | 'lastUpdate' | 'source' | 'filters';
+type HeadPart =
+  | 'language'
+  | 'day'
+  | 'lastUpdate'
+  | 'organization'
+  | 'source'
+  | 'filters'
+  | 'wholeAddress';
 
 const filtersLine = ({ filters }: Pick<Report, 'filters'>, translate: Translate): string =>
   filters.length === 0

@@ -16,6 +16,7 @@ export type Report<Row = never> = {
   filters: ReportFilter[];
   /** What else is known of what the file is about, such as the RFC of a supplier. */
   facts: { label: string; value: string }[];
+  /** Without any the file has no table of sums. */
   totals: ReportTotal[];
   /** What the sums count. */
   remarks: string[];

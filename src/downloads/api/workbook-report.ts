@@ -87,7 +87,7 @@ const headOf = <Row>(report: Report<Row>): WrittenCell[][] => {
 };
 
 const totalsSheet = <Row>(report: Report<Row>, translate: Translate): WrittenSheet => ({
-  name: translate('totals'),
+  name: translate(report.totals.length > 0 ? 'totals' : 'facts'),
   columns: [{ width: 48 }, { width: 24 }, { width: 16 }],
   rows: totalRows(report, translate),
 });
@@ -101,17 +101,18 @@ function* totalRows<Row>(report: Report<Row>, translate: Translate): Generator<W
       { value, style: 'text-plain' },
     ];
   if (report.facts.length > 0) yield [];
-  yield [translate('concept'), translate('amount'), translate('count')].map((value) => ({
-    value,
-    style: 'heading',
-  }));
+  if (report.totals.length > 0)
+    yield [translate('concept'), translate('amount'), translate('count')].map((value) => ({
+      value,
+      style: 'heading',
+    }));
   for (const [index, { label, amount, count }] of report.totals.entries())
     yield [
       { value: label, style: index === 0 ? 'text-bold' : 'text-plain' },
       { value: amount, style: index === 0 ? 'amount-bold' : 'amount-plain' },
       { value: count, style: index === 0 ? 'count-bold' : 'count-plain' },
     ];
-  yield [];
+  if (report.totals.length > 0) yield [];
   for (const remark of [...report.remarks, translate('blank')])
     yield [{ value: remark, style: 'text-plain' }];
 }

@@ -70,7 +70,7 @@ const useRowCount = ({ countRows }: DownloadSource, extent: Extent): number | un
   const [count, setCount] = useState<number>();
   useEffect(() => {
     let wanted = true;
-    countRows(extent).then(
+    countRows?.(extent).then(
       (rows) => wanted && setCount(rows),
       () => undefined,
     );

@@ -18,7 +18,9 @@ export function DownloadDialog({ format, source, onClose }: DialogProps) {
   const title = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const [choice, setChoice] = useState<Choice | undefined>(
-    source.filtered || format === 'pdf' ? undefined : { format, extent: 'full' },
+    source.filtered || (format === 'pdf' && source.countRows)
+      ? undefined
+      : { format, extent: 'full' },
   );
   useEffect(() => {
     if (!ref.current?.open) ref.current?.showModal();

@@ -38,7 +38,7 @@ export function DownloadMenu({ label, source }: Props) {
   };
   return (
     <>
-      <details className={classes.menu} ref={ref} {...dropDown}>
+      <details className={classes.menu} data-on-screen="" ref={ref} {...dropDown}>
         <summary className={buttons.button} data-look="plain" ref={summary}>
           <FileSign />
           <span>{label}</span>

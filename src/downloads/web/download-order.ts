@@ -14,7 +14,8 @@ export type DownloadSource = {
   filters: Record<Extent, object>;
   /** Whether the filter leaves anything out at all. */
   filtered: boolean;
-  countRows: (extent: Extent) => Promise<number>;
+  /** Absent where the file is no list, so that there is nothing to be asked about its rows. */
+  countRows?: (extent: Extent) => Promise<number>;
 };
 
 /** A file as a link asks for it: nothing but the address says what it is about. */

@@ -170,6 +170,22 @@ test('only the largest suppliers are offered', async () => {
   expect(valuesOf(data.docs)).toEqual(suppliers.toReversed().slice(0, maxSupplierOptions));
 });
 
+test('of suppliers with equal amounts those are offered whose names come first', async () => {
+  const equal = await insertOrganization(sql);
+  const calls = await openCalls(sql, equal);
+  const many = Array.from({ length: maxSupplierOptions + 5 }, (_, index) => index);
+  const suppliers = await Promise.all(
+    many.map((index) => insertSupplier(sql, equal, { name: `Ñandú ${String(900 - index)}` })),
+  );
+  await insertContracts(
+    sql,
+    equal,
+    suppliers.map((supplierId) => ({ supplierId, totalOrMaxAmount: 7 })),
+  );
+  const { data } = await calls.ask(retrieveSuppliers);
+  expect(valuesOf(data.docs)).toEqual(suppliers.toReversed().slice(0, maxSupplierOptions));
+});
+
 /** A contract of a time. */
 function at(administrationPeriod: string, fiscalYear: string, period: string, others: object) {
   return {

@@ -7,7 +7,7 @@ import type { Dimension } from '../dimension.ts';
 import { amountOf, contractsOf } from '../figure.ts';
 import { searchWords } from '../search-words.ts';
 import { findFiguresBy } from './find-figures.ts';
-import { allSuppliers } from './find-supplier-figures.ts';
+import { rankedSuppliers } from './find-supplier-figures.ts';
 import { allContractsOf, contractContains } from './selection.ts';
 
 type Unit = { _id: string; name: string; administrativeUnit: string };
@@ -100,24 +100,28 @@ export const findSuppliers = async (
   return [...merged.map(({ asked, name }) => ({ _id: asked, name, supplier: name })), ...living];
 };
 
+/** Names are put in order only where amounts are equal: there are many suppliers, and few are offered. */
 const findLiving = (
   sql: Queries,
   organizationId: string,
   search: string,
   kept: string[],
-): PromiseLike<Supplier[]> => sql<Supplier[]>`
-  select id as "_id", name, name as supplier
-    from (${allSuppliers(sql, allContractsOf(organizationId), largest, {
-      sort: 'amount',
-      order: 'desc',
-    })}) used
-    join suppliers on organization_id = ${organizationId} and id = supplier
-   where id = any(${kept}::uuid[]) or ${allOf(
-     sql,
-     searchWords(search).map((word) => contractContains(sql, 'suppliers', word)),
-   )}
-   order by id = any(${kept}::uuid[]) desc, coalesce(rank, 0) desc, folded(name), id
-   limit ${maxSupplierOptions + kept.length}`;
+): PromiseLike<Supplier[]> => {
+  const isKept = sql`id = any(${kept}::uuid[])`;
+  const words = searchWords(search).map((word) => contractContains(sql, 'suppliers', word));
+  const inOrder = sql`${kept.length > 0 ? sql`${isKept} desc,` : sql``} rank desc nulls last`;
+  const limit = maxSupplierOptions + kept.length;
+  return sql<Supplier[]>`
+    select id as "_id", name, name as supplier
+      from (select id, name, rank
+              from (${rankedSuppliers(sql, allContractsOf(organizationId), largest, 'amount')}) used
+              join suppliers on organization_id = ${organizationId} and id = supplier
+             where ${words.length > 0 ? sql`(${isKept} or ${allOf(sql, words)})` : sql`true`}
+             order by ${inOrder}
+             fetch first (${limit}::int) rows with ties) found
+     order by ${inOrder}, folded(name), id
+     limit ${limit}`;
+};
 
 const largest = { amount: amountOf('counted'), listed: contractsOf('listed') };
 

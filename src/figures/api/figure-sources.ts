@@ -1,16 +1,34 @@
+import type { Category } from '../../codelists/category.ts';
 import { type ProcedureType, procedureTypes } from '../../codelists/procedure.ts';
 import { allOf, type Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { filterKeys, type FilterKey, type Population } from '../contract-filters.ts';
+import { boundKeys } from '../bound-filters.ts';
+import type { ContractFilters } from '../contract-filters.ts';
+import type { Population } from '../contract-population.ts';
 import type { Dimension } from '../dimension.ts';
+import { filterKeys, listFilterOf } from '../filter-declarations.ts';
+import type { Mark } from '../mark.ts';
 import { sums as declaredSums } from '../measure.ts';
-import { keptColumnOf, keptTables, type KeptSum, type KeptTable } from './kept/kept-tables.ts';
+import { dimensionsOf, meetsKeys } from './filter-conditions.ts';
+import {
+  addColumns,
+  keptColumnOf,
+  keptTables,
+  type KeptSum,
+  type KeptTable,
+} from './kept/kept-tables.ts';
 import { previewedTable } from './kept/preview-kept-sums.ts';
+import { hasAnyMark } from './mark-conditions.ts';
 import { isOfPopulations } from './population-conditions.ts';
-import { matching, matchingKeys, type Selection } from './selection.ts';
+import { matching, type Selection } from './selection.ts';
 
 /** One number of the rows of some populations: what a source has to be able to add up. */
-export type FigureSum = Omit<KeptSum, 'population'> & { populations: readonly Population[] };
+export type FigureSum = Omit<KeptSum, 'population' | 'mark'> & {
+  populations: readonly Population[];
+  /** No kept sum knows it. */
+  category?: Category;
+  marks?: readonly Mark[];
+};
 
 /** What is asked: sums of a selection, in all or for each value of some dimensions. */
 export type Asked = { selection: Selection; sums: FigureSum[]; by: readonly Dimension[] };
@@ -20,8 +38,24 @@ export type Source = {
   table: string;
   /** A table and its conditions: what stands behind `from`. */
   rows: (sql: Queries) => Fragment;
-  /** An aggregate over these rows: a count, or pesos; 0 when there are none. */
+  /** Whether each of these rows is one of the groups asked for, so that there is nothing to add up. */
+  isGrouped: boolean;
+  /** An aggregate over these rows, or what a row that is a group has: a count, or pesos; 0 for none. */
   sum: (sql: Queries, sum: FigureSum) => Fragment;
+};
+
+/** A query of the groups of a source that have contracts of a population asked for. */
+export const groupsOf = (
+  sql: Queries,
+  source: Source,
+  { keys, columns, presence }: { keys: Fragment; columns: Fragment; presence: FigureSum },
+  among: Fragment = sql`true`,
+): Fragment => {
+  const isPresent = sql`${source.sum(sql, presence)} > 0`;
+  return source.isGrouped
+    ? sql`select ${columns} from ${source.rows(sql)} and ${among} and ${isPresent}`
+    : sql`select ${columns} from ${source.rows(sql)} and ${among}
+           group by ${keys} having ${isPresent}`;
 };
 
 /** The smallest table that has all that is asked, else the contracts themselves. */
@@ -33,28 +67,23 @@ export const sourceOf = (asked: Asked): Source => {
 };
 
 const canTell = (table: KeptTable, { selection, sums, by }: Asked): boolean => {
-  const { filters, amending, states = [] } = selection;
-  if (filters.search !== '' || states.length > 0 || amending !== undefined) return false;
+  const { filters } = selection;
+  if (isBeyondKeptSums(selection) || sums.some(({ category }) => category)) return false;
   const needed = [
     ...by,
-    ...filterKeys.flatMap((key) => (filters[key].length > 0 ? keysOf[key] : [])),
+    ...filterKeys.flatMap((key) => (filters[key].length > 0 ? dimensionsOf(key) : [])),
   ];
   const isColumn = (key: Dimension) => key === 'procedureType' && !by.includes(key);
   return (
     needed.every((key) => table.keys.includes(key) || isColumn(key)) &&
-    sums.every((sum) => partsOf(table, sum, filters.procedureTypes) !== null)
+    sums.every((sum) => partsOf(table, sum, filters) !== null)
   );
 };
 
-/** What a table has to be grouped by to be narrowed by a filter. Populations are columns everywhere. */
-const keysOf: Record<FilterKey, Dimension[]> = {
-  administrationPeriods: ['administrationPeriod'],
-  fiscalYears: ['fiscalYear'],
-  trimonths: ['quarter'],
-  procedureTypes: ['procedureType'],
-  administrativeUnits: ['applicantAdministrativeUnit', 'organizerAdministrativeUnit'],
-  suppliers: ['supplier'],
-  populations: [],
+const isBeyondKeptSums = (selection: Selection): boolean => {
+  const { filters, amending, variableFilters = [] } = selection;
+  const isBounded = boundKeys.some((key) => filters[key] !== '');
+  return filters.search !== '' || amending !== undefined || isBounded || variableFilters.length > 0;
 };
 
 const isByType = ({ keys }: KeptTable): boolean => keys.includes('procedureType');
@@ -62,13 +91,19 @@ const isByType = ({ keys }: KeptTable): boolean => keys.includes('procedureType'
 /** The columns of a table that make up a sum, or null when it does not have them all. */
 const partsOf = (
   table: KeptTable,
-  { of, populations: wanted, procedureType }: FigureSum,
-  chosen: readonly ProcedureType[],
+  { of, populations: wanted, procedureType, marks = [] }: FigureSum,
+  filters: ContractFilters,
 ): string[] | null => {
-  const types = isByType(table) ? [null] : typesOf(procedureType, chosen);
+  const types = isByType(table) ? [null] : typesOf(procedureType, filters.procedureTypes);
+  const [mark, ...others] = [...new Set([...marks, ...filters.marks])];
+  if (others.length > 0) return null;
   const find = (population: Population, type: ProcedureType | null) =>
     table.sums.find(
-      (one) => one.of === of && one.population === population && one.procedureType === type,
+      (one) =>
+        one.of === of &&
+        one.population === population &&
+        one.procedureType === type &&
+        one.mark === mark,
     );
   const parts = wanted.flatMap((population) => {
     const whole = types.length === procedureTypes.length ? find(population, null) : undefined;
@@ -86,26 +121,46 @@ const typesOf = (
     (type) => (asked === null || type === asked) && (chosen.length === 0 || chosen.includes(type)),
   );
 
-const keptSource = (table: KeptTable, { selection }: Asked): Source => {
+const keptSource = (table: KeptTable, { selection, by }: Asked): Source => {
   const { filters, organizationId, isPreviewed } = selection;
   const conditions = isByType(table) ? filters : { ...filters, procedureTypes: [] };
   const name = isPreviewed ? previewedTable(table.name) : table.name;
+  const isGrouped = isRowPerGroup(table, { selection, by });
   return {
     table: name,
+    isGrouped,
     rows: (sql) => sql`${sql(name)}
-      where organization_id = ${organizationId} and ${matchingKeys(sql, conditions)}`,
+      where organization_id = ${organizationId} and ${meetsKeys(sql, conditions)}`,
     sum: (sql, sum) => {
-      const columns = partsOf(table, within(selection, sum), filters.procedureTypes) ?? [];
+      const columns = partsOf(table, within(selection, sum), filters) ?? [];
       if (columns.length === 0) return sql`0`;
-      const row = columns
-        .map((column) => sql`${sql(column)}`)
-        .reduce((all, one) => sql`${all} + ${one}`);
-      return isByType(table) && sum.procedureType
-        ? sql`coalesce(sum(${row}) filter (where procedure_type = ${sum.procedureType}), 0)`
-        : sql`coalesce(sum(${row}), 0)`;
+      const all = sql.unsafe(addColumns(columns));
+      const isOfType = sql`procedure_type = ${sum.procedureType}`;
+      const isNarrowed = isByType(table) && sum.procedureType !== null;
+      if (isGrouped) return isNarrowed ? sql`case when ${isOfType} then ${all} else 0 end` : all;
+      return isNarrowed
+        ? sql`coalesce(sum(${all}) filter (where ${isOfType}), 0)`
+        : sql`coalesce(sum(${all}), 0)`;
     },
   };
 };
+
+/** A table has one row for each value of its keys; a preview has several. */
+const isRowPerGroup = (
+  { keys }: KeptTable,
+  { selection: { filters, isPreviewed }, by }: Omit<Asked, 'sums'>,
+): boolean =>
+  !isPreviewed &&
+  by.length > 0 &&
+  keys.every((key) => by.includes(key) || pinned(filters).includes(key));
+
+/** The dimensions of which a filter leaves one value. */
+const pinned = (filters: ContractFilters): Dimension[] =>
+  filterKeys.flatMap((key) =>
+    filters[key].length === 1 && !listFilterOf(key).excludes && dimensionsOf(key).length === 1
+      ? dimensionsOf(key)
+      : [],
+  );
 
 /** Of a sum, what the populations chosen in the filter leave. */
 const within = ({ filters }: Selection, sum: FigureSum): FigureSum => ({
@@ -118,15 +173,18 @@ const within = ({ filters }: Selection, sum: FigureSum): FigureSum => ({
 
 const contractSource = ({ selection, sums, by }: Asked): Source => ({
   table: 'contracts',
+  isGrouped: false,
   rows: (sql) => sql`contracts
     where organization_id = ${selection.organizationId} and deleted_at is null
       and ${isOfAny(sql, sums)} and ${matching(sql, selection)}
       and ${by.includes('supplier') ? withinQuarters(sql, selection) : sql`true`}`,
-  sum: (sql, { of, populations: wanted, procedureType }) => {
+  sum: (sql, { of, populations: wanted, procedureType, category, marks }) => {
     const { when, column } = declaredSums[of];
     const rows = allOf(sql, [
       isOfPopulations(sql, wanted),
       ...(procedureType === null ? [] : [sql`procedure_type = ${procedureType}`]),
+      ...(category === undefined ? [] : [sql`category = ${category}`]),
+      ...(marks === undefined ? [] : [hasAnyMark(sql, marks)]),
       ...(when === undefined ? [] : [sql.unsafe(when)]),
     ]);
     return column === undefined

@@ -1,6 +1,6 @@
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { populations } from '../contract-filters.ts';
+import { populations } from '../contract-population.ts';
 import { type Figure, figureOf, type FigureSpec } from '../figure.ts';
 import { sumsOfMeasure } from '../measure.ts';
 import { figurePopulations } from '../population.ts';
@@ -13,15 +13,26 @@ export type Figures<Wanted extends Specs> = Record<keyof Wanted, Figure>;
 /** A row of `sumColumns`, which may have other columns too. */
 export type SumRow = Record<string, number | string | null>;
 
-/** What the columns of a row say of the figures they were asked for. */
-export const figuresIn = <Wanted extends Specs>(row: SumRow, specs: Wanted): Figures<Wanted> => {
-  const values = new Map(sumsOf(specs).map((sum, index) => [nameOf(sum), row[sumAlias(index)]]));
-  const figures = Object.entries(specs).map(([name, spec]) => [
-    name,
-    figureOf(spec, (sum) => Number(values.get(nameOf(sumOf(spec, sum))) ?? 0)),
-  ]);
-  return Object.fromEntries(figures) as Figures<Wanted>;
+/** Reads from the columns of a row the figures that they were asked for. */
+export const figureReader = <Wanted extends Specs>(specs: Wanted) => {
+  const aliases = new Map(sumsOf(specs).map((sum, index) => [nameOf(sum), sumAlias(index)]));
+  const columns = Object.entries(specs).map(([name, spec]) => {
+    const ofSum = sumsOfMeasure(spec.measure).map(
+      (sum) => [sum, aliases.get(nameOf(sumOf(spec, sum))) ?? ''] as const,
+    );
+    return { name, spec, aliasOf: new Map(ofSum) };
+  });
+  return (row: SumRow): Figures<Wanted> =>
+    Object.fromEntries(
+      columns.map(({ name, spec, aliasOf }) => [
+        name,
+        figureOf(spec, (sum) => Number(row[aliasOf.get(sum) ?? ''] ?? 0)),
+      ]),
+    ) as Figures<Wanted>;
 };
+
+export const figuresIn = <Wanted extends Specs>(row: SumRow, specs: Wanted): Figures<Wanted> =>
+  figureReader(specs)(row);
 
 /** Each sum behind the figures once, in an order that depends on the figures alone. */
 export const sumsOf = (specs: Specs): FigureSum[] => {
@@ -32,12 +43,14 @@ export const sumsOf = (specs: Specs): FigureSum[] => {
 };
 
 export const sumOf = (
-  { population, procedureType }: FigureSpec,
+  { population, procedureType, category, marks }: FigureSpec,
   of: FigureSum['of'],
 ): FigureSum => ({
   of,
   populations: figurePopulations[population],
   procedureType: procedureType ?? null,
+  ...(category && { category }),
+  ...(marks && { marks }),
 });
 
 /** How many contracts are in a population that is asked for. */
@@ -50,8 +63,8 @@ export const presenceOf = (specs: Specs): FigureSum => {
   };
 };
 
-const nameOf = ({ of, populations: summed, procedureType }: FigureSum): string =>
-  `${of} ${procedureType} ${summed.join(' ')}`;
+const nameOf = ({ of, procedureType, category, ...lists }: FigureSum): string =>
+  [of, procedureType, category, lists.populations, lists.marks].join(' ');
 
 /** PostgreSQL cuts long names. */
 export const sumAlias = (index: number): string => `sum_${index}`;

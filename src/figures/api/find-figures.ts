@@ -1,10 +1,12 @@
-import type { Fragment } from '../../platform/api/database/all-of.ts';
+import { allOf, type Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { type Dimension, dimensions } from '../dimension.ts';
 import { contractsOf } from '../figure.ts';
 import type { FigurePopulation } from '../population.ts';
-import { sourceOf } from './figure-sources.ts';
+import { isAmong, valueOf } from './dimension-values.ts';
+import { groupsOf, sourceOf } from './figure-sources.ts';
 import {
+  figureReader,
   joinWithCommas,
   type Figures,
   figuresIn,
@@ -38,8 +40,8 @@ export type Group<By extends Dimension, Wanted extends Specs> = {
 
 type GroupedBy<By extends Dimension> = {
   by: readonly By[];
-  /** Some suppliers, null for the contracts without one; all when it is left out. */
-  suppliers?: readonly (string | null)[];
+  /** Some values of some dimensions, null for the contracts without one; all of what is left out. */
+  among?: Partial<Record<By, readonly (string | null)[]>>;
 };
 
 /**
@@ -49,7 +51,7 @@ type GroupedBy<By extends Dimension> = {
 export const findFiguresBy = async <By extends Dimension, Wanted extends Specs>(
   sql: Queries,
   selection: Selection,
-  { by, suppliers }: GroupedBy<By>,
+  { by, among = {} }: GroupedBy<By>,
   specs: Wanted,
 ): Promise<Group<By, Wanted>[]> => {
   const sums = sumsOf(specs);
@@ -57,19 +59,26 @@ export const findFiguresBy = async <By extends Dimension, Wanted extends Specs>(
   const source = sourceOf({ selection, sums: [...sums, presence], by });
   const keys = joinWithCommas(
     sql,
-    by.map((one) => sql`${sql(dimensions[one].column)}`),
+    by.map((one) => valueOf(sql, one)),
   );
-  const rows = await sql<SumRow[]>`
-    select ${keys}, ${sumColumns(sql, source, sums)}
-      from ${source.rows(sql)} and ${suppliers ? isOneOf(sql, suppliers) : sql`true`}
-     group by ${keys}
-    having ${source.sum(sql, presence)} > 0`;
+  const named = by.map((one) => sql`${valueOf(sql, one)} as ${sql(dimensions[one].column)}`);
+  const columns = sql`${joinWithCommas(sql, named)}, ${sumColumns(sql, source, sums)}`;
+  const rows = await sql<SumRow[]>`${groupsOf(
+    sql,
+    source,
+    { keys, columns, presence },
+    allOf(
+      sql,
+      by.flatMap((one) => isAmong(sql, one, among[one])),
+    ),
+  )}`;
+  const read = figureReader(specs);
   return rows.map((row) => ({
     by: Object.fromEntries(by.map((one) => [one, row[dimensions[one].column]])) as Group<
       By,
       Wanted
     >['by'],
-    figures: figuresIn(row, specs),
+    figures: read(row),
   }));
 };
 
@@ -85,18 +94,15 @@ export const countsBy = (
 ): Fragment => {
   const sum = sumOf({ measure: 'contracts', population }, 'contracts');
   const source = sourceOf({ selection, sums: [sum], by: [by] });
-  return sql`
-    select ${sql(dimensions[by].column)} as key, (${source.sum(sql, sum)})::int as count
-      from ${source.rows(sql)}
-     group by 1
-    having ${source.sum(sql, sum)} > 0`;
+  const key = valueOf(sql, by);
+  return groupsOf(sql, source, {
+    keys: key,
+    columns: sql`${key} as key, (${source.sum(sql, sum)})::int as count`,
+    presence: sum,
+  });
 };
 
 /** Whether a kept table tells how many contracts each value of a dimension has. */
 export const isCountKept = (selection: Selection, by: Dimension): boolean =>
   sourceOf({ selection, sums: [sumOf(contractsOf('every'), 'contracts')], by: [by] }).table !==
   'contracts';
-
-const isOneOf = (sql: Queries, suppliers: readonly (string | null)[]): Fragment =>
-  sql`(supplier_id = any(${suppliers.filter((one) => one !== null)}::uuid[])
-       or ${suppliers.includes(null)} and supplier_id is null)`;

@@ -1,6 +1,6 @@
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { type Population, populations } from '../contract-filters.ts';
+import { type Population, populations } from '../contract-population.ts';
 
 /**
  * Which rows of `contracts` are of a population. `counts` and `amends` are computed by the database from

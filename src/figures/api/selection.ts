@@ -1,13 +1,12 @@
-import type { ProcedureState } from '../../codelists/procedure.ts';
 import { allOf, type Fragment } from '../../platform/api/database/all-of.ts';
 import { containsText, nfc } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { followSuppliers } from '../../records/api/follow-suppliers.ts';
-import type { ContractFilters } from '../contract-filters.ts';
-import { noFilters } from '../filter-search.ts';
+import { type ContractFilters, noFilters } from '../contract-filters.ts';
 import { searchWords } from '../search-words.ts';
-import { isOfPopulations } from './population-conditions.ts';
-import { placeOfState, stateOrder } from './state-order.ts';
+import type { VariableFilter } from '../variable-filter.ts';
+import { meetsFilter } from './filter-conditions.ts';
+import { meetsVariableFilters } from './variable-conditions.ts';
 
 /** A word of the search, and the suppliers whose name or RFC holds it. */
 type SoughtWord = { word: string; suppliers: string[] };
@@ -16,11 +15,11 @@ type SoughtWord = { word: string; suppliers: string[] };
 export type Selection = {
   organizationId: string;
   filters: ContractFilters;
-  /** Of the procedure; only the back office narrows by it. No kept sum knows it. */
-  states?: readonly ProcedureState[];
   sought: SoughtWord[];
   /** Only the amendments of this contract. No kept sum knows them. */
   amending?: string;
+  /** Of a variable of a formula. No kept sum knows them. */
+  variableFilters?: readonly VariableFilter[];
   /** As the contracts would be with what `previewKeptSums` was given; only kept sums know it. */
   isPreviewed?: boolean;
 };
@@ -36,16 +35,37 @@ export const findSelection = async (
   sql: Queries,
   organizationId: string,
   filters: ContractFilters,
+  variableFilters: readonly VariableFilter[] = [],
 ): Promise<Selection> => {
-  const [suppliers, ...sought] = await Promise.all([
+  const [suppliers, otherSuppliers, followed, ...sought] = await Promise.all([
     followMerged(sql, organizationId, filters.suppliers),
+    followMerged(sql, organizationId, filters.otherSuppliers),
+    followInFilters(sql, organizationId, variableFilters),
     ...searchWords(filters.search).map(async (word) => ({
       word,
       suppliers: await findSuppliersWith(sql, organizationId, word),
     })),
   ]);
-  return { organizationId, filters: { ...filters, suppliers }, sought };
+  return {
+    organizationId,
+    filters: { ...filters, suppliers, otherSuppliers },
+    sought,
+    variableFilters: followed,
+  };
 };
+
+const followInFilters = (
+  sql: Queries,
+  organizationId: string,
+  filters: readonly VariableFilter[],
+): Promise<VariableFilter[]> =>
+  Promise.all(
+    filters.map(async (filter) => {
+      if (filter.propertyName !== 'supplier') return filter;
+      const [reference = ''] = await followMerged(sql, organizationId, [filter.reference]);
+      return { ...filter, reference };
+    }),
+  );
 
 /** An address from before a merge shows the contracts of whom the supplier was merged into. */
 const followMerged = async (
@@ -76,44 +96,17 @@ const findSuppliersWith = async (
  */
 export const matching = (
   sql: Queries,
-  { filters, sought, amending, states = [] }: Selection,
+  { filters, sought, amending, variableFilters = [] }: Selection,
 ): Fragment =>
   allOf(sql, [
     ...(amending === undefined ? [] : [sql`amends_contract_id = ${amending}`]),
-    matchingKeys(sql, filters),
-    ...(filters.populations.length > 0 ? [isOfPopulations(sql, filters.populations)] : []),
-    ...(states.length > 0
-      ? [sql`${stateOrder(sql)} = any(${states.map(placeOfState)}::int[])`]
-      : []),
+    meetsFilter(sql, filters),
+    ...(variableFilters.length > 0 ? [meetsVariableFilters(sql, variableFilters)] : []),
     ...sought.map(
       ({ word, suppliers }) =>
         sql`(${contractContains(sql, 'contracts', word)} or ${isOneOf(sql, suppliers)})`,
     ),
   ]);
-
-/**
- * The filter without its search and its populations, for every table that has the columns of the
- * keys that are set.
- */
-export const matchingKeys = (sql: Queries, filters: ContractFilters): Fragment => {
-  const { administrationPeriods, fiscalYears, trimonths, procedureTypes } = filters;
-  const { administrativeUnits, suppliers } = filters;
-  return allOf(sql, [
-    ...(administrationPeriods.length > 0
-      ? [sql`administration_period = any(${administrationPeriods}::text[])`]
-      : []),
-    ...(fiscalYears.length > 0 ? [sql`fiscal_year = any(${fiscalYears}::text[])`] : []),
-    ...(trimonths.length > 0 ? [sql`period = any(${trimonths}::text[])`] : []),
-    ...(procedureTypes.length > 0 ? [sql`procedure_type = any(${procedureTypes}::text[])`] : []),
-    ...(administrativeUnits.length > 0
-      ? [
-          sql`(applicant_administrative_unit_id = any(${administrativeUnits}::uuid[])
-               or organizer_administrative_unit_id = any(${administrativeUnits}::uuid[]))`,
-        ]
-      : []),
-    ...(suppliers.length > 0 ? [isOneOf(sql, suppliers)] : []),
-  ]);
-};
 
 /** The folio or the number is the search text itself, but for case and accents; both are indexed. */
 export const isNamedExactly = (sql: Queries, search: string): Fragment => sql`(

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { ProcedureType } from '../../codelists/procedure.ts';
 import { ProcedureSwatch } from './procedure-mark.tsx';
 
@@ -7,7 +9,7 @@ import marks from './procedure-mark.module.css';
 export type FigurePanel = {
   kind: 'total' | ProcedureType;
   title: string;
-  figure: string;
+  figure: ReactNode;
   /** What else is said of the figure, in small. */
   details: string[];
   /** How much of the bar below the figures is of this type. */

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { type ContractFilters, type Population, populations } from '../contract-filters.ts';
+import type { ContractFilters } from '../contract-filters.ts';
+import { type Population, populations } from '../contract-population.ts';
 import type { Amendments, PopulationCounts } from '../contract-totals.ts';
 
 import classes from './counted-note.module.css';

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { EmptyState } from '../../ui/web/empty-state.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { ContractFilters } from '../contract-filters.ts';
-import { noFilters } from '../filter-search.ts';
+import { type ContractFilters, noFilters } from '../contract-filters.ts';
 import { useFilterWords } from './filter/use-filter-words.ts';
 
 import buttons from '../../ui/web/button.module.css';

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { ContractFilters } from '../contract-filters.ts';
-import type { OpenedMonitor } from '../filter-search.ts';
-import { periodOf } from '../period-of.ts';
+import { type ContractFilters, noFilters } from '../contract-filters.ts';
+import { namesTime, type OpenedMonitor, periodKeys } from '../filter-search.ts';
 
 import classes from './period-line.module.css';
 
@@ -18,7 +17,7 @@ type Props = {
 /** Which time the page is about, with the way to every period where it is narrower. */
 export function PeriodLine({ lead, filters, organization }: Props) {
   const { t } = useTexts('figures');
-  const isNarrowed = periodOf(filters) !== undefined;
+  const isNarrowed = filters.administrationPeriods.length > 0 || namesTime(filters);
   return (
     <>
       <p className={classes.line}>
@@ -62,4 +61,4 @@ function OtherTime({ filters, children }: { filters: ContractFilters; children: 
   );
 }
 
-const everyPeriod = { administrationPeriods: [], fiscalYears: [], trimonths: [] };
+const everyPeriod = Object.fromEntries(periodKeys.map((key) => [key, noFilters[key]]));

@@ -1,5 +1,5 @@
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { sumShown } from './sum-shown.ts';
+import { sumShown } from '../sum-shown.ts';
 
 type Shown = {
   shares: string[];

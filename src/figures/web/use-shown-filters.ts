@@ -2,7 +2,7 @@ import { useMatch, useRouterState } from '@tanstack/react-router';
 
 import type { Organization } from '../../organizations/organization.ts';
 import type { ContractFilters } from '../contract-filters.ts';
-import { type FilterSearch, filtersIn, noDefaultPeriod } from '../filter-search.ts';
+import { FilterSearch, filtersIn, noDefaultPeriod } from '../filter-search.ts';
 
 /**
  * The filter that the page shows its figures under, with nothing left to a default, for the links
@@ -16,8 +16,9 @@ export const useShownFilters = (): ContractFilters | undefined => {
   // A page that was not found may stand below a route that has loaded nothing.
   const organization = parent?.context.organization as Organization | undefined;
   if (!organization || !hasFilter(search)) return undefined;
-  return filtersIn(search, contract ? noDefaultPeriod : organization);
+  // A page without a filter does not check what its address says of one.
+  return filtersIn(FilterSearch.parse(search), contract ? noDefaultPeriod : organization);
 };
 
-const hasFilter = (search: object | undefined): search is FilterSearch =>
-  search !== undefined && 'populations' in search;
+const hasFilter = (search: object | undefined): boolean =>
+  search !== undefined && ('populations' in search || 'administrationPeriods' in search);

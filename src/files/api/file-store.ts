@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -20,9 +20,11 @@ export type Received = {
 /** Files named after the SHA-256 of what they hold, so equal ones are one and none ever changes. */
 export type FileStore = {
   receive: (chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => Promise<Received>;
-  /** Undefined when there is no such file. */
-  read: (sha256: string) => Promise<Readable | undefined>;
+  /** All of it, or from one byte to another; undefined when there is no such file. */
+  read: (sha256: string, part?: { start: number; end: number }) => Promise<Readable | undefined>;
   remove: (sha256: string) => Promise<void>;
+  /** All that are kept. */
+  list: () => Promise<string[]>;
   /** Where a kept file is, for who reads a path. */
   pathOf: (sha256: string) => string;
   /** False when the disk is nearly full: the embedded database lives on it too. */
@@ -50,11 +52,12 @@ export const openFileStore = (folder: string): FileStore => {
         throw error;
       }
     },
-    read: async (sha256) => {
+    read: async (sha256, part) => {
       const handle = await open(placeOf(sha256)).catch(unlessMissing);
-      return handle && createReadStream('', { fd: handle });
+      return handle && createReadStream('', { fd: handle, ...part });
     },
     remove: (sha256) => rm(placeOf(sha256), { force: true }),
+    list: () => listIn(folder),
     pathOf: placeOf,
     hasRoom: async () => {
       await prepare();
@@ -107,6 +110,14 @@ const moveTo = async (place: string, path: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await rename(path, place);
   await syncFolder(folder);
+};
+
+const listIn = async (folder: string): Promise<string[]> => {
+  const folders = (await readdir(folder).catch(unlessMissing)) ?? [];
+  const lists = folders
+    .filter((start) => start.length === 2)
+    .map(async (start) => (await readdir(join(folder, start))).map((rest) => start + rest));
+  return (await Promise.all(lists)).flat();
 };
 
 const isThere = async (place: string): Promise<boolean> =>

@@ -11,6 +11,9 @@ export const openFiles = (config: Place): FileStore => openFolder(config, 'files
 /** Spreadsheets that wait to be loaded: apart from what is published, since they go again. */
 export const openUploads = (config: Place): FileStore => openFolder(config, 'uploads');
 
+/** The files of all data: apart too, since they are made anew after each change. */
+export const openDataFiles = (config: Place): FileStore => openFolder(config, 'datasets');
+
 type Place = Partial<Pick<Config, 'dataDir'>>;
 
 const openFolder = ({ dataDir }: Place, name: string): FileStore =>

@@ -20,7 +20,7 @@ import { freshDatabase } from '../../../test/support/database.ts';
 import { categories } from '../../codelists/category.ts';
 import { procedureStates, procedureTypes } from '../../codelists/procedure.ts';
 import { filterContracts } from '../../contracts/contract-endpoints.ts';
-import { populations } from '../../figures/contract-filters.ts';
+import { populations } from '../../figures/contract-population.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import { filterSuppliers, type SupplierRow } from '../../suppliers/supplier-endpoints.ts';
 import { amountByPeriod, amountByProcedure } from '../landing-endpoints.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { QuarterAmounts } from '../../breakdowns/quarter-amounts.ts';
 import { contractTranslator } from '../../contracts/api/report/contract-translator.ts';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { plainAmount, plainColumn } from '../../downloads/api/plain-column.ts';
@@ -10,8 +11,6 @@ import { routeDataFormats } from '../../organizations/api/route-data-formats.ts'
 import type { Sql } from '../../platform/api/database/database.ts';
 import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
 import type { Language } from '../../platform/language.ts';
-import { supplierTranslator } from '../../suppliers/api/report/supplier-translator.ts';
-import type { QuarterAmounts } from '../landing-endpoints.ts';
 import { sumByQuarterAndProcedure } from './landing-queries.ts';
 
 /** The figures of the home page's charts, for programs. */
@@ -43,22 +42,21 @@ export const landingDataRoutes =
 
 const columnsIn = (language: Language): ReportColumn<QuarterAmounts>[] => {
   const translate = contractTranslator(language);
-  const sum = supplierTranslator(language);
   return [
     plainColumn({ key: 'year', heading: translate('field.fiscalYear') }, ({ _id }) => _id.year),
     plainColumn({ key: 'period', heading: translate('field.period') }, ({ _id }) => _id.period),
     plainAmount(
-      { key: 'totalPublic', heading: sum('report.public') },
+      { key: 'totalPublic', heading: translate('report.sum.public') },
       ({ totalPublic }) => totalPublic,
     ),
     plainAmount(
-      { key: 'totalInvitation', heading: sum('report.invitation') },
+      { key: 'totalInvitation', heading: translate('report.sum.invitation') },
       ({ totalInvitation }) => totalInvitation,
     ),
     plainAmount(
-      { key: 'totalNoBid', heading: sum('report.noBid') },
+      { key: 'totalNoBid', heading: translate('report.sum.noBid') },
       ({ totalNoBid }) => totalNoBid,
     ),
-    plainAmount({ key: 'total', heading: sum('report.total') }, ({ total }) => total),
+    plainAmount({ key: 'total', heading: translate('report.sum.total') }, ({ total }) => total),
   ];
 };

@@ -1,17 +1,18 @@
-import { findLastUpdate } from '../../contracts/api/contract-queries.ts';
-import { findFigures, findFiguresBy } from '../../figures/api/find-figures.ts';
+import { findQuarterAmounts } from '../../breakdowns/api/find-quarter-amounts.ts';
+import { findFigures } from '../../figures/api/find-figures.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { amountOf, inAllAndByType } from '../../figures/figure.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
-import type { ProcedureAmounts, QuarterAmounts } from '../landing-endpoints.ts';
+import { findLastUpdate } from '../../records/api/find-last-update.ts';
+import type { ProcedureAmounts } from '../landing-endpoints.ts';
 
 /** Pesos per quarter and procedure type of the selected contracts that count, in time order. */
 export const sumByQuarter = (sql: Sql, organizationId: string, filters: ContractFilters) =>
   readSnapshot(sql, async (snapshot) => {
     const selection = await findSelection(snapshot, organizationId, filters);
-    const docs = await sumQuarters(snapshot, selection);
+    const docs = await findQuarterAmounts(snapshot, selection);
     return { docs, lastUpdate: await findLastUpdate(snapshot, organizationId) };
   });
 
@@ -32,7 +33,7 @@ export const sumByQuarterAndProcedure = (
   readSnapshot(sql, async (snapshot) => {
     const selection = await findSelection(snapshot, organizationId, filters);
     const [quarters, procedures, lastUpdate] = await Promise.all([
-      sumQuarters(snapshot, selection),
+      findQuarterAmounts(snapshot, selection),
       sumProcedures(snapshot, selection),
       findLastUpdate(snapshot, organizationId),
     ]);
@@ -40,25 +41,6 @@ export const sumByQuarterAndProcedure = (
   });
 
 const amounts = inAllAndByType(amountOf('counted'));
-
-/** Pesos by quarter and procedure type of a selection, in time order. */
-export const sumQuarters = async (
-  sql: Queries,
-  selection: Selection,
-): Promise<QuarterAmounts[]> => {
-  const quarters = await findFiguresBy(sql, selection, { by: ['quarter'] }, amounts);
-  return quarters
-    .map(({ by: { quarter }, figures }) => ({
-      _id: { period: String(quarter).slice(0, 2), year: String(quarter).slice(-4) },
-      totalPublic: figures.PUBLIC.value,
-      totalInvitation: figures.INVITATION.value,
-      totalNoBid: figures.NO_BID.value,
-      total: figures.total.value,
-    }))
-    .toSorted((a, b) => inTime(a).localeCompare(inTime(b)));
-};
-
-const inTime = ({ _id: { period, year } }: QuarterAmounts): string => `${year} ${period}`;
 
 const sumProcedures = async (sql: Queries, selection: Selection): Promise<ProcedureAmounts> => {
   const { total, PUBLIC, INVITATION, NO_BID } = await findFigures(sql, selection, amounts);

@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router';
 
+import { QuarterFigure } from '../../breakdowns/web/charts/quarter-figure.tsx';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { shareOf } from '../../figures/figure.ts';
+import { periodKeys } from '../../figures/filter-search.ts';
+import { sayDays } from '../../figures/say-days.ts';
 import { CountedNote } from '../../figures/web/counted-note.tsx';
 import type { Organization } from '../../organizations/organization.ts';
+import { LatePeriodChanges } from '../../period-changes/web/late-period-changes.tsx';
 import { useAnswer } from '../../ui/web/answer.tsx';
 import { Card } from '../../ui/web/card.tsx';
 import { DataLinks } from '../../ui/web/data-links.tsx';
 import { SourceFooter } from '../../ui/web/source-footer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { quartersQuery, typesQuery } from './home-calls.ts';
-import { QuarterFigure } from './quarter-figure.tsx';
 import { TypeFigure } from './type-figure.tsx';
 
 import classes from './home-figures.module.css';
@@ -24,6 +27,7 @@ export function HomeFigures({ filters, organization }: Props) {
   const subtitle = [
     organization.name,
     ...sayFilters(filters),
+    ...sayDays(filters, { t, format }),
     ...(isNarrower(filters) ? [t('chart.narrower')] : []),
   ].join(' · ');
   return (
@@ -37,7 +41,12 @@ export function HomeFigures({ filters, organization }: Props) {
           />
         </Card>
         <Card ofRows>
-          <TypeFigure amounts={types.data} round={organization.round} subtitle={subtitle} />
+          <TypeFigure
+            amounts={types.data}
+            filters={filters}
+            round={organization.round}
+            subtitle={subtitle}
+          />
         </Card>
       </div>
       <CountedNote
@@ -53,7 +62,14 @@ export function HomeFigures({ filters, organization }: Props) {
         <Link to="/suppliers" search={filters}>
           {t('behind.suppliers')}
         </Link>
+        <Link to="/calendar" search={filters}>
+          {t('behind.calendar')}
+        </Link>
+        <Link to="/flows" search={filters}>
+          {t('behind.flows')}
+        </Link>
       </p>
+      <LatePeriodChanges filters={filters} who="buyer" round={organization.round} />
       <SourceFooter source={organization} lastUpdate={types.lastUpdate} filters={filters} />
       <DataLinks organization={organization.shortName} />
     </>
@@ -61,13 +77,13 @@ export function HomeFigures({ filters, organization }: Props) {
 }
 
 /** A picture that is passed on must say which time it is about. */
-const sayFilters = ({
-  administrationPeriods,
-  fiscalYears,
-  trimonths,
-}: ContractFilters): string[] => [...administrationPeriods, ...fiscalYears, ...trimonths];
+const sayFilters = (filters: ContractFilters): string[] => [
+  ...filters.administrationPeriods,
+  ...filters.fiscalYears,
+  ...filters.trimonths,
+];
 
-const isNarrower = ({ search, ...chosen }: ContractFilters): boolean =>
-  [search, chosen.procedureTypes, chosen.administrativeUnits, chosen.suppliers].some(
-    ({ length }) => length > 0,
-  );
+const isNarrower = (filters: ContractFilters): boolean => {
+  const time: readonly string[] = periodKeys;
+  return Object.entries(filters).some(([key, value]) => !time.includes(key) && value.length > 0);
+};

@@ -1,12 +1,15 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, useMemo } from 'react';
 
+import { retrieveAdministrationPeriods } from '../../figures/contract-option-endpoints.ts';
 import { filtersIn } from '../../figures/filter-search.ts';
 import { ContractFilter } from '../../figures/web/filter/contract-filter.tsx';
 import { PeriodLine } from '../../figures/web/period-line.tsx';
 import { useShownPeriod } from '../../figures/web/shown-period.ts';
 import { OrganizationCover } from '../../organizations/web/organization-cover.tsx';
 import { Answer } from '../../ui/web/answer.tsx';
+import { queryOf } from '../../ui/web/query-of.ts';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { homeParts } from './home-calls.ts';
@@ -43,9 +46,27 @@ export function HomePage() {
         filters={filters}
         organization={organization}
       />
+      <PeriodsLink id={organization._id} />
       <Answer query={filters} waiting={<Skeleton lines={2} height="18rem" />} failed={t('failed')}>
         {(answered) => <HomeFigures filters={answered} organization={organization} />}
       </Answer>
     </>
+  );
+}
+
+/** The way to two administrations side by side, where there are two. */
+function PeriodsLink({ id }: { id: string }) {
+  const { t } = useTexts('home');
+  const known = useQuery({
+    ...queryOf(retrieveAdministrationPeriods, { query: {} }),
+    enabled: false,
+  }).data;
+  if ((known?.data.docs.length ?? 0) < 2) return null;
+  return (
+    <p>
+      <Link to="/comparations/$id" params={{ id }}>
+        {t('periods.compare')}
+      </Link>
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { filtersIn } from '../../figures/filter-search.ts';
 import { optionQueries } from '../../figures/web/filter/filter-options.ts';
 import { shownParts } from '../../figures/web/filter/shown-parts.ts';
 import { organizationRoute } from '../../organizations/web/organization-pages.ts';
+import { periodChangesQuery } from '../../period-changes/web/period-change-calls.ts';
 import { loadQueries } from '../../ui/web/load-queries.ts';
 import { pageHead } from '../../ui/web/page-head.ts';
 import { homeParts, HomeSearch, quartersQuery, typesQuery } from './home-calls.ts';
@@ -16,7 +17,12 @@ export const homeRoute = createRoute({
   loader: ({ context: { queries, organization }, deps }) => {
     const filters = filtersIn(deps, organization);
     const options = optionQueries(shownParts(homeParts), filters);
-    return loadQueries(queries, [quartersQuery(filters), typesQuery(filters), ...options]);
+    return loadQueries(queries, [
+      quartersQuery(filters),
+      typesQuery(filters),
+      periodChangesQuery(filters),
+      ...options,
+    ]);
   },
   head: ({ match: { context } }) =>
     pageHead({

@@ -1,4 +1,7 @@
+import { NoAmounts } from '../../breakdowns/web/charts/quarter-figure.tsx';
 import { procedureTypes } from '../../codelists/procedure.ts';
+import { ExplainedValue } from '../../explanations/web/explained-value.tsx';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { shareOf } from '../../figures/figure.ts';
 import { procedureSeries } from '../../figures/web/procedure-series.ts';
 import { ChartFigure } from '../../ui/web/charts/chart-figure.tsx';
@@ -6,14 +9,19 @@ import { ChartLegend } from '../../ui/web/charts/chart-legend.tsx';
 import { DonutChart } from '../../ui/web/charts/donut-chart.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { ProcedureAmounts } from '../landing-endpoints.ts';
-import { NoAmounts } from './quarter-figure.tsx';
 
 import classes from './type-figure.module.css';
 
-type Props = { amounts: ProcedureAmounts; round: boolean; subtitle: string };
+type Props = {
+  amounts: ProcedureAmounts;
+  /** Of the figures; without it nothing leads to how they were made. */
+  filters: ContractFilters | undefined;
+  round: boolean;
+  subtitle: string;
+};
 
 /** How much of the money went which way; nothing is drawn of nothing. */
-export function TypeFigure({ amounts, round, subtitle }: Props) {
+export function TypeFigure({ amounts, filters, round, subtitle }: Props) {
   const { t, format } = useTexts('home');
   const title = t('types.title');
   const values = { PUBLIC: amounts.public, INVITATION: amounts.invitation, NO_BID: amounts.noBid };
@@ -48,11 +56,24 @@ export function TypeFigure({ amounts, round, subtitle }: Props) {
       />
       <ChartLegend
         series={parts}
-        translate={(index) => <strong className={classes.share}>{parts[index]?.share}</strong>}
+        translate={(index) => (
+          <strong className={classes.share}>
+            <ExplainedValue
+              figure={{ measure: 'amount', type: procedureTypes[index] }}
+              filters={filters}
+            >
+              {parts[index]?.share}
+            </ExplainedValue>
+          </strong>
+        )}
       />
       <p className={classes.total}>
         <span>{t('types.total')}</span>
-        <strong>{format.sum(amounts.total, round)} MXN</strong>
+        <strong>
+          <ExplainedValue figure={{ measure: 'amount' }} filters={filters}>
+            {format.sum(amounts.total, round)} MXN
+          </ExplainedValue>
+        </strong>
       </p>
     </ChartFigure>
   );

@@ -1,10 +1,10 @@
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { rowName } from '../../data-load/row-name.ts';
-import { formatsOf } from '../../platform/formats.ts';
+import { formatsOf, unknownValue } from '../../platform/formats.ts';
 import { likeliestHead } from '../../sheet-layouts/api/likeliest-head.ts';
 import { type SheetPreview, topOfPreview } from '../../sheet-layouts/api/preview-sheets.ts';
 import { proposeSources } from '../../sheet-layouts/propose-sources.ts';
-import { leftOutKinds, type SheetReading } from '../../sheet-layouts/sheet-reading.ts';
+import { agreementOf, leftOutKinds, type SheetReading } from '../../sheet-layouts/sheet-reading.ts';
 
 const { count, money } = formatsOf('es');
 
@@ -15,11 +15,14 @@ export const describeReading = (reading: SheetReading, text: IssueTranslate): st
     ...leftOutKinds
       .filter((kind) => leftOut[kind] > 0)
       .map((kind) => text(`layout.left-out-${kind}`, { rows: count(leftOut[kind]) })),
-    ...totals
-      .filter(({ amount, sum }) => amount !== null && Math.abs(amount - sum) >= 0.015)
-      .map(({ row, amount, sum }) =>
-        text('layout.totals-differ', { at: rowName(row), amount: money(amount), sum: money(sum) }),
-      ),
+    ...totals.map(({ row, label, amount, sum }) =>
+      text(`layout.${agreementOf({ amount, sum })}`, {
+        at: rowName(row),
+        label: label ?? unknownValue,
+        amount: money(amount),
+        sum: money(sum),
+      }),
+    ),
   ];
   if (origin === 'codes') return lines;
   return [

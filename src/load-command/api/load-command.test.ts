@@ -15,6 +15,7 @@ import { runCommand } from '../../../test/support/run-command.ts';
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
 import { connect } from '../../platform/api/database/database.ts';
 import { openLoad } from '../../sheet-layouts/api/load-file.ts';
+import { ChosenLayout } from '../../sheet-layouts/layout.ts';
 
 const url = await freshDatabaseUrl();
 const sql = connect({ url });
@@ -48,6 +49,40 @@ test('loads a file and says by the names of the specification what it wrote', as
   expect(code).toBe(0);
   expect(await countContracts(organization)).toBe(2);
   expect(existsSync(file.replace('.xlsx', '-validaciones.xlsx'))).toBe(true);
+});
+
+test('a file in a layout of its own is loaded with what the command proposed and somebody corrected', async () => {
+  const organization = await insertOrganization(sql, { shortName: 'Columnas' });
+  const file = join(folder, 'obras.csv');
+  const headings =
+    'Contrato,Proc.,Concepto,Empresa,Monto,Fecha,Clase,Admon,Convoca,Pide,Tipo,Resp,Edo';
+  const row = 'A-1,LP,Bacheo,BACHES DEL SUR,48500,14/03/2026,Obra pública';
+  const units = '2024-2027,Obras,Obras,Centralizada,Tesorería,Concluido';
+  await writeFile(file, `${headings}\n${row},${units}\n`);
+  const asked = await run('-o', 'Columnas', '--yes', file);
+  expect(asked.code).toBe(1);
+  expect(asked.text).toContain('--layout');
+  const proposal: unknown = JSON.parse(
+    asked.text.slice(asked.text.indexOf('\n{') + 1, asked.text.lastIndexOf('\n}') + 2),
+  );
+  const { sources } = ChosenLayout.parse(proposal);
+  const layout = join(folder, 'obras.json');
+  const said = {
+    C2: { column: 'CLASE' },
+    C3: { column: 'ADMON' },
+    C8: { column: 'EDO' },
+    C17: { column: 'CONVOCA' },
+    C18: { column: 'PIDE' },
+    C19: { column: 'TIPO' },
+    C27: { column: 'RESP' },
+  };
+  await writeFile(layout, JSON.stringify({ sources: { ...sources, ...said } }));
+  const { code, text } = await run('-o', 'Columnas', '--yes', '--layout', layout, file);
+  expect(text).toMatch(/Licitación pública +1 +\$48,500\.00/);
+  expect(code).toBe(0);
+  expect(await countContracts(organization)).toBe(1);
+  await writeFile(layout, '{"sources":{"C99":{"column":"X"}}}');
+  expect(await run('-o', 'Columnas', '--layout', layout, file)).toMatchObject({ code: 1 });
 });
 
 test('does with rows for decision what it is told', async () => {
@@ -120,7 +155,7 @@ test('the review goes into the current folder when the file lies where nobody ma
   expect(existsSync(join(folder, 'publicado-validaciones.xlsx'))).toBe(true);
 });
 
-test('what it cannot do it says in one line', async () => {
+test('what it cannot do it says in one line', exhaustive, async () => {
   await insertOrganization(sql, { shortName: 'Siete' });
   const wrong = join(folder, 'valores.json');
   await writeFile(wrong, '{"procedureState":"Concluido"}');

@@ -25,9 +25,10 @@ const runCommand = async (): Promise<void> => {
   onFirstSignal(async () => leaving.abort());
   const config = readConfig(process.env);
   setTimeZone(config.timeZone);
-  const { sql, close } = await openDatabase(config);
+  const database = await openDatabase(config);
+  const { sql, close } = database;
   try {
-    await prepareDatabase(sql);
+    await prepareDatabase(database);
     await runLoad({ sql, terminal, text, signal: leaving.signal }, asked);
   } finally {
     await close();

@@ -1,12 +1,13 @@
-import { Autocomplete, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 
 import type { FillableField } from '../../load-questions/fillable-fields.ts';
 import type { BlankQuestion } from '../../load-questions/load-question.ts';
+import { useColumnLabel } from '../../sheet-layouts/admin/use-column-label.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { AnswerState } from './answer-state.tsx';
 import { ConcernedRows } from './concerned-rows.tsx';
-import { blankAnswer, isPossible, type LoadAnswers } from './load-answers.ts';
-import { useFieldLabel } from './use-contract-field-name.ts';
+import { blankAnswer, type LoadAnswers } from './load-answers.ts';
+import { OpenValueField } from './open-value-field.tsx';
 import { useValueText } from './use-value-text.ts';
 
 import classes from './missing-values.module.css';
@@ -20,7 +21,7 @@ type Props = {
 /** A field that rows need and do not say, and the value that all of them take. */
 export function BlankField({ question, answers, onAnswer }: Props) {
   const { t } = useTexts('load-review-admin');
-  const label = useFieldLabel()(question.column);
+  const label = useColumnLabel()(question.column);
   const { field } = question;
   return (
     <div className={classes.question}>
@@ -54,27 +55,25 @@ function ValueForAll({ question, field, label, value, onAnswer }: ValueProps) {
   const valueText = useValueText();
   const { proposals, options, isOpen } = question;
   const proposal = proposals.find((one) => one.value === value);
-  const control = {
-    'aria-label': label,
-    placeholder: t('missing.choose'),
-  };
   return (
     <>
       {isOpen ? (
-        <Autocomplete
-          {...control}
-          data={options}
+        <OpenValueField
+          field={field}
+          label={label}
+          options={options}
           value={value}
-          onChange={onAnswer}
-          error={isPossible(field, value) ? undefined : t(`missing.impossible.${field}`)}
+          onAnswer={onAnswer}
         />
       ) : (
         <Select
-          {...control}
+          aria-label={label}
+          placeholder={t('missing.choose')}
           data={options.map((one) => ({ value: one, label: valueText(field, one) }))}
           value={value || null}
           onChange={(chosen) => onAnswer(chosen ?? '')}
           clearable
+          allowDeselect={false}
         />
       )}
       <AnswerState value={value} because={proposal && t(`missing.because.${proposal.reason}`)} />

@@ -1,9 +1,9 @@
 import { type ColumnCode, columns, type ColumnKind } from '../../data-load/columns.ts';
+import { loadFieldNameOf, type LoadFieldName } from '../../data-load/load-field-names.ts';
+import { useSaidText } from '../../load-preview/admin/use-said-text.ts';
 import { unknownValue } from '../../platform/formats.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { loadFieldNameOf, type LoadFieldName } from '../load-field-names.ts';
 import type { LoadRowDoc } from '../review-endpoints.ts';
-import { useSaidText } from './use-said-text.ts';
 
 export type CellTone = 'error' | 'change' | 'info' | 'new';
 export type NotedCell = {
@@ -23,7 +23,7 @@ export type NotedCell = {
 
 /** The cells of a row in the order of the template, with what there is to say about each. */
 export const useCellNotes = (): ((row: LoadRowDoc) => NotedCell[]) => {
-  const { t } = useTexts('load-review-admin');
+  const { t, format } = useTexts('load-review-admin');
   const said = useSaidText();
   return ({ data, changes }) =>
     columns.map(({ code, field: name, heading, kind }) => {
@@ -43,7 +43,16 @@ export const useCellNotes = (): ((row: LoadRowDoc) => NotedCell[]) => {
         shouldCreateDoc && 'new',
       ] as const;
       const tone = tones.find((one) => typeof one === 'string') || undefined;
-      const text = value ?? unknownValue;
+      const text = isAmount(kind, data[field])
+        ? format.money(Number(value))
+        : (value ?? unknownValue);
       return { code, field, heading, kind, text, value, errors, proposals, notes, tone };
     });
 };
+
+/** A number of the sheet; what is wrong, or was written as a text, is shown as it was written. */
+const isAmount = (
+  kind: ColumnKind,
+  { value, errors }: LoadRowDoc['data'][LoadFieldName],
+): boolean =>
+  kind === 'amount' && errors.length === 0 && value !== null && /^\d+(?:\.\d{1,2})?$/.test(value);

@@ -1,20 +1,20 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { useReturnFocus } from '../../catalogue/admin/use-return-focus.ts';
 import { daysToRevert } from '../../data-load/days-to-revert.ts';
 import { endOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { isNetworkFailure } from '../../ui/admin/is-network-failure.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { useReturnFocus } from '../../ui/admin/use-return-focus.ts';
 import { Callout } from '../../ui/web/callout.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { type CurrentLoad } from '../load-endpoints.ts';
 import type { LoadStatusSum } from '../load-status-sum.ts';
 import { confirmCurrentLoad } from '../review-endpoints.ts';
 import { Outcome } from './outcome.tsx';
-import { outcomeOf } from './review-statuses.ts';
+import { confirmTextOf, outcomeOf } from './review-statuses.ts';
 import { useLeaveLoad } from './use-leave-load.ts';
 
 type Props = {
@@ -63,7 +63,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
           {t('confirm.back')}
         </Button>
         <Button loading={confirm.isPending} onClick={confirmOnce}>
-          {t(hasErrors ? 'confirm.ignoring' : 'confirm')}
+          {t(confirmTextOf(statuses, updatesExisting))}
         </Button>
       </Group>
     </Modal>

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 
-import { momentText } from '../../ui/web/moment-text.ts';
+import { momentText } from '../../platform/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CurrentLoad } from '../load-endpoints.ts';
 

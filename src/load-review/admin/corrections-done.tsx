@@ -2,13 +2,13 @@ import { Button, Group, Modal, Paper, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { columns } from '../../data-load/columns.ts';
+import { headingOf } from '../../data-load/columns.ts';
 import { rowName } from '../../data-load/row-name.ts';
-import { useIsEnding } from '../../sheet-layouts/admin/end-of-load.ts';
+import { momentText } from '../../platform/moment-text.ts';
+import { useAskingOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
-import { momentText } from '../../ui/web/moment-text.ts';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import {
@@ -22,13 +22,12 @@ import classes from './repair-dialog.module.css';
 /** What was corrected on the screen, each with its way back, and all of it. */
 export function CorrectionsDone() {
   const { t, format } = useTexts('load-review-admin');
-  const isEnding = useIsEnding();
+  const askingOfLoad = useAskingOfLoad();
   const [isAsked, setAsked] = useState(false);
   const undo = useUndo(() => setAsked(false));
   const { data } = useQuery({
     ...queryOf(listLoadCorrections),
-    staleTime: 0,
-    enabled: !isEnding,
+    ...askingOfLoad,
   });
   const { docs = [], total = 0 } = data?.data ?? {};
   if (total === 0) return null;
@@ -78,7 +77,7 @@ type ItemProps = { correction: LoadCorrection; isBusy: boolean; onUndo: () => vo
 function CorrectionItem({ correction, isBusy, onUndo }: ItemProps) {
   const { t, format, language } = useTexts('load-review-admin');
   const { column, was, value, rows, firstRow, by, at, droppedRows } = correction;
-  const name = columns.find(({ code }) => code === column)?.heading ?? column;
+  const name = headingOf(column);
   const shown = (text: string | null) => text ?? t('repair.blank');
   const what = t('done.what', { column: name, was: shown(was), value: shown(value) });
   return (

@@ -7,7 +7,8 @@ import type { LoadStatusSum } from '../load-status-sum.ts';
 import { CancelLoadButton } from './cancel-load-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Outcome } from './outcome.tsx';
-import { outcomeOf } from './review-statuses.ts';
+import { confirmTextOf } from './review-statuses.ts';
+import { useRefreshLoadState } from './use-load-state.ts';
 
 type Props = {
   load: CurrentLoad;
@@ -20,7 +21,13 @@ type Props = {
 export function EndOfReview({ load, statuses, updatesExisting, onUpdatesExisting }: Props) {
   const { t } = useTexts('load-review-admin');
   const [isAsked, setAsked] = useState(false);
-  const hasErrors = outcomeOf(statuses).errors.count > 0;
+  const refresh = useRefreshLoadState();
+  // Somebody may have said otherwise in another tab.
+  const ask = () => {
+    setAsked(true);
+    void refresh();
+  };
+  const text = confirmTextOf(statuses, updatesExisting);
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby={heading}>
       <Title order={2} size="h4" id={heading} mb="xs">
@@ -34,8 +41,8 @@ export function EndOfReview({ load, statuses, updatesExisting, onUpdatesExisting
       />
       <Outcome statuses={statuses} updatesExisting={updatesExisting} />
       <Group mt="md">
-        <Button onClick={() => setAsked(true)}>
-          {t(hasErrors ? 'confirm.ignoring' : 'confirm')}
+        <Button onClick={ask} variant={text === 'confirm.nothing' ? 'default' : 'filled'}>
+          {t(text)}
         </Button>
         <CancelLoadButton fileName={load.fileName} />
       </Group>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 
+import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import type { LoadDefaults } from '../../data-load/load-defaults.ts';
 import { fillableFields } from '../../load-questions/fillable-fields.ts';
 import type { LoadQuestions } from '../../load-questions/load-question.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CurrentLoad } from '../load-endpoints.ts';
-import { useContractFieldName } from './use-contract-field-name.ts';
 import { useReadAgain } from './use-read-again.ts';
 import { useValueText } from './use-value-text.ts';
 
@@ -16,7 +16,7 @@ type Props = { load: CurrentLoad; remembered: LoadQuestions['remembered'] };
 /** What was said for this load and what the organization remembers; each can be taken back. */
 export function GivenValues({ load, remembered }: Props) {
   const { t } = useTexts('load-review-admin');
-  const fieldName = useContractFieldName();
+  const translate = useTranslateKey();
   const valueText = useValueText();
   const { defaults, blankUnreadable } = load;
   const given = fillableFields.flatMap((field) => {
@@ -34,7 +34,10 @@ export function GivenValues({ load, remembered }: Props) {
           <Given
             key={field}
             load={load}
-            text={t('given.value', { field: fieldName(field), value: valueText(field, value) })}
+            text={t('given.value', {
+              field: translate(`records:field.${field}`),
+              value: valueText(field, value),
+            })}
             action={t('given.take-back')}
             without={{ defaults: withoutField(defaults, field), blankUnreadable }}
           />

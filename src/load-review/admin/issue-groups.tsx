@@ -1,7 +1,7 @@
 import { Button, Paper, Title } from '@mantine/core';
 import { useState } from 'react';
 
-import { columns } from '../../data-load/columns.ts';
+import { headingOf } from '../../data-load/columns.ts';
 import { rowName } from '../../data-load/row-name.ts';
 import { Badge } from '../../ui/web/badge.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -9,6 +9,7 @@ import type { LoadIssueGroup } from '../review-endpoints.ts';
 import { RepairDialog } from './repair-dialog.tsx';
 import { useShowIssueRows } from './use-review-address.ts';
 
+import table from '../../load-preview/admin/amount-table.module.css';
 import classes from './issue-groups.module.css';
 
 /** What was found in the rows, by rule and column; first what is not loaded. */
@@ -23,7 +24,7 @@ export function IssueGroups({ groups }: { groups: LoadIssueGroup[] }) {
       {groups.length === 0 ? (
         <p>{t('issues.none')}</p>
       ) : (
-        <table className={classes.table}>
+        <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">{t('issues.kind')}</th>
@@ -74,7 +75,7 @@ const focusIfLost = (): void => {
 function IssueRow({ group, onRepair }: { group: LoadIssueGroup; onRepair: () => void }) {
   const { t, format } = useTexts('load-review-admin');
   const { kind, column, text, count, firstRows, amount } = group;
-  const name = columns.find(({ code }) => code === column)?.heading ?? column;
+  const name = headingOf(column);
   const rows = firstRows.map(rowName).join(', ');
   const showRows = useShowIssueRows();
   return (
@@ -84,7 +85,7 @@ function IssueRow({ group, onRepair }: { group: LoadIssueGroup; onRepair: () => 
       </td>
       <th scope="row">
         {text}
-        <span className={classes.detail}>
+        <span className={table.detail}>
           {t('issues.column', { column, name })} ·{' '}
           {t(count > firstRows.length ? 'issues.first-rows' : 'issues.all-rows', { count, rows })}
         </span>

@@ -5,10 +5,10 @@ import { rowName } from '../../data-load/row-name.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { CellField } from './cell-field.tsx';
 import type { NotedCell } from './cell-notes.ts';
+import { CellProposals } from './cell-proposals.tsx';
 import { RepairDialog } from './repair-dialog.tsx';
 import { useCorrectCells } from './use-correct-cells.ts';
 import type { Way } from './use-edited-cell.ts';
-import { useProposalText } from './use-proposal-text.ts';
 
 import classes from './load-rows.module.css';
 
@@ -21,7 +21,6 @@ export function LoadCellEditor({ rowIndex, cell, onLeave }: Props) {
   const [value, setValue] = useState(was ?? '');
   const [isForAll, setForAll] = useState(false);
   const correct = useCorrectCells();
-  const proposalText = useProposalText(code);
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const input = host.current?.querySelector('input');
@@ -59,16 +58,11 @@ export function LoadCellEditor({ rowIndex, cell, onLeave }: Props) {
         onKeyDown={onKeyDown}
       />
       <Group gap="xs" mt="xs">
-        {proposals.map((proposal) => (
-          <Button
-            key={proposal}
-            size="compact-sm"
-            variant="light"
-            onClick={() => save(proposal, 'below')}
-          >
-            {proposalText(proposal)}
-          </Button>
-        ))}
+        <CellProposals
+          code={code}
+          proposals={proposals}
+          onTake={(proposal) => save(proposal, 'below')}
+        />
         <Button size="compact-sm" loading={correct.isPending} onClick={() => save(value, 'below')}>
           {t('cell.save')}
         </Button>

@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
+import { momentText } from '../../platform/moment-text.ts';
 import { useIsEnding } from '../../sheet-layouts/admin/end-of-load.ts';
 import { LoadMapping } from '../../sheet-layouts/admin/load-mapping.tsx';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { PageTitle } from '../../ui/admin/page-title.tsx';
 import { EmptyState } from '../../ui/web/empty-state.tsx';
-import { momentText } from '../../ui/web/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { EndedLoad, LoadState } from '../load-endpoints.ts';
 import { CancelLoadButton } from './cancel-load-button.tsx';

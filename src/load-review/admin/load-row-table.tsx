@@ -7,6 +7,7 @@ import type { LoadRowDoc } from '../review-endpoints.ts';
 import { type NotedCell, useCellNotes } from './cell-notes.ts';
 import { LoadCellEditor } from './load-cell-editor.tsx';
 import { RowState } from './row-state.tsx';
+import { useCellWalk } from './use-cell-walk.ts';
 import { type EditedCell, useEditedCell } from './use-edited-cell.ts';
 
 import table from '../../catalogue/admin/catalogue-table.module.css';
@@ -17,9 +18,10 @@ export function LoadRowTable({ rows }: { rows: LoadRowDoc[] }) {
   const { t } = useTexts('load-review-admin');
   const notesOf = useCellNotes();
   const edited = useEditedCell(rows);
+  const cellWalk = useCellWalk();
   return (
-    <section className={table.scroll} tabIndex={0} aria-label={t('rows')}>
-      <table className={table.table}>
+    <section className={table.scroll} aria-label={t('rows')}>
+      <table className={table.table} aria-describedby={keysHint} {...cellWalk}>
         <thead>
           <tr>
             <th scope="col">{t('rows.number')}</th>
@@ -53,9 +55,14 @@ export function LoadRowTable({ rows }: { rows: LoadRowDoc[] }) {
           ))}
         </tbody>
       </table>
+      <p id={keysHint} hidden>
+        {t('rows.keys')}
+      </p>
     </section>
   );
 }
+
+const keysHint = 'load-row-keys';
 
 type RowCellProps = { rowIndex: number; cell: NotedCell; edited: EditedCell };
 

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCatalogueAddress } from '../../catalogue/admin/catalogue-address.ts';
 import { SearchBox } from '../../catalogue/admin/search-box.tsx';
 import { pageSizes } from '../../platform/paging.ts';
-import { useIsEnding } from '../../sheet-layouts/admin/end-of-load.ts';
+import { useAskingOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { PageLinks } from '../../ui/web/page-links.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
@@ -24,12 +24,11 @@ export function LoadRows({ statuses, groups }: Props) {
   const { t, format } = useTexts('load-review-admin');
   const { address, question } = useReviewAddress();
   const isPhone = useMediaQuery('(width <= 40rem)', false, { getInitialValueInEffect: false });
-  const isEnding = useIsEnding();
+  const askingOfLoad = useAskingOfLoad();
   const query = useQuery({
     ...queryOf(listLoadRows, { query: question }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
-    enabled: !isEnding,
+    ...askingOfLoad,
   });
   const pageSize = pageSizes.find((size) => size === address.pageSize) ?? 10;
   const Rows = isPhone ? LoadRowList : LoadRowTable;

@@ -3,7 +3,7 @@ import { Paper, Text, Title } from '@mantine/core';
 import type { LoadSummary } from '../../data-load/load-summary.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LoadStatusSum } from '../load-status-sum.ts';
-import { reviewStatuses, sumOfStatus } from './review-statuses.ts';
+import { reviewStatuses, sumBecoming } from './review-statuses.ts';
 
 import classes from './load-sums.module.css';
 
@@ -19,7 +19,7 @@ export function LoadSums({ summary, statuses }: Props) {
       </Title>
       <dl className={classes.parts}>
         {reviewStatuses.map((status) => {
-          const { count, amount } = sumOfStatus(statuses, status);
+          const { count, amount } = sumBecoming(statuses, status);
           return (
             <div key={status} data-status={status}>
               <dt>{t(`part.${status}`)}</dt>

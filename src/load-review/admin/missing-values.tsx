@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { LoadQuestions } from '../../load-questions/load-question.ts';
-import { useIsEnding } from '../../sheet-layouts/admin/end-of-load.ts';
+import { useAskingOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { Callout } from '../../ui/web/callout.tsx';
@@ -22,8 +22,7 @@ import { useReadAgain } from './use-read-again.ts';
 /** What can be said once for all rows: values for blank cells and what spellings mean. */
 export function MissingValues({ load }: { load: CurrentLoad }) {
   const { t } = useTexts('load-review-admin');
-  const isEnding = useIsEnding();
-  const query = useQuery({ ...queryOf(listLoadQuestions), staleTime: 0, enabled: !isEnding });
+  const query = useQuery({ ...queryOf(listLoadQuestions), ...useAskingOfLoad() });
   return (
     <Answered query={query} failed={t('missing.failed')} height={200}>
       {({ data }) =>
@@ -53,6 +52,10 @@ const isNothingToSay = (questions: LoadQuestions, load: CurrentLoad): boolean =>
   load.statusesBefore === null &&
   !load.blankUnreadable;
 
+/** Whether anything of it can be said here; some fields only the rows can say. */
+const isAnswerable = ({ blanks, spellings, unreadable }: LoadQuestions): boolean =>
+  blanks.some(({ field }) => field !== null) || spellings.length + unreadable.length > 0;
+
 type Props = { load: CurrentLoad; questions: LoadQuestions };
 
 function Questions({ load, questions }: Props) {
@@ -67,6 +70,7 @@ function Questions({ load, questions }: Props) {
   const isSame =
     JSON.stringify(defaults) === JSON.stringify(load.defaults) &&
     blankUnreadable === load.blankUnreadable;
+  const canBeSaid = isAnswerable(questions);
   const answer = (id: string) => (value: string) => setAnswers({ ...answers, [id]: value });
   return (
     <form
@@ -75,9 +79,11 @@ function Questions({ load, questions }: Props) {
         if (defaults && !readAgain.isPending) readAgain.mutate({ defaults, blankUnreadable });
       }}
     >
-      <Text size="sm" c="dimmed" my="xs">
-        {t('missing.hint')}
-      </Text>
+      {canBeSaid && (
+        <Text size="sm" c="dimmed" my="xs">
+          {t('missing.hint')}
+        </Text>
+      )}
       {blanks.map((question) => (
         <BlankField
           key={blankId(question)}
@@ -116,25 +122,34 @@ function Questions({ load, questions }: Props) {
           <Callout tone="alert">{failureText(readAgain.error, t('missing.not-read'))}</Callout>
         )}
       </div>
-      {load.canBeReadAgain ? (
-        <>
-          <Button
-            type="submit"
-            mt="md"
-            disabled={isSame || !defaults}
-            loading={readAgain.isPending}
-          >
-            {t('missing.apply')}
-          </Button>
-          <Text size="sm" c="dimmed" mt="xs">
-            {t('missing.remembered')}
-          </Text>
-        </>
-      ) : (
-        <Text size="sm" mt="md">
-          {t('missing.no-file')}
-        </Text>
+      {canBeSaid && (
+        <ApplyAnswers
+          load={load}
+          isReady={!isSame && defaults !== undefined}
+          isPending={readAgain.isPending}
+        />
       )}
     </form>
+  );
+}
+
+type ApplyProps = { load: CurrentLoad; isReady: boolean; isPending: boolean };
+
+/** A load of the command line has no file here that could be read again. */
+function ApplyAnswers({ load, isReady, isPending }: ApplyProps) {
+  const { t } = useTexts('load-review-admin');
+  return load.canBeReadAgain ? (
+    <>
+      <Button type="submit" mt="md" disabled={!isReady} loading={isPending}>
+        {t('missing.apply')}
+      </Button>
+      <Text size="sm" c="dimmed" mt="xs">
+        {t('missing.remembered')}
+      </Text>
+    </>
+  ) : (
+    <Text size="sm" mt="md">
+      {t('missing.no-file')}
+    </Text>
   );
 }

@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 
+import { PublicPreviewPart } from '../../load-preview/admin/public-preview-part.tsx';
+import { momentText } from '../../platform/moment-text.ts';
 import { HowRead } from '../../sheet-layouts/admin/how-read.tsx';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { Callout } from '../../ui/web/callout.tsx';
-import { momentText } from '../../ui/web/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { type CurrentLoad } from '../load-endpoints.ts';
 import { CorrectionsDone } from './corrections-done.tsx';
@@ -15,16 +15,16 @@ import { LoadRows } from './load-rows.tsx';
 import { LoadSums } from './load-sums.tsx';
 import { MissingValues } from './missing-values.tsx';
 import { ProbableRows } from './probable-rows.tsx';
-import { PublicPreviewPart } from './public-preview-part.tsx';
 import { useLoadIssues } from './use-load-issues.ts';
 import { useRefreshLoadState } from './use-load-state.ts';
+import { useUpdatesExisting } from './use-updates-existing.ts';
 
 /** A load whose rows were read: what it would do, what is wrong with it, and how it ends. */
 export function OpenLoad({ load }: { load: CurrentLoad }) {
   const { t } = useTexts('load-review-admin');
   const issues = useLoadIssues();
   const refresh = useRefreshLoadState();
-  const [updatesExisting, setUpdatesExisting] = useState(false);
+  const { updatesExisting, setUpdatesExisting } = useUpdatesExisting(load);
   return (
     <Stack>
       <LoadOrigin load={load} />

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import type { ProbableDecision } from '../../data-load/load-row.ts';
+import type { ProbableDecision, RowStatus } from '../../data-load/load-row.ts';
 import { rowName } from '../../data-load/row-name.ts';
 import { unknownValue } from '../../platform/formats.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
@@ -49,27 +49,12 @@ export function ProbableRow({ row, likenesses }: Props) {
           ))}
         </div>
       ))}
-      <Text fw={600} my="xs" role="status">
-        {t(`probable.decision.${row.decision ?? 'null'}`)}
-      </Text>
-      <ul className={classes.decisions}>
-        {decisions.map((decision) => (
-          <li key={decision}>
-            <Button
-              variant={row.decision === decision ? 'filled' : 'default'}
-              aria-pressed={row.decision === decision}
-              aria-describedby={`decision-${decision}`}
-              disabled={decide.isPending}
-              onClick={() => decide.mutate(decision)}
-            >
-              {t(`probable.do.${decision}`)}
-            </Button>
-            <span id={`decision-${decision}`}>
-              {t(`probable.${isRegistered ? 'means' : 'means-rows'}.${decision}`)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Decision
+        decision={row.decision}
+        becomes={row.becomes}
+        isRegistered={isRegistered}
+        onDecide={(decision) => decide.isPending || decide.mutate(decision)}
+      />
       <Checkbox
         mt="sm"
         label={t('probable.all', {
@@ -80,6 +65,51 @@ export function ProbableRow({ row, likenesses }: Props) {
         checked={isForAll}
         onChange={({ currentTarget }) => setForAll(currentTarget.checked)}
       />
+    </>
+  );
+}
+
+type DecisionProps = {
+  decision: ProbableDecision | null;
+  becomes: RowStatus;
+  /** Whether what the row is like is registered, or only another row of the file. */
+  isRegistered: boolean;
+  onDecide: (decision: ProbableDecision) => void;
+};
+
+/** The buttons stay enabled while a decision is sent, or they would lose the focus. */
+function Decision({ decision, becomes, isRegistered, onDecide }: DecisionProps) {
+  const { t } = useTexts('load-review-admin');
+  const said = isRegistered || decision !== 'update' ? decision : 'skip';
+  const waits = decision === 'update' && becomes === 'PROBABLE';
+  const textOf = (one: ProbableDecision) =>
+    one === 'skip' && !isRegistered ? t('probable.do-rows.skip') : t(`probable.do.${one}`);
+  const meaningOf = (one: ProbableDecision) =>
+    isRegistered || one === 'update' ? t(`probable.means.${one}`) : t(`probable.means-rows.${one}`);
+  return (
+    <>
+      <Text fw={600} my="xs" role="status">
+        {said === 'skip' && !isRegistered
+          ? t('probable.decision-rows.skip')
+          : t(`probable.decision.${waits ? 'waits' : (said ?? 'null')}`)}
+      </Text>
+      <ul className={classes.decisions}>
+        {decisions
+          .filter((one) => isRegistered || one !== 'update')
+          .map((one) => (
+            <li key={one}>
+              <Button
+                variant={said === one ? 'filled' : 'default'}
+                aria-pressed={said === one}
+                aria-describedby={`decision-${one}`}
+                onClick={() => onDecide(one)}
+              >
+                {textOf(one)}
+              </Button>
+              <span id={`decision-${one}`}>{meaningOf(one)}</span>
+            </li>
+          ))}
+      </ul>
     </>
   );
 }

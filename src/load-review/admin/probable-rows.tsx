@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useIsEnding } from '../../sheet-layouts/admin/end-of-load.ts';
+import { useAskingOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -17,12 +17,11 @@ export function ProbableRows({ likenesses }: { likenesses: LoadLikenessSum[] }) 
   const { t, format } = useTexts('load-review-admin');
   const [index, setIndex] = useState(0);
   const page = Math.floor(index / pageSize) + 1;
-  const isEnding = useIsEnding();
+  const askingOfLoad = useAskingOfLoad();
   const query = useQuery({
     ...queryOf(listLoadRows, { query: { ...rowsOfStatus('PROBABLE'), page, pageSize } }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
-    enabled: !isEnding,
+    ...askingOfLoad,
   });
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby={heading}>

@@ -1,7 +1,8 @@
 import { Loader, Paper, Text, Title } from '@mantine/core';
 
+import { rowName } from '../../data-load/row-name.ts';
+import { momentText } from '../../platform/moment-text.ts';
 import { Callout } from '../../ui/web/callout.tsx';
-import { momentText } from '../../ui/web/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { type CurrentLoad, readingStages } from '../load-endpoints.ts';
 import { CancelLoadButton } from './cancel-load-button.tsx';
@@ -36,6 +37,7 @@ export function ReadingProgress({ load }: { load: CurrentLoad }) {
           {t('reading.rows', { count: progress.rows, rows: format.count(progress.rows) })}
         </Text>
       )}
+      {progress && <ErrorsFound progress={progress} />}
       {progress?.isInterrupted && (
         <Callout tone="alert" role="alert">
           {t('reading.interrupted')}
@@ -50,3 +52,23 @@ export function ReadingProgress({ load }: { load: CurrentLoad }) {
 }
 
 const heading = 'reading-progress';
+
+type Progress = NonNullable<CurrentLoad['progress']>;
+
+/** The first rows that are wrong: who sees that the whole file is need not wait for its end. */
+function ErrorsFound({ progress: { errorRows, firstErrors } }: { progress: Progress }) {
+  const { t, format } = useTexts('load-review-admin');
+  if (errorRows === 0) return null;
+  return (
+    <>
+      <Text mt="sm">
+        {t('reading.errors', { count: errorRows, rows: format.count(errorRows) })}
+      </Text>
+      <ul className={classes.errors}>
+        {firstErrors.map(({ rowIndex, heading: column, text }) => (
+          <li key={rowIndex}>{t('reading.error', { row: rowName(rowIndex), column, text })}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

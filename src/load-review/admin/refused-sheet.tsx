@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 
-import { momentText } from '../../ui/web/moment-text.ts';
+import { momentText } from '../../platform/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LoadState } from '../load-endpoints.ts';
 

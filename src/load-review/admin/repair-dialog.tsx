@@ -1,15 +1,16 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { columns, type ColumnCode } from '../../data-load/columns.ts';
+import { type ColumnCode, headingOf } from '../../data-load/columns.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { listLoadCellValues, type LoadCellValue } from '../correction-endpoints.ts';
 import { CellField } from './cell-field.tsx';
+import { CellProposals } from './cell-proposals.tsx';
 import { useCorrectCells } from './use-correct-cells.ts';
-import { useProposalText } from './use-proposal-text.ts';
 
 import classes from './repair-dialog.module.css';
 
@@ -31,13 +32,18 @@ type Props = Asked & {
 /** The different cells of a column, each replaced in all its rows at once. */
 export function RepairDialog({ column, issueKey, rowIndex, text, typed, onClose }: Props) {
   const { t, format } = useTexts('load-review-admin');
-  const heading = columns.find(({ code }) => code === column)?.heading ?? column;
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [searched] = useDebouncedValue(search, 300);
+  const heading = headingOf(column);
   const query = useQuery({
     ...queryOf(listLoadCellValues, {
       query: {
         column,
         ...(issueKey && { key: issueKey }),
         ...(rowIndex !== undefined && { rowIndex }),
+        ...(searched.trim() !== '' && { search: searched }),
+        page,
       },
     }),
     placeholderData: keepPreviousData,
@@ -47,8 +53,19 @@ export function RepairDialog({ column, issueKey, rowIndex, text, typed, onClose 
     <Modal opened onClose={onClose} size="lg" title={t('repair.title', { heading })} centered>
       {text && <Text mb="sm">{text}</Text>}
       <Answered query={query} failed={t('repair.failed')} height={120}>
-        {({ data: { docs, total } }) => (
+        {({ data: { docs, pages, total } }) => (
           <>
+            {(pages > 1 || search !== '') && (
+              <TextInput
+                type="search"
+                label={t('repair.search')}
+                value={search}
+                onChange={({ currentTarget }) => {
+                  setSearch(currentTarget.value);
+                  setPage(1);
+                }}
+              />
+            )}
             <p role="status">{t('repair.total', { count: total, shown: format.count(total) })}</p>
             <ul className={classes.values}>
               {docs.map((doc) => (
@@ -61,6 +78,29 @@ export function RepairDialog({ column, issueKey, rowIndex, text, typed, onClose 
                 />
               ))}
             </ul>
+            {pages > 1 && (
+              <Group mt="md" gap="xs">
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  disabled={page <= 1}
+                  onClick={() => setPage(page - 1)}
+                >
+                  {t('repair.previous')}
+                </Button>
+                <span>
+                  {t('repair.page', { page: format.count(page), pages: format.count(pages) })}
+                </span>
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  disabled={page >= pages}
+                  onClick={() => setPage(page + 1)}
+                >
+                  {t('repair.next')}
+                </Button>
+              </Group>
+            )}
           </>
         )}
       </Answered>
@@ -83,9 +123,9 @@ type ItemProps = {
 function ValueItem({ doc, column, issueKey, typed }: ItemProps) {
   const { t, format } = useTexts('load-review-admin');
   const { rowIndex, value: was, count, amount, proposals } = doc;
-  const [value, setValue] = useState(typed ?? proposals[0] ?? was ?? '');
+  // What a blank cell would have said nobody knows: no value is filled in that a press would give to all.
+  const [value, setValue] = useState(typed ?? (was === null ? '' : (proposals[0] ?? was)));
   const correct = useCorrectCells();
-  const proposalText = useProposalText(column);
   const said = was ?? t('repair.blank');
   return (
     <li>
@@ -110,16 +150,7 @@ function ValueItem({ doc, column, issueKey, typed }: ItemProps) {
           onChange={setValue}
         />
         <Group gap="xs" mt="xs">
-          {proposals.map((proposal) => (
-            <Button
-              key={proposal}
-              size="compact-sm"
-              variant="light"
-              onClick={() => setValue(proposal)}
-            >
-              {proposalText(proposal)}
-            </Button>
-          ))}
+          <CellProposals code={column} proposals={proposals} onTake={setValue} />
         </Group>
         <Button type="submit" mt="xs" loading={correct.isPending} disabled={value === (was ?? '')}>
           {t('repair.do', { count, shown: format.count(count) })}

@@ -13,23 +13,34 @@ export const reviewStatuses = [
 
 type Sum = { count: number; amount: number | null };
 
-/** Rows of one kind. */
+/** Rows that were found to be of one kind, whatever was said of them since. */
 export const sumOfStatus = (sums: LoadStatusSum[], status: RowStatus): Sum =>
   addUp(sums.filter((sum) => sum.status === status));
 
+/** Rows of which a confirm would make one thing. */
+export const sumBecoming = (sums: LoadStatusSum[], status: RowStatus): Sum =>
+  addUp(sums.filter((sum) => sum.becomes === status));
+
 /** What a confirm would write, and what it would leave out. */
 export const outcomeOf = (sums: LoadStatusSum[]) => {
-  const decided = (...decisions: LoadStatusSum['decision'][]) =>
-    sums.filter(({ status, decision }) => status === 'PROBABLE' && decisions.includes(decision));
-  const ofStatus = (status: RowStatus) => sums.filter((sum) => sum.status === status);
+  const becoming = (becomes: RowStatus) => sums.filter((sum) => sum.becomes === becomes);
+  const isDecided = ({ status }: LoadStatusSum) => status === 'PROBABLE';
   return {
-    added: addUp([...ofStatus('NEW'), ...decided('new')]),
-    changed: addUp(ofStatus('CHANGED')),
-    updated: addUp(decided('update')),
-    skipped: addUp([...ofStatus('SKIPPED'), ...decided('skip')]),
-    errors: addUp(ofStatus('ERROR')),
-    undecided: addUp(decided(null, 'hold')),
+    added: addUp(becoming('NEW')),
+    changed: addUp(becoming('CHANGED').filter((sum) => !isDecided(sum))),
+    updated: addUp(becoming('CHANGED').filter(isDecided)),
+    skipped: addUp(becoming('SKIPPED')),
+    errors: addUp(becoming('ERROR')),
+    undecided: addUp(becoming('PROBABLE')),
   };
+};
+
+/** What the button that ends the review says: nothing is ignored for the sake of nothing. */
+export const confirmTextOf = (sums: LoadStatusSum[], updatesExisting: boolean) => {
+  const { added, changed, updated, errors } = outcomeOf(sums);
+  const isNothing = added.count + updated.count + (updatesExisting ? changed.count : 0) === 0;
+  if (isNothing) return 'confirm.nothing';
+  return errors.count > 0 ? 'confirm.ignoring' : 'confirm';
 };
 
 /** Unknown when rows are there and none of them states its amount. */

@@ -7,7 +7,7 @@ import classes from './load-rows.module.css';
 const signs = { NEW: '+', CHANGED: '↻', SKIPPED: '–', PROBABLE: '?', ERROR: '!' } as const;
 
 /** What becomes of a row, and why. */
-export function RowState({ row: { status, summary } }: { row: LoadRowDoc }) {
+export function RowState({ row: { status, becomes, summary } }: { row: LoadRowDoc }) {
   const { t } = useTexts('load-review-admin');
   const notes = [
     ...(summary.hasErrors ? [t('row.has-errors')] : []),
@@ -19,7 +19,12 @@ export function RowState({ row: { status, summary } }: { row: LoadRowDoc }) {
       <span aria-hidden className={classes.sign}>
         {signs[status]}
       </span>
-      <CutText text={t(`row.${status}`)} notes={notes} />
+      <CutText
+        text={
+          becomes === status ? t(`row.${status}`) : t('row.decided', { as: t(`row.${becomes}`) })
+        }
+        notes={notes}
+      />
     </span>
   );
 }

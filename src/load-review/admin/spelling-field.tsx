@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core';
 
 import type { SpellingQuestion } from '../../load-questions/load-question.ts';
+import { useColumnLabel } from '../../sheet-layouts/admin/use-column-label.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { AnswerState } from './answer-state.tsx';
 import { ConcernedRows } from './concerned-rows.tsx';
 import { type LoadAnswers, spellingAnswer } from './load-answers.ts';
-import { useFieldLabel } from './use-contract-field-name.ts';
 import { useValueText } from './use-value-text.ts';
 
 import classes from './missing-values.module.css';
@@ -19,7 +19,7 @@ type Props = {
 /** A whole cell that was not understood, and what it means in all rows. */
 export function SpellingField({ question, answers, onAnswer }: Props) {
   const { t } = useTexts('load-review-admin');
-  const field = useFieldLabel()(question.column);
+  const field = useColumnLabel()(question.column);
   const { kind, spelling, proposal, options } = question;
   const valueText = useValueText();
   const value = spellingAnswer(answers, question);
@@ -39,6 +39,7 @@ export function SpellingField({ question, answers, onAnswer }: Props) {
         value={value || null}
         onChange={(chosen) => onAnswer(chosen ?? '')}
         clearable
+        allowDeselect={false}
       />
       <AnswerState
         value={value}

@@ -1,12 +1,12 @@
 import type { LoadQuestions } from '../../load-questions/load-question.ts';
+import { useColumnLabel } from '../../sheet-layouts/admin/use-column-label.ts';
 import { ConcernedRows } from './concerned-rows.tsx';
-import { useFieldLabel } from './use-contract-field-name.ts';
 
 import classes from './missing-values.module.css';
 
 /** The columns of which cells would be left blank. */
 export function UnreadableCells({ columns }: { columns: LoadQuestions['unreadable'] }) {
-  const fieldLabel = useFieldLabel();
+  const fieldLabel = useColumnLabel();
   return (
     <ul className={classes.unreadable}>
       {columns.map((column) => (

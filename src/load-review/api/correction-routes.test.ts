@@ -61,7 +61,7 @@ test('a corrected cell is read as a cell of the sheet, and the summary says at o
     { column: 'C22', was: '1.250', value: '$ 1,250.00', rows: 1, firstRow: 4, by: 'Ana Díaz' },
   ]);
   const { data } = await office.ask(listLoadIssues);
-  expect(data.statuses).toEqual([{ status: 'NEW', decision: null, count: 2, amount: 2750.5 }]);
+  expect(data.statuses).toEqual([{ status: 'NEW', becomes: 'NEW', count: 2, amount: 2750.5 }]);
   await office.ask(confirmCurrentLoad, { body: {} });
   const [{ amount } = { amount: 0 }] = await sql<{ amount: number }[]>`
     select total_or_max_amount as amount from contracts
@@ -207,4 +207,26 @@ test('a supplier that was meant is found among those that are registered', async
     query: { column: 'C15', search: 'arboles' },
   });
   expect(data.docs).toEqual(['ÁRBOLES DEL SUR SA']);
+});
+
+test('of very many different cells every one can be reached, by pages and by what it says', async () => {
+  const office = await openOffice();
+  await office.open(
+    Array.from({ length: 120 }, (_, index) =>
+      sheetRow({ C20: `LP-${index}`, C22: index + 1, C25: index + 1, C10: `pronto ${index}` }),
+    ),
+  );
+  const valuesOf = async (query: object) =>
+    (await office.ask(listLoadCellValues, { query: { column: 'C10', ...query } })).data;
+  const pages = await Promise.all([1, 2, 3].map((page) => valuesOf({ page })));
+  expect(pages.map(({ docs, total, pages: all }) => [docs.length, total, all])).toEqual([
+    [50, 120, 3],
+    [50, 120, 3],
+    [20, 120, 3],
+  ]);
+  const values = pages.flatMap(({ docs }) => docs.map(({ value }) => value));
+  expect(new Set(values).size).toBe(120);
+  expect((await valuesOf({ search: 'PRONTO 77' })).docs.map(({ value }) => value)).toEqual([
+    'pronto 77',
+  ]);
 });

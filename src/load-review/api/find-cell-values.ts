@@ -1,38 +1,47 @@
 import type { z } from 'zod';
 
+import { fieldOfColumn } from '../../data-load/load-field-names.ts';
 import type { RowIssue } from '../../data-load/load-row.ts';
 import { shownCell } from '../../data-load/shown-cell.ts';
 import { type KeptCell, restoreCell, type StoredCells } from '../../data-load/stored-cells.ts';
 import { hasFinding, sameCell } from '../../load-correction/api/correct-cells.ts';
 import { proposalsFor } from '../../load-correction/api/proposals.ts';
+import { containsText } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import { clampPage } from '../../platform/paging.ts';
 import type { listLoadCellValues, LoadCellValue } from '../correction-endpoints.ts';
-import { fieldOfColumn } from '../load-field-names.ts';
 
 type Asked = z.output<(typeof listLoadCellValues)['schema']['querystring']>;
+type Listed = z.output<(typeof listLoadCellValues)['schema']['response'][200]>['data'];
 type Place = { organizationId: string; loadId: string };
 
-const mostListed = 50;
+const pageSize = 50;
 
-/** The different cells of a column, the most frequent first, and how many there are. */
+/** A page of the different cells of a column, the most frequent first, and how many there are. */
 export const findCellValues = async (
   sql: Queries,
   place: Place,
-  { column, key, rowIndex }: Asked,
-): Promise<{ docs: LoadCellValue[]; total: number }> => {
+  { column, key, rowIndex, search, page: asked }: Asked,
+): Promise<Listed> => {
   const { organizationId, loadId } = place;
   const model = rowIndex === undefined ? undefined : await findCellsOf(sql, place, rowIndex);
-  const rows = await sql<Found[]>`
-    select cells -> ${column} as cell, count(*) as count, min(row_index) as "rowIndex",
-           sum((draft ->> 'totalOrMaxAmount')::numeric) as amount,
-           (array_agg(findings order by row_index))[1] as findings, count(*) over () as total
+  const wanted = sql`
       from data_load_rows
      where organization_id = ${organizationId} and load_id = ${loadId}
        and ${key === undefined ? sql`true` : hasFinding(sql, column, key)}
        and ${model ? sameCell(sql, column, model[column]) : sql`true`}
+       and (${search} = '' or ${containsText(sql, sql`folded(cells ->> ${column})`, search)})`;
+  const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`
+    select count(*)::int as total from (select distinct cells -> ${column} ${wanted}) cells`;
+  const { page, pages } = clampPage({ page: asked, pageSize }, total);
+  const rows = await sql<Found[]>`
+    select cells -> ${column} as cell, count(*) as count, min(row_index) as "rowIndex",
+           sum((draft ->> 'totalOrMaxAmount')::numeric) as amount,
+           (array_agg(findings order by row_index))[1] as findings
+    ${wanted}
      group by 1
-     order by count(*) desc, min(row_index) limit ${mostListed}`;
-  const docs = rows.map(({ cell, findings, total: _total, ...row }) => ({
+     order by count(*) desc, min(row_index) limit ${pageSize} offset ${(page - 1) * pageSize}`;
+  const docs = rows.map(({ cell, findings, ...row }) => ({
     ...row,
     field: fieldOfColumn[column],
     value: shownCell(restoreCell(cell ?? undefined)),
@@ -41,13 +50,12 @@ export const findCellValues = async (
       findings.filter((found) => found.column === column),
     ),
   }));
-  return { docs, total: rows[0]?.total ?? 0 };
+  return { docs, page, pages, total };
 };
 
 type Found = Pick<LoadCellValue, 'count' | 'rowIndex' | 'amount'> & {
   cell: KeptCell | null;
   findings: RowIssue[];
-  total: number;
 };
 
 const findCellsOf = async (

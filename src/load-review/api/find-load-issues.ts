@@ -2,8 +2,8 @@ import type { z } from 'zod';
 
 import { findRowIssueGroups, sumRowsByStatus } from '../../data-load/api/load-report.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
+import { fieldOfColumn } from '../../data-load/load-field-names.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { fieldOfColumn } from '../load-field-names.ts';
 import type { listLoadIssues, LoadLikenessSum } from '../review-endpoints.ts';
 
 type Found = z.output<(typeof listLoadIssues)['schema']['response'][200]>['data'];

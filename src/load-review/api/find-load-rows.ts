@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 
+import { findDecidedRows } from '../../data-load/api/find-decided-rows.ts';
 import { type LoadRow, readRow, type StoredRow } from '../../data-load/api/find-rows.ts';
 import { columns } from '../../data-load/columns.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
+import { fieldOfColumn, loadFieldNameOf } from '../../data-load/load-field-names.ts';
 import type { ContractDraft, ProbableDecision, RowStatus } from '../../data-load/load-row.ts';
 import { shownCell } from '../../data-load/shown-cell.ts';
 import { proposalsFor } from '../../load-correction/api/proposals.ts';
 import { containsText } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { clampPage } from '../../platform/paging.ts';
-import { fieldOfColumn, loadFieldNameOf } from '../load-field-names.ts';
 import type { ComparedContract, listLoadRows, LoadRowDoc } from '../review-endpoints.ts';
 
 type Asked = z.output<(typeof listLoadRows)['schema']['querystring']>;
@@ -54,7 +55,12 @@ export const findLoadRows = async (
       likenesses.flatMap((likeness) => likeness.rows),
     ),
   };
-  const docs = rows.map(({ decision, ...row }) => docOf(readRow(row), decision, alike, translate));
+  const decided = await findDecidedRows(sql, { organizationId, loadId });
+  const docs = rows.map(({ decision, ...row }) => ({
+    ...docOf(readRow(row), alike, translate),
+    becomes: decided.get(row.rowIndex) ?? row.status,
+    decision,
+  }));
   return { docs, page, pages, total };
 };
 
@@ -68,10 +74,9 @@ const statusesOf = (asked: Asked): RowStatus[] => [
 
 const docOf = (
   row: LoadRow,
-  decision: ProbableDecision | null,
   alike: Alike,
   translate: IssueTranslate,
-): LoadRowDoc => {
+): Omit<LoadRowDoc, 'becomes' | 'decision'> => {
   const isWritten = row.status === 'NEW' || row.status === 'CHANGED';
   return {
     rowIndex: row.rowIndex,
@@ -94,7 +99,6 @@ const docOf = (
       rows: rows.flatMap((index) => alike.rows.get(index) ?? []),
     })),
     compared: row.probable.length > 0 ? comparedOf(row.draft) : null,
-    decision,
   };
 };
 

@@ -1,5 +1,7 @@
 import type { Load } from '../../data-load/api/find-load.ts';
 import { isConfirming } from '../../data-load/api/mark-confirming.ts';
+import { headingOf } from '../../data-load/columns.ts';
+import { type ErrorsSoFar, noErrors } from '../../data-load/errors-so-far.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { LoadSummary } from '../../data-load/load-summary.ts';
 import { personWho, refusalTextOf, type Refusal } from '../../past-loads/api/load-columns.ts';
@@ -18,7 +20,7 @@ export const findLoadState = async (
              as status, confirming, options, created_at as "createdAt",
            ${personWho(sql, 'uploaded_by')} as "uploadedBy", progress, refusal,
            reading, preview is not null and file_sha256 is not null as "canChangeLayout",
-           statuses_before as "statusesBefore",
+           statuses_before as "statusesBefore", update_existing as "updateExisting",
            file_sha256 is not null as "canBeReadAgain",
            coalesce((progress ->> 'at')::timestamptz < now() - interval '20 seconds', false)
              as "isInterrupted",
@@ -51,9 +53,10 @@ export const findLoadState = async (
 };
 
 type State = NonNullable<LoadState['current']>;
+type Progress = NonNullable<State['progress']>;
 type Current = Omit<State, 'progress' | 'refusalText' | 'defaults' | 'blankUnreadable'> &
   Pick<Load, 'options'> & {
-    progress: Omit<NonNullable<State['progress']>, 'isInterrupted'> | null;
+    progress: (Pick<Progress, 'stage' | 'rows'> & { errors?: ErrorsSoFar }) | null;
     isInterrupted: boolean;
     refusal: Refusal | null;
   };
@@ -71,9 +74,23 @@ const stateOf = (
   ...load,
   ...options,
   confirming: load.status === 'CONFIRMING' && confirming ? withoutMark(confirming) : null,
-  progress: progress && { stage: progress.stage, rows: progress.rows, isInterrupted },
+  progress: progress && { ...progressOf(progress, translate), isInterrupted },
   summary: summary && LoadSummary.parse(summary),
   refusalText: refusalTextOf(refusal, translate),
+});
+
+const progressOf = (
+  { stage, rows, errors = noErrors }: NonNullable<Current['progress']>,
+  translate: IssueTranslate,
+): Omit<Progress, 'isInterrupted'> => ({
+  stage,
+  rows,
+  errorRows: errors.rows,
+  firstErrors: errors.first.map(({ rowIndex, issue: { column, key, values } }) => ({
+    rowIndex,
+    heading: headingOf(column),
+    text: translate(key, values),
+  })),
 });
 
 const withoutMark = ({ by, at }: Confirming): Confirming => ({

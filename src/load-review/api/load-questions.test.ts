@@ -72,8 +72,8 @@ test('values that are chosen fill the rows, and what became of the rows before i
   const { current } = await office.state();
   expect(current?.summary).toMatchObject({ newContractsCount: 3, errorsCount: 0 });
   expect(current?.statusesBefore).toEqual([
-    { status: 'ERROR', decision: null, count: 2, amount: 3.5 },
-    { status: 'NEW', decision: null, count: 1, amount: 3.25 },
+    { status: 'ERROR', becomes: 'ERROR', count: 2, amount: 3.5 },
+    { status: 'NEW', becomes: 'NEW', count: 1, amount: 3.25 },
   ]);
 });
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 import Fastify from 'fastify';
 import { read as readWorkbook } from 'hucre';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 import { insertContract } from '../../../test/support/builders.ts';
-import { freshDatabase } from '../../../test/support/database.ts';
+import { asOwner, freshDatabase } from '../../../test/support/database.ts';
 import { loadOffices } from '../../../test/support/load-office.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
@@ -20,6 +20,7 @@ import {
   cancelCurrentLoad,
   downloadTemplate,
   readLoadAgain,
+  setLoadOptions,
   uploadLoadFile,
 } from '../load-endpoints.ts';
 import {
@@ -59,7 +60,13 @@ test('an uploaded spreadsheet is read by a job, reviewed, and written when it is
         status: 'READING',
         uploadedBy: 'Ana Díaz',
         summary: null,
-        progress: { stage: 'waiting', rows: 0, isInterrupted: false },
+        progress: {
+          stage: 'waiting',
+          rows: 0,
+          errorRows: 0,
+          firstErrors: [],
+          isInterrupted: false,
+        },
       },
     },
   });
@@ -119,12 +126,9 @@ test('while a load is confirmed everybody sees who does it, and a killed process
   });
   await isHeld;
   const confirming = office.ask(confirmCurrentLoad, { body: { _id } });
-  await vi.waitFor(async () =>
-    expect((await office.state()).current).toMatchObject({
-      status: 'CONFIRMING',
-      confirming: { by: 'Ana Díaz' },
-    }),
-  );
+  await expect
+    .poll(async () => (await office.state()).current)
+    .toMatchObject({ status: 'CONFIRMING', confirming: { by: 'Ana Díaz' } });
   release();
   await Promise.all([holding, confirming]);
   expect(await office.state()).toMatchObject({
@@ -273,6 +277,20 @@ test('the file is read again with values for blank cells and a meaning for a spe
   });
 });
 
+test('whether registered contracts are updated stays with the load, whoever looks at it', async () => {
+  const { open, ask, send, state } = await openOffice();
+  expect(await open([sheetRow()])).toMatchObject({ updateExisting: false });
+  await ask(setLoadOptions, { body: { updateExisting: true } });
+  expect((await state()).current).toMatchObject({ updateExisting: true });
+  await ask(readLoadAgain, { body: { defaults: {}, blankUnreadable: false } });
+  await read();
+  expect((await state()).current).toMatchObject({ status: 'OPEN', updateExisting: true });
+  await ask(cancelCurrentLoad, { body: {} });
+  const late = await send(setLoadOptions, { body: { updateExisting: true } });
+  expect(late.statusCode).toBe(409);
+  expect(await open([sheetRow()])).toMatchObject({ updateExisting: false });
+});
+
 test('a load that is cancelled while it waits to be read is never opened', async () => {
   const office = await openOffice();
   await office.upload([sheetRow()]);
@@ -285,16 +303,52 @@ test('a load that is cancelled while it waits to be read is never opened', async
   ]);
 });
 
+test('the first errors are told while the rows are still compared with what is registered', async () => {
+  const office = await openOffice();
+  const wrong = { C22: 'muchos', C25: 'muchos' };
+  await office.upload([
+    sheetRow(),
+    ...['LP-2', 'LP-3', 'LP-4', 'LP-5', 'LP-6', 'LP-7'].map((C20) => sheetRow({ C20, ...wrong })),
+  ]);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+  const holding = asOwner(sql, (owner) =>
+    owner.begin(async (tx) => {
+      await tx`lock table administrative_units in access exclusive mode`;
+      hold();
+      await held;
+    }),
+  );
+  await isHeld;
+  const reading = read();
+  await expect
+    .poll(async () => (await office.state()).current?.progress)
+    .toMatchObject({
+      stage: 'comparing',
+      rows: 7,
+      errorRows: 6,
+      firstErrors: [4, 5, 6, 7, 8].map((rowIndex) => ({
+        rowIndex,
+        heading: 'Monto total del contrato con impuestos incluidos',
+        text: expect.stringContaining('muchos'),
+      })),
+    })
+    .finally(release);
+  await Promise.all([holding, reading]);
+  expect((await office.state()).current?.summary).toMatchObject({ errorsCount: 6 });
+});
+
 test('a file is read although it cannot be noted how far that is', async () => {
   const office = await openOffice();
   await office.upload([sheetRow()]);
-  await sql.unsafe(`
+  const change = (statements: string) => asOwner(sql, (owner) => owner.unsafe(statements));
+  await change(`
     create function refuse_progress() returns trigger language plpgsql as
       $$ begin raise exception 'no progress'; end $$;
     create trigger refuse_progress before update on data_loads for each row
       when (new.progress ? 'at') execute function refuse_progress()`);
   await read();
-  await sql`drop function refuse_progress cascade`;
+  await change('drop function refuse_progress cascade');
   expect((await office.state()).current?.status).toBe('OPEN');
 });
 

@@ -21,10 +21,12 @@ import {
   cancelCurrentLoad,
   downloadTemplate,
   readLoadAgain,
+  setLoadOptions,
   showLoadState,
   uploadLoadFile,
 } from '../load-endpoints.ts';
 import { findLoadState } from './find-load-state.ts';
+import { setOptions } from './set-options.ts';
 import { readAgain, uploadLoad } from './upload-load.ts';
 
 type Parts = { sql: Sql; uploads: FileStore };
@@ -62,6 +64,14 @@ export const loadRoutes =
       ...routeOf(readLoadAgain),
       handler: async (request) => {
         await readAgain(sql, request.organizationId, request.body);
+        return stateFor(request);
+      },
+    });
+
+    app.route({
+      ...routeOf(setLoadOptions),
+      handler: async (request) => {
+        await setOptions(sql, request.organizationId, request.body);
         return stateFor(request);
       },
     });

@@ -11,6 +11,7 @@ import type { ReviewPlan } from '../../data-load/api/planned-row.ts';
 import { scheduleRemovalOf } from '../../data-load/api/schedule-load-jobs.ts';
 import { forgetRows } from '../../data-load/api/store-rows.ts';
 import type { IssueValues } from '../../data-load/cell.ts';
+import { noErrors } from '../../data-load/errors-so-far.ts';
 import type { KnownRecords } from '../../data-load/load-defaults.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
 import {
@@ -18,6 +19,7 @@ import {
   dropCorrections,
   findMadeCorrections,
 } from '../../load-correction/api/apply-corrections.ts';
+import { rememberFacts } from '../../load-correction/api/load-facts.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { LayoutUnknown } from '../../sheet-layouts/api/layout-unknown.ts';
 import { checkSheet } from '../../sheet-layouts/api/load-file.ts';
@@ -117,7 +119,7 @@ const lookInterval = 500;
 const watchReading = (sql: Sql, { organizationId, loadId }: UploadedLoad) => {
   const canceled = new AbortController();
   const ended = new AbortController();
-  let progress = { stage: 'reading' as LoadStage, rows: 0 };
+  let progress = { stage: 'reading' as LoadStage, rows: 0, errors: noErrors };
   const look = async (): Promise<void> => {
     const [load] = await sql`
       update data_loads
@@ -135,8 +137,8 @@ const watchReading = (sql: Sql, { organizationId, loadId }: UploadedLoad) => {
   })();
   return {
     signal: canceled.signal,
-    note: (stage: LoadStage, rows: number) => {
-      progress = { stage, rows };
+    note: (stage: LoadStage, rows: number, errors = progress.errors) => {
+      progress = { stage, rows, errors };
     },
     end: async () => {
       ended.abort();
@@ -186,7 +188,13 @@ const openForReview = async (
     : forgetCorrections(tx, { organizationId, loadId }));
   await forgetRows(tx, { organizationId, loadId });
   const by = { userId: load.uploadedBy, sessionId: null, fullName: load.uploaderName };
-  await keepPlan(tx, { organizationId, loadId, by, said: load.options }, plan);
+  const place = { organizationId, loadId, by, said: load.options };
+  const revision = await keepPlan(tx, place, plan);
+  const facts = plan.rows.flatMap(({ rowIndex }, index) => {
+    const each = plan.facts[index];
+    return each ? [[rowIndex, each] as const] : [];
+  });
+  rememberFacts(loadId, revision, new Map(facts));
   await notifyReady(tx, { organizationId, fileName: load.fileName });
 };
 

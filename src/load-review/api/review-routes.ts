@@ -15,9 +15,6 @@ import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
 import { fileRouteOf, routeOf } from '../../platform/api/http/route-of.ts';
 import { maxStreamTime } from '../../platform/api/http/stream-reply.ts';
-import { createVersionedCache } from '../../platform/api/http/versioned-cache.ts';
-import { createConcurrencyLimit } from '../../platform/api/limits/create-concurrency-limit.ts';
-import { showPublicPreview } from '../preview-endpoints.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
 import {
   confirmCurrentLoad,
@@ -28,15 +25,11 @@ import {
 } from '../review-endpoints.ts';
 import { findLoadIssues } from './find-load-issues.ts';
 import { findLoadRows } from './find-load-rows.ts';
-import { findPublicPreview } from './find-public-preview.ts';
-import { findReviewedState } from './find-reviewed-state.ts';
 
 /** The rows of the open load: seen, decided, confirmed. */
 export const loadReviewRoutes =
   ({ sql }: { sql: Sql }): FastifyPluginAsyncZod =>
   async (app) => {
-    const previews = createVersionedCache(sql, 20);
-    const takeTurn = createConcurrencyLimit({ limit: 1, timeout: 30_000 });
     const openLoadOf = async ({ organizationId }: FastifyRequest): Promise<string> => {
       const load = await findOpenLoad(sql, organizationId);
       if (!load) throw noneOpen();
@@ -78,20 +71,6 @@ export const loadReviewRoutes =
           const load = await findOpenLoad(snapshot, organizationId);
           if (!load) throw noneOpen();
           return findLoadQuestions(snapshot, organizationId, load);
-        });
-        return { error: false as const, data };
-      },
-    });
-
-    app.route({
-      ...routeOf(showPublicPreview),
-      handler: async (request) => {
-        const { organizationId, query, signal } = request;
-        const { loadId, stamp } = await findReviewedState(sql, organizationId);
-        const question = { loadId, stamp, ...query };
-        const data = await previews(organizationId, question, async () => {
-          const release = await takeTurn(signal);
-          return findPublicPreview(sql, { organizationId, loadId, ...query }).finally(release);
         });
         return { error: false as const, data };
       },

@@ -3,6 +3,7 @@ import { createRoute, createRouter } from '@tanstack/react-router';
 import { accountPages, entryRoutes } from '../../accounts/admin/account-pages.ts';
 import { unitCatalogueRoute } from '../../administrative-units/admin/unit-pages.ts';
 import { auditRoute } from '../../audit/admin/audit-pages.ts';
+import { calculationCatalogueRoute } from '../../calculations/admin/calculation-catalogue-pages.ts';
 import { contractCatalogueRoute } from '../../contract-catalogue/admin/contract-catalogue-pages.ts';
 import { dashboardRoute } from '../../dashboard/admin/dashboard-pages.ts';
 import { loadGuideRoute } from '../../load-guide/admin/load-guide-pages.ts';
@@ -36,6 +37,7 @@ const routeTree = adminRootRoute.addChildren([
   shellRoute.addChildren([
     contractCatalogueRoute,
     ...accountPages,
+    calculationCatalogueRoute,
     auditRoute,
     dashboardRoute,
     ...dataLoadRoutes,

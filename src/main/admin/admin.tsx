@@ -6,7 +6,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 
 import { guard } from '../../accounts/admin/guard.ts';
 import { sessionQuery } from '../../accounts/admin/session-query.ts';
@@ -21,6 +20,7 @@ import { ToastLayer } from '../../ui/admin/toast-layer.tsx';
 import { clearToasts } from '../../ui/admin/toast.ts';
 import { removeToken, isOtherUserSignedIn } from '../../ui/admin/token.ts';
 import { openQueries } from '../../ui/web/query-of.ts';
+import { TextsContext } from '../../ui/web/use-texts.ts';
 import { adminRouter } from './admin-router.ts';
 import { adminTexts } from './admin-texts.ts';
 import { keepOrganization } from './keep-organization.ts';
@@ -85,7 +85,7 @@ const locales: Record<string, string> = { es: 'es-mx', en: 'en', ja: 'ja' };
 createRoot(document.querySelector('#root') ?? document.body).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <I18nextProvider i18n={texts}>
+      <TextsContext value={texts}>
         <MantineProvider
           theme={adminTheme(texts)}
           forceColorScheme="light"
@@ -96,7 +96,7 @@ createRoot(document.querySelector('#root') ?? document.body).render(
             <ToastLayer />
           </DatesProvider>
         </MantineProvider>
-      </I18nextProvider>
+      </TextsContext>
     </QueryClientProvider>
   </StrictMode>,
 );

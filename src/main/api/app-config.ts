@@ -13,7 +13,9 @@ export type AppConfig = Pick<Config, 'logLevel'> &
       | 'documentBackups'
       | 'mapUrl'
       | 'reportEmail'
+      | 'securityContact'
       | 'timeZone'
       | 'passwordMinLength'
+      | 'suggestedMonitors'
     >
   >;

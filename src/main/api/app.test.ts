@@ -8,6 +8,7 @@ import type {} from '../../organizations/api/current-organization.ts';
 import { inProcessHeaders } from '../../platform/api/http/in-process.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
+import { tooBusy } from '../../platform/api/limits/too-busy.ts';
 import type { Endpoint } from '../../platform/endpoint.ts';
 import { ErrorReply, FailureReply, replyOf } from '../../platform/reply.ts';
 import { z } from '../../platform/schema.ts';
@@ -133,7 +134,7 @@ test.each([
   ['no body', '', 400],
   ['a key that would change the prototype', '{"word":"luz","__proto__":{"a":1}}', 400],
   ['a constructor that would', '{"word":"luz","constructor":{"prototype":{"a":1}}}', 400],
-  ['a body over 1 MB', JSON.stringify({ word: 'x'.repeat(1_048_577) }), 413],
+  ['a body over 64 KB', JSON.stringify({ word: 'x'.repeat(65_536) }), 413],
 ])('%s is refused', async (_, body, status) => {
   expect(refusal(await translate(body)).statusCode).toBe(status);
 });
@@ -212,6 +213,23 @@ test.each([
   const { errorId } = FailureReply.parse(reply.json());
   expect(logged.join('')).toContain(errorId);
 });
+
+test('a call that finds too much going on is 503, which the log tells without a stack', async () => {
+  fail = () => Promise.reject(tooBusy());
+  const reply = await app.inject({ url: broken.url });
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
+  const { errorId } = FailureReply.parse(reply.json());
+  expect(logged.join('')).toContain(errorId);
+  expect(logged.join('')).not.toMatch(/"stack"|"level":50/);
+});
+
+test.each(['EPIPE', 'ECONNRESET', 'CONNECTION_CLOSED', '57P01', '53100', 'ENOSPC'])(
+  'a database that breaks off with %s is away: 503',
+  async (code) => {
+    fail = () => Promise.reject(Object.assign(new Error('write'), { code }));
+    expect((await app.inject({ url: broken.url })).statusCode).toBe(503);
+  },
+);
 
 test('every answer carries the request id: the one given, if it is plain, or one of ours', async () => {
   const idFor = async (given: string) =>

@@ -8,7 +8,7 @@ import { accountKeys } from '../../accounts/api/account-keys.ts';
 import { identifyBy } from '../../accounts/api/identify.ts';
 import { describeCalls } from '../../api-docs/api/open-api.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
-import { openFiles, openUploads } from '../../files/api/open-files.ts';
+import { openDataFiles, openFiles, openUploads } from '../../files/api/open-files.ts';
 import { readOrganization } from '../../organizations/api/current-organization.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { addEtags } from '../../platform/api/http/add-etags.ts';
@@ -16,6 +16,7 @@ import { answerUnknownRoutes } from '../../platform/api/http/answer-unknown-rout
 import { checkInput } from '../../platform/api/http/check-input.ts';
 import { answerError, answerErrors } from '../../platform/api/http/errors.ts';
 import { isInProcess } from '../../platform/api/http/in-process.ts';
+import { limitBodies, maxPublicBody } from '../../platform/api/http/limit-bodies.ts';
 import { limitBodyTime } from '../../platform/api/http/limit-body-time.ts';
 import { logAnswers, logOptions, type LogStream } from '../../platform/api/http/log-options.ts';
 import { requestId } from '../../platform/api/http/request-id.ts';
@@ -27,6 +28,7 @@ import {
 import { sendSecurityHeaders, strictHeaders } from '../../platform/api/http/security-headers.ts';
 import { acceptUploads } from '../../platform/api/http/uploads.ts';
 import { limitRequests } from '../../platform/api/limits/limit-requests.ts';
+import type { Outbound } from '../../platform/api/outbound/outbound.ts';
 import { defaultTimeZone, setTimeZone } from '../../platform/time-zone.ts';
 import type { AppConfig } from './app-config.ts';
 import { productCalls } from './product-calls.ts';
@@ -39,6 +41,10 @@ type AppParts = {
   files?: FileStore;
   /** Spreadsheets on their way into the database. */
   uploads?: FileStore;
+  /** The files of all data. */
+  dataFiles?: FileStore;
+  /** How the server asks foreign monitors; through the guarded client when nothing is said. */
+  fetch?: Outbound;
   /** Where the log goes; standard output when nothing is said. */
   log?: LogStream;
 };
@@ -49,6 +55,8 @@ export const buildApp = async ({
   config,
   files = openFiles(config),
   uploads = openUploads(config),
+  dataFiles = openDataFiles(config),
+  fetch,
   log,
 }: AppParts): Promise<FastifyInstance> => {
   const { secret = randomUUID() } = config;
@@ -62,9 +70,11 @@ export const buildApp = async ({
     sql,
     files,
     uploads,
+    dataFiles,
     config: { ...config, secret },
     keys,
     identify,
+    fetch,
   }))
     await app.register(calls);
   answerUnknownRoutes(app);
@@ -75,6 +85,7 @@ export const buildApp = async ({
 const openApp = ({ logLevel, trustedProxies }: AppConfig, log: LogStream | undefined) => {
   const app = Fastify({
     ...limits,
+    bodyLimit: maxPublicBody,
     logger: logOptions(logLevel, log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
@@ -90,9 +101,8 @@ const openApp = ({ logLevel, trustedProxies }: AppConfig, log: LogStream | undef
   return app;
 };
 
-/** Bytes of a body, and milliseconds a caller may take and a handler may think. */
+/** Milliseconds that a caller may take and a handler may think. */
 const limits = {
-  bodyLimit: 1_048_576,
   // For the largest upload on a slow line; see `limitBodyTime` for every other body.
   requestTimeout: 15 * 60_000,
   handlerTimeout: 60_000,
@@ -109,6 +119,7 @@ const setRules = async (
   await sendSecurityHeaders(app);
   await app.register(cookie);
   await limitRequests(app, config.requestsPerMinute ?? 0);
+  limitBodies(app);
   guardRoutes(app, identify);
   readOrganization(app, sql);
   guardOrganizations(app);

@@ -30,7 +30,7 @@ const report = ({ rows, head, broken, foundAt }: Verdict, expect: string | undef
 await runCommand({
   text,
   options: { expect: { type: 'string', short: 'e' } },
-  run: async (sql, { expect }) => {
+  run: async ({ sql }, { expect }) => {
     const hash = readHash(expect);
     report(await verifyChain(sql, hash), hash);
   },

@@ -8,15 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { workerRoutes } from '../../offline/api/worker-routes.ts';
 import type { Language } from '../../platform/language.ts';
 import { timeZone } from '../../platform/time-zone.ts';
-import type {
-  AdminAssets,
-  PageAssets,
-  PageRenderer,
-  RouteAssets,
-  RouteSource,
-  StyleSheet,
-} from '../page.ts';
-import { adminPolicy, strictPolicy } from './content-security-policy.ts';
+import type { AdminAssets, PageAssets, PageRenderer, RouteAssets, RouteSource } from '../page.ts';
+import { adminPolicy, sqlWorkerPolicy, strictPolicy } from './content-security-policy.ts';
 import type { Site } from './site.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
@@ -32,20 +25,23 @@ export const builtSite = async (): Promise<Site> => {
   process.env['NODE_ENV'] ??= 'production';
   const manifest = await readManifest('public');
   const adminManifest = await readManifest('admin');
-  const { renderPage, renderFailure, routeSources, setTimeZone }: PageRenderer = await import(
-    new URL('server/render-page.js', dist).href
-  );
+  const renderer: PageRenderer = await import(new URL('server/render-page.js', dist).href);
+  const { renderPage, renderEmbed, renderFailure, routeSources, understoodAddress, setTimeZone } =
+    renderer;
   setTimeZone(timeZone());
-  const assets = assetsByLanguage(manifest, await readStyleSheet(manifest), routeSources());
+  const assets = assetsByLanguage(manifest, routeSources());
   return {
     version: await readVersion(),
     renderPage: (page) => renderPage({ ...page, assets: assets[page.language] }),
+    renderEmbed: (embed) => renderEmbed({ ...embed, assets: assets[embed.language] }),
+    understoodAddress,
     renderFailure: (failure) => renderFailure({ ...failure, assets: assets[failure.language] }),
     policy: strictPolicy,
     adminAssets: (language) => adminAssets(adminManifest, language),
     adminPolicy,
     attach: async (app) => {
       await serveAssets(app);
+      await serveNotices(app);
       await app.register(workerRoutes);
     },
   };
@@ -62,11 +58,6 @@ const readVersion = async (): Promise<string> => {
 const readManifest = async (bundle: 'public' | 'admin'): Promise<Manifest> =>
   JSON.parse(await readFile(new URL(`${bundle}/.vite/manifest.json`, dist), 'utf8'));
 
-const readStyleSheet = async (manifest: Manifest): Promise<StyleSheet> => {
-  const address = `/${manifest['style.css']?.file}`;
-  return { address, text: await readFile(new URL(`public${address}`, dist), 'utf8') };
-};
-
 const serveAssets = async (app: FastifyInstance) => {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
@@ -79,29 +70,48 @@ const serveAssets = async (app: FastifyInstance) => {
       preCompressed: true,
       immutable: true,
       maxAge: '1y',
+      setHeaders: (reply, path) => {
+        if (sqlWorker.test(path)) reply.header('content-security-policy', sqlWorkerPolicy);
+      },
     });
   });
+};
+
+/** The script of the engine that answers SQL (src/open-data/web/sql/), packed or not. */
+const sqlWorker = /\/duckdb-browser-eh\.worker-[\w-]+\.js(?:\.\w+)?$/;
+
+/** The licences of third parties, as the build wrote them. */
+const serveNotices = async (app: FastifyInstance) => {
+  const text = await readFile(new URL('public/third-party-notices.txt', dist), 'utf8');
+  app.get('/third-party-notices.txt', { config: { access: 'public' } }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(text),
+  );
 };
 
 const adminAssets = (manifest: Manifest, language: Language): AdminAssets => {
   const texts = chunksOf(manifest, `src/main/admin/catalogues/${language}.ts`);
   return {
-    styleSheets: [`/${manifest['style.css']?.file}`],
+    styleSheets: [styleSheetOf(manifest)],
     scripts: [`/${manifest[adminEntry]?.file}`],
     preloads: [...new Set([...chunksOf(manifest, adminEntry), ...texts])],
   };
 };
 
+const styleSheetOf = (manifest: Manifest): string => `/${manifest['style.css']?.file}`;
+
 /** The root route brings the entry and the one catalogue of its language. */
 const assetsByLanguage = (
   manifest: Manifest,
-  styleSheet: StyleSheet,
   sources: Record<string, RouteSource>,
 ): Record<Language, PageAssets> => {
+  const styleSheet = styleSheetOf(manifest);
   const first = chunksOf(manifest, entry);
-  const laterOf = ({ source, texts }: RouteSource, language: Language): RouteAssets => ({
-    preloads: [source, texts && `src/${texts}/texts/${language}.json`].flatMap((file) =>
-      later(manifest, file, first),
+  const laterOf = ({ source, texts = [] }: RouteSource, language: Language): RouteAssets => ({
+    preloads: [source, ...texts.map((slice) => `src/${slice}/texts/${language}.json`)].flatMap(
+      (file) => later(manifest, file, first),
     ),
   });
   const ofLanguage = (language: Language): PageAssets => {

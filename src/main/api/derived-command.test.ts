@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 import { insertContract, insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabaseUrl } from '../../../test/support/database.ts';
+import { exhaustive } from '../../../test/support/how-many.ts';
 import { runCommand } from '../../../test/support/run-command.ts';
 import { findDerived } from '../../derived/api/find-derived.ts';
 import { documentHealth } from '../../documents/api/document-health.ts';
@@ -12,32 +15,41 @@ import { connect } from '../../platform/api/database/database.ts';
 const url = await freshDatabaseUrl();
 const sql = connect({ url });
 afterAll(() => sql.end({ timeout: 1 }));
+const folder = mkdtempSync(join(tmpdir(), 'derived-'));
+vi.stubEnv('DATA_DIR', folder);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (...args: string[]) =>
   runCommand(join(import.meta.dirname, 'derived-command.ts'), args, url);
+
+/** What is said of an organization, one line for each value. */
+const linesOf = (town: string, outcome: string): string =>
+  ['calculations', 'document-health', 'data-files']
+    .map((name) => `${town} · ${name}: ${outcome}`)
+    .join('\n');
 
 test('computes what is outdated, everything with --rebuild, and of one organization when it is named', async () => {
   const town = await insertOrganization(sql, { shortName: 'Cercana' });
   await insertOrganization(sql, { shortName: 'Lejana' });
   expect(await run('--organization', 'cercana')).toEqual({
     code: 0,
-    text: 'Cercana · document-health: calculado',
+    text: linesOf('Cercana', 'calculado'),
   });
   expect(await run()).toEqual({
     code: 0,
-    text: 'Cercana · document-health: al día\nLejana · document-health: calculado',
+    text: `${linesOf('Cercana', 'al día')}\n${linesOf('Lejana', 'calculado')}`,
   });
   await insertContract(sql, town, { contractUrl: 'https://sitio.gob.mx/1.pdf' });
   expect((await run()).text).toBe(
-    'Cercana · document-health: calculado\nLejana · document-health: al día',
+    `${linesOf('Cercana', 'calculado')}\n${linesOf('Lejana', 'al día')}`,
   );
   expect(await findDerived(sql, town, documentHealth)).toMatchObject({ value: { links: 1 } });
   expect((await run('--rebuild')).text).toBe(
-    'Cercana · document-health: calculado\nLejana · document-health: calculado',
+    `${linesOf('Cercana', 'calculado')}\n${linesOf('Lejana', 'calculado')}`,
   );
 });
 
-test('what it does not understand it says, and does nothing', async () => {
+test('what it does not understand it says, and does nothing', exhaustive, async () => {
   const unknown = await run('--organization', 'Ninguna');
   expect(unknown.code).toBe(1);
   expect(unknown.text).toContain('Ninguna');

@@ -38,8 +38,9 @@ const describeFailure = (error: unknown): string =>
 await runCommand({
   text,
   options: { rebuild: { type: 'boolean' }, organization: { type: 'string', short: 'o' } },
-  run: async (sql, { rebuild = false, organization }, config) => {
-    await prepareDatabase(sql);
+  run: async (database, { rebuild = false, organization }, config) => {
+    await prepareDatabase(database);
+    const { sql } = database;
     for (const one of await findOrganizations(sql, organization))
       for (const definition of derivedDefinitions(config)) {
         const isComputed = await computeDerived(sql, one._id, definition, { always: rebuild });

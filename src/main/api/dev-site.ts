@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 
 import { timeZone } from '../../platform/time-zone.ts';
 import type { AdminAssets, PageAssets, PageRenderer } from '../page.ts';
-import { devPolicy } from './content-security-policy.ts';
+import { devAdminPolicy, devPolicy } from './content-security-policy.ts';
 import type { Site } from './site.ts';
 
 /** The pages from their sources, with changes showing at once in the open browser. */
@@ -23,9 +23,11 @@ export const devSite = async (server: Server): Promise<Site> => {
   return {
     renderPage: async (page) => (await renderer()).renderPage({ ...page, assets }),
     renderFailure: async (failure) => (await renderer()).renderFailure({ ...failure, assets }),
+    renderEmbed: async (embed) => (await renderer()).renderEmbed({ ...embed, assets }),
+    understoodAddress: (address) => address,
     policy: devPolicy,
     adminAssets: () => adminAssets,
-    adminPolicy: devPolicy,
+    adminPolicy: devAdminPolicy,
     attach: async (app) => {
       // A later hook would wait for ever for the socket of the open browser.
       app.addHook('preClose', () => vite.close());
@@ -36,7 +38,7 @@ export const devSite = async (server: Server): Promise<Site> => {
 };
 
 const assets: PageAssets = {
-  styleSheet: { address: '/src/main/web/public.css?direct' },
+  styleSheet: '/src/main/web/public.css?direct',
   routes: {
     __root__: {
       scripts: ['/@vite/client', '/src/main/web/public.tsx'].map((src) => ({

@@ -49,8 +49,8 @@ const printDifferences = async (sql: Sql, differences: KeptDifference[]): Promis
 await runCommand({
   text,
   options: { rebuild: { type: 'boolean' } },
-  run: async (sql, { rebuild }) => {
-    await prepareDatabase(sql);
-    await compare(sql, rebuild);
+  run: async (database, { rebuild }) => {
+    await prepareDatabase(database);
+    await compare(database.sql, rebuild);
   },
 });

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import postgres from 'postgres';
+import { expect, inject, test } from 'vitest';
 
-import { freshDatabase } from '../../../test/support/database.ts';
-import { connect } from '../../platform/api/database/database.ts';
+import { asOwner, freshDatabase } from '../../../test/support/database.ts';
+import { connect, connectAlone } from '../../platform/api/database/database.ts';
 import { buildApp } from './app.ts';
 
 const sql = await freshDatabase();
@@ -22,20 +23,25 @@ test.each([
 ])('a process whose database %s is alive but not ready', async (_, change) => {
   const app = await buildApp({ sql, config });
   const before = await sql`select * from migrations`;
-  await sql.unsafe(change);
+  await asOwner(sql, (owner) => owner.unsafe(change));
   expect((await app.inject('/readyz')).statusCode).toBe(503);
   expect((await app.inject('/livez')).statusCode).toBe(200);
-  await sql`delete from migrations`;
-  await sql`insert into migrations ${sql(before)}`;
+  await asOwner(sql, async (owner) => {
+    await owner`delete from migrations`;
+    await owner`insert into migrations ${owner(before)}`;
+  });
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   await app.close();
 });
 
 test('while a newer program takes over, the older processes serve on', async () => {
   const app = await buildApp({ sql, config });
-  await sql`insert into migrations (name, checksum) values ('999.sql', '')`;
+  await asOwner(
+    sql,
+    (owner) => owner`insert into migrations (name, checksum) values ('999.sql', '')`,
+  );
   expect((await app.inject('/readyz')).statusCode).toBe(200);
-  await sql`delete from migrations where name = '999.sql'`;
+  await asOwner(sql, (owner) => owner`delete from migrations where name = '999.sql'`);
   await app.close();
 });
 
@@ -47,6 +53,28 @@ test('without a database the process is alive, not ready, and says 503 without a
   const reply = await app.inject('/public-api/organizations/list');
   expect([reply.statusCode, Object.keys(reply.json())]).toEqual([503, ['errorId']]);
   await app.close();
+});
+
+test('a process that cannot write its files is alive but not ready', async () => {
+  const app = await buildApp({ sql, config: { ...config, dataDir: '/dev/null/data' } });
+  expect((await app.inject('/livez')).statusCode).toBe(200);
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  await app.close();
+});
+
+test('a process whose database has no room on its disk is not ready', async () => {
+  const path = inject('postgres');
+  const admin = postgres({ path, ssl: false, database: 'postgres', username: 'postgres', max: 1 });
+  const [place] = await sql<[{ name: string }]>`select current_database() as name`;
+  // Only temporary files can be limited; a full disk refuses those too.
+  await admin`alter database ${admin(place.name)} set temp_file_limit = 0`;
+  await admin.end();
+  const full = connectAlone(sql);
+  const app = await buildApp({ sql: full, config });
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  expect((await app.inject('/public-api/organizations/list')).statusCode).toBe(200);
+  await app.close();
+  await full.end();
 });
 
 test('a process that stops takes no more visitors', async () => {

@@ -7,11 +7,13 @@ import { robotsRoutes } from '../../search-engines/api/robots-routes.ts';
 import { sitemapRoutes } from '../../search-engines/api/sitemap-routes.ts';
 import { adminPageRoutes } from './admin-page-routes.ts';
 import { buildApp } from './app.ts';
+import { embedRoutes } from './embed-routes.ts';
 import { organizationFinder } from './organization-finder.ts';
 import { pageCache, type PageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 import { pageStates, type PageStates } from './page-states.ts';
 import { rowFinder } from './row-finder.ts';
+import { securityTextRoutes } from './security-text-routes.ts';
 
 type AppParts = Parameters<typeof buildApp>[0];
 type SiteParts = AppParts & {
@@ -36,11 +38,13 @@ export const openSite = async ({ dev, ...parts }: SiteParts): Promise<FastifyIns
   const findOrganization = organizationFinder(sql, seconds);
   await app.register(robotsRoutes(publicUrl));
   await app.register(sitemapRoutes({ sql, publicUrl }));
-  const { reportEmail } = config;
+  const { reportEmail, securityContact } = config;
+  await app.register(securityTextRoutes({ publicUrl, reportEmail, securityContact }));
   const leastPasswordLength = config.passwordMinLength ?? defaultMinPasswordLength;
   await app.register(
     adminPageRoutes({ sql, site, leastPasswordLength, reportEmail, findOrganization }),
   );
+  await app.register(embedRoutes({ site, cache, states, findOrganization, reportEmail }));
   await app.register(
     pageRoutes({
       site,

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
-
 import type { PageAnswer } from '../page.ts';
 import { type PageBody, pageBody } from './page-body.ts';
 
-export type CachedPage = { status: number; headers: Record<string, string>; body: PageBody };
+export type CachedPage = Pick<PageAnswer, 'status' | 'headers' | 'scripts'> & { body: PageBody };
 type Page = {
   path: string;
   organizationId: string;
@@ -17,27 +15,27 @@ const maxPages = 2000;
 const maxBytes = 64 * 2 ** 20;
 
 /**
- * Pages differ by visitor only in the nonce, so one rendering with holes in its place serves all
- * visits of a few seconds; until then, or until its organization's data change.
+ * Pages do not differ by visitor, so one rendering serves all visits of a few seconds; until then, or
+ * until its organization's data change.
  */
 export const pageCache = (seconds: number) => {
   const kept = new Map<string, Kept>();
   const versions = new Map<string, number>();
-  const standIn = randomBytes(16).toString('base64url');
   let bytes = 0;
 
-  const find = (page: Page, render: (nonce: string) => Promise<PageAnswer>) => {
+  const find = (page: Page, render: () => Promise<PageAnswer>) => {
     const key = keyOf(page, versions.get(page.organizationId) ?? 0);
     const known = kept.get(key);
     if (known && known.until > Date.now()) return known.page;
     drop(key);
-    return keep(key, page.organizationId, render(standIn).then(toCached));
+    return keep(key, page.organizationId, render().then(toCached));
   };
 
-  const toCached = ({ status, headers, html }: PageAnswer): CachedPage => ({
+  const toCached = ({ status, headers, scripts, html }: PageAnswer): CachedPage => ({
     status,
     headers,
-    body: pageBody(html, standIn),
+    scripts,
+    body: pageBody(html),
   });
 
   const keep = async (key: string, organizationId: string, page: Promise<CachedPage>) => {

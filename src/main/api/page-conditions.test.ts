@@ -78,11 +78,9 @@ test('another organization, language or address is another page', async () => {
 test('new data make new pages of their organization, and leave the others', async () => {
   const [mine, theirs] = [await tagOf('/contracts?org=juarez'), await tagOf('/contracts?org=leon')];
   await insertContract(sql, juarez, { servicesDescription: 'Alumbrado del parque' });
-  await vi.waitFor(async () => {
-    const { statusCode, body } = await again('/contracts?org=juarez', mine);
-    expect(statusCode).toBe(200);
-    expect(body).toContain('Alumbrado del parque');
-  });
+  await expect
+    .poll(() => again('/contracts?org=juarez', mine))
+    .toMatchObject({ statusCode: 200, body: expect.stringContaining('Alumbrado del parque') });
   expect((await again('/contracts?org=leon', theirs)).statusCode).toBe(304);
 });
 
@@ -90,9 +88,9 @@ test('a monitor that changes its name makes a new list of monitors', async () =>
   const cookie = `organization=${juarez}`;
   const tag = await tagOf('/select-organization', { cookie });
   await sql`update organizations set name = 'Ciudad de León' where id = ${leon}`;
-  await vi.waitFor(async () =>
-    expect((await again('/select-organization', tag, { cookie })).statusCode).toBe(200),
-  );
+  await expect
+    .poll(() => again('/select-organization', tag, { cookie }))
+    .toMatchObject({ statusCode: 200 });
 });
 
 test.each([

@@ -3,8 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../../platform/api/database/new-id.ts';
 import { isOutage } from '../../platform/api/http/errors.ts';
 import { requestLanguage } from '../../platform/api/http/request-language.ts';
+import { isTooBusy } from '../../platform/api/limits/too-busy.ts';
 import { refusedWith } from '../../platform/call.ts';
 import { errorIdOf } from '../../platform/error-id.ts';
+import type { FailureRequest } from '../page.ts';
 import type { Site } from './site.ts';
 
 type Parts = { site: Site; reportEmail: string | undefined };
@@ -16,10 +18,10 @@ export const sendFailure = async (
   reply: FastifyReply,
   error: unknown,
 ) => {
-  const outage = isOutage(codeOf(error)) || refusedWith(error) === 503;
+  const kind = kindOf(error);
   const errorId = errorIdOf(error) ?? newId();
-  request.log.error({ err: error, errorId }, 'a page failed');
-  const kind = outage ? 'maintenance' : 'error';
+  if (kind === 'busy') request.log.warn({ errorId }, 'too busy for a page');
+  else request.log.error({ err: error, errorId }, 'a page failed');
   const html = await site.renderFailure({
     kind,
     errorId,
@@ -27,11 +29,19 @@ export const sendFailure = async (
     language: requestLanguage(request),
     reportEmail,
   });
-  if (outage) reply.header('retry-after', '30');
+  if (kind !== 'error') reply.header('retry-after', retryAfter[kind]);
   return reply
-    .code(outage ? 503 : 500)
+    .code(kind === 'error' ? 500 : 503)
     .header('cache-control', 'no-store')
     .send(html);
+};
+
+/** Seconds. */
+const retryAfter = { maintenance: '30', busy: '5' };
+
+const kindOf = (error: unknown): FailureRequest['kind'] => {
+  if (isTooBusy(error)) return 'busy';
+  return isOutage(codeOf(error)) || refusedWith(error) === 503 ? 'maintenance' : 'error';
 };
 
 const codeOf = (error: unknown): string =>

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
@@ -27,12 +30,12 @@ const get = (url: string, headers = {}) => site.inject({ url, headers });
 const chosen = () => ({ cookie: `organization=${juarez}` });
 
 test.each(['/detailComparations', '/detailcomparations', '/DETAILCOMPARATIONS/'])(
-  '%s leads home, as there are no comparisons yet',
+  '%s leads to the comparisons',
   async (url) => {
     let address = url;
-    for (let step = 0; step < 3 && address !== '/'; step += 1)
+    for (let step = 0; step < 3 && address !== '/comparations'; step += 1)
       address = String((await get(address, chosen())).headers.location);
-    expect(address).toBe('/');
+    expect(address).toBe('/comparations');
     const stranger = await get('/detailcomparations');
     expect(stranger.headers.location).toMatch(/^\/select-organization\?redirectTo=/);
   },
@@ -159,20 +162,34 @@ test('the page says its title and description', async () => {
   expect(body).toContain('property="og:title"');
 });
 
-test('no answer lets a script run without its own nonce, new in each', async () => {
-  const [one, other] = [await get('/select-organization'), await get('/select-organization')];
-  const nonces = [one, other].map(({ headers, body }) => {
-    const policy = String(headers['content-security-policy']);
-    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    expect(policy).not.toMatch(/https?:|\*/);
-    expect(policy).toContain("require-trusted-types-for 'script'");
-    const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(scripts.filter((attributes) => !attributes?.includes(`nonce="${nonce}"`))).toEqual([]);
-    return nonce;
-  });
-  expect(nonces[0]).not.toBe(nonces[1]);
+test('only our files and the scripts that were written into a page may run in it', async () => {
+  const { headers, body } = await get('/select-organization');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).not.toMatch(/unsafe-(?!inline)|nonce-/);
+  expect(policy).not.toMatch(/(script|style)-src [^;]*unsafe/);
+  expect(policy).not.toMatch(/https?:|\*/);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  const allowed = /script-src 'self' ([^;]*)/.exec(policy)?.[1]?.split(' ');
+  const texts = [...body.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  expect(texts.length).toBeGreaterThan(0);
+  expect(allowed).toEqual(texts);
+});
+
+test('a page comes packed as whoever asks can take it', async () => {
+  const ask = async (accepted: string) => {
+    const answer = await site.inject({
+      url: '/select-organization',
+      headers: { 'accept-encoding': accepted },
+    });
+    return { packing: answer.headers['content-encoding'], bytes: answer.rawPayload };
+  };
+  const plain = await ask('identity');
+  const [brotli, gzip] = [await ask('gzip, deflate, br'), await ask('gzip, br;q=0')];
+  expect([plain.packing, brotli.packing, gzip.packing]).toEqual([undefined, 'br', 'gzip']);
+  expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes);
+  expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
 });
 
 test('a page is kept, until the data of its organization change', async () => {
@@ -185,7 +202,7 @@ test('a page is kept, until the data of its organization change', async () => {
   await calls();
   expect(await calls()).toBe(0);
   await insertUnit(sql, juarez);
-  await vi.waitFor(async () => expect(await calls()).toBeGreaterThan(0));
+  await expect.poll(calls).toBeGreaterThan(0);
   inject.mockRestore();
 });
 

@@ -1,18 +1,18 @@
-import { randomBytes } from 'node:crypto';
-
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { answerUnchanged, matchesEtag, weakEtagOf } from '../../platform/api/http/conditional.ts';
-import { timeZone } from '../../platform/time-zone.ts';
+import { dayOf, timeZone } from '../../platform/time-zone.ts';
 import type { PageAnswer } from '../page.ts';
 import { canonicalPath } from './canonical-path.ts';
-import { packedPage, plainPage } from './page-body.ts';
-import type { CachedPage, PageCache } from './page-cache.ts';
+import type { PageNeeds } from './content-security-policy.ts';
+import { pageCache, type PageCache } from './page-cache.ts';
 import { sendFailure } from './page-failure.ts';
 import type { PageStates } from './page-states.ts';
+import { inPageTurn } from './page-turn.ts';
 import { parameter, readVisit, type PageVisit } from './page-visit.ts';
 import { sendInProcess } from './send-in-process.ts';
 import type { Site } from './site.ts';
+import { writePage } from './write-page.ts';
 
 type Parts = {
   site: Site;
@@ -31,9 +31,11 @@ type Parts = {
 /** Every address that is no call and no file is a page, even if only to say that there is none. */
 export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
+    const policyOf = (scripts: readonly string[]) => ({
+      'content-security-policy': parts.site.policy(scripts, needsOf(request.url, parts.mapUrl)),
+    });
     reply.headers({
-      'content-security-policy': parts.site.policy(nonce, framesOf(request.url, parts.mapUrl)),
+      ...policyOf([]),
       'cache-control': 'private, no-cache',
       vary: 'cookie, accept-language, accept-encoding',
       'content-type': 'text/html; charset=utf-8',
@@ -43,39 +45,53 @@ export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
     const change = parameter(request, 'changeOrganization');
     if (change) return reply.redirect(addressOfChange(request.url, change), 302);
     try {
-      const visit = await readVisit(request, reply, parts.findOrganization);
+      const path = parts.site.understoodAddress(request.url);
+      const visit = { ...(await readVisit(request, reply, parts.findOrganization)), path };
       const etag = await findTag(parts, visit);
       // Only a whole page has a tag, so who names it has one.
       const isKnown = etag !== undefined && matchesEtag(request, etag);
       if (isKnown && answerUnchanged(request, reply, { etag })) return reply;
-      const page = await parts.cache.find({ ...visit, etag }, (hole) =>
-        render(app, parts, request, visit, hole),
-      );
+      const cache = isOfMore(visit.path) ? noCache : parts.cache;
+      const page = await cache.find({ ...visit, etag }, () => render(app, parts, request, visit));
       const elsewhere = await findElsewhere(parts, request, page.status);
       if (elsewhere) return reply.redirect(elsewhere, 302);
       const isWhole = etag !== undefined && page.status === 200;
       if (isWhole && answerUnchanged(request, reply, { etag })) return reply;
-      return reply.send(await fillPage(request, reply, page, nonce));
+      return reply.headers(policyOf(page.scripts)).send(await writePage(request, reply, page));
     } catch (error) {
       return sendFailure(parts, request, reply, error);
     }
   });
 };
 
-/** Undefined where nothing is framed. */
-const framesOf = (url: string, mapUrl: string): string | undefined =>
-  /^\/contact(?:\?|$)/.test(url) ? new URL(mapUrl).origin : undefined;
+const needsOf = (url: string, mapUrl: string): PageNeeds => ({
+  frames: /^\/contact(?:\?|$)/.test(url) ? new URL(mapUrl).origin : undefined,
+  sql: /^\/data\/sql(?:\?|$)/.test(url),
+});
 
 /**
- * What the page is made of, asked before it is made. Weak, as each answer has its own nonce; while
+ * What the page is made of, asked before it is made. Weak, as it tells nothing of the bytes; while
  * developing there is none.
  */
 const findTag = async (parts: Parts, visit: PageVisit) => {
   const { site, states, publicUrl, mapUrl, reportEmail } = parts;
-  if (!site.version) return undefined;
+  if (!site.version || isOfMore(visit.path)) return undefined;
   const state = await states.find(visit.organizationId);
-  return weakEtagOf(site.version, publicUrl, mapUrl, reportEmail, timeZone(), visit, state);
+  const day = isDated(visit.path) ? dayOf(new Date()) : undefined;
+  return weakEtagOf(site.version, publicUrl, mapUrl, reportEmail, timeZone(), visit, state, day);
 };
+
+/**
+ * A comparison is made of the data of several monitors, foreign ones too, and the files of all data
+ * are made some time after a change: no state of the organization tells theirs.
+ */
+const isOfMore = (path: string): boolean => /^\/(?:comparations|data)(?:[/?]|$)/.test(path);
+
+/** The page of a figure says on which day it is read. */
+const isDated = (path: string): boolean => /^\/figure(?:\?|$)/.test(path);
+
+/** Keeps nothing. */
+const noCache = pageCache(0);
 
 /**
  * A shared row opens for who has chosen no organization, or another one than the row's. An address
@@ -90,30 +106,20 @@ const findElsewhere = async (
   return isMissing && parameter(request, 'org') === undefined ? findRow(request.url) : undefined;
 };
 
-const render = async (
+const render = (app: FastifyInstance, parts: Parts, request: FastifyRequest, visit: PageVisit) =>
+  inPageTurn(request, () => renderInTurn(app, parts, request, visit));
+
+const renderInTurn = async (
   app: FastifyInstance,
   parts: Parts,
   request: FastifyRequest,
   visit: PageVisit,
-  nonce: string,
 ): Promise<PageAnswer> => {
   const send = sendInProcess(app, request, visit.organizationId);
   const { publicUrl, reportEmail, site } = parts;
-  const answer = await site.renderPage({ ...visit, publicUrl, reportEmail, send, nonce });
+  const answer = await site.renderPage({ ...visit, publicUrl, reportEmail, send });
   if (answer.failures.length > 0) throw answer.failures[0];
   return answer;
-};
-
-const fillPage = async (
-  { headers: asked }: FastifyRequest,
-  reply: FastifyReply,
-  { status, headers, body }: CachedPage,
-  nonce: string,
-): Promise<Buffer> => {
-  const packs = /\bgzip\b/.test(asked['accept-encoding'] ?? '');
-  const content = packs ? await packedPage(body, nonce) : plainPage(body, nonce);
-  reply.code(status).headers({ ...headers, ...(packs && { 'content-encoding': 'gzip' }) });
-  return content;
 };
 
 /** Links of other monitors choose an organization on any page (specification, section 2). */

@@ -1,7 +1,8 @@
 import type { Sql } from '../../platform/api/database/database.ts';
 
 /** Pages that show one row, and the table that has it. */
-const rowPage = /^\/(contracts|suppliers)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+const rowPage =
+  /^\/(contracts|suppliers|administrative-units)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /**
  * The address of the same row in the organization that has it, for links that name none: ids are
@@ -13,7 +14,7 @@ export const rowFinder =
     const [path = '', query] = address.split('?');
     const [, table = '', id = ''] = rowPage.exec(path) ?? [];
     if (!id) return undefined;
-    const shortName = await findOwner(sql, table.toLowerCase(), id);
+    const shortName = await findOwner(sql, table.toLowerCase().replaceAll('-', '_'), id);
     if (!shortName) return undefined;
     const search = new URLSearchParams(query);
     search.set('org', shortName);

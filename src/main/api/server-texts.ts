@@ -4,9 +4,18 @@ import accountsJp from '../../accounts/texts/jp.json' with { type: 'json' };
 import unitsAdminEn from '../../administrative-units/admin-texts/en.json' with { type: 'json' };
 import unitsAdminEs from '../../administrative-units/admin-texts/es.json' with { type: 'json' };
 import unitsAdminJp from '../../administrative-units/admin-texts/jp.json' with { type: 'json' };
+import unitsEn from '../../administrative-units/texts/en.json' with { type: 'json' };
+import unitsEs from '../../administrative-units/texts/es.json' with { type: 'json' };
+import unitsJp from '../../administrative-units/texts/jp.json' with { type: 'json' };
+import calculationsAdminEn from '../../calculations/admin-texts/en.json' with { type: 'json' };
+import calculationsAdminEs from '../../calculations/admin-texts/es.json' with { type: 'json' };
+import calculationsAdminJp from '../../calculations/admin-texts/jp.json' with { type: 'json' };
 import catalogueEn from '../../catalogue/texts/en.json' with { type: 'json' };
 import catalogueEs from '../../catalogue/texts/es.json' with { type: 'json' };
 import catalogueJp from '../../catalogue/texts/jp.json' with { type: 'json' };
+import comparationsEn from '../../comparations/texts/en.json' with { type: 'json' };
+import comparationsEs from '../../comparations/texts/es.json' with { type: 'json' };
+import comparationsJp from '../../comparations/texts/jp.json' with { type: 'json' };
 import contactEn from '../../contact/texts/en.json' with { type: 'json' };
 import contactEs from '../../contact/texts/es.json' with { type: 'json' };
 import contactJp from '../../contact/texts/jp.json' with { type: 'json' };
@@ -19,6 +28,15 @@ import dataLoadJp from '../../data-load/texts/jp.json' with { type: 'json' };
 import filesEn from '../../files/texts/en.json' with { type: 'json' };
 import filesEs from '../../files/texts/es.json' with { type: 'json' };
 import filesJp from '../../files/texts/jp.json' with { type: 'json' };
+import formulaAdminEn from '../../formula/admin-texts/en.json' with { type: 'json' };
+import formulaAdminEs from '../../formula/admin-texts/es.json' with { type: 'json' };
+import formulaAdminJp from '../../formula/admin-texts/jp.json' with { type: 'json' };
+import formulaEn from '../../formula/texts/en.json' with { type: 'json' };
+import formulaEs from '../../formula/texts/es.json' with { type: 'json' };
+import formulaJp from '../../formula/texts/jp.json' with { type: 'json' };
+import openDataEn from '../../open-data/texts/en.json' with { type: 'json' };
+import openDataEs from '../../open-data/texts/es.json' with { type: 'json' };
+import openDataJp from '../../open-data/texts/jp.json' with { type: 'json' };
 import organizationsAdminEn from '../../organizations/admin-texts/en.json' with { type: 'json' };
 import organizationsAdminEs from '../../organizations/admin-texts/es.json' with { type: 'json' };
 import organizationsAdminJp from '../../organizations/admin-texts/jp.json' with { type: 'json' };
@@ -50,13 +68,19 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
   es: {
     platform: platformEs,
     accounts: accountsEs,
+    'administrative-units': unitsEs,
     'administrative-units-admin': unitsAdminEs,
+    'calculations-admin': calculationsAdminEs,
     catalogue: catalogueEs,
+    comparations: comparationsEs,
     contact: contactEs,
     contracts: contractsEs,
     'data-load': dataLoadEs,
     files: filesEs,
+    formula: formulaEs,
+    'formula-admin': formulaAdminEs,
     'main-admin': mainAdminEs,
+    'open-data': openDataEs,
     'organizations-admin': organizationsAdminEs,
     resources: resourcesEs,
     settings: settingsEs,
@@ -66,13 +90,19 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
   en: {
     platform: platformEn,
     accounts: accountsEn,
+    'administrative-units': unitsEn,
     'administrative-units-admin': unitsAdminEn,
+    'calculations-admin': calculationsAdminEn,
     catalogue: catalogueEn,
+    comparations: comparationsEn,
     contact: contactEn,
     contracts: contractsEn,
     'data-load': dataLoadEn,
     files: filesEn,
+    formula: formulaEn,
+    'formula-admin': formulaAdminEn,
     'main-admin': mainAdminEn,
+    'open-data': openDataEn,
     'organizations-admin': organizationsAdminEn,
     resources: resourcesEn,
     settings: settingsEn,
@@ -82,13 +112,19 @@ const catalogues: Record<Language, Record<string, Catalogue>> = {
   jp: {
     platform: platformJp,
     accounts: accountsJp,
+    'administrative-units': unitsJp,
     'administrative-units-admin': unitsAdminJp,
+    'calculations-admin': calculationsAdminJp,
     catalogue: catalogueJp,
+    comparations: comparationsJp,
     contact: contactJp,
     contracts: contractsJp,
     'data-load': dataLoadJp,
     files: filesJp,
+    formula: formulaJp,
+    'formula-admin': formulaAdminJp,
     'main-admin': mainAdminJp,
+    'open-data': openDataJp,
     'organizations-admin': organizationsAdminJp,
     resources: resourcesJp,
     settings: settingsJp,

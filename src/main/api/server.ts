@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { scheduleCleaning } from '../../accounts/api/clean-accounts.ts';
 import { createFirstAdministrator } from '../../accounts/api/first-administrator.ts';
 import texts from '../../api-docs/api-texts/es.json' with { type: 'json' };
+import { mayRewriteRecord } from '../../audit/api/may-rewrite-record.ts';
 import { issueTranslator } from '../../data-load/issue-translator.ts';
 import { loadDemoOnce } from '../../demo/api/load-demo-once.ts';
 import { planDerivedData } from '../../derived/api/derived-tasks.ts';
@@ -12,7 +13,7 @@ import { prepareDatabase } from '../../figures/api/prepare-database.ts';
 import { openFiles } from '../../files/api/open-files.ts';
 import { scheduleNotificationClearing } from '../../notifications/api/notification-tasks.ts';
 import { type Config, readConfig } from '../../platform/api/config.ts';
-import { openDatabase, type Sql } from '../../platform/api/database/database.ts';
+import { type Database, openDatabase } from '../../platform/api/database/database.ts';
 import { type Jobs, startJobs } from '../../platform/api/jobs/jobs.ts';
 import { onFirstSignal } from '../../platform/api/on-first-signal.ts';
 import { readSecret } from '../../platform/api/secret.ts';
@@ -29,7 +30,8 @@ const translate = (line: string): void => {
 
 const runServer = async (): Promise<void> => {
   const given = readConfig(process.env);
-  const { sql, close } = await openDatabase(given);
+  const database = await openDatabase(given);
+  const { sql, close } = database;
   let site: FastifyInstance | undefined;
   let jobs: Jobs | undefined;
   const isLeaving = onFirstSignal(async () => {
@@ -39,9 +41,10 @@ const runServer = async (): Promise<void> => {
   });
   try {
     const config = { ...given, secret: await readSecret(given) };
-    await prepare(sql, config);
+    await prepare(database, config);
     site = await openSite({ sql, config, dev });
     const { log } = site;
+    if (await mayRewriteRecord(sql)) log.warn(oneRole);
     jobs = await startJobs({ sql, tasks: jobTasks({ sql, config, log }), log });
     if (config.documentBackups) await scheduleDocumentBackups(sql);
     await scheduleNotificationClearing(sql);
@@ -57,8 +60,14 @@ const runServer = async (): Promise<void> => {
   }
 };
 
-const prepare = async (sql: Sql, config: Config): Promise<void> => {
-  await prepareDatabase(sql);
+/** It runs all the same. */
+const oneRole =
+  'The role of DATABASE_URL owns the tables, so that it could rewrite what is on record. ' +
+  'Give the application a role of its own: docs/operation.md, "Two roles".';
+
+const prepare = async (database: Database, config: Config): Promise<void> => {
+  const { sql } = database;
+  await prepareDatabase(database);
   await createFirstAdministrator(sql, config, (password) =>
     translate(text('start.administrator', { email: config.adminEmail, password })),
   );

@@ -1,7 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Language } from '../../platform/language.ts';
-import type { AdminAssets, FailureRequest, PageAnswer, PageRequest } from '../page.ts';
+import type {
+  AdminAssets,
+  EmbedAnswer,
+  EmbedRequest,
+  FailureRequest,
+  PageAnswer,
+  PageRenderer,
+  PageRequest,
+} from '../page.ts';
+import type { PageNeeds } from './content-security-policy.ts';
 
 /** The browser's side of the product: built, or served from its sources while developing. */
 export type Site = {
@@ -9,8 +18,10 @@ export type Site = {
   version?: string;
   renderPage: (page: Omit<PageRequest, 'assets'>) => Promise<PageAnswer>;
   renderFailure: (failure: Omit<FailureRequest, 'assets'>) => Promise<string>;
-  /** The content security policy of a page with this nonce, which may frame those hosts. */
-  policy: (nonce: string, frames?: string) => string;
+  renderEmbed: (embed: Omit<EmbedRequest, 'assets'>) => Promise<EmbedAnswer>;
+  understoodAddress: PageRenderer['understoodAddress'];
+  /** The content security policy of a page with these scripts in it. */
+  policy: (scripts: readonly string[], needs?: PageNeeds) => string;
   /** The files of the back office, and the policy of its pages. */
   adminAssets: (language: Language) => AdminAssets;
   adminPolicy: (nonce: string) => string;

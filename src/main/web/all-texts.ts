@@ -3,8 +3,8 @@ import { sliceOf } from '../../ui/web/texts.ts';
 import { publicTexts } from './public-texts.ts';
 
 /** Of the slices whose pages bring their own texts to the browser. */
-const late = import.meta.glob(
-  '/src/{resources,contact,pages,downloads,data-sources}/texts/*.json',
+const late = import.meta.glob<Record<string, string>>(
+  '/src/{administrative-units,breakdowns,comparations,contract-groups,resources,contact,pages,downloads,embeds,explanations,facets,data-sources,open-data,corruption-index,period-changes,calendar,flows,search,suppliers}/texts/*.json',
   {
     import: 'default',
   },
@@ -14,7 +14,6 @@ const late = import.meta.glob(
 export const allTexts = async (language: Language) => {
   const texts = await publicTexts(language);
   const files = Object.entries(late).filter(([path]) => path.endsWith(`/${language}.json`));
-  for (const [path, load] of files)
-    texts.addResourceBundle(texts.language, sliceOf(path), await load());
+  for (const [path, load] of files) texts.add(sliceOf(path), await load());
   return texts;
 };

@@ -1,4 +1,4 @@
-import { openingPeriods, type OpenedMonitor } from '../../figures/filter-search.ts';
+import { namesTime, openingPeriods, type OpenedMonitor } from '../../figures/filter-search.ts';
 import type { QueryValues } from '../../platform/query-string.ts';
 
 /** They choose how a page is shown, or where it leads, and not what it is about. */
@@ -8,6 +8,7 @@ const passing = [
   'pageSize',
   'sort',
   'order',
+  'choices',
   'redirectTo',
   'autoSelectOrganization',
 ];
@@ -47,7 +48,5 @@ const isSaid = (name: string, value: QueryValues[string]): boolean =>
 /** What a monitor opens with is meant when nothing is said, unless a year or quarter is. */
 const isDefault = (search: QueryValues, organization: Defaults): boolean => {
   const standard = organization ? openingPeriods(organization) : [];
-  const { administrationPeriods, fiscalYears, trimonths } = search;
-  const namesTime = [fiscalYears, trimonths].some((list) => Array.isArray(list) && list.length > 0);
-  return !namesTime && String(administrationPeriods) === String(standard);
+  return !namesTime(search) && String(search.administrationPeriods) === String(standard);
 };

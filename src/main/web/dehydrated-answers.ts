@@ -1,4 +1,10 @@
-import { dehydrate, hydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  dehydrate,
+  type DehydratedState,
+  hydrate,
+  type QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 
 /**
@@ -7,7 +13,24 @@ import { createElement, type ReactNode } from 'react';
  */
 export const dehydratedAnswers = (queries: QueryClient) => ({
   dehydrate: () => ({ answers: JSON.stringify(dehydrate(queries)) }),
-  hydrate: ({ answers }: { answers: string }) => hydrate(queries, JSON.parse(answers)),
+  hydrate: ({ answers }: { answers: string }) => hydrate(queries, asOfNow(JSON.parse(answers))),
   Wrap: ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client: queries }, children),
 });
+
+/**
+ * What the browser has just been given, or been told that it is unchanged, is new, however long ago it
+ * was made and whatever the visitor's clock says. A page that somebody goes back to was asked of nobody.
+ */
+const asOfNow = (answers: DehydratedState): DehydratedState => {
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward') return answers;
+  const dataUpdatedAt = Date.now();
+  return {
+    ...answers,
+    queries: answers.queries.map((query) => ({
+      ...query,
+      state: { ...query.state, dataUpdatedAt },
+    })),
+  };
+};

@@ -1,10 +1,9 @@
-import type { i18n } from 'i18next';
-
 import { accents, paletteOf } from '../../organizations/theme.ts';
 import { paletteStyle } from '../../organizations/web/palette-style.ts';
 import { readQueryString } from '../../platform/query-string.ts';
 import { innerAddress, withParameters } from '../../ui/web/inner-address.ts';
 import { productName } from '../../ui/web/page-head.ts';
+import { htmlLanguageOf, type Texts } from '../../ui/web/texts.ts';
 import type { FailureRequest } from '../page.ts';
 import { reportMailAddress } from '../report-mail-address.ts';
 import { ErrorPageFrame } from './error-page-frame.tsx';
@@ -12,18 +11,18 @@ import { ErrorPageFrame } from './error-page-frame.tsx';
 import buttons from '../../ui/web/button.module.css';
 
 type Props = Pick<FailureRequest, 'kind' | 'errorId' | 'path' | 'reportEmail'> & {
-  texts: i18n;
+  texts: Texts;
   /** The address of the style sheet. */
   styles: string;
 };
 
 /** Needs no data and no script: it is for when there are none. */
 export function FailureDocument({ kind, errorId, path, reportEmail, texts, styles }: Props) {
-  const t = texts.getFixedT(texts.language, 'main');
+  const t = texts.of('main');
   const title = t(`${kind}.title`);
   const subject = t('error.subject', { product: productName, id: errorId });
   return (
-    <html lang={texts.language} style={paletteStyle(paletteOf(accents.default))}>
+    <html lang={htmlLanguageOf(texts)} style={paletteStyle(paletteOf(accents.default))}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

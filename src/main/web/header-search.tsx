@@ -1,38 +1,57 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 
+import { maxSearchCharacters } from '../../figures/contract-filters.ts';
+import { withTexts } from '../../ui/web/late-texts.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 
 import classes from './header-search.module.css';
 
-/** Looks for contracts from every page; without scripts a form to send. */
+/** Leads to the results from every page; without scripts a form to send. */
 export function HeaderSearch() {
   const { t } = useTexts('main');
   const navigate = useNavigate();
   const org = useLocation({ select: ({ search }) => search.org });
+  const [field, setField] = useState<HTMLInputElement>();
   return (
     <form
       method="get"
-      action="/contracts"
+      action="/search"
       className={classes.find}
       onSubmit={(event) => {
         event.preventDefault();
-        const text = new FormData(event.currentTarget).get('search');
+        const text = new FormData(event.currentTarget).get('q');
         void navigate({
-          to: '/contracts',
-          search: { search: typeof text === 'string' ? text.trim() : '' },
+          to: '/search',
+          search: { q: typeof text === 'string' ? text.trim() : undefined },
         });
       }}
     >
       {org !== undefined && <input type="hidden" name="org" value={org} />}
       <input
         type="search"
-        name="search"
-        maxLength={200}
+        name="q"
+        maxLength={maxSearchCharacters}
         placeholder={t('search.placeholder')}
         aria-label={t('search.label')}
         autoComplete="off"
+        onFocus={({ currentTarget }) => setField(currentTarget)}
       />
       <button type="submit">{t('search.button')}</button>
+      {field && (
+        <Suspense>
+          <SearchSuggestions field={field} />
+        </Suspense>
+      )}
     </form>
   );
 }
+
+/** Most pages are read without a search. */
+const SearchSuggestions = lazy(
+  withTexts(import.meta.glob('/src/search/texts/*.json', { import: 'default' }), async () => {
+    const { SearchSuggestions: Suggestions } =
+      await import('../../search/web/search-suggestions.tsx');
+    return { default: Suggestions };
+  }),
+);

@@ -1,12 +1,13 @@
 import { CatchBoundary, HeadContent, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 
 import { accents, paletteOf } from '../../organizations/theme.ts';
 import { paletteStyle } from '../../organizations/web/palette-style.ts';
 import { useCurrentOrganization } from '../../organizations/web/use-current-organization.ts';
 import { timeZone } from '../../platform/time-zone.ts';
+import { htmlLanguageOf } from '../../ui/web/texts.ts';
 import { ToastStack } from '../../ui/web/toast-stack.tsx';
+import { TextsContext } from '../../ui/web/use-texts.ts';
 import { ErrorPage } from './error-pages.tsx';
 import { PageAddress } from './page-address.tsx';
 import { SiteFrame } from './site-frame.tsx';
@@ -17,30 +18,29 @@ import { SiteIdentity } from './site-identity.tsx';
  * error nobody catches would take all of it away, hence the boundary inside <body>.
  */
 export function HtmlDocument({ children }: { children: ReactNode }) {
-  const { context, ssr } = useRouter().options;
+  const { context } = useRouter().options;
   const organization = useCurrentOrganization();
   const palette = paletteOf(accents[organization?.theme ?? 'default']);
   return (
     <html
-      lang={context.texts.language}
+      lang={htmlLanguageOf(context.texts)}
       data-organization={organization?._id}
       data-time-zone={timeZone()}
       data-report-email={context.reportEmail}
       style={paletteStyle(palette)}
     >
       <head>
-        <meta property="csp-nonce" nonce={ssr?.nonce} content={ssr?.nonce} />
         <HeadContent />
         {import.meta.env.SSR && <PageAddress organization={organization} />}
         <SiteIdentity organization={organization} />
       </head>
       <body>
-        <I18nextProvider i18n={context.texts}>
+        <TextsContext value={context.texts}>
           <CatchBoundary getResetKey={() => 'document'} errorComponent={ErrorPage}>
             <SiteFrame organization={organization}>{children}</SiteFrame>
             <ToastStack />
           </CatchBoundary>
-        </I18nextProvider>
+        </TextsContext>
         <Scripts />
       </body>
     </html>

@@ -1,6 +1,6 @@
 import { contractLinkedData } from '../../contracts/web/contract-linked-data.ts';
 import { contractDetailRoute } from '../../contracts/web/contract-pages.ts';
-import { noFilters } from '../../figures/filter-search.ts';
+import { noFilters } from '../../figures/contract-filters.ts';
 import { linkedQuery } from '../../figures/linked-filters.ts';
 import { writeQueryString } from '../../platform/query-string.ts';
 import type { publicRouter } from './public-router.ts';
@@ -11,11 +11,11 @@ type Router = ReturnType<typeof publicRouter>;
  * Puts what programs read of a page into its head (JSON-LD). Only as it is written: in the browser
  * nobody reads it, and our policy would let no script write one.
  */
-export const withLinkedData = (html: string, router: Router, nonce: string): string => {
+export const withLinkedData = (html: string, router: Router): string => {
   const data = dataOf(router);
   if (!data) return html;
   const end = html.indexOf('</head>');
-  const script = `<script type="application/ld+json" nonce="${nonce}">${inScript(data)}</script>`;
+  const script = `<script type="application/ld+json">${inScript(data)}</script>`;
   return html.slice(0, end) + script + html.slice(end);
 };
 

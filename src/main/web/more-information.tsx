@@ -1,26 +1,26 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 
+import { searchOfAdministration } from '../../corruption-index/corruption-index-search.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { useShownFilters } from '../../figures/web/use-shown-filters.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { moreLinks } from './site-links.ts';
 
 import classes from './more-information.module.css';
 
-/** Where a visitor may look next; at the end of every page about an organization. */
+/** Where a visitor may look next; at the end of every page about an organization, never itself. */
 export function MoreInformation() {
   const { t } = useTexts('main');
   const filters = useShownFilters();
+  const { pathname } = useLocation();
+  const links = moreLinks.filter(({ to }) => to !== pathname);
   return (
-    <aside className={classes.more} aria-labelledby="more">
+    <aside className={classes.more} data-on-screen="" aria-labelledby="more">
       <h2 id="more">{t('more.title')}</h2>
       <ul className={classes.links}>
-        {moreLinks.map(({ to, text, link }) => (
+        {links.map(({ to, text, link }) => (
           <li key={to}>
-            <Link
-              to={to}
-              search={to === '/resources' ? {} : (filters ?? {})}
-              className={classes.link}
-            >
+            <Link to={to} search={searchOf(to, filters)} className={classes.link}>
               {t(link)}
             </Link>
             <p>{t(text)}</p>
@@ -30,3 +30,13 @@ export function MoreInformation() {
     </aside>
   );
 }
+
+/** What is shown here is shown there too; there is an index of one administration or of all. */
+const searchOf = (to: (typeof moreLinks)[number]['to'], filters: ContractFilters | undefined) => {
+  if (filters === undefined) return {};
+  const [first = null, ...others] = filters.administrationPeriods;
+  if (to === '/calculations/corruption-index')
+    return searchOfAdministration(others.length > 0 ? null : first);
+  const takesFilter = to === '/suppliers' || to === '/administrative-units' || to === '/contracts';
+  return takesFilter ? filters : {};
+};

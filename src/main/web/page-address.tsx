@@ -1,11 +1,11 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 
+import { unitDetailRoute } from '../../administrative-units/web/unit-detail-pages.ts';
 import type { OrganizationSettings } from '../../organizations/organization.ts';
 import { selectOrganizationRoute } from '../../organizations/web/organization-pages.ts';
 import { htmlLanguages, languages } from '../../platform/language.ts';
 import type { QueryValues } from '../../platform/query-string.ts';
 import { supplierDetailRoute } from '../../suppliers/web/supplier-pages.ts';
-import { languageOf } from '../../ui/web/texts.ts';
 import { canonicalSearch, isNarrowed } from './canonical-search.ts';
 import { isNotFound } from './is-not-found.ts';
 
@@ -39,7 +39,7 @@ export function PageAddress({ organization }: Props) {
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn()} />
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content={locales[languageOf(texts)]} />
+      <meta property="og:locale" content={locales[texts.language]} />
       <meta name="twitter:card" content="summary" />
       {organization?.cover && (
         <meta property="og:image" content={imageIn(publicUrl, organization.cover)} />
@@ -48,7 +48,7 @@ export function PageAddress({ organization }: Props) {
   );
 }
 
-/** A supplier's page is one of the default administration, and one of all its contracts. */
+/** A page of a supplier or a unit is one of the default administration, and one of all its contracts. */
 const everyPeriod = { administrationPeriods: [] };
 
 type ShownPage = { routeId: string; _strictSearch: QueryValues };
@@ -56,7 +56,7 @@ type ShownPage = { routeId: string; _strictSearch: QueryValues };
 const isOfEveryPeriod = ({ routeId, _strictSearch }: ShownPage): boolean => {
   const { administrationPeriods } = _strictSearch;
   return (
-    routeId === supplierDetailRoute.id &&
+    (routeId === supplierDetailRoute.id || routeId === unitDetailRoute.id) &&
     Array.isArray(administrationPeriods) &&
     administrationPeriods.length === 0
   );

@@ -1,18 +1,35 @@
-import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter } from '@tanstack/react-router';
 
+import { unitDetailRoute } from '../../administrative-units/web/unit-detail-pages.ts';
+import { unitListRoute } from '../../administrative-units/web/unit-list-pages.ts';
+import { calendarRoute } from '../../calendar/web/calendar-pages.ts';
+import {
+  comparisonDetailRoute,
+  comparisonRoute,
+  comparisonsRoute,
+} from '../../comparations/web/comparison-pages.ts';
 import { contactRoute } from '../../contact/web/contact-pages.ts';
 import { contractDetailRoute, contractListRoute } from '../../contracts/web/contract-pages.ts';
+import {
+  corruptionIndexRoute,
+  indicatorRoute,
+} from '../../corruption-index/web/corruption-index-pages.ts';
 import { dataSourcesRoute } from '../../data-sources/web/data-source-pages.ts';
-import { keysMeaningfulWhenEmpty } from '../../figures/linked-filters.ts';
+import { figureRoute, whatCountsRoute } from '../../explanations/web/explanation-pages.ts';
+import { keysMeaningfulWhenEmpty } from '../../figures/filter-declarations.ts';
+import { flowsRoute } from '../../flows/web/flow-pages.ts';
 import { homeRoute } from '../../home/web/home-pages.ts';
 import { OfflinePage } from '../../offline/web/offline-page.tsx';
+import { openDataRoute } from '../../open-data/web/open-data-pages.ts';
+import { sqlRoute } from '../../open-data/web/sql/sql-pages.ts';
 import {
   organizationRoute,
   selectOrganizationRoute,
 } from '../../organizations/web/organization-pages.ts';
-import { aboutRoute, privacyRoute, whatCountsRoute } from '../../pages/web/static-pages.ts';
-import { readQueryString, writeQueryString } from '../../platform/query-string.ts';
+import { aboutRoute, privacyRoute } from '../../pages/web/static-pages.ts';
+import { writeQueryString } from '../../platform/query-string.ts';
 import { resourcesRoute } from '../../resources/web/resource-pages.ts';
+import { searchRoute } from '../../search/web/search-pages.ts';
 import { supplierDetailRoute, supplierListRoute } from '../../suppliers/web/supplier-pages.ts';
 import { goneOfMatches } from '../../ui/web/gone.ts';
 import { pageHead, productName } from '../../ui/web/page-head.ts';
@@ -21,6 +38,7 @@ import { dehydratedAnswers } from './dehydrated-answers.ts';
 import { AccessDeniedPage, ErrorPage, NotFoundPage } from './error-pages.tsx';
 import { HtmlDocument } from './html-document.tsx';
 import { isNotFound } from './is-not-found.ts';
+import { parameterNames, readKnown } from './known-parameters.ts';
 
 const root = rootRoute.update({
   notFoundComponent: NotFoundPage,
@@ -66,19 +84,6 @@ const offlineRoute = createRoute({
   component: OfflinePage,
 });
 
-/**
- * The details of a comparison, `/detailComparations` in the specification: the server spells every
- * path in small letters. There are no comparisons yet, so it leads home.
- */
-const comparisonDetailRoute = createRoute({
-  getParentRoute: () => organizationRoute,
-  path: '/detailcomparations',
-  staticData: { unlisted: true },
-  beforeLoad: () => {
-    throw redirect({ to: '/', statusCode: 302 });
-  },
-});
-
 /** Pages about one organization are children of `organizationRoute`, which asks for a choice. */
 const routeTree = root.addChildren([
   selectOrganizationRoute,
@@ -89,16 +94,31 @@ const routeTree = root.addChildren([
   aboutRoute,
   organizationRoute.addChildren([
     homeRoute,
+    unitListRoute,
+    unitDetailRoute,
     supplierListRoute,
     supplierDetailRoute,
+    searchRoute,
     contractListRoute,
     contractDetailRoute,
+    calendarRoute,
+    flowsRoute,
     whatCountsRoute,
+    figureRoute,
     dataSourcesRoute,
-    resourcesRoute,
+    openDataRoute,
+    sqlRoute,
+    corruptionIndexRoute,
+    indicatorRoute,
+    comparisonsRoute,
+    comparisonRoute,
     comparisonDetailRoute,
+    resourcesRoute,
   ]),
 ]);
+
+/** The names of parameters that some page reads. */
+export const pageParameters = parameterNames(routeTree);
 
 export const publicRouter = (context: PageContext, nonce?: string) =>
   createRouter({
@@ -106,7 +126,7 @@ export const publicRouter = (context: PageContext, nonce?: string) =>
     context,
     InnerWrap: HtmlDocument,
     defaultErrorComponent: ErrorPage,
-    parseSearch: readQueryString,
+    parseSearch: (query) => readKnown(query, pageParameters),
     stringifySearch: (search) => writeQueryString(search, keysMeaningfulWhenEmpty),
     scrollRestoration: true,
     ...dehydratedAnswers(context.queries),

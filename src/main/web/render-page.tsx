@@ -12,9 +12,11 @@ import { openQueries } from '../../ui/web/query-of.ts';
 import type { FailureRequest, PageAnswer, PageRenderer, PageRequest } from '../page.ts';
 import { allTexts } from './all-texts.ts';
 import { FailureDocument } from './failure-document.tsx';
+import { knownAddress } from './known-parameters.ts';
 import { withLinkedData } from './linked-data.ts';
-import { withStyles } from './page-styles.ts';
-import { publicRouter } from './public-router.ts';
+import { pageParameters, publicRouter } from './public-router.ts';
+import { embedOf } from './render-embed.tsx';
+import { takeScripts } from './take-scripts.ts';
 import { unfinished, type WriteMarkup, writeSync, writeStreamed } from './write-markup.ts';
 
 import './public.css';
@@ -33,11 +35,12 @@ export const renderPage = async (page: PageRequest): Promise<PageAnswer> => {
 };
 
 const makePage = async (page: PageRequest, write: WriteMarkup): Promise<PageAnswer> => {
-  const { nonce, organizationId, language, publicUrl, reportEmail } = page;
+  const { organizationId, language, publicUrl, reportEmail } = page;
   const queries = openQueries(page.send);
   await findCurrentOrganization(queries, organizationId);
   const context = { queries, texts: texts[language], organizationId, publicUrl, reportEmail };
-  const router = publicRouter(context, nonce);
+  const mark = crypto.randomUUID();
+  const router = publicRouter(context, mark);
   const failures: unknown[] = [];
   let html = '';
   const handle = createRequestHandler({
@@ -46,27 +49,49 @@ const makePage = async (page: PageRequest, write: WriteMarkup): Promise<PageAnsw
     getRouterManifest: () => page.assets,
   });
   const answer = await handle(async ({ responseHeaders }) => {
-    const markup = await write(<RouterServer router={router} />, nonce, failures);
-    const styled = withStyles(markup.replace(doctype, ''), page.assets.styleSheet, nonce);
+    const markup = await write(<RouterServer router={router} />, mark, failures);
+    const styled = withStyleSheet(markup.replace(doctype, ''), page.assets.styleSheet);
     // The page goes beside the answer, whose body would be a stream.
-    html = await transformHtmlStringWithRouter(router, withLinkedData(styled, router, nonce));
+    html = await transformHtmlStringWithRouter(router, withLinkedData(styled, router));
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   });
   const { matches } = router.state;
   failures.push(...matches.filter((one) => one.status === 'error').map((one) => one.error));
   const said = goneOfMatches(matches) ? 410 : answer.status;
   const status = answer.ok ? (matches.at(-1)?.staticData.status ?? said) : said;
-  return { status, headers: Object.fromEntries(answer.headers), html, failures };
+  return {
+    status,
+    headers: Object.fromEntries(answer.headers),
+    ...takeScripts(html, mark),
+    failures,
+  };
 };
+
+/**
+ * The style sheet comes first, as the page waits for it alone: scripts would share the line with it. The
+ * mark is that by which React knows a style sheet that it never takes away.
+ */
+const withStyleSheet = (html: string, address: string): string =>
+  html.replace(
+    '<head>',
+    `<head><link rel="stylesheet" href="${address}" data-precedence="default"/>`,
+  );
 
 /** React writes it and TanStack Router writes it again. */
 const doctype = '<!DOCTYPE html>';
 
 export const renderFailure = async ({ assets, language, ...failure }: FailureRequest) => {
-  const { address } = assets.styleSheet;
-  const document = <FailureDocument {...failure} texts={texts[language]} styles={address} />;
+  const document = (
+    <FailureDocument {...failure} texts={texts[language]} styles={assets.styleSheet} />
+  );
   return doctype + renderToStaticMarkup(document);
 };
+
+export const renderEmbed: PageRenderer['renderEmbed'] = (embed) =>
+  embedOf({ ...embed, texts: texts[embed.language] });
+
+export const understoodAddress: PageRenderer['understoodAddress'] = (address) =>
+  knownAddress(address, pageParameters);
 
 export const routeSources: PageRenderer['routeSources'] = () => {
   const { routesById } = publicRouter({

@@ -16,7 +16,7 @@ type Props = { organization: OrganizationSettings | undefined };
 export function SiteFooter({ organization }: Props) {
   const { t } = useTexts('main');
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} data-on-screen="">
       {organization && <SponsorBand {...organization} />}
       <div className={classes.inner}>
         <div className={classes.about}>
@@ -30,11 +30,16 @@ export function SiteFooter({ organization }: Props) {
         <FooterLinks title={t('nav.title')} links={siteLinks} />
         <FooterLinks title={t('nav.information')} links={aboutLinks} />
         <LanguageLinks />
-        <p className={classes.rights}>{t('rights', { product: productName })}</p>
+        <p className={classes.rights}>
+          {t('rights', { product: productName })} <a href={notices}>{t('notices')}</a>
+        </p>
       </div>
     </footer>
   );
 }
+
+/** The build writes it (vite-third-party-notices.ts). */
+const notices = '/third-party-notices.txt';
 
 type Links = typeof siteLinks | typeof aboutLinks;
 

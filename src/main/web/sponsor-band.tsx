@@ -10,7 +10,7 @@ export function SponsorBand({ sponsors, rightsText }: OrganizationSettings) {
   const { t } = useTexts('main');
   if (sponsors.length === 0 && !rightsText) return null;
   return (
-    <section className={classes.band} aria-label={t('sponsors')}>
+    <section className={classes.band} data-on-screen="" aria-label={t('sponsors')}>
       <div className={classes.inner}>
         {sponsors.length > 0 && (
           <ul className={classes.sponsors}>

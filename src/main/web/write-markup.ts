@@ -4,7 +4,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server';
 /** Writes a document; `failures` takes the errors met meanwhile. */
 export type WriteMarkup = (
   document: ReactNode,
-  nonce: string,
+  mark: string,
   failures: unknown[],
 ) => string | Promise<string>;
 
@@ -12,7 +12,7 @@ export type WriteMarkup = (
 export const unfinished = new Error('A part of the page was not ready or failed.');
 
 /** The quick way. It can neither wait for a part nor tell why one failed. */
-export const writeSync: WriteMarkup = (document, _nonce, failures) => {
+export const writeSync: WriteMarkup = (document, _mark, failures) => {
   const markup = stringOf(document);
   if (markup.includes(missingPart)) failures.push(unfinished);
   return markup;
@@ -30,9 +30,9 @@ const stringOf = (document: ReactNode): string => {
 const missingPart = '<!--$!-->';
 
 /** Waits for every part: a page sent in pieces needs scripts to put itself together. */
-export const writeStreamed: WriteMarkup = async (document, nonce, failures) => {
+export const writeStreamed: WriteMarkup = async (document, mark, failures) => {
   const stream = await renderToReadableStream(document, {
-    nonce: { script: nonce, style: nonce },
+    nonce: mark,
     onError: (error) => void failures.push(error),
     progressiveChunkSize: Infinity,
   });

@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core';
 
-import { momentText } from '../../ui/web/moment-text.ts';
+import { momentText } from '../../platform/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Notification } from '../notification-endpoints.ts';
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 
 import { insertOrganization } from '../../../test/support/builders.ts';
-import { freshDatabaseUrl } from '../../../test/support/database.ts';
+import { asOwner, freshDatabaseUrl } from '../../../test/support/database.ts';
 import { openSessionOf, signIn, testSecret } from '../../../test/support/sign-in.ts';
 import { buildApp } from '../../main/api/app.ts';
 import { drain } from '../../main/api/drain.ts';
@@ -173,9 +173,9 @@ test('after the database was away, listeners are told to look, and the ended are
   const ending = await signIn(sql);
   const ended = await listen(here, ending);
   // The session ends while nobody hears of it, as its listener has been cut off.
-  await sql`alter table sessions disable trigger sessions_ended`;
+  await asOwner(sql, (owner) => owner`alter table sessions disable trigger sessions_ended`);
   await endSession(ending.sessionId);
-  await sql`alter table sessions enable trigger sessions_ended`;
+  await asOwner(sql, (owner) => owner`alter table sessions enable trigger sessions_ended`);
   await there.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query ilike 'listen %'`;

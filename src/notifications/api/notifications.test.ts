@@ -26,7 +26,10 @@ const news = (fileName: string, author: { userId: string | null }, organizationI
   );
 const listFor = async ({ ask }: typeof ana) => (await ask(listNotifications)).data;
 
-beforeEach(() => sql`truncate notifications, notification_reads`);
+beforeEach(async () => {
+  await sql`delete from notification_reads`;
+  await sql`delete from notifications`;
+});
 
 test('everybody but the author is told, in words, by whom', async () => {
   await news('abril.xlsx', ana);

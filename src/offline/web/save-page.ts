@@ -22,7 +22,7 @@ const keep = async (chosen: string, address: string, copy: string): Promise<void
   if ((await readChoice()) !== chosen) await startAnew();
   const pages = await caches.open(savedPages);
   await pages.put(choiceAddress, new Response(chosen));
-  await pages.delete(address);
+  // In one step, so that who leaves meanwhile keeps the copy before; it is the newest one in any case.
   await pages.put(address, new Response(`<!doctype html>${copy}`, { headers: copyHeaders }));
   await dropOldest(pages);
 };
@@ -37,6 +37,8 @@ const copyOf = (page: HTMLElement): string => {
     'script, link[rel="modulepreload"], dialog, [data-scripted]',
   ))
     part.remove();
+  for (const link of copy.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    link.replaceWith(styleOf(link.href));
   for (const field of copy.querySelectorAll(written)) {
     field.removeAttribute('value');
     field.textContent = '';
@@ -50,6 +52,14 @@ const copyOf = (page: HTMLElement): string => {
   for (const notice of copy.querySelectorAll<HTMLElement>('[data-saved-notice]'))
     notice.hidden = false;
   return copy.outerHTML;
+};
+
+/** A copy brings its styles along: it may ask for nothing. */
+const styleOf = (address: string): HTMLStyleElement => {
+  const style = document.createElement('style');
+  const sheet = [...document.styleSheets].find(({ href }) => href === address);
+  style.textContent = [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('');
+  return style;
 };
 
 /** What a visitor writes to somebody is nobody else's who uses the device; a search is in the address. */

@@ -46,13 +46,23 @@ const isPage = (path: string): boolean => !/^\/(?:api|public-api)(?:\/|$)|\.\w+$
 const keepOfflinePage = async (): Promise<void> => {
   const page = await fetch(new Request(offlinePage, { cache: 'reload' }));
   if (!page.ok) throw new Error(`${offlinePage} answered ${page.status}`);
-  const copy = new Response(withoutScripts(await page.text()), { headers: copyHeaders });
+  const text = await withOwnStyles(withoutScripts(await page.text()));
+  const copy = new Response(text, { headers: copyHeaders });
   await (await caches.open(offlinePage)).put(offlinePage, copy);
 };
 
 /** It is shown at other addresses than its own, where its scripts would look for another page. */
 const withoutScripts = (page: string): string =>
   page.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
+
+/** A copy brings its styles along: it may ask for nothing. */
+const withOwnStyles = async (page: string): Promise<string> => {
+  const [link = '', address = ''] = /<link rel="stylesheet" href="([^"]*)"[^>]*>/.exec(page) ?? [];
+  const sheet = await fetch(address);
+  if (!sheet.ok) throw new Error(`${address} answered ${sheet.status}`);
+  const styles = await sheet.text();
+  return page.replace(link, () => `<style>${styles}</style>`);
+};
 
 const findCopy = async (address: string): Promise<Response> => {
   const pages = await caches.open(savedPages);

@@ -6,6 +6,7 @@ import type {
 } from '../../catalogue/api/catalogue-store.ts';
 import { catalogueTable } from '../../catalogue/api/catalogue-table.ts';
 import { findLastChange } from '../../catalogue/api/find-last-change.ts';
+import { findTaken } from '../../catalogue/api/find-taken.ts';
 import type { DocOf, DraftOf } from '../../catalogue/catalogue-endpoints.ts';
 import { containsText } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
@@ -34,7 +35,7 @@ export const organizationStore: CatalogueStore<Doc, Draft> = {
     if (principal.organizations.length > 0)
       throw refuse(403, 'organizations-admin:refused.limited');
   },
-  check: async (tx, _scope, rows) => findTaken(tx, rows),
+  check: (tx, _scope, rows) => findTakenNames(tx, rows),
   insert: async (tx, _scope, { _id, draft: { name, shortName } }) => {
     await tx`
       insert into organizations (id, name, short_name) values (${_id}, ${name}, ${shortName})`;
@@ -67,23 +68,19 @@ export const organizationStore: CatalogueStore<Doc, Draft> = {
 };
 
 /** Names that another organization has, as they all will be. */
-const findTaken = async (tx: Queries, rows: Planned<Doc, Draft>[]): Promise<RowSaveIssue[]> => {
-  const ids = rows.map(({ _id }) => _id);
-  const taken = await tx<{ _id: string; field: 'name' | 'shortName'; name: string }[]>`
-    with wanted as (
-      select * from unnest(${ids}::uuid[], ${rows.map(({ draft }) => draft.name)}::text[],
-                           ${rows.map(({ draft }) => draft.shortName)}::text[])
-        as wanted (id, name, short_name)),
-    known as (
-      select id, name, short_name from organizations
-       where deleted_at is null and id <> all(${ids}::uuid[])
-      union all select * from wanted)
-    select wanted.id as "_id", 'name' as field, known.name
-      from wanted join known on known.id <> wanted.id and folded(known.name) = folded(wanted.name)
-    union
-    select wanted.id, 'shortName', known.name
-      from wanted join known
-        on known.id <> wanted.id and folded(known.short_name) = folded(wanted.short_name)`;
+const findTakenNames = async (
+  tx: Queries,
+  rows: Planned<Doc, Draft>[],
+): Promise<RowSaveIssue[]> => {
+  const taken = await findTaken(
+    tx,
+    'organizations',
+    [
+      { field: 'name', column: 'name' },
+      { field: 'shortName', column: 'short_name' },
+    ],
+    rows,
+  );
   return taken.map((issue) => ({
     ...issue,
     status: 409,

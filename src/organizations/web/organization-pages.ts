@@ -62,8 +62,10 @@ export const selectOrganizationRoute = createRoute({
 });
 
 /** Loading this address makes the server keep the choice and send the page in its colours. */
-export const selectAddress = ({ shortName }: Organization, redirectTo = '/'): string =>
-  withParameters(redirectTo, { org: shortName });
+export const selectAddress = (
+  { shortName }: Pick<Organization, 'shortName'>,
+  redirectTo = '/',
+): string => withParameters(redirectTo, { org: shortName });
 
 const answersTo = ({ _id, shortName }: Organization, name: string): boolean =>
   _id === name.toLowerCase() || nameKey(shortName) === nameKey(name);

@@ -1,6 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
 
-import { organizationRoute } from '../../organizations/web/organization-pages.ts';
 import { lazyPage } from '../../ui/web/late-texts.ts';
 import { pageHead } from '../../ui/web/page-head.ts';
 import { rootRoute } from '../../ui/web/root-route.ts';
@@ -17,7 +16,7 @@ export const privacyRoute = createRoute({
       title: context.texts.t('pages:privacy.title'),
       description: context.texts.t('pages:privacy.description'),
     }),
-  staticData: { source: 'src/pages/web/privacy-page.tsx', texts: 'pages', leadsOn: true },
+  staticData: { source: 'src/pages/web/privacy-page.tsx', texts: ['pages'], leadsOn: true },
   component: lazyPage(texts, () => import('./privacy-page.tsx'), 'PrivacyPage'),
 });
 
@@ -30,18 +29,6 @@ export const aboutRoute = createRoute({
       title: context.texts.t('pages:about.title'),
       description: context.texts.t('pages:about.description'),
     }),
-  staticData: { source: 'src/pages/web/about-page.tsx', texts: 'pages', leadsOn: true },
+  staticData: { source: 'src/pages/web/about-page.tsx', texts: ['pages'], leadsOn: true },
   component: lazyPage(texts, () => import('./about-page.tsx'), 'AboutPage'),
-});
-
-export const whatCountsRoute = createRoute({
-  getParentRoute: () => organizationRoute,
-  path: '/que-cuenta',
-  head: ({ match: { context } }) =>
-    pageHead({
-      title: `${context.texts.t('pages:counts.title')} · ${context.organization.shortName}`,
-      description: context.texts.t('pages:counts.description'),
-    }),
-  staticData: { source: 'src/pages/web/what-counts-page.tsx', texts: 'pages' },
-  component: lazyPage(texts, () => import('./what-counts-page.tsx'), 'WhatCountsPage'),
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 
+import { momentText } from '../../platform/moment-text.ts';
 import { Badge, type BadgeTone } from '../../ui/web/badge.tsx';
-import { momentText } from '../../ui/web/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { PastLoad } from '../past-load-endpoints.ts';
 
@@ -21,7 +21,7 @@ export function LoadHistoryTable({ loads, onRevert }: Props) {
   const { t } = useTexts('past-loads-admin');
   return (
     <section className={classes.scroll} tabIndex={0} aria-label={t('history')}>
-      <table className={classes.table}>
+      <table className={classes.table} data-wraps>
         <thead>
           <tr>
             <th scope="col">{t('history.file')}</th>

@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
 
-import { useReturnFocus } from '../../catalogue/admin/use-return-focus.ts';
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { unknownValue } from '../../platform/formats.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { useReturnFocus } from '../../ui/admin/use-return-focus.ts';
 import { Callout } from '../../ui/web/callout.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';

@@ -41,9 +41,20 @@ test.each([
   ['TIME_ZONE', 'Mexico', 'TIME_ZONE must be the name of a time zone, such as'],
   ['TIME_ZONE', '+05:30', 'TIME_ZONE must be the name of a time zone, such as'],
   ['REPORT_EMAIL', 'root', 'REPORT_EMAIL must be an e-mail address, not "root"'],
+  ['SUGGESTED_MONITORS', 'León', 'SUGGESTED_MONITORS must be like León=https://'],
+  ['SUGGESTED_MONITORS', 'León=ftp://a.mx', 'SUGGESTED_MONITORS must be like León=https://'],
   ['DATABASE_URL', 'mysql://me@host/db', 'DATABASE_URL must look like postgres://user@host'],
 ])('a wrong %s (%s) is refused by its name', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message);
+});
+
+test('monitors to compare with are names with addresses, none unless they are said', () => {
+  expect(readConfig({}).suggestedMonitors).toEqual([]);
+  const text = 'La Paz=https://monitor.example.mx/?a=b; León = http://monitor.example.org ;';
+  expect(readConfig({ SUGGESTED_MONITORS: text }).suggestedMonitors).toEqual([
+    { name: 'La Paz', url: 'https://monitor.example.mx/?a=b' },
+    { name: 'León', url: 'http://monitor.example.org' },
+  ]);
 });
 
 test.each(['ADMIN_PASSWORD', 'DATABASE_URL'])('the value of %s is never repeated', (name) => {

@@ -12,6 +12,8 @@ export type Config = {
   dataDir: string;
   /** When given, nothing is embedded. */
   databaseUrl?: string | undefined;
+  /** The same database with the role that owns its tables; undefined: that of `databaseUrl` does. */
+  databaseOwnerUrl?: string | undefined;
   adminEmail: string;
   adminPassword?: string | undefined;
   /** Whether a database without organizations is filled with the demo monitors. */
@@ -32,8 +34,12 @@ export type Config = {
   mailFrom: string;
   /** Where visitors report a problem with a page that belongs to no organization. */
   reportEmail?: string | undefined;
+  /** Whom to tell of a hole: an e-mail address or a page; undefined: `reportEmail`. */
+  securityContact?: string | undefined;
   /** Whose day every date is that a person reads, such as America/Mexico_City. */
   timeZone: string;
+  /** Monitors elsewhere that visitors are offered to compare with. */
+  suggestedMonitors: { name: string; url: string }[];
   /** What the contact page shows in a frame when a visitor asks for a map. */
   mapUrl: string;
   /** Whether the documents of contracts are copied from the addresses where they were published. */
@@ -54,6 +60,7 @@ export const readConfig = (env: Environment): Config => {
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR ?? defaultDataDir()),
     databaseUrl: data.DATABASE_URL,
+    databaseOwnerUrl: data.DATABASE_OWNER_URL,
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
     demo: data.DEMO === '1',
@@ -66,7 +73,9 @@ export const readConfig = (env: Environment): Config => {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     reportEmail: data.REPORT_EMAIL,
+    securityContact: data.SECURITY_CONTACT,
     timeZone: data.TIME_ZONE,
+    suggestedMonitors: data.SUGGESTED_MONITORS,
     mapUrl: data.MAP_URL,
     documentBackups: data.DOCUMENT_BACKUPS === '1',
     trustedProxies: data.TRUSTED_PROXIES,
@@ -93,6 +102,22 @@ const addresses = z
   .transform((list) => list.split(',').map((address) => address.trim()))
   .refine((list) => list.every(isNetwork), 'must be addresses or networks, with commas between');
 
+const monitors = z
+  .string()
+  .transform((list) =>
+    list
+      .split(';')
+      .filter((one) => one.trim() !== '')
+      .map((one) => {
+        const [name = '', ...address] = one.split('=');
+        return { name: name.trim(), url: address.join('=').trim() };
+      }),
+  )
+  .refine(
+    (list) => list.every(({ name, url }) => name !== '' && isWebAddress(url)),
+    'must be like León=https://monitor.example.mx; Toluca=https://monitor.example.org',
+  );
+
 export const openStreetMap =
   'https://www.openstreetmap.org/export/embed.html' +
   '?bbox={west},{south},{east},{north}&layer=mapnik&marker={latitude},{longitude}';
@@ -105,6 +130,7 @@ const Variables = z.object({
     .regex(/^[^"$`\\]*$/, 'must not contain " $ ` or \\')
     .optional(),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@contraluz.local'),
   ADMIN_PASSWORD: z
     .string()
@@ -127,10 +153,14 @@ const Variables = z.object({
     .optional(),
   MAIL_FROM: z.email('must be an e-mail address').default('monitor@contraluz.local'),
   REPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  SECURITY_CONTACT: z
+    .union([z.email(), z.url({ protocol: /^https$/ })], 'must be an e-mail address or https://…')
+    .optional(),
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be the name of a time zone, such as America/Mexico_City')
     .default(defaultTimeZone),
+  SUGGESTED_MONITORS: monitors.default([]),
   MAP_URL: z
     .string()
     .refine(isMapTemplate, 'must be like https://host/map?place={latitude},{longitude}')
@@ -146,7 +176,7 @@ const withoutBlanks = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
 /** These hold passwords, which must not reach a screen or a log. */
-const secret = ['ADMIN_PASSWORD', 'DATABASE_URL', 'SECRET', 'SMTP_URL'];
+const secret = ['ADMIN_PASSWORD', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'SECRET', 'SMTP_URL'];
 
 const describe = ({ issues: [issue] }: z.ZodError, env: Environment): string => {
   const name = String(issue?.path[0]);
@@ -168,11 +198,15 @@ function isPostgresUrl(value: string): boolean {
   return URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
 }
 
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+}
+
 function isSite(value: string): boolean {
   if (!URL.canParse(value)) return false;
-  const { protocol, pathname, search, hash, username } = new URL(value);
+  const { pathname, search, hash, username } = new URL(value);
   const isBare = pathname === '/' && search === '' && hash === '' && username === '';
-  return isBare && ['http:', 'https:'].includes(protocol);
+  return isBare && isWebAddress(value);
 }
 
 /** The host is fixed: the security policy names it. */

@@ -1,4 +1,5 @@
-import { htmlLanguages, type Language } from '../language.ts';
+import type { Language } from '../language.ts';
+import { textWriter } from '../write-text.ts';
 
 type Catalogue = Record<string, string>;
 
@@ -11,10 +12,6 @@ export const createTranslator = (
   language: Language,
 ): Translate => {
   const texts: Catalogue = Object.assign({}, ...catalogues.map((one) => one[language]));
-  const plurals = new Intl.PluralRules(htmlLanguages[language]);
-  return (key, values = {}) => {
-    const form = typeof values['count'] === 'number' ? plurals.select(values['count']) : 'other';
-    const text = texts[key] ?? texts[`${key}_${form}`] ?? texts[`${key}_other`] ?? key;
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
-  };
+  const write = textWriter(language, (key) => texts[key]);
+  return (key, values) => write(key, values) ?? key;
 };

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 
 import { type Config, readConfig } from './config.ts';
 import type { Translate } from './create-translator.ts';
-import { openDatabase, type Sql } from './database/database.ts';
+import { type Database, openDatabase } from './database/database.ts';
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Options }>
@@ -13,7 +13,7 @@ type Command<Options extends ParseArgsOptionsConfig> = {
   text: Translate;
   /** Beside `--help`, which every command has. */
   options: Options;
-  run: (sql: Sql, values: Values<Options>, config: Config) => Promise<void>;
+  run: (database: Database, values: Values<Options>, config: Config) => Promise<void>;
   describeFailure?: (error: unknown) => string;
 };
 
@@ -31,11 +31,11 @@ export const runCommand = async <const Options extends ParseArgsOptionsConfig>({
     const values = readOptions(text, options);
     if (values === 'help') return printLine(text('command.usage'));
     const config = readConfig(process.env);
-    const { sql, close } = await openDatabase(config);
+    const database = await openDatabase(config);
     try {
-      await run(sql, values, config);
+      await run(database, values, config);
     } finally {
-      await close();
+      await database.close();
     }
   } catch (error) {
     process.stderr.write(`${describeFailure(error)}\n`);

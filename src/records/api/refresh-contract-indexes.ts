@@ -10,8 +10,8 @@ export const deferSearchIndex = async (tx: Queries): Promise<void> => {
  * many rows there are. Without it every query plans for an empty table until the server notices.
  */
 export const refreshContractIndexes = async (sql: Sql): Promise<void> => {
-  await sql`select gin_clean_pending_list('contracts_search')`;
-  await sql`analyze contracts, suppliers, administrative_units`;
+  await sql`select refresh_search_index()`;
+  await sql`select refresh_statistics('contracts', 'suppliers', 'administrative_units')`;
 };
 
 /**
@@ -22,8 +22,8 @@ export const countNewNames = async (
   tx: Queries,
   added: { suppliers: number; units: number },
 ): Promise<void> => {
-  if (added.suppliers >= minRowsToRefresh) await tx`analyze suppliers`;
-  if (added.units >= minRowsToRefresh) await tx`analyze administrative_units`;
+  if (added.suppliers >= minRowsToRefresh) await tx`select refresh_statistics('suppliers')`;
+  if (added.units >= minRowsToRefresh) await tx`select refresh_statistics('administrative_units')`;
 };
 
 /** Fewer rows than this change nothing that the planner would notice. */

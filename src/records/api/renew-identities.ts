@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/api/database/database.ts';
+import { keepApart } from './amendment-apart.ts';
 import { contractIdentity, type Identifying } from './contract-identity.ts';
 
 /** Records whose own identity has changed (another RFC, another name), and contracts of another supplier. */
@@ -70,7 +71,10 @@ const writeIdentities = async (
   contracts: Identified[],
 ): Promise<void> => {
   const wanted = contracts
-    .map((contract) => ({ ...contract, key: contractIdentity(contract) }))
+    .map((contract) => ({
+      ...contract,
+      key: keepApart(contractIdentity(contract), contract.identityKey),
+    }))
     .filter(({ identityKey, key }) => identityKey !== key);
   if (wanted.length === 0) return;
   await tx`

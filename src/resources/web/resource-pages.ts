@@ -21,7 +21,7 @@ export const resourcesRoute = createRoute({
         organization: context.organization.name,
       }),
     }),
-  staticData: { source: 'src/resources/web/resources-page.tsx', texts: 'resources' },
+  staticData: { source: 'src/resources/web/resources-page.tsx', texts: ['resources'] },
   component: lazyPage(
     import.meta.glob('/src/resources/texts/*.json', { import: 'default' }),
     () => import('./resources-page.tsx'),

@@ -1,16 +1,17 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 import { Answer } from '../../ui/web/answer.tsx';
 import { Card } from '../../ui/web/card.tsx';
 import { DataLinks } from '../../ui/web/data-links.tsx';
+import { SearchForm } from '../../ui/web/search-form.tsx';
 import { ShareButton } from '../../ui/web/share-button.tsx';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import { maxResourceSearchCharacters } from '../resource-endpoints.ts';
 import { resourcesQueryOf } from '../resource-search.ts';
 import { ResourceResults } from './resource-results.tsx';
-import { ResourceSearchBox } from './resource-search-box.tsx';
 
 const route = getRouteApi('/organization/resources');
 
@@ -18,11 +19,12 @@ export function ResourcesPage() {
   const { t } = useTexts('resources');
   const { organization } = route.useRouteContext();
   const search = route.useSearch();
+  const navigate = useNavigate();
   const listQuery = useMemo(() => resourcesQueryOf(search), [search]);
   const { group: tab, page } = listQuery;
   return (
     <>
-      <StepLinks previous={<Link to="/contracts">{t('step.contracts')}</Link>} />
+      <StepLinks previous={<Link to="/comparations">{t('step.comparisons')}</Link>} />
       <Card
         level={1}
         title={t('title')}
@@ -34,7 +36,17 @@ export function ResourcesPage() {
         }
       >
         <p>{t('intro')}</p>
-        <ResourceSearchBox search={search.search} />
+        <SearchForm
+          action="/resources"
+          search={search.search}
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          button={t('search.button')}
+          maxLength={maxResourceSearchCharacters}
+          onSearch={(wanted) =>
+            void navigate({ to: '/resources', search: { search: wanted }, resetScroll: false })
+          }
+        />
       </Card>
       <Answer
         query={listQuery}

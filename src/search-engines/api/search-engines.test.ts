@@ -93,8 +93,19 @@ test('every page that needs no row is listed', async () => {
     .filter(({ options }) => !options.staticData?.unlisted)
     .map(({ fullPath }) => fullPath)
     .filter((path) => !path.includes('$'));
-  const paths = (await addressesIn('/sitemap-pages.xml')).map(pathOf);
+  const paths = (await addressesIn('/sitemap-pages.xml')).map(pathOf).filter(isNoIndicator);
   expect([...new Set(paths)].toSorted()).toEqual(pages.toSorted());
+});
+const isNoIndicator = (path: string): boolean =>
+  !path.startsWith('/calculations/corruption-index/');
+
+test('every indicator of the index is listed in every monitor', async () => {
+  const keys = ['lp', 'sf', 'ac', 'adsm', 'cg', 'cdp', 'cip', 'ja', 'ft', 'fp'];
+  const listedNow = await addressesIn('/sitemap-pages.xml');
+  for (const key of keys)
+    expect(
+      listedNow.filter((one) => pathOf(one) === `/calculations/corruption-index/${key}`),
+    ).toHaveLength(2);
 });
 
 test('a contract is listed with the moment of its change', async () => {

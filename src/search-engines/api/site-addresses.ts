@@ -1,4 +1,4 @@
-import { noFilters } from '../../figures/filter-search.ts';
+import { noFilters } from '../../figures/contract-filters.ts';
 import { linkedQuery } from '../../figures/linked-filters.ts';
 import type { Monitor } from './find-monitors.ts';
 import type { SitemapPart } from './sitemap-parts.ts';
@@ -9,8 +9,15 @@ const staticPaths = [
   '/',
   '/suppliers',
   '/contracts',
+  '/administrative-units',
+  '/calendar',
+  '/flows',
   '/que-cuenta',
   '/fuentes',
+  '/data',
+  '/data/sql',
+  '/calculations/corruption-index',
+  '/comparations',
   '/resources',
   '/about',
   '/privacy',
@@ -19,9 +26,16 @@ const staticPaths = [
 
 export const choicePath = '/select-organization';
 
-/** Below the address where visitors reach the site; as the pages' canonical links say them. */
-export const staticAddresses = ({ shortName, lastModified }: Monitor): Entry[] =>
-  staticPaths.map((path) => ({ address: addressIn(path, shortName), lastModified }));
+/**
+ * Below the address where visitors reach the site; as the pages' canonical links say them. `indicators`
+ * have pages below that of the index.
+ */
+export const staticAddresses =
+  (indicators: readonly string[]) =>
+  ({ shortName, lastModified }: Monitor): Entry[] =>
+    [...staticPaths, ...indicators.map((key) => `/calculations/corruption-index/${key}`)].map(
+      (path) => ({ address: addressIn(path, shortName), lastModified }),
+    );
 
 type Row = { id: string; updatedAt: string };
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { findIndicatorKeys } from '../../corruption-index/api/find-indicator-keys.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { answerUnchanged, etagOf } from '../../platform/api/http/conditional.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
@@ -38,7 +39,8 @@ export const sitemapRoutes =
       const monitors = await findMonitors(sql);
       const etag = etagOf('pages', publicUrl, monitors);
       if (answerUnchanged(request, reply, { etag })) return reply;
-      const entries = [[{ address: choicePath }], ...monitors.map(staticAddresses)];
+      const addresses = staticAddresses(await findIndicatorKeys(sql));
+      const entries = [[{ address: choicePath }], ...monitors.map(addresses)];
       return asXml(reply).send(Readable.from(writeSitemap(publicUrl, entries)));
     });
 

@@ -1,16 +1,19 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { rowName } from '../../data-load/row-name.ts';
+import { unknownValue } from '../../platform/formats.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { Callout } from '../../ui/web/callout.tsx';
+import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { changeLoadLayout } from '../layout-endpoints.ts';
-import { leftOutKinds, type SheetReading } from '../sheet-reading.ts';
-import { endOfLoad } from './end-of-load.ts';
+import { changeLoadLayout, listLoadLayouts } from '../layout-endpoints.ts';
+import { agreementOf, leftOutKinds, type SheetReading } from '../sheet-reading.ts';
+import { endOfLoad, useAskingOfLoad } from './end-of-load.ts';
+import { WhoRemembered } from './who-remembered.tsx';
 
 type Props = { reading: SheetReading; canChange: boolean; onChanged: () => Promise<void> };
 
@@ -27,6 +30,7 @@ export function HowRead({ reading, canChange, onChanged }: Props) {
           {line}
         </Text>
       ))}
+      {reading.remembered && <RememberedLayoutOf id={reading.remembered} />}
       {canChange && (
         <Group mt="xs">
           <Button
@@ -43,6 +47,16 @@ export function HowRead({ reading, canChange, onChanged }: Props) {
   );
 }
 
+/** Gone when somebody has forgotten it since. */
+function RememberedLayoutOf({ id }: { id: string }) {
+  const { data } = useQuery({ ...queryOf(listLoadLayouts), ...useAskingOfLoad() });
+  const remembered = data?.data.docs.find(({ _id }) => _id === id);
+  return remembered ? <WhoRemembered remembered={remembered} /> : null;
+}
+
+/** A sheet may have a total after each month. */
+const mostTotals = 20;
+
 const useLines = (reading: SheetReading): string[] => {
   const { format } = useTexts('sheet-layouts-admin');
   const translate = useTranslateKey();
@@ -55,15 +69,14 @@ const useLines = (reading: SheetReading): string[] => {
     ...leftOutKinds
       .filter((kind) => leftOut[kind] > 0)
       .map((kind) => say(`left-out-${kind}`, { rows: format.count(leftOut[kind]) })),
-    ...totals
-      .filter(({ amount, sum }) => amount !== null && Math.abs(amount - sum) >= 0.015)
-      .map(({ row, amount, sum }) =>
-        say('totals-differ', {
-          at: rowName(row),
-          amount: format.money(amount),
-          sum: format.money(sum),
-        }),
-      ),
+    ...totals.slice(0, mostTotals).map(({ row, label, amount, sum }) =>
+      say(agreementOf({ amount, sum }), {
+        at: rowName(row),
+        label: label ?? unknownValue,
+        amount: format.money(amount),
+        sum: format.money(sum),
+      }),
+    ),
     ...(unusedColumns.length > 0 ? [say('unused', { columns: unusedColumns.join(', ') })] : []),
     ...(unreadSheets.length > 0 ? [say('unread', { sheets: unreadSheets.join(', ') })] : []),
   ];

@@ -6,26 +6,28 @@ import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { Callout } from '../../ui/web/callout.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import { changesBetween } from '../layout-draft.ts';
 import { keepLoadLayout, type LoadLayout, setLoadLayout } from '../layout-endpoints.ts';
 import type { Sources } from '../layout.ts';
 import { missingColumns } from '../needed-columns.ts';
 import { endOfLoad } from './end-of-load.ts';
 import { MappedColumns } from './mapped-columns.tsx';
 import { MissingFields } from './missing-fields.tsx';
+import { PlaceOfHeadings } from './place-of-headings.tsx';
+import { useKeepDraft } from './use-keep-draft.ts';
 
 import classes from './load-mapping.module.css';
 
 type Props = {
   layout: LoadLayout;
-  place: ReactNode;
   cancel: ReactNode;
   onChanged: () => Promise<void>;
 };
 
 /** What is missing, the columns with what they are, and the way on. */
-export function MappingForm({ layout, place, cancel, onChanged }: Props) {
+export function MappingForm({ layout, cancel, onChanged }: Props) {
   const { t } = useTexts('sheet-layouts-admin');
-  const [sources, setSources] = useState<Sources>(layout.sources);
+  const [sources, setSources] = useKeptSources(layout);
   const failureText = useFailedCallText();
   const send = useSendLayout(layout, sources, onChanged);
   const keep = useKeepLayout(onChanged);
@@ -38,7 +40,7 @@ export function MappingForm({ layout, place, cancel, onChanged }: Props) {
       }}
     >
       <MissingFields sources={sources} onChange={setSources} />
-      {place}
+      <PlaceOfHeadings layout={layout} />
       <Paper withBorder p="lg" my="md" component="section" aria-labelledby="mapped-columns">
         <Title order={2} size="h4" id="mapped-columns">
           {t('columns')}
@@ -74,15 +76,32 @@ export function MappingForm({ layout, place, cancel, onChanged }: Props) {
   );
 }
 
+/** What is kept with the load, and at once what is on its way there. */
+const useKeptSources = (layout: LoadLayout): [Sources, (sources: Sources) => void] => {
+  const { sheet, headingRow } = layout;
+  const [unkept, setUnkept] = useState<Sources>();
+  const keep = useKeepDraft();
+  const change = (next: Sources) => {
+    setUnkept(next);
+    const changes = changesBetween(layout.sources, next);
+    // Only the last one of several is told of its answer.
+    keep.mutate({ sheet, headingRow, changes }, { onSuccess: () => setUnkept(undefined) });
+  };
+  return [unkept ?? layout.sources, change];
+};
+
 const useSendLayout = (
-  { sheet, headingRow }: LoadLayout,
+  { sheet, sheetsAlike, headingRow }: LoadLayout,
   sources: Sources,
   onSuccess: Props['onChanged'],
 ) => {
   const { call } = adminRootRoute.useRouteContext();
   return useMutation({
     mutationKey: endOfLoad,
-    mutationFn: () => call(setLoadLayout, { body: { sheets: [sheet], headingRow, sources } }),
+    mutationFn: () => {
+      const others = sheetsAlike.filter(({ isRead }) => isRead).map(({ name }) => name);
+      return call(setLoadLayout, { body: { sheets: [sheet, ...others], headingRow, sources } });
+    },
     onSuccess,
   });
 };

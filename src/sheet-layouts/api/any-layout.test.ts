@@ -103,7 +103,7 @@ describe('rows that are no contracts are left out and counted', () => {
       noInformation: 0,
       examples: 0,
     });
-    expect(reading.totals).toEqual([{ row: 7, amount: 35.5, sum: 35.5 }]);
+    expect(reading.totals).toEqual([{ row: 7, label: null, amount: 35.5, sum: 35.5 }]);
   });
 
   test('totals that differ from their rows say both', async () => {
@@ -114,7 +114,7 @@ describe('rows that are no contracts are left out and counted', () => {
       rows: [headings, contract('A-1', 10), contract('A-2', 20), total],
     });
     expect(cells).toHaveLength(2);
-    expect(reading.totals).toEqual([{ row: 4, amount: 99, sum: 30 }]);
+    expect(reading.totals).toEqual([{ row: 4, label: 'TOTAL', amount: 99, sum: 30 }]);
   });
 
   test('a supplier called Total is a contract', async () => {

@@ -9,6 +9,7 @@ import { findColumn } from '../sheet-columns.ts';
 import type { SheetReading } from '../sheet-reading.ts';
 import { type AmendmentTable, openAmendments } from './amendment-rows.ts';
 import { LayoutUnknown } from './layout-unknown.ts';
+import { isOurOwnSheet } from './own-sheets.ts';
 import { type SheetPreview, previewSheets } from './preview-sheets.ts';
 import {
   possibleHeads,
@@ -50,14 +51,18 @@ export const findSheets = async (
     : await recognisedSheets(starts, remembered);
   const [first] = sheets;
   if (!first) throw unknownLayout(starts);
-  const read = new Set(sheets.map(({ start }) => start));
+  const whole = await Promise.all(sheets.map((sheet) => withAmendments(sheet, worksheets)));
+  const read = new Set(
+    whole.flatMap(({ start, amendments }) => [start.sheet, amendments?.start.sheet]),
+  );
   return {
     origin: first.origin,
-    sheets: await Promise.all(sheets.map((sheet) => withAmendments(sheet, worksheets))),
+    sheets: whole,
     unreadSheets: starts
-      .filter((start) => !read.has(start) && !start.sheet.isHidden && start.rows.length > 1)
-      .map(({ sheet }) => sheet.name),
-    unusedColumns: sheets.flatMap(unusedColumnsOf),
+      .filter((start) => !read.has(start.sheet) && !start.sheet.isHidden && start.rows.length > 1)
+      .map(({ sheet }) => sheet.name)
+      .filter((name) => !isOurOwnSheet(first.origin, name)),
+    unusedColumns: whole.flatMap(unusedColumnsOf),
     chosen,
     preview: first.origin === 'codes' ? null : previewSheets(starts),
   };
@@ -81,12 +86,19 @@ const recognisedSheets = async (
     return found ? [{ ...found, start }] : [];
   });
   if (coded.length > 0) return coded;
-  const shown = starts.filter(({ sheet }) => !sheet.isHidden);
+  const isShown = ({ sheet }: SheetStart) => !sheet.isHidden;
   const found: FoundSheet[] = [];
-  for (const start of shown.length > 0 ? shown : starts) {
+  for (const start of starts) {
     await addMerges(start);
     const recognised = recogniseHeadings(start, remembered);
-    if (recognised) found.push({ ...recognised, start });
+    if (!recognised) continue;
+    const { sheets = [], leftOutSheets = [] } = recognised.remembered?.layout ?? {};
+    const { name } = start.sheet;
+    // A hidden one is read where it was named, or nothing else is there.
+    const isRead = isShown(start)
+      ? !leftOutSheets.includes(name)
+      : sheets.includes(name) || !starts.some(isShown);
+    if (isRead) found.push({ ...recognised, start });
   }
   return found;
 };
@@ -97,7 +109,7 @@ const addMerges = async (start: SheetStart): Promise<void> => {
 
 /** The sheets that were named, or every one that has the columns of the layout. */
 const chosenSheets = async (starts: SheetStart[], chosen: ChosenLayout): Promise<FoundSheet[]> => {
-  const { sheets, headingRow, ...layout } = chosen;
+  const { sheets, headingRow, leftOutSheets: _, ...layout } = chosen;
   const named = sheets
     ? starts.filter(({ sheet }) => sheets.includes(sheet.name))
     : starts.filter(({ sheet }) => !sheet.isHidden);
@@ -149,7 +161,8 @@ const withAmendments = async (found: FoundSheet, worksheets: Worksheet[]): Promi
 };
 
 const unusedColumnsOf = ({ origin, head, layout, start }: FoundSheet): string[] => {
-  if (origin === 'codes') return [];
+  // Ours have columns that a contract does not need.
+  if (origin === 'codes' || origin === 'download') return [];
   const used = new Set(
     columnsOfLayout(layout).map((name) => findColumn(head.columns, name)?.place ?? -1),
   );

@@ -8,13 +8,22 @@ import { expect, inject, test } from 'vitest';
 
 import { freshDatabase } from '../../../test/support/database.ts';
 import { loadOffices } from '../../../test/support/load-office.ts';
+import { sheetRow } from '../../../test/support/load-sheet.ts';
 import { platformB, platformBWorkbook } from '../../../test/support/platform-sheets.ts';
+import { showDataSources } from '../../data-sources/data-source-endpoints.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
-import { cancelCurrentLoad, readLoadAgain } from '../../load-review/load-endpoints.ts';
+import {
+  cancelCurrentLoad,
+  downloadTemplate,
+  readLoadAgain,
+} from '../../load-review/load-endpoints.ts';
 import { confirmCurrentLoad, downloadValidations } from '../../load-review/review-endpoints.ts';
 import {
   changeLoadLayout,
+  forgetLoadLayout,
+  keepLayoutDraft,
   keepLoadLayout,
+  listLoadLayouts,
   setLoadLayout,
   showLoadLayout,
 } from '../layout-endpoints.ts';
@@ -80,12 +89,13 @@ const send = async (office: Office, table: Value[][], name = 'contratos.xlsx') =
   return (await office.state()).current;
 };
 
-const layoutOf = async (office: Office, query: object = {}) =>
-  (await office.ask(showLoadLayout, { query })).data;
+const layoutOf = async (office: Office) => (await office.ask(showLoadLayout)).data;
 
+/** Goes on with what is shown. */
 const say = async (office: Office) => {
-  const { sheet, headingRow, sources } = await layoutOf(office);
-  await office.ask(setLoadLayout, { body: { sheets: [sheet], headingRow, sources } });
+  const { sheet, sheetsAlike, headingRow, sources } = await layoutOf(office);
+  const others = sheetsAlike.filter(({ isRead }) => isRead).map(({ name }) => name);
+  await office.ask(setLoadLayout, { body: { sheets: [sheet, ...others], headingRow, sources } });
   await read();
 };
 
@@ -161,6 +171,98 @@ test('every sheet with the same headings is read with what was said', async () =
   ]);
 });
 
+test('what was chosen for the columns stays with the load, whoever looks at it', async () => {
+  const office = await openOffice();
+  await send(office, [headings, ...rows]);
+  const { sheet, headingRow } = await layoutOf(office);
+  const keep = (changes: object) =>
+    office.ask(keepLayoutDraft, { body: { sheet, headingRow, changes } });
+  await keep({ C29: { column: 'NO' } });
+  // A second tab, which did not know of the first choice, loses nothing of it.
+  const { data } = await keep({ C1: null, C2: { constant: 'SERVICES' } });
+  expect(data.sources).toMatchObject({ C29: { column: 'NO' }, C2: { constant: 'SERVICES' } });
+  const { sources, reasons } = await layoutOf(office);
+  expect(sources).toEqual(data.sources);
+  expect([sources.C1, reasons.C2, reasons.C11]).toEqual([undefined, undefined, 'heading']);
+  await office.ask(keepLayoutDraft, { body: { sheet, headingRow: 1 } });
+  expect((await layoutOf(office)).headingRow).toBe(1);
+});
+
+test('a sheet with the same headings can be left out, also of the next file', async () => {
+  const office = await openOffice();
+  const bytes = () =>
+    writeXlsx({ sheets: ['Enero', 'Prueba'].map((name) => ({ name, rows: [headings, ...rows] })) });
+  const readSheets = async () => {
+    const reading = (await office.state()).current?.reading;
+    return [reading?.sheets.map(({ name }) => name), reading?.unreadSheets];
+  };
+  await office.uploadBytes(await bytes(), 'enero.xlsx');
+  await read();
+  const { sheet, headingRow, sheetsAlike } = await layoutOf(office);
+  expect(sheetsAlike).toEqual([{ name: 'Prueba', isRead: true }]);
+  await office.ask(keepLayoutDraft, { body: { sheet, headingRow, leftOutSheets: ['Prueba'] } });
+  await say(office);
+  expect(await readSheets()).toEqual([['Enero'], ['Prueba']]);
+  await office.ask(cancelCurrentLoad, { body: {} });
+  await office.uploadBytes(await bytes(), 'febrero.xlsx');
+  await read();
+  expect(await readSheets()).toEqual([['Enero'], ['Prueba']]);
+});
+
+test('a row of headings that was said is remembered, also where it does not look like one', async () => {
+  const office = await openOffice();
+  const short = [
+    ['No.', 'Concepto', null],
+    [1, 'Bacheo', 48500],
+    [2, 'Tóner', 96280],
+  ];
+  const bytes = await writeXlsx({
+    sheets: [{ name: 'Lista', rows: [['Lista', 'de', 'contratos', 'de 2026'], ...short] }],
+  });
+  await office.uploadBytes(bytes, 'lista.xlsx');
+  await read();
+  await office.ask(keepLayoutDraft, {
+    body: {
+      sheet: 'Lista',
+      headingRow: 2,
+      changes: { C11: { column: 'CONCEPTO' }, C25: { column: '(C)' } },
+    },
+  });
+  const { sources } = await layoutOf(office);
+  const known = { ...sources, C1: { column: 'NO' }, C2: { column: 'NO' } };
+  await office.ask(setLoadLayout, {
+    body: { sheets: ['Lista'], headingRow: 2, sources: known },
+  });
+  await read();
+  await office.ask(cancelCurrentLoad, { body: {} });
+  await office.uploadBytes(bytes, 'lista.xlsx');
+  await read();
+  expect((await office.state()).current).toMatchObject({
+    status: 'OPEN',
+    reading: { origin: 'remembered', sheets: [{ name: 'Lista', headingRow: 2, rows: 2 }] },
+  });
+});
+
+test('who said what the columns are is shown, and can be forgotten', async () => {
+  const office = await openOffice();
+  await send(office, [headings, ...rows]);
+  expect((await layoutOf(office)).remembered).toBeNull();
+  await say(office);
+  await office.ask(cancelCurrentLoad, { body: {} });
+  const current = await send(office, [headings, ...rows]);
+  const { docs } = (await office.ask(listLoadLayouts)).data;
+  expect(docs).toEqual([
+    { _id: current?.reading?.remembered, by: 'Ana Díaz', at: expect.any(String) },
+  ]);
+  await office.ask(changeLoadLayout, { body: {} });
+  const { remembered } = await layoutOf(office);
+  expect(remembered).toEqual(docs[0]);
+  await office.ask(forgetLoadLayout, { body: { _id: remembered?._id ?? '' } });
+  expect((await layoutOf(office)).remembered).toBeNull();
+  await office.ask(cancelCurrentLoad, { body: {} });
+  expect(await send(office, [headings, ...rows])).toMatchObject({ status: 'MAPPING' });
+});
+
 test('a row of the second sheet is named with its sheet in remarks and in the workbook', async () => {
   const office = await openOffice();
   const [first = [], second = []] = rows;
@@ -234,6 +336,35 @@ test('a layout that lacks what every row needs, or names a column that is not th
   expect((await office.state()).current?.status).toBe('MAPPING');
 });
 
+test('a row of totals that was left out is told in the review and among the sources, with its amount', async () => {
+  const office = await openOffice();
+  const total = { C15: 'Total general', C25: 1500.5 };
+  const { reading } = await office.open([sheetRow(), total]);
+  const told = { row: 4, label: 'Total general', amount: 1500.5 };
+  expect(reading).toMatchObject({ leftOut: { totals: 1 }, totals: [{ ...told, sum: 1500.5 }] });
+  await office.ask(confirmCurrentLoad, { body: {} });
+  const body = { filters: { administrationPeriods: [] } };
+  const { sources } = (await office.ask(showDataSources, { body })).data;
+  expect(sources[0]).toMatchObject({
+    rows: { read: 1, new: 1 },
+    notContracts: { rows: 1, totals: [told] },
+  });
+});
+
+test('the explanations of the template are not told as a sheet that was not read', async () => {
+  const office = await openOffice();
+  const template = await office.send(downloadTemplate);
+  const workbook = await readWorkbook(template.rawPayload);
+  const sheets = workbook.sheets.map(({ name, rows: given }) => ({ name, rows: given }));
+  sheets[0]?.rows.push(
+    sheets[0].rows[2]?.map((cell) => (cell === 'EJEMPLO-LP-001' ? 'LP-1' : cell)) ?? [],
+  );
+  await office.uploadBytes(await writeXlsx({ sheets }), 'plantilla.xlsx');
+  await read();
+  const { current } = await office.state();
+  expect(current?.reading).toMatchObject({ unreadSheets: [], leftOut: { examples: 1 } });
+});
+
 test('a load that waits for its columns is the one open load, and can be cancelled', async () => {
   const office = await openOffice();
   await send(office, [headings, ...rows]);
@@ -252,6 +383,12 @@ test('a download of the national platform is read without a question', async () 
     reading: { origin: 'pnt-b', leftOut: { noInformation: 1 }, amendments: 1 },
   });
   expect((await office.rows()).docs).toHaveLength(3);
+  // The table of amendments was read, and so was the column that names its rows.
+  const reading = (await office.state()).current?.reading;
+  expect(reading?.unreadSheets).toEqual([]);
+  expect(reading?.unusedColumns.filter((heading) => heading.includes('convenios modif'))).toEqual([
+    'Se realizaron convenios modificatorios (catálogo)',
+  ]);
 });
 
 const given = {

@@ -5,11 +5,16 @@ import { principalOf } from '../../platform/api/http/principal.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
 import {
   changeLoadLayout,
+  forgetLoadLayout,
+  keepLayoutDraft,
   keepLoadLayout,
+  listLoadLayouts,
   setLoadLayout,
   showLoadLayout,
 } from '../layout-endpoints.ts';
-import { askForLayout, chooseLayout, describeLayout, keepLayout } from './map-load.ts';
+import { describeLayout } from './describe-layout.ts';
+import { askForLayout, chooseLayout, keepDraft, keepLayout } from './map-load.ts';
+import { forgetLayout, listLayouts } from './remembered-layouts.ts';
 
 /** What the columns of a load are: shown, said, asked once more. */
 export const loadLayoutRoutes =
@@ -17,10 +22,34 @@ export const loadLayoutRoutes =
   async (app) => {
     app.route({
       ...routeOf(showLoadLayout),
-      handler: async ({ organizationId, query }) => ({
+      handler: async ({ organizationId }) => ({
         error: false as const,
-        data: await describeLayout(sql, organizationId, query),
+        data: await describeLayout(sql, organizationId),
       }),
+    });
+
+    app.route({
+      ...routeOf(keepLayoutDraft),
+      handler: async ({ organizationId, body }) => {
+        await keepDraft(sql, organizationId, body);
+        return { error: false as const, data: await describeLayout(sql, organizationId) };
+      },
+    });
+
+    app.route({
+      ...routeOf(listLoadLayouts),
+      handler: async ({ organizationId }) => ({
+        error: false as const,
+        data: { docs: await listLayouts(sql, organizationId) },
+      }),
+    });
+
+    app.route({
+      ...routeOf(forgetLoadLayout),
+      handler: async ({ organizationId, body: { _id } }) => {
+        await forgetLayout(sql, organizationId, _id);
+        return { error: false as const, data: {} };
+      },
     });
 
     app.route({

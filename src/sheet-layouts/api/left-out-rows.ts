@@ -6,10 +6,8 @@ import { isPlaceholder } from '../../records/written-text.ts';
 import { isBlankValue, type RawRow } from '../../spreadsheets/api/raw-row.ts';
 import { isExampleRow } from '../example-row.ts';
 import { headingKey } from '../heading-key.ts';
-import type { LeftOutKind, SheetReading } from '../sheet-reading.ts';
+import type { LeftOutKind, TotalsRow } from '../sheet-reading.ts';
 import type { Recognised } from './recognise-layout.ts';
-
-type TotalsRow = SheetReading['totals'][number];
 
 /**
  * Tells rows that are no contracts: the example of the template, totals, headings of groups, the headings once more, and quarters
@@ -30,7 +28,12 @@ export const leftOutRows = ({ origin, head }: Recognised) => {
       if (isHeadings(filled, headings)) return 'headings';
       if (isExampleRow(cells)) return 'examples';
       if (filled.length <= mostOfTotals && isTotals(filled, cells, sums)) {
-        totals.push({ row: rowIndex, amount: amountOf(cells), sum: sums.sinceTotals || sums.all });
+        totals.push({
+          row: rowIndex,
+          label: labelOf(filled),
+          amount: amountOf(cells),
+          sum: sums.sinceTotals || sums.all,
+        });
         sums.sinceTotals = 0;
         sums.rowsSince = 0;
         return 'totals';
@@ -79,8 +82,8 @@ type Sums = { all: number; sinceTotals: number; rows: number; rowsSince: number 
 /** A label says so, or there is nothing but the sum of the rows above. */
 const isTotals = (filled: Filled[], cells: Cells, sums: Sums): boolean => {
   if (!contractColumns.every((code) => isBlankOrLabel(cells[code]))) return false;
+  if (labelOf(filled) !== null) return true;
   const texts = filled.filter(({ value }) => typeof value === 'string' && /\p{L}/u.test(value));
-  if (texts.some(({ value }) => totalsLabel.test(cellText(value ?? null)))) return true;
   const amount = amountOf(cells);
   if (texts.length > 0 || amount === null || amount === 0 || filled.length > mostUnlabelled)
     return false;
@@ -88,6 +91,12 @@ const isTotals = (filled: Filled[], cells: Cells, sums: Sums): boolean => {
     (sums.rows > 1 && sameCents(amount, sums.all)) ||
     (sums.rowsSince > 1 && sameCents(amount, sums.sinceTotals))
   );
+};
+
+/** What calls a row a total; null when nothing does. */
+const labelOf = (filled: Filled[]): string | null => {
+  const texts = filled.map(({ value }) => (typeof value === 'string' ? cellText(value) : ''));
+  return texts.find((text) => totalsLabel.test(text)) ?? null;
 };
 
 const mostOfTotals = 6;

@@ -6,6 +6,7 @@ import {
   openChecked,
   type ReportProgress,
 } from '../../data-load/api/open-load.ts';
+import { noErrors, withErrorsOf } from '../../data-load/errors-so-far.ts';
 import type { KnownRecords } from '../../data-load/load-defaults.ts';
 import type { CheckedRow } from '../../data-load/load-row.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
@@ -42,6 +43,7 @@ export const checkSheet = async (
   { progress, ...reading }: Checking,
 ): Promise<CheckedRow[]> => {
   const checked: CheckedRow[] = [];
+  let errors = noErrors;
   const handfuls = readInProcess<CheckedRow>(file, {
     ...reading,
     script: new URL('./check-process.ts', import.meta.url),
@@ -49,7 +51,8 @@ export const checkSheet = async (
   });
   for await (const handful of handfuls) {
     checked.push(...handful);
-    progress('reading', checked.length);
+    errors = withErrorsOf(errors, handful);
+    progress('reading', checked.length, errors);
   }
   return checked;
 };

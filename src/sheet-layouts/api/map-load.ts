@@ -1,104 +1,46 @@
 import type { Actor } from '../../audit/api/record-events.ts';
 import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import { scheduleReading } from '../../data-load/api/schedule-load-jobs.ts';
-import { cellText } from '../../data-load/cells/cell-text.ts';
-import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
+import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import type { LoadLayout } from '../layout-endpoints.ts';
+import type { LayoutDraft, SourceChanges } from '../layout-draft.ts';
 import { type ChosenLayout, columnsOfLayout, type Layout } from '../layout.ts';
 import { missingColumns } from '../needed-columns.ts';
-import { proposeSources } from '../propose-sources.ts';
-import { setOfHeadings } from '../remembered-layout.ts';
-import { columnLetter, findColumn } from '../sheet-columns.ts';
-import type { SheetReading } from '../sheet-reading.ts';
-import { likeliestHead } from './likeliest-head.ts';
-import { type SheetPreview, topOfPreview } from './preview-sheets.ts';
-import { possibleHeads } from './recognise-layout.ts';
-import { findLayouts, rememberLayout } from './remembered-layouts.ts';
-import { bodyOf, headAt } from './sheet-start.ts';
+import { findColumn } from '../sheet-columns.ts';
+import {
+  findMappedLoad,
+  type HeadingPlace,
+  layoutNotAsked,
+  placeOfHeadings,
+  sheetsAlike,
+} from './mapped-load.ts';
+import { rememberLayout } from './remembered-layouts.ts';
 
-type Mapped = {
-  id: string;
-  fileName: string;
-  preview: SheetPreview[];
-  reading: SheetReading | null;
-  canKeep: boolean;
-};
+type Chosen = HeadingPlace & { changes: SourceChanges; leftOutSheets?: string[] | undefined };
 
-const findMapped = async (sql: Queries, organizationId: string): Promise<Mapped> => {
-  const [load] = await sql<Mapped[]>`
-    select id, file_name as "fileName", preview, reading, summary is not null as "canKeep"
-      from data_loads where organization_id = ${organizationId} and status = 'MAPPING'`;
-  if (!load) throw notAsked();
-  return load;
-};
-
-const notAsked = () => refuse(409, 'data-load:layout.not-asked');
-
-type Asked = { sheet?: string | undefined; headingRow?: number | undefined };
-
-/** The first rows of the load, and what its columns are or probably are. */
-export const describeLayout = async (
-  sql: Queries,
+/** Keeps what was chosen so far with the load; what was said of another row of headings is over. */
+export const keepDraft = (
+  sql: Sql,
   organizationId: string,
-  asked: Asked,
-): Promise<LoadLayout> => {
-  const { fileName, preview, reading, canKeep } = await findMapped(sql, organizationId);
-  const { sheet, top, head } = placeOf(preview, reading, asked);
-  const body = bodyOf(top, head.headingRow + head.headingRows);
-  const remembered = await findLayouts(sql, organizationId);
-  const said = reading?.layout;
-  const isSaid = said && columnsOfLayout(said).every((name) => findColumn(head.columns, name));
-  const proposal = isSaid
-    ? { sources: said.sources, reasons: {} }
-    : proposeSources(
-        head.columns,
-        body.map(({ values }) => values),
-        remembered,
-      );
-  return {
-    fileName,
-    sheets: preview.map(({ name, isHidden }) => ({ name, isHidden })),
-    sheet: sheet.name,
-    headingRow: head.headingRow,
-    headingRows: possibleHeads(top).map(({ headingRow, columns }) => ({
-      row: headingRow,
-      text: columns
-        .map(({ heading }) => heading)
-        .filter(Boolean)
-        .slice(0, 4)
-        .join(' · ')
-        .slice(0, 80),
-    })),
-    rows: body.length,
-    columns: head.columns.map(({ name, heading, place }) => {
-      const cells = body.map(({ values }) => cellText(values[place] ?? null));
-      return {
-        name,
-        heading,
-        letter: columnLetter(place),
-        samples: cells.slice(0, samples),
-        filled: cells.filter(Boolean).length,
-      };
-    }),
-    sources: proposal.sources,
-    reasons: proposal.reasons,
-    canKeep,
-  };
-};
-
-const samples = 3;
-
-/** The sheet and the row that were asked for, else those that were read, else the fullest headings. */
-const placeOf = (preview: SheetPreview[], reading: SheetReading | null, asked: Asked) => {
-  const name = asked.sheet ?? reading?.sheets[0]?.name;
-  const sheet =
-    preview.find((one) => one.name === name) ?? preview.find((one) => !one.isHidden) ?? preview[0];
-  if (!sheet) throw notAsked();
-  const top = topOfPreview(sheet);
-  const row = asked.headingRow ?? (asked.sheet ? undefined : reading?.sheets[0]?.headingRow);
-  return { sheet, top, head: row === undefined ? likeliestHead(top) : headAt(top, row) };
-};
+  { changes, leftOutSheets, ...asked }: Chosen,
+): Promise<void> =>
+  sql.begin(async (tx) => {
+    await lockAnyOrganization(tx, organizationId);
+    const load = await findMappedLoad(tx, organizationId);
+    const { sheet, head } = placeOfHeadings(load, asked);
+    const before = placeOfHeadings(load);
+    const isSame = before.sheet.name === sheet.name && before.head.headingRow === head.headingRow;
+    const kept = isSame ? load.draft : null;
+    const draft: LayoutDraft = {
+      sheet: sheet.name,
+      headingRow: head.headingRow,
+      changes: { ...kept?.changes, ...changes },
+      leftOutSheets: leftOutSheets ?? kept?.leftOutSheets,
+    };
+    await tx`
+      update data_loads set layout_draft = ${tx.json(draft)}
+       where organization_id = ${organizationId} and id = ${load.id}`;
+  });
 
 type Said = Pick<ChosenLayout, 'sources'> & { sheets: string[]; headingRow: number };
 
@@ -112,39 +54,32 @@ export const chooseLayout = async (
   if (missingColumns(sources).length > 0) throw refuse(422, 'data-load:layout.lacks');
   await sql.begin(async (tx) => {
     await lockAnyOrganization(tx, organizationId);
-    const { id, preview, reading } = await findMapped(tx, organizationId);
-    const { head } = placeOf(preview, reading, { sheet: sheets[0], headingRow });
+    const load = await findMappedLoad(tx, organizationId);
+    const { id, preview, reading } = load;
+    const [first = ''] = sheets;
+    const { sheet, head } = placeOfHeadings(load, { sheet: first, headingRow });
     const amendments = reading?.layout?.amendments;
     const layout: Layout = { sources, ...(amendments && { amendments }) };
     if (columnsOfLayout({ sources }).some((name) => !findColumn(head.columns, name)))
       throw refuse(422, 'data-load:layout.unknown-column');
     const columns = head.columns.map(({ name }) => name);
-    await rememberLayout(tx, organizationId, by, { columns, layout: ofEveryFile(layout) });
-    const alike = sheetsAlike(preview, columns);
-    const all = [...new Set([...sheets, ...alike])];
-    await readMapped(tx, organizationId, id, { ...layout, sheets: all, headingRow });
+    const leftOutSheets = sheetsAlike(preview, { sheet: sheet.name, columns }).filter(
+      (name) => !sheets.includes(name),
+    );
+    const chosen = { ...layout, sheets, headingRow, leftOutSheets };
+    await rememberLayout(tx, organizationId, by, { columns, layout: ofEveryFile(chosen) });
+    await readMapped(tx, organizationId, id, chosen);
   });
 };
 
 /** A value for all rows is said of one file: the next one is asked for its own. */
-const ofEveryFile = (layout: Layout): Layout => ({
+const ofEveryFile = (layout: ChosenLayout): ChosenLayout => ({
   ...layout,
   // The keys of sources stay codes.
   sources: Object.fromEntries(
     Object.entries(layout.sources).filter(([, source]) => !('constant' in source)),
   ) as Layout['sources'],
 });
-
-/** Sheets that are shown and have the same headings, such as one for each month. */
-const sheetsAlike = (preview: SheetPreview[], columns: string[]): string[] =>
-  preview
-    .filter(({ isHidden }) => !isHidden)
-    .filter((sheet) =>
-      possibleHeads(topOfPreview(sheet)).some(
-        (head) => setOfHeadings(head.columns.map(({ name }) => name)) === setOfHeadings(columns),
-      ),
-    )
-    .map(({ name }) => name);
 
 const readMapped = async (
   tx: Transaction,
@@ -154,7 +89,8 @@ const readMapped = async (
 ): Promise<void> => {
   await tx`
     update data_loads
-       set status = 'READING', layout = ${tx.json(layout)}, refusal = null, reading_attempts = 0,
+       set status = 'READING', layout = ${tx.json(layout)}, layout_draft = null, refusal = null,
+           reading_attempts = 0,
            progress = ${tx.json({ stage: 'waiting', rows: 0 })}
      where organization_id = ${organizationId} and id = ${loadId}`;
   await scheduleReading(tx, { organizationId, loadId });
@@ -171,9 +107,9 @@ const changeStatus = (sql: Sql, organizationId: string, from: string, to: string
   sql.begin(async (tx) => {
     await lockAnyOrganization(tx, organizationId);
     const [load] = await tx`
-      update data_loads set status = ${to}
+      update data_loads set status = ${to}, layout_draft = null
        where organization_id = ${organizationId} and status = ${from} and summary is not null
          and preview is not null and file_sha256 is not null
       returning id`;
-    if (!load) throw notAsked();
+    if (!load) throw layoutNotAsked();
   });

@@ -121,8 +121,15 @@ const startReading = ({ origin, sheets, unreadSheets, unusedColumns, chosen }: F
     totals: [],
     amendments: 0,
     amendmentsWithoutContract: 0,
-    layout: origin === 'codes' ? null : (chosen ?? sheets[0]?.layout ?? null),
+    layout: origin === 'codes' ? null : (chosen ?? layoutOf(sheets[0])),
+    remembered: sheets[0]?.remembered?.id ?? null,
   }) satisfies SheetReading;
+
+const layoutOf = (sheet: FoundSheet | undefined): ChosenLayout | null => {
+  if (!sheet) return null;
+  const { leftOutSheets } = sheet.remembered?.layout ?? {};
+  return { ...sheet.layout, ...(leftOutSheets && { leftOutSheets }) };
+};
 
 const tooManyRows = () => new SheetRefused('read.too-many-rows', { limit: sheetLimits.rows });
 

@@ -6,7 +6,7 @@ import { comparable, readWholeSheet } from '../../../test/support/read-whole-she
 import { readSheet } from './read-sheet.ts';
 import type { SheetRow } from './sheet-row.ts';
 
-const folder = new URL('../../../../shared/data', import.meta.url);
+const folder = new URL('../../../../shared/data/', import.meta.url);
 const path = (file: string) => new URL(file, folder).pathname;
 const rowsOf = async (file: string): Promise<SheetRow[]> => {
   const rows: SheetRow[] = [];

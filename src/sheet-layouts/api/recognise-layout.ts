@@ -7,10 +7,17 @@ import { findRemembered, type RememberedLayout } from '../remembered-layout.ts';
 import type { SheetReading } from '../sheet-reading.ts';
 import { codeOfHeading, recogniseTemplate } from '../template-headings.ts';
 import { codesOfRow, readHeaderRow } from './header-row.ts';
+import { recogniseDownload } from './own-download.ts';
 import { headAt, type SheetHead, type SheetTop } from './sheet-start.ts';
 
 /** What a sheet says about its own layout. */
-export type Recognised = { origin: SheetReading['origin']; head: SheetHead; layout: Layout };
+export type Recognised = {
+  origin: SheetReading['origin'];
+  head: SheetHead;
+  layout: Layout;
+  /** The layout that was remembered for its headings. */
+  remembered?: RememberedLayout;
+};
 
 /**
  * The codes of the template in a row. A missing code is refused, for its column would look blank;
@@ -39,18 +46,37 @@ const isHeadings = ({ values }: RawRow): boolean =>
   values.filter((value) => typeof value === 'string' && codeOfHeading(headingKey(value))).length >=
   fewestCodes;
 
-/** A layout that was said before, the headings of the template, or those of a known format. */
+/** A layout that was said before, the headings of our own files, or those of a known format. */
 export const recogniseHeadings = (
   start: SheetTop,
   remembered: readonly RememberedLayout[],
 ): Recognised | undefined => {
+  const said = recogniseRemembered(start, remembered);
+  if (said) return said;
   for (const head of possibleHeads(start)) {
-    const said = findRemembered(remembered, head.columns);
-    if (said) return { origin: 'remembered', head, layout: said.layout };
+    const download = recogniseDownload(head.columns);
+    if (download) return { origin: 'download', head, layout: { sources: download } };
     const template = recogniseTemplate(head.columns);
     if (template) return { origin: 'template', head, layout: { sources: template } };
     const known = recogniseFormat(head.columns);
     if (known) return { origin: known.format, head, layout: { sources: known.sources } };
+  }
+  return undefined;
+};
+
+/** In the rows that look like headings, else in one that was said to hold them. */
+const recogniseRemembered = (
+  start: SheetTop,
+  remembered: readonly RememberedLayout[],
+): Recognised | undefined => {
+  const rows = new Set(remembered.flatMap(({ layout }) => layout.headingRow ?? []));
+  const heads = [...possibleHeads(start), ...Array.from(rows, (row) => headAt(start, row))];
+  for (const head of heads) {
+    const said = findRemembered(remembered, head.columns);
+    if (!said) continue;
+    const { sources, amendments } = said.layout;
+    const layout = { sources, ...(amendments && { amendments }) };
+    return { origin: 'remembered', head, layout, remembered: said };
   }
   return undefined;
 };

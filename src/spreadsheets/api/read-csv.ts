@@ -1,3 +1,4 @@
+import { withoutGuard } from '../formula-guard.ts';
 import { placeValue, type RawRow } from './raw-row.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import { SheetRefused } from './sheet-refused.ts';
@@ -78,7 +79,7 @@ function* recordsOf(text: string, separator: string): Generator<string[]> {
   while (at < text.length) {
     const { field, end } = readField(text, at, separator);
     if (field.length > sheetLimits.textLength) throw tooLong();
-    if (fields.push(field) > sheetLimits.fields) throw tooWide();
+    if (fields.push(withoutGuard(field)) > sheetLimits.fields) throw tooWide();
     at = end + 1;
     if (text[end] === separator) {
       if (at === text.length) fields.push('');

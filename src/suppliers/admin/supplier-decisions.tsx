@@ -1,7 +1,7 @@
 import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 
-import { momentText } from '../../ui/web/moment-text.ts';
+import { momentText } from '../../platform/moment-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { type SupplierDecision, undoDecision } from '../supplier-review-endpoints.ts';
 import type { SupplierDecisionCall } from './use-supplier-decision.ts';

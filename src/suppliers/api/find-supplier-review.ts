@@ -99,7 +99,7 @@ const findWithFigures = async (
   const groups = await findFiguresBy(
     sql,
     allContractsOf(organizationId),
-    { by: ['supplier'], suppliers: suppliers.map(({ _id }) => _id) },
+    { by: ['supplier'], among: { supplier: suppliers.map(({ _id }) => _id) } },
     reviewFigures,
   );
   const figuresOf = new Map(groups.map(({ by, figures }) => [by.supplier, figures]));

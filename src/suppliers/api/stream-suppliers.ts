@@ -1,5 +1,5 @@
-import { findLastUpdate } from '../../contracts/api/contract-queries.ts';
-import { releasing } from '../../contracts/api/stream-contracts.ts';
+import { typeSumFigures, typeSumTotalsOf } from '../../breakdowns/api/type-sums-of.ts';
+import type { TypeSumTotals } from '../../breakdowns/type-sums.ts';
 import { type FilterNames, findFilterNames } from '../../figures/api/find-filter-names.ts';
 import {
   allSuppliers,
@@ -11,19 +11,19 @@ import { findTotals } from '../../figures/api/find-totals.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
-import { type LongSnapshot, readInBatches } from '../../platform/api/database/read-in-batches.ts';
-import type { SupplierListQuery, SupplierTotals } from '../supplier-endpoints.ts';
-import { findSupplierNamesById, supplierListTotals } from './supplier-queries.ts';
 import {
-  supplierFigures,
-  type SupplierFileRow,
-  supplierOrder,
-  supplierRow,
-} from './supplier-rows.ts';
+  type LongSnapshot,
+  readInBatches,
+  releasing,
+} from '../../platform/api/database/read-in-batches.ts';
+import { findLastUpdate } from '../../records/api/find-last-update.ts';
+import type { SupplierListQuery } from '../supplier-endpoints.ts';
+import { findSupplierNamesById } from './supplier-queries.ts';
+import { type SupplierFileRow, supplierOrder, supplierRow } from './supplier-rows.ts';
 
 /** All suppliers of the contracts that a filter matches, with what stands beside them on the screen. */
 export type SuppliersStream = {
-  totals: SupplierTotals;
+  totals: TypeSumTotals;
   lastUpdate: string | null;
   /** How many rows there are; one may be that of the contracts without supplier. */
   total: number;
@@ -54,7 +54,7 @@ export const streamSuppliers = (
       findTotals(snapshot, selection),
       findLastUpdate(snapshot, organizationId),
       findFilterNames(snapshot, organizationId, filters),
-      findSupplierFigures(snapshot, selection, supplierFigures, {
+      findSupplierFigures(snapshot, selection, typeSumFigures, {
         ...supplierOrder(order),
         page: 1,
         pageSize: 1,
@@ -62,7 +62,7 @@ export const streamSuppliers = (
     ]);
     const batches = releasing(long, supplierBatches(long, selection, order));
     await use({
-      totals: supplierListTotals(totals),
+      totals: typeSumTotalsOf(totals),
       lastUpdate,
       total: groupCount,
       suppliers: supplierCount,
@@ -77,12 +77,10 @@ async function* supplierBatches(
   selection: Selection,
   order: SupplierOrder,
 ): AsyncGenerator<SupplierFileRow[]> {
-  const select = allSuppliers(snapshot, selection, supplierFigures, supplierOrder(order));
+  const select = allSuppliers(snapshot, selection, typeSumFigures, supplierOrder(order));
   for await (const rows of batchesOf<SupplierFigureRow>(select)) {
-    const ids = rows.map(({ supplier }) => supplier);
+    const ids = rows.map(({ key }) => key);
     const names = await findSupplierNamesById(snapshot, selection.organizationId, ids);
-    yield rows.map((row) =>
-      supplierRow(supplierGroupIn(row, supplierFigures), names.get(row.supplier)),
-    );
+    yield rows.map((row) => supplierRow(supplierGroupIn(row, typeSumFigures), names.get(row.key)));
   }
 }

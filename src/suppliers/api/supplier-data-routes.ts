@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { answerGroupData } from '../../contract-groups/api/answer-group-data.ts';
 import { reportContractColumns } from '../../contracts/api/report/contract-columns.ts';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { csvText } from '../../downloads/api/csv-text.ts';
@@ -16,6 +17,7 @@ import { asksForPage } from '../../platform/api/http/data-request.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { streamReply } from '../../platform/api/http/stream-reply.ts';
 import { z } from '../../platform/schema.ts';
+import { supplierGroupsQueryOf } from '../supplier-groups-query.ts';
 import {
   supplierQueryOf,
   SupplierDetailSearch,
@@ -26,6 +28,7 @@ import { supplierColumns } from './report/supplier-columns.ts';
 import { allBatches } from './report/supplier-report.ts';
 import { streamSupplier } from './stream-supplier.ts';
 import { streamSuppliers } from './stream-suppliers.ts';
+import { findSupplier } from './supplier-detail.ts';
 import { findSupplierPage } from './supplier-queries.ts';
 
 type Parts = { sql: Sql; publicUrl: string };
@@ -90,12 +93,18 @@ const answerAll = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =>
 };
 
 /** One supplier with all its contracts that the filter matches. */
-const answerOne = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
+const answerOne = async (parts: Parts, asked: DataFormatRequest) => {
+  const { sql, publicUrl } = parts;
   const { request, reply, organization, format, language } = asked;
   const params = Params.safeParse(request.params);
   if (!params.success) throw refuse(404, 'suppliers:not-found');
   const { id } = params.data;
   const search = SupplierDetailSearch.parse(asked.values);
+  const groups = supplierGroupsQueryOf(id, search, organization);
+  if (groups) {
+    await findSupplier(sql, organization._id, id);
+    return answerGroupData(parts, asked, { path: `/suppliers/${id}`, groups });
+  }
   const { filters } = supplierQueryOf(id, search, organization);
   const columns = reportContractColumns(language, publicUrl);
   const ignoredFilters = reportIgnoredFilters(asked);

@@ -180,7 +180,7 @@ describe('one supplier', async () => {
   test('names its file', async () => {
     const answer = await app.inject(`/public-api/suppliers/${path('pdf')}?org=Centro`);
     expect(answer.headers['content-disposition']).toBe(
-      `attachment; filename="monitor-proveedor-proveedor-c-${dayOf(new Date())}.pdf"`,
+      `attachment; filename="monitor-proveedor-proveedor-c-centro-${dayOf(new Date())}.pdf"`,
     );
   });
 

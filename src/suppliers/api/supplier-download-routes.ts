@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { findReportOrder } from '../../contracts/api/report/find-report-order.ts';
 import { answerReport } from '../../downloads/api/answer-report.ts';
-import { slugOf } from '../../downloads/api/file-stamp.ts';
 import type { DownloadFormat } from '../../downloads/download-format.ts';
+import { findReportOrder } from '../../figures/api/report/find-report-order.ts';
+import { reportName } from '../../figures/api/report/report-name.ts';
 import { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { fileRouteOf } from '../../platform/api/http/route-of.ts';
@@ -75,9 +75,11 @@ const answerAll = async (
   const asked = await findReportOrder(parts, request, { url, query: { sort, order }, filters });
   const listQuery = { filters, sort, order };
   return answerReport(request, reply, format, (reader, send) =>
-    streamSuppliers(parts.sql, request.organizationId, listQuery, reader, (stream) =>
-      send({ name: 'proveedores', report: suppliersReport(asked, stream), signal: stream.signal }),
-    ),
+    streamSuppliers(parts.sql, request.organizationId, listQuery, reader, (stream) => {
+      const report = suppliersReport(asked, stream);
+      const name = reportName('proveedores', asked, report.filters);
+      return send({ name, report, signal: stream.signal });
+    }),
   );
 };
 
@@ -94,13 +96,11 @@ const answerOne = async (
   const url = downloadSupplier.url.replace(':id', id);
   const asked = await findReportOrder(parts, request, { url, query: {}, filters });
   return answerReport(request, reply, format, (reader, send) =>
-    streamSupplier(parts.sql, request.organizationId, { id, filters }, reader, (stream) =>
-      send({
-        name: `proveedor-${slugOf(stream.supplier.name)}`,
-        report: supplierReport(asked, stream),
-        signal: stream.signal,
-      }),
-    ),
+    streamSupplier(parts.sql, request.organizationId, { id, filters }, reader, (stream) => {
+      const report = supplierReport(asked, stream);
+      const name = reportName(`proveedor ${stream.supplier.name}`, asked, report.filters);
+      return send({ name, report, signal: stream.signal });
+    }),
   );
 };
 

@@ -1,14 +1,14 @@
-import { findLastUpdate } from '../../contracts/api/contract-queries.ts';
+import { typeSumFigures, typeSumTotalsOf } from '../../breakdowns/api/type-sums-of.ts';
 import { findSupplierFigures, type SupplierPage } from '../../figures/api/find-supplier-figures.ts';
 import { findTotals } from '../../figures/api/find-totals.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import type { ContractTotals } from '../../figures/contract-totals.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { clampPage } from '../../platform/paging.ts';
-import type { SupplierListQuery, SupplierTotals } from '../supplier-endpoints.ts';
-import { supplierFigures, supplierOrder, supplierRow } from './supplier-rows.ts';
+import { findLastUpdate } from '../../records/api/find-last-update.ts';
+import type { SupplierListQuery } from '../supplier-endpoints.ts';
+import { supplierOrder, supplierRow } from './supplier-rows.ts';
 
 /**
  * One page of the suppliers of the selected contracts that count, in pesos. Contracts without
@@ -36,12 +36,12 @@ export const findSupplierPage = (
       docs: groups.map((group) => supplierRow(group, names.get(group.by.supplier))),
       ...clampPage(query, groupCount),
       suppliers: supplierCount,
-      totals: supplierListTotals(totals),
+      totals: typeSumTotalsOf(totals),
       lastUpdate,
     };
   });
 
-type Page = SupplierPage<typeof supplierFigures>;
+type Page = SupplierPage<typeof typeSumFigures>;
 
 /** The page that was asked for, or the last one when there are not so many. */
 const findGroups = async (
@@ -50,7 +50,7 @@ const findGroups = async (
   query: SupplierListQuery,
 ): Promise<Page> => {
   const find = (page: number) =>
-    findSupplierFigures(sql, selection, supplierFigures, {
+    findSupplierFigures(sql, selection, typeSumFigures, {
       ...supplierOrder(query),
       page,
       pageSize: query.pageSize,
@@ -75,20 +75,3 @@ export const findSupplierNamesById = async (
        and id = any(${ids.filter((id) => id !== null)}::uuid[])`;
   return new Map(rows.map((row) => [row.id, row]));
 };
-
-export const supplierListTotals = (totals: ContractTotals): SupplierTotals => ({
-  totalCount: totals.counts.total,
-  publicCount: totals.counts.PUBLIC,
-  invitationCount: totals.counts.INVITATION,
-  noBidCount: totals.counts.NO_BID,
-  public: totals.PUBLIC,
-  invitation: totals.INVITATION,
-  noBid: totals.NO_BID,
-  total: totals.totalAmount,
-  withoutAmount: totals.withoutAmount,
-  publicWithoutAmount: totals.withoutAmounts.PUBLIC,
-  invitationWithoutAmount: totals.withoutAmounts.INVITATION,
-  noBidWithoutAmount: totals.withoutAmounts.NO_BID,
-  amendments: totals.amendments,
-  populations: totals.populations,
-});

@@ -4,6 +4,7 @@ import { ContractFilters } from '../../figures/contract-filters.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
 import { createVersionedCache } from '../../platform/api/http/versioned-cache.ts';
+import { breakDownSupplier } from '../supplier-breakdown-endpoints.ts';
 import {
   filterSupplier,
   filterSuppliers,
@@ -14,6 +15,7 @@ import {
   type SupplierRow,
 } from '../supplier-endpoints.ts';
 import { filtersOfSupplier } from './filters-of-supplier.ts';
+import { findSupplierBreakdown } from './find-supplier-breakdown.ts';
 import { findSupplierDetail } from './supplier-detail.ts';
 import { findSupplierPage } from './supplier-queries.ts';
 import type { SupplierFileRow } from './supplier-rows.ts';
@@ -52,6 +54,16 @@ export const supplierRoutes =
       );
       return { error: false as const, data, lastUpdate };
     };
+    app.route({
+      ...routeOf(breakDownSupplier),
+      handler: async ({ organizationId, query: { id }, body: { filters } }) => {
+        const own = filtersOfSupplier(id, { filters });
+        const { lastUpdate, ...data } = await keep(organizationId, ['breakdown', own, id], () =>
+          findSupplierBreakdown(sql, organizationId, own, id),
+        );
+        return { error: false as const, data, lastUpdate };
+      },
+    });
     app.route({
       ...routeOf(showSupplier),
       handler: ({ organizationId, query }) => answerDetail(organizationId, none, query),

@@ -1,10 +1,8 @@
+import { type typeSumFigures, typeSumsOf } from '../../breakdowns/api/type-sums-of.ts';
 import type { Group } from '../../figures/api/find-figures.ts';
-import { amountOf, inAllAndByType } from '../../figures/figure.ts';
 import type { SupplierListQuery, SupplierRow } from '../supplier-endpoints.ts';
 
-/** What a row of the list shows of a supplier: the contracts that count. */
-export const supplierFigures = inAllAndByType(amountOf('counted'));
-export type SupplierFigureGroup = Group<'supplier', typeof supplierFigures>;
+type SupplierFigureGroup = Group<'supplier', typeof typeSumFigures>;
 
 const figureOfSort = {
   total: 'total',
@@ -27,22 +25,6 @@ export type SupplierFileRow = SupplierRow & { rfc: string | null };
 type Identity = { name: string | null; rfc: string | null };
 
 export const supplierRow = (
-  { by: { supplier }, figures: { total, PUBLIC, INVITATION, NO_BID } }: SupplierFigureGroup,
+  { by: { supplier }, figures }: SupplierFigureGroup,
   { name, rfc }: Identity = { name: null, rfc: null },
-): SupplierFileRow => ({
-  _id: supplier,
-  name,
-  rfc,
-  contractsCount: total.contracts,
-  publicCount: PUBLIC.contracts,
-  invitationCount: INVITATION.contracts,
-  noBidCount: NO_BID.contracts,
-  public: PUBLIC.value,
-  invitation: INVITATION.value,
-  noBid: NO_BID.value,
-  total: total.value,
-  withoutAmount: total.withoutValue,
-  publicWithoutAmount: PUBLIC.withoutValue,
-  invitationWithoutAmount: INVITATION.withoutValue,
-  noBidWithoutAmount: NO_BID.withoutValue,
-});
+): SupplierFileRow => ({ _id: supplier, name, rfc, ...typeSumsOf(figures) });

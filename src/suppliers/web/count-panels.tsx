@@ -1,13 +1,20 @@
+import type { TypeSumTotals } from '../../breakdowns/type-sums.ts';
 import { procedureTypes } from '../../codelists/procedure.ts';
+import { ExplainedValue } from '../../explanations/web/explained-value.tsx';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { shareOf } from '../../figures/figure.ts';
 import { type FigurePanel, FigurePanels } from '../../figures/web/figure-panels.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { SupplierTotals } from '../supplier-endpoints.ts';
 
-type Props = { totals: SupplierTotals; suppliers: number; round: boolean };
+type Props = {
+  totals: TypeSumTotals;
+  suppliers: number;
+  filters: ContractFilters;
+  round: boolean;
+};
 
 /** How many contracts, in all and by type. */
-export function CountPanels({ totals, suppliers, round }: Props) {
+export function CountPanels({ totals, suppliers, filters, round }: Props) {
   const { t, format } = useTexts('suppliers');
   const { totalCount } = totals;
   const sayCount = t('panel.suppliers', { count: suppliers, number: format.count(suppliers) });
@@ -20,13 +27,21 @@ export function CountPanels({ totals, suppliers, round }: Props) {
     {
       kind: 'total',
       title: t('panel.total'),
-      figure: format.count(totalCount),
+      figure: (
+        <ExplainedValue figure={{ measure: 'contracts' }} filters={filters}>
+          {format.count(totalCount)}
+        </ExplainedValue>
+      ),
       details: [sayCount],
     },
     ...procedureTypes.map((kind) => ({
       kind,
       title: t(`panel.${kind}`),
-      figure: format.count(counts[kind]),
+      figure: (
+        <ExplainedValue figure={{ measure: 'contracts', type: kind }} filters={filters}>
+          {format.count(counts[kind])}
+        </ExplainedValue>
+      ),
       details:
         totalCount === 0
           ? []

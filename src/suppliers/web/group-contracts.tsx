@@ -8,6 +8,7 @@ import { firstShown, maxShown, type SupplierDetail } from '../supplier-endpoints
 import { type SupplierGroup, typeOfGroup } from '../supplier-group.ts';
 import { SupplierContractCard } from './supplier-contract-card.tsx';
 
+import lines from '../../breakdowns/web/contract-lines.module.css';
 import buttons from '../../ui/web/button.module.css';
 import classes from './supplier-detail.module.css';
 
@@ -27,7 +28,7 @@ export function GroupContracts({ group, detail, filters, open }: Props) {
   const placeOf = (at: number) => `${group}-${at}`;
   return (
     <>
-      <ul ref={list} className={classes.cards}>
+      <ul ref={list} className={lines.lines}>
         {contracts.map((contract, at) => (
           <li key={contract._id} id={placeOf(at + 1)} data-counts={contract.counts}>
             <SupplierContractCard contract={contract} filters={filters} />

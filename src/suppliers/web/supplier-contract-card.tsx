@@ -6,7 +6,7 @@ import { dataLanguage } from '../../platform/language.ts';
 import type { Contract } from '../../records/contract.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 
-import classes from './supplier-detail.module.css';
+import classes from '../../breakdowns/web/contract-lines.module.css';
 
 type Props = { contract: Contract; filters: ContractFilters };
 
@@ -17,14 +17,14 @@ export function SupplierContractCard({ contract, filters }: Props) {
   const name = contract.servicesDescription ?? t('contracts:detail.untitled');
   const reason = reasonOf(contract);
   return (
-    <article className={classes.card}>
-      <h4 lang={contract.servicesDescription ? dataLanguage : undefined}>
+    <article className={classes.line}>
+      <h4 className={classes.object} lang={contract.servicesDescription ? dataLanguage : undefined}>
         <Link to="/contracts/$id" params={{ id: contract._id }} search={filters}>
           {name}
         </Link>
       </h4>
       <p className={classes.amount}>{format.money(totalOrMaxAmount)}</p>
-      <p className={classes.small}>
+      <p className={classes.more}>
         <span>{[format.day(contractDate), contractNumber].filter(Boolean).join(' · ')}</span>{' '}
         {procedureState && procedureState !== 'CONCLUDED' && <StateBadge state={procedureState} />}{' '}
         <CountMark contract={contract} />

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-import { LegalName } from '../../contracts/web/legal-name.tsx';
+import { type GroupsQuery, groupsShown } from '../../contract-groups/groups-query.ts';
+import { LateGroupDownload } from '../../contract-groups/web/late-group-download.tsx';
 import { DownloadMenu } from '../../downloads/web/download-menu.tsx';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { ContractFilter } from '../../figures/web/filter/contract-filter.tsx';
@@ -10,14 +11,20 @@ import { FoundContracts } from '../../figures/web/found-contracts.tsx';
 import { PeriodLine } from '../../figures/web/period-line.tsx';
 import { useShownPeriod } from '../../figures/web/shown-period.ts';
 import { unknownValue } from '../../platform/formats.ts';
+import { LegalName } from '../../records/web/legal-name.tsx';
 import { Answer } from '../../ui/web/answer.tsx';
 import { Card } from '../../ui/web/card.tsx';
 import { ShareButton } from '../../ui/web/share-button.tsx';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { Supplier } from '../supplier-endpoints.ts';
-import { type SupplierQuery, supplierQueryOf } from '../supplier-search.ts';
+import { type Supplier, supplierSorts } from '../supplier-endpoints.ts';
+import { supplierGroupsQueryOf } from '../supplier-groups-query.ts';
+import {
+  type SupplierDetailSearch,
+  type SupplierQuery,
+  supplierQueryOf,
+} from '../supplier-search.ts';
 import { supplierDetailQuery } from './supplier-calls.ts';
 import { SupplierDetailResults } from './supplier-detail-results.tsx';
 import { useSupplierDownload } from './use-supplier-download.ts';
@@ -29,15 +36,16 @@ const route = getRouteApi('/organization/suppliers/$id');
 export function SupplierDetailPage() {
   const { t } = useTexts('suppliers');
   const { organization } = route.useRouteContext();
-  const { open, shownPublic, shownInvitation, shownNoBid, ...list } = route.useSearch();
+  const search = route.useSearch();
+  const { open, shownPublic, shownInvitation, shownNoBid } = search;
   const supplier = route.useLoaderData();
-  const listQuery = useQuestion();
-  const download = useSupplierDownload(listQuery, organization);
+  const question = useQuestion();
+  const { detail: listQuery, groups } = question;
   return (
     <>
       <StepLinks
         previous={
-          <Link to="/suppliers" search={{ ...list, ...listQuery.filters }}>
+          <Link to="/suppliers" search={{ ...listSearchOf(search), ...listQuery.filters }}>
             {t('detail.back')}
           </Link>
         }
@@ -51,10 +59,25 @@ export function SupplierDetailPage() {
             </h1>
           </div>
           <div className={classes.actions}>
-            <DownloadMenu label={t('detail.download')} source={download} />
+            {groups ? (
+              <LateGroupDownload
+                listQuery={groups}
+                organization={organization}
+                suppliers={groups.filters.suppliers}
+              />
+            ) : (
+              <SupplierDownload listQuery={listQuery} />
+            )}
             <ShareButton
               organization={organization.shortName}
-              search={{ ...listQuery.filters, shownPublic, shownInvitation, shownNoBid, open }}
+              search={{
+                ...listQuery.filters,
+                ...(groups && groupsShown(groups)),
+                shownPublic,
+                shownInvitation,
+                shownNoBid,
+                open,
+              }}
             />
           </div>
         </div>
@@ -69,11 +92,13 @@ export function SupplierDetailPage() {
         />
       </Card>
       <Answer
-        query={listQuery}
+        query={question}
         waiting={<Skeleton lines={12} height="2.25rem" />}
         failed={t('list.failed')}
       >
-        {(answered) => <SupplierDetailResults listQuery={answered} />}
+        {(answered) => (
+          <SupplierDetailResults listQuery={answered.detail} groups={answered.groups} />
+        )}
       </Answer>
     </>
   );
@@ -85,13 +110,38 @@ const useListed = (listQuery: SupplierQuery): number | undefined => {
   return data?.data.listed.total;
 };
 
+/** The address of the list that the page came from; groups have an order of their own. */
+const listSearchOf = ({ page, pageSize, order, sort }: SupplierDetailSearch) => ({
+  page,
+  pageSize,
+  order,
+  sort: supplierSorts.find((one) => one === sort),
+});
+
+type Question = { detail: SupplierQuery; groups?: GroupsQuery };
+
 /** The same object as long as the same is asked: unfolding a group asks nothing. */
-const useQuestion = (): SupplierQuery => {
+const useQuestion = (): Question => {
   const { id } = route.useParams();
   const { organization } = route.useRouteContext();
-  const key = JSON.stringify(supplierQueryOf(id, route.useSearch(), organization));
+  const search = route.useSearch();
+  const key = JSON.stringify({
+    detail: supplierQueryOf(id, search, organization),
+    groups: supplierGroupsQueryOf(id, search, organization),
+  });
   return useMemo(() => JSON.parse(key), [key]);
 };
+
+function SupplierDownload({ listQuery }: { listQuery: SupplierQuery }) {
+  const { t } = useTexts('suppliers');
+  const { organization } = route.useRouteContext();
+  return (
+    <DownloadMenu
+      label={t('detail.download')}
+      source={useSupplierDownload(listQuery, organization)}
+    />
+  );
+}
 
 type PeriodProps = { supplier: Supplier; filters: ContractFilters };
 

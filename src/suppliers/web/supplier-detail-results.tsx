@@ -1,9 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy } from 'react';
 
 import { procedureTypes } from '../../codelists/procedure.ts';
+import type { GroupsQuery } from '../../contract-groups/groups-query.ts';
+import { groupTexts } from '../../contract-groups/web/group-texts.ts';
+import { LateGroupingLinks } from '../../contract-groups/web/late-grouping-links.tsx';
+import { AmountPanels } from '../../explanations/web/amount-panels.tsx';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { shareOf } from '../../figures/figure.ts';
-import { AmountPanels } from '../../figures/web/amount-panels.tsx';
 import { CountedNote } from '../../figures/web/counted-note.tsx';
 import { ListedParts } from '../../figures/web/listed-parts.tsx';
 import { NoneFound } from '../../figures/web/none-found.tsx';
@@ -11,35 +15,60 @@ import { useShownPeriod } from '../../figures/web/shown-period.ts';
 import { useAnswer } from '../../ui/web/answer.tsx';
 import { Card } from '../../ui/web/card.tsx';
 import { DataLinks } from '../../ui/web/data-links.tsx';
+import { withTexts } from '../../ui/web/late-texts.ts';
 import { SourceFooter } from '../../ui/web/source-footer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { SupplierDetail } from '../supplier-endpoints.ts';
 import type { SupplierQuery } from '../supplier-search.ts';
+import { CloseContractsCard } from './close-contracts-card.tsx';
 import { supplierDetailQuery } from './supplier-calls.ts';
 import { SupplierGroups } from './supplier-groups.tsx';
 
 import classes from './supplier-detail.module.css';
 
+const GroupedSupplier = lazy(
+  withTexts(groupTexts, async () => ({
+    default: (await import('./grouped-supplier.tsx')).GroupedSupplier,
+  })),
+);
+
+/** Drawing needs a library that the rest of the page can do without. */
+const SupplierFigures = lazy(async () => ({
+  default: (await import('./supplier-figures.tsx')).SupplierFigures,
+}));
+
 const route = getRouteApi('/organization/suppliers/$id');
 
-/** The figures of a supplier and its contracts, of one answer, so that they agree. */
-export function SupplierDetailResults({ listQuery }: { listQuery: SupplierQuery }) {
+type Props = { listQuery: SupplierQuery; groups: GroupsQuery | undefined };
+
+/** The figures of a supplier and its contracts, of one answer, so that they agree; or their groups. */
+export function SupplierDetailResults({ listQuery, groups }: Props) {
   const { t, format } = useTexts('suppliers');
   const { organization } = route.useRouteContext();
   const { data, lastUpdate } = useAnswer(supplierDetailQuery(listQuery));
   const { round } = organization;
   const totals = contractTotals(data);
+  const ownFilters = { ...listQuery.filters, suppliers: [data.supplier._id] };
   const listed = data.listed.total;
+  const none = (
+    <NoneFound
+      filters={listQuery.filters}
+      none={t('detail.none')}
+      title={t('detail.empty.title')}
+      text={t('contracts:list.empty.text')}
+      supplierId={listQuery.query.id}
+    />
+  );
   return (
     <>
       <SupplierSentence detail={data} filters={listQuery.filters} round={round} />
-      <AmountPanels totals={totals} round={round} />
+      <AmountPanels totals={totals} filters={ownFilters} round={round} />
       <CountedNote
         listed={
           <ListedParts
             counts={totals.populations}
             amendments={totals.amendments}
-            filters={{ ...listQuery.filters, suppliers: [listQuery.query.id] }}
+            filters={ownFilters}
             round={round}
           />
         }
@@ -51,21 +80,28 @@ export function SupplierDetailResults({ listQuery }: { listQuery: SupplierQuery 
         sums={{ parts: procedureTypes.map((type) => totals[type]), total: totals.totalAmount }}
         round={round}
       />
-      <Card title={t('groups.title')} ofRows>
-        {listed === 0 ? (
-          <NoneFound
-            filters={listQuery.filters}
-            none={t('detail.none')}
-            title={t('detail.empty.title')}
-            text={t('contracts:list.empty.text')}
-            supplierId={listQuery.query.id}
-          />
-        ) : (
-          <SupplierGroups detail={data} listed={listed} filters={listQuery.filters} />
-        )}
-        <SourceFooter source={organization} lastUpdate={lastUpdate} filters={listQuery.filters} />
-        <DataLinks organization={organization.shortName} />
-      </Card>
+      <LateGroupingLinks current={groups?.groupBy} except="supplier" />
+      {groups ? (
+        <GroupedSupplier listQuery={groups} none={none} />
+      ) : (
+        <>
+          <CloseContractsCard listQuery={listQuery} filters={ownFilters} round={round} />
+          <SupplierFigures supplier={data.supplier} listQuery={listQuery} round={round} />
+          <Card title={t('groups.title')} ofRows>
+            {listed === 0 ? (
+              none
+            ) : (
+              <SupplierGroups detail={data} listed={listed} filters={listQuery.filters} />
+            )}
+            <SourceFooter
+              source={organization}
+              lastUpdate={lastUpdate}
+              filters={listQuery.filters}
+            />
+            <DataLinks organization={organization.shortName} />
+          </Card>
+        </>
+      )}
     </>
   );
 }

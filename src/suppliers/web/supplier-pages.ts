@@ -1,23 +1,31 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
 
+import { lateGroups } from '../../contract-groups/web/late-groups.ts';
 import { filtersIn } from '../../figures/filter-search.ts';
 import { optionQueries } from '../../figures/web/filter/filter-options.ts';
 import { shownParts } from '../../figures/web/filter/shown-parts.ts';
 import { shownPeriod } from '../../figures/web/shown-period.ts';
 import { organizationRoute } from '../../organizations/web/organization-pages.ts';
+import { periodChangesQuery } from '../../period-changes/web/period-change-calls.ts';
 import { z } from '../../platform/schema.ts';
 import type { Gone } from '../../ui/web/gone.ts';
+import { lazyPage } from '../../ui/web/late-texts.ts';
 import { loadQueries } from '../../ui/web/load-queries.ts';
 import { pageHead } from '../../ui/web/page-head.ts';
 import { foundOrNot } from '../../ui/web/query-of.ts';
+import type { Texts } from '../../ui/web/texts.ts';
 import {
   supplierQueryOf,
   SupplierDetailSearch,
   suppliersQueryOf,
   SupplierSearch,
 } from '../supplier-search.ts';
-import { knownSupplier, supplierDetailQuery, supplierListQuery } from './supplier-calls.ts';
+import {
+  knownSupplier,
+  supplierBreakdownQuery,
+  supplierDetailQuery,
+  supplierListQuery,
+} from './supplier-calls.ts';
 
 export const supplierListRoute = createRoute({
   getParentRoute: () => organizationRoute,
@@ -30,8 +38,8 @@ export const supplierListRoute = createRoute({
     return loadQueries(queries, [supplierListQuery(listQuery), ...options]);
   },
   head: ({ match: { context, search } }) => {
-    const { organization, queries, texts } = context;
-    const period = shownPeriod(queries, filtersIn(search, organization));
+    const { organization, texts } = context;
+    const period = shownPeriod(context, filtersIn(search, organization));
     const title =
       period === undefined
         ? texts.t('suppliers:list.titleEvery')
@@ -41,8 +49,16 @@ export const supplierListRoute = createRoute({
       description: texts.t('suppliers:list.description', { organization: organization.name }),
     });
   },
-  staticData: { source: 'src/suppliers/web/supplier-list-page.tsx', hasResults: true },
-  component: lazyRouteComponent(() => import('./supplier-list-page.tsx'), 'SupplierListPage'),
+  staticData: {
+    source: 'src/suppliers/web/supplier-list-page.tsx',
+    texts: ['suppliers'],
+    hasResults: true,
+  },
+  component: lazyPage(
+    import.meta.glob('/src/suppliers/texts/*.json', { import: 'default' }),
+    () => import('./supplier-list-page.tsx'),
+    'SupplierListPage',
+  ),
 });
 
 /** Whether there is such a supplier is known before its page shows; another filter does not wait. */
@@ -55,16 +71,22 @@ export const supplierDetailRoute = createRoute({
     if (!z.uuid().safeParse(id).success) throw notFound();
     const listQuery = supplierQueryOf(id, deps, organization);
     const query = supplierDetailQuery(listQuery);
-    const options = optionQueries(shownParts({ suppliers: false }), listQuery.filters, id);
+    const own = { ...listQuery.filters, suppliers: [id] };
+    const groups = deps.groupBy && (await lateGroups()).askForGroups(deps, own);
+    const beside = [
+      ...(groups ? [groups.query] : [supplierBreakdownQuery(listQuery), periodChangesQuery(own)]),
+      ...optionQueries(shownParts({ suppliers: false }), listQuery.filters, id),
+    ];
     const known = knownSupplier(queries, id);
     if (known) {
-      await loadQueries(queries, [query, ...options]);
+      await loadQueries(queries, [query, ...beside]);
       return known;
     }
-    const [{ data }] = await Promise.all([
-      foundOrNot(queries.ensureQueryData(query), goneSupplier(texts)),
-      loadQueries(queries, options),
-    ]);
+    // Both calls refuse a supplier that is not there, and either may be the first to say so.
+    const [{ data }] = await foundOrNot(
+      Promise.all([queries.ensureQueryData(query), loadQueries(queries, beside)]),
+      goneSupplier(texts),
+    );
     const { _id } = data.supplier;
     // It was merged into another one, which may be taken back.
     if (_id !== id.toLowerCase())
@@ -73,9 +95,9 @@ export const supplierDetailRoute = createRoute({
   },
   head: ({ loaderData: supplier, match: { context, search } }) => {
     if (!supplier) return {};
-    const { organization, queries, texts } = context;
+    const { organization, texts } = context;
     const { _id, name } = supplier;
-    const period = shownPeriod(queries, filtersIn(search, organization), _id);
+    const period = shownPeriod(context, filtersIn(search, organization), _id);
     const title =
       period === undefined
         ? texts.t('suppliers:detail.titleEvery', { name })
@@ -88,13 +110,21 @@ export const supplierDetailRoute = createRoute({
       }),
     });
   },
-  staticData: { source: 'src/suppliers/web/supplier-detail-page.tsx', hasResults: true },
-  component: lazyRouteComponent(() => import('./supplier-detail-page.tsx'), 'SupplierDetailPage'),
+  staticData: {
+    source: 'src/suppliers/web/supplier-detail-page.tsx',
+    texts: ['suppliers', 'breakdowns'],
+    hasResults: true,
+  },
+  component: lazyPage(
+    import.meta.glob('/src/{suppliers,breakdowns}/texts/*.json', { import: 'default' }),
+    () => import('./supplier-detail-page.tsx'),
+    'SupplierDetailPage',
+  ),
 });
 
-const goneSupplier = ({ t }: i18n): Gone => ({
-  title: t('suppliers:gone.title'),
-  text: t('suppliers:gone.text'),
+const goneSupplier = ({ t }: Texts): Gone => ({
+  title: t('records:gone.supplier.title'),
+  text: t('records:gone.supplier.text'),
   list: '/suppliers',
-  link: t('suppliers:gone.link'),
+  link: t('records:gone.supplier.link'),
 });

@@ -15,7 +15,7 @@ import { CountPanels } from './count-panels.tsx';
 import { supplierListQuery } from './supplier-calls.ts';
 import { SupplierTable } from './supplier-table.tsx';
 
-import classes from './supplier-table.module.css';
+import classes from '../../breakdowns/web/type-sum-table.module.css';
 
 const route = getRouteApi('/organization/suppliers');
 
@@ -27,7 +27,11 @@ export function SupplierResults({ listQuery }: { listQuery: SuppliersQuery }) {
   const { docs, totals, total, suppliers, page, pages } = data;
   return (
     <>
-      <CountPanels totals={totals} suppliers={suppliers} round={organization.round} />
+      <CountPanels
+        {...{ totals, suppliers }}
+        filters={listQuery.filters}
+        round={organization.round}
+      />
       <CountedNote
         listed={
           <ListedParts

@@ -1,20 +1,21 @@
-import { LegalName } from '../../contracts/web/legal-name.tsx';
+import type { typeSumAmounts, TypeSumTotals } from '../../breakdowns/type-sums.ts';
+import { TypeSumCells } from '../../breakdowns/web/type-sum-cells.tsx';
+import { LegalName } from '../../records/web/legal-name.tsx';
 import { SortHead } from '../../ui/web/sort-head.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { type SupplierRow, supplierSorts, type SupplierTotals } from '../supplier-endpoints.ts';
+import { type SupplierRow, supplierSorts } from '../supplier-endpoints.ts';
 import { defaultSupplierOrder, type SuppliersQuery } from '../supplier-search.ts';
 import { SupplierContractsLink } from './supplier-contracts-link.tsx';
 import { SupplierLink } from './supplier-link.tsx';
 
+import classes from '../../breakdowns/web/type-sum-table.module.css';
 import frame from '../../ui/web/wide-table.module.css';
-import classes from './supplier-table.module.css';
 
-type Props = { suppliers: SupplierRow[]; totals: SupplierTotals; listQuery: SuppliersQuery };
-
-const amounts = ['public', 'invitation', 'noBid', 'total'] as const;
+type Props = { suppliers: SupplierRow[]; totals: TypeSumTotals; listQuery: SuppliersQuery };
 
 export function SupplierTable({ suppliers, totals, listQuery }: Props) {
   const { t } = useTexts('suppliers');
+  const shortOf = (column: (typeof typeSumAmounts)[number]) => t(`short.${column}`);
   return (
     <section id="rows" className={frame.scroll} tabIndex={0} aria-label={t('list.caption')}>
       <table className={`${frame.table} ${classes.table}`}>
@@ -40,7 +41,7 @@ export function SupplierTable({ suppliers, totals, listQuery }: Props) {
                   {supplier.name === null ? t('noSupplier') : <LegalName name={supplier.name} />}
                 </SupplierLink>
               </th>
-              <AmountCells sums={supplier} />
+              <TypeSumCells sums={supplier} shortOf={shortOf} />
               <td className={classes.options}>
                 <MoreLink supplier={supplier} />
                 <SupplierContractsLink supplier={supplier} filters={listQuery.filters} />
@@ -52,7 +53,7 @@ export function SupplierTable({ suppliers, totals, listQuery }: Props) {
         <tfoot>
           <tr>
             <th scope="row">{t('total')}</th>
-            <AmountCells sums={totals} />
+            <TypeSumCells sums={totals} shortOf={shortOf} filters={listQuery.filters} />
             <td className={classes.options}>{t('total.note')}</td>
           </tr>
         </tfoot>
@@ -75,13 +76,4 @@ function WithoutAmount({ count }: { count: number }) {
   const { t, format } = useTexts('suppliers');
   if (count === 0) return null;
   return <small>{t('withoutAmount', { count, number: format.count(count) })}</small>;
-}
-
-function AmountCells({ sums }: { sums: Pick<SupplierRow, (typeof amounts)[number]> }) {
-  const { t, format } = useTexts('suppliers');
-  return amounts.map((column) => (
-    <td key={column} data-column={column} data-short={t(`short.${column}`)}>
-      {format.money(sums[column])}
-    </td>
-  ));
 }

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import type { DownloadSource } from '../../downloads/web/download-order.ts';
-import { countChoices, noFilters } from '../../figures/filter-search.ts';
+import { noFilters } from '../../figures/contract-filters.ts';
+import { countChoices } from '../../figures/filter-search.ts';
 import type { Organization } from '../../organizations/organization.ts';
 import { downloadSupplier } from '../supplier-download-endpoints.ts';
 import type { SupplierQuery } from '../supplier-search.ts';

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
 
 import type { Access } from '../../platform/permission.ts';
+import type { Texts } from '../web/texts.ts';
 import type { callWith } from './call-with.ts';
 
 /** What belongs to the whole document of the back office. */
 export type AdminContext = {
   queries: QueryClient;
-  texts: i18n;
+  texts: Texts;
   call: ReturnType<typeof callWith>;
   /** Empty when none is chosen. */
   organizationId: string;

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
-import type { i18n } from 'i18next';
 
+import type { Texts } from '../web/texts.ts';
 import { fitToScreen } from './fit-to-screen.ts';
 
 const shade = (name: string) => `var(--${name})`;
@@ -19,7 +19,7 @@ const accent = [
  * Colours are those of the public pages, as variables, so one theme serves every organization; names
  * that Mantine's parts lack are added.
  */
-export const adminTheme = ({ t }: i18n) =>
+export const adminTheme = ({ t }: Texts) =>
   createTheme({
     primaryColor: 'accent',
     primaryShade: 6,

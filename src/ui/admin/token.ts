@@ -1,4 +1,7 @@
-const name = 'contraluz-token';
+const key = 'contraluz-token';
+
+/** The cookie that ends with the browser, or with the day, and says no more than that. */
+const mark = 'contraluz-signed-in';
 
 /** Seconds that a log-in lasts (specification, section 9). */
 const day = 24 * 60 * 60;
@@ -9,8 +12,8 @@ let person: string | undefined;
 /**
  * The token of the person whom this tab shows; empty when they are signed in no longer, also because
  * somebody else signed in from another tab. This browser keeps it until it is closed, or for the day
- * it is valid where "remember me" was chosen. A cookie, so that all tabs have it and no other site's
- * page sends it; calls carry it in their Authorization header and never by cookie.
+ * it is valid where "remember me" was chosen. It is kept where all tabs have it and no request carries
+ * it; storage outlives the browser, so it counts only beside a cookie that does not.
  */
 export const readToken = (): string => {
   const token = keptToken();
@@ -33,19 +36,24 @@ export const isSignedInAnew = (token: string): boolean => !['', token].includes(
 /** From now on this tab shows who signed in here. */
 export const storeToken = (token: string, remember: boolean): void => {
   person = personOf(token);
-  write(token, remember ? `; max-age=${day}` : '');
+  localStorage.setItem(key, token);
+  writeMark(remember ? `; max-age=${day}` : '');
 };
 
 /** Somebody else's is theirs. */
 export const removeToken = (): void => {
-  if (!isOtherUserSignedIn()) write('', '; max-age=0');
+  if (isOtherUserSignedIn()) return;
+  writeMark('; max-age=0');
+  localStorage.removeItem(key);
 };
 
-const keptToken = (): string =>
-  document.cookie
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? '';
+const keptToken = (): string => {
+  if (isMarked()) return localStorage.getItem(key) ?? '';
+  localStorage.removeItem(key);
+  return '';
+};
+
+const isMarked = (): boolean => document.cookie.split('; ').includes(`${mark}=yes`);
 
 /** The id of the user in a token (src/accounts/api/session-token.ts), or what else tells it apart. */
 const personOf = (token: string): string => {
@@ -60,7 +68,7 @@ const personOf = (token: string): string => {
 
 const plainBase64 = (text: string): string => text.replaceAll('-', '+').replaceAll('_', '/');
 
-const write = (token: string, age: string): void => {
+const writeMark = (age: string): void => {
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${name}=${token}; path=/; samesite=strict${secure}${age}`;
+  document.cookie = `${mark}=yes; path=/; samesite=strict${secure}${age}`;
 };

@@ -27,7 +27,7 @@ export function DataLinks({ organization, filtered = true, feed = false }: Props
   const query = stringifySearch({ ...(filtered && question), org: organization });
   const address = (ending: string) => `${pathname === '/' ? '/index' : pathname}.${ending}${query}`;
   return (
-    <p className={classes.links}>
+    <p className={classes.links} data-on-screen="">
       {t('data')}{' '}
       <a href={address('json')} type={formats.json} rel="alternate">
         JSON

@@ -1,17 +1,16 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
 
-import { languageOf, sliceOf } from './texts.ts';
+import { sliceOf, type Texts } from './texts.ts';
 
 /**
- * The catalogues of one slice, each a file of its own:
+ * The catalogues of some slices, each a file of its own:
  * `import.meta.glob('/src/resources/texts/*.json', { import: 'default' })`.
  */
 type LateTexts = Record<string, () => Promise<unknown>>;
 
 /**
- * A page that brings its slice's texts along, so that no other page carries them. They are there
- * before the route's `head` runs. The route says `staticData: { source, texts: 'resources' }` too,
+ * A page that brings its slices' texts along, so that no other page carries them. They are there
+ * before the route's `head` runs. The route says `staticData: { source, texts: ['resources'] }` too,
  * so that the server announces both files, and no catalogue of src/main/web/catalogues has them.
  */
 export const lazyPage = <Page extends Record<string, unknown>, Name extends string & keyof Page>(
@@ -28,18 +27,21 @@ export const withTexts =
     return part;
   };
 
-let shown: i18n | undefined;
+let shown: Texts | undefined;
 
 /** The browser says which texts its document is shown in; the server has all of them at once. */
-export const setLateTexts = (texts: i18n): void => {
+export const setLateTexts = (texts: Texts): void => {
   shown = texts;
 };
 
 const addTexts = async (texts: LateTexts): Promise<void> => {
   if (!shown) return;
-  const language = languageOf(shown);
-  const [path, load] =
-    Object.entries(texts).find(([one]) => one.endsWith(`/${language}.json`)) ?? [];
-  if (!path || !load) throw new Error(`No texts in ${language}.`);
-  shown.addResourceBundle(shown.language, sliceOf(path), await load());
+  const { language, add } = shown;
+  const wanted = Object.entries(texts).filter(([path]) => path.endsWith(`/${language}.json`));
+  if (wanted.length === 0) throw new Error(`No texts in ${language}.`);
+  const loaded = wanted.map(async ([path, load]) => [path, asTexts(await load())] as const);
+  for (const [path, bundle] of await Promise.all(loaded)) add(sliceOf(path), bundle);
 };
+
+/** A test reads every catalogue file; the compiler knows nothing of what a pattern finds. */
+const asTexts = (bundle: unknown) => bundle as Record<string, string>;

@@ -4,6 +4,9 @@ import classes from './page-heading.module.css';
 
 type Props = {
   title: string;
+  /** What it is the name of; and the language of the name, where the page has another one. */
+  label?: string;
+  lang?: string;
   /** What the page is about, in a line. */
   children: ReactNode;
   /** Buttons beside the title; on a phone their signs alone. */
@@ -11,11 +14,12 @@ type Props = {
 };
 
 /** The title of a page whose parts are cards of their own. */
-export function PageHeading({ title, children, actions }: Props) {
+export function PageHeading({ title, label, lang, children, actions }: Props) {
   return (
     <div className={classes.head}>
       <div className={classes.words}>
-        <h1>{title}</h1>
+        {label !== undefined && <p className={classes.label}>{label}</p>}
+        <h1 lang={lang}>{title}</h1>
         {children}
       </div>
       <div className={classes.actions}>{actions}</div>

@@ -11,7 +11,7 @@ export function PageToast({ kind, text }: { kind: ToastKind; text: string }) {
   useEffect(() => showToast(kind, text), [kind, text]);
   if (hydrated) return null;
   return (
-    <div className={classes.stack}>
+    <div className={classes.stack} data-on-screen="">
       <p className={classes.toast} data-kind={kind}>
         {text}
       </p>

@@ -6,8 +6,10 @@ import type { Endpoint, Input, Reply } from '../../platform/endpoint.ts';
 import { type Gone, goneError } from './gone.ts';
 
 /** The call is the key of its own answer. */
-export const queryOf = <E extends Endpoint>(endpoint: E, input: Input<E> = {}) =>
-  queryOptions<Reply<E>>({ queryKey: [endpoint.method, endpoint.url, input] });
+export const queryOf = <E extends Endpoint>(
+  endpoint: E | Pick<E, 'method' | 'url'>,
+  input: Input<E> = {},
+) => queryOptions<Reply<E>>({ queryKey: [endpoint.method, endpoint.url, input] });
 
 export const openQueries = (send: Send, reads: DefaultOptions['queries'] = {}) =>
   new QueryClient({

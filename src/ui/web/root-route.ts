@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, retainSearchParams } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
 
 import { languages } from '../../platform/language.ts';
 import { z } from '../../platform/schema.ts';
+import type { Texts } from './texts.ts';
 
 /** What belongs to the whole document; `organizationId` is empty when none is chosen. */
 export type PageContext = {
   queries: QueryClient;
-  texts: i18n;
+  texts: Texts;
   organizationId: string;
   /** Who takes reports of pages that no organization takes. */
   reportEmail?: string | undefined;
@@ -38,8 +38,8 @@ declare module '@tanstack/react-router' {
     hasResults?: true;
     /** Ends with where a visitor may look next. */
     leadsOn?: boolean;
-    /** The slice whose texts come with that page (late-texts.ts). */
-    texts?: string;
+    /** The slices whose texts come with that page (late-texts.ts). */
+    texts?: readonly string[];
     /** The status of a page that is found but says no. */
     status?: number;
     /** A page that no search engine should show. */

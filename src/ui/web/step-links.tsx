@@ -14,7 +14,7 @@ type Props = {
 export function StepLinks({ previous, next }: Props) {
   const { t } = useTexts('platform');
   return (
-    <nav className={classes.steps} aria-label={t('steps')}>
+    <nav className={classes.steps} data-on-screen="" aria-label={t('steps')}>
       {previous && <span className={classes.previous}>{previous}</span>}
       {next && <span className={classes.next}>{next}</span>}
     </nav>

@@ -29,6 +29,7 @@ export function ToastStack() {
     <div
       role="presentation"
       className={classes.stack}
+      data-on-screen=""
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

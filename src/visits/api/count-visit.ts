@@ -1,26 +1,31 @@
 import type { Sql } from '../../platform/api/database/database.ts';
 import { dayOf } from '../../platform/time-zone.ts';
 import type { KnownRoute } from '../known-routes.ts';
+import { visitMark } from './visit-marks.ts';
 
-type View = {
-  organizationId: string;
-  route: KnownRoute;
-  /** Whether this is the browser's first page about the organization in its session. */
-  opensVisit: boolean;
-};
+type View = { organizationId: string; route: KnownRoute; ip: string };
 
-/** Adds one to the counts of the installation's day. What no live organization has is not counted. */
-export const countView = (
+/**
+ * Adds one to the views of the installation's day, and to its visits when it is the first view of that
+ * organization from that network. What no live organization has is not counted.
+ */
+export const countView = async (
   sql: Sql,
-  { organizationId, route, opensVisit }: View,
+  { organizationId, route, ip }: View,
 ): Promise<unknown> => {
   const today = dayOf(new Date());
+  const mark = await visitMark(sql, today, ip);
   return sql`
     with live as (
       select id from organizations where id = ${organizationId} and deleted_at is null
+    ), marked as (
+      insert into visit_marks (day, organization_id, mark)
+      select ${today}::date, id, ${mark} from live
+      on conflict do nothing
+      returning organization_id
     ), visit as (
       insert into visits (organization_id, day, visits)
-      select id, ${today}::date, 1 from live where ${opensVisit}
+      select organization_id, ${today}::date, 1 from marked
       on conflict (organization_id, day) do update set visits = visits.visits + 1
     )
     insert into page_views (organization_id, day, route, views)

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
+
 import { afterAll, expect, test } from 'vitest';
 
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { buildApp } from '../../main/api/app.ts';
+import { networkOf } from '../../platform/api/http/network-of.ts';
 import { knownRouteOf } from '../known-routes.ts';
 import { registerVisit } from '../visit-endpoints.ts';
+import { forgetVisits } from './visit-marks.ts';
 
 const sql = await freshDatabase();
 const app = await buildApp({ sql, config: { logLevel: 'silent' } });
@@ -12,17 +16,17 @@ afterAll(() => app.close());
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-type Sent = { path: unknown; organization?: string; agent?: string; visited?: string };
-const register = ({ path, organization, agent = browser, visited }: Sent) =>
-  app.inject({
+type Sent = { path: unknown; organization?: string; agent?: string; ip?: string; to?: typeof app };
+const register = ({ path, organization, agent = browser, ip = '203.0.113.7', to = app }: Sent) =>
+  to.inject({
     method: 'POST',
     url: registerVisit.url,
     payload: { path },
+    remoteAddress: ip,
     headers: {
       'user-agent': agent,
       ...(organization && { 'x-current-organization-id': organization }),
     },
-    cookies: visited ? { visited } : {},
   });
 
 const countsOf = async (organization: string) => {
@@ -48,19 +52,54 @@ test('pages are counted by their kind, whatever their id and their query', async
   });
 });
 
-test('a visit is the first page of a session, and another organization is another visit', async () => {
+test('a network makes one visit a day to each organization, whatever its browsers send', async () => {
   const one = await insertOrganization(sql);
   const other = await insertOrganization(sql);
   const first = await register({ path: '/', organization: one });
-  const [cookie] = first.cookies;
-  expect(cookie).toMatchObject({ name: 'visited', value: one, httpOnly: true });
-  expect(cookie).not.toHaveProperty('maxAge');
-  expect(cookie).not.toHaveProperty('expires');
-  const again = await register({ path: '/suppliers', organization: one, visited: one });
-  expect(again.cookies).toEqual([]);
-  await register({ path: '/suppliers', organization: other, visited: one });
-  expect((await countsOf(one)).visits).toBe(1);
+  expect(first.cookies).toEqual([]);
+  for (const path of ['/', '/suppliers', '/contracts']) await register({ path, organization: one });
+  await register({ path: '/suppliers', organization: other });
+  for (const ip of ['2001:db8::1', '2001:db8::ffff', '2001:db8:0:1::1'])
+    await register({ path: '/', organization: one, ip });
+  expect((await countsOf(one)).visits).toBe(3);
   expect((await countsOf(other)).visits).toBe(1);
+});
+
+test('no address is stored, and what tells networks apart is forgotten when the day is over', async () => {
+  const organization = await insertOrganization(sql);
+  await register({ path: '/', organization, ip: '203.0.113.99' });
+  const marks = await sql<{ mark: string }[]>`
+    select mark from visit_marks where organization_id = ${organization}`;
+  expect(marks).toEqual([{ mark: expect.stringMatching(/^[\w-]{43}$/) }]);
+  const withoutSalt = createHash('sha256').update(networkOf('203.0.113.99')).digest('base64url');
+  expect(marks).not.toContainEqual({ mark: withoutSalt });
+  const jobs = await sql`
+    select from graphile_worker.jobs where task_identifier = 'forget-visits'`;
+  expect(jobs).toHaveLength(1);
+
+  await forgetVisits(sql);
+  expect(await sql`select from visit_salts`).toHaveLength(1);
+  await sql`update visit_marks set day = day - 1`;
+  await sql`update visit_salts set day = day - 1`;
+  await forgetVisits(sql);
+  expect(await sql`select from visit_marks`).toHaveLength(0);
+  expect(await sql`select from visit_salts`).toHaveLength(0);
+  // The next day has another salt, so the same network has another mark, and makes another visit.
+  await register({ path: '/', organization, ip: '203.0.113.99' });
+  const [next] = await sql<{ mark: string }[]>`select mark from visit_marks`;
+  expect(next?.mark).not.toBe(marks[0]?.mark);
+  expect((await countsOf(organization)).visits).toBe(2);
+});
+
+test('one address has sixty views counted in a minute, and is then told to wait', async () => {
+  const limited = await buildApp({ sql, config: { logLevel: 'silent', requestsPerMinute: 600 } });
+  afterAll(() => limited.close());
+  const organization = await insertOrganization(sql);
+  const answers = new Set<number>();
+  for (let view = 0; view < 70; view += 1)
+    answers.add((await register({ path: '/', organization, to: limited })).statusCode);
+  expect(answers).toEqual(new Set([200, 429]));
+  expect((await countsOf(organization)).views).toEqual({ '/': 60 });
 });
 
 test.each([
@@ -91,7 +130,7 @@ test.each([undefined, 7, null, ['/'], 'x'.repeat(2001), '\0'])('%j is no path', 
 test('a hundred views at once are a hundred', async () => {
   const organization = await insertOrganization(sql);
   await Promise.all(Array.from({ length: 100 }, () => register({ path: '/', organization })));
-  expect(await countsOf(organization)).toEqual({ views: { '/': 100 }, visits: 100 });
+  expect(await countsOf(organization)).toEqual({ views: { '/': 100 }, visits: 1 });
 });
 
 test('a page has one kind', () => {

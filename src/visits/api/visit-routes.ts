@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { isId } from '../../organizations/api/organization-queries.ts';
@@ -9,22 +9,21 @@ import { registerVisit } from '../visit-endpoints.ts';
 import { countView } from './count-visit.ts';
 import { isRobot } from './is-robot.ts';
 
-/** A page that says so itself, so that its visit is not counted again in the same session. */
-const cookie = 'visited';
+/** Views that one network may have counted in a minute: more than anybody reads. */
+const maxPerMinute = 60;
 
 export const visitRoutes =
   (sql: Sql): FastifyPluginAsyncZod =>
   async (app) => {
+    const route = routeOf(registerVisit);
     app.route({
-      ...routeOf(registerVisit),
-      handler: async (request, reply) => {
-        const route = knownRouteOf(request.body.path);
+      ...route,
+      config: { ...route.config, rateLimit: { max: maxPerMinute } },
+      handler: async (request) => {
+        const known = knownRouteOf(request.body.path);
         const organizationId = organizationOf(request);
-        if (route && organizationId && !isRobot(request.headers['user-agent'])) {
-          const opensVisit = request.cookies[cookie] !== organizationId;
-          await countView(sql, { organizationId, route, opensVisit });
-          if (opensVisit) remember(reply, organizationId);
-        }
+        if (known && organizationId && !isRobot(request.headers['user-agent']))
+          await countView(sql, { organizationId, route: known, ip: request.ip });
         return { error: false as const, data: null };
       },
     });
@@ -34,7 +33,3 @@ const organizationOf = ({ headers }: FastifyRequest): string | undefined => {
   const header = headers['x-current-organization-id'];
   return typeof header === 'string' && isId(header) ? header.toLowerCase() : undefined;
 };
-
-/** Until the browser is closed. */
-const remember = (reply: FastifyReply, organizationId: string) =>
-  reply.setCookie(cookie, organizationId, { path: '/', sameSite: 'lax', httpOnly: true });

@@ -20,9 +20,9 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'label'> & {
   value: ReferenceValue | null;
   onChange: (value: ReferenceValue | null) => void;
   find: FoundOptions['endpoint'];
-  /** What the option says that creates a record of the typed name. */
-  createText: (name: string) => string;
-  onCreate: (name: string) => void;
+  /** What the option says that creates a record of the typed name; without it there is none. */
+  createText?: (name: string) => string;
+  onCreate?: (name: string) => void;
 };
 
 /** A record that is found by typing part of its name, or created when there is none. */
@@ -89,7 +89,7 @@ export function ReferencePicker({
               ))}
               {choice.mayCreate && (
                 <Combobox.Option value={createOption} className={classes.create}>
-                  {createText(wanted)}
+                  {createText?.(wanted)}
                 </Combobox.Option>
               )}
             </ScrollArea.Autosize>

@@ -1,17 +1,12 @@
-import { useContext } from 'react';
-import { I18nContext } from 'react-i18next';
-
 import { useTranslateKey } from '../../../catalogue/admin/use-translate-key.ts';
 import type { FormField } from '../../../records/contract-form.ts';
-import { useTexts } from '../../../ui/web/use-texts.ts';
+import { useAllTexts } from '../../../ui/web/use-texts.ts';
 
 /** What a field is called and, where the texts say so, what it means and what is typed into it. */
 export const useFieldWords = (field: FormField) => {
-  const { t } = useTexts('contract-catalogue-admin');
+  const { find } = useAllTexts();
   const nameOf = useFieldName();
-  const i18n = useContext(I18nContext)?.i18n;
-  const optional = (key: string): string | undefined =>
-    i18n?.exists(`contract-catalogue-admin:${key}`) ? t(key as never) : undefined;
+  const optional = (key: string): string | undefined => find(`contract-catalogue-admin:${key}`);
   return {
     label: nameOf(field),
     description: optional(`help.${field}`),

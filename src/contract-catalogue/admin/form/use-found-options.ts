@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
+import type { Endpoint } from '../../../platform/endpoint.ts';
 import { nameKey } from '../../../platform/name-key.ts';
 import { queryOf } from '../../../ui/web/query-of.ts';
 import type {
@@ -8,8 +9,12 @@ import type {
   retrieveContractUnits,
 } from '../../contract-helper-endpoints.ts';
 
+/** A call that finds records as that one does, under another address or by another permission. */
+type CallLike<E> = Omit<E, keyof Named> & Named;
+type Named = Pick<Endpoint, 'url' | 'summary' | 'access'>;
+
 export type FoundOptions = {
-  endpoint: typeof retrieveContractSuppliers | typeof retrieveContractUnits;
+  endpoint: CallLike<typeof retrieveContractSuppliers> | CallLike<typeof retrieveContractUnits>;
   search: string;
   isOpen: boolean;
 };

@@ -48,7 +48,10 @@ export const useNewRecord = ({ kind, onCreated }: Omit<NewRecord, 'name'>) => {
     const { errors: issues, messageText } = refusal;
     if (issues.length === 0) return { '': messageText };
     return Object.fromEntries(
-      issues.map(({ field, message, ...rest }) => [field, translate(message, rest)]),
+      issues.map(({ field, message, values, ...rest }) => [
+        field,
+        translate(message, { ...values, ...rest }),
+      ]),
     );
   };
   return { errors, isSaving, save };

@@ -15,7 +15,7 @@ type Parts = {
   value: ReferenceValue | null;
   onChange: (value: ReferenceValue | null) => void;
   find: FoundOptions['endpoint'];
-  onCreate: (name: string) => void;
+  onCreate: ((name: string) => void) | undefined;
 };
 
 /** What is typed, what it finds, and which of that is chosen. */
@@ -34,7 +34,7 @@ export const useReferenceChoice = ({ value, onChange, find, onCreate }: Parts) =
     isOpen: combobox.dropdownOpened || waiting !== undefined,
   });
   const same = findSame(found, wanted);
-  const mayCreate = wanted !== '' && found.isSettled && !same;
+  const mayCreate = onCreate !== undefined && isNew(found, wanted);
 
   const forget = () => {
     setTyped(undefined);
@@ -50,7 +50,7 @@ export const useReferenceChoice = ({ value, onChange, find, onCreate }: Parts) =
       return choose(found.options.find(({ _id }) => _id === option) ?? value);
     forget();
     combobox.closeDropdown();
-    onCreate(wanted);
+    onCreate?.(wanted);
   };
   /** Takes the marked option or the first one; before the search has answered, only what is shown. */
   const enter = (field: HTMLElement) => {
@@ -113,6 +113,9 @@ export const useReferenceChoice = ({ value, onChange, find, onCreate }: Parts) =
     },
   };
 };
+
+const isNew = (found: Found, wanted: string): boolean =>
+  wanted !== '' && found.isSettled && !findSame(found, wanted);
 
 /** The record that has just the name that was typed, once the search has answered. */
 const findSame = ({ isSettled, options }: Found, wanted: string) =>

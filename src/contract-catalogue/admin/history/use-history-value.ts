@@ -1,9 +1,6 @@
-import { useContext } from 'react';
-import { I18nContext } from 'react-i18next';
-
 import { isOfKind } from '../../../records/contract-field-names.ts';
 import { contractFields } from '../../../records/contract-fields.ts';
-import { useTexts } from '../../../ui/web/use-texts.ts';
+import { useAllTexts, useTexts } from '../../../ui/web/use-texts.ts';
 import type { HistoryChange } from '../../contract-helper-endpoints.ts';
 import { useFieldName } from '../form/use-field-words.ts';
 
@@ -12,16 +9,14 @@ type Value = HistoryChange['new'];
 /** Fields and values of the record in the words of the form. */
 export const useHistoryValue = () => {
   const { t, format } = useTexts('contract-catalogue-admin');
-  const i18n = useContext(I18nContext)?.i18n;
-  const known = (key: string): string | undefined =>
-    i18n?.exists(key) ? String(i18n.t(key as never)) : undefined;
+  const { find } = useAllTexts();
   const valueOf = (field: string, value: Value): string => {
     if (value === null || value === '') return t('history.blank');
     if (typeof value === 'boolean') return t(value ? 'limit.yes' : 'limit.no');
     if (isOfKind(field, 'amount')) return format.money(Number(value));
     if (isOfKind(field, 'day')) return format.day(String(value));
     if (!isOfKind(field, 'code')) return String(value);
-    return known(`codelists:${contractFields[field].words}.${value}`) ?? String(value);
+    return find(`codelists:${contractFields[field].words}.${value}`) ?? String(value);
   };
   return { fieldName: useFieldName(), valueOf };
 };

@@ -1,5 +1,5 @@
 import { findFilterNames } from '../../../figures/api/find-filter-names.ts';
-import { noFilters } from '../../../figures/filter-search.ts';
+import { noFilters } from '../../../figures/contract-filters.ts';
 import type { Queries, Sql } from '../../../platform/api/database/database.ts';
 import { readSnapshot } from '../../../platform/api/database/read-snapshot.ts';
 import { refuse } from '../../../platform/api/http/refuse.ts';

@@ -20,7 +20,7 @@ export const reportContractColumns = (language: Language, publicUrl: string): Co
     ]),
     {
       key: 'supplierNotPublished',
-      heading: translate('report.supplierNotPublished'),
+      heading: translate('file.supplierNotPublished'),
       kind: 'text',
       width: 30,
       valueOf: ({ supplierNotPublished }) => supplierNotPublished,
@@ -68,7 +68,7 @@ const columnOf = (key: FieldName, translate: Translate): ContractColumn => {
   if (isOfKind(key, 'amount'))
     return { key, heading, width, kind: 'amount', valueOf: (contract) => contract[key] };
   if (isOfKind(key, 'address')) {
-    const document = translate('report.url', { document: heading });
+    const document = translate('file.address', { document: heading });
     return { key, heading: document, width, kind: 'link', valueOf: (contract) => contract[key] };
   }
   return {

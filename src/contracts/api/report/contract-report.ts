@@ -1,29 +1,15 @@
 import { procedureTypes } from '../../../codelists/procedure.ts';
 import type { Report, ReportTotal } from '../../../downloads/api/report.ts';
-import type { ContractFilters } from '../../../figures/contract-filters.ts';
+import { reportFilters } from '../../../figures/api/report/report-filters.ts';
+import { frameOf, type ReportOrder } from '../../../figures/api/report/report-frame.ts';
+import { reportNotes } from '../../../figures/api/report/report-notes.ts';
 import type { ContractTotals } from '../../../figures/contract-totals.ts';
-import type { Organization } from '../../../organizations/organization.ts';
 import type { Translate } from '../../../platform/api/create-translator.ts';
-import { formatsOf } from '../../../platform/formats.ts';
-import type { Language } from '../../../platform/language.ts';
-import { dayOf } from '../../../platform/time-zone.ts';
 import type { Contract } from '../../../records/contract.ts';
 import type { ContractStream } from '../stream-contracts.ts';
 import { reportContractColumns } from './contract-columns.ts';
 import { contractTranslator } from './contract-translator.ts';
 import { printedContract } from './printed-contract.ts';
-import { reportFilters } from './report-filters.ts';
-
-/** Who asks for a file, and what for. */
-export type ReportOrder = {
-  organization: Organization;
-  language: Language;
-  filters: ContractFilters;
-  withReports?: boolean;
-  /** Where the site is, and where the file with all rows. */
-  publicUrl: string;
-  wholeAddress: string;
-};
 
 /** The contracts that a filter matches, as a file. */
 export const contractReport = (order: ReportOrder, stream: ContractStream): Report<Contract> => {
@@ -32,7 +18,7 @@ export const contractReport = (order: ReportOrder, stream: ContractStream): Repo
   const translate = contractTranslator(language);
   const frame = frameOf(order, translate('list.title'));
   const filters = [
-    ...reportFilters(order.filters, stream.names, translate),
+    ...reportFilters(order.filters, stream.names, language),
     ...reportsIn(order, translate),
   ];
   return {
@@ -63,18 +49,6 @@ export const contractReport = (order: ReportOrder, stream: ContractStream): Repo
   };
 };
 
-/** What all files of an organization say of themselves. */
-export const frameOf = ({ organization, language }: ReportOrder, title: string) => ({
-  language,
-  title,
-  organization: organization.name,
-  day: dayOf(new Date()),
-  source: sourceOf(organization),
-});
-
-const sourceOf = ({ dataSourceName: name, dataSourceUrl: address }: Organization) =>
-  name ? { name, address } : null;
-
 const reportsIn = ({ withReports }: ReportOrder, translate: Translate) =>
   withReports
     ? [
@@ -104,27 +78,3 @@ const contractTotals = (totals: ContractTotals, translate: Translate): ReportTot
   },
   { label: translate('report.withoutAmount'), amount: null, count: totals.withoutAmount },
 ];
-
-/** The sentences under the figures of the screen. */
-export const reportNotes = (
-  { amendments, withoutAmount }: Pick<ContractTotals, 'amendments' | 'withoutAmount'>,
-  language: Language,
-): string[] => {
-  const translate = contractTranslator(language);
-  const { money, count } = formatsOf(language);
-  return [
-    translate('counted'),
-    ...(amendments.count > 0
-      ? [
-          translate('counted.amendments', {
-            count: amendments.count,
-            number: count(amendments.count),
-            amount: money(amendments.amount),
-          }),
-        ]
-      : []),
-    ...(withoutAmount > 0
-      ? [translate('counted.withoutAmount', { count: withoutAmount, number: count(withoutAmount) })]
-      : []),
-  ];
-};

@@ -1,9 +1,4 @@
-import codelistsEn from '../../../codelists/texts/en.json' with { type: 'json' };
-import codelistsEs from '../../../codelists/texts/es.json' with { type: 'json' };
-import codelistsJp from '../../../codelists/texts/jp.json' with { type: 'json' };
-import figuresEn from '../../../figures/texts/en.json' with { type: 'json' };
-import figuresEs from '../../../figures/texts/es.json' with { type: 'json' };
-import figuresJp from '../../../figures/texts/jp.json' with { type: 'json' };
+import { figureTexts } from '../../../figures/api/report/figure-translator.ts';
 import { type Translate, createTranslator } from '../../../platform/api/create-translator.ts';
 import type { Language } from '../../../platform/language.ts';
 import recordsEn from '../../../records/texts/en.json' with { type: 'json' };
@@ -20,9 +15,8 @@ import jp from '../../texts/jp.json' with { type: 'json' };
 export const contractTranslator = (language: Language): Translate =>
   createTranslator(
     [
-      { es: codelistsEs, en: codelistsEn, jp: codelistsJp },
+      ...figureTexts,
       { es: recordsEs, en: recordsEn, jp: recordsJp },
-      { es: figuresEs, en: figuresEn, jp: figuresJp },
       { es, en, jp },
       { es: reportEs, en: reportEn, jp: reportJp },
     ],

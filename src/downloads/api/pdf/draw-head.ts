@@ -22,8 +22,10 @@ export const drawHead = async <Row>(
   for (const text of headLines(report)) put({ text }, 9, 'P');
   for (const { label, value } of report.facts) put({ text: `${label}: ${value}` }, 9, 'P');
   document.y += 6;
-  await drawTotals(document, setLines, report, translate);
-  document.y += 6;
+  if (report.totals.length > 0) {
+    await drawTotals(document, setLines, report, translate);
+    document.y += 6;
+  }
   for (const text of [...report.remarks, translate('unknown')]) put({ text }, 9, 'P');
   for (const paragraph of cutNotice(report, translate)) put(paragraph, 11, 'P');
   if (report.total === 0) put({ text: translate('none'), bold: true }, 11, 'P');

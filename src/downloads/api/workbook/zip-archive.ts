@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 /** A file of an archive: its text is asked for when its turn comes, so it may use what came before. */
@@ -25,9 +26,9 @@ type Written = { name: Buffer; at: number; checksum: number; size: number; compr
 
 async function* partBytes(part: Written, text: ArchivePart['text']): AsyncGenerator<Buffer> {
   yield Buffer.concat([header(localHeader, [...shared(part), 0]), part.name]);
-  const deflate = Readable.from(measured(part, text), { objectMode: false }).pipe(
-    createDeflateRaw({ level: 6 }),
-  );
+  const deflate = createDeflateRaw({ level: 6 });
+  // When the text cannot be read to its end, reading the compressed bytes throws why.
+  pipeline(Readable.from(measured(part, text), { objectMode: false }), deflate).catch(() => {});
   for await (const bytes of deflate as AsyncIterable<Buffer>) {
     part.compressed += bytes.length;
     yield bytes;

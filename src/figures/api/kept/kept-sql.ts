@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 
 import { dimensions } from '../../dimension.ts';
 import { sums } from '../../measure.ts';
+import { knownAmount } from '../known-amount.ts';
+import { markConditions } from '../mark-conditions.ts';
 import { populationConditions } from '../population-conditions.ts';
 import {
+  addColumns,
   keptColumnOf,
   keptTables,
   keyColumns,
@@ -57,7 +60,29 @@ create table ${table.name} (
   ${[...table.keys.map(keyDefinition), ...table.sums.map(sumDefinition)].join(',\n  ')}
 ) with (fillfactor = 75);
 create unique index ${table.name}_key on ${table.name} (${keyColumns(table).join(', ')})
-  nulls not distinct;`;
+  nulls not distinct;${rankIndex(table)}`;
+
+/**
+ * Holds the values of one key in the order in which a page of its largest asks for them, and what tells
+ * how many there are.
+ */
+const rankIndex = (table: KeptTable): string => {
+  const { name, ranked } = table;
+  if (ranked === undefined) return '';
+  const { column } = dimensions[ranked];
+  const others = keyColumns(table).filter((key) => key !== column);
+  const rank = knownAmount({
+    contracts: addColumns(countedIn(table, 'contracts')),
+    amount: addColumns(countedIn(table, 'amount')),
+    withoutAmount: addColumns(countedIn(table, 'withoutAmount')),
+  });
+  return `
+create index ${name}_rank on ${name} (${others.join(', ')}, (${rank}) desc nulls last, ${column})
+  include (${countedIn(table, 'contracts').join(', ')});`;
+};
+
+const countedIn = ({ sums: kept }: KeptTable, wanted: KeptSum['of']): string[] =>
+  kept.filter(({ of, population }) => of === wanted && population === 'COUNTED').map(keptColumnOf);
 
 const keyDefinition = (key: KeptTable['keys'][number]): string => {
   const { column, type, ...rest } = dimensions[key];
@@ -77,11 +102,12 @@ export const sumRows = (table: KeptTable, rows: string): string => `
 
 export const allContracts = 'select 1 as sign, * from contracts';
 
-const sumUp = ({ of, population, procedureType }: KeptSum): string => {
+const sumUp = ({ of, population, procedureType, mark }: KeptSum): string => {
   const { when, column } = sums[of];
   const conditions = [
     populationConditions[population],
     ...(procedureType === null ? [] : [`procedure_type = '${procedureType}'`]),
+    ...(mark === undefined ? [] : [markConditions[mark]]),
     ...(when === undefined ? [] : [when]),
   ];
   const value = column === undefined ? 'sign' : `sign * ${column}`;

@@ -8,7 +8,7 @@ import {
   insertSupplier,
   insertUnit,
 } from '../../../../test/support/builders.ts';
-import { freshDatabase } from '../../../../test/support/database.ts';
+import { asOwner, freshDatabase } from '../../../../test/support/database.ts';
 import { categories } from '../../../codelists/category.ts';
 import { procedureStates, procedureTypes } from '../../../codelists/procedure.ts';
 import { verifyKeptTables } from './verify-kept-tables.ts';
@@ -33,7 +33,12 @@ test('whatever sessions do to contracts, the kept figures are the sums of the co
         await Promise.all(
           sessions.map((changes, session) => runSession(changes, sessionOf(session))),
         );
-        expect(await findDifferences()).toEqual({ quarters: [], units: [], suppliers: [] });
+        expect(await findDifferences()).toEqual({
+          quarters: [],
+          units: [],
+          suppliers: [],
+          suppliersByPeriod: [],
+        });
         expect(await verifyKeptTables(sql)).toEqual([]);
       },
     ),
@@ -64,7 +69,9 @@ test('a transaction that is given up changes no figure', async () => {
 });
 
 test('contracts are not truncated under their figures', async () => {
-  await expect(sql`truncate contracts cascade`).rejects.toThrow('delete its rows instead');
+  const truncated = asOwner(sql, (owner) => owner`truncate contracts cascade`);
+  await expect(truncated).rejects.toThrow('delete its rows instead');
+  await expect(sql`truncate contracts cascade`).rejects.toThrow('permission denied');
 });
 
 type Change =
@@ -171,10 +178,11 @@ const findDifferences = async () => ({
     ['applicant_administrative_unit_id', 'organizer_administrative_unit_id', ...times],
     [...measures, ...amendedMeasures],
   ),
-  suppliers: await findDifference(
-    'kept_by_supplier',
+  suppliers: await findDifference('kept_by_supplier', ['supplier_id'], supplierMeasures()),
+  suppliersByPeriod: await findDifference(
+    'kept_by_supplier_and_period',
     ['administration_period', 'supplier_id'],
-    [...otherMeasures, ...procedureTypes.flatMap(measuresOfType)],
+    supplierMeasures(),
   ),
 });
 
@@ -205,6 +213,7 @@ const countedOf = (name: string, rows: string): [string, string][] => [
 const measuresOfType = (type: string): [string, string][] =>
   countedOf(`counted_${type.toLowerCase()}`, `procedure_type = '${type}' and ${counting}`);
 const measures = [...otherMeasures, ...countedOf('counted', counting)];
+const supplierMeasures = () => [...otherMeasures, ...procedureTypes.flatMap(measuresOfType)];
 const amendedMeasures = amountsOf('amendment', amending);
 
 const findDifference = (table: string, keys: string[], sums: [string, string][]) => {

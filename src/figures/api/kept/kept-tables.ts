@@ -1,6 +1,7 @@
 import { type ProcedureType, procedureTypes } from '../../../codelists/procedure.ts';
-import { type Population, populations } from '../../contract-filters.ts';
+import { type Population, populations } from '../../contract-population.ts';
 import { type Dimension, dimensions } from '../../dimension.ts';
+import type { Mark } from '../../mark.ts';
 import { type Sum, sumsOfMeasure } from '../../measure.ts';
 
 /** The smallest sum that is kept: one number of the rows of one population. */
@@ -9,10 +10,18 @@ export type KeptSum = {
   population: Population;
   /** Null where the table is grouped by it, or tells them all together. */
   procedureType: ProcedureType | null;
+  /** Only of contracts with it. */
+  mark?: Mark;
 };
 
 /** A table with one row for each combination of its keys, and what the contracts of each add up to. */
-export type KeptTable = { name: string; keys: Dimension[]; sums: KeptSum[] };
+export type KeptTable = {
+  name: string;
+  keys: Dimension[];
+  sums: KeptSum[];
+  /** The key whose values an index has in the order of their amount counted, the largest first. */
+  ranked?: Dimension;
+};
 
 const sum = (
   of: KeptSum['of'],
@@ -31,6 +40,23 @@ const sums = [
   ...amounts('AMENDMENT'),
 ];
 
+/** What people look for most; the others are added up when they are asked for. */
+export const keptMarks: readonly Mark[] = [
+  'NO_DOCUMENT',
+  'NO_CONTRACT_LINK',
+  'NO_AMOUNT',
+  'NO_SUPPLIER',
+  'OVER_LIMIT',
+];
+
+/** A page of suppliers adds up all its rows, so the types of procedure are columns and not rows. */
+const sumsOfSupplier = [
+  ...populations.filter((one) => one !== 'COUNTED').map((one) => sum('contracts', one)),
+  ...procedureTypes.flatMap((type) =>
+    sumsOfMeasure('amount').map((of) => sum(of, 'COUNTED', type)),
+  ),
+];
+
 const time: Dimension[] = ['administrationPeriod', 'fiscalYear', 'quarter', 'procedureType'];
 
 /**
@@ -41,29 +67,32 @@ const time: Dimension[] = ['administrationPeriod', 'fiscalYear', 'quarter', 'pro
 export const keptTables: KeptTable[] = [
   { name: 'kept_by_quarter', keys: time, sums },
   {
+    name: 'kept_by_kind',
+    keys: [...time, 'procedureState', 'category', 'unitType'],
+    sums: [...sums, ...keptMarks.flatMap((mark) => sums.map((one) => ({ ...one, mark })))],
+  },
+  {
     // A filter matches a unit as applicant or as organizer, so only pairs add up.
     name: 'kept_by_unit',
     keys: ['applicantAdministrativeUnit', 'organizerAdministrativeUnit', ...time],
     sums,
   },
+  // A year is a few thousand rows, whichever administration, quarter or type of procedure is chosen.
+  { name: 'kept_by_day', keys: ['contractDate', ...time], sums },
+  { name: 'kept_by_supplier', keys: ['supplier'], sums: sumsOfSupplier, ranked: 'supplier' },
   {
-    // A page of suppliers adds up all their rows, so the types of procedure are columns and not rows.
-    name: 'kept_by_supplier',
+    name: 'kept_by_supplier_and_period',
     keys: ['supplier', 'administrationPeriod'],
-    sums: [
-      ...populations.filter((one) => one !== 'COUNTED').map((one) => sum('contracts', one)),
-      ...procedureTypes.flatMap((type) =>
-        sumsOfMeasure('amount').map((of) => sum(of, 'COUNTED', type)),
-      ),
-    ],
+    sums: sumsOfSupplier,
+    ranked: 'supplier',
   },
   { name: 'kept_by_load', keys: ['load'], sums },
 ];
 
 /** Such as `counted_no_bid_amount`. */
-export const keptColumnOf = ({ of, population, procedureType }: KeptSum): string =>
-  [population, procedureType, of.replaceAll(/[A-Z]/g, '_$&')]
-    .filter((part) => part !== null)
+export const keptColumnOf = ({ of, population, procedureType, mark }: KeptSum): string =>
+  [population, procedureType, mark, of.replaceAll(/[A-Z]/g, '_$&')]
+    .filter(Boolean)
     .join('_')
     .toLowerCase();
 
@@ -71,3 +100,6 @@ export const keyColumns = ({ keys }: KeptTable): string[] => [
   'organization_id',
   ...keys.map((key) => dimensions[key].column),
 ];
+
+/** What the columns of one row add up to. An index is used for the order of what it was made of. */
+export const addColumns = (columns: string[]): string => `(${columns.join(' + ')})`;

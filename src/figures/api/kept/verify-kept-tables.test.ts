@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { insertContract, insertOrganization } from '../../../../test/support/builders.ts';
-import { freshDatabase } from '../../../../test/support/database.ts';
+import { asOwner, freshDatabase } from '../../../../test/support/database.ts';
 import { insertUser } from '../../../../test/support/sign-in.ts';
 import { findNotifications } from '../../../notifications/api/find-notifications.ts';
 import { keptTables } from './kept-tables.ts';
@@ -61,11 +61,11 @@ test.each(keptTables)('a row that is missing in $name is found', async ({ name, 
   expect(others).toEqual([]);
   expect(difference).toMatchObject({ table: name, organizationId: town });
   expect(sums.length).toBeGreaterThan(2);
-  expect(difference?.sums.map(({ kept }) => Number(kept))).toEqual([0, 0]);
+  expect(new Set(difference?.sums.map(({ kept }) => Number(kept)))).toEqual(new Set([0]));
 });
 
 test('a row of contracts that do not exist is found', async () => {
-  await tamper(`update kept_by_supplier set administration_period = '1999-2002'
+  await tamper(`update kept_by_supplier_and_period set administration_period = '1999-2002'
                  where organization_id = '${town}'`);
   expect(await verifyKeptTables(sql)).toHaveLength(2);
 });
@@ -92,7 +92,7 @@ test.each(keptTables)(
       `delete from ${name}`,
       `truncate ${name}`,
     ])
-      await expect(sql.unsafe(statement)).rejects.toMatchObject({
+      await expect(asOwner(sql, (owner) => owner.unsafe(statement))).rejects.toMatchObject({
         message: `${name} holds what the contracts add up to and is written by their triggers alone`,
         hint: expect.stringContaining('figures:verify'),
       });

@@ -1,18 +1,23 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
+import type { QueryValues } from '../../../platform/query-string.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import type { ContractFilters, SelectorKey } from '../../contract-filters.ts';
-import { countChoices, withToggled } from '../../filter-search.ts';
+import { reversedRanges } from '../../bound-filters.ts';
+import type { ContractFilters } from '../../contract-filters.ts';
+import type { SelectorKey } from '../../filter-declarations.ts';
+import { countChoices, everyPart, withToggled } from '../../filter-search.ts';
+import { unreadFilters } from '../../unread-filters.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { useOptions, useSupplierOptions } from './filter-options.ts';
+import { namedSuppliers, useOptions, useSupplierOptions } from './filter-options.ts';
 import { FilterSearchBox } from './filter-search-box.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { KeptFields } from './kept-fields.tsx';
-import { filterParts, type Show, shownParts } from './shown-parts.ts';
+import { type Show, shownParts } from './shown-parts.ts';
 import { SupplierSelect } from './supplier-select.tsx';
 import { UnreadNote } from './unread-note.tsx';
+import { saysAdministration, useFilterChoice } from './use-filter-choice.ts';
 
 import classes from './contract-filter.module.css';
 
@@ -44,19 +49,12 @@ export function ContractFilter({
   tools,
 }: Props) {
   const { t } = useTexts('figures');
-  const navigate = useNavigate();
-  const [chosen, choose] = useNewest(filters);
+  const [chosen, apply] = useFilterChoice(filters);
+  // The router has no type for what an address may say beyond the filter of its page.
+  const address = useLocation().search as QueryValues;
   const parts = shownParts(show);
+  const shown: readonly string[] = parts;
   const saysPeriods = useSearch({ strict: false, select: saysAdministration });
-  const apply = (next: ContractFilters) => {
-    choose(next);
-    void navigate({
-      to: '.',
-      // The router cannot know which page's search this is; the keys are of every filter.
-      search: (old) => ({ ...old, ...next, page: 1 }) as never,
-      resetScroll: false,
-    });
-  };
   // An administration that nobody chose gives way to a year or quarter of another one.
   const toggle = (key: SelectorKey) => (value: string) => {
     const next = withToggled(chosen, key, value);
@@ -65,7 +63,7 @@ export function ContractFilter({
   };
   const options = {
     ...useOptions(parts, chosen.administrationPeriods, supplierId),
-    suppliers: useSupplierOptions('', chosen.suppliers, parts.includes('suppliers')),
+    suppliers: useSupplierOptions('', namedSuppliers(chosen), parts.includes('suppliers')),
   };
   return (
     <form
@@ -80,14 +78,11 @@ export function ContractFilter({
         apply({ ...chosen, search: typeof search === 'string' ? search.trim() : '' });
       }}
     >
-      <KeptFields
-        hidden={[...filterParts.filter((part) => !parts.includes(part)), 'populations']}
-        filters={chosen}
-      />
+      <KeptFields hidden={everyPart.filter((part) => !shown.includes(part))} filters={chosen} />
       {parts.includes('search') && (
         <FilterSearchBox key={chosen.search} search={chosen.search} placeholder={placeholder} />
       )}
-      <div className={classes.tools}>
+      <div className={classes.tools} data-on-screen="">
         <FilterSheet chosen={countChoices(chosen)} found={found}>
           {parts.map((part) => {
             if (part === 'search') return null;
@@ -101,22 +96,8 @@ export function ContractFilter({
         </FilterSheet>
         {tools}
       </div>
-      <UnreadNote />
+      <UnreadNote unread={unreadFilters(address)} reversed={reversedRanges(address)} />
       <FilterChips filters={chosen} supplierId={supplierId} />
     </form>
   );
 }
-
-const saysAdministration = (search: { administrationPeriods?: unknown }): boolean =>
-  search.administrationPeriods !== undefined;
-
-/** What was chosen last: known here before the address has caught up, then the address decides. */
-const useNewest = (filters: ContractFilters) => {
-  const [known, setKnown] = useState({ address: filters, chosen: filters });
-  const key = (one: ContractFilters) => JSON.stringify(one);
-  const current =
-    key(known.address) === key(filters) ? known : { address: filters, chosen: filters };
-  if (current !== known) setKnown(current);
-  const choose = (chosen: ContractFilters) => setKnown({ address: filters, chosen });
-  return [current.chosen, choose] as const;
-};

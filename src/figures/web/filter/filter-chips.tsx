@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import type { ContractFilters } from '../../contract-filters.ts';
-import { noFilters, withToggled } from '../../filter-search.ts';
+import { isBound } from '../../bound-filters.ts';
+import { type ContractFilters, noFilters } from '../../contract-filters.ts';
+import { withToggled } from '../../filter-search.ts';
 import { type DescribedPart, useFilterWords } from './use-filter-words.ts';
 
 import classes from './filter-chips.module.css';
@@ -51,4 +52,6 @@ export function FilterChips({ filters, supplierId }: Props) {
 }
 
 const without = (filters: ContractFilters, part: DescribedPart, value: string): ContractFilters =>
-  part === 'search' ? { ...filters, search: '' } : withToggled(filters, part, value);
+  part === 'search' || isBound(part)
+    ? { ...filters, [part]: '' }
+    : withToggled(filters, part, value);

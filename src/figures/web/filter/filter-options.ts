@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { queryOf } from '../../../ui/web/query-of.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import type { ContractFilters, SelectorKey } from '../../contract-filters.ts';
+import { type BoundKey, isBound } from '../../bound-filters.ts';
+import type { ContractFilters } from '../../contract-filters.ts';
 import {
   retrieveAdministrationPeriods,
   retrieveAdministrativeUnits,
@@ -11,6 +12,12 @@ import {
   retrieveSuppliers,
   retrieveTrimonths,
 } from '../../contract-option-endpoints.ts';
+import {
+  type FilterKey,
+  filterKeys,
+  listFilterOf,
+  type SelectorKey,
+} from '../../filter-declarations.ts';
 import type { FilterPart } from './shown-parts.ts';
 
 export type Option = {
@@ -49,6 +56,12 @@ const suppliersQuery = (search: string, chosen: string[]) =>
     query: { search, ...(chosen.length > 0 && { ids: chosen.toSorted().join(',') }) },
   });
 
+/** Whose names a filter has to say. */
+export const namedSuppliers = ({ suppliers, otherSuppliers }: ContractFilters): string[] => [
+  ...suppliers,
+  ...otherSuppliers,
+];
+
 /** Everything the shown selectors of a page ask for. */
 export const optionQueries = (
   parts: FilterPart[],
@@ -57,14 +70,23 @@ export const optionQueries = (
 ) => {
   const queries = {
     ...shortQueries(supplierId),
-    suppliers: suppliersQuery('', filters.suppliers),
+    suppliers: suppliersQuery('', namedSuppliers(filters)),
   };
   return parts.flatMap((part) => (part === 'search' ? [] : [queries[part]]));
 };
 
+/** The lists in which the names of what is chosen stand. */
+export const namedParts = (filters: ContractFilters): ('administrativeUnits' | 'suppliers')[] => [
+  ...new Set(
+    filterKeys
+      .filter((key) => filters[key].length > 0)
+      .flatMap((key) => listFilterOf(key).names ?? []),
+  ),
+];
+
 /** Parts whose values are ids, of what organizations and their sources have named. */
-export const hasNames = (part: string): boolean =>
-  part === 'suppliers' || part === 'administrativeUnits';
+export const hasNames = (part: 'search' | FilterKey | BoundKey): boolean =>
+  part !== 'search' && !isBound(part) && listFilterOf(part).names !== undefined;
 
 /** The options of every selector whose list is short, in the order they are offered. */
 export const useOptions = (

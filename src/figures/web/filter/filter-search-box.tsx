@@ -5,16 +5,18 @@ import { maxSearchCharacters } from '../../contract-filters.ts';
 
 import buttons from '../../../ui/web/button.module.css';
 import classes from './contract-filter.module.css';
+import select from './filter-select.module.css';
 
 export function FilterSearchBox({ search, placeholder }: { search: string; placeholder: string }) {
   const { t } = useTexts('figures');
   const id = useId();
   return (
-    <div className={classes.search}>
+    <div className={classes.search} data-on-screen="">
       <label htmlFor={id}>{t('filter.search')}</label>
       <input
         id={id}
         type="search"
+        className={select.find}
         name="search"
         maxLength={maxSearchCharacters}
         defaultValue={search}

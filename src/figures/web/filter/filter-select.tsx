@@ -6,7 +6,7 @@ import { nameKey } from '../../../platform/name-key.ts';
 import { useDropDown } from '../../../ui/web/use-drop-down.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/web/visually-hidden.tsx';
-import type { SelectorKey } from '../../contract-filters.ts';
+import type { SelectorKey } from '../../filter-declarations.ts';
 import { hasNames, type Option, type Options } from './filter-options.ts';
 
 import classes from './filter-select.module.css';

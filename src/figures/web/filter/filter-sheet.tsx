@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/web/button.tsx';
 import { useTexts } from '../../../ui/web/use-texts.ts';
-import { noFilters } from '../../filter-search.ts';
+import { noFilters } from '../../contract-filters.ts';
 import { useSheet } from './use-sheet.ts';
 
 import buttons from '../../../ui/web/button.module.css';
@@ -14,11 +14,13 @@ type Props = {
   chosen: number;
   /** What the button says that leads to the results. */
   found: ReactNode;
+  /** How the selectors stand on a page that has another place for them. */
+  className?: string | undefined;
   children: ReactNode;
 };
 
 /** The selectors: beside each other in the page, on a phone in a sheet that covers it. */
-export function FilterSheet({ chosen, found, children }: Props) {
+export function FilterSheet({ chosen, found, className = '', children }: Props) {
   const { t } = useTexts('figures');
   const { ref, isOpen, close, onToggle } = useSheet();
   return (
@@ -30,7 +32,7 @@ export function FilterSheet({ chosen, found, children }: Props) {
       <details className={classes.all} onToggle={onToggle}>
         <summary>{t('filter.toggle', { number: chosen })}</summary>
       </details>
-      <div className={classes.selectors}>{children}</div>
+      <div className={`${classes.selectors} ${className}`}>{children}</div>
       <div className={classes.foot}>
         <Link
           to="."

@@ -2,20 +2,38 @@ import { useSearch } from '@tanstack/react-router';
 
 import type { ContractFilters } from '../../contract-filters.ts';
 
-const kept = ['org', 'sort', 'order', 'pageSize', 'incluirReportes'] as const;
+const kept = [
+  'org',
+  'sort',
+  'order',
+  'pageSize',
+  'incluirReportes',
+  'groupBy',
+  'and',
+  'cells',
+  'role',
+  'name',
+  'year',
+  'measure',
+  'choices',
+] as const;
+
+type Kept = (typeof kept)[number];
 
 type Props = {
   /** Parts without a field of their own; a link may have chosen them. */
   hidden: (keyof ContractFilters)[];
   filters: ContractFilters;
+  /** What the form itself asks for. */
+  asked?: Kept;
 };
 
 /**
  * What a form sent without scripts must not lose. The empty administration says that no other was
  * left out: without one checked, all of them are meant.
  */
-export function KeptFields({ hidden, filters }: Props) {
-  const search: Partial<Record<(typeof kept)[number], string | number>> = useSearch({
+export function KeptFields({ hidden, filters, asked }: Props) {
+  const search: Partial<Record<Kept, string | number>> = useSearch({
     strict: false,
   });
   return (
@@ -29,6 +47,7 @@ export function KeptFields({ hidden, filters }: Props) {
       )}
       {kept.map(
         (name) =>
+          name !== asked &&
           search[name] !== undefined && (
             <input key={name} type="hidden" name={name} value={search[name]} />
           ),

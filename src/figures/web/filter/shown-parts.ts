@@ -1,4 +1,4 @@
-import { selectorKeys } from '../../contract-filters.ts';
+import { selectorKeys } from '../../filter-declarations.ts';
 
 /** What a filter is made of, in the order of the screen: the search box and six selectors. */
 export const filterParts = ['search', ...selectorKeys] as const;

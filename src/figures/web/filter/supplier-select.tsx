@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
+import { useSettled } from '../../../ui/web/use-settled.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import { useSupplierOptions } from './filter-options.ts';
 import { DropDown, type SelectProps } from './filter-select.tsx';
@@ -10,7 +11,11 @@ import classes from './filter-select.module.css';
 export function SupplierSelect(select: SelectProps) {
   const { t } = useTexts('figures');
   const [typed, setTyped] = useState('');
-  const { options, state } = useSupplierOptions(useSettled(typed.trim()), select.chosen, true);
+  const { options, state } = useSupplierOptions(
+    useSettled(typed.trim(), pause),
+    select.chosen,
+    true,
+  );
   return (
     <DropDown {...select} typed={typed} onType={setTyped} options={options} state={state}>
       {options.length > 0 && <p className={classes.hint}>{t('filter.largest')}</p>}
@@ -20,12 +25,3 @@ export function SupplierSelect(select: SelectProps) {
 
 /** Typing has paused when nothing changed for so many milliseconds. */
 const pause = 250;
-
-const useSettled = (value: string): string => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};

@@ -1,17 +1,19 @@
 import { dataLanguage } from '../../../platform/language.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
+import { boundWord, isBound } from '../../bound-filters.ts';
+import type { ContractFilters } from '../../contract-filters.ts';
+import { listFilterOf } from '../../filter-declarations.ts';
+import { everyPart } from '../../filter-search.ts';
 import {
-  type ContractFilters,
-  filterKeys,
-  populations,
-  type SelectorKey,
-  selectorKeys,
-} from '../../contract-filters.ts';
-import { hasNames, type Options, useOptions, useSupplierOptions } from './filter-options.ts';
+  hasNames,
+  namedParts,
+  namedSuppliers,
+  type Options,
+  useOptions,
+  useSupplierOptions,
+} from './filter-options.ts';
 
-/** What a filter may be narrowed by, in the order in which it is said. */
-const describedParts = ['search', ...filterKeys] as const;
-export type DescribedPart = (typeof describedParts)[number];
+export type DescribedPart = (typeof everyPart)[number];
 
 /** A part of a filter that narrows it: its name and its values, as somebody reads them. */
 export type FilterWords = {
@@ -24,9 +26,9 @@ export type FilterWords = {
 
 /** What a filter is narrowed to, such as `Año 2019, 2020`. An id says nothing to a visitor. */
 export const useFilterWords = (filters: ContractFilters, supplierId?: string): FilterWords[] => {
-  const { t } = useTexts('figures');
+  const { t, format } = useTexts('figures');
   const options = useChosenOptions(filters, supplierId);
-  return describedParts
+  return everyPart
     .map((part) => ({
       part,
       name: t(`filter.chip.${part}`),
@@ -40,29 +42,24 @@ export const useFilterWords = (filters: ContractFilters, supplierId?: string): F
 
   function wordOf(part: DescribedPart, value: string): string {
     if (part === 'search') return value;
-    if (part === 'populations') return populationName(value);
-    const known = options[part].options.find((option) => option.value === value)?.label;
-    return known ?? (hasNames(part) ? unknownName(options[part]) : value);
+    if (isBound(part)) return boundWord(part, value, format);
+    // The compiler cannot follow the texts through the list; a test looks for each of them.
+    const { words, names } = listFilterOf(part);
+    if (words) return t(`${words}.${value}` as 'filter.title');
+    return names ? nameOf(value, options[names]) : value;
   }
 
-  function populationName(value: string): string {
-    const population = populations.find((one) => one === value);
-    return population ? t(`population.${population}`) : value;
-  }
-
-  function unknownName({ state }: Options): string {
-    return state === 'loading' ? '…' : t('filter.unknown');
+  function nameOf(value: string, list: Options): string {
+    const known = list.options.find((option) => option.value === value)?.label;
+    return known ?? (list.state === 'loading' ? '…' : t('filter.unknown'));
   }
 };
 
 /** The lists in which the chosen values stand with their names. */
-const useChosenOptions = (
-  filters: ContractFilters,
-  supplierId?: string,
-): Record<SelectorKey, Options> => {
-  const parts = selectorKeys.filter((part) => filters[part].length > 0);
+const useChosenOptions = (filters: ContractFilters, supplierId?: string) => {
+  const named = namedParts(filters);
   return {
-    ...useOptions(parts, filters.administrationPeriods, supplierId),
-    suppliers: useSupplierOptions('', filters.suppliers, parts.includes('suppliers')),
+    ...useOptions(named, filters.administrationPeriods, supplierId),
+    suppliers: useSupplierOptions('', namedSuppliers(filters), named.includes('suppliers')),
   };
 };

@@ -4,6 +4,7 @@ import postgres from 'postgres';
 
 import type { Config } from '../config.ts';
 import { failOnConnectionLoss } from './fail-on-connection-loss.ts';
+import { embeddedRoles, handOverTables } from './hand-over-tables.ts';
 import { startServer } from './postgres/server.ts';
 
 /**
@@ -15,7 +16,12 @@ export type Transaction = postgres.TransactionSql;
 /** What only queries, and may be given a connection pool or a transaction. */
 export type Queries = postgres.ISql;
 
-export type Database = { sql: Sql; close: () => Promise<void> };
+export type Database = {
+  sql: Sql;
+  /** The address for the role that owns the tables; undefined: that of `sql` is the only one given. */
+  ownerUrl: string | undefined;
+  close: () => Promise<void>;
+};
 
 type ConnectOptions = {
   /** postgres://user@host/database, or with `?host=/folder` for a server behind a UNIX socket. */
@@ -37,15 +43,35 @@ export const connect = ({ url, max = 10 }: ConnectOptions): Sql =>
     }),
   );
 
+/** One connection more to the same database, for what would keep the others waiting. */
+export const connectAlone = (sql: Sql): Sql =>
+  failOnConnectionLoss(postgres({ ...(sql.options as object), max: 1 }));
+
 /** The address of a database behind the UNIX socket at `path`, as `connect` reads it. */
 export const socketUrl = (path: string, user: string, database: string): string =>
   `postgres://${user}@localhost:${portOf(path)}/${database}?host=${encodeURIComponent(dirname(path))}`;
 
 /** The operator's own server when DATABASE_URL names one, else the embedded one in DATA_DIR. */
 export const openDatabase = async (
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>,
 ): Promise<Database> =>
-  config.databaseUrl ? openExternal(config.databaseUrl) : openEmbedded(config.dataDir);
+  config.databaseUrl
+    ? openExternal(config.databaseUrl, config.databaseOwnerUrl)
+    : openEmbedded(config.dataDir);
+
+/** Connections of the owner, closed again when the work is done. */
+export const withOwner = async <Result>(
+  { sql, ownerUrl }: Pick<Database, 'sql' | 'ownerUrl'>,
+  work: (owner: Sql) => Promise<Result>,
+): Promise<Result> => {
+  if (ownerUrl === undefined) return work(sql);
+  const owner = connect({ url: ownerUrl, max: 3 });
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end({ timeout: maxEnd });
+  }
+};
 
 /** A count beyond 2^53 would be off by one without a word; money to the cent is exact to 9 × 10¹³. */
 const parseCount = (text: string): number => {
@@ -68,7 +94,7 @@ const types = {
   timestamptz: { to: 1184, from: [1184], serialize: asText, parse: parseMoment },
 };
 
-const openExternal = async (url: string): Promise<Database> => {
+const openExternal = async (url: string, ownerUrl: string | undefined): Promise<Database> => {
   const sql = connect({ url });
   const close = () => sql.end({ timeout: maxEnd });
   try {
@@ -79,7 +105,7 @@ const openExternal = async (url: string): Promise<Database> => {
       cause: error,
     });
   }
-  return { sql, close };
+  return { sql, ownerUrl, close };
 };
 
 const refuseOldServer = async (sql: Sql): Promise<void> => {
@@ -100,14 +126,19 @@ const openEmbedded = async (directory: string): Promise<Database> => {
       { cause: error },
     );
   });
-  const sql = connect({ url: socketUrl(server.path, 'contraluz', 'contraluz') });
-  return {
-    sql,
-    close: async () => {
-      await sql.end({ timeout: maxEnd });
-      await server.stop();
-    },
+  const urlOf = (role: string) => socketUrl(server.path, role, 'contraluz');
+  const sql = connect({ url: urlOf(embeddedRoles.application) });
+  const close = async () => {
+    await sql.end({ timeout: maxEnd });
+    await server.stop();
   };
+  try {
+    await withOwner({ sql, ownerUrl: urlOf('postgres') }, handOverTables);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { sql, ownerUrl: urlOf(embeddedRoles.owner), close };
 };
 
 /** A refused connection to a name with two addresses has its reason one level down. */

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase, freshDatabaseUrl } from '../../../../test/support/database.ts';
 import { connect, type Sql, type Transaction } from './database.ts';
 
-const sql = await freshDatabase();
+const sql = await freshDatabase({ empty: true });
 
 const processOf = async (transaction: Transaction): Promise<number> => {
   const [row] = await transaction<[{ pid: number }]>`select pg_backend_pid() as pid`;

@@ -1,6 +1,6 @@
 import { createConcurrencyLimit } from '../limits/create-concurrency-limit.ts';
 import type { Fragment } from './all-of.ts';
-import type { Sql, Transaction } from './database.ts';
+import { connectAlone, type Sql, type Transaction } from './database.ts';
 import { drainRows } from './drain-rows.ts';
 
 /** The data of one moment, to be read for as long as somebody takes in what is read. */
@@ -18,30 +18,32 @@ export type LongSnapshot = {
 const maxPause = 60_000;
 const maxRead = 30 * 60_000;
 
-/** Each holds a connection and keeps old rows from being cleared away. */
-const take = createConcurrencyLimit({ limit: 3, timeout: 10_000 });
+/** Many may be read at the same time, as each waits for its reader; few at once give the database work. */
+const take = createConcurrencyLimit({ limit: 3, timeout: maxPause });
 
 /**
- * Runs queries that all see the data of one moment, of which one may have a million rows. The
- * connection is given back when `read` is through, when it asks for that, when `signal` is aborted,
- * or when the reader stops taking: a reader that went to sleep holds nothing.
+ * Runs queries that all see the data of one moment, of which one may have a million rows, on a
+ * connection of their own, or a few slow readers would keep the pages from theirs. It is closed when
+ * `read` is through, when it asks for that, when `signal` is aborted, or when the reader stops taking: a
+ * reader that went to sleep holds nothing.
  */
 export const readInBatches = async (
   sql: Sql,
   signal: AbortSignal,
   read: (long: LongSnapshot) => Promise<void>,
 ): Promise<void> => {
-  const endTurn = await take(signal);
+  const own = connectAlone(sql);
   const limits = limitTime(signal);
   let isLost = false;
   let cancelled: Promise<unknown> | undefined;
   const held = Promise.withResolvers<void>();
+  const closeOwn = () => own.end({ timeout: 1 });
   const opened = Promise.withResolvers<{ snapshot: Transaction; process: number }>();
-  const ended = sql
+  const ended = own
     .begin('isolation level repeatable read read only', async (snapshot) => {
       opened.resolve({ snapshot, process: await arrange(snapshot) });
       await held.promise;
-      // Before the connection serves somebody else, whose query it would cut off.
+      // Before the connection is closed, when the number of its process may become another's.
       await cancelled;
     })
     .catch((error: unknown) => {
@@ -49,7 +51,7 @@ export const readInBatches = async (
       opened.reject(error);
       limits.stop(error);
     })
-    .finally(endTurn);
+    .then(closeOwn);
   const release = () => {
     limits.end();
     // Nothing may be said any more to a connection that is gone.
@@ -137,7 +139,7 @@ const fetchBatch = async <Row extends object>(
   signal: AbortSignal,
   cancel: Cancel,
 ): Promise<Row[]> => {
-  signal.throwIfAborted();
+  const endTurn = await take(signal);
   // Not prepared: what a cursor of that name gives differs from one transaction to the next.
   const query = snapshot.unsafe<Row[]>(`fetch forward ${batchSize} from ${cursor}`);
   // The driver's own way of cancelling does not tell when the server has done so; a query does.
@@ -146,5 +148,18 @@ const fetchBatch = async <Row extends object>(
     return drainRows(await query);
   } finally {
     signal.removeEventListener('abort', cancel);
+    endTurn();
   }
 };
+
+/** After the last row nothing more is read, while the answer may take its time to arrive. */
+export async function* releasing<Row>(
+  { release }: LongSnapshot,
+  batches: AsyncIterable<Row[]>,
+): AsyncGenerator<Row[]> {
+  try {
+    yield* batches;
+  } finally {
+    release();
+  }
+}

@@ -3,8 +3,16 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { issueText } from '../../issue-text.ts';
 import type { z } from '../../schema.ts';
 
-/** `name` is that of the record the fault is about, where it is not clear or not the one at hand. */
-export type InputIssue = { field: string; message: string; name?: string };
+/**
+ * `name` is that of the record the fault is about, where it is not clear or not the one at hand;
+ * `values` are what else stands in the text.
+ */
+export type InputIssue = {
+  field: string;
+  message: string;
+  name?: string;
+  values?: Record<string, string | number>;
+};
 
 /**
  * An error that says what is wrong with the body or the query; its status is 422
@@ -30,20 +38,22 @@ export const checkInput: FastifySchemaCompiler<z.ZodType> =
 const maxIssues = 20;
 const maxFieldLength = 100;
 
-const issuesOf = (issues: z.core.$ZodIssue[], part: string): InputIssue[] =>
-  issues
-    .flatMap((issue) =>
-      pathsOf(issue).map((path) => ({
-        field: (path.join('.') || part).slice(0, maxFieldLength),
-        message: issueText(issue),
-      })),
-    )
-    .slice(0, maxIssues);
+/** Taken until there are enough: a body may have thousands. */
+const issuesOf = (issues: z.core.$ZodIssue[], part: string): InputIssue[] => {
+  const taken: InputIssue[] = [];
+  for (const issue of issues)
+    for (const path of pathsOf(issue)) {
+      if (taken.length === maxIssues) return taken;
+      const field = (path.join('.') || part).slice(0, maxFieldLength);
+      taken.push({ field, message: issueText(issue) });
+    }
+  return taken;
+};
 
-const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
-  issue.code === 'unrecognized_keys'
-    ? issue.keys.map((name) => [...issue.path, name])
-    : [issue.path];
+function* pathsOf(issue: z.core.$ZodIssue): Generator<PropertyKey[]> {
+  if (issue.code !== 'unrecognized_keys') yield issue.path;
+  else for (const name of issue.keys) yield [...issue.path, name];
+}
 
 /**
  * PostgreSQL stores no NUL character, and no half of one that UTF-16 writes as two. The schemas have

@@ -18,7 +18,7 @@ export const etagOf = (...parts: unknown[]): string => {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 };
 
-/** For answers that mean the same and differ in their bytes, such as pages by their nonce. */
+/** For answers that mean the same and differ in their bytes, such as pages made twice. */
 export const weakEtagOf = (...parts: unknown[]): string => `W/${etagOf(...parts)}`;
 
 /**
@@ -76,8 +76,8 @@ const newest = (moment: string): number => Math.max(Date.parse(moment), codeMome
 const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000) * 1000;
 
 /**
- * Who keeps an answer overwrites its headers with those of a 304. The policy of a stored page holds
- * the nonce of its stored scripts, so a new one would forbid them.
+ * Who keeps an answer overwrites its headers with those of a 304. The policy of a stored page names
+ * its stored scripts, and one of a page made anew would forbid them.
  */
 export const withoutContent = (reply: FastifyReply): FastifyReply => {
   for (const name of headersOfContent) reply.removeHeader(name);

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Language } from '../../language.ts';
 import type { ErrorReply, FailureReply } from '../../reply.ts';
 import { newId } from '../database/new-id.ts';
+import { isTooBusy } from '../limits/too-busy.ts';
 import type { InputIssue } from './check-input.ts';
 import { requestLanguage } from './request-language.ts';
 
@@ -71,7 +72,7 @@ const sqlRefusals: Record<string, Pick<Verdict, 'status' | 'message'>> = {
 
 /** The database is away, starting, full, or took too long: worth another try in a while. */
 export const isOutage = (code: string): boolean =>
-  /^(08...|53...|57...|CONNECT(ION)?_\w+|ECONN\w+|ENOENT|ETIMEDOUT|FST_ERR_HANDLER_TIMEOUT)$/.test(
+  /^(08...|53...|57...|CONNECT(ION)?_\w+|ECONN\w+|EPIPE|ENOENT|ENOSPC|ETIMEDOUT|FST_ERR_HANDLER_TIMEOUT)$/.test(
     code,
   );
 
@@ -106,6 +107,7 @@ const refusal = (
 
 const failure = (error: unknown, request: FastifyRequest): FailureReply => {
   const errorId = newId();
-  request.log.error({ err: error, errorId }, 'a call failed');
+  if (isTooBusy(error)) request.log.warn({ errorId }, 'too busy for a call');
+  else request.log.error({ err: error, errorId }, 'a call failed');
   return { errorId };
 };

@@ -7,6 +7,8 @@ type Details = {
   issues?: InputIssue[];
   /** What stands in the text; `count` chooses between singular and plural. */
   values?: Record<string, string | number>;
+  /** Seconds until it is worth another try. */
+  retryAfter?: number;
 };
 
 /** What a handler throws to say no: a status and the key of the text that explains it. */

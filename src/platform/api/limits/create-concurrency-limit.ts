@@ -1,3 +1,5 @@
+import { tooBusy } from './too-busy.ts';
+
 type Choice = {
   /** How many may work at the same time. */
   limit: number;
@@ -44,10 +46,6 @@ export const createConcurrencyLimit = ({ limit, timeout }: Choice) => {
   };
   return take;
 };
-
-/** Answered with 503 and Retry-After. */
-const tooBusy = () =>
-  Object.assign(new Error('Too many long answers are being written at once.'), { statusCode: 503 });
 
 const once = (act: () => void) => {
   let done = false;

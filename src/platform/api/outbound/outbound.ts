@@ -28,26 +28,31 @@ export type OutboundLimits = {
 /** GET, by somebody who trusts neither the address nor who answers. Throws `OutboundRefused`. */
 export type Outbound = (address: string, limits: OutboundLimits) => Promise<OutboundAnswer>;
 
-type Doors = {
+/** Where a connection goes. */
+export type Destination = { addresses: string[]; port: number };
+
+type Network = {
   /** The addresses behind a name. */
   resolve: (host: string) => Promise<string[]>;
-  isAllowed: (address: string, port: number) => boolean;
+  /** Where the network leads who asks for a public destination: there. */
+  route: (destination: Destination) => Destination;
 };
 
 /**
  * The only way in which the server asks others. It goes to public addresses alone, decided on the
  * very addresses that it then connects to, at every redirect again; it takes no compressed answer,
- * and sends nothing that says more than its own name. The doors may be exchanged in a test.
+ * and sends nothing that says more than its own name. A test may exchange the network, on which a
+ * public address leads to the test; nothing exchanges the rule of what is public.
  */
-export const openOutbound = (doors: Partial<Doors> = {}): Outbound => {
-  const { resolve, isAllowed } = { ...publicDoors, ...doors };
+export const openOutbound = (network: Partial<Network> = {}): Outbound => {
+  const { resolve, route } = { ...internet, ...network };
   return async (address, { bytes, milliseconds }) => {
     const signal = AbortSignal.timeout(milliseconds);
     let target = address;
     for (let hops = 0; hops <= maxRedirects; hops += 1) {
       const url = readTarget(target);
-      const addresses = await findAddresses(url, { resolve, isAllowed }, signal);
-      const message = await ask(url, addresses, signal);
+      const destination = await findDestination(url, resolve, signal);
+      const message = await ask(url, route(destination), signal);
       const next = redirectOf(message);
       if (next === undefined) return answerOf(message, url, bytes, signal);
       message.destroy();
@@ -61,9 +66,9 @@ const maxRedirects = 5;
 /** Milliseconds until an answer begins. */
 const maxSilence = 10_000;
 
-const publicDoors: Doors = {
+const internet: Network = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
-  isAllowed: (address, port) => isPublicAddress(address) && (port === 80 || port === 443),
+  route: (destination) => destination,
 };
 
 /** The standard's parser reads 0x7f.1, 2130706433 and １２７.1 as what they are, 127.0.0.1. */
@@ -75,19 +80,25 @@ const readTarget = (address: string): URL => {
   return url;
 };
 
-const findAddresses = async (
+const findDestination = async (
   url: URL,
-  { resolve, isAllowed }: Doors,
+  resolve: Network['resolve'],
   signal: AbortSignal,
-): Promise<string[]> => {
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+): Promise<Destination> => {
+  const host = hostOf(url);
   const addresses = isIP(host) ? [host] : await inTime(resolve(host), signal);
   if (addresses.length === 0) throw new OutboundRefused('no-answer');
-  // One that is not public among others is enough to doubt them all.
-  if (!addresses.every((address) => isAllowed(address, portOf(url))))
-    throw new OutboundRefused('not-allowed');
-  return addresses;
+  const destination = { addresses, port: portOf(url) };
+  if (!isPublic(destination)) throw new OutboundRefused('not-allowed');
+  return destination;
 };
+
+/** One address that is not public among others is enough to doubt them all. */
+const isPublic = ({ addresses, port }: Destination): boolean =>
+  addresses.every(isPublicAddress) && (port === 80 || port === 443);
+
+/** Without the brackets of IPv6. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 const portOf = ({ port, protocol }: URL): number =>
   Number(port || (protocol === 'https:' ? 443 : 80));
@@ -106,15 +117,27 @@ const inTime = async <Value>(promise: Promise<Value>, signal: AbortSignal): Prom
 };
 
 /** Names are not asked for again: a server of names that changes its mind changes nothing. */
-const ask = (url: URL, addresses: string[], signal: AbortSignal): Promise<IncomingMessage> => {
+const ask = (
+  url: URL,
+  { addresses, port }: Destination,
+  signal: AbortSignal,
+): Promise<IncomingMessage> => {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const { request } = url.protocol === 'https:' ? https : http;
   const silence = AbortSignal.timeout(maxSilence);
   const asked = request(url, {
     agent: false,
     rejectUnauthorized: true, // whatever the environment says
+    // An address is connected to as it is, without `lookup`.
+    hostname: isIP(hostOf(url)) ? addresses[0] : url.hostname,
+    port,
     lookup: answerWith(addresses),
-    headers: { 'user-agent': productName, accept: '*/*', 'accept-encoding': 'identity' },
+    headers: {
+      host: url.host,
+      'user-agent': productName,
+      accept: '*/*',
+      'accept-encoding': 'identity',
+    },
   });
   const end = () => asked.destroy(new OutboundRefused('too-slow'));
   signal.addEventListener('abort', end, { once: true });

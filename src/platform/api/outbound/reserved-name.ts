@@ -3,7 +3,7 @@
  * network (RFC 2606, 6761, 6762, 7686, 8375, 9476). Nobody is asked where they are.
  */
 export const isReservedName = (host: string): boolean => {
-  const name = host.toLowerCase().replace(/\.$/, '');
+  const name = host.toLowerCase().replace(/\.+$/, '');
   return reserved.some((end) => name === end || name.endsWith(`.${end}`));
 };
 

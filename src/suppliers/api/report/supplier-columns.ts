@@ -1,14 +1,13 @@
+import {
+  printedTypeSums,
+  typeSumColumns,
+} from '../../../breakdowns/api/report/type-sum-columns.ts';
 import type { ReportColumn, PrintedColumn } from '../../../downloads/api/report.ts';
-import type { ContractFilters } from '../../../figures/contract-filters.ts';
-import { noFilters } from '../../../figures/filter-search.ts';
+import { type ContractFilters, noFilters } from '../../../figures/contract-filters.ts';
 import { linkedQuery } from '../../../figures/linked-filters.ts';
-import { formatsOf } from '../../../platform/formats.ts';
 import type { Language } from '../../../platform/language.ts';
 import type { SupplierFileRow } from '../supplier-rows.ts';
 import { supplierTranslator } from './supplier-translator.ts';
-
-const counts = ['contractsCount', 'publicCount', 'invitationCount', 'noBidCount'] as const;
-const amounts = ['public', 'invitation', 'noBid', 'total'] as const;
 
 type Links = { publicUrl: string; filters: ContractFilters };
 
@@ -26,16 +25,6 @@ export const supplierColumns = (
   links: Links,
 ): ReportColumn<SupplierFileRow>[] => {
   const translate = supplierTranslator(language);
-  const sum = (
-    key: (typeof counts | typeof amounts)[number] | 'withoutAmount',
-    kind: 'count' | 'amount',
-  ): ReportColumn<SupplierFileRow> => ({
-    key,
-    heading: translate(`report.${key}`),
-    kind,
-    width: kind === 'count' ? 16 : 22,
-    valueOf: (row) => row[key],
-  });
   return [
     {
       key: 'name',
@@ -51,9 +40,7 @@ export const supplierColumns = (
       width: 18,
       valueOf: ({ rfc }) => rfc,
     },
-    ...counts.map((key) => sum(key, 'count')),
-    ...amounts.map((key) => sum(key, 'amount')),
-    sum('withoutAmount', 'count'),
+    ...typeSumColumns<SupplierFileRow>(language),
     {
       key: 'url',
       heading: translate('report.link'),
@@ -69,19 +56,6 @@ export const printedSupplier = (
   links: Links,
 ): PrintedColumn<SupplierFileRow>[] => {
   const translate = supplierTranslator(language);
-  const { money, count } = formatsOf(language);
-  const sum = (
-    key: (typeof amounts)[number],
-    counted: (typeof counts)[number],
-  ): PrintedColumn<SupplierFileRow> => ({
-    heading: translate(`column.${key}`),
-    share: 14,
-    align: 'right',
-    paragraphsOf: (row) => [
-      { text: money(row[key]), bold: key === 'total' },
-      { text: translate('report.number', { count: row[counted], number: count(row[counted]) }) },
-    ],
-  });
   return [
     {
       heading: translate('column.name'),
@@ -98,9 +72,6 @@ export const printedSupplier = (
       share: 12,
       paragraphsOf: ({ rfc }) => [{ text: rfc ?? '---' }],
     },
-    sum('public', 'publicCount'),
-    sum('invitation', 'invitationCount'),
-    sum('noBid', 'noBidCount'),
-    sum('total', 'contractsCount'),
+    ...printedTypeSums<SupplierFileRow>(language),
   ];
 };

@@ -1,19 +1,16 @@
+import { typeSumLines } from '../../../breakdowns/api/report/type-sum-columns.ts';
 import { reportContractColumns } from '../../../contracts/api/report/contract-columns.ts';
-import {
-  reportNotes,
-  frameOf,
-  type ReportOrder,
-} from '../../../contracts/api/report/contract-report.ts';
 import { contractTranslator } from '../../../contracts/api/report/contract-translator.ts';
 import { printedContract } from '../../../contracts/api/report/printed-contract.ts';
-import { reportFilters } from '../../../contracts/api/report/report-filters.ts';
 import type { Report } from '../../../downloads/api/report.ts';
+import { reportFilters } from '../../../figures/api/report/report-filters.ts';
+import { frameOf, type ReportOrder } from '../../../figures/api/report/report-frame.ts';
+import { reportNotes } from '../../../figures/api/report/report-notes.ts';
 import type { Translate } from '../../../platform/api/create-translator.ts';
 import type { Contract } from '../../../records/contract.ts';
 import type { Supplier } from '../../supplier-endpoints.ts';
 import type { SupplierStream } from '../stream-supplier.ts';
 import { supplierTranslator } from './supplier-translator.ts';
-import { sumLines } from './suppliers-report.ts';
 
 /** One supplier with the contracts that a filter matches, as a file. */
 export const supplierReport = (order: ReportOrder, stream: SupplierStream): Report<Contract> => {
@@ -22,7 +19,7 @@ export const supplierReport = (order: ReportOrder, stream: SupplierStream): Repo
   const translate = supplierTranslator(language);
   const sayOfContracts = contractTranslator(language);
   const frame = frameOf(order, sayOfContracts('list.title'));
-  const filters = reportFilters({ ...order.filters, suppliers: [] }, stream.names, sayOfContracts);
+  const filters = reportFilters({ ...order.filters, suppliers: [] }, stream.names, language);
   const title = `${translate('report.supplier')}: ${supplier.name}`;
   return {
     ...frame,
@@ -32,14 +29,14 @@ export const supplierReport = (order: ReportOrder, stream: SupplierStream): Repo
     filters,
     facts: factsOf(supplier, translate),
     totals: [
-      ...sumLines(
+      ...typeSumLines(
         {
           ...totals,
           publicWithoutAmount: withoutAmount.public,
           invitationWithoutAmount: withoutAmount.invitation,
           noBidWithoutAmount: withoutAmount.noBid,
         },
-        translate,
+        language,
       ),
       {
         label: sayOfContracts('report.amendments'),

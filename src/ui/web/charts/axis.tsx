@@ -6,10 +6,10 @@ type Band = { (name: string): number | undefined; bandwidth: () => number };
 const tickCount = 5;
 
 /** Values beside the bars. */
-export function ValueAxis({ scale, tick, right }: ValueAxisProps) {
+export function ValueAxis({ scale, tick, right, ticks }: ValueAxisProps) {
   return (
     <g fontSize={11} textAnchor="end" fill={ink}>
-      {scale.ticks(tickCount).map((value) => (
+      {(ticks ?? scale.ticks(tickCount)).map((value) => (
         <text key={value} x={right} y={scale(value)} dy="0.32em">
           {tick(value)}
         </text>
@@ -18,13 +18,18 @@ export function ValueAxis({ scale, tick, right }: ValueAxisProps) {
   );
 }
 
-type ValueAxisProps = { scale: Linear; tick: (value: number) => string; right: number };
+type Scaled = {
+  scale: Linear;
+  /** Round values when none are given. */
+  ticks?: readonly number[] | undefined;
+};
+type ValueAxisProps = Scaled & { tick: (value: number) => string; right: number };
 
 /** A line across for every value of the axis. */
-export function ValueLines({ scale }: { scale: Linear }) {
+export function ValueLines({ scale, ticks }: Scaled) {
   return (
     <g stroke={gridLine}>
-      {scale.ticks(tickCount).map((value) => (
+      {(ticks ?? scale.ticks(tickCount)).map((value) => (
         <line key={value} x1="0%" x2="100%" y1={scale(value)} y2={scale(value)} />
       ))}
     </g>

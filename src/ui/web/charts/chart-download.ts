@@ -1,3 +1,4 @@
+import { slugOf } from '../../../platform/slug-of.ts';
 import { dayOf } from '../../../platform/time-zone.ts';
 import { saveFile } from '../save-file.ts';
 import { fontFamily, ink, mutedText, type Series } from './series.ts';
@@ -31,8 +32,9 @@ export const savePng = async (chart: ChartFile): Promise<void> => {
   if (picture) saveFile(picture, fileName(chart, 'png'));
 };
 
-const fileName = ({ name }: ChartFile, extension: string): string =>
-  `monitor-grafica-${name}-${dayOf(new Date())}.${extension}`;
+/** Of which monitor and when it is, as far as a name has room. */
+const fileName = ({ name, subtitle }: ChartFile, extension: string): string =>
+  `monitor-grafica-${name}-${slugOf(subtitle)}-${dayOf(new Date())}.${extension}`;
 
 const space = 24;
 const legendLine = 22;

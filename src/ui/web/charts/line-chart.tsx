@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 
 import { ValueAxis, ValueLines } from './axis.tsx';
 import { ChartTooltip } from './chart-tooltip.tsx';
-import { fontFamily, mutedText, type Series } from './series.ts';
+import { fontFamily, ink, mutedText, type Series } from './series.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
 import classes from './grouped-bar-chart.module.css';
@@ -13,36 +13,66 @@ const height = 300;
 const top = 12;
 const bottom = height - 32;
 
-/** One count; `tick` is the short name under it. */
-export type LinePoint = { name: string; tick: string; value: number };
+/** One number; `tick` is the short name under it, `reach` between which values it may lie. */
+export type LinePoint = {
+  name: string;
+  tick: string;
+  value: number;
+  reach?: readonly [number, number] | null;
+};
+
+/** What the values between two others mean; from 0 up, one after the other. */
+export type LineZone = { name: string; from: number; to: number; tint: string };
 
 type Props = {
   label: string;
   points: LinePoint[];
   series: Series;
   exact: (value: number) => string;
+  /** Where the axis ends, when that is known before the values are. */
+  highest?: number;
+  zones?: readonly LineZone[];
+  /** Whether each value is written beside its point; for few of them. */
+  labelled?: boolean;
 };
 
-/** Counts over time. Across, everything is a share of the width, so that it fits any screen. */
-export function LineChart({ label, points, series, exact }: Props) {
+/** Numbers over time. Across, everything is a share of the width, so that it fits any screen. */
+export function LineChart(props: Props) {
+  const { label, points, series, exact, highest, zones = [], labelled = false } = props;
   const { shown, markProps } = useRovingFocus(points.length);
-  const highest = Math.max(...points.map(({ value }) => value), 4);
-  const y = scaleLinear({ domain: [0, highest], range: [bottom, top], nice: 4 });
+  const end = highest ?? Math.max(...points.map(({ value }) => value), 4);
+  const y = scaleLinear({ domain: [0, end], range: [bottom, top], nice: 4 });
   const names = points.map(({ name }) => name);
   const x = scalePoint({ domain: names, range: [0, 100], padding: 0.5 });
   const at = ({ name }: LinePoint) => x(name) ?? 0;
   const half = x.step() / 2;
+  const right = zones.length > 0 ? 56 : 44;
+  const ticks = zones.length > 0 ? [0, ...zones.map(({ to }) => to)] : undefined;
   const point = points[shown ?? -1];
   const narrowest = { '--narrowest': `${points.length * 32}px` } as CSSProperties;
   return (
     <div className={classes.chart} data-drawing="">
-      <svg className={classes.axis} width={48} height={height} aria-hidden fontFamily={fontFamily}>
-        <ValueAxis scale={y} tick={exact} right={44} />
+      <svg
+        className={classes.axis}
+        width={right + 4}
+        height={height}
+        aria-hidden
+        fontFamily={fontFamily}
+      >
+        <ValueAxis scale={y} tick={exact} right={right} ticks={ticks} />
+        {zones.map(({ name, from, to }) => (
+          <text key={name} x={right} y={y((from + to) / 2)} dy="0.32em" {...zoneName}>
+            {name}
+          </text>
+        ))}
       </svg>
       <div className={classes.scroll}>
         <div className={classes.plot} style={narrowest}>
           <svg width="100%" height={height} role="group" aria-label={label} fontFamily={fontFamily}>
-            <ValueLines scale={y} />
+            {zones.map(({ name, from, to, tint }) => (
+              <rect key={name} width="100%" y={y(to)} height={y(from) - y(to)} fill={tint} />
+            ))}
+            <ValueLines scale={y} ticks={ticks} />
             {points.slice(1).map((next, index) => {
               const previous = points[index] ?? next;
               return (
@@ -73,6 +103,7 @@ export function LineChart({ label, points, series, exact }: Props) {
                   height={bottom - top}
                   fill="transparent"
                 />
+                {one.reach && <Reach x={at(one)} ends={[y(one.reach[0]), y(one.reach[1])]} />}
                 <circle
                   cx={`${at(one)}%`}
                   cy={y(one.value)}
@@ -81,6 +112,24 @@ export function LineChart({ label, points, series, exact }: Props) {
                   stroke={series.edge}
                   strokeWidth={1.5}
                 />
+                {labelled && (
+                  <text
+                    x={`${at(one)}%`}
+                    y={y(one.value)}
+                    dx={index > 0 && index === points.length - 1 ? -9 : 9}
+                    dy={20}
+                    textAnchor={index > 0 && index === points.length - 1 ? 'end' : 'start'}
+                    fontSize={14}
+                    fontWeight={700}
+                    fill={ink}
+                    stroke="#ffffff"
+                    strokeWidth={4}
+                    paintOrder="stroke"
+                    aria-hidden
+                  >
+                    {exact(one.value)}
+                  </text>
+                )}
               </Group>
             ))}
             <g textAnchor="middle" fontSize={11} fill={mutedText} aria-hidden>
@@ -101,5 +150,22 @@ export function LineChart({ label, points, series, exact }: Props) {
         </div>
       </div>
     </div>
+  );
+}
+
+const zoneName = { fontSize: 11, fontWeight: 700, fill: ink, textAnchor: 'end' } as const;
+
+/** A line up and down with an end across at both, which are in pixels. */
+function Reach({ x, ends }: { x: number; ends: readonly [number, number] }) {
+  const place = `${x}%`;
+  return (
+    <g stroke={mutedText} strokeWidth={1.5}>
+      <line x1={place} x2={place} y1={ends[0]} y2={ends[1]} />
+      {ends.map((end) => (
+        <svg key={end} x={place} y={end} overflow="visible">
+          <line x1={-6} x2={6} y1={0} y2={0} />
+        </svg>
+      ))}
+    </g>
   );
 }

@@ -9,12 +9,15 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
+/** A group of a drawing, or a link in it. */
+type Mark = Element & HTMLOrSVGElement;
+
 /**
  * One stop for the Tab key, however many marks a drawing has: the arrows walk from mark to mark.
  * `shown` is the mark whose exact figures are wanted, by pointer or by focus.
  */
 export const useRovingFocus = (count: number) => {
-  const marks = useRef<(SVGGElement | null)[]>([]);
+  const marks = useRef<(Mark | null)[]>([]);
   const [stop, setStop] = useState(0);
   const [shown, setShown] = useState<number>();
   const walk = (event: KeyboardEvent, index: number) => {
@@ -26,7 +29,7 @@ export const useRovingFocus = (count: number) => {
     marks.current[next]?.focus();
   };
   const markProps = (index: number) => ({
-    ref: (mark: SVGGElement | null) => {
+    ref: (mark: Mark | null) => {
       marks.current[index] = mark;
     },
     tabIndex: index === Math.min(stop, count - 1) ? 0 : -1,

@@ -8,7 +8,7 @@ import { type SystemAccount, chownTo, type ServerPaths } from './place.ts';
 /** Nothing else reaches the server: PGPORT or LD_LIBRARY_PATH would change what it does. */
 export const serverEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
-/** Creates the data directory, with the application's role and database already inside. */
+/** Creates the data directory, with the application's roles and database already inside. */
 export const createCluster = (programs: string, { cluster, account }: ServerPaths): void => {
   buildOnce(cluster, (draft) => {
     mkdirSync(draft, { mode: 0o700 });
@@ -34,8 +34,14 @@ const letters = `--lc-ctype=${process.platform === 'linux' ? 'C.UTF-8' : 'en_US.
 
 const access = ['--username=postgres', '--auth-local=trust', '--auth-host=reject'];
 
-// The application is no superuser: those pass row-level security and may run programs.
-const firstWords = 'create role contraluz login;\ncreate database contraluz owner contraluz;\n';
+// The application is no superuser: those pass row-level security and may run programs. Nor does it own
+// its tables, or it could rewrite what is on record.
+const firstWords = [
+  'create role contraluz_owner login;',
+  'create role contraluz login;',
+  'create database contraluz owner contraluz_owner;',
+  '',
+].join('\n');
 
 const run = (program: string, args: string[], account: SystemAccount, input = ''): void => {
   const { error, status, stderr } = spawnSync(program, args, {

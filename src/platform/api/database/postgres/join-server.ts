@@ -22,6 +22,7 @@ export const joinServer = async (path: string, whenLost = () => {}): Promise<Ser
     ssl: false,
     max: 1,
     fetch_types: false,
+    connect_timeout: 5, // seconds; a server that is being killed may never answer
     max_lifetime: null, // the driver renews connections within the hour: the lock would be gone
     onclose: () => {
       if (held) whenLost();

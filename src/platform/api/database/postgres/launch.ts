@@ -7,7 +7,12 @@ import { type ServerPaths, socketDirectory } from './place.ts';
 import { asArguments, type ServerSettings } from './settings.ts';
 
 /** `failure` is empty if the server did start, and was stopped again by somebody else. */
-export type Launch = { running(): boolean; failure(): string };
+export type Launch = {
+  running(): boolean;
+  /** Whether somebody killed it. */
+  killed(): boolean;
+  failure(): string;
+};
 
 /**
  * Starts the server's process. `stale` is a pid from a lock file which was found to be no server:
@@ -39,6 +44,7 @@ export const launch = (
   server.unref();
   return {
     running: () => server.exitCode === null && server.signalCode === null && !obstacle,
+    killed: () => server.signalCode !== null,
     failure: () => obstacle || (server.exitCode === 0 ? '' : readFrom(place.log, start)),
   };
 };

@@ -71,7 +71,7 @@ const reachServer = async (
     if (lock?.running) {
       if (late) throw unreachable(place, lock, answer);
     } else if (!server?.running()) {
-      refuseFailure(server?.failure(), late);
+      if (server) await pauseAfter(server, late);
       server = start(lock?.pid ?? 0);
     }
     await setTimeout(20);
@@ -82,7 +82,8 @@ const knock = async (
   lock: Lock | undefined,
   whenLost: () => void,
 ): Promise<ServerLease | Error> => {
-  if (!lock?.path) return new Error('no server yet');
+  // Each visit during a recovery is a process more, which the recovery would have to wait for.
+  if (!lock?.path || isBusy(lock)) return new Error('no server yet');
   return joinServer(lock.path, whenLost).catch((error: unknown) =>
     error instanceof Error ? error : new Error(String(error)),
   );
@@ -95,8 +96,15 @@ const isBusy = (lock: Lock | undefined): boolean =>
 const unreachable = ({ cluster }: ServerPaths, { pid }: Lock, { message }: Error): Error =>
   new Error(`PostgreSQL already serves ${cluster} (pid ${pid}) but does not let us in: ${message}`);
 
-const refuseFailure = (failure: string | undefined, late: boolean): void => {
-  if (failure && (late || !isPassing(failure)))
+/** Those who still leave a killed server need the processor more than the next start does. */
+const pauseAfter = async (server: Launch, late: boolean): Promise<void> => {
+  refuseFailure(server, late);
+  await setTimeout(200);
+};
+
+const refuseFailure = (server: Launch, late: boolean): void => {
+  const failure = server.failure();
+  if (failure && (late || !(server.killed() || isPassing(failure))))
     throw new Error(`PostgreSQL does not start:\n${failure}`);
 };
 

@@ -1,0 +1,9 @@
+/** Where the calls of the pages are: what a page asks before it has come need not know more of them. */
+export const unitListPlace = {
+  method: 'POST',
+  url: '/public-api/administrative-units/filtered-list',
+} as const;
+export const unitDetailPlace = {
+  method: 'POST',
+  url: '/public-api/administrative-units/detail',
+} as const;

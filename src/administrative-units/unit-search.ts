@@ -1,0 +1,60 @@
+import { pagingSearch } from '../contracts/contract-search.ts';
+import type { ContractFilters } from '../figures/contract-filters.ts';
+import { FilterSearch, filtersIn, type OpenedMonitor } from '../figures/filter-search.ts';
+import { addressValue } from '../platform/address-schema.ts';
+import { z } from '../platform/schema.ts';
+import type { UnitDetailQuery, UnitListQuery } from './unit-endpoints.ts';
+import { inRole, UnitRole } from './unit-role.ts';
+import { maxUnitName, unitSorts } from './unit-sorts.ts';
+
+/** The address of the list: the filter, one role at a time, and words of the names of units. */
+export const UnitSearch = FilterSearch.extend({
+  ...pagingSearch,
+  role: addressValue(UnitRole.optional()),
+  name: addressValue(
+    z
+      .string()
+      .trim()
+      .max(maxUnitName)
+      .refine((text) => !text.includes('\0'))
+      .default(''),
+  ),
+  sort: addressValue(z.enum(unitSorts).optional()),
+});
+export type UnitSearch = z.infer<typeof UnitSearch>;
+
+/** One page of units, as it is asked for. */
+export type UnitsQuery = Required<Omit<UnitListQuery, 'order' | 'sort'>> & {
+  filters: ContractFilters;
+  sort: (typeof unitSorts)[number];
+  order: 'asc' | 'desc';
+};
+
+export const unitsQueryOf = (search: UnitSearch, organization: OpenedMonitor): UnitsQuery => {
+  const { role = 'organizer', name, page, pageSize, sort = 'total' } = search;
+  return {
+    filters: filtersIn(search, organization),
+    role,
+    name,
+    page,
+    pageSize,
+    sort,
+    order: search.order ?? defaultUnitOrder(sort),
+  };
+};
+
+/** Figures start with the largest, names with A. */
+export const defaultUnitOrder = (sort: string): 'asc' | 'desc' =>
+  sort === 'name' ? 'asc' : 'desc';
+
+/** One unit in one role, as it is asked for; the filter names no other. */
+export type UnitQuery = { filters: ContractFilters; query: UnitDetailQuery };
+
+export const unitQueryOf = (
+  id: string,
+  search: UnitSearch,
+  organization: OpenedMonitor,
+): UnitQuery => {
+  const role = search.role ?? 'organizer';
+  return { filters: inRole(filtersIn(search, organization), role, []), query: { id, role } };
+};

@@ -1,0 +1,37 @@
+import { CountedLink } from '../../breakdowns/web/counted-link.tsx';
+import { PartTable } from '../../breakdowns/web/part-table.tsx';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { UnitDetail } from '../unit-endpoints.ts';
+
+type Props = {
+  detail: Pick<UnitDetail, 'categories' | 'totals'>;
+  filters: ContractFilters;
+  round: boolean;
+};
+
+/** What a unit buys; the categories add up to all its contracts. */
+export function UnitCategories({ detail: { categories, totals }, filters, round }: Props) {
+  const { t } = useTexts('breakdowns');
+  return (
+    <PartTable
+      caption={t('categories.title')}
+      head={t('categories.head')}
+      rows={categories.map(({ category, ...sums }) => {
+        const name = category === null ? t('categories.none') : t(`codelists:category.${category}`);
+        const ofThese: ContractFilters =
+          category === null
+            ? { ...filters, marks: ['NO_CATEGORY'] }
+            : { ...filters, categories: [category] };
+        return {
+          key: name,
+          name,
+          sums,
+          contracts: <CountedLink count={sums.contracts} filters={ofThese} of={name} />,
+        };
+      })}
+      total={{ amount: totals.totalAmount, contracts: totals.counts.total }}
+      round={round}
+    />
+  );
+}

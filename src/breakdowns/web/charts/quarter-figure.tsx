@@ -1,0 +1,74 @@
+import { procedureTypes } from '../../../codelists/procedure.ts';
+import { isUnfinished } from '../../../codelists/quarter.ts';
+import { procedureSeries } from '../../../figures/web/procedure-series.ts';
+import { ChartFigure } from '../../../ui/web/charts/chart-figure.tsx';
+import { ChartLegend } from '../../../ui/web/charts/chart-legend.tsx';
+import { type BarGroup, GroupedBarChart } from '../../../ui/web/charts/grouped-bar-chart.tsx';
+import { EmptyState } from '../../../ui/web/empty-state.tsx';
+import { useTexts } from '../../../ui/web/use-texts.ts';
+import type { QuarterAmounts } from '../../quarter-amounts.ts';
+
+type Props = {
+  quarters: QuarterAmounts[];
+  lastUpdate: string | null | undefined;
+  /** Whose figures they are, and of when. */
+  subtitle: string;
+};
+
+/** Pesos by quarter and type: millions beside the axis, cents in the tooltip and in the table. */
+export function QuarterFigure({ quarters, lastUpdate, subtitle }: Props) {
+  const { t, format } = useTexts('figures');
+  const title = t('quarters.title');
+  const groups = quarters.map((quarter) => barGroup(quarter, lastUpdate));
+  const series = procedureTypes.map((type) => ({
+    name: t(`codelists:typeShort.${type}`),
+    ...procedureSeries[type],
+  }));
+  if (groups.every(({ values }) => values.every((value) => !value)))
+    return <NoAmounts title={title} />;
+  return (
+    <ChartFigure
+      title={title}
+      subtitle={subtitle}
+      name="millones-por-trimestre"
+      series={series}
+      table={{
+        columns: [t('quarters.name'), ...series.map(({ name }) => name), t('quarters.total')],
+        rows: groups.map(({ name, values, unfinished }, at) => [
+          unfinished ? t('quarters.unfinished.name', { quarter: name }) : name,
+          ...values.map(format.money),
+          format.money(quarters[at]?.total ?? null),
+        ]),
+      }}
+      note={groups.some(({ unfinished }) => unfinished) ? t('quarters.unfinished') : undefined}
+    >
+      <ChartLegend series={series} />
+      <GroupedBarChart
+        label={title}
+        groups={groups}
+        series={series}
+        tick={format.millions}
+        exact={format.money}
+      />
+    </ChartFigure>
+  );
+}
+
+export function NoAmounts({ title }: { title: string }) {
+  const { t } = useTexts('figures');
+  return (
+    <>
+      <h3>{title}</h3>
+      <EmptyState title={t('chart.empty')} />
+    </>
+  );
+}
+
+const barGroup = (
+  { _id: { period, year }, totalPublic, totalInvitation, totalNoBid }: QuarterAmounts,
+  lastUpdate: string | null | undefined,
+): BarGroup => {
+  const name = `${period} ${year}`;
+  const values = [totalPublic, totalInvitation, totalNoBid];
+  return { name, tick: period, band: year, unfinished: isUnfinished(name, lastUpdate), values };
+};

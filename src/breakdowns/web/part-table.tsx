@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+
+import { shareOf } from '../../figures/figure.ts';
+import { useRoundingRemarks } from '../../figures/web/use-rounding-remarks.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { PartSums } from '../breakdown.ts';
+import { PartCells } from './part-cells.tsx';
+
+import frame from '../../ui/web/wide-table.module.css';
+import classes from './part-table.module.css';
+
+export type PartRow = {
+  key: string;
+  name: ReactNode;
+  sums: PartSums;
+  /** How many contracts it is of, as a link to them where there is one. */
+  contracts: ReactNode;
+  /** Of no part in particular: what is left, and what has no name. */
+  isRest?: boolean;
+};
+
+type Props = {
+  caption: string;
+  /** What a row is. */
+  head: string;
+  rows: PartRow[];
+  total: { amount: number | null; contracts: number };
+  round: boolean;
+};
+
+/** What the contracts are made of, each part with its share of the money; the rows add up to the total. */
+export function PartTable({ caption, head, rows, total, round }: Props) {
+  const { t, format } = useTexts('breakdowns');
+  const largest = Math.max(...rows.map(({ sums, isRest }) => (isRest ? 0 : (sums.share ?? 0))));
+  const remarks = useRoundingRemarks({
+    shares: rows.map(({ sums }) => format.share(sums.share, round)),
+    sums: { parts: rows.map(({ sums }) => sums.amount), total: total.amount },
+    round,
+  });
+  return (
+    <>
+      <table className={`${frame.table} ${classes.table}`} aria-label={caption}>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col" colSpan={2}>
+              {t('part.amount')}
+            </th>
+            <th scope="col">{t('part.share')}</th>
+            <th scope="col">{t('part.contracts')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, sums, contracts, isRest }) => (
+            <tr key={key} data-rest={isRest}>
+              <th scope="row">{name}</th>
+              <PartCells {...{ sums, contracts, largest, round }} hasBar={!isRest} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('part.total')}</th>
+            <td data-column="amount" colSpan={2}>
+              {format.sum(total.amount, round)}
+            </td>
+            <td data-column="share">{format.share(shareOf(total.amount, total.amount), round)}</td>
+            <td data-column="contracts" data-short={t('part.contracts')}>
+              {format.count(total.contracts)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {remarks.length > 0 && (
+        <p>
+          <small>{remarks.join(' ')}</small>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Input, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+import { variables as declarations, isVariable } from '../../figures/variable.ts';
+import { tokensOf } from '../../formula/formula-token.ts';
+import type { Formats } from '../../platform/formats.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { CalculationVariable } from '../calculation-helper-endpoints.ts';
+import { type FilterValues, newFilter } from './calculation-values.ts';
+import { FilterFields } from './filter-fields.tsx';
+import type { KnownTokens } from './use-known-tokens.ts';
+
+import classes from './used-variables.module.css';
+
+type Props = {
+  formula: string;
+  known: KnownTokens;
+  filters: readonly FilterValues[];
+  error: ReactNode;
+  onChange: (filters: FilterValues[]) => void;
+};
+
+/** What the formula is made of, in words, with the values of now and the filters of each variable. */
+export function UsedVariables({ formula, known, filters, error, onChange }: Props) {
+  const { t } = useTexts('calculations-admin');
+  const used = new Set(tokensOf(formula).map(({ text }) => text));
+  const variables = known.variables.filter(({ abbreviation }) => used.has(abbreviation));
+  const calculations = known.calculations.filter(({ abbreviation }) => used.has(abbreviation));
+  return (
+    <section aria-labelledby="used-variables">
+      <Text id="used-variables" component="h3" fw={600} m={0} mb={6}>
+        {t('used.title')}
+      </Text>
+      {variables.length + calculations.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('used.none')}
+        </Text>
+      )}
+      <ul className={classes.list}>
+        {variables.map((variable) => (
+          <li key={variable.abbreviation}>
+            <UsedVariable variable={variable} />
+            <VariableFilters {...{ variable, filters, onChange }} />
+          </li>
+        ))}
+        {calculations.map(({ abbreviation, name, description }) => (
+          <li key={abbreviation}>
+            <strong>{name}</strong> <code>{abbreviation}</code>
+            <Text size="sm">{description}</Text>
+          </li>
+        ))}
+      </ul>
+      {error && <Input.Error role="alert">{error}</Input.Error>}
+    </section>
+  );
+}
+
+function UsedVariable({ variable }: { variable: CalculationVariable }) {
+  const { t, format } = useTexts('calculations-admin');
+  const { abbreviation, name, description, withoutValue } = variable;
+  return (
+    <>
+      <strong>{name}</strong> <code>{abbreviation}</code>
+      <Text size="sm">{description}</Text>
+      <Text size="sm">
+        {t('used.value', { value: valueText(variable, format) })}
+        {withoutValue > 0 && ` · ${t('used.lacking', { count: withoutValue })}`}
+      </Text>
+    </>
+  );
+}
+
+const valueText = ({ abbreviation, value }: CalculationVariable, format: Formats): string =>
+  isVariable(abbreviation) && declarations[abbreviation].of.measure === 'amount'
+    ? format.money(value)
+    : format.count(value);
+
+type FiltersProps = Pick<Props, 'filters' | 'onChange'> & { variable: CalculationVariable };
+
+function VariableFilters({ variable: { abbreviation }, filters, onChange }: FiltersProps) {
+  const { t } = useTexts('calculations-admin');
+  const own = filters.flatMap((filter, place) =>
+    filter.variableAbbreviation === abbreviation ? { filter, place } : [],
+  );
+  return (
+    <Stack gap="xs" mt={6}>
+      {own.map(({ filter, place }, at) => (
+        <FilterFields
+          key={place}
+          number={at + 1}
+          filter={filter}
+          onChange={(changed) => onChange(filters.map((one, to) => (to === place ? changed : one)))}
+          onRemove={() => onChange(filters.filter((_, to) => to !== place))}
+        />
+      ))}
+      {own.length > 1 && (
+        <Text size="sm" c="dimmed">
+          {t('filter.several')}
+        </Text>
+      )}
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('filter.add.for', { variable: abbreviation })}
+          onClick={() => onChange([...filters, newFilter(abbreviation)])}
+        >
+          {t('filter.add')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import type { DerivedData } from '../../derived/api/derived-data.ts';
+import { findFiguresBy } from '../../figures/api/find-figures.ts';
+import { allContractsOf } from '../../figures/api/selection.ts';
+import { contractsOf } from '../../figures/figure.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { z } from '../../platform/schema.ts';
+import { CalculationInfo, IndexResult } from '../index-result.ts';
+import { calculationHash } from './calculation-hash.ts';
+import type { ComputeCalculation } from './compute-calculation.ts';
+import { findCalculationsByPeriod, isGeneral } from './find-calculations.ts';
+import { indexOf } from './index-of.ts';
+import {
+  findMethod,
+  type Method,
+  type MethodCalculation,
+  otherCalculationsOf,
+  withNested,
+} from './method.ts';
+
+/** All that visitors are shown of one administration period, or of all of them. */
+const PeriodCalculations = z.strictObject({
+  administrationPeriod: z.string().nullable(),
+  index: IndexResult.omit({ asOf: true }).nullable(),
+  others: z.array(CalculationInfo),
+});
+export type PeriodCalculations = z.infer<typeof PeriodCalculations>;
+
+const KeptCalculations = z.strictObject({
+  /** Of the data of all organizations, where a calculation looks at them. */
+  everyVersion: z.string().nullable(),
+  periods: z.array(PeriodCalculations),
+});
+export type KeptCalculations = z.infer<typeof KeptCalculations>;
+
+/** What the method computes for an organization, for all periods together and for each of them. */
+export const keptCalculations: DerivedData<KeptCalculations> = {
+  name: 'calculations',
+  version: 1,
+  value: KeptCalculations,
+  compute: async (snapshot, organizationId) => {
+    const method = await findMethod(snapshot);
+    const periods = await findPeriods(snapshot, method, organizationId);
+    return {
+      everyVersion: await findEveryVersion(snapshot, method),
+      periods: await computePeriods(snapshot, method, organizationId, periods),
+    };
+  },
+};
+
+/** The index has a period of its own, or there is one for each that the organization has. */
+const findPeriods = async (
+  snapshot: Queries,
+  { index }: Method,
+  organizationId: string,
+): Promise<(string | null)[]> => {
+  if (index?.administrationPeriod) return [index.administrationPeriod];
+  const specs = { contracts: contractsOf('every') };
+  const by = ['administrationPeriod'] as const;
+  const groups = await findFiguresBy(snapshot, allContractsOf(organizationId), { by }, specs);
+  const periods = groups.flatMap(({ by: { administrationPeriod } }) => administrationPeriod ?? []);
+  return [null, ...periods.toSorted()];
+};
+
+/** What the method computes for each of these administrations, in their order. */
+export const computePeriods = async (
+  snapshot: Queries,
+  method: Method,
+  organizationId: string,
+  periods: readonly (string | null)[],
+): Promise<PeriodCalculations[]> => {
+  const { index } = method;
+  const others = otherCalculationsOf(method);
+  const roots = index ? [index, ...others] : others;
+  const computerOf = await findCalculationsByPeriod(
+    snapshot,
+    method,
+    roots,
+    organizationId,
+    periods,
+  );
+  return periods.map((administrationPeriod) => {
+    const compute = computerOf(administrationPeriod);
+    return {
+      administrationPeriod,
+      index: index ? indexOf(method, index, compute, administrationPeriod) : null,
+      others: others.map((one) => infoOf(method, one, compute)),
+    };
+  });
+};
+
+const infoOf = (
+  method: Method,
+  calculation: MethodCalculation,
+  compute: ComputeCalculation,
+): CalculationInfo => ({
+  name: calculation.name,
+  description: calculation.description,
+  result: compute(calculation).result?.toNumber() ?? null,
+  // Points are plain numbers, whatever the formula gives.
+  displayForm: calculation.hasPercentScale ? 'NORMAL' : calculation.displayForm,
+  hash: calculationHash(method, calculation),
+});
+
+/** Changes with the data of any organization; null where no calculation looks at all of them. */
+export const findEveryVersion = async (sql: Queries, method: Method): Promise<string | null> => {
+  const shown = [...(method.index ? [method.index] : []), ...otherCalculationsOf(method)];
+  if (!isGeneral(withNested(method, shown))) return null;
+  const [row] = await sql<{ version: string | null }[]>`
+    select md5(string_agg(id::text || ' ' || data_version::text, ',' order by id)) as version
+      from organizations where deleted_at is null`;
+  return row?.version ?? null;
+};

@@ -1,0 +1,36 @@
+import { shareOf } from '../../figures/figure.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { CalendarYear, DaySum } from '../calendar-endpoints.ts';
+
+type Props = { calendar: CalendarYear; round: boolean };
+
+/** In words what the drawing shows: the last month, the last days of an administration, weekends. */
+export function CalendarNotes({ calendar, round }: Props) {
+  const { t, format } = useTexts('calendar');
+  const { year, years, december, weekends, lastDays } = calendar;
+  const whole = years.find((one) => one.year === year);
+  if (!whole) return <p>{t('year.none')}</p>;
+  const words = (sum: DaySum) => ({
+    count: sum.contracts,
+    number: format.count(sum.contracts),
+    amount: format.sum(sum.amount, round),
+    share: format.share(shareOf(sum.amount, whole.amount), round),
+  });
+  return (
+    <ul>
+      <li>{t('note.year', words(whole))}</li>
+      <li>{t('note.december', words(december))}</li>
+      {lastDays.map((sum) => (
+        <li key={sum.to}>
+          {t('note.last', {
+            ...words(sum),
+            administration: sum.administrationPeriod,
+            from: format.longDay(sum.from),
+            to: format.longDay(sum.to),
+          })}
+        </li>
+      ))}
+      <li>{t('note.weekends', words(weekends))}</li>
+    </ul>
+  );
+}

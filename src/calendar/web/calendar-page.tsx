@@ -1,0 +1,55 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+import { ContractFilter } from '../../figures/web/filter/contract-filter.tsx';
+import { PeriodLine } from '../../figures/web/period-line.tsx';
+import { Answer } from '../../ui/web/answer.tsx';
+import { PageHeading } from '../../ui/web/page-heading.tsx';
+import { ShareButton } from '../../ui/web/share-button.tsx';
+import { Skeleton } from '../../ui/web/skeleton.tsx';
+import { StepLinks } from '../../ui/web/step-links.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { calendarQuestionOf } from '../calendar-search.ts';
+import { CalendarResults } from './calendar-results.tsx';
+
+const route = getRouteApi('/organization/calendar');
+
+export function CalendarPage() {
+  const { t } = useTexts('calendar');
+  const { organization } = route.useRouteContext();
+  const search = route.useSearch();
+  const { measure = 'amount', year } = search;
+  const question = useMemo(() => calendarQuestionOf(search, organization), [search, organization]);
+  const { filters } = question;
+  return (
+    <>
+      <StepLinks
+        previous={
+          <Link to="/contracts" search={filters}>
+            {t('contracts:step.contracts')}
+          </Link>
+        }
+      />
+      <PageHeading
+        title={t('title')}
+        actions={
+          <ShareButton
+            organization={organization.shortName}
+            search={{ ...filters, year, measure }}
+          />
+        }
+      >
+        <PeriodLine lead={organization.name} filters={filters} organization={organization} />
+      </PageHeading>
+      <ContractFilter
+        action="/calendar"
+        filters={filters}
+        placeholder={t('figures:filter.search.contracts')}
+        found={t('figures:filter.found.results')}
+      />
+      <Answer query={question} waiting={<Skeleton lines={2} height="18rem" />} failed={t('failed')}>
+        {(answered) => <CalendarResults question={answered} measure={measure} />}
+      </Answer>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLocation } from '@tanstack/react-router';
+
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { linkedQuery } from '../../figures/linked-filters.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { daysOfMonth } from '../calendar-days.ts';
+import type { CalendarDay, CalendarYear } from '../calendar-endpoints.ts';
+import type { CalendarMeasure } from '../calendar-search.ts';
+import { measuredOf } from '../day-mark.ts';
+import { DayTable } from './day-table.tsx';
+import { MarkLegend } from './mark-legend.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { useDayMarks } from './use-day-marks.ts';
+
+import chart from '../../ui/web/charts/chart-figure.module.css';
+
+type Props = {
+  calendar: CalendarYear;
+  year: number;
+  measure: CalendarMeasure;
+  filters: ContractFilters;
+};
+
+/** A mark for each day that has contracts, month by month, and the same days as a table. */
+export function YearFigure({ calendar, year, measure, filters }: Props) {
+  const { t, format } = useTexts('calendar');
+  const org = useLocation({ select: ({ search }) => search.org });
+  const { days, lastDays } = calendar;
+  const { stop, shown, handlers } = useDayMarks(days.map(({ day }) => day));
+  const query = linkedQuery({ ...filters, dateFrom: '', dateTo: '' }, { org });
+  const addressOf = (day: string) => `/contracts${query}&dateFrom=${day}&dateTo=${day}`;
+  const describe = ({ day, contracts, amount }: CalendarDay) =>
+    t('day', {
+      day: format.longDay(day),
+      amount: format.money(amount),
+      count: contracts,
+      number: format.count(contracts),
+    });
+  const known = new Map(days.map((day) => [day.day, day]));
+  const largest = Math.max(0, ...days.map((day) => measuredOf(day, measure) ?? 0));
+  const shownDay = known.get(shown ?? '');
+  return (
+    <figure className={chart.figure}>
+      <MarkLegend
+        largest={largest}
+        measure={measure}
+        hasUnknown={measure === 'amount' && days.some(({ amount }) => amount === null)}
+        hasLastDays={lastDays.length > 0}
+      />
+      <p aria-hidden data-on-screen="">
+        <strong>{shownDay ? describe(shownDay) : t('day.hint')}</strong>
+      </p>
+      <div style={monthByMonth} {...handlers}>
+        {months.map((month) => (
+          <MonthGrid
+            key={month}
+            year={year}
+            month={month}
+            days={daysOfMonth(year, month).flatMap((day) => known.get(day) ?? [])}
+            stop={stop}
+            measure={measure}
+            largest={largest}
+            lastDays={lastDays}
+            addressOf={addressOf}
+            describe={describe}
+          />
+        ))}
+      </div>
+      <DayTable days={days} addressOf={addressOf} title={t('year', { year })} />
+    </figure>
+  );
+}
+
+/** Twelve months on two lines of a wide screen, each on one of its own on a phone. */
+const monthByMonth = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(10.5rem, 1fr))',
+  gap: '0.75rem 1rem',
+};
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1);

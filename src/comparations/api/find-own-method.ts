@@ -1,0 +1,24 @@
+import type { IndexResult } from '../../calculations/index-result.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import type { MethodPart } from '../comparison-side.ts';
+import { findComputed } from './find-computed.ts';
+
+type OwnMethod = { methodHash: string | null; indicators: MethodPart[] };
+
+/** How this installation computes its index; every organization does it alike. */
+export const findOwnMethod = async (
+  sql: Sql,
+  [organization]: readonly { _id: string }[],
+): Promise<OwnMethod> => {
+  const { index } = organization ? await findComputed(sql, organization._id, null) : none;
+  if ('isConfigured' in index) return { methodHash: null, indicators: [] };
+  return {
+    methodHash: index.methodHash,
+    indicators: methodPartsOf(index.indicators),
+  };
+};
+
+export const methodPartsOf = (indicators: IndexResult['indicators']): MethodPart[] =>
+  indicators.map(({ name, hash, maxPoints }) => ({ name, hash, maxPoints }));
+
+const none = { index: { isConfigured: false as const } };

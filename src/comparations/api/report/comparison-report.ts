@@ -1,0 +1,195 @@
+import codesEn from '../../../codelists/texts/en.json' with { type: 'json' };
+import codesEs from '../../../codelists/texts/es.json' with { type: 'json' };
+import codesJp from '../../../codelists/texts/jp.json' with { type: 'json' };
+import type { Report, ReportColumn, ReportTotal } from '../../../downloads/api/report.ts';
+import type { OrganizationSettings } from '../../../organizations/organization.ts';
+import type { Say } from '../../../period-changes/say-period-change.ts';
+import changesEn from '../../../period-changes/texts/en.json' with { type: 'json' };
+import changesEs from '../../../period-changes/texts/es.json' with { type: 'json' };
+import changesJp from '../../../period-changes/texts/jp.json' with { type: 'json' };
+import { createTranslator } from '../../../platform/api/create-translator.ts';
+import { formatsOf } from '../../../platform/formats.ts';
+import type { Language } from '../../../platform/language.ts';
+import { dayOf } from '../../../platform/time-zone.ts';
+import { changeOf, compareSides, type ComparedRow } from '../../compare-sides.ts';
+import type { ComparisonSide } from '../../comparison-side.ts';
+import { sayChange } from '../../say-change.ts';
+import { sayDifferences, sayIndexOf } from '../../say-differences.ts';
+import { sayMethodDifferences, sayMethods } from '../../say-methods.ts';
+import { sayRounding } from '../../say-rounding.ts';
+import { sayRow, sayShare } from '../../say-row.ts';
+import { sayValue } from '../../say-value.ts';
+import { periodName, sideName, type Speech } from '../../speech.ts';
+import en from '../../texts/en.json' with { type: 'json' };
+import es from '../../texts/es.json' with { type: 'json' };
+import jp from '../../texts/jp.json' with { type: 'json' };
+
+type Asked = {
+  organization: OrganizationSettings;
+  language: Language;
+  wholeAddress: string;
+  left: ComparisonSide;
+  right: ComparisonSide;
+};
+
+/** A comparison as a file: the sentences, every row of the screen, and both sides for programs. */
+export const comparisonReport = (asked: Asked): Report<ComparedRow> => {
+  const { organization, language, wholeAddress, left, right } = asked;
+  const speech = speechIn(asked);
+  const { t } = speech;
+  const rows = compareSides(left, right);
+  const title = `${t('report.title')}: ${t('detail.title', namesIn(speech))}`;
+  const day = dayOf(new Date());
+  const source = organization.dataSourceName
+    ? { name: organization.dataSourceName, address: organization.dataSourceUrl }
+    : null;
+  const remarks = [
+    ...sayDifferences(speech),
+    ...sayMethods(speech),
+    ...sayMethodDifferences(speech),
+    ...sayRounding(speech),
+  ];
+  return {
+    language,
+    title,
+    rowsTitle: t('report.title'),
+    organization: organization.name,
+    day,
+    source,
+    lastUpdate: left.lastUpdate,
+    filters: [left, right].map((side, place) => ({
+      key: `administrationPeriod${place}`,
+      label: side.organization.shortName,
+      values: [t('period.administration', { period: periodName(speech, side) })],
+    })),
+    facts: [left, right].map((side) => ({
+      label: `${side.organization.name} · ${periodName(speech, side)}`,
+      value: `${t('report.index')}: ${sayIndexOf(speech, side.corruptionIndex)}`,
+    })),
+    totals: [left, right].flatMap((side) => totalsOf(speech, side)),
+    remarks,
+    columns: columnsIn(speech),
+    printed: [
+      { heading: t('table.measure'), share: 34, paragraphsOf: measureOf(speech) },
+      {
+        heading: columnName(speech, left),
+        share: 20,
+        align: 'right',
+        paragraphsOf: leftOf(speech),
+      },
+      {
+        heading: columnName(speech, right),
+        share: 20,
+        align: 'right',
+        paragraphsOf: rightOf(speech),
+      },
+      {
+        heading: t('table.difference'),
+        share: 26,
+        paragraphsOf: (row) => [{ text: sayChange(speech, row) }],
+      },
+    ],
+    paper: 'A4',
+    totalsFirst: true,
+    total: rows.length,
+    batches: onlyThese(rows),
+    data: { title, date: day, source, remarks, left, right, rows: rows.map(withChange) },
+    wholeAddress,
+  };
+};
+
+/** Files always have the cents. */
+const speechIn = ({ language, left, right }: Asked): Speech => ({
+  t: translatorIn(language),
+  format: formatsOf(language),
+  round: false,
+  left,
+  right,
+});
+
+/** A key with the name of its slice is one of the codes that the whole product knows. */
+/** A key names its slice when it is of another one. */
+const translatorIn = (language: Language): Say => {
+  const translate = createTranslator(
+    [
+      { es: codesEs, en: codesEn, jp: codesJp },
+      { es: changesEs, en: changesEn, jp: changesJp },
+      { es, en, jp },
+    ],
+    language,
+  );
+  return (key, values) => translate(key.replace(/^[\w-]+:/, ''), values);
+};
+
+const namesIn = (speech: Speech) => ({
+  left: sideName(speech, speech.left),
+  right: sideName(speech, speech.right),
+});
+
+/** A file says of each side the monitor and the administration. */
+const columnName = (speech: Speech, side: ComparisonSide): string =>
+  `${side.organization.shortName} · ${periodName(speech, side)}`;
+
+const withChange = (row: ComparedRow) => ({ ...row, change: changeOf(row) });
+
+async function* onlyThese(rows: ComparedRow[]): AsyncGenerator<ComparedRow[]> {
+  yield rows;
+}
+
+const totalsOf = (speech: Speech, side: ComparisonSide): ReportTotal[] =>
+  (['total', 'public', 'invitation', 'noBid'] as const).map((key) => ({
+    label: `${sideName(speech, side)} · ${sayRow(speech, { section: 'totals', key })}`,
+    amount: side.totals[key],
+    count: side.counts[key],
+  }));
+
+const measureOf =
+  (speech: Speech) =>
+  (row: ComparedRow): { text: string; bold?: boolean }[] => [
+    { text: speech.t(`section.${row.section}`) },
+    { text: sayRow(speech, row), bold: row.key === 'total' },
+  ];
+
+const sideText = (speech: Speech, row: ComparedRow, side: 'left' | 'right'): string =>
+  [sayValue(speech, row, row[side]), sayShare(speech, row, side)].filter(Boolean).join(' = ');
+
+const leftOf = (speech: Speech) => (row: ComparedRow) => [{ text: sideText(speech, row, 'left') }];
+const rightOf = (speech: Speech) => (row: ComparedRow) => [
+  { text: sideText(speech, row, 'right') },
+];
+
+const columnsIn = (speech: Speech): ReportColumn<ComparedRow>[] => {
+  const { t, left, right } = speech;
+  const text = (
+    key: string,
+    heading: string,
+    valueOf: (row: ComparedRow) => string,
+    width = 24,
+  ): ReportColumn<ComparedRow> => ({ key, heading, kind: 'text', width, valueOf });
+  const pesos = (side: 'left' | 'right', name: string): ReportColumn<ComparedRow> => ({
+    key: `${side}Amount`,
+    heading: t('report.amount', { name }),
+    kind: 'amount',
+    width: 20,
+    valueOf: (row) => (row.unit === 'pesos' ? row[side].value : null),
+  });
+  const contracts = (side: 'left' | 'right', name: string): ReportColumn<ComparedRow> => ({
+    key: `${side}Count`,
+    heading: t('report.count', { name }),
+    kind: 'count',
+    width: 16,
+    valueOf: (row) => (row.unit === 'contracts' ? row[side].value : null),
+  });
+  const [one, other] = [columnName(speech, left), columnName(speech, right)];
+  return [
+    text('section', t('report.section'), ({ section }) => t(`section.${section}`)),
+    text('measure', t('table.measure'), (row) => sayRow(speech, row), 48),
+    text('left', one, (row) => sideText(speech, row, 'left')),
+    text('right', other, (row) => sideText(speech, row, 'right')),
+    text('difference', t('table.difference'), (row) => sayChange(speech, row), 32),
+    pesos('left', one),
+    pesos('right', other),
+    contracts('left', one),
+    contracts('right', other),
+  ];
+};

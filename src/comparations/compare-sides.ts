@@ -1,0 +1,180 @@
+import type { IndexAxis } from '../calculations/calculation-kinds.ts';
+import { shareOf } from '../figures/figure.ts';
+import { type Change, changeBetween } from '../period-changes/change.ts';
+import type { ComparisonSide } from './comparison-side.ts';
+
+/** How a value is written: pesos, contracts, points of the index, per cent, or as it is. */
+export type ComparedUnit = 'pesos' | 'contracts' | 'points' | 'percent' | 'number';
+
+/** Null is what is not known; `isGiven` is false where the side has no such row at all. */
+export type ComparedValue = {
+  value: number | null;
+  /** From 0 to 1, of the money or of the contracts. */
+  share: number | null;
+  /** Of how many points. */
+  of: number | null;
+  isGiven: boolean;
+};
+
+export const comparedTypes = ['public', 'invitation', 'noBid'] as const;
+export type ComparedType = (typeof comparedTypes)[number];
+const kinds = [...comparedTypes, 'total'] as const;
+
+export type ComparedRow = {
+  section: 'totals' | 'counts' | 'axes' | 'general';
+  /** What the row is about, in the section. */
+  key:
+    | ComparedType
+    | 'total'
+    | 'quarter'
+    | 'withoutAmount'
+    | IndexAxis
+    | 'otherAxis'
+    | 'calculation';
+  /** Of a calculation. */
+  name?: string;
+  description?: string;
+  unit: ComparedUnit;
+  left: ComparedValue;
+  right: ComparedValue;
+};
+
+/** What two sides have in common and in what they differ, row by row, in the order of the screen. */
+export const compareSides = (left: ComparisonSide, right: ComparisonSide): ComparedRow[] => [
+  ...kinds.map((key) => ({
+    section: 'totals' as const,
+    key,
+    unit: 'pesos' as const,
+    left: amountIn(left, key),
+    right: amountIn(right, key),
+  })),
+  ...(left.quarters !== null || right.quarters !== null
+    ? [
+        {
+          section: 'totals' as const,
+          key: 'quarter' as const,
+          unit: 'pesos' as const,
+          left: perQuarter(left),
+          right: perQuarter(right),
+        },
+      ]
+    : []),
+  ...kinds.map((key) => ({
+    section: 'counts' as const,
+    key,
+    unit: 'contracts' as const,
+    left: countIn(left, key),
+    right: countIn(right, key),
+  })),
+  {
+    section: 'counts' as const,
+    key: 'withoutAmount' as const,
+    unit: 'contracts' as const,
+    left: valueOf(left.withoutAmount),
+    right: valueOf(right.withoutAmount),
+  },
+  ...axesOf(left, right),
+  ...calculationsOf(left, right),
+];
+
+const valueOf = (value: number | null, rest: Partial<ComparedValue> = {}): ComparedValue => ({
+  value,
+  share: null,
+  of: null,
+  isGiven: true,
+  ...rest,
+});
+
+const missing = valueOf(null, { isGiven: false });
+
+const amountIn = ({ totals }: ComparisonSide, key: (typeof kinds)[number]): ComparedValue =>
+  valueOf(totals[key], {
+    share: key === 'total' ? null : totals[`${key}Percent`],
+  });
+
+const countIn = ({ counts }: ComparisonSide, key: (typeof kinds)[number]): ComparedValue =>
+  valueOf(counts[key], { share: key === 'total' ? null : shareOf(counts[key], counts.total) });
+
+/** Administrations last differently long, and the last one goes on: a quarter with contracts is fair. */
+export const perQuarter = ({ totals, quarters }: ComparisonSide): ComparedValue =>
+  valueOf(shareOf(totals.total, quarters));
+
+const axesOf = (left: ComparisonSide, right: ComparisonSide): ComparedRow[] => {
+  const axes = [...left.corruptionIndex.axes, ...right.corruptionIndex.axes].map(
+    ({ axis }) => axis,
+  );
+  return [...new Set(axes)].map((axis) => ({
+    section: 'axes',
+    key: axis ?? 'otherAxis',
+    unit: 'points',
+    left: axisIn(left, axis),
+    right: axisIn(right, axis),
+  }));
+};
+
+const axisIn = ({ corruptionIndex }: ComparisonSide, axis: IndexAxis | null): ComparedValue => {
+  const found = corruptionIndex.axes.find((one) => one.axis === axis);
+  return found ? valueOf(found.points, { of: found.maxPoints }) : missing;
+};
+
+type Calculation = ComparisonSide['calculationsInfo'][number];
+
+const units = { AMOUNT: 'pesos', PERCENTAGE: 'percent', NORMAL: 'number' } as const;
+
+/** By hash, as two calculations of one name may compute different things; those of one side follow. */
+const calculationsOf = (left: ComparisonSide, right: ComparisonSide): ComparedRow[] => {
+  const ofRight = new Map(
+    right.calculationsInfo.flatMap((one) => (one.hash === null ? [] : [[one.hash, one] as const])),
+  );
+  const matched = new Set<Calculation>();
+  const rows = left.calculationsInfo.map((one) => {
+    const other = one.hash === null ? undefined : ofRight.get(one.hash);
+    if (other) matched.add(other);
+    return calculationRow(one, valueOf(one.result), other ? valueOf(other.result) : missing);
+  });
+  const rest = right.calculationsInfo.filter((one) => !matched.has(one));
+  return [...rows, ...rest.map((one) => calculationRow(one, missing, valueOf(one.result)))];
+};
+
+const calculationRow = (
+  { name, description, displayForm }: Calculation,
+  left: ComparedValue,
+  right: ComparedValue,
+): ComparedRow => ({
+  section: 'general',
+  key: 'calculation',
+  name,
+  description,
+  unit: units[displayForm],
+  left,
+  right,
+});
+
+/** Whether both are of one monitor of this installation. */
+export const isOneMonitor = (left: ComparisonSide, right: ComparisonSide): boolean =>
+  left.foreign === null &&
+  right.foreign === null &&
+  left.organization._id === right.organization._id;
+
+/** An administration beside itself says nothing. */
+export const isSameSide = (left: ComparisonSide, right: ComparisonSide): boolean =>
+  isOneMonitor(left, right) && left.administrationPeriod === right.administrationPeriod;
+
+/** By how much the right side is more or less than the left one, which may have no such row. */
+export type SideChange = Change | { kind: 'onlyLeft' } | { kind: 'onlyRight' };
+
+export const changeOf = ({ left, right, unit }: ComparedRow): SideChange => {
+  if (!left.isGiven && right.isGiven) return { kind: 'onlyRight' };
+  if (left.isGiven && !right.isGiven) return { kind: 'onlyLeft' };
+  return changeBetween(left.value, right.value, unit === 'pesos' || unit === 'contracts');
+};
+
+/** Whether both sides compute their index alike: `unknown` where one does not say by which method. */
+export const methodsOf = (
+  left: ComparisonSide,
+  right: ComparisonSide,
+): 'same' | 'different' | 'unknown' => {
+  const [one, other] = [left.corruptionIndex.methodHash, right.corruptionIndex.methodHash];
+  if (one === null || other === null) return 'unknown';
+  return one === other ? 'same' : 'different';
+};

@@ -1,0 +1,63 @@
+import { plainNumber } from '../corruption-index/plain-number.ts';
+import { numberShown } from '../figures/sum-shown.ts';
+import type { Change } from '../period-changes/change.ts';
+import {
+  type ChangeSpeech,
+  sayPointsChange,
+  sayRelativeChange,
+} from '../period-changes/say-period-change.ts';
+import {
+  changeOf,
+  type ComparedRow,
+  type ComparedUnit,
+  type ComparedValue,
+  type SideChange,
+} from './compare-sides.ts';
+import { sayShare } from './say-row.ts';
+import { numberDecimals, numberRead } from './say-value.ts';
+import { sideName, type Speech } from './speech.ts';
+
+/** In words, as a number alone does not say what it is of: "7% menos", "10 puntos más", "igual". */
+export const sayChange = (speech: Speech, row: ComparedRow): string => {
+  const { unit, left, right } = row;
+  const read = (side: ComparedValue) => ({ ...side, value: numberRead(speech, unit, side.value) });
+  const change = changeOf({ ...row, left: read(left), right: read(right) });
+  const words = sayKind(speech, unit, change);
+  const points = sharePoints(speech, row);
+  return points === undefined || change.kind === 'unknown'
+    ? words
+    : [...new Set([words, sayPoints(speech, points)])].join(' · ');
+};
+
+export const sayKind = (speech: Speech, unit: ComparedUnit, change: SideChange): string => {
+  const { t, left, right } = speech;
+  if (change.kind === 'onlyLeft') return t('change.only', { name: sideName(speech, left) });
+  if (change.kind === 'onlyRight') return t('change.only', { name: sideName(speech, right) });
+  if (!isOfUnit(change)) return sayRelativeChange(changeSpeechOf(speech), change);
+  if (unit === 'number')
+    return t(`period-changes:change.${change.kind}`, {
+      by: plainNumber(change.by, numberDecimals),
+    });
+  return sayPoints(speech, change.kind === 'more' ? change.by : -change.by);
+};
+
+type ByUnit = Extract<Change, { by: number }> & { isRelative: false };
+
+const isOfUnit = (change: Change): change is ByUnit => 'by' in change && !change.isRelative;
+
+/** The left side is what is before. */
+export const changeSpeechOf = (speech: Speech): ChangeSpeech => ({
+  t: speech.t,
+  format: speech.format,
+  names: { before: sideName(speech, speech.left), after: sideName(speech, speech.right) },
+});
+
+const sayPoints = ({ t }: Speech, points: number): string =>
+  sayPointsChange(t, Number(plainNumber(points, numberDecimals)));
+
+/** By how many percentage points the share of a type of procedure is more, as both are shown. */
+const sharePoints = (speech: Speech, row: ComparedRow): number | undefined => {
+  const points =
+    numberShown(sayShare(speech, row, 'right')) - numberShown(sayShare(speech, row, 'left'));
+  return Number.isNaN(points) ? undefined : points;
+};

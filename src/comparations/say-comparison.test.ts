@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { shareOf } from '../figures/figure.ts';
+import { numberShown, sumShown } from '../figures/sum-shown.ts';
+import type { Say } from '../period-changes/say-period-change.ts';
+import changesEn from '../period-changes/texts/en.json' with { type: 'json' };
+import changesEs from '../period-changes/texts/es.json' with { type: 'json' };
+import changesJp from '../period-changes/texts/jp.json' with { type: 'json' };
+import { createTranslator } from '../platform/api/create-translator.ts';
+import { formatsOf } from '../platform/formats.ts';
+import { compareSides, type comparedTypes } from './compare-sides.ts';
+import type { ComparisonSide } from './comparison-side.ts';
+import { sayChange } from './say-change.ts';
+import { sayDifferences } from './say-differences.ts';
+import { sayRounding } from './say-rounding.ts';
+import { sayShare } from './say-row.ts';
+import { sayValue } from './say-value.ts';
+import type { Speech } from './speech.ts';
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+import jp from './texts/jp.json' with { type: 'json' };
+
+const changes = { es: changesEs, en: changesEn, jp: changesJp };
+const translate = createTranslator([changes, { es, en, jp }], 'es');
+const t: Say = (key, values) => translate(key.replace(/^period-changes:/, ''), values);
+
+type Sums = Record<(typeof comparedTypes)[number], number>;
+
+const totalOf = ({ public: open, invitation, noBid }: Sums): number =>
+  Number((open + invitation + noBid).toFixed(2));
+
+const sideOf = (shortName: string, money: Sums, rest: Partial<ComparisonSide> = {}) => {
+  const total = totalOf(money);
+  const index = { result: null, level: null, reason: null, isConfigured: true, url: null };
+  return {
+    organization: { _id: shortName, name: shortName, shortName, color: '#2cbcb6' },
+    administrationPeriod: '2019-2022',
+    administrationPeriods: ['2019-2022'],
+    corruptionIndex: {
+      ...index,
+      administrationPeriod: null,
+      axes: [],
+      methodHash: null,
+      indicators: [],
+    },
+    totals: {
+      ...money,
+      total,
+      publicPercent: shareOf(money.public, total),
+      invitationPercent: shareOf(money.invitation, total),
+      noBidPercent: shareOf(money.noBid, total),
+    },
+    counts: { public: 1, invitation: 1, noBid: 2, total: 4 },
+    withoutAmount: 0,
+    quarters: null,
+    calculationsInfo: [],
+    lastUpdate: null,
+    foreign: null,
+    ...rest,
+  } satisfies ComparisonSide;
+};
+
+const speechOf = (left: ComparisonSide, right: ComparisonSide, round = true): Speech => ({
+  t,
+  format: formatsOf('es'),
+  round,
+  left,
+  right,
+});
+
+const even = { public: 200, invitation: 100, noBid: 100 };
+
+const withAxis = (shortName: string, points: number): ComparisonSide => {
+  const side = sideOf(shortName, even);
+  const axes = [{ axis: 'contracts' as const, points, maxPoints: 40 }];
+  return { ...side, corruptionIndex: { ...side.corruptionIndex, axes } };
+};
+
+const withCalculation = (
+  shortName: string,
+  displayForm: 'PERCENTAGE' | 'NORMAL',
+  result: number,
+) => {
+  const one = { name: 'Uno', description: '', displayForm, hash: 'a', result };
+  return sideOf(shortName, even, { calculationsInfo: [one] });
+};
+
+const rowIn = (speech: Speech, section: string, key: string) => {
+  const row = compareSides(speech.left, speech.right).find(
+    (one) => one.section === section && one.key === key,
+  );
+  if (!row) throw new Error(`No row ${section} ${key}.`);
+  return [
+    sayValue(speech, row, row.left),
+    sayValue(speech, row, row.right),
+    sayChange(speech, row),
+  ];
+};
+
+describe('a difference is that of the numbers shown', () => {
+  test('of points', () => {
+    const speech = speechOf(withAxis('Norte', 34.66), withAxis('Sur', 37.34));
+    expect(rowIn(speech, 'axes', 'contracts')).toEqual([
+      '34.7 de 40',
+      '37.3 de 40',
+      '2.6 puntos más',
+    ]);
+  });
+
+  test('of percentages, to the last decimal that is shown', () => {
+    const speech = speechOf(
+      withCalculation('Norte', 'PERCENTAGE', 54.126),
+      withCalculation('Sur', 'PERCENTAGE', 71.35),
+    );
+    expect(rowIn(speech, 'general', 'calculation')).toEqual([
+      '54.13%',
+      '71.35%',
+      '17.22 puntos más',
+    ]);
+  });
+
+  test('of numbers', () => {
+    const speech = speechOf(
+      withCalculation('Norte', 'NORMAL', 0.33336),
+      withCalculation('Sur', 'NORMAL', 0.66664),
+    );
+    expect(rowIn(speech, 'general', 'calculation')).toEqual(['0.3334', '0.6666', '0.3332 más']);
+  });
+
+  test('of shares is said to the decimal, whether or not amounts are rounded', () => {
+    const before = sideOf('Norte', { public: 2132, invitation: 2000, noBid: 5868 });
+    const after = sideOf('Sur', { public: 2059, invitation: 2000, noBid: 5941 });
+    for (const round of [true, false])
+      expect(rowIn(speechOf(before, after, round), 'totals', 'public').at(-1)).toContain(
+        '0.73 puntos menos',
+      );
+  });
+
+  test('of amounts that are shown alike there is none, unless the cents are shown', () => {
+    const left = sideOf('Norte', { ...even, noBid: 100.2 });
+    const right = sideOf('Sur', { ...even, noBid: 100.4 });
+    expect(rowIn(speechOf(left, right), 'totals', 'noBid')).toEqual([
+      '$100',
+      '$100',
+      'igual · 0.03 puntos más',
+    ]);
+    expect(rowIn(speechOf(left, right, false), 'totals', 'noBid')).toEqual([
+      '$100.20',
+      '$100.40',
+      '0.20% más · 0.03 puntos más',
+    ]);
+  });
+
+  test('of all shares, whatever the amounts are', () => {
+    const money = fc.record({
+      public: fc.integer({ min: 0, max: 9_999 }),
+      invitation: fc.integer({ min: 0, max: 9_999 }),
+      noBid: fc.integer({ min: 1, max: 9_999 }),
+    });
+    fc.assert(
+      fc.property(money, money, fc.boolean(), (one, other, round) => {
+        const speech = speechOf(sideOf('Norte', one), sideOf('Sur', other), round);
+        for (const row of compareSides(speech.left, speech.right).slice(0, 3)) {
+          const [left, right] = [sayShare(speech, row, 'left'), sayShare(speech, row, 'right')];
+          const expected = Math.round(100 * (numberShown(right) - numberShown(left))) / 100;
+          const said = sayChange(speech, row).split(' · ').at(-1) ?? '';
+          const sign = said.endsWith('menos') ? -1 : 1;
+          expect(said === 'igual' ? 0 : sign * Number.parseFloat(said)).toBe(expected);
+        }
+      }),
+    );
+  });
+});
+
+test('what is almost nothing, and almost all, is not said to be it', () => {
+  const say = (before: number, after: number) => {
+    const left = sideOf('Norte', { public: before, invitation: 0, noBid: 0 });
+    const right = sideOf('Sur', { public: after, invitation: 0, noBid: 0 });
+    return rowIn(speechOf(left, right), 'totals', 'total')[2];
+  };
+  expect(say(10_000_000, 10_000_100)).toBe('casi igual');
+  expect(say(100_000, 300)).toBe('99.70% menos');
+  expect(say(100_000, 70_000)).toBe('30% menos');
+  expect(say(0, 70_000)).toBe('nada en Norte');
+});
+
+describe('parts that do not add up as they are shown are spoken of', () => {
+  test('of shares and of amounts', () => {
+    const thirds = sideOf('Norte', { public: 100.4, invitation: 100.4, noBid: 100.4 });
+    expect(sayRounding(speechOf(thirds, sideOf('Sur', even)))).toEqual([
+      'Los porcentajes están redondeados; por eso las partes del dinero de Norte suman 99.99%.',
+      'Los montos se muestran sin centavos; por eso los de Norte, por tipo, suman $300.',
+    ]);
+    expect(sayRounding(speechOf(thirds, sideOf('Sur', even), false))).toEqual([
+      'Los porcentajes están redondeados; por eso las partes del dinero de Norte suman 99.99%.',
+    ]);
+  });
+
+  test('by nobody where they add up', () => {
+    expect(sayRounding(speechOf(sideOf('Norte', even), sideOf('Sur', even)))).toEqual([]);
+    const empty = { public: 0, invitation: 0, noBid: 0 };
+    expect(sayRounding(speechOf(sideOf('Norte', empty), sideOf('Sur', empty)))).toEqual([]);
+  });
+
+  test('rounding is not blamed for what a foreign monitor publishes', () => {
+    const side = sideOf('Sur', even);
+    const foreign = { address: 'http://monitor.mx', readAt: '2026-11-22T10:00:00.000Z' };
+    const wrong = {
+      ...side,
+      totals: { ...side.totals, total: 900 },
+      foreign: { ...foreign, version: null },
+    };
+    expect(sayRounding(speechOf(sideOf('Norte', even), wrong))).toEqual([
+      'Los datos por tipo de Sur no suman su total; así los publica ese monitor.',
+    ]);
+  });
+
+  test('always when the shares shown do not make 100', () => {
+    const part = fc.integer({ min: 0, max: 1_000 });
+    fc.assert(
+      fc.property(fc.record({ public: part, invitation: part, noBid: part }), (money) => {
+        const speech = speechOf(sideOf('Norte', money), sideOf('Sur', even));
+        const shares = compareSides(speech.left, speech.right)
+          .slice(0, 3)
+          .map((row) => sayShare(speech, row, 'left'));
+        const sum = sumShown(shares);
+        const said = sayRounding(speech).some((text) => text.includes(`suman ${sum}%`));
+        expect(said).toBe(sum !== undefined && sum !== 100);
+      }),
+    );
+  });
+});
+
+test('what has nothing beside it is said in a whole sentence, and no share of it', () => {
+  const empty = sideOf('Sur', { public: 0, invitation: 0, noBid: 0 });
+  const index =
+    'El índice de riesgo no se puede comparar: Norte, no calificado; Sur, no calificado.';
+  expect(sayDifferences(speechOf(sideOf('Norte', even), empty))).toEqual([
+    'Norte contrató $400 y Sur, $0.',
+    index,
+  ]);
+  expect(sayDifferences(speechOf(sideOf('Norte', even), sideOf('Sur', even)))[0]).toBe(
+    'Norte contrató $400 y Sur, $400.',
+  );
+});
+
+test('an index shown as the same number is the same', () => {
+  const withIndex = (shortName: string, result: number): ComparisonSide => {
+    const side = sideOf(shortName, even);
+    const index = { ...side.corruptionIndex, result, level: 'MEDIUM' as const, methodHash: 'a' };
+    return { ...side, corruptionIndex: index };
+  };
+  const say = (one: number, other: number) =>
+    sayDifferences(speechOf(withIndex('Norte', one), withIndex('Sur', other))).at(-1);
+  expect(say(61.6, 62.4)).toContain('prácticamente igual');
+  expect(say(61.4, 61.6)).toContain('más alto en Sur');
+});

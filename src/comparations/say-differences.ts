@@ -1,0 +1,96 @@
+import { shownIndex } from '../corruption-index/shown-index.ts';
+import { changeBetween } from '../period-changes/change.ts';
+import { sayAmountsOverTime } from '../period-changes/say-period-change.ts';
+import { methodsOf, perQuarter } from './compare-sides.ts';
+import type { ComparisonSide } from './comparison-side.ts';
+import { changeSpeechOf, sayKind } from './say-change.ts';
+import { numberRead } from './say-value.ts';
+import { isOverTime, sideName, type Speech } from './speech.ts';
+
+/** The answer to "what is different", in three sentences; of shares of nothing there is none. */
+export const sayDifferences = (speech: Speech): string[] => [
+  sayAmount(speech),
+  ...sayDirect(speech),
+  sayIndex(speech),
+];
+
+const sayAmount = (speech: Speech): string => {
+  if (isOverTime(speech))
+    return sayAmountsOverTime(
+      changeSpeechOf(speech),
+      writtenAmounts(speech, speech.left),
+      writtenAmounts(speech, speech.right),
+    );
+  const { t, left, right } = speech;
+  const [one, other] = [left.totals.total, right.totals.total];
+  const values = { ...names(speech), ...amounts(speech) };
+  if (one === null || other === null) return t('said.amount-unknown', values);
+  const read = (pesos: number) => numberRead(speech, 'pesos', pesos);
+  const changeIn = (from: number, to: number) => changeBetween(read(from), read(to), true);
+  const sayPesos = (from: number, to: number) => sayKind(speech, 'pesos', changeIn(from, to));
+  // "Nothing in the other one than in this one" is no sentence.
+  if (!('by' in changeIn(one, other))) return t('said.amount-only', values);
+  const change = sayPesos(one, other);
+  const [before, after] = [perQuarter(left).value, perQuarter(right).value];
+  if (before === null || after === null) return t('said.amount-monitors', { ...values, change });
+  return t('said.amount-monitors-quarter', { ...values, change, each: sayPesos(before, after) });
+};
+
+const writtenAmounts = ({ format, round }: Speech, side: ComparisonSide) => {
+  const { value } = perQuarter(side);
+  return {
+    whole: format.sum(side.totals.total, round),
+    perQuarter: value === null ? null : format.sum(value, round),
+  };
+};
+
+const names = (speech: Speech) => ({
+  left: sideName(speech, speech.left),
+  right: sideName(speech, speech.right),
+});
+
+const amounts = ({ format, round, left, right }: Speech) => ({
+  leftAmount: format.sum(left.totals.total, round),
+  rightAmount: format.sum(right.totals.total, round),
+});
+
+const sayDirect = (speech: Speech): string[] => {
+  const { t, format, left, right } = speech;
+  if (left.totals.noBidPercent === null || right.totals.noBidPercent === null) return [];
+  const share = (value: number | null) => format.share(value, false);
+  const values = {
+    ...names(speech),
+    leftDirect: share(left.totals.noBidPercent),
+    rightDirect: share(right.totals.noBidPercent),
+    leftPublic: share(left.totals.publicPercent),
+    rightPublic: share(right.totals.publicPercent),
+  };
+  return [t(isOverTime(speech) ? 'said.direct-time' : 'said.direct-monitors', values)];
+};
+
+const sayIndex = (speech: Speech): string => {
+  const { t, left, right } = speech;
+  const [one, other] = [left.corruptionIndex, right.corruptionIndex];
+  if (!one.isConfigured && !other.isConfigured) return t('said.index-none');
+  const values = {
+    ...names(speech),
+    leftIndex: sayIndexOf(speech, one),
+    rightIndex: sayIndexOf(speech, other),
+  };
+  if (one.result === null || other.result === null) return t('said.index-unknown', values);
+  const methods = methodsOf(left, right);
+  if (methods !== 'same')
+    return t(methods === 'different' ? 'said.index-different' : 'said.index-methods', values);
+  const difference = Number(shownIndex(other.result)) - Number(shownIndex(one.result));
+  if (difference === 0) return t('said.index-equal', values);
+  return t(difference > 0 ? 'said.index-more' : 'said.index-less', values);
+};
+
+/** "72 (riesgo MEDIO)": the number alone reads as "72 % corrupt". */
+export const sayIndexOf = (
+  { t }: Pick<Speech, 't'>,
+  { result, level }: ComparisonSide['corruptionIndex'],
+): string =>
+  result === null || level === null
+    ? t('index.not-rated')
+    : t('index.value', { result: shownIndex(result), level: t(`codelists:risk.${level}`) });

@@ -1,0 +1,39 @@
+import { plainNumber } from '../corruption-index/plain-number.ts';
+import { numberShown } from '../figures/sum-shown.ts';
+import { unknownValue } from '../platform/formats.ts';
+import type { ComparedRow, ComparedUnit, ComparedValue } from './compare-sides.ts';
+import type { Speech } from './speech.ts';
+
+export const sayValue = (
+  speech: Speech,
+  { unit }: Pick<ComparedRow, 'unit'>,
+  { value, of }: ComparedValue,
+): string => {
+  const shown = writeNumber(speech, unit, value);
+  return value === null || unit !== 'points'
+    ? shown
+    : speech.t('value.points', { points: shown, of: writeNumber(speech, unit, of) });
+};
+
+type Writing = Pick<Speech, 'format' | 'round'>;
+
+export const writeNumber = (
+  { format, round }: Writing,
+  unit: ComparedUnit,
+  value: number | null,
+): string => {
+  if (value === null) return unknownValue;
+  if (unit === 'pesos') return format.sum(value, round);
+  if (unit === 'contracts') return format.count(value);
+  if (unit === 'percent') return format.percent(value);
+  return plainNumber(value, unit === 'points' ? 1 : numberDecimals);
+};
+
+export const numberDecimals = 4;
+
+/** What a reader subtracts: the number as it is shown; null when it is not known. */
+export const numberRead = (
+  speech: Writing,
+  unit: ComparedUnit,
+  value: number | null,
+): number | null => (value === null ? null : numberShown(writeNumber(speech, unit, value)));

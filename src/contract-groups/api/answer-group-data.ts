@@ -1,0 +1,76 @@
+import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
+import { csvText } from '../../downloads/api/csv-text.ts';
+import { jsonText } from '../../downloads/api/json-text.ts';
+import { reportIgnoredFilters } from '../../figures/api/report-ignored-filters.ts';
+import { answerHead, type DataFormatRequest } from '../../organizations/api/route-data-formats.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { asksForPage } from '../../platform/api/http/data-request.ts';
+import { streamReply } from '../../platform/api/http/stream-reply.ts';
+import type { GroupsQuery } from '../groups-query.ts';
+import { findContractGroups } from './find-contract-groups.ts';
+import { groupColumns } from './report/group-columns.ts';
+import { streamContractGroups } from './stream-contract-groups.ts';
+
+type Parts = { sql: Sql; publicUrl: string };
+
+/** The groups under the address of their page, for programs: all of them, or those of one page. */
+export const answerGroupData = (parts: Parts, asked: DataFormatRequest, shown: Shown) =>
+  asksForPage(asked.values) ? answerPage(parts, asked, shown) : answerAll(parts, asked, shown);
+
+/** Groups, and the page that has them. */
+type Shown = { path: string; groups: GroupsQuery };
+
+const answerPage = async (
+  { sql, publicUrl }: Parts,
+  asked: DataFormatRequest,
+  { path, groups }: Shown,
+) => {
+  const { filters, reports, cells: _, ...query } = groups;
+  const { organization, format, language } = asked;
+  const found = await findContractGroups(sql, organization._id, filters, {
+    ...query,
+    incluirReportes: reports,
+  });
+  const { lastUpdate, ...data } = found;
+  const ignoredFilters = reportIgnoredFilters(asked);
+  asked.link(path, data);
+  const { groupBy, and } = query;
+  if (format === 'csv')
+    return csvOfRows(
+      data.docs,
+      groupColumns({ organization, language, publicUrl, filters, groupBy, and, columns: data }),
+    );
+  return { error: false, data: { ...data, filters, ignoredFilters }, lastUpdate };
+};
+
+const answerAll = async (
+  { sql, publicUrl }: Parts,
+  asked: DataFormatRequest,
+  { path, groups: { filters, groupBy, and, sort, order, reports } }: Shown,
+) => {
+  const { request, reply, organization, format, language } = asked;
+  const ignoredFilters = reportIgnoredFilters(asked);
+  asked.link(path);
+  if (request.method === 'HEAD') return answerHead(asked);
+  const wanted = { filters, groupBy, and, sort, order, incluirReportes: reports };
+  return streamReply(request, reply, (reader, send) =>
+    streamContractGroups(sql, organization._id, wanted, reader, (stream) => {
+      const { columns: around, total, totals, listed, lastUpdate, batches, signal } = stream;
+      const columns = groupColumns({
+        organization,
+        language,
+        publicUrl,
+        filters,
+        groupBy,
+        and,
+        columns: around,
+      });
+      if (format === 'csv') return send(csvText({ columns, batches }), signal);
+      const { columns: shown, others } = around;
+      const paging = { page: 1, pages: 1, total };
+      const beside = { columns: shown, others, listed, totals, filters, ignoredFilters };
+      const data = { docs: batches, ...paging, ...beside };
+      return send(jsonText({ error: false, data, lastUpdate }), signal);
+    }),
+  );
+};

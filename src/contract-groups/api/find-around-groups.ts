@@ -1,0 +1,34 @@
+import { findFigures } from '../../figures/api/find-figures.ts';
+import { findTotals } from '../../figures/api/find-totals.ts';
+import type { Selection } from '../../figures/api/selection.ts';
+import type { ContractTotals } from '../../figures/contract-totals.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { findLastUpdate } from '../../records/api/find-last-update.ts';
+import type { ContractGroupOrder } from '../contract-group-endpoints.ts';
+import { findColumns, type GroupColumns, noColumns } from './find-columns.ts';
+import { cellFigures } from './group-figures.ts';
+
+type AroundGroups = {
+  totals: ContractTotals;
+  /** How many contracts the list has, with its reports where they are asked for. */
+  listed: number;
+  lastUpdate: string | null;
+  columns: GroupColumns;
+};
+
+/** What stands beside groups, whichever of them are shown. */
+export const findAroundGroups = async (
+  sql: Queries,
+  selection: Selection,
+  { groupBy, and, incluirReportes: withReports = false }: ContractGroupOrder,
+): Promise<AroundGroups> => {
+  const [totals, lastUpdate, whole] = await Promise.all([
+    findTotals(sql, selection),
+    findLastUpdate(sql, selection.organizationId),
+    findFigures(sql, selection, cellFigures(withReports)),
+  ]);
+  const columns = and
+    ? await findColumns(sql, { selection, groupBy, and, withReports }, whole)
+    : noColumns;
+  return { totals, listed: whole.contracts.contracts, lastUpdate, columns };
+};

@@ -1,0 +1,38 @@
+import { valueOf } from '../../figures/api/dimension-values.ts';
+import { countedContracts } from '../../figures/api/population.ts';
+import { matching, type Selection } from '../../figures/api/selection.ts';
+import { type Dimension, dimensions } from '../../figures/dimension.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+
+export type LargestContract = { _id: string; amount: number; servicesDescription: string | null };
+
+/**
+ * Of each value of a dimension the contract that counts with the largest amount; none for a value whose
+ * contracts state no amount.
+ */
+export const findLargestContracts = async (
+  sql: Queries,
+  selection: Selection,
+  by: Dimension,
+  keys: readonly (string | null)[],
+): Promise<Map<string | null, LargestContract>> => {
+  const { type } = dimensions[by];
+  const own = valueOf(sql, by);
+  const largest = (key: ReturnType<typeof sql>) => sql`
+    select id as "_id", total_or_max_amount as amount,
+           services_description as "servicesDescription"
+      from contracts
+     where ${countedContracts(sql, selection.organizationId)} and ${matching(sql, selection)}
+       and total_or_max_amount is not null and ${key}
+     order by total_or_max_amount desc, id
+     limit 1`;
+  const known = keys.filter((key) => key !== null);
+  const wanted = sql`unnest(${known}::${sql.unsafe(type)}[]) wanted (value)`;
+  const rows = await sql<(LargestContract & { value: string | null })[]>`
+    select value, largest.*
+      from ${wanted} cross join lateral (${largest(sql`${own} = wanted.value`)}) largest
+    union all
+    select null, largest.*
+      from (${largest(sql`${own} is null and ${keys.includes(null)}`)}) largest`;
+  return new Map(rows.map(({ value, ...contract }) => [value, contract]));
+};

@@ -1,0 +1,13 @@
+import { addressValue } from '../platform/address-schema.ts';
+import { z } from '../platform/schema.ts';
+
+const word = addressValue(z.string().max(20).optional());
+
+/**
+ * How an address asks for groups: `?groupBy=supplier&and=quarter&cells=contracts`. Every page brings
+ * this along; what the words mean is read where groups are asked for (`groups-query.ts`).
+ */
+export const groupSearch = { groupBy: word, and: word, cells: word };
+
+export const groupSorts = ['group', 'amount', 'contracts'] as const;
+export type GroupSort = (typeof groupSorts)[number];

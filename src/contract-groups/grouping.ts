@@ -1,0 +1,89 @@
+import { endsOfBand } from '../figures/amount-band.ts';
+import { type BoundKey, isBound, boundOf } from '../figures/bound-filters.ts';
+import type { ContractFilters } from '../figures/contract-filters.ts';
+import type { Dimension } from '../figures/dimension.ts';
+import type { Mark } from '../figures/mark.ts';
+import { endsOfMonth, endsOfWeek } from './ends-of.ts';
+import type { Grouping } from './grouping-kind.ts';
+
+/** What a grouping is by, and how the list of contracts is narrowed to one of its groups. */
+type GroupingDeclaration = {
+  by: Dimension;
+  /** The filter that the contracts of a group meet. */
+  filter: (key: string) => Partial<ContractFilters>;
+  /** What tells the contracts without a value; absent where each has one. */
+  blank?: Mark;
+};
+
+/** The filters have their own lists of values, of which a key is one. */
+const list = (name: keyof ContractFilters) => (key: string) =>
+  ({ [name]: [key] }) as Partial<ContractFilters>;
+
+export const groupings: Record<Grouping, GroupingDeclaration> = {
+  supplier: { by: 'supplier', filter: list('suppliers'), blank: 'NO_SUPPLIER' },
+  requester: { by: 'applicantAdministrativeUnit', filter: list('applicantUnits') },
+  organizer: { by: 'organizerAdministrativeUnit', filter: list('organizerUnits') },
+  procedure: { by: 'procedureType', filter: list('procedureTypes') },
+  category: { by: 'category', filter: list('categories'), blank: 'NO_CATEGORY' },
+  state: { by: 'procedureState', filter: list('procedureStates'), blank: 'NO_STATE' },
+  administration: {
+    by: 'administrationPeriod',
+    filter: list('administrationPeriods'),
+  },
+  year: { by: 'fiscalYear', filter: list('fiscalYears') },
+  quarter: { by: 'quarter', filter: list('trimonths') },
+  month: {
+    by: 'month',
+    filter: (key: string) => datesOf(endsOfMonth(key)),
+    blank: 'NO_CONTRACT_DATE',
+  },
+  week: {
+    by: 'week',
+    filter: (key: string) => datesOf(endsOfWeek(key)),
+    blank: 'NO_CONTRACT_DATE',
+  },
+  amount: {
+    by: 'amountBand',
+    filter: (key: string) => {
+      const { from, to } = endsOfBand(key);
+      return { amountFrom: from, amountTo: to };
+    },
+    blank: 'NO_AMOUNT',
+  },
+};
+
+const datesOf = ({ first, last }: { first: string; last: string }) => ({
+  dateFrom: first,
+  dateTo: last,
+});
+
+/**
+ * The filter of the list that has exactly the contracts of a group; null where it cannot say so: marks
+ * are alternatives, so one more would widen those that are chosen.
+ */
+export const filtersOfGroup = (
+  grouping: Grouping,
+  key: string | null,
+  filters: ContractFilters,
+): ContractFilters | null => {
+  const { filter, blank } = groupings[grouping];
+  if (key !== null) return narrowed(filters, filter(key));
+  const { marks } = filters;
+  if (!blank || (marks.length > 0 && !marks.includes(blank))) return null;
+  return { ...filters, marks: [blank] };
+};
+
+/** A range that is chosen already may end within the one of a group. */
+const narrowed = (filters: ContractFilters, own: Partial<ContractFilters>): ContractFilters => {
+  const ends = Object.keys(own)
+    .filter(isBound)
+    .map((key) => [key, tighter(key, own[key] ?? '', filters[key])]);
+  return { ...filters, ...own, ...Object.fromEntries(ends) };
+};
+
+const tighter = (key: BoundKey, own: string, chosen: string): string => {
+  if (own === '' || chosen === '') return own || chosen;
+  const { end, field } = boundOf(key);
+  const isLater = field === 'totalOrMaxAmount' ? Number(chosen) > Number(own) : chosen > own;
+  return isLater === (end === 'from') ? chosen : own;
+};

@@ -1,0 +1,60 @@
+import type { ContractFilters } from '../figures/contract-filters.ts';
+import type { PageSize } from '../platform/paging.ts';
+import type { z } from '../platform/schema.ts';
+import { groupOrderOf } from './group-order.ts';
+import { type GroupSort, groupSorts } from './group-search.ts';
+import { type Grouping, groupingKeys } from './grouping-kind.ts';
+
+/** What the cells of a table that crosses two groupings show. */
+export const cellKinds = ['amount', 'contracts', 'share'] as const;
+export type CellKind = (typeof cellKinds)[number];
+
+/** Groups, as a page asks for them; nothing is left to a default that might change on the way. */
+export type GroupsQuery = {
+  filters: ContractFilters;
+  groupBy: Grouping;
+  and: Grouping | undefined;
+  cells: CellKind;
+  page: number;
+  pageSize: z.output<typeof PageSize>;
+  sort: GroupSort;
+  order: 'asc' | 'desc';
+  reports: boolean;
+};
+
+type Search = {
+  groupBy?: string | undefined;
+  and?: string | undefined;
+  cells?: string | undefined;
+  page: number;
+  pageSize: GroupsQuery['pageSize'];
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  incluirReportes?: 'true' | undefined;
+};
+
+/** What an address asks for; undefined when it asks for the contracts themselves. */
+export const groupsQueryOf = (
+  { page, pageSize, ...search }: Search,
+  filters: ContractFilters,
+): GroupsQuery | undefined => {
+  const groupBy = groupingKeys.find((one) => one === search.groupBy);
+  if (!groupBy) return undefined;
+  const sort = groupSorts.find((one) => one === search.sort);
+  return {
+    filters,
+    groupBy,
+    and: groupingKeys.find((one) => one === search.and && one !== groupBy),
+    cells: cellKinds.find((one) => one === search.cells) ?? 'amount',
+    page,
+    pageSize,
+    ...groupOrderOf({ groupBy, sort, order: search.order }),
+    reports: search.incluirReportes === 'true',
+  };
+};
+
+/** What an address says to show the same groups to somebody else. */
+export const groupsShown = ({ reports, ...listQuery }: GroupsQuery) => {
+  const { filters: _, ...shown } = listQuery;
+  return { ...shown, incluirReportes: reports || undefined };
+};

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+
+import { useRoundingRemarks } from '../../figures/web/use-rounding-remarks.ts';
+import type { Organization } from '../../organizations/organization.ts';
+import type { Reply } from '../../platform/endpoint.ts';
+import { Card } from '../../ui/web/card.tsx';
+import { DataLinks } from '../../ui/web/data-links.tsx';
+import { PageLinks } from '../../ui/web/page-links.tsx';
+import { SourceFooter } from '../../ui/web/source-footer.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { groupContracts } from '../contract-group-endpoints.ts';
+import type { Grouping } from '../grouping-kind.ts';
+import type { GroupsQuery } from '../groups-query.ts';
+import { CrossLinks } from './cross-links.tsx';
+import { CrossTable } from './cross-table.tsx';
+import { GroupEmbed } from './group-embed.tsx';
+import { GroupTable } from './group-table.tsx';
+
+import classes from '../../figures/web/counted-note.module.css';
+
+type Props = {
+  answer: Reply<typeof groupContracts>;
+  listQuery: GroupsQuery;
+  organization: Organization;
+  /** By what these contracts are one group anyway. */
+  except?: Grouping;
+  /** In the place of groups when there are none. */
+  none: ReactNode;
+};
+
+/** The groups of one answer, alone or crossed with a second grouping, and what they add up to. */
+export function GroupCard({ answer, listQuery, organization, except, none }: Props) {
+  const { t, format } = useTexts('contract-groups');
+  const { data, lastUpdate } = answer;
+  const { groupBy, and, pageSize, filters } = listQuery;
+  const { round, shortName } = organization;
+  const names = { first: t(`name.${groupBy}`), second: and ? t(`name.${and}`) : '' };
+  return (
+    <Card title={t(and ? 'card.cross' : 'card', names)} ofCards>
+      {data.total === 0 ? (
+        none
+      ) : (
+        <>
+          <CrossLinks listQuery={listQuery} except={except} />
+          <p role="status" className={classes.note}>
+            <strong>{t('count', { count: data.total, number: format.count(data.total) })}</strong>{' '}
+            {t('adds')} <Rounded data={data} round={round} />
+          </p>
+          {and ? (
+            <CrossTable data={data} listQuery={listQuery} and={and} round={round} />
+          ) : (
+            <GroupTable data={data} listQuery={listQuery} round={round} />
+          )}
+          <PageLinks page={data.page} pages={data.pages} pageSize={pageSize} list="rows" />
+        </>
+      )}
+      <SourceFooter source={organization} lastUpdate={lastUpdate} filters={filters} />
+      <DataLinks organization={shortName} />
+      {!and && <GroupEmbed listQuery={listQuery} organization={shortName} />}
+    </Card>
+  );
+}
+
+type RoundedProps = { data: Reply<typeof groupContracts>['data']; round: boolean };
+
+/** Where all groups are in sight and, rounded, do not add up. */
+function Rounded({ data: { docs, pages, totals, columns }, round }: RoundedProps) {
+  const { format } = useTexts('contract-groups');
+  const shown = pages === 1 && columns.length === 0 ? docs : [];
+  const known = shown.filter(({ share }) => share !== null);
+  return useRoundingRemarks({
+    shares: known.map(({ share }) => format.share(share, round)),
+    sums:
+      shown.length > 0
+        ? { parts: shown.map(({ amount }) => amount), total: totals.totalAmount }
+        : undefined,
+    round,
+  }).join(' ');
+}

@@ -1,0 +1,166 @@
+import { Link } from '@tanstack/react-router';
+
+import { procedureTypes } from '../../codelists/procedure.ts';
+import { ExplainedValue } from '../../explanations/web/explained-value.tsx';
+import { shareOf } from '../../figures/figure.ts';
+import { ProcedureMark } from '../../figures/web/procedure-mark.tsx';
+import type { Reply } from '../../platform/endpoint.ts';
+import { SortHead } from '../../ui/web/sort-head.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
+import type { GroupOfContracts, groupContracts, GroupSums } from '../contract-group-endpoints.ts';
+import { usualGroupOrder } from '../group-order.ts';
+import { filtersOfGroup } from '../grouping.ts';
+import type { GroupsQuery } from '../groups-query.ts';
+import { GroupBar } from './group-bar.tsx';
+import { GroupName, ToContracts } from './group-link.tsx';
+
+import line from '../../figures/web/period-line.module.css';
+import frame from '../../ui/web/wide-table.module.css';
+import classes from './group-table.module.css';
+
+type Data = Reply<typeof groupContracts>['data'];
+type Props = { data: Data; listQuery: GroupsQuery; round: boolean };
+
+/** A row for each group with its bar, and the TOTAL of all pages. */
+export function GroupTable({ data, listQuery, round }: Props) {
+  const { t } = useTexts('contract-groups');
+  const { groupBy } = listQuery;
+  const head = (column: 'group' | 'amount' | 'contracts', title: string) => (
+    <SortHead
+      column={column}
+      title={title}
+      sorting={listQuery}
+      first={usualGroupOrder(groupBy, column)}
+    />
+  );
+  return (
+    <>
+      <p className={line.line}>
+        {procedureTypes.map((type) => (
+          <ProcedureMark key={type} type={type} />
+        ))}
+      </p>
+      <section id="rows" className={frame.scroll} tabIndex={0} aria-label={t('caption')}>
+        <table className={`${frame.table} ${classes.groups} ${classes.table}`}>
+          <thead>
+            <tr>
+              {head('group', t(`by.${groupBy}`))}
+              <th scope="col" data-column="bar">
+                <VisuallyHidden>{t('column.bar')}</VisuallyHidden>
+              </th>
+              {head('amount', t('column.amount'))}
+              <th scope="col">{t('column.share')}</th>
+              {head('contracts', t('column.contracts'))}
+              <th scope="col">{t('column.noBid')}</th>
+              <th scope="col">{t('column.largest')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.docs.map((group) => (
+              <GroupRow
+                key={group.key}
+                group={group}
+                listQuery={listQuery}
+                largest={data.largestAmount}
+                round={round}
+              />
+            ))}
+          </tbody>
+          <tfoot>
+            <TotalRow data={data} filters={listQuery.filters} round={round} />
+          </tfoot>
+        </table>
+      </section>
+    </>
+  );
+}
+
+type RowProps = {
+  group: GroupOfContracts;
+  listQuery: GroupsQuery;
+  largest: number | null;
+  round: boolean;
+};
+
+function GroupRow({ group, listQuery: { groupBy, filters, reports }, largest, round }: RowProps) {
+  const { t, format } = useTexts('contract-groups');
+  const own = filtersOfGroup(groupBy, group.key, filters);
+  return (
+    <tr>
+      <th scope="row">
+        <ToContracts filters={own} reports={reports}>
+          <GroupName grouping={groupBy} group={group} />
+        </ToContracts>
+      </th>
+      <td data-column="bar">
+        <GroupBar group={group} largest={largest} />
+      </td>
+      <td data-column="amount">{format.sum(group.amount, round)}</td>
+      <td data-after={t('label.share')}>{format.share(group.share, round)}</td>
+      <td data-column="contracts">
+        <ContractCount sums={group} />
+      </td>
+      <td data-after={t('label.noBid')}>
+        {format.share(shareOf(group.NO_BID, group.amount), round)}
+      </td>
+      <td data-before={t('label.largest')}>
+        {group.largest ? (
+          <Link
+            to="/contracts/$id"
+            params={{ id: group.largest._id }}
+            search={own ?? filters}
+            title={group.largest.servicesDescription ?? undefined}
+          >
+            {format.sum(group.largest.amount, round)}
+          </Link>
+        ) : (
+          format.sum(null, round)
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** As many as the list has, and which of them are in no sum. */
+function ContractCount({ sums }: { sums: GroupSums }) {
+  const { t, format } = useTexts('contract-groups');
+  const { contracts, counted, withoutAmount } = sums;
+  const say = (key: 'notCounted' | 'withoutAmount', count: number) =>
+    count > 0 && <small>{t(key, { count, number: format.count(count) })}</small>;
+  return (
+    <>
+      <span data-after={t('label.contracts')}>{format.count(contracts)}</span>
+      {say('notCounted', contracts - counted)}
+      {say('withoutAmount', withoutAmount)}
+    </>
+  );
+}
+
+type TotalProps = Pick<Props, 'data' | 'round'> & Pick<GroupsQuery, 'filters'>;
+
+function TotalRow({ data: { totals, listed }, filters, round }: TotalProps) {
+  const { t, format } = useTexts('contract-groups');
+  const { totalAmount, counts, withoutAmount, NO_BID } = totals;
+  const sums = { contracts: listed, counted: counts.total, amount: totalAmount, withoutAmount };
+  return (
+    <tr>
+      <th scope="row" colSpan={2}>
+        {t('total')}
+      </th>
+      <td data-column="amount">
+        <ExplainedValue figure={{ measure: 'amount' }} filters={filters}>
+          {format.sum(totalAmount, round)}
+        </ExplainedValue>
+      </td>
+      <td data-after={t('label.share')}>
+        {format.share(shareOf(totalAmount, totalAmount), round)}
+      </td>
+      <td data-column="contracts">
+        <ContractCount sums={sums} />
+      </td>
+      <td data-after={t('label.noBid')}>{format.share(shareOf(NO_BID, totalAmount), round)}</td>
+      <td data-column="rest">{t('total.note')}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { type Grouping, groupingKeys } from '../grouping-kind.ts';
+import { ChoiceLinks } from './choice-links.tsx';
+
+type Props = {
+  /** Undefined while the contracts themselves are shown. */
+  current: Grouping | undefined;
+  /** By what these contracts are one group anyway. */
+  except?: Grouping;
+};
+
+/** By what the contracts can be seen; each grouping begins in its own order. */
+export function GroupingLinks({ current, except }: Props) {
+  const { t } = useTexts('contract-groups');
+  const begin = { and: undefined, cells: undefined, sort: undefined, order: undefined };
+  const change = (groupBy: Grouping | undefined) => ({ ...begin, groupBy });
+  return (
+    <ChoiceLinks
+      label={t('see')}
+      choices={[
+        { key: 'list', text: t('list'), change: change(undefined), isCurrent: !current },
+        ...groupingKeys
+          .filter((one) => one !== except)
+          .map((one) => ({
+            key: one,
+            text: t(`by.${one}`),
+            change: change(one),
+            isCurrent: one === current,
+          })),
+      ]}
+    />
+  );
+}

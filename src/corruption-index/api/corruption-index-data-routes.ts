@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+
+import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
+import { reportIgnoredFilters } from '../../figures/api/report-ignored-filters.ts';
+import {
+  type DataFormatRequest,
+  routeDataFormats,
+} from '../../organizations/api/route-data-formats.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
+import { z } from '../../platform/schema.ts';
+import { findLastUpdate } from '../../records/api/find-last-update.ts';
+import type { RiskIndex } from '../corruption-index-endpoints.ts';
+import { IndexSearch, shownAdministration } from '../corruption-index-search.ts';
+import { isNamed } from '../indicator-key.ts';
+import { unreadOfIndex } from '../unread-of-index.ts';
+import { findRiskIndex } from './find-risk-index.ts';
+import { indicatorColumns } from './report/indicator-columns.ts';
+import { speakOfIndex } from './report/speak-of-index.ts';
+
+type Parts = { sql: Sql; publicUrl: string };
+
+/** The index and each of its indicators under the addresses of their pages, for programs. */
+export const corruptionIndexDataRoutes =
+  (parts: Parts) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { sql } = parts;
+    allowAllOrigins(app);
+    routeDataFormats(app, {
+      sql,
+      url: path,
+      answer: async (asked) => {
+        const found = await findShown(sql, asked);
+        asked.link(path);
+        return answerWith(parts, asked, found);
+      },
+    });
+    routeDataFormats(app, {
+      sql,
+      url: `${path}/:indicator`,
+      answer: async (asked) => {
+        const { indicator } = Params.parse(asked.request.params);
+        const found = onlyIndicator(await findShown(sql, asked), indicator);
+        asked.link(`${path}/${indicator}`);
+        return answerWith(parts, asked, found);
+      },
+    });
+  };
+
+const path = '/calculations/corruption-index';
+const Params = z.object({ indicator: z.string() });
+
+const findShown = (
+  sql: Sql,
+  { organization, values, language }: DataFormatRequest,
+): Promise<RiskIndex> => {
+  const administrationPeriod = shownAdministration(IndexSearch.parse(values), organization);
+  return findRiskIndex(sql, organization._id, { administrationPeriod, language });
+};
+
+/** The index with that indicator alone; 404 without it. */
+const onlyIndicator = ({ index, ...rest }: RiskIndex, key: string): RiskIndex => {
+  const indicators = index?.indicators.filter(isNamed(key)) ?? [];
+  if (!index || indicators.length === 0) throw refuse(404, 'platform:api.not-found');
+  return { ...rest, methods: rest.methods.filter(isNamed(key)), index: { ...index, indicators } };
+};
+
+/** A row for each indicator, or the answer of the call. */
+const answerWith = async (
+  { sql, publicUrl }: Parts,
+  asked: DataFormatRequest,
+  found: RiskIndex,
+) => {
+  const { organization, language, format, values } = asked;
+  const ignoredFilters = reportIgnoredFilters(asked, unreadOfIndex(values));
+  const place = { publicUrl, monitor: organization.shortName };
+  if (format === 'csv')
+    return csvOfRows(
+      found.index?.indicators ?? [],
+      indicatorColumns(speakOfIndex(language), found, place),
+    );
+  const lastUpdate = await findLastUpdate(sql, organization._id);
+  return { error: false, data: { ...found, ignoredFilters }, lastUpdate };
+};

@@ -1,0 +1,57 @@
+import { findMethod, type MethodCalculation } from '../../calculations/api/method.ts';
+import type { StoredFilter } from '../../calculations/calculation-filter.ts';
+import { variableWords } from '../../figures/api/variable-words.ts';
+import { isVariable } from '../../figures/variable.ts';
+import { canonicalText, referencesOf } from '../../formula/formula-tree.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import type { Language } from '../../platform/language.ts';
+import type { IndicatorMethod } from '../corruption-index-endpoints.ts';
+
+/** How each indicator of the index is computed, in the order in which the index names them. */
+export const findIndexMethod = async (
+  sql: Sql,
+  organizationId: string,
+  language: Language,
+): Promise<IndicatorMethod[]> => {
+  const { index, calculations } = await findMethod(sql);
+  const names = index ? referencesOf(index.tree).calculations : [];
+  const indicators = names.flatMap((name) => calculations.get(name) ?? []);
+  const filtered = indicators.flatMap(({ filters }) => filters);
+  const nameOf = await findNames(sql, organizationId, filtered);
+  return indicators.map((one) => methodOf(one, nameOf, language));
+};
+
+const methodOf = (
+  { abbreviation, type, tree, hasPercentScale, scale, filters }: MethodCalculation,
+  nameOf: NameOf,
+  language: Language,
+): IndicatorMethod => ({
+  abbreviation,
+  type,
+  expression: canonicalText(tree),
+  variables: referencesOf(tree)
+    .variables.filter(isVariable)
+    .map((variable) => ({ abbreviation: variable, ...variableWords(variable, language) })),
+  scale: hasPercentScale ? [...scale] : [],
+  filters: filters.map((filter) => ({ filter, name: nameOf(filter) })),
+});
+
+type NameOf = (filter: StoredFilter) => string | null;
+
+/** Of the suppliers and units that filters name, as far as they are of this organization. */
+const findNames = async (
+  sql: Queries,
+  organizationId: string,
+  filters: StoredFilter[],
+): Promise<NameOf> => {
+  const ids = filters.flatMap(({ reference }) => reference ?? []);
+  if (ids.length === 0) return () => null;
+  const rows = await sql<{ id: string; name: string }[]>`
+    select id, name from suppliers
+     where organization_id = ${organizationId} and id = any(${ids}::uuid[])
+    union all
+    select id, name from administrative_units
+     where organization_id = ${organizationId} and id = any(${ids}::uuid[])`;
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return ({ reference }) => names.get(reference ?? '') ?? null;
+};

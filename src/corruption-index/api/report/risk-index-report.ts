@@ -1,0 +1,105 @@
+import type { IndicatorResult } from '../../../calculations/index-result.ts';
+import { resultText } from '../../../calculations/result-text.ts';
+import type { Report } from '../../../downloads/api/report.ts';
+import type { OrganizationSettings } from '../../../organizations/organization.ts';
+import type { Language } from '../../../platform/language.ts';
+import { momentText } from '../../../platform/moment-text.ts';
+import { dayOf } from '../../../platform/time-zone.ts';
+import type { RiskIndex } from '../../corruption-index-endpoints.ts';
+import { plainNumber } from '../../plain-number.ts';
+import { indicatorColumns, printedIndicator } from './indicator-columns.ts';
+import { speakOfIndex, type IndexSpeech } from './speak-of-index.ts';
+
+export type RiskIndexOrder = {
+  organization: OrganizationSettings;
+  language: Language;
+  administrationPeriod: string | null;
+  lastUpdate: string | null;
+  publicUrl: string;
+  wholeAddress: string;
+};
+
+/** The index as a file: what it is, what it is made of, by which method and of when. */
+export const riskIndexReport = (
+  order: RiskIndexOrder,
+  found: RiskIndex,
+): Report<IndicatorResult> => {
+  const { organization, language, lastUpdate, wholeAddress } = order;
+  const speech = speakOfIndex(language);
+  const { t } = speech;
+  const { dataSourceName: name, dataSourceUrl: address } = organization;
+  const source = name ? { name, address } : null;
+  const day = dayOf(new Date());
+  const title = t('title');
+  const indicators = found.index?.indicators ?? [];
+  const administrationPeriod = found.index?.administrationPeriod ?? order.administrationPeriod;
+  const period = administrationPeriod ?? t('period.all');
+  const filters = [{ key: 'administrationPeriods', label: t('period'), values: [period] }];
+  return {
+    language,
+    title,
+    organization: organization.name,
+    day,
+    source,
+    lastUpdate,
+    filters,
+    facts: factsOf(speech, language, found),
+    totals: [],
+    remarks: [t('meaning'), t('sum.rule')],
+    columns: indicatorColumns(speech, found, {
+      publicUrl: order.publicUrl,
+      monitor: organization.shortName,
+    }),
+    printed: printedIndicator(speech, organization.round),
+    paper: 'A4',
+    totalsFirst: true,
+    total: indicators.length,
+    batches: allAtOnce(indicators),
+    data: {
+      title,
+      organization: organization.name,
+      date: day,
+      source,
+      administrationPeriod,
+      ...found,
+      lastUpdate,
+    },
+    wholeAddress,
+  };
+};
+
+async function* allAtOnce<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows;
+}
+
+const factsOf = (speech: IndexSpeech, language: Language, found: RiskIndex) => {
+  const { t, format } = speech;
+  const { index, robustness, calculationsInfo } = found;
+  const others = calculationsInfo.map(({ name, result, displayForm }) => ({
+    label: name,
+    value: resultText(result, displayForm, format),
+  }));
+  if (!index) return [{ label: t('title'), value: t('report.none') }, ...others];
+  const { result, level, computablePoints, maxPoints, methodHash, asOf } = index;
+  const of = (part: number, whole: number) =>
+    t('of-cases', { part: plainNumber(part, 2), whole: plainNumber(whole, 2) });
+  return [
+    { label: t('title'), value: result === null ? t('not-rated') : of(result, 100) },
+    { label: t('report.level'), value: level === null ? t('not-rated') : t(`risk.${level}`) },
+    { label: t('report.computable'), value: of(computablePoints, maxPoints) },
+    ...(robustness
+      ? [
+          {
+            label: t('robustness'),
+            value: t('robustness.band', {
+              low: plainNumber(robustness.band[0], 2),
+              high: plainNumber(robustness.band[1], 2),
+            }),
+          },
+        ]
+      : []),
+    { label: t('report.hash'), value: methodHash },
+    { label: t('report.computedAt'), value: momentText(asOf.computedAt, language) },
+    ...others,
+  ];
+};

@@ -1,0 +1,3 @@
+/** Without zeros at its end. */
+export const plainNumber = (value: number, decimals: number): string =>
+  String(Number(value.toFixed(decimals)));

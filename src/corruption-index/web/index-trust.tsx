@@ -1,0 +1,26 @@
+import type { Organization } from '../../organizations/organization.ts';
+import type { ConfiguredIndex } from '../corruption-index-endpoints.ts';
+import { HistoryCard } from './history-card.tsx';
+import { HowCalculated } from './how-calculated.tsx';
+import { OtherCalculations } from './other-calculations.tsx';
+import { RobustnessCard } from './robustness-card.tsx';
+
+import classes from './index-trust.module.css';
+
+type Props = { found: ConfiguredIndex; organization: Organization };
+
+/** What a visitor needs to trust the index: its method, its robustness and its past. */
+export function IndexTrust({ found, organization }: Props) {
+  return (
+    <>
+      <HowCalculated index={found.index} />
+      <div className={classes.pair}>
+        <RobustnessCard found={found} organization={organization.name} />
+        <div>
+          <HistoryCard found={found} organization={organization} />
+          <OtherCalculations calculations={found.calculationsInfo} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+
+import type { IndicatorResult } from '../../calculations/index-result.ts';
+import type { Comparison } from '../../figures/variable-filter.ts';
+import { Card } from '../../ui/web/card.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { AskedContracts } from '../contracts-of-indicator.ts';
+import type { IndicatorMethod } from '../corruption-index-endpoints.ts';
+import { searchOfAdministration } from '../corruption-index-search.ts';
+import { howId } from './how-link.tsx';
+import { FigureLink } from './indicator-source.tsx';
+import { ScaleTable } from './scale-table.tsx';
+
+import table from '../../ui/web/wide-table.module.css';
+import classes from './indicator-page.module.css';
+
+type Props = {
+  indicator: IndicatorResult;
+  asked: AskedContracts & { method: IndicatorMethod };
+  round: boolean;
+};
+
+/** The rule: formula, variables, filters and scale. */
+export function IndicatorMethodCard({ indicator, asked, round }: Props) {
+  const { t } = useTexts('corruption-index');
+  const { method, administrationPeriod } = asked;
+  return (
+    <Card ofRows title={t('how.indicator')}>
+      <p>
+        {t('indicator.formula')} <code className={classes.formula}>{method.expression}</code>
+      </p>
+      <div className={table.scroll}>
+        <table className={`${table.table} ${classes.variables}`}>
+          <caption>{t('indicator.variables')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('indicator.variable')}</th>
+              <th scope="col">{t('indicator.means')}</th>
+              <th scope="col">{t('column.value')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {method.variables.map(({ abbreviation: variable, name, description }) => (
+              <tr key={variable}>
+                <th scope="row">
+                  <code>{variable}</code>
+                </th>
+                <td>
+                  <strong>{name}</strong>
+                  <small>{description}</small>
+                </td>
+                <td>
+                  <VariableValue {...{ variable, indicator, asked, round }} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <FilterList method={method} />
+      <ScaleTable scale={method.scale} maxPoints={indicator.maxPoints} />
+      <p>
+        <Link
+          to="/calculations/corruption-index"
+          search={searchOfAdministration(administrationPeriod)}
+          hash={howId}
+        >
+          {t('indicator.method')}
+        </Link>
+        {' · '}
+        <Link to="/que-cuenta">{t('how.counts')}</Link>
+      </p>
+    </Card>
+  );
+}
+
+function VariableValue({ variable, indicator, asked, round }: Props & { variable: string }) {
+  const { numerator, denominator } = indicator;
+  const figure = [numerator, denominator].find((one) => one?.variable === variable);
+  return figure ? <FigureLink figure={figure} asked={asked} round={round} named /> : null;
+}
+
+function FilterList({ method: { filters } }: { method: IndicatorMethod }) {
+  const { t, format } = useTexts('corruption-index');
+  if (filters.length === 0) return <p>{t('filter.none')}</p>;
+  return (
+    <>
+      <p>{t('filters')}</p>
+      <ul>
+        {filters.map(({ filter, name }) => (
+          <li key={JSON.stringify(filter)}>
+            <code>{filter.variableAbbreviation}</code>{' '}
+            {t('filter', {
+              property: t(`records:field.${filter.propertyName}`),
+              operator: signs[filter.operator],
+              value: filter.value === null ? (name ?? '---') : format.money(Number(filter.value)),
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const signs: Record<Comparison, string> = {
+  EQUAL: '=',
+  NOT_EQUAL: '≠',
+  GREATER: '>',
+  GREATER_EQUAL: '≥',
+  LESS: '<',
+  LESS_EQUAL: '≤',
+};

@@ -1,0 +1,76 @@
+import { getRouteApi, Link, notFound, useLocation } from '@tanstack/react-router';
+
+import { AsOfLine } from '../../derived/web/as-of-line.tsx';
+import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
+import { Answer, useAnswer } from '../../ui/web/answer.tsx';
+import { DataLinks } from '../../ui/web/data-links.tsx';
+import { PageHeading } from '../../ui/web/page-heading.tsx';
+import { ShareButton } from '../../ui/web/share-button.tsx';
+import { Skeleton } from '../../ui/web/skeleton.tsx';
+import { SourceFooter } from '../../ui/web/source-footer.tsx';
+import { StepLinks } from '../../ui/web/step-links.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { searchOfAdministration, shownAdministration } from '../corruption-index-search.ts';
+import { isNamed } from '../indicator-key.ts';
+import { unreadOfIndex } from '../unread-of-index.ts';
+import { riskIndexQuery } from './corruption-index-calls.ts';
+import { IndicatorMethodCard } from './indicator-method-card.tsx';
+import { IndicatorResultCard } from './indicator-result-card.tsx';
+
+const route = getRouteApi('/organization/calculations/corruption-index/$indicator');
+
+/** One indicator: what it is now, from which contracts, and by which rule. */
+export function IndicatorPage() {
+  const { t } = useTexts('corruption-index');
+  const { organization } = route.useRouteContext();
+  const period = shownAdministration(route.useSearch(), organization);
+  const search = searchOfAdministration(period);
+  return (
+    <>
+      <StepLinks
+        previous={
+          <Link to="/calculations/corruption-index" search={search}>
+            {t('step.index')}
+          </Link>
+        }
+      />
+      <PageHeading
+        title={route.useLoaderData().name}
+        actions={<ShareButton organization={organization.shortName} search={search} />}
+      >
+        <p>
+          {organization.name} · {period === null ? t('period.all') : t('period.of', { period })}
+        </p>
+      </PageHeading>
+      <UnreadNote unread={unreadOfIndex(useLocation().search)} />
+      <Answer query={period} waiting={<Skeleton lines={8} height="2.25rem" />} failed={t('failed')}>
+        {(answered) => <IndicatorResults administrationPeriod={answered} />}
+      </Answer>
+    </>
+  );
+}
+
+function IndicatorResults({ administrationPeriod }: { administrationPeriod: string | null }) {
+  const { organization } = route.useRouteContext();
+  const { indicator: key } = route.useParams();
+  const { language } = useTexts('corruption-index');
+  const { data, lastUpdate } = useAnswer(riskIndexQuery(administrationPeriod, language));
+  const isThis = isNamed(key);
+  const indicator = data.index?.indicators.find(isThis);
+  const method = data.methods.find(isThis);
+  if (!data.index || !indicator || !method) throw notFound();
+  const asked = { method, administrationPeriod: data.index.administrationPeriod };
+  return (
+    <>
+      <IndicatorResultCard indicator={indicator} asked={asked} round={organization.round} />
+      <IndicatorMethodCard indicator={indicator} asked={asked} round={organization.round} />
+      <SourceFooter
+        source={organization}
+        lastUpdate={lastUpdate}
+        filters={searchOfAdministration(administrationPeriod)}
+      />
+      <AsOfLine {...data.index.asOf} />
+      <DataLinks organization={organization.shortName} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { IndicatorResult } from '../../calculations/index-result.ts';
+import { Card } from '../../ui/web/card.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { AskedContracts } from '../contracts-of-indicator.ts';
+import { IndicatorSource } from './indicator-source.tsx';
+import { IndicatorValue } from './indicator-value.tsx';
+import { IntervalText } from './interval-text.tsx';
+import { PointsText } from './points-text.tsx';
+
+import classes from './indicator-page.module.css';
+
+type Props = { indicator: IndicatorResult; asked: AskedContracts; round: boolean };
+
+/** What the indicator is now, and from which contracts. */
+export function IndicatorResultCard({ indicator, asked, round }: Props) {
+  const { t } = useTexts('corruption-index');
+  const { description, direction } = indicator;
+  return (
+    <Card title={t('indicator.result')}>
+      <p lang="es">{description}</p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('column.value')}</dt>
+          <dd className={classes.value}>
+            <IndicatorValue indicator={indicator} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('column.interval')}</dt>
+          <dd>
+            <IntervalText indicator={indicator} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('column.from')}</dt>
+          <dd>
+            <IndicatorSource indicator={indicator} asked={asked} round={round} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('column.points')}</dt>
+          <dd>
+            <PointsText points={indicator.points} maxPoints={indicator.maxPoints} />
+            {direction && <small>{t(`direction.${direction}`)}</small>}
+          </dd>
+        </div>
+      </dl>
+      <p>{t('how.question')}</p>
+    </Card>
+  );
+}

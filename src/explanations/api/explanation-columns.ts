@@ -1,0 +1,46 @@
+import { plainColumn } from '../../downloads/api/plain-column.ts';
+import type { ReportColumn, ReportFilter } from '../../downloads/api/report.ts';
+import { createTranslator } from '../../platform/api/create-translator.ts';
+import type { Language } from '../../platform/language.ts';
+import { type ExplainedFigure, titleKeyOf } from '../explained-figure.ts';
+import type { FigureExplanation } from '../explanation-endpoints.ts';
+import en from '../texts/en.json' with { type: 'json' };
+import es from '../texts/es.json' with { type: 'json' };
+import jp from '../texts/jp.json' with { type: 'json' };
+
+export type ExplainedRow = {
+  asked: ExplainedFigure;
+  explanation: FigureExplanation;
+  filters: ReportFilter[];
+  lastUpdate: string | null;
+};
+
+/** One figure as a row: what it is, its value, and every number that its panel says. */
+export const explanationColumns = (language: Language): ReportColumn<ExplainedRow>[] => {
+  const translate = createTranslator([{ es, en, jp }], language);
+  const column = (key: string, valueOf: (row: ExplainedRow) => string | number | null) =>
+    plainColumn<ExplainedRow>({ key, heading: translate(`column.${key}`) }, (row) =>
+      textOf(valueOf(row)),
+    );
+  return [
+    column('figure', ({ asked }) => translate(titleKeyOf(asked))),
+    column('value', ({ asked, explanation }) => written(asked, explanation.figure.value)),
+    column('whole', ({ asked, explanation }) => written(asked, explanation.whole.value)),
+    column('share', ({ explanation }) => explanation.share),
+    column('contracts', ({ explanation }) => explanation.figure.contracts),
+    column('withoutAmount', ({ explanation }) => explanation.figure.withoutValue),
+    column('listed', ({ explanation }) => explanation.listed),
+    column('amendments', ({ explanation }) => explanation.populations.AMENDMENT),
+    column('notConcluded', ({ explanation }) => explanation.populations.NOT_CONCLUDED),
+    column('filters', ({ filters }) => filters.map(describeFilter).join('; ')),
+    column('asOf', ({ lastUpdate }) => lastUpdate),
+  ];
+};
+
+const textOf = (value: string | number | null) => (value === null ? null : String(value));
+
+/** Pesos have their cents, as in every file for programs. */
+const written = ({ measure }: ExplainedFigure, value: number | null) =>
+  measure === 'amount' ? (value?.toFixed(2) ?? null) : value;
+
+const describeFilter = ({ label, values }: ReportFilter) => `${label}: ${values.join(', ')}`;

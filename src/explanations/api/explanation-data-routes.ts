@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+
+import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
+import { findFilterNames } from '../../figures/api/find-filter-names.ts';
+import { reportIgnoredFilters } from '../../figures/api/report-ignored-filters.ts';
+import { reportFilters } from '../../figures/api/report/report-filters.ts';
+import { routeDataFormats } from '../../organizations/api/route-data-formats.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
+import { explanationQuestionOf, ExplanationSearch } from '../explanation-search.ts';
+import { explanationColumns } from './explanation-columns.ts';
+import { explanationOf } from './explanation-of.ts';
+import { findExplainedTotals } from './find-explained-totals.ts';
+
+/** One figure with what it is made of, for programs. */
+export const explanationDataRoutes =
+  (sql: Sql) =>
+  async (app: FastifyInstance): Promise<void> => {
+    allowAllOrigins(app);
+    routeDataFormats(app, {
+      sql,
+      url: '/figure',
+      answer: async ({ reply, organization, values, language, format, link }) => {
+        const search = ExplanationSearch.parse(values);
+        const { figure: asked, filters } = explanationQuestionOf(search, organization);
+        const id = organization._id;
+        const { totals, lastUpdate } = await findExplainedTotals(sql, id, filters);
+        const explanation = explanationOf(totals, asked);
+        const ignoredFilters = reportIgnoredFilters({ reply, values });
+        link('/figure');
+        if (format === 'json')
+          return {
+            error: false,
+            data: { ...asked, population: 'counted', ...explanation, filters, ignoredFilters },
+            lastUpdate,
+          };
+        const names = await findFilterNames(sql, id, filters);
+        const row = {
+          asked,
+          explanation,
+          filters: reportFilters(filters, names, language),
+          lastUpdate,
+        };
+        return csvOfRows([row], explanationColumns(language));
+      },
+    });
+  };

@@ -1,0 +1,29 @@
+import { ProcedureType } from '../codelists/procedure.ts';
+import type { ContractFilters } from '../figures/contract-filters.ts';
+import type { Measure } from '../figures/measure.ts';
+import { z } from '../platform/schema.ts';
+
+const ExplainedMeasure = z.enum(['amount', 'contracts'] satisfies Measure[]);
+
+/** A figure of the contracts that count: of all of them, or of those awarded one way. */
+export const ExplainedFigure = z.strictObject({
+  measure: ExplainedMeasure,
+  type: ProcedureType.optional(),
+});
+export type ExplainedFigure = z.infer<typeof ExplainedFigure>;
+
+export type ExplanationQuestion = { figure: ExplainedFigure; filters: ContractFilters };
+
+/** Of the text that says what the figure is called. */
+export const titleKeyOf = ({ measure, type }: ExplainedFigure) =>
+  `title.${measure}.${type ?? 'total'}` as const;
+
+/** The filter under which the list of contracts has exactly those of the figure. */
+export const contractsBehindFigure = ({
+  figure,
+  filters,
+}: ExplanationQuestion): ContractFilters => ({
+  ...filters,
+  procedureTypes: figure.type ? [figure.type] : filters.procedureTypes,
+  populations: ['COUNTED'],
+});

@@ -1,0 +1,38 @@
+import { ContractFilters } from '../figures/contract-filters.ts';
+import { KnownSum, PopulationCounts } from '../figures/contract-totals.ts';
+import type { Endpoint } from '../platform/endpoint.ts';
+import { replyOf } from '../platform/reply.ts';
+import { z } from '../platform/schema.ts';
+import { ExplainedFigure } from './explained-figure.ts';
+import { explanationPlace } from './explanation-place.ts';
+
+/** Pesos or contracts, of how many contracts, and how many of those state no amount. */
+const FigureParts = z.strictObject({
+  value: KnownSum,
+  contracts: z.int(),
+  withoutValue: z.int(),
+});
+
+/** A figure, what it is a part of and which part, and the rows of the list that it is made of. */
+export const FigureExplanation = z.strictObject({
+  figure: FigureParts,
+  whole: FigureParts,
+  /** From 0 to 1. */
+  share: z.number().nullable(),
+  /** How many rows the list has, and how many of them are of each population. */
+  listed: z.int(),
+  populations: PopulationCounts,
+});
+export type FigureExplanation = z.infer<typeof FigureExplanation>;
+
+export const explainFigure = {
+  ...explanationPlace,
+  access: 'public',
+  organization: 'required',
+  summary: 'A figure of the contracts that count, what it is a part of, and what it leaves out',
+  schema: {
+    querystring: ExplainedFigure,
+    body: z.strictObject({ filters: ContractFilters }),
+    response: { 200: replyOf(FigureExplanation) },
+  },
+} as const satisfies Endpoint;

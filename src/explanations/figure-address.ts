@@ -1,0 +1,9 @@
+import { linkedQuery } from '../figures/linked-filters.ts';
+import type { ExplanationQuestion } from './explained-figure.ts';
+
+/** The path of a figure that shows everybody the same, nothing left to a default; or of its data. */
+export const figureAddress = (
+  { figure, filters }: ExplanationQuestion,
+  organization: string,
+  ending: '' | '.json' | '.csv' = '',
+): string => `/figure${ending}${linkedQuery(filters, { ...figure, org: organization })}`;

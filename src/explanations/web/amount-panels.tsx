@@ -1,0 +1,52 @@
+import { type ProcedureType, procedureTypes } from '../../codelists/procedure.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import type { ContractTotals } from '../../figures/contract-totals.ts';
+import { shareOf } from '../../figures/figure.ts';
+import { type FigurePanel, FigurePanels } from '../../figures/web/figure-panels.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { ExplainedValue } from './explained-value.tsx';
+
+type Props = {
+  totals: Pick<ContractTotals, 'totalAmount' | 'counts' | ProcedureType>;
+  /** Of the figures, all said; without it nothing leads to how they were made. */
+  filters: ContractFilters | undefined;
+  round: boolean;
+};
+
+/** Pesos of the contracts that count, in all and by type, each with how many contracts it is. */
+export function AmountPanels({ totals, filters, round }: Props) {
+  const { t, format } = useTexts('figures');
+  const { counts, totalAmount } = totals;
+  const sayCount = (count: number) => t('panel.count', { count, number: format.count(count) });
+  const sayShares = (amount: number | null) =>
+    !totalAmount || amount === null
+      ? []
+      : [t('panel.share', { percent: format.share(shareOf(amount, totalAmount), round) })];
+  const panels: FigurePanel[] = [
+    {
+      kind: 'total',
+      title: t('panel.total'),
+      figure: (
+        <ExplainedValue figure={{ measure: 'amount' }} filters={filters}>
+          {format.sum(totalAmount, round)}
+        </ExplainedValue>
+      ),
+      details: [sayCount(counts.total)],
+    },
+    ...procedureTypes.map((kind) => {
+      const amount = totals[kind];
+      return {
+        kind,
+        title: t(`panel.${kind}`),
+        figure: (
+          <ExplainedValue figure={{ measure: 'amount', type: kind }} filters={filters}>
+            {format.sum(amount, round)}
+          </ExplainedValue>
+        ),
+        details: [[sayCount(counts[kind]), ...sayShares(amount)].join(' · ')],
+        part: amount,
+      };
+    }),
+  ];
+  return <FigurePanels label={t('panel.heading')} panels={panels} />;
+}

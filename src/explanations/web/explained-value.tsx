@@ -1,0 +1,65 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
+
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { withTexts } from '../../ui/web/late-texts.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { ExplainedFigure, ExplanationQuestion } from '../explained-figure.ts';
+import type { PanelProps } from './explanation-panel.tsx';
+
+import classes from './explained-value.module.css';
+
+type Props = {
+  figure: ExplainedFigure;
+  filters: ContractFilters | undefined;
+  children: ReactNode;
+};
+
+/** A figure that leads to how it was made: a page of its own, or with scripts a panel beside it. */
+export function ExplainedValue({ figure, filters, children }: Props) {
+  return filters ? <LinkedValue question={{ figure, filters }}>{children}</LinkedValue> : children;
+}
+
+type Opened = { Panel: ComponentType<PanelProps>; at: string };
+
+function LinkedValue({
+  question,
+  children,
+}: {
+  question: ExplanationQuestion;
+  children: ReactNode;
+}) {
+  const { t } = useTexts('figures');
+  const { href: here } = useLocation();
+  const [opened, setOpened] = useState<Opened>();
+  const { figure, filters } = question;
+  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    const part = await loadPanel().catch(() => undefined);
+    if (part) setOpened({ Panel: part.ExplanationPanel, at: here });
+    else location.assign(href);
+  };
+  return (
+    <>
+      <Link
+        to="/figure"
+        search={{ ...filters, ...figure }}
+        className={classes.figure}
+        title={t('panel.how')}
+        onClick={(event) => void open(event)}
+      >
+        {children}
+      </Link>
+      {opened?.at === here && (
+        <opened.Panel question={question} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}
+
+const loadPanel = withTexts(
+  import.meta.glob('/src/explanations/texts/*.json', { import: 'default' }),
+  () => import('./explanation-panel.tsx'),
+);

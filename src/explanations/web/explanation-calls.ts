@@ -1,0 +1,7 @@
+import { queryOf } from '../../ui/web/query-of.ts';
+import type { ExplanationQuestion } from '../explained-figure.ts';
+import type { explainFigure } from '../explanation-endpoints.ts';
+import { explanationPlace } from '../explanation-place.ts';
+
+export const explanationQuery = ({ figure, filters }: ExplanationQuestion) =>
+  queryOf<typeof explainFigure>(explanationPlace, { query: figure, body: { filters } });

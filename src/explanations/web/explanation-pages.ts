@@ -1,0 +1,54 @@
+import { createRoute } from '@tanstack/react-router';
+
+import { namedParts, optionQueries } from '../../figures/web/filter/filter-options.ts';
+import { organizationRoute } from '../../organizations/web/organization-pages.ts';
+import { dayOf } from '../../platform/time-zone.ts';
+import { lazyPage } from '../../ui/web/late-texts.ts';
+import { loadQueries } from '../../ui/web/load-queries.ts';
+import { pageHead } from '../../ui/web/page-head.ts';
+import { explanationQuestionOf, ExplanationSearch } from '../explanation-search.ts';
+import { explanationQuery } from './explanation-calls.ts';
+
+const texts = import.meta.glob('/src/explanations/texts/*.json', { import: 'default' });
+
+export const whatCountsRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/que-cuenta',
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: `${context.texts.t('explanations:counts.title')} · ${context.organization.shortName}`,
+      description: context.texts.t('explanations:counts.description'),
+    }),
+  staticData: { source: 'src/explanations/web/what-counts-page.tsx', texts: ['explanations'] },
+  component: lazyPage(texts, () => import('./what-counts-page.tsx'), 'WhatCountsPage'),
+});
+
+export const figureRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/figure',
+  validateSearch: ExplanationSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queries, organization, publicUrl }, deps }) => {
+    const question = explanationQuestionOf(deps, organization);
+    const { filters } = question;
+    await loadQueries(queries, [
+      explanationQuery(question),
+      ...optionQueries(namedParts(filters), filters),
+    ]);
+    // What the citation says: the browser shows the page as the server made it.
+    return { day: dayOf(new Date()), site: publicUrl ?? location.origin };
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: `${context.texts.t('explanations:explanation.heading')} · ${context.organization.shortName}`,
+      description: context.texts.t('explanations:explanation.description', {
+        organization: context.organization.name,
+      }),
+    }),
+  staticData: {
+    source: 'src/explanations/web/figure-page.tsx',
+    texts: ['explanations'],
+    unlisted: true,
+  },
+  component: lazyPage(texts, () => import('./figure-page.tsx'), 'FigurePage'),
+});

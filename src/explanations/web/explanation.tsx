@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import type { Organization } from '../../organizations/organization.ts';
+import { ErrorState } from '../../ui/web/error-state.tsx';
+import { Skeleton } from '../../ui/web/skeleton.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { contractsBehindFigure, type ExplanationQuestion } from '../explained-figure.ts';
+import { explanationQuery } from './explanation-calls.ts';
+import { FigureCitation } from './figure-citation.tsx';
+import { FigureContracts } from './figure-contracts.tsx';
+import { FigureEmbeds } from './figure-embeds.tsx';
+import { FigureGaps } from './figure-gaps.tsx';
+import { FigureMaking } from './figure-making.tsx';
+
+import buttons from '../../ui/web/button.module.css';
+import classes from './explanation.module.css';
+
+export type Consulted = { day: string; site: string };
+
+type Props = {
+  question: ExplanationQuestion;
+  organization: Organization;
+  /** Of the headings of its parts. */
+  level: 2 | 3;
+  /** When and where the figure is read, for who cites it. */
+  consulted: Consulted;
+};
+
+/** A figure to the cent, what it measures, of which contracts, what it lacks and how to cite it. */
+export function Explanation({ question, organization, level, consulted }: Props) {
+  const { t, format } = useTexts('explanations');
+  const { data: answer, error, isFetching, refetch } = useQuery(explanationQuery(question));
+  if (error && !isFetching)
+    return <ErrorState title={t('explanation.failed')} onRetry={() => void refetch()} />;
+  if (!answer) return <Skeleton lines={9} />;
+  const Heading = `h${level}` as const;
+  const { measure, type } = question.figure;
+  const { figure, whole, share } = answer.data;
+  const write = measure === 'amount' ? format.money : format.count;
+  const { contracts } = figure;
+  const value = write(figure.value);
+  const lastUpdate = answer.lastUpdate ?? null;
+  return (
+    <div className={classes.explanation}>
+      <div className={classes.value}>
+        <strong>{value}</strong>
+        {type && (
+          <p>{t('share', { percent: format.share(share, false), whole: write(whole.value) })}</p>
+        )}
+      </div>
+      <Heading>{t('measured.title')}</Heading>
+      <p>
+        {t('figures:counted')} {measure === 'amount' && t('counts.money.text')}{' '}
+        <Link to="/que-cuenta">{t('measured.counts')}</Link>
+      </p>
+      <Heading>{t('contracts.title')}</Heading>
+      <FigureContracts question={question} explanation={answer.data} />
+      <Heading>{t('missing.title')}</Heading>
+      <FigureGaps question={question} figure={figure} />
+      <Heading>{t('made.title')}</Heading>
+      <FigureMaking {...{ question, organization, lastUpdate }} />
+      <Heading>{t('cite.title')}</Heading>
+      <FigureCitation {...{ question, organization, lastUpdate, value, consulted }} />
+      <FigureEmbeds {...{ question, organization }} site={consulted.site} />
+      {contracts > 0 && (
+        <p data-on-screen="">
+          <Link to="/contracts" search={contractsBehindFigure(question)} className={buttons.button}>
+            {t('see.contracts', { count: contracts, number: format.count(contracts) })}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

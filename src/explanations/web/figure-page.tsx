@@ -1,0 +1,44 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+import { unreadFilters } from '../../figures/unread-filters.ts';
+import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
+import { Card } from '../../ui/web/card.tsx';
+import { StepLinks } from '../../ui/web/step-links.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { titleKeyOf } from '../explained-figure.ts';
+import { explanationQuestionOf } from '../explanation-search.ts';
+import { Explanation } from './explanation.tsx';
+
+const route = getRouteApi('/organization/figure');
+
+/** The panel of a figure as a page: its address, which can be cited. */
+export function FigurePage() {
+  const { t } = useTexts('explanations');
+  const { organization } = route.useRouteContext();
+  const consulted = route.useLoaderData();
+  const search = route.useSearch();
+  const question = useMemo(
+    () => explanationQuestionOf(search, organization),
+    [search, organization],
+  );
+  return (
+    <>
+      <StepLinks
+        previous={
+          <Link to="/contracts" search={question.filters}>
+            {t('contracts:step.contracts')}
+          </Link>
+        }
+        next={<Link to="/que-cuenta">{t('measured.counts')}</Link>}
+      />
+      <Card level={1} title={t(titleKeyOf(question.figure))}>
+        <p>
+          {organization.name} · {t('explanation.heading')}
+        </p>
+        <UnreadNote unread={unreadFilters(search)} />
+        <Explanation {...{ question, organization, consulted }} level={2} />
+      </Card>
+    </>
+  );
+}

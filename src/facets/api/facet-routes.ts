@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import type { Sql } from '../../platform/api/database/database.ts';
+import { routeOf } from '../../platform/api/http/route-of.ts';
+import { createVersionedCache } from '../../platform/api/http/versioned-cache.ts';
+import { findFilterFacets } from '../facet-endpoints.ts';
+import { findFacets } from './find-facets.ts';
+
+export const facetRoutes =
+  (sql: Sql): FastifyPluginAsyncZod =>
+  async (app) => {
+    const keep = createVersionedCache(sql);
+    app.route({
+      ...routeOf(findFilterFacets),
+      handler: async ({ organizationId, query, body: { filters } }) => {
+        const { whole, incluirReportes: reports = false } = query;
+        const { facets, lastUpdate } = await keep(organizationId, [filters, whole, reports], () =>
+          findFacets(sql, organizationId, { filters, whole, reports }),
+        );
+        return { error: false as const, data: facets, lastUpdate };
+      },
+    });
+  };

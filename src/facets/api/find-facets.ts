@@ -1,0 +1,143 @@
+import { findFigures } from '../../figures/api/find-figures.ts';
+import { findFilterNames } from '../../figures/api/find-filter-names.ts';
+import { keptMarks } from '../../figures/api/kept/kept-tables.ts';
+import { findSelection, type Selection } from '../../figures/api/selection.ts';
+import { type ContractFilters, noFilters } from '../../figures/contract-filters.ts';
+import { populations } from '../../figures/contract-population.ts';
+import { amountOf, contractsOf } from '../../figures/figure.ts';
+import { facetKeys, type FacetKey, listFilterOf } from '../../figures/filter-declarations.ts';
+import type { Mark } from '../../figures/mark.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
+import { findLastUpdate } from '../../records/api/find-last-update.ts';
+import type { Facet, Facets } from '../facet-endpoints.ts';
+import { offeredMarks } from '../offered-marks.ts';
+import { type FacetGroups, facetOf, facetSpecs, noFigures } from './facet-choices.ts';
+import { valuesOffered } from './facet-values.ts';
+import { findFacetGroups, findUnfilteredGroups, withoutOwn } from './find-facet-groups.ts';
+import { findSupplierFacet } from './find-supplier-facet.ts';
+
+type Asked = { filters: ContractFilters; whole?: FacetKey | undefined; reports: boolean };
+
+/** What each choice of each filter would leave under the other filters, all of one moment. */
+export const findFacets = (sql: Sql, organizationId: string, asked: Asked) =>
+  readSnapshot(sql, async (snapshot) => {
+    const selection = await findSelection(snapshot, organizationId, asked.filters);
+    const facets = new Map<FacetKey, Facet>([
+      ...(await findGrouped(snapshot, selection, asked)),
+      ['suppliers', await findSuppliers(snapshot, selection, asked)],
+      ['populations', await findPopulations(snapshot, selection, asked)],
+      ['marks', await findMarks(snapshot, selection, asked)],
+    ]);
+    const named = await nameChoices(snapshot, organizationId, facets);
+    return {
+      facets: Object.fromEntries(named) as Facets,
+      lastUpdate: await findLastUpdate(snapshot, organizationId),
+    };
+  });
+
+/** Those whose values are in columns. Only few have names, and only these are many. */
+const findGrouped = async (
+  sql: Queries,
+  selection: Selection,
+  { filters, whole, reports }: Asked,
+): Promise<[FacetKey, Facet][]> => {
+  const keys = facetKeys.filter((key) => key !== 'suppliers' && listFilterOf(key).by.length > 0);
+  const specs = facetSpecs(reports);
+  const groups = await findFacetGroups(sql, selection, keys, specs);
+  const known = keys.filter((key) => key === whole || !listFilterOf(key).names);
+  const all = await findUnfilteredGroups(sql, selection, known, specs);
+  return keys.map((key) => {
+    const found: FacetGroups = groups.get(key) ?? new Map();
+    const unfiltered: FacetGroups = all.get(key) ?? new Map();
+    const values = [...new Set([...valuesOffered(key, found), ...valuesOffered(key, unfiltered)])];
+    return [key, facetOf(found, { values, chosen: filters[key], isWhole: key === whole })];
+  });
+};
+
+const findSuppliers = (
+  sql: Queries,
+  selection: Selection,
+  { filters, whole, reports }: Asked,
+): Promise<Facet> =>
+  findSupplierFacet(sql, selection, {
+    chosen: filters.suppliers,
+    isWhole: whole === 'suppliers',
+    specs: facetSpecs(reports),
+  });
+
+/** Money is that of the contracts that count, which the others have none of. */
+const findPopulations = async (
+  sql: Queries,
+  selection: Selection,
+  { filters, reports }: Asked,
+): Promise<Facet> => {
+  const { COUNTED, ...others } = await findFigures(sql, withoutOwn(selection, 'populations'), {
+    COUNTED: amountOf('counted'),
+    AMENDMENT: contractsOf('amendments'),
+    NOT_CONCLUDED: contractsOf('notConcluded'),
+    REPORT: contractsOf('reports'),
+  });
+  const groups: FacetGroups = new Map([
+    ['COUNTED', { listed: COUNTED, amount: COUNTED }],
+    ...Object.entries(others)
+      .filter(([population]) => population !== 'REPORT' || reports)
+      .map(([population, listed]) => [population, { ...noFigures, listed }] as const),
+  ]);
+  const values = populations.filter((one) => groups.has(one));
+  return facetOf(groups, { values, chosen: filters.populations, isWhole: true });
+};
+
+/** What no kept sum knows is found as the filter that it is, so that its index is. */
+const findMarks = async (
+  sql: Queries,
+  selection: Selection,
+  { filters, reports }: Asked,
+): Promise<Facet> => {
+  const others = withoutOwn(selection, 'marks');
+  const specs = facetSpecs(reports);
+  const wanted = [...new Set<Mark>([...offeredMarks, ...filters.marks])];
+  const together = wanted.filter((mark) => keptMarks.includes(mark));
+  const inSpecs = (name: keyof typeof specs) =>
+    Object.fromEntries(
+      together.map((mark) => [`${name} ${mark}`, { ...specs[name], marks: [mark] }]),
+    );
+  const kept = await findFigures(sql, others, { ...inSpecs('listed'), ...inSpecs('amount') });
+  const figures = await Promise.all(
+    wanted.map(async (mark) => {
+      const [listed, amount] = [kept[`listed ${mark}`], kept[`amount ${mark}`]];
+      if (listed && amount) return [mark, { listed, amount }] as const;
+      const marked = { ...others, filters: { ...others.filters, marks: [mark] } };
+      return [mark, await findFigures(sql, marked, specs)] as const;
+    }),
+  );
+  const groups: FacetGroups = new Map(figures);
+  return facetOf(groups, { values: wanted, chosen: filters.marks, isWhole: true });
+};
+
+const nameChoices = async (
+  sql: Queries,
+  organizationId: string,
+  facets: Map<FacetKey, Facet>,
+): Promise<[FacetKey, Facet][]> => {
+  const idsOf = (names: 'administrativeUnits' | 'suppliers') =>
+    [...facets]
+      .filter(([key]) => listFilterOf(key).names === names)
+      .flatMap(([, { choices }]) => choices.map(({ value }) => value));
+  const names = await findFilterNames(sql, organizationId, {
+    ...noFilters,
+    administrativeUnits: [...new Set(idsOf('administrativeUnits'))],
+    suppliers: idsOf('suppliers'),
+  });
+  return [...facets].map(([key, facet]) =>
+    listFilterOf(key).names
+      ? [
+          key,
+          {
+            ...facet,
+            choices: facet.choices.map((one) => ({ ...one, name: names.get(one.value) ?? null })),
+          },
+        ]
+      : [key, facet],
+  );
+};

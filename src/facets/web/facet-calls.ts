@@ -1,0 +1,20 @@
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import type { FacetKey } from '../../figures/filter-declarations.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
+import type { findFilterFacets } from '../facet-endpoints.ts';
+
+export type FacetsQuery = {
+  filters: ContractFilters;
+  reports: boolean;
+  /** The filter of which the address asks for all choices. */
+  whole?: FacetKey | undefined;
+};
+
+/** The route is of every page, and its schema would be too. */
+const place = { method: 'POST', url: '/public-api/contracts/facets' } as const;
+
+export const facetsQuery = ({ filters, reports, whole }: FacetsQuery) =>
+  queryOf<typeof findFilterFacets>(place, {
+    query: { ...(whole && { whole }), ...(reports && { incluirReportes: 'true' }) },
+    body: { filters },
+  });

@@ -1,0 +1,54 @@
+import type { Range } from '../../figures/bound-filters.ts';
+import type { FacetKey, SelectorKey } from '../../figures/filter-declarations.ts';
+import { lackingMarks, strikingMarks } from '../offered-marks.ts';
+
+/** A part of the filter with its heading; `values` are those that it offers of its key. */
+type FacetGroup = {
+  title: Title;
+  key: FacetKey;
+  offers?: (value: string) => boolean;
+  /** It is open before somebody opens it. */
+  isOpen?: boolean;
+};
+type RangeGroup = { range: Range['name'] };
+
+const isLacking = (value: string): boolean => lackingMarks.some((one) => one === value);
+const isStriking = (value: string): boolean => strikingMarks.some((one) => one === value);
+
+/** Those that pages without facets have too are named as there. */
+type Title = `figures:filter.${SelectorKey}` | `group.${LinkKey | 'lacking' | 'striking'}`;
+type LinkKey = Exclude<FacetKey, SelectorKey | 'marks'>;
+
+const ofSelector = (key: SelectorKey, isOpen = false): FacetGroup => ({
+  title: `figures:filter.${key}`,
+  key,
+  isOpen,
+});
+const ofKey = (key: LinkKey): FacetGroup => ({ title: `group.${key}`, key });
+
+/** In the order of the screen; marks that only links set stand with those that stand out. */
+export const facetGroups: (FacetGroup | RangeGroup)[] = [
+  ofSelector('administrationPeriods', true),
+  ofSelector('procedureTypes', true),
+  ofSelector('administrativeUnits'),
+  ofSelector('suppliers'),
+  ofSelector('fiscalYears'),
+  ofSelector('trimonths'),
+  { title: 'group.lacking', key: 'marks', offers: isLacking, isOpen: true },
+  {
+    title: 'group.striking',
+    key: 'marks',
+    offers: (value) => isStriking(value) || !isLacking(value),
+    isOpen: true,
+  },
+  { range: 'amount' },
+  { range: 'date' },
+  ofKey('categories'),
+  ofKey('procedureStates'),
+  ofKey('populations'),
+  ofKey('applicantUnits'),
+  ofKey('organizerUnits'),
+  ofKey('unitTypes'),
+];
+
+export type { FacetGroup };

@@ -1,0 +1,55 @@
+import { useSearch } from '@tanstack/react-router';
+import { useId } from 'react';
+
+import { type BoundKey, boundOf, type Range, ranges } from '../../figures/bound-filters.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { FacetDetails } from './facet-details.tsx';
+
+import select from '../../figures/web/filter/filter-select.module.css';
+import buttons from '../../ui/web/button.module.css';
+
+type Props = { name: Range['name']; filters: ContractFilters };
+
+/** A filter by a range: two fields that are sent with the form, by Enter or by their button. */
+export function FacetRange({ name, filters }: Props) {
+  const { t } = useTexts('facets');
+  const range = ranges.find((one) => one.name === name);
+  const typed: Partial<Record<BoundKey, string>> = useSearch({ strict: false });
+  if (!range) return null;
+  const bounds = [range.from, range.to];
+  const chosen = bounds.filter((key) => filters[key] !== '').length;
+  const isTyped = bounds.some((key) => typed[key]);
+  return (
+    <FacetDetails title={t(`group.${name}`)} chosen={chosen} isOpen={isTyped}>
+      {bounds.map((key) => (
+        <Bound key={key + (typed[key] ?? '')} bound={key} typed={typed[key] ?? ''} />
+      ))}
+      <button type="submit" className={buttons.button} data-look="plain">
+        {t('range.apply')}
+      </button>
+      <p>{t(`range.${name}`)}</p>
+    </FacetDetails>
+  );
+}
+
+function Bound({ bound, typed }: { bound: BoundKey; typed: string }) {
+  const { t } = useTexts('figures');
+  const id = useId();
+  const isDay = boundOf(bound).field === 'contractDate';
+  return (
+    <div>
+      <label htmlFor={id}>{t(`filter.chip.${bound}`)}</label>
+      <input
+        id={id}
+        className={select.find}
+        name={bound}
+        type={isDay ? 'date' : 'text'}
+        inputMode={isDay ? undefined : 'decimal'}
+        maxLength={30}
+        defaultValue={typed}
+        autoComplete="off"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Fragment } from '../../platform/api/database/all-of.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { columnOf } from '../../records/api/contract-record.ts';
+import { documentFields } from '../../records/contract.ts';
+import type { Mark } from '../mark.ts';
+
+/** The first comparison says of nearly every text what the slow one would. */
+const isStated = (column: string): string =>
+  `(${column} collate "C" between '!' and '~' or ${column} ~ '\\S') is true`;
+
+const quarter = '(ascii(period) - 48)';
+
+/** The 30th of the month after the quarter, which is 30 days after its last one. */
+const deadline = `make_date(right(period, 4)::int + ${quarter} / 4, ${quarter} * 3 % 12 + 1, 30)`;
+
+/** Which rows of `contracts` have a mark. */
+export const markConditions: Record<Mark, string> = {
+  NO_FOLIO: `not ${isStated('contract_id')}`,
+  OVER_LIMIT: 'limit_exceeded is true',
+  LIMIT_NOT_STATED: 'limit_exceeded is null',
+  WITH_CONTRACT_LINK: isStated('contract_url'),
+  WITH_ANNOUNCEMENT_LINK: isStated('announcement_url'),
+  WITH_CLARIFICATION_LINK: isStated('clarification_meeting_judgment_url'),
+  WITH_INFORMATION_DATE: 'information_date is not null',
+  ON_TIME: `information_date <= ${deadline}`,
+  NO_INFORMATION_DATE: 'information_date is null',
+  NO_AMOUNT: 'total_or_max_amount is null',
+  NO_SUPPLIER: 'supplier_id is null',
+  NO_CATEGORY: 'category is null',
+  NO_STATE: 'procedure_state is null',
+  NO_CONTRACT_DATE: 'contract_date is null',
+  NO_DOCUMENT: `(${documentFields.map((field) => `not ${isStated(columnOf(field))}`).join(' and ')})`,
+  NO_CONTRACT_LINK: `not ${isStated('contract_url')}`,
+  HAS_AMENDMENTS: `exists (
+    select from contracts amendments
+     where amendments.organization_id = contracts.organization_id
+       and amendments.amends_contract_id = contracts.id and amendments.deleted_at is null)`,
+  CHANGED: 'contracts.updated_at > contracts.created_at',
+};
+
+/** At least one of these marks. */
+export const hasAnyMark = (sql: Queries, wanted: readonly Mark[]): Fragment =>
+  sql`(${sql.unsafe(wanted.map((mark) => markConditions[mark]).join(' or '))})`;

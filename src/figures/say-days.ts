@@ -1,0 +1,23 @@
+import type { Formats } from '../platform/formats.ts';
+import type { ContractFilters } from './contract-filters.ts';
+
+type Dates = Partial<Pick<ContractFilters, 'dateFrom' | 'dateTo'>>;
+
+type Words = {
+  t: (
+    key: `figures:period.${'days' | 'from' | 'until'}`,
+    values: Record<'from' | 'to', string>,
+  ) => string;
+  format: Pick<Formats, 'longDay'>;
+};
+
+/** The days that contracts were signed on, such as `1 de enero de 2025 a 30 de junio de 2025`. */
+export const sayDays = ({ dateFrom = '', dateTo = '' }: Dates, { t, format }: Words): string[] => {
+  if (dateFrom === '' && dateTo === '') return [];
+  // In a sentence nobody writes the zero of 01.
+  const said = (day: string) => format.longDay(day).replace(/^0/, '');
+  if (dateFrom === dateTo) return [said(dateFrom)];
+  const values = { from: said(dateFrom), to: said(dateTo) };
+  if (dateTo === '') return [t('figures:period.from', values)];
+  return [t(dateFrom === '' ? 'figures:period.until' : 'figures:period.days', values)];
+};

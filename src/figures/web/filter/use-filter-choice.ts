@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import type { ContractFilters } from '../../contract-filters.ts';
+
+/**
+ * What is chosen in a filter and what chooses something else: it becomes the address, from which
+ * everything on the page follows, back on page 1.
+ */
+export const useFilterChoice = (filters: ContractFilters) => {
+  const navigate = useNavigate();
+  const [chosen, choose] = useNewest(filters);
+  const apply = (next: ContractFilters) => {
+    choose(next);
+    void navigate({
+      to: '.',
+      // The router cannot know which page's search this is; the keys are of every filter.
+      search: (old) => ({ ...old, ...next, page: 1 }) as never,
+      resetScroll: false,
+    });
+  };
+  return [chosen, apply] as const;
+};
+
+/** Whether the address names an administration, or all; one that nobody chose gives way. */
+export const saysAdministration = (search: { administrationPeriods?: unknown }): boolean =>
+  search.administrationPeriods !== undefined;
+
+/** What was chosen last: known here before the address has caught up, then the address decides. */
+const useNewest = (filters: ContractFilters) => {
+  const [known, setKnown] = useState({ address: filters, chosen: filters });
+  const key = (one: ContractFilters) => JSON.stringify(one);
+  const current =
+    key(known.address) === key(filters) ? known : { address: filters, chosen: filters };
+  if (current !== known) setKnown(current);
+  const choose = (chosen: ContractFilters) => setKnown({ address: filters, chosen });
+  return [current.chosen, choose] as const;
+};

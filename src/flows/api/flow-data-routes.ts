@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+
+import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
+import { reportIgnoredFilters } from '../../figures/api/report-ignored-filters.ts';
+import { routeDataFormats } from '../../organizations/api/route-data-formats.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
+import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
+import { flowQuestionOf, FlowSearch } from '../flow-search.ts';
+import { findFlows } from './find-flows.ts';
+import { flowColumns } from './report/flow-columns.ts';
+
+type Parts = { sql: Sql; publicUrl: string };
+
+/** The bands under the address of their page, for programs. */
+export const flowDataRoutes =
+  ({ sql, publicUrl }: Parts) =>
+  async (app: FastifyInstance): Promise<void> => {
+    allowAllOrigins(app);
+    routeDataFormats(app, {
+      sql,
+      url: '/flows',
+      answer: async ({ reply, organization, values, language, format, link }) => {
+        const question = flowQuestionOf(FlowSearch.parse(values), organization);
+        const found = await findFlows(sql, organization._id, question);
+        const ignoredFilters = reportIgnoredFilters({ reply, values });
+        link('/flows');
+        const { filters } = question;
+        if (format === 'csv')
+          return csvOfRows(
+            found.bands,
+            flowColumns({ organization, language, publicUrl, filters, flows: found }),
+          );
+        const { lastUpdate, names: _, ...data } = found;
+        return { error: false, data: { ...data, filters, ignoredFilters }, lastUpdate };
+      },
+    });
+  };

@@ -1,0 +1,55 @@
+import type { Report } from '../../../downloads/api/report.ts';
+import { reportFilters } from '../../../figures/api/report/report-filters.ts';
+import { frameOf, type ReportOrder } from '../../../figures/api/report/report-frame.ts';
+import { reportNotes } from '../../../figures/api/report/report-notes.ts';
+import type { FlowBand } from '../../flow-endpoints.ts';
+import type { FoundFlows } from '../find-flows.ts';
+import { flowColumns, printedFlow } from './flow-columns.ts';
+import { flowTranslator } from './flow-translator.ts';
+
+/** What goes from units to suppliers, band by band, as a file. */
+export const flowReport = (
+  order: ReportOrder,
+  { names, lastUpdate, ...flows }: FoundFlows,
+): Report<FlowBand> => {
+  const { organization, language, publicUrl, wholeAddress } = order;
+  const translate = flowTranslator(language);
+  const frame = frameOf(order, translate('title'));
+  const { role, bands, total } = flows;
+  const filters = [
+    { key: 'role', label: translate('role.title'), values: [translate(`role.${role}`)] },
+    ...reportFilters(order.filters, names, language),
+  ];
+  const reported = { organization, language, publicUrl, filters: order.filters, flows };
+  return {
+    ...frame,
+    lastUpdate,
+    filters,
+    facts: [],
+    totals: [{ label: translate('total'), amount: total.amount, count: total.contracts }],
+    remarks: reportNotes({ ...total, amendments: noAmendments }, language),
+    columns: flowColumns(reported),
+    printed: printedFlow(reported),
+    paper: 'A4',
+    totalsFirst: false,
+    total: bands.length,
+    batches: inOneBatch(bands),
+    data: {
+      title: frame.title,
+      organization: organization.name,
+      date: frame.day,
+      source: frame.source,
+      filters,
+      ...flows,
+      lastUpdate,
+    },
+    wholeAddress,
+  };
+};
+
+/** Beside the figures; a band is of contracts that count alone. */
+const noAmendments = { count: 0, amount: 0, withoutAmount: 0 };
+
+async function* inOneBatch(bands: FlowBand[]): AsyncGenerator<FlowBand[]> {
+  yield bands;
+}

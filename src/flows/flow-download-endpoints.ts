@@ -1,0 +1,42 @@
+import {
+  DownloadFormat,
+  linkedOrganization,
+  mediaTypes,
+  parsedJson,
+} from '../downloads/download-format.ts';
+import { ContractFilters } from '../figures/contract-filters.ts';
+import type { FileEndpoint } from '../platform/endpoint.ts';
+import { z } from '../platform/schema.ts';
+import { FlowQuery } from './flow-endpoints.ts';
+
+const flowFile = {
+  access: 'public',
+  organization: 'required',
+  produces: Object.values(mediaTypes),
+  url: '/public-api/flows/download/:format',
+  summary: 'From which units to which suppliers money goes, as a file',
+} as const;
+const params = z.strictObject({ format: DownloadFormat });
+
+export const downloadFlows = {
+  ...flowFile,
+  method: 'GET',
+  schema: {
+    params,
+    querystring: FlowQuery.extend({
+      ...linkedOrganization,
+      filters: parsedJson(ContractFilters).optional(),
+    }),
+  },
+} as const satisfies FileEndpoint;
+
+/** For filters too long for an address. */
+export const downloadFlowsByPost = {
+  ...flowFile,
+  method: 'POST',
+  schema: {
+    params,
+    querystring: FlowQuery,
+    body: z.strictObject({ filters: ContractFilters }),
+  },
+} as const satisfies FileEndpoint;

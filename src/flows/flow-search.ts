@@ -1,0 +1,16 @@
+import { UnitRole } from '../administrative-units/unit-role.ts';
+import type { ContractFilters } from '../figures/contract-filters.ts';
+import { FilterSearch, filtersIn, type OpenedMonitor } from '../figures/filter-search.ts';
+import { addressValue } from '../platform/address-schema.ts';
+import type { z } from '../platform/schema.ts';
+
+export const FlowSearch = FilterSearch.extend({ role: addressValue(UnitRole.optional()) });
+export type FlowSearch = z.infer<typeof FlowSearch>;
+
+/** Flows, as a page asks for them. */
+export type FlowQuestion = { filters: ContractFilters; role: UnitRole };
+
+export const flowQuestionOf = (search: FlowSearch, organization: OpenedMonitor): FlowQuestion => ({
+  filters: filtersIn(search, organization),
+  role: search.role ?? 'organizer',
+});

@@ -1,0 +1,92 @@
+/** A unit or a supplier with what it has; `lines` are those of its label. */
+export type SankeyEnd<Key> = { key: Key; value: number; lines: number };
+type Flow<Key> = { unit: Key; supplier: Key; value: number };
+
+/** Where an end stands, in the units of a drawing; its label begins at the top of its place. */
+export type PlacedEnd = { top: number; height: number; middle: number };
+export type Sankey<Key, Band> = {
+  height: number;
+  units: Map<Key, PlacedEnd>;
+  suppliers: Map<Key, PlacedEnd>;
+  /** Each with the outline of its drawing. */
+  bands: { band: Band; outline: string }[];
+};
+
+export const sankeyWidth = 1000;
+/** Where the bands begin and end, and how wide a bar before and after them is. */
+export const sankeySides = { left: 290, right: 710, bar: 12 };
+
+const moneyHeight = 380;
+const lineHeight = 16;
+const gap = 10;
+
+/**
+ * Both sides and the bands between them to one scale, so that heights can be compared. Bands leave and
+ * reach their ends in the order of the other side, so that few of them cross.
+ */
+export const sankeyOf = <Key, Band extends Flow<Key>>(
+  units: SankeyEnd<Key>[],
+  suppliers: SankeyEnd<Key>[],
+  bands: Band[],
+): Sankey<Key, Band> => {
+  const whole = Math.max(sumOf(units), sumOf(suppliers));
+  const scale = whole > 0 ? moneyHeight / whole : 0;
+  const [left, right] = [sideOf(units, scale), sideOf(suppliers, scale)];
+  const leaving = new Map<Key, number>();
+  const reaching = new Map<Key, number>();
+  return {
+    height: Math.max(left.height, right.height),
+    units: left.ends,
+    suppliers: right.ends,
+    bands: bands.map((band) => {
+      const thick = band.value * scale;
+      const from = (left.ends.get(band.unit)?.top ?? 0) + advance(leaving, band.unit, thick);
+      const to =
+        (right.ends.get(band.supplier)?.top ?? 0) + advance(reaching, band.supplier, thick);
+      return { band, outline: outlineOf(from, to, thick) };
+    }),
+  };
+};
+
+const sumOf = (ends: SankeyEnd<unknown>[]): number =>
+  ends.reduce((sum, { value }) => sum + value, 0);
+
+/** The ends one below the other, each with room for its label. */
+const sideOf = <Key>(ends: SankeyEnd<Key>[], scale: number) => {
+  const placed = new Map<Key, PlacedEnd>();
+  let next = 0;
+  for (const { key, value, lines } of ends) {
+    const height = value * scale;
+    const room = Math.max(height, lines * lineHeight);
+    placed.set(key, { top: next + (room - height) / 2, height, middle: next + room / 2 });
+    next += room + gap;
+  }
+  return { ends: placed, height: Math.max(0, next - gap) };
+};
+
+/** How much of an end is taken already, and then so much more. */
+const advance = <Key>(taken: Map<Key, number>, key: Key, thick: number): number => {
+  const before = taken.get(key) ?? 0;
+  taken.set(key, before + thick);
+  return before;
+};
+
+const outlineOf = (from: number, to: number, thick: number): string => {
+  const { left, right } = sankeySides;
+  const middle = (left + right) / 2;
+  const [a, b, c, d] = [from, to, to + thick, from + thick].map(rounded);
+  return `M${left} ${a}C${middle} ${a} ${middle} ${b} ${right} ${b}V${c}C${middle} ${c} ${middle} ${d} ${left} ${d}z`;
+};
+
+const rounded = (place: number): number => Math.round(place * 10) / 10;
+
+/** A name on at most two lines of so many characters; what does not fit is cut off. */
+export const wrappedName = (name: string, most = 29): string[] => {
+  if (name.length <= most) return [name];
+  const space = name.lastIndexOf(' ', most);
+  const end = space > 0 ? space : most;
+  return [name.slice(0, end), cut(name.slice(end).trim(), most)];
+};
+
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;

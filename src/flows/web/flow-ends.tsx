@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+
+import type { PartSums } from '../../breakdowns/breakdown.ts';
+import { CountedLink } from '../../breakdowns/web/counted-link.tsx';
+import { type PartRow, PartTable } from '../../breakdowns/web/part-table.tsx';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { dataLanguage } from '../../platform/language.ts';
+import { LegalName } from '../../records/web/legal-name.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { filtersOfFlow } from '../filters-of-flow.ts';
+import type { FlowEnd, Flows } from '../flow-endpoints.ts';
+import { useNameOfEnd } from './use-name-of-end.ts';
+
+type Props = {
+  side: 'units' | 'suppliers';
+  flows: Flows;
+  filters: ContractFilters;
+  round: boolean;
+};
+
+/** One side of the drawing as bars: those shown, the others and whoever was not published. */
+export function FlowEnds({ side, flows, filters, round }: Props) {
+  const { t } = useTexts('flows');
+  const nameOf = useNameOfEnd(flows);
+  const { docs, others, unpublished } = flows[side];
+  const row = (end: FlowEnd, sums: PartSums, isRest: boolean): PartRow => {
+    const name = nameOf(end, side);
+    const own = filtersOfFlow(flows, side === 'units' ? { unit: end } : { supplier: end }, filters);
+    return {
+      key: end,
+      sums,
+      isRest,
+      name: isRest ? name : <EndLink {...{ side, id: end, name, filters, role: flows.role }} />,
+      contracts: <ContractsLink count={sums.contracts} filters={own} of={name} />,
+    };
+  };
+  return (
+    <PartTable
+      caption={t(`${side}.title`)}
+      head={t(side === 'units' ? 'column.unit' : 'column.supplier')}
+      rows={[
+        ...docs.map((part) => row(part._id, part, false)),
+        ...(others ? [row('others', others, true)] : []),
+        ...(unpublished ? [row('unpublished', unpublished, true)] : []),
+      ]}
+      total={flows.total}
+      round={round}
+    />
+  );
+}
+
+type CountProps = { count: number; filters: ContractFilters | null; of: string };
+
+/** How many contracts; no link where the list cannot be narrowed to them. */
+export function ContractsLink({ count, filters, of }: CountProps) {
+  const { format } = useTexts('flows');
+  return filters ? <CountedLink {...{ count, filters, of }} /> : format.count(count);
+}
+
+type LinkProps = Pick<Props, 'side' | 'filters'> &
+  Pick<Flows, 'role'> & { id: string; name: string };
+
+function EndLink({ side, id, name, filters, role }: LinkProps) {
+  if (side === 'suppliers')
+    return (
+      <Link to="/suppliers/$id" params={{ id }} search={filters}>
+        <LegalName name={name} />
+      </Link>
+    );
+  return (
+    <Link
+      to="/administrative-units/$id"
+      params={{ id }}
+      search={{ ...filters, role }}
+      lang={dataLanguage}
+    >
+      {name}
+    </Link>
+  );
+}

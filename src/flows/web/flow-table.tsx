@@ -1,0 +1,49 @@
+import { type PartRow, PartTable } from '../../breakdowns/web/part-table.tsx';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { dataLanguage } from '../../platform/language.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { filtersOfFlow } from '../filters-of-flow.ts';
+import type { FlowBand, Flows } from '../flow-endpoints.ts';
+import { ContractsLink } from './flow-ends.tsx';
+import { useBandWords } from './use-band-words.ts';
+
+import chart from '../../ui/web/charts/chart-figure.module.css';
+
+type Props = { flows: Flows; filters: ContractFilters; round: boolean };
+
+/** Every band of the drawing, and those without a known amount, each with the way to its contracts. */
+export function FlowTable({ flows, filters, round }: Props) {
+  const { t } = useTexts('flows');
+  const { name: bandName } = useBandWords(flows);
+  const isRest = ({ unit, supplier }: FlowBand) =>
+    [unit, supplier].some((end) => end === 'others' || end === 'unpublished');
+  const rows = flows.bands.map((band): PartRow => {
+    const { unit, supplier, ...sums } = band;
+    const name = bandName(band);
+    return {
+      key: `${unit} ${supplier}`,
+      name: <span lang={dataLanguage}>{name}</span>,
+      sums,
+      isRest: isRest(band),
+      contracts: (
+        <ContractsLink
+          count={sums.contracts}
+          filters={filtersOfFlow(flows, { unit, supplier }, filters)}
+          of={name}
+        />
+      ),
+    };
+  });
+  return (
+    <details className={chart.data}>
+      <summary>{t('platform:chart.data')}</summary>
+      <PartTable
+        caption={t('figure.title')}
+        head={t('column.band')}
+        rows={rows}
+        total={flows.total}
+        round={round}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+
+import Fastify from 'fastify';
+import { expect, inject, test } from 'vitest';
+
+import { createRandom } from '../../../db/seed/random.ts';
+import { freshDatabase } from '../../../test/support/database.ts';
+import { howMany } from '../../../test/support/how-many.ts';
+import { loadOffices } from '../../../test/support/load-office.ts';
+import { sheetRow } from '../../../test/support/load-sheet.ts';
+import { openFileStore } from '../../files/api/file-store.ts';
+import type { LoadStatusSum } from '../load-status-sum.ts';
+import { confirmCurrentLoad, decideLoadRows, listLoadIssues } from '../review-endpoints.ts';
+
+const sql = await freshDatabase();
+const uploads = openFileStore(join(inject('scratch'), `uploads-${randomUUID()}`));
+const { log } = Fastify({ logger: false });
+const { openOffice } = loadOffices({ sql, uploads, log });
+
+type Office = Awaited<ReturnType<typeof openOffice>>;
+
+const numbered = (C20: string, amount: number, quarter = 1) =>
+  sheetRow({ C20, C5: `${quarter}o 2026`, C22: amount, C25: amount });
+
+const promisedBy = async ({ ask }: Office): Promise<LoadStatusSum[]> =>
+  (await ask(listLoadIssues)).data.statuses;
+
+const outcomes: Record<string, LoadStatusSum['becomes']> = {
+  NEW: 'NEW',
+  UPDATED: 'CHANGED',
+  EQUAL: 'SKIPPED',
+  REPEATED: 'SKIPPED',
+  UNDECIDED: 'PROBABLE',
+  ERROR: 'ERROR',
+};
+
+/** Rows and cents by what is made of them. */
+const addedUp = (sums: { becomes: string; count: number; amount: number | null }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(sums, ({ becomes }) => becomes)]
+      .map(([becomes, of]): [string, number[]] => [
+        becomes,
+        [
+          of.reduce((sum, { count }) => sum + count, 0),
+          of.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0),
+        ],
+      ])
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+/** What the confirm made of the rows, as the public page of sources tells it. */
+const madeOf = async (loadId: string) => {
+  const made = await sql<{ outcome: string; count: number; amount: number }[]>`
+    select outcome, "rows" as count, amount from data_load_outcomes where load_id = ${loadId}`;
+  return addedUp(
+    made.map(({ outcome, ...sums }) => ({ becomes: outcomes[outcome] ?? outcome, ...sums })),
+  );
+};
+
+test('two rows that are said to be the same are promised as one contract', async () => {
+  const office = await openOffice();
+  const { _id } = await office.open([numbered('LP-1', 7), numbered('LP-1-BIS', 7)]);
+  await office.ask(decideLoadRows, { body: { decision: 'skip' } });
+  const promised = addedUp(await promisedBy(office));
+  expect(promised).toEqual({ NEW: [1, 700], SKIPPED: [1, 700] });
+  await office.ask(confirmCurrentLoad, { body: { _id } });
+  expect(await madeOf(_id)).toEqual(promised);
+});
+
+test('a row that could be two registered contracts waits, although it is said to be the same', async () => {
+  const office = await openOffice();
+  await office.open([numbered('LP-1', 7), numbered('LP-1-BIS', 7)]);
+  await office.ask(decideLoadRows, { body: { decision: 'new' } });
+  await office.ask(confirmCurrentLoad, { body: {} });
+  const { _id } = await office.open([numbered('LP-1-TER', 7)], undefined, 'mayo.xlsx');
+  await office.ask(decideLoadRows, { body: { decision: 'update' } });
+  expect((await office.rows()).docs).toMatchObject([{ decision: 'update', becomes: 'PROBABLE' }]);
+  const promised = addedUp(await promisedBy(office));
+  expect(promised).toEqual({ PROBABLE: [1, 700] });
+  await office.ask(confirmCurrentLoad, { body: { _id } });
+  expect(await madeOf(_id)).toEqual(promised);
+});
+
+test.for(Array.from({ length: howMany(6, 100) }, (_, seed) => seed))(
+  'what is promised of random rows and decisions is what the confirm does (%i)',
+  async (seed) => {
+    const { pick, chance } = createRandom(seed);
+    const office = await openOffice();
+    const row = (number: number) =>
+      numbered(`N-${number}`, pick([10.25, 20.5, 30.75]), pick([1, 2]));
+    await office.open([1, 2, 3, 4].map(row), undefined, 'enero.xlsx');
+    await office.ask(decideLoadRows, { body: { decision: 'new' } });
+    await office.ask(confirmCurrentLoad, { body: {} });
+    const numbers = Array.from({ length: 12 }, (_, index) => index + 1).filter(() => chance(0.7));
+    const { _id } = await office.open(numbers.map(row), undefined, 'abril.xlsx');
+    const { docs } = await office.rows({ pageSize: '100' });
+    for (const { rowIndex } of docs.filter(({ status }) => status === 'PROBABLE'))
+      if (chance(0.8)) {
+        const decision = pick(['update', 'skip', 'new', 'hold'] as const);
+        await office.ask(decideLoadRows, { body: { decision, rows: [rowIndex] } });
+      }
+    const promised = addedUp(await promisedBy(office));
+    await office.ask(confirmCurrentLoad, { body: { _id, updateExisting: true } });
+    expect(await madeOf(_id)).toEqual(promised);
+  },
+);

@@ -1,0 +1,140 @@
+import { typeSumFigures, typeSumsOf } from '../../breakdowns/api/type-sums-of.ts';
+import type { TypeSums } from '../../breakdowns/type-sums.ts';
+import type { Figures } from '../../figures/api/figure-sums.ts';
+import { findFiguresBy } from '../../figures/api/find-figures.ts';
+import { allContractsOf, findSelection, type Selection } from '../../figures/api/selection.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { addFigures, contractsOf } from '../../figures/figure.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
+import { dayOf } from '../../platform/time-zone.ts';
+import { findLastUpdate } from '../../records/api/find-last-update.ts';
+import { ofEveryTime, yearsUpToSameDay } from '../compared-time.ts';
+import type { PeriodChanges, PeriodSums } from '../period-change-endpoints.ts';
+
+/** The administration and the year that a filter names, when it names one; and what is compared. */
+export type PeriodsAsked = {
+  filters: ContractFilters;
+  administration: string | undefined;
+  year: string | undefined;
+};
+
+export const periodsAskedIn = (filters: ContractFilters): PeriodsAsked => {
+  const only = (values: string[]) => (values.length === 1 ? values[0] : undefined);
+  return {
+    filters: ofEveryTime(filters),
+    administration: only(filters.administrationPeriods),
+    year: only(filters.fiscalYears),
+  };
+};
+
+export const findPeriodChanges = (
+  sql: Sql,
+  organizationId: string,
+  { filters, administration, year }: PeriodsAsked,
+) =>
+  readSnapshot(sql, async (snapshot) => {
+    const lastUpdate = await findLastUpdate(snapshot, organizationId);
+    const selection = await findSelection(snapshot, organizationId, filters);
+    const data: PeriodChanges = {
+      administrations: await compareAdministrations(snapshot, selection, administration),
+      years: await compareYears(snapshot, selection, { year, lastUpdate }),
+    };
+    return { data, lastUpdate };
+  });
+
+const compareAdministrations = async (
+  sql: Queries,
+  selection: Selection,
+  asked: string | undefined,
+): Promise<PeriodChanges['administrations']> => {
+  const known = await findKnown(sql, selection.organizationId, 'administrationPeriod');
+  const named = asked ?? known.at(-1);
+  const previous = known.findLast((one) => named !== undefined && one < named);
+  if (named === undefined || previous === undefined) return null;
+  const by = ['administrationPeriod', 'quarter'] as const;
+  const among = { administrationPeriod: [previous, named] };
+  const groups = await findFiguresBy(sql, selection, { by, among }, typeSumFigures);
+  const sumsOf = (name: string): PeriodSums => {
+    const own = groups.filter(({ by: { administrationPeriod } }) => administrationPeriod === name);
+    return {
+      name,
+      time: { administrationPeriods: [name], dateFrom: '', dateTo: '' },
+      sums: addTypeSums(own.map(({ figures }) => figures)),
+      quarters: new Set(own.map(({ by: { quarter } }) => quarter)).size,
+    };
+  };
+  return pairOf(sumsOf(previous), sumsOf(named));
+};
+
+type YearAsked = { year: string | undefined; lastUpdate: string | null };
+
+const compareYears = async (
+  sql: Queries,
+  selection: Selection,
+  { year: asked, lastUpdate }: YearAsked,
+): Promise<PeriodChanges['years']> => {
+  const days = await findKnown(sql, selection.organizationId, 'contractDate');
+  // A date after the newest change of the data is a slip of who typed it.
+  const newestDay = days.findLast((day) => lastUpdate !== null && day <= dayOf(lastUpdate));
+  if (newestDay === undefined) return null;
+  const ranges = yearsUpToSameDay(asked ?? newestDay.slice(0, 4), newestDay);
+  const by = ['contractDate', 'fiscalYear', 'quarter'] as const;
+  const groups = await findFiguresBy(sql, selection, { by }, typeSumFigures);
+  const [before, after] = ranges.map(({ year, from, to }): PeriodSums => {
+    const own = groups.filter(
+      ({ by: { contractDate: day } }) => day !== null && day >= from && day <= to,
+    );
+    return {
+      name: year,
+      time: { administrationPeriods: [], dateFrom: from, dateTo: to },
+      sums: addTypeSums(own.map(({ figures }) => figures)),
+      quarters: new Set(own.map(({ by: { quarter } }) => quarter)).size,
+    };
+  });
+  const isUndated = ({ contractDate, fiscalYear }: (typeof groups)[number]['by']) =>
+    contractDate === null && ranges.some(({ year }) => year === fiscalYear);
+  const pair = before && after && pairOf(before, after);
+  return pair
+    ? {
+        ...pair,
+        asOf: newestDay === after.time.dateTo ? newestDay : null,
+        undated: addTypeSums(
+          groups.filter((group) => isUndated(group.by)).map(({ figures }) => figures),
+        ).contractsCount,
+      }
+    : null;
+};
+
+/** Null where neither has a contract that counts. */
+const pairOf = (before: PeriodSums, after: PeriodSums) =>
+  before.sums.contractsCount > 0 || after.sums.contractsCount > 0 ? { before, after } : null;
+
+/** The values that contracts of the organization that count have, in order. */
+const findKnown = async (
+  sql: Queries,
+  organizationId: string,
+  by: 'administrationPeriod' | 'contractDate',
+): Promise<string[]> => {
+  const groups = await findFiguresBy(
+    sql,
+    allContractsOf(organizationId),
+    { by: [by] },
+    { counted: contractsOf('counted') },
+  );
+  return groups.flatMap((group) => group.by[by] ?? []).toSorted();
+};
+
+const addTypeSums = (groups: Figures<typeof typeSumFigures>[]): TypeSums => {
+  const add = (name: keyof typeof typeSumFigures) =>
+    addFigures(
+      typeSumFigures[name],
+      groups.map((figures) => figures[name]),
+    );
+  return typeSumsOf({
+    total: add('total'),
+    PUBLIC: add('PUBLIC'),
+    INVITATION: add('INVITATION'),
+    NO_BID: add('NO_BID'),
+  });
+};

@@ -1,0 +1,50 @@
+import { TypeSums } from '../breakdowns/type-sums.ts';
+import { ContractFilters } from '../figures/contract-filters.ts';
+import type { Endpoint } from '../platform/endpoint.ts';
+import { replyOf } from '../platform/reply.ts';
+import { z } from '../platform/schema.ts';
+import { periodChangesPlace } from './period-changes-place.ts';
+
+/** The contracts that count of one period; `time` is what the filter of a list says of it. */
+const PeriodSums = z.strictObject({
+  name: z.string(),
+  time: z.strictObject({
+    administrationPeriods: z.array(z.string()),
+    dateFrom: z.string(),
+    dateTo: z.string(),
+  }),
+  sums: TypeSums,
+  /** In how many quarters it has contracts that count. */
+  quarters: z.int(),
+});
+export type PeriodSums = z.infer<typeof PeriodSums>;
+
+const Pair = z.strictObject({ before: PeriodSums, after: PeriodSums });
+export type PeriodPair = z.infer<typeof Pair>;
+
+/**
+ * Two periods of the contracts of a filter, whatever time it names: the administration that it names, or
+ * the newest, and the one before; the year that it names, or the newest, and the one before, both up to
+ * the same day. Null where there is nothing to compare.
+ */
+export const PeriodChanges = z.strictObject({
+  administrations: Pair.nullable(),
+  years: Pair.extend({
+    /** The newest day of the data, when it ends the year; null for a year that is over. */
+    asOf: z.iso.date().nullable(),
+    /** Contracts that count of both fiscal years without a date, which are in neither sum. */
+    undated: z.int(),
+  }).nullable(),
+});
+export type PeriodChanges = z.infer<typeof PeriodChanges>;
+
+export const showPeriodChanges = {
+  ...periodChangesPlace,
+  access: 'public',
+  organization: 'required',
+  summary: 'This administration and this year beside the ones before, up to the same day',
+  schema: {
+    body: z.strictObject({ filters: ContractFilters }),
+    response: { 200: replyOf(PeriodChanges) },
+  },
+} as const satisfies Endpoint;

@@ -1,0 +1,70 @@
+import { numberShown } from '../figures/sum-shown.ts';
+import { type Formats, unknownValue } from '../platform/formats.ts';
+import { type Change, changeBetween } from './change.ts';
+
+export type Say = (key: string, values?: Record<string, string | number>) => string;
+
+/** What changes are said with: words, how values are written, and what is before and after. */
+export type ChangeSpeech = {
+  t: Say;
+  format: Formats;
+  names: { before: string; after: string };
+};
+
+/** "7% menos", "casi igual", "nada en 2021-2024"; of what is not known there is nothing to say. */
+export const sayRelativeChange = ({ t, format, names }: ChangeSpeech, change: Change): string => {
+  if (change.kind === 'unknown') return unknownValue;
+  if (change.kind === 'equal') return t('period-changes:change.equal');
+  if (change.kind === 'fromZero') return t('period-changes:change.nothing', { name: names.before });
+  if (change.kind === 'toZero') return t('period-changes:change.nothing', { name: names.after });
+  return saySize({ t, format }, change);
+};
+
+/** Below one per cent a whole number would say that nothing changed, and beside 100 that all did. */
+const saySize = (
+  { t, format }: Pick<ChangeSpeech, 't' | 'format'>,
+  { kind, by }: Extract<Change, { by: number }>,
+): string => {
+  const isWhole = by >= 1 && !(by > 99 && by < 100);
+  const text = format.percent(Number(by.toFixed(2)), isWhole);
+  return numberShown(text) === 0
+    ? t('period-changes:change.hardly')
+    : t(`period-changes:change.${kind}`, { by: text });
+};
+
+/** By how many percentage points more, as they are shown; less when it is negative. */
+export const sayPointsChange = (t: Say, shown: number): string => {
+  const points = Math.abs(shown);
+  if (points === 0) return t('period-changes:change.equal');
+  return t(`period-changes:change.points-${shown > 0 ? 'more' : 'less'}`, {
+    count: points,
+    points,
+  });
+};
+
+/** Between two values as they are written, which is what a reader subtracts. */
+export const sayShownChange = (speech: ChangeSpeech, before: string, after: string): string => {
+  const read = (shown: string) => (shown === unknownValue ? null : numberShown(shown));
+  return sayRelativeChange(speech, changeBetween(read(before), read(after), true));
+};
+
+type Amounts = { whole: string; perQuarter: string | null };
+
+/** The amounts of both periods as they are written, whole and for a quarter that has contracts. */
+export const sayAmountsOverTime = (
+  speech: ChangeSpeech,
+  before: Amounts,
+  after: Amounts,
+  who: 'buyer' | 'supplier' = 'buyer',
+): string => {
+  const { t, names } = speech;
+  const values = { ...names, beforeAmount: before.whole, afterAmount: after.whole };
+  if (before.whole === unknownValue || after.whole === unknownValue)
+    return t('period-changes:said.unknown', values);
+  const change = sayShownChange(speech, before.whole, after.whole);
+  const { perQuarter } = before;
+  if (perQuarter === null || after.perQuarter === null)
+    return t(`period-changes:said.${who}`, { ...values, change });
+  const each = sayShownChange(speech, perQuarter, after.perQuarter);
+  return t(`period-changes:said.${who}-quarter`, { ...values, change, each });
+};

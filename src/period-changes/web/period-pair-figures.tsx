@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { shareOf } from '../../figures/figure.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { ofEveryTime } from '../compared-time.ts';
+import type { PeriodPair, PeriodSums } from '../period-change-endpoints.ts';
+import { sayAmountsOverTime } from '../say-period-change.ts';
+import { usePairRows } from './use-pair-rows.ts';
+
+import chart from '../../ui/web/charts/chart-figure.module.css';
+
+type Props = {
+  pair: PeriodPair;
+  title: string;
+  filters: ContractFilters;
+  who: 'buyer' | 'supplier';
+  round: boolean;
+  /** Whether the periods last differently long, so that a quarter of each is compared too. */
+  perQuarter?: boolean;
+};
+
+/** Two periods side by side, with their differences in words. */
+export function PeriodPairFigures({ pair, title, filters, who, round, perQuarter = false }: Props) {
+  const { t } = useTexts('period-changes');
+  const { speech, write, rows } = usePairRows({ pair, round, perQuarter });
+  const amountsOf = ({ sums, quarters }: PeriodSums) => ({
+    whole: write(sums.total),
+    perQuarter: perQuarter && quarters > 0 ? write(shareOf(sums.total, quarters)) : null,
+  });
+  const { before, after } = pair;
+  return (
+    <div className={chart.figure} style={apart}>
+      <h3>{title}</h3>
+      <p>{sayAmountsOverTime(speech, amountsOf(before), amountsOf(after), who)}</p>
+      <section className={chart.scroll} style={whole} tabIndex={0} aria-label={title}>
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('column.measure')}</th>
+              <th scope="col">{before.name}</th>
+              <th scope="col">{after.name}</th>
+              <th scope="col">{t('column.difference')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, texts, change }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {[before, after].map((period, at) => (
+                  <td key={period.name} data-label={period.name}>
+                    {key === 'contracts' ? (
+                      <PeriodLink period={period} filters={filters} text={texts[at] ?? ''} />
+                    ) : (
+                      texts[at]
+                    )}
+                  </td>
+                ))}
+                <td data-label={t('column.difference')}>{change}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+/** Its few rows need no scrolling, and what follows is another pair. */
+const whole = { maxHeight: 'none' };
+const apart = { marginBlockEnd: '1.5rem' };
+
+type LinkProps = { period: PeriodSums; filters: ContractFilters; text: string };
+
+/** The way to exactly the contracts of a period. */
+function PeriodLink({ period: { name, time, sums }, filters, text }: LinkProps) {
+  const { t } = useTexts('period-changes');
+  if (sums.contractsCount === 0) return text;
+  return (
+    <Link
+      to="/contracts"
+      search={{ ...ofEveryTime(filters), ...time, populations: ['COUNTED'] }}
+      aria-label={t('see', { count: sums.contractsCount, number: text, name })}
+    >
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+import { procedureTypes } from '../../codelists/procedure.ts';
+import { shareOf } from '../../figures/figure.ts';
+import { numberShown } from '../../figures/sum-shown.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { PeriodPair, PeriodSums } from '../period-change-endpoints.ts';
+import {
+  type ChangeSpeech,
+  type Say,
+  sayPointsChange,
+  sayShownChange,
+} from '../say-period-change.ts';
+
+type Asked = { pair: PeriodPair; round: boolean; perQuarter: boolean };
+
+/** A figure of both periods as it is written, and how much it changed. */
+type PairRow = { key: string; name: string; texts: string[]; change: string };
+
+const amountOfType = { PUBLIC: 'public', INVITATION: 'invitation', NO_BID: 'noBid' } as const;
+
+/** The rows of two periods, and what they are said with. */
+export const usePairRows = ({ pair: { before, after }, round, perQuarter }: Asked) => {
+  const { t, format } = useTexts('period-changes');
+  // The keys are those of this slice, or name their own.
+  const say: Say = (key, values) => t(key as 'title', values ?? {});
+  const speech: ChangeSpeech = {
+    t: say,
+    format,
+    names: { before: before.name, after: after.name },
+  };
+  const write = (pesos: number | null) => format.sum(pesos, round);
+  const row = (
+    key: string,
+    name: string,
+    textOf: (period: PeriodSums) => string,
+    partOf?: (period: PeriodSums) => number | null,
+  ): PairRow => {
+    const [one, other] = [textOf(before), textOf(after)];
+    const words = sayShownChange(speech, one, other);
+    if (!partOf) return { key, name, texts: [one, other], change: words };
+    const shares = [before, after].map((period) => format.share(partOf(period), false));
+    const points = numberShown(shares[1] ?? '') - numberShown(shares[0] ?? '');
+    return {
+      key,
+      name,
+      texts: [`${one} (${shares[0]})`, `${other} (${shares[1]})`],
+      change: Number.isNaN(points)
+        ? words
+        : [words, sayPointsChange(say, Number(points.toFixed(2)))].join(' · '),
+    };
+  };
+  const without = row('withoutAmount', t('row.withoutAmount'), ({ sums }) =>
+    format.count(sums.withoutAmount),
+  );
+  const rows = [
+    row('amount', t('row.amount'), ({ sums }) => write(sums.total)),
+    ...(perQuarter
+      ? [
+          row('quarter', t('row.quarter'), ({ sums, quarters }) =>
+            write(shareOf(sums.total, quarters)),
+          ),
+        ]
+      : []),
+    ...procedureTypes.map((type) =>
+      row(
+        type,
+        t(`codelists:type.${type}`),
+        ({ sums }) => write(sums[amountOfType[type]]),
+        ({ sums }) => shareOf(sums[amountOfType[type]], sums.total),
+      ),
+    ),
+    row('contracts', t('row.contracts'), ({ sums }) => format.count(sums.contractsCount)),
+    ...(before.sums.withoutAmount + after.sums.withoutAmount > 0 ? [without] : []),
+  ];
+  return { speech, write, rows };
+};

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import type { Sql } from '../../platform/api/database/database.ts';
+import { routeOf } from '../../platform/api/http/route-of.ts';
+import { createVersionedCache } from '../../platform/api/http/versioned-cache.ts';
+import { findMatches, suggestMatches } from '../search-endpoints.ts';
+import { findMatchPage } from './find-match-page.ts';
+import { findSuggestions } from './find-suggestions.ts';
+
+/** What somebody types asks this often at the most, apart from the pages that are read meanwhile. */
+const maxSuggestionsPerMinute = 240;
+
+export const searchRoutes =
+  (sql: Sql): FastifyPluginAsyncZod =>
+  async (app) => {
+    const keep = createVersionedCache(sql);
+    const suggesting = routeOf(suggestMatches);
+    app.route({
+      ...suggesting,
+      config: { ...suggesting.config, rateLimit: { max: maxSuggestionsPerMinute } },
+      handler: async ({ organizationId, query: { q } }) => ({
+        error: false as const,
+        data: await keep(organizationId, ['suggestions', q], () =>
+          findSuggestions(sql, organizationId, q),
+        ),
+      }),
+    });
+    app.route({
+      ...routeOf(findMatches),
+      handler: async ({ organizationId, query }) => ({
+        error: false as const,
+        data: await keep(organizationId, ['matches', query], () =>
+          findMatchPage(sql, organizationId, query),
+        ),
+      }),
+    });
+  };

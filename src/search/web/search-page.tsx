@@ -1,0 +1,51 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+import { maxSearchCharacters } from '../../figures/contract-filters.ts';
+import { Answer } from '../../ui/web/answer.tsx';
+import { Card } from '../../ui/web/card.tsx';
+import { SearchForm } from '../../ui/web/search-form.tsx';
+import { Skeleton } from '../../ui/web/skeleton.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { KindResults, SearchResults } from './search-results.tsx';
+
+const route = getRouteApi('/organization/search');
+
+export function SearchPage() {
+  const { t } = useTexts('search');
+  const { q, only, page } = route.useSearch();
+  const navigate = useNavigate();
+  const asked = useMemo(() => (q === undefined ? undefined : { q, only, page }), [q, only, page]);
+  return (
+    <>
+      <Card level={1} title={q === undefined ? t('title') : t('titleOf', { text: q })}>
+        <SearchForm
+          action="/search"
+          name="q"
+          search={q ?? ''}
+          label={t('label')}
+          placeholder={t('main:search.placeholder')}
+          button={t('main:search.button')}
+          maxLength={maxSearchCharacters}
+          onSearch={(text) => void navigate({ to: '/search', search: { q: text } })}
+        />
+        {!asked && <p>{t('intro')}</p>}
+      </Card>
+      {asked && (
+        <Answer
+          query={asked}
+          waiting={<Skeleton lines={10} height="2.25rem" />}
+          failed={t('failed')}
+        >
+          {({ only: kind, ...answered }) =>
+            kind ? (
+              <KindResults query={{ ...answered, only: kind }} />
+            ) : (
+              <SearchResults q={answered.q} />
+            )
+          }
+        </Answer>
+      )}
+    </>
+  );
+}

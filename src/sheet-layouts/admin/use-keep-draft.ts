@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import type { Input } from '../../platform/endpoint.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
+import { showAdminToast } from '../../ui/admin/toast.ts';
+import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { keepLayoutDraft, showLoadLayout } from '../layout-endpoints.ts';
+
+export const layoutQuery = queryOf(showLoadLayout);
+
+export type Draft = NonNullable<Input<typeof keepLayoutDraft>['body']>;
+
+/** Keeps what is chosen with the load, one choice after the other; the answer has what is kept by then. */
+export const useKeepDraft = () => {
+  const { t } = useTexts('sheet-layouts-admin');
+  const { call } = adminRootRoute.useRouteContext();
+  const failureText = useFailedCallText();
+  const queries = useQueryClient();
+  return useMutation({
+    scope: { id: 'layout-draft' },
+    mutationFn: (body: Draft) => call(keepLayoutDraft, { body }),
+    onMutate: () => queries.cancelQueries({ queryKey: layoutQuery.queryKey }),
+    onSuccess: (reply) => queries.setQueryData(layoutQuery.queryKey, reply),
+    // Somebody else may have said what the columns are.
+    onError: (error) => {
+      showAdminToast('danger', failureText(error, t('not-kept')));
+      void queries.invalidateQueries();
+    },
+  });
+};

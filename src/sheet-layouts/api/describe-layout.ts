@@ -1,0 +1,89 @@
+import { cellText } from '../../data-load/cells/cell-text.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import { applyChanges } from '../layout-draft.ts';
+import type { LoadLayout } from '../layout-endpoints.ts';
+import { columnsOfLayout } from '../layout.ts';
+import { type Proposal, proposeSources } from '../propose-sources.ts';
+import { setOfHeadings } from '../remembered-layout.ts';
+import { columnLetter, findColumn, type SheetColumn } from '../sheet-columns.ts';
+import { findMappedLoad, type MappedLoad, placeOfHeadings, sheetsAlike } from './mapped-load.ts';
+import { possibleHeads } from './recognise-layout.ts';
+import { findLayouts, findWhoRemembered } from './remembered-layouts.ts';
+import { bodyOf, type SheetTop } from './sheet-start.ts';
+
+/** The first rows of the load, and what its columns are or probably are. */
+export const describeLayout = async (sql: Queries, organizationId: string): Promise<LoadLayout> => {
+  const load = await findMappedLoad(sql, organizationId);
+  const { fileName, preview, reading, draft, canKeep } = load;
+  const { sheet, top, head } = placeOfHeadings(load);
+  const body = bodyOf(top, head.headingRow + head.headingRows);
+  const remembered = await findLayouts(sql, organizationId);
+  const proposal =
+    saidBefore(load, head.columns) ??
+    proposeSources(
+      head.columns,
+      body.map(({ values }) => values),
+      remembered,
+    );
+  const names = head.columns.map(({ name }) => name);
+  const leftOut = draft?.leftOutSheets ?? reading?.layout?.leftOutSheets ?? [];
+  return {
+    fileName,
+    sheets: preview.map(({ name, isHidden }) => ({ name, isHidden })),
+    sheet: sheet.name,
+    sheetsAlike: sheetsAlike(preview, { sheet: sheet.name, columns: names }).map((name) => ({
+      name,
+      isRead: !leftOut.includes(name),
+    })),
+    headingRow: head.headingRow,
+    headingRows: headingRowsOf(top),
+    rows: body.length,
+    columns: head.columns.map(({ name, heading, place }) => {
+      const cells = body.map(({ values }) => cellText(values[place] ?? null));
+      return {
+        name,
+        heading,
+        letter: columnLetter(place),
+        samples: cells.slice(0, samples),
+        filled: cells.filter(Boolean).length,
+      };
+    }),
+    ...withChanges(proposal, draft),
+    remembered: await findWhoRemembered(sql, organizationId, setOfHeadings(names)),
+    canKeep,
+  };
+};
+
+const samples = 3;
+
+/** The layout with which the rows were read, where the columns are those. */
+const saidBefore = ({ reading }: MappedLoad, columns: SheetColumn[]): Proposal | undefined => {
+  const said = reading?.layout;
+  const isWhole = said && columnsOfLayout(said).every((name) => findColumn(columns, name));
+  return isWhole ? { sources: said.sources, reasons: {} } : undefined;
+};
+
+/** What was chosen has no reason of ours. */
+const withChanges = (
+  { sources, reasons }: Proposal,
+  draft: MappedLoad['draft'],
+): Pick<LoadLayout, 'sources' | 'reasons'> => {
+  if (!draft) return { sources, reasons };
+  const proposed = Object.entries(reasons).filter(([code]) => !(code in draft.changes));
+  return {
+    sources: applyChanges(sources, draft.changes),
+    reasons: Object.fromEntries(proposed),
+  };
+};
+
+/** Rows that may hold the headings, with how they begin. */
+const headingRowsOf = (top: SheetTop): LoadLayout['headingRows'] =>
+  possibleHeads(top).map(({ headingRow, columns }) => ({
+    row: headingRow,
+    text: columns
+      .map(({ heading }) => heading)
+      .filter(Boolean)
+      .slice(0, 4)
+      .join(' · ')
+      .slice(0, 80),
+  }));

@@ -1,0 +1,248 @@
+import type { ColumnCode } from '../data-load/columns.ts';
+import { headingKey, saysPhrase } from './heading-key.ts';
+import type { SheetColumn } from './sheet-columns.ts';
+
+/** The column whose heading is the surest of those that offices give a field. */
+export const findByHeading = (
+  columns: readonly SheetColumn[],
+  { says, lacks = [] }: CommonHeading,
+): SheetColumn | undefined => {
+  const possible = columns.filter(({ name }) => !lacks.some((phrase) => saysPhrase(name, phrase)));
+  const named = says.flatMap((phrase) => possible.find(({ name }) => isSaid(name, phrase)) ?? []);
+  return named[0];
+};
+
+/** The whole heading, or with `…` its beginning. */
+const isSaid = (name: string, phrase: string): boolean => {
+  const key = headingKey(phrase.replace('…', ''));
+  const own = name.replace(/ \(\d+\)$/, '');
+  return phrase.endsWith('…') ? `${own} `.startsWith(`${key} `) : own === key;
+};
+
+type CommonHeading = {
+  code: ColumnCode;
+  says: string[];
+  /** What a heading of the field does not say. */
+  lacks?: string[];
+};
+
+/** What files of offices call the fields, the surest first; the fields that others begin alike with, first. */
+export const commonHeadings: CommonHeading[] = [
+  {
+    code: 'C20',
+    says: [
+      'número que identifique al contrato',
+      'número de contrato…',
+      'num contrato…',
+      'no contrato…',
+      'contrato no…',
+      'contrato número…',
+      'contrato',
+      'folio del contrato',
+      'clave del contrato',
+      'código del contrato',
+      'número de pedido…',
+      'contrato o pedido',
+      'contrato u orden de compra',
+    ],
+    lacks: ['marco', 'anterior'],
+  },
+  {
+    code: 'C21',
+    says: [
+      'fecha de contrato…',
+      'fecha de firma…',
+      'fecha de celebración…',
+      'fecha contrato…',
+      'fecha de suscripción…',
+      'fecha de formalización…',
+      'fecha de adjudicación…',
+      'fecha de la contratación',
+    ],
+    lacks: ['convenio', 'junta'],
+  },
+  {
+    code: 'C1',
+    says: [
+      'tipo de procedimiento…',
+      'procedimiento',
+      'proc',
+      'procedimiento de contratación',
+      'procedimiento de adjudicación',
+      'modalidad…',
+      'tipo de adjudicación…',
+      'forma de adjudicación…',
+      'tipo de contratación…',
+    ],
+  },
+  {
+    code: 'C2',
+    says: [
+      'materia…',
+      'tipo de contrato',
+      'rubro',
+      'giro',
+      'clasificación',
+      'categoría',
+      'tipo de obra, bien o servicio',
+      'tipo de bien o servicio',
+    ],
+  },
+  {
+    code: 'C11',
+    says: [
+      'descripción de obras…',
+      'objeto…',
+      'descripción…',
+      'concepto…',
+      'nombre de la obra',
+      'obra',
+      'obra o acción',
+      'título del contrato',
+      'nombre del contrato',
+      'bien o servicio…',
+      'bienes o servicios…',
+      'servicio contratado',
+      'trabajos…',
+    ],
+    lacks: ['razones', 'convenio'],
+  },
+  {
+    code: 'C15',
+    says: [
+      'nombre completo del o los contratistas elegidos',
+      'proveedor…',
+      'contratista…',
+      'razón social…',
+      'denominación o razón social…',
+      'nombre del proveedor…',
+      'nombre del contratista…',
+      'nombre del prestador…',
+      'nombre del adjudicado…',
+      'nombre o razón social…',
+      'nombre o denominación…',
+      'persona física o moral…',
+      'prestador de servicios…',
+      'licitante ganador…',
+      'ganador…',
+      'empresa…',
+      'adjudicado',
+      'beneficiario',
+    ],
+    lacks: ['RFC', 'cotización', 'proposición'],
+  },
+  { code: 'C16', says: ['RFC…', 'registro federal de contribuyentes…'] },
+  {
+    code: 'C18',
+    says: [
+      'unidad solicitante',
+      'área solicitante…',
+      'área que solicita…',
+      'área requirente…',
+      'unidad requirente…',
+      'área usuaria…',
+      'unidad usuaria…',
+      'dependencia solicitante…',
+      'dirección solicitante…',
+      'departamento solicitante…',
+      'solicitante…',
+      'requirente…',
+    ],
+  },
+  {
+    code: 'C17',
+    says: [
+      'unidad convocante',
+      'área convocante',
+      'área contratante',
+      'área que contrata',
+      'convocante',
+      'unidad compradora',
+      'nombre de la unidad compradora',
+      'nombre de la UC',
+      'dependencia…',
+      'área',
+      'unidad administrativa',
+    ],
+    lacks: ['responsable'],
+  },
+  {
+    code: 'C25',
+    says: [
+      'monto total o máximo',
+      'monto',
+      'importe',
+      'monto total…',
+      'importe total…',
+      'monto contratado…',
+      'importe contratado…',
+      'monto adjudicado…',
+      'importe adjudicado…',
+      'monto del contrato…',
+      'importe del contrato…',
+      'monto con IVA…',
+      'importe con IVA…',
+      'monto neto…',
+      'importe neto…',
+      'importe DRC',
+      'valor del contrato…',
+      'total con IVA…',
+      'total',
+    ],
+    lacks: ['garantía', 'cotización', 'sin impuestos', 'sin IVA', 'convenio', 'ejercido', 'pagado'],
+  },
+  { code: 'C23', says: ['monto mínimo…', 'mínimo', 'importe mínimo…'] },
+  { code: 'C24', says: ['monto máximo…', 'máximo', 'importe máximo…'] },
+  { code: 'C4', says: ['año', 'ejercicio…', 'año fiscal'] },
+  { code: 'C5', says: ['trimestre…', 'periodo…'] },
+  { code: 'C3', says: ['administración…'] },
+  { code: 'C8', says: ['estado', 'estatus…', 'status…', 'situación…', 'estado del contrato'] },
+  {
+    code: 'C6',
+    says: [
+      'número de expediente…',
+      'expediente…',
+      'código del expediente',
+      'folio',
+      'número de procedimiento…',
+      'no procedimiento…',
+      'clave del procedimiento',
+      'número de licitación…',
+      'no licitación…',
+      'licitación número…',
+    ],
+  },
+  { code: 'C7', says: ['partida…'] },
+  {
+    code: 'C9',
+    says: ['hipervínculo a la convocatoria…', 'dirección del anuncio', 'liga a la convocatoria…'],
+  },
+  { code: 'C13', says: ['hipervínculo al fallo…', 'liga al fallo…'] },
+  { code: 'C14', says: ['hipervínculo al documento donde conste la presentación…'] },
+  {
+    code: 'C26',
+    says: [
+      'hipervínculo al documento del contrato…',
+      'hipervínculo al contrato…',
+      'hipervínculo…',
+      'liga…',
+      'link…',
+      'enlace…',
+      'url…',
+    ],
+    lacks: ['comunicado', 'avance', 'finiquito', 'acta', 'autorización', 'dictamen', 'convenio'],
+  },
+  { code: 'C27', says: ['área responsable…', 'unidad responsable…'], lacks: ['ejecución'] },
+  { code: 'C28', says: ['fecha de actualización…', 'última actualización'] },
+  { code: 'C12', says: ['fecha en la que se celebró la junta…', 'fecha de la junta…'] },
+  {
+    code: 'C10',
+    says: [
+      'fecha de la convocatoria…',
+      'fecha de publicación…',
+      'fecha pub…',
+      'fecha de la invitación…',
+    ],
+  },
+  { code: 'C29', says: ['nota…', 'observación…', 'obs', 'comentario…'] },
+];

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+
+import type { ColumnCode } from '../data-load/columns.ts';
+import { proposeSources } from './propose-sources.ts';
+import { nameColumns } from './sheet-columns.ts';
+
+const proposedFor = (...headings: string[]) => {
+  const columns = nameColumns(headings.map((heading, place) => ({ heading, place })));
+  const { sources } = proposeSources(columns, [], []);
+  return Object.keys(sources);
+};
+
+/** As authorities head their columns, in files of their own and of the national platforms. */
+const headings: Partial<Record<ColumnCode, string[]>> = {
+  C1: ['Tipo de procedimiento', 'PROCEDIMIENTO DE CONTRATACIÓN', 'Modalidad de contratación'],
+  C2: ['Materia', 'Tipo de bien o servicio'],
+  C4: ['Ejercicio', 'Ejercicio fiscal', 'Año'],
+  C5: ['Periodo que se informa', 'TRIMESTRE'],
+  C6: [
+    'Número de expediente, folio o nomenclatura que lo identifique',
+    'No. de licitación',
+    'Código del expediente',
+  ],
+  C7: ['Partida específica', 'Partida presupuestal (COG)'],
+  C8: ['Estatus del contrato', 'Situación contractual'],
+  C9: ['Hipervínculo a la convocatoria o invitaciones emitidas', 'Dirección del anuncio'],
+  C10: ['Fecha de publicación', 'Fecha de la convocatoria o invitación'],
+  C11: [
+    'Descripción de obras, bienes o servicios',
+    'Título del contrato',
+    'Bien o servicio contratado',
+  ],
+  C12: ['Fecha en la que se celebró la junta de aclaraciones'],
+  C13: ['Hipervínculo al fallo de la junta de aclaraciones'],
+  C14: ['Hipervínculo al documento donde conste la presentación de las propuestas'],
+  C15: [
+    'Proveedor adjudicado',
+    'Nombre del contratista o proveedor',
+    'Razón social del adjudicado',
+    'Licitante ganador',
+    'Persona física o moral adjudicada',
+    'Prestador de servicios',
+  ],
+  C16: ['R.F.C.', 'Registro Federal de Contribuyentes (RFC)'],
+  C17: ['Área contratante', 'Área convocante', 'Nombre de la unidad compradora'],
+  C18: [
+    'Área que solicita',
+    'Área(s) solicitante(s)',
+    'Dependencia solicitante',
+    'Unidad requirente',
+  ],
+  C20: ['Número que identifique al contrato', 'No. de contrato', 'Código del contrato'],
+  C21: ['Fecha de firma del contrato', 'Fecha de suscripción', 'FECHA DE ADJUDICACIÓN'],
+  C23: ['Monto mínimo'],
+  C24: ['Monto máximo'],
+  C25: ['Monto adjudicado', 'Importe con IVA', 'Monto del contrato', 'Valor del contrato'],
+  C26: ['Hipervínculo al contrato', 'Liga al documento'],
+  C27: ['Área(s) responsable(s) que genera(n), posee(n), publica(n) y actualizan la información'],
+  C28: ['Fecha de actualización'],
+  C29: ['Nota', 'Observaciones'],
+};
+
+test.each(
+  Object.entries(headings).flatMap(([code, all]) => all.map((heading) => ({ code, heading }))),
+)('a column that is called "$heading" is proposed as $code', ({ code, heading }) => {
+  expect(proposedFor(heading)).toEqual([code]);
+});
+
+test.each([
+  'Monto total de garantías',
+  'Monto del contrato sin impuestos',
+  'Monto total de la cotización con impuestos',
+  'Hipervínculo al finiquito',
+  'Área responsable de la ejecución',
+])('a column that is called "%s" is no field of ours', (heading) => {
+  expect(proposedFor(heading)).toEqual([]);
+});
+
+test('two years are an administration, not two amounts', () => {
+  const columns = nameColumns([{ heading: 'Admon', place: 0 }]);
+  expect(proposeSources(columns, [['2024-2027'], ['2024-2027']], []).sources).toEqual({
+    C3: { column: 'ADMON' },
+  });
+  const { sources } = proposeSources(columns, [['$10,000.00 A $48,500.00']], []);
+  expect(Object.keys(sources)).toEqual(['C22', 'C23', 'C24']);
+});
+
+test('of two columns that could give a field the surest is proposed', () => {
+  const columns = nameColumns([
+    { heading: 'Dependencia', place: 0 },
+    { heading: 'Unidad convocante', place: 1 },
+  ]);
+  expect(proposeSources(columns, [], []).sources.C17).toEqual({ column: columns[1]?.name });
+});

@@ -1,0 +1,67 @@
+import { ContractLines } from '../../breakdowns/web/contract-lines.tsx';
+import { UnitLink } from '../../contracts/web/unit-link.tsx';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { useAnswer } from '../../ui/web/answer.tsx';
+import { Callout } from '../../ui/web/callout.tsx';
+import { Card } from '../../ui/web/card.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { CloseContracts } from '../supplier-breakdown-endpoints.ts';
+import type { SupplierQuery } from '../supplier-search.ts';
+import { supplierBreakdownQuery } from './supplier-calls.ts';
+
+import classes from '../../breakdowns/web/breakdown.module.css';
+
+type Props = { listQuery: SupplierQuery; filters: ContractFilters; round: boolean };
+
+/** Direct awards of one unit within a week: a question, and no proof. */
+export function CloseContractsCard({ listQuery, filters, round }: Props) {
+  const { t, format } = useTexts('breakdowns');
+  const { groups, total } = useAnswer(supplierBreakdownQuery(listQuery)).data.close;
+  if (total === 0) return null;
+  const left = total - groups.length;
+  return (
+    <Card title={t('close.title')} ofRows>
+      <Callout>{t('close.method')}</Callout>
+      <div className={classes.pair}>
+        {groups.map((group) => (
+          <CloseGroup
+            key={`${group.from} ${group.contracts[0]?._id}`}
+            {...{ group, filters, round }}
+          />
+        ))}
+      </div>
+      {left > 0 && <p>{t('close.rest', { count: left, number: format.count(left) })}</p>}
+    </Card>
+  );
+}
+
+type GroupProps = { group: CloseContracts; filters: ContractFilters; round: boolean };
+
+function CloseGroup({ group, filters, round }: GroupProps) {
+  const { t, format } = useTexts('breakdowns');
+  const { contracts, count, from, to, amount } = group;
+  const [first] = contracts;
+  return (
+    <section>
+      <h3>
+        {t(from === to ? 'close.groupDay' : 'close.group', {
+          count,
+          number: format.count(count),
+          from: format.day(from),
+          to: format.day(to),
+        })}
+        {first && (
+          <>
+            {' · '}
+            <UnitLink contract={first} field="organizerAdministrativeUnit" />
+          </>
+        )}
+      </h3>
+      <ContractLines contracts={contracts} filters={filters} partyOf={() => null} />
+      <p>
+        <strong>{t('close.sum', { amount: format.sum(amount, round) })}</strong>{' '}
+        {contracts.length < count && t('close.first', { number: format.count(contracts.length) })}
+      </p>
+    </section>
+  );
+}

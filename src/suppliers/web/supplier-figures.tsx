@@ -1,0 +1,48 @@
+import { QuarterFigure } from '../../breakdowns/web/charts/quarter-figure.tsx';
+import { ContractLines } from '../../breakdowns/web/contract-lines.tsx';
+import { UnitLink } from '../../contracts/web/unit-link.tsx';
+import { LatePeriodChanges } from '../../period-changes/web/late-period-changes.tsx';
+import { useAnswer } from '../../ui/web/answer.tsx';
+import { Card } from '../../ui/web/card.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import type { Supplier } from '../supplier-endpoints.ts';
+import type { SupplierQuery } from '../supplier-search.ts';
+import { supplierBreakdownQuery } from './supplier-calls.ts';
+import { SupplierUnits } from './supplier-units.tsx';
+
+import classes from '../../breakdowns/web/breakdown.module.css';
+
+type Props = { supplier: Supplier; listQuery: SupplierQuery; round: boolean };
+
+/** When and for which units a supplier was contracted, and which of its contracts stand out. */
+export function SupplierFigures({ supplier, listQuery, round }: Props) {
+  const { t } = useTexts('breakdowns');
+  const { data, lastUpdate } = useAnswer(supplierBreakdownQuery(listQuery));
+  const { whole, quarters, largest, newest } = data;
+  if (whole.contracts === 0) return null;
+  const filters = { ...listQuery.filters, suppliers: [supplier._id] };
+  return (
+    <>
+      <div className={classes.pair}>
+        <Card title={t('time.ofSupplier')} ofRows>
+          <QuarterFigure quarters={quarters} lastUpdate={lastUpdate} subtitle={supplier.name} />
+        </Card>
+        <Card title={t('units.title')} ofRows>
+          <SupplierUnits breakdown={data} filters={filters} round={round} />
+        </Card>
+        {(['largest', 'newest'] as const).map((kind) => (
+          <Card key={kind} title={t(`${kind}.title`)} ofRows>
+            <ContractLines
+              contracts={kind === 'largest' ? largest : newest}
+              filters={filters}
+              partyOf={(contract) => (
+                <UnitLink contract={contract} field="organizerAdministrativeUnit" />
+              )}
+            />
+          </Card>
+        ))}
+      </div>
+      <LatePeriodChanges filters={filters} who="supplier" round={round} />
+    </>
+  );
+}

@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { exhaustive } from '../support/how-many.ts';
+import { mark, press, typeInto } from '../support/user-input.ts';
+import { button, faults, field, result, siteWithCalculations } from './calculation-pages.ts';
+
+const phone = { width: 360, height: 740 };
+const { site, open } = siteWithCalculations();
+
+test('an administrator writes a calculation, corrects it, sees its result and makes it the index', async () => {
+  const { page, complaints } = await open();
+  expect(await faults(page)).toEqual([false]);
+  await press(button(page, 'Nuevo cálculo'));
+  await typeInto(field(page, 'Nombre del Cálculo'), 'Licitación pública');
+  await typeInto(field(page, 'Descripción del cálculo'), 'Parte del gasto por licitación pública');
+  await typeInto(field(page, 'Abreviación del cálculo'), '$$LICITA');
+
+  await typeInto(field(page, 'Fórmula'), '$MGLX / $MTG * 100');
+  await page.getByText('La variable $MGLX (posición 1) no existe.').waitFor();
+  expect(await faults(page)).toEqual([false]);
+
+  await typeInto(field(page, 'Fórmula'), '$MGL');
+  await page.getByRole('option', { name: /\$MGLP/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' / $mt');
+  await page.getByRole('option', { name: /\$MTG/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await press(button(page, 'Insertar *'));
+  await page.keyboard.type('100');
+  expect(await field(page, 'Fórmula').inputValue()).toBe('$MGLP / $MTG * 100');
+  await result(page).getByText('75', { exact: true }).waitFor();
+  await page.getByText('Ahora: $6,000.00').waitFor();
+
+  await mark(page.getByRole('switch', { name: 'Activar escala al cálculo' }));
+  await result(page).getByText('8 puntos').waitFor();
+  await page.getByText('La escala no tiene huecos ni traslapes.').waitFor();
+  const third = page.getByRole('group', { name: 'Renglón 3' });
+  await typeInto(third.getByLabel('Desde'), '60');
+  await page.getByText('Algunos de los rangos en la escala se traslapan').waitFor();
+  await typeInto(third.getByLabel('Desde'), '67');
+  await typeInto(third.getByLabel('Valor'), '100');
+  await result(page).getByText('100 puntos').waitFor();
+  expect(await faults(page)).toEqual([false]);
+  await press(button(page, 'Guardar'));
+  await page.getByText('El cálculo fue creado correctamente').waitFor();
+
+  await press(button(page, /^Editar Licitación pública/));
+  await mark(page.getByRole('switch', { name: /^Cálculo corresponde a Índice/ }));
+  await press(button(page, 'Guardar'));
+  await page.getByText('Confirma que este cálculo ha de ser el índice.').waitFor();
+  await press(button(page, 'Ver cómo cambia el índice'));
+  await page.getByRole('row', { name: /Celaje.*100 · riesgo bajo/ }).waitFor();
+  expect(await faults(page)).toEqual([false]);
+  await mark(page.getByRole('checkbox', { name: /^Sí, este cálculo/ }));
+  await press(button(page, 'Guardar'));
+  await page.getByText('El cálculo se ha actualizado correctamente').waitFor();
+  const locked = await site.sql()`select abbreviation from calculations where locked`;
+  expect(locked).toEqual([{ abbreviation: '$$LICITA' }]);
+  expect(complaints).toEqual([]);
+});
+
+test('a calculation that others use says so, and stays', exhaustive, async () => {
+  const { page, complaints } = await open();
+  await press(button(page, /^Editar Contratos sin folio/));
+  await page.getByRole('region', { name: 'Usado en' }).getByText('$$IRC').waitFor();
+  await press(button(page, 'Agregar filtro a $NTC'));
+  const filter = page.getByRole('group', { name: 'Filtro 1 de $NTC' });
+  await typeInto(filter.getByLabel('Valor del filtro'), '1,000.01');
+  await result(page).getByText('No se puede calcular: $NTC vale cero y divide.').waitFor();
+  await filter.getByLabel('Propiedad del filtro').focus();
+  await page.keyboard.type('Proveedor');
+  await typeInto(filter.getByLabel('Proveedor', { exact: true }), 'aceros');
+  await press(page.getByRole('option', { name: 'ACEROS DEL NORTE' }));
+  await result(page).getByText('3.33 puntos').waitFor();
+  await result(page).getByText('Antes de la escala: 100.00%').waitFor();
+  expect(await faults(page)).toEqual([false]);
+  await press(button(page, 'Quitar el filtro 1 de $NTC'));
+  await press(button(page, 'Cancelar'));
+  await press(button(page, /^Eliminar Contratos sin folio/));
+  const question = page.getByRole('dialog', { name: 'Eliminar Cálculo' });
+  await question.getByText('No se puede eliminar porque lo usan estas fórmulas.').waitFor();
+  expect(await question.getByRole('button', { name: /^Eliminar/ }).count()).toBe(0);
+  expect(await faults(page)).toEqual([false]);
+  await press(question.getByRole('link', { name: 'Índice de riesgo de corrupción' }));
+  await page.getByRole('region', { name: 'Usado en' }).waitFor();
+  expect(await field(page, 'Abreviación del cálculo').inputValue()).toBe('$$IRC');
+  await press(button(page, 'Cancelar'));
+  const [index] = await site.sql()<{ name: string }[]>`
+    select name from calculations where locked and deleted_at is null`;
+  await press(button(page, `Eliminar ${index?.name}`));
+  await question.getByText('Es el índice de los monitores y no se puede eliminar.').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('the editor works on a phone', async () => {
+  const { page, complaints } = await open({ viewport: phone, hasTouch: true, isMobile: true });
+  expect(await faults(page)).toEqual([false]);
+  for (const name of ['Contratos sin folio', 'Ampliaciones de contrato']) {
+    await press(button(page, `Eliminar ${name}`));
+    await press(
+      page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last(),
+    );
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await press(button(page, 'Nuevo cálculo'));
+  await typeInto(field(page, 'Fórmula'), '$NTC + $$LP');
+  await result(page).getByText(/^\d/).first().waitFor();
+  expect(await faults(page)).toEqual([false]);
+  expect(complaints).toEqual([]);
+});
+
+test('a scale reads grouped numbers as they are typed, and never guesses', exhaustive, async () => {
+  const { page, complaints } = await open();
+  await press(button(page, 'Nuevo cálculo'));
+  await mark(page.getByRole('switch', { name: 'Activar escala al cálculo' }));
+  const last = page.getByRole('group', { name: 'Renglón 3' });
+  await typeInto(last.getByLabel('Hasta'), '1,000');
+  await typeInto(last.getByLabel('Valor'), '2,000.5');
+  await page.getByRole('img', { name: /De 67 a 1000: 2000.5$/ }).waitFor();
+  expect(await last.getByLabel('Hasta').inputValue()).toBe('1000');
+  await typeInto(last.getByLabel('Valor'), '33,5');
+  await typeInto(last.getByLabel('Hasta'), '1,5');
+  await press(button(page, 'Guardar'));
+  await expect.poll(() => last.getByText(/^Escribe un número con punto decimal/).count()).toBe(2);
+  expect(await last.getByLabel('Hasta').inputValue()).toBe('1,5');
+  await typeInto(last.getByLabel('Valor'), '33.5');
+  await typeInto(last.getByLabel('Hasta'), '100');
+  await page.getByRole('img', { name: /De 67 a 100: 33.5$/ }).waitFor();
+  expect(await faults(page)).toEqual([false]);
+  expect(complaints).toEqual([]);
+});
+
+test(
+  'a change of what was confirmed of the index has to be confirmed again',
+  exhaustive,
+  async () => {
+    const { page, complaints } = await open();
+    await press(button(page, 'Nuevo cálculo'));
+    await typeInto(field(page, 'Fórmula'), '$MGLP / $MTG * 100 ');
+    await mark(page.getByRole('switch', { name: /^Cálculo corresponde a Índice/ }));
+    const tick = page.getByRole('checkbox', { name: /^Sí, este cálculo/ });
+    await mark(tick);
+    await typeInto(field(page, 'Nombre del Cálculo'), 'Licitación pública');
+    expect(await tick.isChecked()).toBe(true);
+    const changes = [
+      () => typeInto(field(page, 'Fórmula'), '$MGLP / $MTG * 10 '),
+      () => mark(page.getByRole('switch', { name: 'Activar escala al cálculo' })),
+      () => typeInto(page.getByRole('group', { name: 'Renglón 3' }).getByLabel('Valor'), '100'),
+      () => press(button(page, 'Agregar filtro a $MTG')),
+      async () => {
+        await page.getByLabel('Forma de mostrar el resultado').focus();
+        await page.keyboard.type('Porc');
+      },
+      () => press(page.getByRole('radio', { name: /^General/ })),
+      () => typeInto(field(page, 'Periodo de Administración'), '2016-2018'),
+    ];
+    for (const change of changes) {
+      await mark(tick);
+      await change();
+      await expect.poll(() => tick.isChecked(), { message: String(change) }).toBe(false);
+    }
+    await press(button(page, 'Guardar'));
+    await page.getByText('Confirma que este cálculo ha de ser el índice.').waitFor();
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('two administrators see what each of them wrote, in words', exhaustive, async () => {
+  const [one, other] = [await open(), await open()];
+  for (const { page } of [one, other]) await press(button(page, /^Editar Contratos sin folio/));
+  await typeInto(field(one.page, 'Fórmula'), '$NCSF / $NTC * 90 ');
+  await press(button(one.page, 'Agregar filtro a $NTC'));
+  await typeInto(one.page.getByLabel('Valor del filtro'), '1,500');
+  const first = (page: Page) => page.getByRole('group', { name: 'Renglón 1' });
+  await typeInto(first(one.page).getByLabel('Hasta'), '33.5');
+  await press(button(one.page, 'Guardar'));
+  await one.page.getByText('El cálculo se ha actualizado correctamente').waitFor();
+
+  await typeInto(field(other.page, 'Fórmula'), '$NCSF / $NTC * 80 ');
+  await typeInto(first(other.page).getByLabel('Hasta'), '33.2');
+  await press(button(other.page, 'Guardar'));
+  const dialog = other.page.getByRole('region', { name: 'Contratos sin folio' });
+  const formula = dialog.getByRole('radiogroup', { name: 'Fórmula' });
+  await formula.getByText('$NCSF / $NTC * 80').waitFor();
+  await formula.getByText('$NCSF / $NTC * 90').waitFor();
+  const scale = dialog.getByRole('radiogroup', { name: 'Escala de valores' });
+  await scale.getByText('De 0 a 33.2: 10').waitFor();
+  await scale.getByText('De 0 a 33.5: 10').waitFor();
+  await dialog.getByText(/Filtros/).waitFor();
+  expect(await dialog.getByText('Confirmación').count()).toBe(0);
+  expect(await faults(other.page)).toEqual([false]);
+  await press(dialog.getByRole('button', { name: 'Quedarme con todo lo mío' }));
+  await press(button(other.page, 'Guardar así'));
+  await other.page.getByText('Se guardó.').first().waitFor();
+  const [stored] = await site.sql()`
+    select expression, filters from calculations where abbreviation = '$$SF'`;
+  expect(stored).toMatchObject({
+    expression: '$NCSF / $NTC * 80',
+    filters: [{ value: '1500.00' }],
+  });
+});
+
+test('a scale with a fault is not drawn, and one below zero is', exhaustive, async () => {
+  const { page, complaints } = await open();
+  await press(button(page, 'Nuevo cálculo'));
+  await mark(page.getByRole('switch', { name: 'Activar escala al cálculo' }));
+  const row = page.getByRole('group', { name: 'Renglón 1' });
+  await typeInto(row.getByLabel('Desde'), '40');
+  await page.getByText('El mínimo de un renglón ha de ser menor que su máximo.').waitFor();
+  await page.getByText('El dibujo aparece cuando la escala está completa').waitFor();
+  expect(await page.getByRole('img', { name: /^Puntos según/ }).count()).toBe(0);
+  await typeInto(row.getByLabel('Desde'), '-10');
+  await typeInto(row.getByLabel('Valor'), '-2.5');
+  await page.getByRole('img', { name: /De -10 a 33: -2.5/ }).waitFor();
+  await typeInto(page.getByRole('group', { name: 'Renglón 2' }).getByLabel('Desde'), '35');
+  await page.getByText('hay un hueco mayor que 1.').waitFor();
+  expect(await faults(page)).toEqual([false]);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+
+import { insertContracts, insertOrganization } from '../support/builders.ts';
+import { press } from '../support/user-input.ts';
+import { hydrated, siteForTests } from './visit.ts';
+
+const site = siteForTests({
+  fill: async (sql) => {
+    const organization = await insertOrganization(sql, {
+      shortName: 'León',
+      defaultAdministrationPeriod: null,
+    });
+    await insertContracts(sql, organization, [
+      { contractDate: '2024-03-05', totalOrMaxAmount: 900 },
+      { contractDate: '2024-03-05', totalOrMaxAmount: 100 },
+      { contractDate: '2024-03-20', totalOrMaxAmount: 250 },
+      { contractDate: '2024-12-28', totalOrMaxAmount: null },
+      { contractDate: '2023-07-01', totalOrMaxAmount: 70 },
+      { contractDate: null, totalOrMaxAmount: 5 },
+    ]);
+  },
+});
+
+test('keys walk over the days, one stop for all of them, and Enter opens the contracts of a day', async () => {
+  const { page, complaints } = await site.visit();
+  await page.goto('/calendar?org=León&year=2024');
+  await hydrated(page);
+  const marks = page.locator('figure svg a[href]');
+  expect(await page.locator('figure svg a[tabindex="0"]').count()).toBe(1);
+  await marks.first().focus();
+  await page.getByText('05 de marzo de 2024: $1,000.00 en 2 contratos').first().waitFor();
+  await page.keyboard.press('PageDown');
+  await page.getByText('28 de diciembre de 2024: --- en 1 contrato').first().waitFor();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/contracts\?.*dateFrom=2024-03-05&dateTo=2024-03-05/);
+  await page.getByText('2 contratos en la lista').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('the choice of a year and of what is measured are in the address, and years add up to the total', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/calendar?org=León');
+  await page.getByRole('heading', { name: 'Contratos de 2024, día por día' }).waitFor();
+  expect(await page.locator('table tr:has(th[scope=row])').last().innerText()).toMatch(
+    /TOTAL\s+6 \(1 sin monto\)\s+\$1,325/,
+  );
+  await page.getByText('Sin fecha publicada').waitFor();
+  await press(page.getByRole('link', { name: 'Por número' }));
+  await page.waitForURL(/measure=contracts/);
+  await press(page.getByRole('link', { name: '2023', exact: true }));
+  await page.waitForURL(/year=2023/);
+  expect(page.url()).toContain('measure=contracts');
+  await page.getByText('El día mayor: 1 contrato').waitFor();
+  await press(page.getByText('Ver los datos de la gráfica'));
+  await press(page.getByRole('link', { name: '01/07/2023' }));
+  await page.waitForURL(/\/contracts\?.*dateFrom=2023-07-01&dateTo=2023-07-01/);
+});

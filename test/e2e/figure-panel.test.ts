@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+
+import { insertContracts, insertOrganization, insertUnit } from '../support/builders.ts';
+import { press } from '../support/user-input.ts';
+import { hydrated, inspect, siteForTests } from './visit.ts';
+
+const site = siteForTests({
+  fill: async (sql) => {
+    const organization = await insertOrganization(sql, {
+      shortName: 'León',
+      name: 'Municipio de León',
+      defaultAdministrationPeriod: null,
+    });
+    const unit = await insertUnit(sql, organization);
+    await insertContracts(sql, organization, [
+      { procedureType: 'NO_BID', totalOrMaxAmount: 300, organizerAdministrativeUnitId: unit },
+      { procedureType: 'NO_BID', totalOrMaxAmount: null },
+      { procedureType: 'PUBLIC', totalOrMaxAmount: 900.5 },
+      { procedureType: 'PUBLIC', totalOrMaxAmount: 80, procedureState: 'CANCELED' },
+      { procedureType: 'PUBLIC', totalOrMaxAmount: 40, category: 'ADENDUM' },
+    ]);
+  },
+});
+
+const panelName = 'Monto por adjudicación directa';
+
+test('a figure opens how it was made beside it; Escape closes it and the focus is back', async () => {
+  const { page, complaints } = await site.visit();
+  await page.goto('/contracts?org=León');
+  await hydrated(page);
+  const figure = page.getByRole('link', { name: '$300', exact: true });
+  await figure.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: panelName });
+  await panel.getByText('24.99% de $1,200.50').waitFor();
+  expect(await panel.locator('tr').allInnerTexts()).toEqual([
+    'En la lista, con estos filtros\t5',
+    '− modificatorios, que van aparte\t1',
+    '− no concluidos\t1',
+    'Cuentan\t3',
+    'de ellos, adjudicación directa\t2',
+  ]);
+  await panel.getByText('1 de estos contratos no publica su monto').waitFor();
+  expect(await panel.getByText('Contraluz, monitor de Municipio de León').innerText()).toMatch(
+    /Monto por adjudicación directa \(.+\): \$300\.00\. .+ Consultado el .+ http.+\/figure\?.*type=NO_BID/,
+  );
+  expect(await inspect(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  expect(await figure.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(page.url()).not.toContain('/figure');
+  expect(complaints).toEqual([]);
+});
+
+test('a link in the panel leads to its very contracts, and the panel is gone', async () => {
+  const { page } = await site.visit();
+  await page.goto('/contracts?org=León');
+  await hydrated(page);
+  await press(page.getByRole('link', { name: '$300', exact: true }));
+  const panel = page.getByRole('dialog', { name: panelName });
+  await press(panel.getByRole('link', { name: 'Ver el contrato sin monto' }));
+  await page.waitForURL(/marks=NO_AMOUNT/);
+  await page.getByText('1 contrato en la lista').waitFor();
+  await panel.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).searchParams.get('procedureTypes')).toBe('NO_BID');
+});
+
+test('without scripts a figure leads to a page of its own, from lists, home and one row alike', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  for (const [screen, said] of [
+    ['/contracts', '$300'],
+    ['/', '25%'],
+    ['/administrative-units', '$300'],
+  ] as const) {
+    await page.goto(`${screen}?org=León`);
+    await press(page.getByRole('link', { name: said, exact: true }).first());
+    await page.waitForURL(/\/figure\?/);
+    await page.getByRole('heading', { level: 1, name: panelName }).waitFor();
+    await page.getByText('$300.00', { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('type')).toBe('NO_BID');
+  }
+  await page.goto('/suppliers?org=León');
+  await press(page.getByRole('link', { name: '2', exact: true }).first());
+  await page.getByRole('heading', { name: 'Contratos por adjudicación directa' }).waitFor();
+  await page.getByText('66.67% de 3').waitFor();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { insertContracts, insertOrganization } from '../support/builders.ts';
+import { press } from '../support/user-input.ts';
+import { siteForTests } from './visit.ts';
+
+const site = siteForTests({
+  fill: async (sql) => {
+    const organization = await insertOrganization(sql, {
+      shortName: 'León',
+      defaultAdministrationPeriod: null,
+    });
+    await insertContracts(sql, organization, [
+      { contractDate: '2023-02-28', totalOrMaxAmount: 400, administrationPeriod: '2021-2023' },
+      { contractDate: '2023-03-01', totalOrMaxAmount: 900, administrationPeriod: '2021-2023' },
+      { contractDate: '2024-02-29', totalOrMaxAmount: 500, administrationPeriod: '2024-2026' },
+      { contractDate: '2024-01-02', totalOrMaxAmount: null, administrationPeriod: '2024-2026' },
+    ]);
+  },
+});
+
+test('the home page says what changed, and leads to the contracts of both periods', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/?org=León');
+  await page.getByText('En 2021-2023 contrató $1,300 y en 2024-2026, $500: 62% menos').waitFor();
+  await page
+    .getByRole('heading', {
+      name: '2024 frente a 2023, hasta el mismo día: 29/02/2024 y 28/02/2023',
+    })
+    .waitFor();
+  await page.getByText('En 2023 contrató $400 y en 2024, $500: 25% más.').waitFor();
+  await press(page.getByRole('link', { name: 'Ver 1 contrato de 2023', exact: true }));
+  await page.waitForURL(/dateFrom=2023-01-01&dateTo=2023-02-28/);
+  await page.getByText('1 contrato en la lista').first().waitFor();
+  expect(new URL(page.url()).searchParams.get('populations')).toBe('COUNTED');
+});

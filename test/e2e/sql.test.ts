@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { computeDerived } from '../../src/derived/api/compute-derived.ts';
+import type { FileStore } from '../../src/files/api/file-store.ts';
+import { dataFiles } from '../../src/open-data/api/data-files.ts';
+import type { Sql } from '../../src/platform/api/database/database.ts';
+import { insertContracts, insertOrganization } from '../support/builders.ts';
+import { press, typeInto } from '../support/user-input.ts';
+import { hydrated, overflows, siteForTests } from './visit.ts';
+
+const fill = async (sql: Sql, _files: FileStore, datasets: FileStore) => {
+  const town = await insertOrganization(sql, { shortName: 'León', name: 'Villa León' });
+  await insertContracts(sql, town, [
+    { totalOrMaxAmount: '9999999999999.99', contractDate: '2019-02-28' },
+    { totalOrMaxAmount: '0.01', servicesDescription: '=1+1, "dos"\nlíneas' },
+    { totalOrMaxAmount: '0.02', procedureType: 'NO_BID', notes: '' },
+    { totalOrMaxAmount: null },
+    { totalOrMaxAmount: '5.00', procedureState: 'CANCELED' },
+  ]);
+  await computeDerived(sql, town, dataFiles(datasets));
+};
+
+const site = siteForTests({ fill });
+
+const outcomeOf = (page: Page) => page.locator('form table, form [role=alert] strong');
+const cells = async (page: Page) =>
+  (await page.locator('form tbody tr').allInnerTexts()).map((row) => row.split('\t'));
+
+/** Types a question and asks it with the keyboard; what becomes of it. */
+const ask = async (page: Page, sql: string) => {
+  await typeInto(page.getByRole('textbox', { name: 'Tu pregunta en SQL' }), sql);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Calculando…').waitFor({ state: 'detached' });
+  await outcomeOf(page).first().waitFor();
+};
+
+test('a visitor asks SQL of all data, which nobody but the browser hears', async () => {
+  const { page, complaints } = await site.visit({ viewport: { width: 360, height: 740 } });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/data?org=León');
+  await hydrated(page);
+  await press(page.getByRole('link', { name: 'Preguntar a estas tablas con SQL' }));
+  await page.getByRole('heading', { name: 'Preguntar con SQL' }).waitFor();
+  await hydrated(page);
+  expect(await page.getByText('La primera pregunta descarga').innerText()).toMatch(
+    /unos \d\.\d MB: DuckDB y \d+\.\d KB de datos/,
+  );
+  expect(asked.filter((url) => /wasm|duckdb|sql-engine|parquet/.test(url))).toEqual([]);
+
+  await press(page.getByRole('button', { name: 'Preguntar' }));
+  await outcomeOf(page).first().waitFor();
+  expect(await cells(page)).toEqual([['4', '10000000000000.02']]);
+  await press(page.getByRole('link', { name: '¿Cuánto por cada tipo de procedimiento?' }));
+  await page.waitForURL(/example=procedures/);
+  await press(page.getByRole('button', { name: 'Preguntar' }));
+  await outcomeOf(page).first().waitFor();
+  expect(await cells(page)).toEqual([
+    ['PUBLIC', '3', '10000000000000.00'],
+    ['NO_BID', '1', '0.02'],
+  ]);
+  await ask(
+    page,
+    `select min(services_description), max(contract_date) + 1, count(notes), -0.05::decimal(4, 2),
+       [1, 2], true, timestamp '2024-02-29 10:00:00', null
+     from contracts`,
+  );
+  expect(await cells(page)).toEqual([
+    [
+      '=1+1, "dos" líneas',
+      '2019-03-01',
+      '1',
+      '-0.05',
+      '[1,2]',
+      'true',
+      '2024-02-29 10:00:00',
+      '---',
+    ],
+  ]);
+  expect(await overflows(page)).toBe(false);
+  const hosts = asked.map((url) => new URL(url).host);
+  expect(new Set(hosts)).toEqual(new Set([new URL(page.url()).host]));
+  expect(complaints).toEqual([]);
+});
+
+test('what is wrong with a question is said with what to do, and no table can be lost', async () => {
+  const { page } = await site.visit();
+  await page.goto('/data/sql?org=León');
+  await hydrated(page);
+  const said = () => page.locator('form [role=alert] strong').innerText();
+  const questions = {
+    'select count(* from contracts': /No se entiende la pregunta/,
+    'select monto from contracts': /No existe la columna «monto»/,
+    'select * from contratos': /No existe la tabla «contratos»/,
+    'select fiscal_year, count(*) from contracts': /Falta agrupar/,
+    'drop table contracts': /Aquí solo se puede preguntar/,
+    "select * from read_csv('https://other.example/a.csv')": /Aquí solo se puede preguntar/,
+    'set enable_external_access = true': /Aquí solo se puede preguntar/,
+  };
+  for (const [question, issue] of Object.entries(questions)) {
+    await ask(page, question);
+    expect(await said()).toMatch(issue);
+  }
+  await ask(page, 'select count(*) from contracts');
+  expect(await cells(page)).toEqual([['5']]);
+});
+
+test('a question that takes too long is stopped, and the next one is answered', async () => {
+  const { page } = await site.visit();
+  await page.goto('/data/sql?org=León');
+  await hydrated(page);
+  await ask(page, 'select 1');
+  const question = page.getByRole('textbox', { name: 'Tu pregunta en SQL' });
+  await typeInto(question, 'select count(*) from range(100000000) a, range(1000) b');
+  await page.keyboard.press('Control+Enter');
+  await press(page.getByRole('button', { name: 'Detener' }));
+  await page.getByText('Se detuvo el cálculo').waitFor();
+  await ask(page, 'select 2');
+  expect(await cells(page)).toEqual([['2']]);
+});
+
+test('a long answer shows its first thousand rows, and the file has all of them', async () => {
+  const { page } = await site.visit();
+  await page.goto('/data/sql?org=León');
+  await hydrated(page);
+  await ask(page, "select range as n, '=' || range as text from range(1500)");
+  await page.getByText('Se muestran las primeras 1,000 filas').waitFor();
+  expect(await cells(page)).toHaveLength(1000);
+  const download = page.waitForEvent('download');
+  await press(page.getByRole('button', { name: 'Descargar la respuesta como CSV' }));
+  const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+  expect([lines.length, lines[0], lines[1500]]).toEqual([1502, '\ufeffn,text', "1499,'=1499"]);
+});
+
+test('only the page of SQL may start the worker, and the worker asks nobody else', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  const policyOf = async (address: string) =>
+    (await page.goto(address))?.headers()['content-security-policy'] ?? '';
+  expect(await policyOf('/data?org=León')).not.toMatch(/sql-worker|wasm/);
+  expect(await policyOf('/data/sql?org=León')).toMatch(/trusted-types service-worker sql-worker$/);
+  const needed = page.locator('noscript p');
+  await needed.waitFor();
+  expect(await needed.innerText()).toContain('tu navegador necesita JavaScript');
+  await press(page.getByRole('link', { name: 'Qué significa cada columna' }));
+  await page.getByRole('heading', { name: 'Diccionario: Contratos' }).waitFor();
+});

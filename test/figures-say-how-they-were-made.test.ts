@@ -1,0 +1,79 @@
+import { afterAll, expect, test } from 'vitest';
+
+import type { FigureExplanation } from '../src/explanations/explanation-endpoints.ts';
+import { openSite } from '../src/main/api/open-site.ts';
+import { formatsOf } from '../src/platform/formats.ts';
+import { insertContracts, insertUnit } from './support/builders.ts';
+import { freshDatabase } from './support/database.ts';
+import { insertSmallMonitor } from './support/small-monitor.ts';
+
+const sql = await freshDatabase();
+await insertSmallMonitor(sql);
+const site = await openSite({
+  sql,
+  config: { logLevel: 'silent', pageCacheSeconds: 0 },
+  dev: false,
+});
+afterAll(() => site.close());
+
+const [centro] = await sql<{ id: string }[]>`
+  select id from organizations where short_name = 'Centro'`;
+const organization = String(centro?.id);
+const other = await insertUnit(sql, organization, { name: 'Obras Públicas' });
+await insertContracts(sql, organization, [
+  {
+    applicantAdministrativeUnitId: other,
+    administrationPeriod: '2019-2022',
+    totalOrMaxAmount: 7777,
+  },
+]);
+
+const [supplier] = await sql<{ id: string }[]>`
+  select supplier_id as id from contracts where counts group by 1 order by count(*) desc limit 1`;
+const [unit] = await sql<{ id: string }[]>`
+  select applicant_administrative_unit_id as id from contracts where counts
+   group by 1 order by count(*) desc limit 1`;
+
+/** The figures of a page that lead to how they were made: what is read, and where it leads. */
+const explainedOn = async (page: string) => {
+  const { statusCode, body, headers } = await site.inject({ url: page });
+  if (statusCode === 307) return explainedOn(String(headers.location));
+  expect([page, statusCode]).toEqual([page, 200]);
+  return [...body.matchAll(/<a [^>]*href="(\/figure\?[^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+    ([, href = '', text = '']) => ({
+      href: href.replaceAll('&amp;', '&'),
+      text: text.replaceAll(/<!--.*?-->| MXN/g, ''),
+    }),
+  );
+};
+
+/** Every way in which a page may write the figure. */
+const writtenIn = ({ figure: { value }, share }: FigureExplanation): string[] => {
+  const { money, sum, count, share: percent } = formatsOf('es');
+  return [money(value), sum(value, true), count(value), percent(share, true)];
+};
+
+test.each([
+  ['/', 4],
+  ['/contracts', 4],
+  ['/contracts?procedureTypes=NO_BID&search=a', 4],
+  ['/contracts?groupBy=quarter', 5],
+  ['/suppliers', 8],
+  [`/suppliers/${supplier?.id}`, 4],
+  [`/suppliers/${supplier?.id}?groupBy=year`, 5],
+  ['/administrative-units?role=applicant', 8],
+  [`/administrative-units/${unit?.id}?role=applicant`, 4],
+  ['/calendar', 2],
+])('each figure of %s is the one that its explanation says', async (page, least) => {
+  const found = await explainedOn(`${page}${page.includes('?') ? '&' : '?'}org=Centro`);
+  expect(found.length).toBeGreaterThanOrEqual(least);
+  for (const { href, text } of found) {
+    const data = await site.inject({ url: href.replace('/figure?', '/figure.json?') });
+    expect([href, writtenIn(data.json().data)]).toEqual([href, expect.arrayContaining([text])]);
+  }
+});
+
+test('a figure of a list that names of units narrow leads nowhere, as no filter says so', async () => {
+  const found = await explainedOn('/administrative-units?name=obras&org=Centro');
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openSite } from '../../src/main/api/open-site.ts';
+import { insertOrganization } from '../support/builders.ts';
+import { freshDatabase } from '../support/database.ts';
+
+const sql = await freshDatabase();
+const organization = await insertOrganization(sql);
+const log: string[] = [];
+let site: FastifyInstance;
+let address: string;
+
+beforeAll(async () => {
+  site = await openSite({
+    sql,
+    config: { logLevel: 'info', pageCacheSeconds: 60, trustedProxies: ['127.0.0.1'] },
+    dev: false,
+    log: { write: (line: string) => void log.push(line) },
+  });
+  address = await site.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => site.close());
+
+const get = async (path: string, visitor = '192.0.2.1') => {
+  const answer = await fetch(address + path, {
+    headers: { cookie: `organization=${organization}`, 'x-forwarded-for': visitor },
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+};
+
+/** When the server made a page stands in its data. */
+const momentOf = (body: string) => /u:\d{13}/.exec(body)?.[0];
+
+test('unknown parameters make no other page', async () => {
+  const usual = await get('/contracts?page=1&sort=supplier');
+  expect(usual.status).toBe(200);
+  for (const path of [
+    '/contracts?zz=1&page=1&sort=supplier&a=b',
+    '/contracts?page=1&utm_source=x&sort=supplier&zz=2',
+  ]) {
+    const { headers, body } = await get(path);
+    expect(headers.get('etag')).toBe(usual.headers.get('etag'));
+    expect(momentOf(body)).toBe(momentOf(usual.body));
+  }
+  const other = await get('/contracts?page=1&sort=totalOrMaxAmount');
+  expect(other.headers.get('etag')).not.toBe(usual.headers.get('etag'));
+});
+
+test('a page still says which filter was not understood', async () => {
+  const { body } = await get('/contracts?zz=1&fiscalYear=2019&suppliers=nobody');
+  expect(body).toContain('No se entendieron estos filtros: suppliers=nobody, fiscalYear=2019');
+});
+
+test('who asks for too many pages at once is told to come back; others get theirs', async () => {
+  log.length = 0;
+  const unlock = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const lock = sql.begin(async (tx) => {
+    await tx`lock table suppliers in access exclusive mode`;
+    locked.resolve();
+    await unlock.promise;
+  });
+  await locked.promise;
+  const flood = ['a', 'b', 'c', 'd', 'e', 'f'].map((word) => get(`/contracts?search=${word}`));
+  const refused = await Promise.race(flood);
+  expect((await get('/privacy', '192.0.2.2')).status).toBe(200);
+  unlock.resolve();
+  await lock;
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('5');
+  expect(refused.body).toContain('HAY MUCHAS VISITAS EN ESTE MOMENTO');
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(2);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+  expect(log.join('')).toContain('too busy for a page');
+  expect(log.join('')).not.toContain('stack');
+});

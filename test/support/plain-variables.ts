@@ -1,0 +1,196 @@
+import type { Sql } from '../../src/platform/api/database/database.ts';
+
+/** What of a contract the variables of formulas depend on. */
+export type PlainContract = {
+  organizationId: string;
+  supplierId: string | null;
+  organizerAdministrativeUnitId: string;
+  procedureType: string;
+  procedureState: string | null;
+  category: string | null;
+  isEmpty: boolean;
+  administrationPeriod: string;
+  period: string;
+  contractId: string | null;
+  limitExceeded: boolean | null;
+  contractUrl: string | null;
+  announcementUrl: string | null;
+  clarificationMeetingJudgmentUrl: string | null;
+  informationDate: string | null;
+  /** Pesos with two decimals. */
+  totalOrMaxAmount: string | null;
+};
+
+type PlainFigure = { value: number | null; contracts: number; withoutValue: number };
+
+/** Those that are not deleted, as they are stored. */
+export const readPlainContracts = (sql: Sql, organizationIds: string[]) => sql<PlainContract[]>`
+  select organization_id as "organizationId", supplier_id as "supplierId",
+         organizer_administrative_unit_id as "organizerAdministrativeUnitId",
+         procedure_type as "procedureType", procedure_state as "procedureState", category,
+         is_empty as "isEmpty", administration_period as "administrationPeriod", period,
+         contract_id as "contractId", limit_exceeded as "limitExceeded",
+         contract_url as "contractUrl", announcement_url as "announcementUrl",
+         clarification_meeting_judgment_url as "clarificationMeetingJudgmentUrl",
+         information_date as "informationDate", total_or_max_amount::text as "totalOrMaxAmount"
+    from contracts
+   where organization_id = any(${organizationIds}::uuid[]) and deleted_at is null`;
+
+/**
+ * Every variable of formulas, by plain loops over the contracts: the words of docs/methodology/ once
+ * more, without a line of the product.
+ */
+export const plainVariables = (all: PlainContract[]): Record<string, PlainFigure> => {
+  const concluded = all.filter((row) => !row.isEmpty && row.procedureState === 'CONCLUDED');
+  const ofType = (type: string) => concluded.filter((row) => row.procedureType === type);
+  const dated = all.filter((row) => row.informationDate !== null);
+  const onTime = dated.filter(isOnTime);
+  const undated = all.length - dated.length;
+  const withoutSupplier = concluded.filter((row) => row.supplierId === null).length;
+  const withoutBoth = concluded.filter(
+    (row) => row.supplierId === null || row.totalOrMaxAmount === null,
+  ).length;
+  const bySuppliers = (value: number | null, withoutValue: number): PlainFigure => ({
+    value,
+    contracts: concluded.length,
+    withoutValue,
+  });
+  return {
+    $MTG: sum(concluded),
+    $MGLP: sum(ofType('PUBLIC')),
+    $MGAD: sum(ofType('NO_BID')),
+    $MGIR: sum(ofType('INVITATION')),
+    $NTC: count(concluded),
+    $NTCLP: count(ofType('PUBLIC')),
+    $NCAD: count(ofType('NO_BID')),
+    $NCSF: count(concluded.filter((row) => isBlank(row.contractId))),
+    $NCADSM: count(
+      ofType('NO_BID').filter((row) => row.limitExceeded === true),
+      ofType('NO_BID').filter((row) => row.limitExceeded === null).length,
+      ofType('NO_BID').length,
+    ),
+    $NAC: count(
+      concluded.filter((row) => row.category === 'EXTENSION'),
+      concluded.filter((row) => row.category === null).length,
+      concluded.length,
+    ),
+    $NCDPT: count(concluded.filter((row) => !isBlank(row.contractUrl))),
+    $NIDPT: count(concluded.filter((row) => !isBlank(row.announcementUrl))),
+    $NCPJA: count(ofType('PUBLIC').filter((row) => !isBlank(row.clarificationMeetingJudgmentUrl))),
+    $NTP: bySuppliers(suppliersIn(concluded).size, withoutSupplier),
+    $NPEPCP: bySuppliers(aboveMeanContracts(concluded), withoutSupplier),
+    $NPEPE: bySuppliers(aboveMeanAmount(concluded), withoutBoth),
+    $NPCGE: bySuppliers(ofTwoFifths(concluded), withoutBoth),
+    $NTF: { value: formatsIn(dated), contracts: dated.length, withoutValue: undated },
+    $NFXXVII: { value: formatsIn(onTime), contracts: onTime.length, withoutValue: undated },
+    $NFE: { value: formatsDue(all), contracts: all.length, withoutValue: 0 },
+  };
+};
+
+const isBlank = (text: string | null): boolean => text === null || text.trim() === '';
+
+/** When nothing is stated of any of the `candidates`, nobody knows how many there are. */
+const count = (rows: PlainContract[], withoutValue = 0, candidates = 0): PlainFigure => ({
+  value: withoutValue > 0 && withoutValue === candidates ? null : rows.length,
+  contracts: rows.length,
+  withoutValue,
+});
+
+const centsOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
+
+const sum = (rows: PlainContract[]): PlainFigure => {
+  let cents = 0n;
+  let withoutValue = 0;
+  for (const { totalOrMaxAmount } of rows)
+    if (totalOrMaxAmount === null) withoutValue += 1;
+    else cents += centsOf(totalOrMaxAmount);
+  const isUnknown = rows.length > 0 && withoutValue === rows.length;
+  return { value: isUnknown ? null : Number(cents) / 100, contracts: rows.length, withoutValue };
+};
+
+const suppliersIn = (rows: PlainContract[]): Set<string> => {
+  const found = new Set<string>();
+  for (const { organizationId, supplierId } of rows)
+    if (supplierId !== null) found.add(organizationId + supplierId);
+  return found;
+};
+
+const aboveMeanContracts = (rows: PlainContract[]): number => {
+  const counts = new Map<string, number>();
+  let all = 0;
+  for (const { organizationId, supplierId } of rows) {
+    if (supplierId === null) continue;
+    const key = organizationId + supplierId;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    all += 1;
+  }
+  let above = 0;
+  for (const one of counts.values()) if (one > all / counts.size) above += 1;
+  return above;
+};
+
+/** Cents of each supplier that has a contract with an amount. */
+const spendOfSuppliers = (rows: PlainContract[]): bigint[] => {
+  const sums = new Map<string, bigint>();
+  for (const { organizationId, supplierId, totalOrMaxAmount } of rows) {
+    if (supplierId === null || totalOrMaxAmount === null) continue;
+    const key = organizationId + supplierId;
+    sums.set(key, (sums.get(key) ?? 0n) + centsOf(totalOrMaxAmount));
+  }
+  return [...sums.values()];
+};
+
+const isSpendUnknown = (rows: PlainContract[]): boolean =>
+  suppliersIn(rows).size > 0 && spendOfSuppliers(rows).length === 0;
+
+const aboveMeanAmount = (rows: PlainContract[]): number | null => {
+  if (isSpendUnknown(rows)) return null;
+  const sums = spendOfSuppliers(rows);
+  let total = 0n;
+  for (const one of sums) total += one;
+  let above = 0;
+  for (const one of sums) if (one * BigInt(sums.length) > total) above += 1;
+  return above;
+};
+
+const ofTwoFifths = (rows: PlainContract[]): number | null => {
+  if (isSpendUnknown(rows)) return null;
+  let total = 0n;
+  for (const { totalOrMaxAmount } of rows) total += centsOf(totalOrMaxAmount ?? '0.00');
+  if (total <= 0n) return 0;
+  const sums = spendOfSuppliers(rows).toSorted((a, b) => Number(b - a));
+  let running = 0n;
+  for (const [at, one] of sums.entries()) {
+    running += one;
+    if (running * 100n >= total * 40n) return at + 1;
+  }
+  return sums.length;
+};
+
+const formatsIn = (rows: PlainContract[]): number => {
+  const formats = new Set<string>();
+  for (const row of rows) {
+    const letter = row.procedureType === 'NO_BID' ? 'B' : 'A';
+    formats.add([row.organizationId, row.period, row.organizerAdministrativeUnitId, letter].join());
+  }
+  return formats.size;
+};
+
+/** 30 natural days after the last one of the quarter, that whole day included. */
+const isOnTime = ({ period, informationDate }: PlainContract): boolean => {
+  const [quarter, year] = [Number(period[0]), Number(period.slice(3))];
+  const lastDay = Date.UTC(year, quarter * 3, 0);
+  return Date.parse(`${informationDate}T00:00:00Z`) <= lastDay + 30 * 24 * 60 * 60 * 1000;
+};
+
+const formatsDue = (rows: PlainContract[]): number => {
+  const units = new Set<string>();
+  let [first, last] = [Infinity, -Infinity];
+  for (const { organizationId, organizerAdministrativeUnitId, period } of rows) {
+    units.add(organizationId + organizerAdministrativeUnitId);
+    const place = Number(period.slice(3)) * 4 + Number(period[0]);
+    first = Math.min(first, place);
+    last = Math.max(last, place);
+  }
+  return units.size === 0 ? 0 : (last - first + 1) * units.size * 2;
+};
