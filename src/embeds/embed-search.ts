@@ -2,26 +2,43 @@ import { type Grouping, groupingKeys } from '../contract-groups/grouping-kind.ts
 import { groupsQueryOf, type GroupsQuery } from '../contract-groups/groups-query.ts';
 import type { ContractFilters } from '../figures/contract-filters.ts';
 import { FilterSearch, filtersIn, noDefaultPeriod } from '../figures/filter-search.ts';
+import { type UnreadFilter, unreadIn } from '../figures/unread-filters.ts';
 import { addressValue } from '../platform/address-schema.ts';
+import type { QueryValues } from '../platform/query-string.ts';
 import { z } from '../platform/schema.ts';
 
 /** What the address of a frame says beside its view; what does not fit counts as absent. */
-export const EmbedSearch = FilterSearch.extend({
+const EmbedSearch = FilterSearch.extend({
   groupBy: addressValue(z.enum(groupingKeys).default('supplier')),
 });
-type EmbedSearch = z.infer<typeof EmbedSearch>;
-
-export type EmbedQuestion = { filters: ContractFilters; groupBy: Grouping };
+export type EmbedQuestion = {
+  filters: ContractFilters;
+  groupBy: Grouping;
+  /** What of the address had no effect. */
+  unread: UnreadFilter[];
+};
 
 /** A frame shows the filter of its address, whatever the monitor opens with by then. */
-export const embedQuestionOf = (search: EmbedSearch): EmbedQuestion => ({
-  filters: filtersIn(search, noDefaultPeriod),
-  groupBy: search.groupBy,
-});
+export const embedQuestionOf = (address: QueryValues): EmbedQuestion => {
+  const search = EmbedSearch.parse(address);
+  const { groupBy } = search;
+  return {
+    filters: filtersIn(search, noDefaultPeriod),
+    groupBy,
+    unread: unreadIn(address, { groupBy }),
+  };
+};
 
-/** The first groups, in the order in which the monitor shows them; the others are one row. */
+/**
+ * The first groups of the contracts that count, in the order in which the monitor shows them; the
+ * others are one row.
+ */
 export const embedGroupsQuery = ({ filters, groupBy }: EmbedQuestion): GroupsQuery => {
-  const query = groupsQueryOf({ groupBy, page: 1, pageSize: 10 }, filters);
+  const query = groupsQueryOf({ groupBy, page: 1, pageSize: 10 }, countedIn(filters));
   if (!query) throw new Error(`No grouping is called ${groupBy}.`);
   return query;
 };
+
+/** A group without any contract that counts has nothing to show here. */
+const countedIn = (filters: ContractFilters): ContractFilters =>
+  filters.populations.length > 0 ? filters : { ...filters, populations: ['COUNTED'] };

@@ -1,20 +1,34 @@
-import { ProcedureType } from '../codelists/procedure.ts';
 import { FilterSearch, filtersIn, type OpenedMonitor } from '../figures/filter-search.ts';
+import { type UnreadFilter, unreadIn } from '../figures/unread-filters.ts';
 import { addressValue } from '../platform/address-schema.ts';
+import type { QueryValues } from '../platform/query-string.ts';
 import { z } from '../platform/schema.ts';
-import type { ExplanationQuestion } from './explained-figure.ts';
+import { ExplainedFigure, type ExplanationQuestion } from './explained-figure.ts';
+
+/** As somebody typed it; the page says when it cannot be read. */
+const Typed = addressValue(z.string().max(100).optional());
 
 /** Every figure has an address, and under it what it is made of. */
-export const ExplanationSearch = FilterSearch.extend({
-  measure: addressValue(z.enum(['amount', 'contracts']).optional()),
-  type: addressValue(ProcedureType.optional()),
-});
+export const ExplanationSearch = FilterSearch.extend({ measure: Typed, type: Typed });
 export type ExplanationSearch = z.infer<typeof ExplanationSearch>;
+
+/** What does not fit counts as absent. */
+const figureIn = (search: ExplanationSearch): ExplainedFigure => {
+  const { measure, type } = ExplainedFigure.shape;
+  const ofType = type.safeParse(search.type).data;
+  return {
+    measure: measure.safeParse(search.measure).data ?? 'amount',
+    ...(ofType && { type: ofType }),
+  };
+};
 
 export const explanationQuestionOf = (
   search: ExplanationSearch,
   monitor: OpenedMonitor,
-): ExplanationQuestion => {
-  const { measure = 'amount', type } = search;
-  return { figure: type ? { measure, type } : { measure }, filters: filtersIn(search, monitor) };
+): ExplanationQuestion => ({ figure: figureIn(search), filters: filtersIn(search, monitor) });
+
+/** What of the address of a figure had no effect. */
+export const unreadOfFigure = (address: QueryValues): UnreadFilter[] => {
+  const { measure, type } = figureIn(ExplanationSearch.parse(address));
+  return unreadIn(address, { measure, type });
 };

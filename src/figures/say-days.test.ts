@@ -13,10 +13,10 @@ const words = {
 };
 
 test.each([
-  ['2025-01-01', '2025-06-30', '1 de enero de 2025 a 30 de junio de 2025'],
-  ['2025-01-01', '', '1 de enero de 2025 en adelante'],
-  ['', '2024-12-31', 'hasta el 31 de diciembre de 2024'],
-  ['2024-03-05', '2024-03-05', '5 de marzo de 2024'],
+  ['2025-01-01', '2025-06-30', 'los días del 1 de enero de 2025 al 30 de junio de 2025'],
+  ['2025-01-01', '', 'los días desde el 1 de enero de 2025'],
+  ['', '2024-12-31', 'los días hasta el 31 de diciembre de 2024'],
+  ['2024-03-05', '2024-03-05', 'un solo día: 5 de marzo de 2024'],
 ])('days from "%s" to "%s" are said as people do', (dateFrom, dateTo, said) => {
   expect(sayDays({ dateFrom, dateTo }, words)).toEqual([said]);
 });

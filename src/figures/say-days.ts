@@ -5,19 +5,22 @@ type Dates = Partial<Pick<ContractFilters, 'dateFrom' | 'dateTo'>>;
 
 type Words = {
   t: (
-    key: `figures:period.${'days' | 'from' | 'until'}`,
+    key: `figures:period.${'day' | 'days' | 'from' | 'until'}`,
     values: Record<'from' | 'to', string>,
   ) => string;
   format: Pick<Formats, 'longDay'>;
 };
 
-/** The days that contracts were signed on, such as `1 de enero de 2025 a 30 de junio de 2025`. */
+/**
+ * The days that contracts were signed on, such as `los días del 1 de enero de 2025 al 30 de junio de
+ * 2025`: as they are said after "Contratos de".
+ */
 export const sayDays = ({ dateFrom = '', dateTo = '' }: Dates, { t, format }: Words): string[] => {
   if (dateFrom === '' && dateTo === '') return [];
   // In a sentence nobody writes the zero of 01.
   const said = (day: string) => format.longDay(day).replace(/^0/, '');
-  if (dateFrom === dateTo) return [said(dateFrom)];
   const values = { from: said(dateFrom), to: said(dateTo) };
+  if (dateFrom === dateTo) return [t('figures:period.day', values)];
   if (dateTo === '') return [t('figures:period.from', values)];
   return [t(dateFrom === '' ? 'figures:period.until' : 'figures:period.days', values)];
 };

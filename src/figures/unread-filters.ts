@@ -30,6 +30,25 @@ export const unreadFilters = (
   ...singularNames.flatMap((name) => valuesOf(search[name]).map((value) => ({ name, value }))),
 ];
 
+/**
+ * What of an address had no effect, of its own parameters too: `applied` has these, as they took
+ * effect.
+ */
+export const unreadIn = (
+  search: QueryValues,
+  applied: Record<string, string | undefined>,
+  taken?: readonly string[],
+): UnreadFilter[] => [
+  ...Object.entries(applied).flatMap(([name, used]) =>
+    [search[name] ?? '']
+      .flat()
+      .map((value) => String(value).trim())
+      .filter((value) => value !== '' && value !== used)
+      .map((value) => ({ name, value })),
+  ),
+  ...unreadFilters(search, taken),
+];
+
 /** A bound has an effect that is a value, in a range that does not end before it begins. */
 const isRead = (
   name: BoundKey,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { embedCode } from '../../src/explanations/embed-address.ts';
 import { noFilters } from '../../src/figures/contract-filters.ts';
-import { insertContracts, insertOrganization } from '../support/builders.ts';
+import { insertContracts, insertOrganization, insertSupplier } from '../support/builders.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
@@ -13,6 +13,16 @@ const site = siteForTests({
       { procedureType: 'NO_BID', totalOrMaxAmount: 300, period: '1o 2020', fiscalYear: '2020' },
       { procedureType: 'PUBLIC', totalOrMaxAmount: 900.5, period: '2o 2020', fiscalYear: '2020' },
     ]);
+    const other = await insertOrganization(sql, { shortName: 'Tula', round: false });
+    // 1 to 12 pesos, and a supplier of whom nothing counts.
+    for (let amount = 1; amount <= 13; amount += 1)
+      await insertContracts(sql, other, [
+        {
+          supplierId: await insertSupplier(sql, other),
+          totalOrMaxAmount: amount,
+          procedureState: amount === 13 ? 'CANCELED' : 'CONCLUDED',
+        },
+      ]);
   },
 });
 
@@ -36,6 +46,22 @@ test('another site shows the chart of the code that the panel gives, and its lin
   await opened.waitForURL(/\/\?.*org=/);
   expect(page.url()).toBe('http://diario.localhost/nota');
   expect(complaints).toEqual([]);
+});
+
+test('a frame says what of its address had no effect', async () => {
+  const { page } = await site.visit();
+  await page.goto('/embed/groups?org=León&groupBy=colour&fiscalYears=2020,MMXX');
+  const unread = 'groupBy=colour, fiscalYears=MMXX';
+  await page.getByText(`No se entendieron estos filtros: ${unread}. No se aplicaron.`).waitFor();
+  expect(await page.getByRole('columnheader').first().innerText()).toBe('Proveedor');
+});
+
+test('the others in a frame are groups with contracts that count', async () => {
+  const { page } = await site.visit();
+  await page.goto('/embed/groups?org=Tula');
+  const rows = page.getByRole('table').locator('tr');
+  expect(await rows.nth(11).innerText()).toMatch(/^Otros \(2\)\s+\$3\.00\s/);
+  expect(await rows.last().innerText()).toMatch(/^Total\s+\$78\.00\s/);
 });
 
 test('no page but a frame is shown inside another site', async () => {

@@ -84,3 +84,33 @@ test('without scripts a figure leads to a page of its own, from lists, home and 
   await page.getByRole('heading', { name: 'Contratos por adjudicación directa' }).waitFor();
   await page.getByText('66.67% de 3').waitFor();
 });
+
+test('without a network the panel says that it failed, and shows the figure when it is asked again', async () => {
+  const { page } = await site.visit();
+  await page.goto('/contracts?org=León');
+  await hydrated(page);
+  const figure = page.getByRole('link', { name: '$300', exact: true });
+  const panel = page.getByRole('dialog', { name: panelName });
+  await press(figure);
+  await panel.getByText('24.99% de $1,200.50').waitFor();
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(true);
+  await press(page.getByRole('link', { name: '$901', exact: true }));
+  const other = page.getByRole('dialog', { name: 'Monto por licitación pública' });
+  await other.getByText('No se pudo explicar la cifra.').waitFor();
+  await page.context().setOffline(false);
+  await press(other.getByRole('button', { name: 'Intentar de nuevo' }));
+  await expect.poll(() => other.getByText('75.01% de $1,200.50').isVisible()).toBe(true);
+});
+
+test('the page of a figure says what of its address had no effect', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/figure?org=León&measure=euros&type=RAFFLE&fiscalYears=MMXX');
+  const unread = 'fiscalYears=MMXX';
+  await page
+    .getByText(`No se entendieron estos filtros: measure=euros, type=RAFFLE, ${unread}.`)
+    .waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Monto total' }).waitFor();
+  const answer = await page.request.get('/figure.json?org=León&type=RAFFLE');
+  expect((await answer.json()).data.ignoredFilters).toEqual([{ name: 'type', value: 'RAFFLE' }]);
+});

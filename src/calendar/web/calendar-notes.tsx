@@ -1,11 +1,17 @@
 import { shareOf } from '../../figures/figure.ts';
+import { dayOf } from '../../platform/time-zone.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CalendarYear, DaySum } from '../calendar-endpoints.ts';
 
-type Props = { calendar: CalendarYear; round: boolean };
+type Props = {
+  calendar: CalendarYear;
+  /** Of the data. */
+  lastUpdate: string | null;
+  round: boolean;
+};
 
 /** In words what the drawing shows: the last month, the last days of an administration, weekends. */
-export function CalendarNotes({ calendar, round }: Props) {
+export function CalendarNotes({ calendar, lastUpdate, round }: Props) {
   const { t, format } = useTexts('calendar');
   const { year, years, december, weekends, lastDays } = calendar;
   const whole = years.find((one) => one.year === year);
@@ -16,10 +22,14 @@ export function CalendarNotes({ calendar, round }: Props) {
     amount: format.sum(sum.amount, round),
     share: format.share(shareOf(sum.amount, whole.amount), round),
   });
+  const goesOn = lastUpdate !== null && dayOf(new Date(lastUpdate)).startsWith(`${year}-`);
   return (
     <ul>
-      <li>{t('note.year', words(whole))}</li>
-      <li>{t('note.december', words(december))}</li>
+      <li>
+        {t('note.year', words(whole))}{' '}
+        {goesOn && t('note.incomplete', { day: format.longDay(lastUpdate) })}
+      </li>
+      {!(goesOn && december.contracts === 0) && <li>{t('note.december', words(december))}</li>}
       {lastDays.map((sum) => (
         <li key={sum.to}>
           {t('note.last', {

@@ -1,7 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 
+import { filtersIn } from '../../figures/filter-search.ts';
 import { optionQueries } from '../../figures/web/filter/filter-options.ts';
 import { shownParts } from '../../figures/web/filter/shown-parts.ts';
+import { shownPeriod } from '../../figures/web/shown-period.ts';
 import { organizationRoute } from '../../organizations/web/organization-pages.ts';
 import { lazyPage } from '../../ui/web/late-texts.ts';
 import { loadQueries } from '../../ui/web/load-queries.ts';
@@ -19,13 +21,15 @@ export const calendarRoute = createRoute({
     const options = optionQueries(shownParts({}), question.filters);
     return loadQueries(queries, [calendarQuery(question), ...options]);
   },
-  head: ({ match: { context } }) =>
-    pageHead({
-      title: `${context.texts.t('calendar:title')} · ${context.organization.shortName}`,
-      description: context.texts.t('calendar:description', {
-        organization: context.organization.name,
-      }),
-    }),
+  head: ({ match: { context, search } }) => {
+    const { organization, texts } = context;
+    const period = shownPeriod(context, filtersIn(search, organization));
+    const title = period ? texts.t('calendar:titleOf', { period }) : texts.t('calendar:title');
+    return pageHead({
+      title: `${title} · ${organization.shortName}`,
+      description: texts.t('calendar:description', { organization: organization.name }),
+    });
+  },
   staticData: {
     source: 'src/calendar/web/calendar-page.tsx',
     texts: ['calendar'],

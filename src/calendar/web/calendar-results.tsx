@@ -45,7 +45,11 @@ export function CalendarResults({ question, measure }: Props) {
         </Card>
       ) : (
         <Card title={t('year', { year })} actions={<MeasureLinks chosen={measure} />} ofRows>
-          <CalendarNotes calendar={data} round={organization.round} />
+          <CalendarNotes
+            calendar={data}
+            lastUpdate={lastUpdate ?? null}
+            round={organization.round}
+          />
           <YearFigure calendar={data} year={year} measure={measure} filters={filters} />
         </Card>
       )}

@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { lazy, useMemo } from 'react';
 
+import { unreadIn } from '../../figures/unread-filters.ts';
 import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
 import { Answer } from '../../ui/web/answer.tsx';
 import { Callout } from '../../ui/web/callout.tsx';
@@ -10,7 +11,6 @@ import { ErrorState } from '../../ui/web/error-state.tsx';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { unreadIn } from '../unread-address.ts';
 import { PeriodForm } from './period-form.tsx';
 
 const route = getRouteApi('/organization/comparations/$id');
@@ -20,7 +20,7 @@ export function ComparisonPage() {
   const { t } = useTexts('comparations');
   const { organization } = route.useRouteContext();
   const { applied, pair, chosenTwice, failure } = route.useLoaderData();
-  const unread = unreadIn(useLocation().search, applied);
+  const unread = unreadIn(useLocation().search, applied, []);
   return (
     <>
       <StepLinks previous={<Link to="/comparations">{t('step.back')}</Link>} />

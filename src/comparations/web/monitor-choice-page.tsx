@@ -1,5 +1,6 @@
 import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router';
 
+import { unreadIn } from '../../figures/unread-filters.ts';
 import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
 import { Answer } from '../../ui/web/answer.tsx';
 import { Card } from '../../ui/web/card.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { maxMonitorSearchCharacters } from '../comparison-search.ts';
-import { unreadIn } from '../unread-address.ts';
 import { FoundMonitors } from './found-monitors.tsx';
 import { PeriodCard } from './period-card.tsx';
 import { RecentComparisons } from './recent-comparisons.tsx';
@@ -29,7 +29,7 @@ export function MonitorChoicePage() {
         previous={<Link to="/calculations/corruption-index">{t('step.index')}</Link>}
         next={<Link to="/resources">{t('step.resources')}</Link>}
       />
-      <UnreadNote unread={unreadIn(useLocation().search, { search })} />
+      <UnreadNote unread={unreadIn(useLocation().search, { search }, [])} />
       <Card
         level={1}
         title={t('title')}

@@ -1,6 +1,7 @@
 import type { EmbedView } from '../../explanations/embed-address.ts';
 import { useSaidFilters } from '../../explanations/web/use-said-filters.ts';
 import { linkedQuery } from '../../figures/linked-filters.ts';
+import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
 import { typesQuery } from '../../home/web/home-calls.ts';
 import type { Organization } from '../../organizations/organization.ts';
 import { useAnswer } from '../../ui/web/answer.tsx';
@@ -38,6 +39,7 @@ export function EmbedFrame({ view, question, organization }: Props) {
     <Card>
       <h1 style={{ fontSize: '1.125rem' }}>{organization.name}</h1>
       <h2 style={{ fontSize: '1rem' }}>{said ?? t('every')}</h2>
+      <UnreadNote unread={question.unread} />
       <Part question={question} round={organization.round} />
       <div className={classes.note}>
         <p>

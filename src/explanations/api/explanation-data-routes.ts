@@ -7,7 +7,7 @@ import { reportFilters } from '../../figures/api/report/report-filters.ts';
 import { routeDataFormats } from '../../organizations/api/route-data-formats.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
-import { explanationQuestionOf, ExplanationSearch } from '../explanation-search.ts';
+import { explanationQuestionOf, ExplanationSearch, unreadOfFigure } from '../explanation-search.ts';
 import { explanationColumns } from './explanation-columns.ts';
 import { explanationOf } from './explanation-of.ts';
 import { findExplainedTotals } from './find-explained-totals.ts';
@@ -26,7 +26,7 @@ export const explanationDataRoutes =
         const id = organization._id;
         const { totals, lastUpdate } = await findExplainedTotals(sql, id, filters);
         const explanation = explanationOf(totals, asked);
-        const ignoredFilters = reportIgnoredFilters({ reply, values });
+        const ignoredFilters = reportIgnoredFilters({ reply, values }, unreadOfFigure(values));
         link('/figure');
         if (format === 'json')
           return {

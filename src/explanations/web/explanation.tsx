@@ -30,7 +30,16 @@ type Props = {
 /** A figure to the cent, what it measures, of which contracts, what it lacks and how to cite it. */
 export function Explanation({ question, organization, level, consulted }: Props) {
   const { t, format } = useTexts('explanations');
-  const { data: answer, error, isFetching, refetch } = useQuery(explanationQuery(question));
+  const {
+    data: answer,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...explanationQuery(question),
+    // Without a network it says so, rather than wait for one.
+    networkMode: 'always',
+  });
   if (error && !isFetching)
     return <ErrorState title={t('explanation.failed')} onRetry={() => void refetch()} />;
   if (!answer) return <Skeleton lines={9} />;

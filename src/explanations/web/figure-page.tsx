@@ -1,13 +1,12 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-import { unreadFilters } from '../../figures/unread-filters.ts';
 import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
 import { Card } from '../../ui/web/card.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { titleKeyOf } from '../explained-figure.ts';
-import { explanationQuestionOf } from '../explanation-search.ts';
+import { explanationQuestionOf, unreadOfFigure } from '../explanation-search.ts';
 import { Explanation } from './explanation.tsx';
 
 const route = getRouteApi('/organization/figure');
@@ -36,7 +35,7 @@ export function FigurePage() {
         <p>
           {organization.name} · {t('explanation.heading')}
         </p>
-        <UnreadNote unread={unreadFilters(search)} />
+        <UnreadNote unread={unreadOfFigure(useLocation().search)} />
         <Explanation {...{ question, organization, consulted }} level={2} />
       </Card>
     </>

@@ -1,7 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 
+import { filtersIn } from '../../figures/filter-search.ts';
 import { optionQueries } from '../../figures/web/filter/filter-options.ts';
 import { shownParts } from '../../figures/web/filter/shown-parts.ts';
+import { shownPeriod } from '../../figures/web/shown-period.ts';
 import { organizationRoute } from '../../organizations/web/organization-pages.ts';
 import { lazyPage } from '../../ui/web/late-texts.ts';
 import { loadQueries } from '../../ui/web/load-queries.ts';
@@ -19,13 +21,15 @@ export const flowsRoute = createRoute({
     const options = optionQueries(shownParts({}), question.filters);
     return loadQueries(queries, [flowsQuery(question), ...options]);
   },
-  head: ({ match: { context } }) =>
-    pageHead({
-      title: `${context.texts.t('flows:title')} · ${context.organization.shortName}`,
-      description: context.texts.t('flows:description', {
-        organization: context.organization.name,
-      }),
-    }),
+  head: ({ match: { context, search } }) => {
+    const { organization, texts } = context;
+    const period = shownPeriod(context, filtersIn(search, organization));
+    const title = period ? texts.t('flows:titleOf', { period }) : texts.t('flows:title');
+    return pageHead({
+      title: `${title} · ${organization.shortName}`,
+      description: texts.t('flows:description', { organization: organization.name }),
+    });
+  },
   staticData: {
     source: 'src/flows/web/flows-page.tsx',
     texts: ['flows', 'administrative-units', 'breakdowns'],

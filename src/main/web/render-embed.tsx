@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { EmbedSearch, embedQuestionOf } from '../../embeds/embed-search.ts';
+import { embedQuestionOf } from '../../embeds/embed-search.ts';
 import { EmbedFrame } from '../../embeds/web/embed-frame.tsx';
 import { loadEmbed } from '../../embeds/web/load-embed.ts';
 import { embedViews } from '../../explanations/embed-address.ts';
@@ -25,7 +25,7 @@ export const embedOf = async (request: Request): Promise<EmbedAnswer> => {
   const queries = openQueries(send);
   const organization = await findCurrentOrganization(queries, organizationId);
   if (!view || !organization) return { status: 404, html: write(request, <NothingToShow />) };
-  const question = embedQuestionOf(EmbedSearch.parse(readQueryString(query)));
+  const question = embedQuestionOf(readQueryString(query));
   await loadEmbed(queries, view, question);
   const frame = (
     <QueryClientProvider client={queries}>
