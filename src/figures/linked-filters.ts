@@ -9,18 +9,22 @@ import { keysMeaningfulWhenEmpty } from './filter-declarations.ts';
 export const linkedQuery = (filters: ContractFilters, more: QueryValues = {}): string =>
   writeQueryString({ ...more, ...filters }, keysMeaningfulWhenEmpty);
 
-/** Programs for tables cut longer addresses. */
-const maxAddressLength = 2_000;
-
 /**
- * The list of an organization's contracts under a filter, for files, which any browser may open; null
- * where programs for tables would cut it.
+ * A page under a filter, for files, which any browser may open; null where programs for tables would
+ * cut its address.
  */
+export const fileLink = (
+  page: string,
+  filters: ContractFilters,
+  more: QueryValues = {},
+): string | null => {
+  const address = page + linkedQuery(filters, more);
+  return address.length <= maxFileLink ? address : null;
+};
+const maxFileLink = 2_000;
+
+/** The list of an organization's contracts under a filter, for files. */
 export const contractsAddress = (
   { publicUrl, organization }: { publicUrl: string; organization: { shortName: string } },
   filters: ContractFilters,
-): string | null => {
-  const query = linkedQuery(filters, { org: organization.shortName });
-  const address = `${publicUrl}/contracts${query}`;
-  return address.length <= maxAddressLength ? address : null;
-};
+): string | null => fileLink(`${publicUrl}/contracts`, filters, { org: organization.shortName });

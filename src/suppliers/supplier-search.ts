@@ -1,5 +1,4 @@
-import { groupSearch } from '../contract-groups/group-search.ts';
-import { groupSorts } from '../contract-groups/group-search.ts';
+import { groupSearch, groupSorts } from '../contract-groups/group-search.ts';
 import { pagingSearch } from '../contracts/contract-search.ts';
 import type { ContractFilters } from '../figures/contract-filters.ts';
 import { FilterSearch, filtersIn } from '../figures/filter-search.ts';

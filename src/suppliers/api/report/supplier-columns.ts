@@ -4,20 +4,18 @@ import {
 } from '../../../breakdowns/api/report/type-sum-columns.ts';
 import type { ReportColumn, PrintedColumn } from '../../../downloads/api/report.ts';
 import { type ContractFilters, noFilters } from '../../../figures/contract-filters.ts';
-import { linkedQuery } from '../../../figures/linked-filters.ts';
+import { fileLink, linkedQuery } from '../../../figures/linked-filters.ts';
 import type { Language } from '../../../platform/language.ts';
 import type { SupplierFileRow } from '../supplier-rows.ts';
 import { supplierTranslator } from './supplier-translator.ts';
 
 type Links = { publicUrl: string; filters: ContractFilters };
 
-/** The page of a supplier as the file counts it; programs for tables cut longer addresses. */
+/** The page of a supplier as the file counts it, or of all its contracts where that is too long. */
 const addressOf = (id: string, { publicUrl, filters }: Links): string => {
   const address = `${publicUrl}/suppliers/${id}`;
-  const kept = `${address}${linkedQuery({ ...filters, suppliers: [] })}`;
-  return kept.length > maxAddressLength ? `${address}${linkedQuery(noFilters)}` : kept;
+  return fileLink(address, { ...filters, suppliers: [] }) ?? `${address}${linkedQuery(noFilters)}`;
 };
-const maxAddressLength = 2_000;
 
 /** A supplier and its sums; the row of contracts without supplier says so. */
 export const supplierColumns = (
