@@ -1,8 +1,10 @@
 import type { ContractFilters } from '../figures/contract-filters.ts';
+import { type UnreadFilter, unreadFilters, unreadIn } from '../figures/unread-filters.ts';
 import type { PageSize } from '../platform/paging.ts';
+import type { QueryValues } from '../platform/query-string.ts';
 import type { z } from '../platform/schema.ts';
 import { groupOrderOf } from './group-order.ts';
-import { type GroupSort, groupSorts } from './group-search.ts';
+import { groupSearch, type GroupSort, groupSorts } from './group-search.ts';
 import { type Grouping, groupingKeys } from './grouping-kind.ts';
 
 /** What the cells of a table that crosses two groupings show. */
@@ -52,6 +54,20 @@ export const groupsQueryOf = (
     reports: search.incluirReportes === 'true',
   };
 };
+
+/** What of an address was meant to ask for groups and had no effect. */
+export const unreadGroups = (address: QueryValues): UnreadFilter[] => {
+  const groupBy = groupingKeys.find((one) => one === address.groupBy);
+  const and = groupingKeys.find((one) => groupBy && one === address.and && one !== groupBy);
+  const cells = cellKinds.find((one) => one === address.cells);
+  return unreadIn(address, { groupBy, and, cells }).filter(({ name }) => name in groupSearch);
+};
+
+/** The same, and what was meant as a filter. */
+export const unreadOfList = (address: QueryValues): UnreadFilter[] => [
+  ...unreadFilters(address),
+  ...unreadGroups(address),
+];
 
 /** What an address says to show the same groups to somebody else. */
 export const groupsShown = ({ reports, ...listQuery }: GroupsQuery) => {

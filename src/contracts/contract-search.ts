@@ -1,5 +1,4 @@
-import { groupSearch } from '../contract-groups/group-search.ts';
-import { groupSorts } from '../contract-groups/group-search.ts';
+import { groupSearch, groupSorts } from '../contract-groups/group-search.ts';
 import { FacetKey } from '../figures/filter-declarations.ts';
 import { FilterSearch } from '../figures/filter-search.ts';
 import { addressValue } from '../platform/address-schema.ts';

@@ -263,6 +263,23 @@ test('wrong values in an address count as absent', async () => {
   expect(await figures(page)).toEqual(expectedFigures(isCurrent));
 });
 
+test('what was meant to ask for groups and cannot be read is said, on the page and in its data', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  for (const [asked, said] of [
+    ['groupBy=colour', 'groupBy=colour'],
+    ['groupBy=year&and=year', 'and=year'],
+    ['groupBy=year&and=colour&cells=shapes', 'and=colour, cells=shapes'],
+  ] as const) {
+    await page.goto(`/contracts?org=Centro&${asked}`);
+    await page.getByText(`: ${said}. No se apl`).waitFor();
+    const answer = await page.request.get(`/contracts.json?org=Centro&${asked}`);
+    const { ignoredFilters } = (await answer.json()).data;
+    expect(ignoredFilters.map(Object.values).map((pair: string[]) => pair.join('='))).toEqual(
+      said.split(', '),
+    );
+  }
+});
+
 test('what does not count is marked, and only addresses of the web are links', async () => {
   const { page } = await site.visit();
   await page.goto('/contracts?org=Centro&administrationPeriods=&pageSize=100');

@@ -6,7 +6,7 @@ import { answerHead, type DataFormatRequest } from '../../organizations/api/rout
 import type { Sql } from '../../platform/api/database/database.ts';
 import { asksForPage } from '../../platform/api/http/data-request.ts';
 import { streamReply } from '../../platform/api/http/stream-reply.ts';
-import type { GroupsQuery } from '../groups-query.ts';
+import { type GroupsQuery, unreadOfList } from '../groups-query.ts';
 import { findContractGroups } from './find-contract-groups.ts';
 import { groupColumns } from './report/group-columns.ts';
 import { streamContractGroups } from './stream-contract-groups.ts';
@@ -32,7 +32,7 @@ const answerPage = async (
     incluirReportes: reports,
   });
   const { lastUpdate, ...data } = found;
-  const ignoredFilters = reportIgnoredFilters(asked);
+  const ignoredFilters = reportIgnoredFilters(asked, unreadOfList(asked.values));
   asked.link(path, data);
   const { groupBy, and } = query;
   if (format === 'csv')
@@ -49,7 +49,7 @@ const answerAll = async (
   { path, groups: { filters, groupBy, and, sort, order, reports } }: Shown,
 ) => {
   const { request, reply, organization, format, language } = asked;
-  const ignoredFilters = reportIgnoredFilters(asked);
+  const ignoredFilters = reportIgnoredFilters(asked, unreadOfList(asked.values));
   asked.link(path);
   if (request.method === 'HEAD') return answerHead(asked);
   const wanted = { filters, groupBy, and, sort, order, incluirReportes: reports };

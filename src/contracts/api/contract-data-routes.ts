@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { answerGroupData } from '../../contract-groups/api/answer-group-data.ts';
-import { groupsQueryOf } from '../../contract-groups/groups-query.ts';
+import { groupsQueryOf, unreadOfList } from '../../contract-groups/groups-query.ts';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { csvText } from '../../downloads/api/csv-text.ts';
 import { jsonText } from '../../downloads/api/json-text.ts';
@@ -67,7 +67,7 @@ const answerPage = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =
   const { filters, query } = questionIn(asked);
   const found = await findContractListPage(sql, asked.organization._id, filters, query);
   const { lastUpdate, ...data } = found;
-  const ignoredFilters = reportIgnoredFilters(asked);
+  const ignoredFilters = reportIgnoredFilters(asked, unreadOfList(asked.values));
   asked.link('/contracts', data);
   if (asked.format === 'csv')
     return csvOfRows(data.docs, reportContractColumns(asked.language, publicUrl));
@@ -79,7 +79,7 @@ const answerAll = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =>
   const { request, reply, organization, format, language } = asked;
   const { filters, query } = questionIn(asked);
   const columns = reportContractColumns(language, publicUrl);
-  const ignoredFilters = reportIgnoredFilters(asked);
+  const ignoredFilters = reportIgnoredFilters(asked, unreadOfList(asked.values));
   asked.link('/contracts');
   if (request.method === 'HEAD') return answerHead(asked);
   const order = { ...query, filters };

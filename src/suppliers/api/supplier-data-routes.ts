@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { answerGroupData } from '../../contract-groups/api/answer-group-data.ts';
+import { unreadOfList } from '../../contract-groups/groups-query.ts';
 import { reportContractColumns } from '../../contracts/api/report/contract-columns.ts';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { csvText } from '../../downloads/api/csv-text.ts';
@@ -107,7 +108,7 @@ const answerOne = async (parts: Parts, asked: DataFormatRequest) => {
   }
   const { filters } = supplierQueryOf(id, search, organization);
   const columns = reportContractColumns(language, publicUrl);
-  const ignoredFilters = reportIgnoredFilters(asked);
+  const ignoredFilters = reportIgnoredFilters(asked, unreadOfList(asked.values));
   return streamReply(request, reply, (reader, send) =>
     streamSupplier(sql, organization._id, { id, filters }, reader, (stream) => {
       const { supplier, totals, listed, withoutAmount, groups, lastUpdate, signal } = stream;
