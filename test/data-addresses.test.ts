@@ -4,7 +4,12 @@ import { afterAll, expect, test } from 'vitest';
 
 import { buildApp } from '../src/main/api/app.ts';
 import { newId } from '../src/platform/api/database/new-id.ts';
-import { insertContracts, insertOrganization, insertSupplier } from './support/builders.ts';
+import {
+  insertContracts,
+  insertOrganization,
+  insertSupplier,
+  insertUnit,
+} from './support/builders.ts';
 import { csvRows } from './support/csv-rows.ts';
 import { freshDatabase } from './support/database.ts';
 import {
@@ -183,6 +188,39 @@ test('one supplier has all its contracts, and the sums of its row', async () => 
   expect(rows.map((row) => String(row['Número de contrato'])).toSorted()).toEqual(numbersOf(own));
 });
 
+test.each(['organizer', 'applicant'])(
+  'one unit has all its contracts as %s, and the sums of its row',
+  async (role) => {
+    const asked = `org=Centro&role=${role}`;
+    const { data: list } = await dataOf(`/administrative-units.json?${asked}`);
+    const [{ _id, name, total }] = list.docs;
+    const page = `/administrative-units/${_id}`;
+    for (const [query, wanted] of filters) {
+      const { data } = await dataOf(`${page}.json?${asked}${query}`);
+      const own = smallContracts.filter(wanted);
+      expect(data).toMatchObject({ unit: { _id, name }, role, total: own.length });
+      expect(data.totals.totalAmount).toBe(sumAmounts(own.filter(countsInFigures)));
+      expect(listed(data.docs)).toEqual(numbersOf(own));
+      const rows = await rowsOf(`${page}.csv?${asked}${query}`);
+      expect(rows.map((row) => String(row['Número de contrato']))).toEqual(
+        data.docs.map(({ contractNumber }: SmallContract) => contractNumber),
+      );
+    }
+    expect((await dataOf(`${page}.json?${asked}`)).data.totals.totalAmount).toBe(total);
+    const link = String((await get(`${page}.json?${asked}`)).headers['link']);
+    expect(link).toContain(`<${page}?${asked}>; rel="canonical"`);
+  },
+);
+
+test('a unit of which the filter leaves nothing is still itself', async () => {
+  const { data: list } = await dataOf('/administrative-units.json?org=Centro');
+  const [{ _id }] = list.docs;
+  const { data } = await dataOf(
+    `/administrative-units/${_id}.json?org=Centro&search=nada+se+llama+asi`,
+  );
+  expect(data).toMatchObject({ unit: { _id }, docs: [], total: 0 });
+});
+
 test('one contract is what its call answers, and a line', async () => {
   const { data: list } = await dataOf('/contracts.json?org=Centro');
   const [{ _id, contractNumber }] = list.docs;
@@ -267,6 +305,8 @@ const addresses = [
   '/contracts.atom',
   '/suppliers.json',
   '/suppliers.csv',
+  '/administrative-units.json',
+  '/administrative-units.csv',
   '/resources.json',
   '/resources.csv',
   '/index.json',
@@ -337,14 +377,19 @@ test('what does not exist is 404, what was removed 410, both as JSON and without
   const within = await insertOrganization(sql, { shortName: 'Borrados' });
   const gone = { deletedAt: new Date() };
   const supplierId = await insertSupplier(sql, within, gone);
+  const unitId = await insertUnit(sql, within);
   const [contract] = await insertContracts(sql, within, [{ ...gone, contractNumber: 'X' }]);
+  await sql`update administrative_units set deleted_at = now() where id = ${unitId}`;
   const expected: [string, number][] = [
     [`/contracts/${contract}`, 410],
     [`/suppliers/${supplierId}`, 410],
+    [`/administrative-units/${unitId}`, 410],
     [`/contracts/${newId()}`, 404],
     [`/suppliers/${newId()}`, 404],
+    [`/administrative-units/${newId()}`, 404],
     ['/contracts/nada', 404],
     ['/suppliers/nada', 404],
+    ['/administrative-units/nada', 404],
   ];
   for (const [path, status] of expected)
     for (const format of ['json', 'csv']) {

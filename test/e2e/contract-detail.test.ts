@@ -471,7 +471,10 @@ test('programs read the same contract', async () => {
     '@type': 'pc:Contract',
     name: 'Pavimentación de la avenida Insurgentes',
     identifier: ['DOP-33/2019', 'LP-7/2019'],
-    'pc:contractingAuthority': { name: 'Municipio de León' },
+    'pc:contractingAuthority': {
+      name: 'Municipio de León',
+      department: { '@id': expect.stringMatching(/\/administrative-units\/[\w-]{36}\?/) },
+    },
     'pc:awardedTender': { 'pc:bidder': { name: 'CONSTRUCTORA ÑANDÚ' } },
     'pc:agreedPrice': { price: 1500.02, minPrice: 900.01, priceCurrency: 'MXN' },
     'pc:agreement': { dateCreated: '2019-07-03', url: original },

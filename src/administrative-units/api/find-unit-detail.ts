@@ -18,59 +18,69 @@ import { inRole, type UnitRole } from '../unit-role.ts';
 /** So many are shown; a link leads to the others. */
 const shownSuppliers = 10;
 
+type Detail = UnitDetail & { lastUpdate: string | null };
+
 /** One unit with what its contracts in one role add up to; refuses with 404 or 410 when there is none. */
 export const findUnitDetail = (
   sql: Sql,
   organizationId: string,
   filters: ContractFilters,
+  query: UnitDetailQuery,
+): Promise<Detail> =>
+  readSnapshot(sql, (snapshot) => readUnitDetail(snapshot, organizationId, filters, query));
+
+/** The same in the data of the moment that somebody reads. */
+export const readUnitDetail = async (
+  snapshot: Queries,
+  organizationId: string,
+  filters: ContractFilters,
   { id, role }: UnitDetailQuery,
-): Promise<UnitDetail & { lastUpdate: string | null }> =>
-  readSnapshot(sql, async (snapshot) => {
-    const unit = await findUnit(snapshot, organizationId, id);
-    const selectionOf = (one: ContractFilters) => findSelection(snapshot, organizationId, one);
-    const everyUnit = inRole(filters, role, []);
-    const [selection, whole, organizer, applicant] = await Promise.all([
-      selectionOf(inRole(filters, role, [unit._id])),
-      selectionOf(everyUnit).then((all) => findTotals(snapshot, all)),
-      countInRole(snapshot, organizationId, filters, 'organizer', unit._id),
-      countInRole(snapshot, organizationId, filters, 'applicant', unit._id),
-    ]);
-    const totals = await findTotals(snapshot, selection);
-    const [quarters, ofCategories, ofSuppliers, largest, lastUpdate] = await Promise.all([
-      findQuarterAmounts(snapshot, selection),
-      findParts(snapshot, selection, 'category'),
-      findParts(snapshot, selection, 'supplier'),
-      findFirstContracts(snapshot, selection, {
-        total: totals.counts.total,
-        sort: 'totalOrMaxAmount',
-      }),
-      findLastUpdate(snapshot, organizationId),
-    ]);
-    const names = await findSupplierNames(
-      snapshot,
-      organizationId,
-      ofSuppliers.slice(0, shownSuppliers + 1).flatMap(({ key }) => key ?? []),
-    );
-    const { totalAmount } = totals;
-    return {
-      unit,
-      role,
-      roles: { organizer, applicant },
-      totals,
-      whole,
-      quarters,
-      categories: ofCategories.map(({ key, amount }) => ({
-        category: categories.find((one): one is Category => one === key) ?? null,
-        ...partSumsOf(amount, totalAmount),
-      })),
-      suppliers: namedPartsOf(ofSuppliers, totalAmount, { shown: shownSuppliers, names }),
-      concentration: concentrationOf(
-        ofSuppliers.map(({ key, amount }) => ({ supplier: key, amount })),
-      ),
-      largest,
-      lastUpdate,
-    };
-  });
+): Promise<Detail> => {
+  const unit = await findUnit(snapshot, organizationId, id);
+  const selectionOf = (one: ContractFilters) => findSelection(snapshot, organizationId, one);
+  const everyUnit = inRole(filters, role, []);
+  const [selection, whole, organizer, applicant] = await Promise.all([
+    selectionOf(inRole(filters, role, [unit._id])),
+    selectionOf(everyUnit).then((all) => findTotals(snapshot, all)),
+    countInRole(snapshot, organizationId, filters, 'organizer', unit._id),
+    countInRole(snapshot, organizationId, filters, 'applicant', unit._id),
+  ]);
+  const totals = await findTotals(snapshot, selection);
+  const [quarters, ofCategories, ofSuppliers, largest, lastUpdate] = await Promise.all([
+    findQuarterAmounts(snapshot, selection),
+    findParts(snapshot, selection, 'category'),
+    findParts(snapshot, selection, 'supplier'),
+    findFirstContracts(snapshot, selection, {
+      total: totals.counts.total,
+      sort: 'totalOrMaxAmount',
+    }),
+    findLastUpdate(snapshot, organizationId),
+  ]);
+  const names = await findSupplierNames(
+    snapshot,
+    organizationId,
+    ofSuppliers.slice(0, shownSuppliers + 1).flatMap(({ key }) => key ?? []),
+  );
+  const { totalAmount } = totals;
+  return {
+    unit,
+    role,
+    roles: { organizer, applicant },
+    totals,
+    whole,
+    quarters,
+    categories: ofCategories.map(({ key, amount }) => ({
+      category: categories.find((one): one is Category => one === key) ?? null,
+      ...partSumsOf(amount, totalAmount),
+    })),
+    suppliers: namedPartsOf(ofSuppliers, totalAmount, { shown: shownSuppliers, names }),
+    concentration: concentrationOf(
+      ofSuppliers.map(({ key, amount }) => ({ supplier: key, amount })),
+    ),
+    largest,
+    lastUpdate,
+  };
+};
 
 const findUnit = async (sql: Queries, organizationId: string, id: string): Promise<Unit> => {
   const [found] = await sql<(Unit & { isDeleted: boolean })[]>`

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
+import { reportContractColumns } from '../../contracts/api/report/contract-columns.ts';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
+import { csvText } from '../../downloads/api/csv-text.ts';
+import { jsonText } from '../../downloads/api/json-text.ts';
 import { reportIgnoredFilters } from '../../figures/api/report-ignored-filters.ts';
 import {
   type DataFormatRequest,
@@ -9,14 +12,18 @@ import {
 import type { Sql } from '../../platform/api/database/database.ts';
 import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
 import { asksForPage } from '../../platform/api/http/data-request.ts';
-import { unitsQueryOf, UnitSearch } from '../unit-search.ts';
+import { refuse } from '../../platform/api/http/refuse.ts';
+import { streamReply } from '../../platform/api/http/stream-reply.ts';
+import { z } from '../../platform/schema.ts';
+import { unitQueryOf, unitsQueryOf, UnitSearch } from '../unit-search.ts';
 import { findUnitRows } from './find-unit-rows.ts';
 import { unitColumns } from './report/unit-columns.ts';
+import { streamUnit } from './stream-unit.ts';
 import { unitPage } from './unit-routes.ts';
 
 type Parts = { sql: Sql; publicUrl: string };
 
-/** The units under the address of their page, for programs. */
+/** The units under the addresses of their pages, for programs. */
 export const unitDataRoutes =
   (parts: Parts) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -25,6 +32,11 @@ export const unitDataRoutes =
       sql: parts.sql,
       url: '/administrative-units',
       answer: (asked) => answerUnits(parts, asked),
+    });
+    routeDataFormats(app, {
+      sql: parts.sql,
+      url: '/administrative-units/:id',
+      answer: (asked) => answerUnit(parts, asked),
     });
   };
 
@@ -44,3 +56,26 @@ const answerUnits = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) 
   const { lastUpdate } = found;
   return { error: false, data: { ...data, role, name, filters, ignoredFilters }, lastUpdate };
 };
+
+/** One unit in one role with all its contracts that the filter matches. */
+const answerUnit = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) => {
+  const { request, reply, organization, format, language, values } = asked;
+  const params = Params.safeParse(request.params);
+  if (!params.success) throw refuse(404, 'administrative-units:not-found');
+  const { id } = params.data;
+  const unitQuery = unitQueryOf(id, UnitSearch.parse(values), organization);
+  const columns = reportContractColumns(language, publicUrl);
+  const ignoredFilters = reportIgnoredFilters(asked);
+  return streamReply(request, reply, (reader, send) =>
+    streamUnit(sql, organization._id, unitQuery, reader, (stream) => {
+      const { detail, lastUpdate, total, batches, signal } = stream;
+      asked.link(`/administrative-units/${id}`);
+      if (format === 'csv') return send(csvText({ columns, batches }), signal);
+      const { filters } = unitQuery;
+      const data = { ...detail, docs: batches, total, filters, ignoredFilters };
+      return send(jsonText({ error: false, data, lastUpdate }), signal);
+    }),
+  );
+};
+
+const Params = z.object({ id: z.uuid() });

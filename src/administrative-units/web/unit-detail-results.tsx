@@ -8,6 +8,7 @@ import { ListedParts } from '../../figures/web/listed-parts.tsx';
 import { NoneFound } from '../../figures/web/none-found.tsx';
 import { useAnswer } from '../../ui/web/answer.tsx';
 import { Card } from '../../ui/web/card.tsx';
+import { DataLinks } from '../../ui/web/data-links.tsx';
 import { SourceFooter } from '../../ui/web/source-footer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { inRole } from '../unit-role.ts';
@@ -63,6 +64,7 @@ export function UnitDetailResults({ listQuery }: { listQuery: UnitQuery }) {
         <UnitFigures detail={data} filters={own} lastUpdate={lastUpdate} round={round} />
       )}
       <SourceFooter source={organization} lastUpdate={lastUpdate} filters={filters} />
+      <DataLinks organization={organization.shortName} />
     </>
   );
 }

@@ -8,6 +8,8 @@ type Place = {
   contractUrl: (id: string) => string;
   /** An address of the page of a supplier. */
   supplierUrl: (id: string) => string;
+  /** An address of the page of an administrative unit. */
+  unitUrl: (id: string) => string;
   authority: string;
 };
 
@@ -27,7 +29,7 @@ export const contractLinkedData = (contract: ContractDetail, place: Place) => ({
 
 const describe = (
   contract: ContractDetail,
-  { url, contractUrl, supplierUrl, authority }: Place,
+  { url, contractUrl, supplierUrl, unitUrl, authority }: Place,
 ) => ({
   '@type': 'pc:Contract',
   '@id': `${url}#contract`,
@@ -38,6 +40,7 @@ const describe = (
     name: authority,
     department: {
       '@type': 'GovernmentOrganization',
+      '@id': unitUrl(contract.organizerAdministrativeUnit._id),
       name: contract.organizerAdministrativeUnit.name,
     },
   },

@@ -27,11 +27,12 @@ const dataOf = (router: Router) => {
   if (match?.routeId !== contractDetailRoute.id || !match.loaderData) return undefined;
   const { organization, publicUrl } = match.context;
   const org = writeQueryString({ org: organization.shortName });
+  const ofEveryPeriod = linkedQuery(noFilters, { org: organization.shortName });
   return contractLinkedData(match.loaderData.data, {
     url: `${publicUrl}${match.pathname}${org}`,
     contractUrl: (id) => `${publicUrl}/contracts/${id}${org}`,
-    supplierUrl: (id) =>
-      `${publicUrl}/suppliers/${id}${linkedQuery(noFilters, { org: organization.shortName })}`,
+    supplierUrl: (id) => `${publicUrl}/suppliers/${id}${ofEveryPeriod}`,
+    unitUrl: (id) => `${publicUrl}/administrative-units/${id}${ofEveryPeriod}`,
     authority: organization.name,
   });
 };
