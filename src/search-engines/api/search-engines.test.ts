@@ -6,6 +6,7 @@ import {
   insertContracts,
   insertOrganization,
   insertSupplier,
+  insertUnit,
 } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { openSite } from '../../main/api/open-site.ts';
@@ -17,7 +18,7 @@ const publicUrl = 'https://monitor.example.mx';
 let site: FastifyInstance;
 let sql: Sql;
 let leon: string;
-/** What may be found: live contracts and suppliers, by the path of their page. */
+/** What may be found: live contracts, suppliers and units, by the path of their page. */
 const live: string[] = [];
 
 beforeAll(async () => {
@@ -38,7 +39,14 @@ beforeAll(async () => {
   await insertContract(sql, leon, { isEmpty: true });
   const supplier = await insertSupplier(sql, leon);
   await sql`update suppliers set deleted_at = now() where id = ${supplier}`;
+  await insertUnit(sql, leon, { name: 'Obras' });
+  const closed = await insertUnit(sql, leon, { name: 'Rastro' });
+  await sql`update administrative_units set deleted_at = now() where id = ${closed}`;
   await insertContract(sql, gone);
+  const units = await sql<{ id: string }[]>`
+    select id from administrative_units
+     where organization_id in ${sql([leon, juarez])} and deleted_at is null`;
+  live.push(...units.map(({ id }) => `/administrative-units/${id}`));
   site = await openSite({
     sql,
     config: { logLevel: 'silent', pageCacheSeconds: 60, publicUrl },
@@ -64,8 +72,10 @@ const pathOf = (address: string): string => address.replace(/\?.*/, '');
 const listed = async (): Promise<string[]> =>
   (await Promise.all((await addressesIn('/sitemap.xml')).map(addressesIn))).flat();
 
-test('every live contract and supplier is listed once, and nothing that is gone', async () => {
-  const rows = (await listed()).filter((address) => /\/(contracts|suppliers)\/./.test(address));
+test('every live contract, supplier and unit is listed once, and nothing that is gone', async () => {
+  const rows = (await listed()).filter((address) =>
+    /\/(contracts|suppliers|administrative-units)\/./.test(address),
+  );
   expect(rows.map(pathOf).toSorted()).toEqual(live.toSorted());
 });
 
@@ -133,6 +143,9 @@ test('many rows are in many parts, each of them in one', async () => {
        where organization_id = ${leon} and deleted_at is null and not is_empty
       union all
       select '/suppliers/' || id from suppliers
+       where organization_id = ${leon} and deleted_at is null
+      union all
+      select '/administrative-units/' || id from administrative_units
        where organization_id = ${leon} and deleted_at is null`,
     ];
     expect(found.toSorted()).toEqual(own.map(({ path }) => path).toSorted());

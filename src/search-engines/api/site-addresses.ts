@@ -39,7 +39,7 @@ export const staticAddresses =
 
 type Row = { id: string; updatedAt: string };
 
-/** A supplier's page, of every period, changes with its contracts, whose moments are not asked. */
+/** The page of a supplier or a unit, of every period, changes with its contracts, whose moments are not asked. */
 export const rowAddress = (
   { kind }: SitemapPart,
   { shortName }: Monitor,
@@ -47,7 +47,7 @@ export const rowAddress = (
 ): Entry => {
   if (kind === 'contracts')
     return { address: addressIn(`/contracts/${id}`, shortName), lastModified: updatedAt };
-  return { address: `/suppliers/${id}${linkedQuery(noFilters, { org: shortName })}` };
+  return { address: `/${kind}/${id}${linkedQuery(noFilters, { org: shortName })}` };
 };
 
 export const sitemapPartAddress = ({ kind, organizationId, from }: SitemapPart): string =>

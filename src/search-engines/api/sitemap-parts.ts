@@ -1,8 +1,13 @@
 import type { Queries } from '../../platform/api/database/database.ts';
 
-/** What has a page for each row. */
-export const kinds = ['suppliers', 'contracts'] as const;
-export type Kind = (typeof kinds)[number];
+/** What has a page for each row, and its table. */
+const tables = {
+  suppliers: 'suppliers',
+  'administrative-units': 'administrative_units',
+  contracts: 'contracts',
+} as const;
+export type Kind = keyof typeof tables;
+export const kinds = Object.keys(tables) as Kind[];
 
 /** The rows of a file: so many of an organization, from an id on. */
 export type SitemapPart = { kind: Kind; organizationId: string; from: string };
@@ -28,7 +33,7 @@ const findPartsOf = (sql: Queries, kind: Kind, size: number) => sql<SitemapPart[
   select ${kind}::text as kind, organization_id as "organizationId", id as "from"
     from (select organization_id, id,
                  row_number() over (partition by organization_id order by id) - 1 as before
-            from ${sql(kind)}) rows
+            from ${sql(tables[kind])}) rows
    where before % ${size} = 0
    order by organization_id, id`;
 
@@ -53,7 +58,7 @@ const findRows = (sql: Queries, { kind, organizationId, from }: SitemapPart, mos
 >`
   select id, updated_at as "updatedAt",
          deleted_at is null ${kind === 'contracts' ? sql`and not is_empty` : sql``} as listed
-    from ${sql(kind)}
+    from ${sql(tables[kind])}
    where organization_id = ${organizationId} and id >= ${from}
    order by id
    limit ${most}`;
