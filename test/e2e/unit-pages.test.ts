@@ -1,10 +1,28 @@
 import { expect, test } from 'vitest';
 
+import type { Sql } from '../../src/platform/api/database/database.ts';
+import { insertContracts, insertOrganization, insertUnit } from '../support/builders.ts';
 import { insertSmallMonitor } from '../support/small-monitor.ts';
 import { press, typeInto } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
 
-const site = siteForTests({ fill: insertSmallMonitor });
+/** A monitor of eleven units, which are two pages. */
+const insertManyUnits = async (sql: Sql) => {
+  const organization = await insertOrganization(sql, { shortName: 'Once' });
+  for (let amount = 1; amount <= 11; amount += 1) {
+    const unit = await insertUnit(sql, organization, { name: `Dirección ${amount}` });
+    await insertContracts(sql, organization, [
+      { organizerAdministrativeUnitId: unit, totalOrMaxAmount: amount * 1000 },
+    ]);
+  }
+};
+
+const site = siteForTests({
+  fill: async (sql) => {
+    await insertSmallMonitor(sql);
+    await insertManyUnits(sql);
+  },
+});
 const address = '/administrative-units?org=Centro&administrationPeriods=';
 
 test('from the list to a unit in the other role, to its contracts and back, the filter stays', async () => {
@@ -40,4 +58,17 @@ test('without scripts a unit is found by name, in the role that was chosen', asy
   await page.getByText(`«${name}» en su nombre`).waitFor();
   expect(await page.locator('tbody th a').allInnerTexts()).toEqual([name]);
   expect(new URL(page.url()).searchParams.get('role')).toBe('applicant');
+});
+
+test('the TOTAL row says that it is of all pages, when there are several', async () => {
+  const { page } = await site.visit();
+  const total = page.locator('tfoot tr');
+  await page.goto('/administrative-units?org=Once&administrationPeriods=');
+  expect(await page.locator('tbody tr').count()).toBe(10);
+  expect(await total.getByRole('rowheader').innerText()).toMatch(/^TOTAL\s+de todas las páginas$/);
+  expect(await total.innerText()).toContain('$66,000');
+  await page.goto('/administrative-units?org=Once&administrationPeriods=&pageSize=25');
+  expect(await page.locator('tbody tr').count()).toBe(11);
+  expect(await total.getByRole('rowheader').innerText()).toBe('TOTAL');
+  expect(await total.innerText()).toContain('$66,000');
 });

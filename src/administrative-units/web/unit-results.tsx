@@ -69,7 +69,7 @@ export function UnitResults({ listQuery }: { listQuery: UnitsQuery }) {
                 {t('list.flows')}
               </Link>
             </p>
-            <UnitTable units={docs} totals={data.totals} listQuery={listQuery} />
+            <UnitTable units={docs} totals={data.totals} pages={pages} listQuery={listQuery} />
             <PageLinks page={page} pages={pages} pageSize={pageSize} list="rows" />
           </>
         )}

@@ -14,9 +14,15 @@ import sums from '../../breakdowns/web/type-sum-table.module.css';
 import frame from '../../ui/web/wide-table.module.css';
 import classes from './unit-table.module.css';
 
-type Props = { units: UnitRow[]; totals: UnitTotals; listQuery: UnitsQuery };
+type Props = {
+  units: UnitRow[];
+  totals: UnitTotals;
+  /** How many pages the list has. */
+  pages: number;
+  listQuery: UnitsQuery;
+};
 
-export function UnitTable({ units, totals, listQuery }: Props) {
+export function UnitTable({ units, totals, pages, listQuery }: Props) {
   const { t } = useTexts('administrative-units');
   const shortOf = (column: (typeof typeSumAmounts)[number]) => t(`short.${column}`);
   return (
@@ -52,7 +58,15 @@ export function UnitTable({ units, totals, listQuery }: Props) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('total')}</th>
+            <th scope="row">
+              {t('total')}
+              {pages > 1 && (
+                <>
+                  {' '}
+                  <small>{t('total.allPages')}</small>
+                </>
+              )}
+            </th>
             <TypeSumCells
               sums={totals}
               shortOf={shortOf}
