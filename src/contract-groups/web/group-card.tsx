@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 import { useRoundingRemarks } from '../../figures/web/use-rounding-remarks.ts';
 import type { Organization } from '../../organizations/organization.ts';
@@ -12,11 +12,21 @@ import type { groupContracts } from '../contract-group-endpoints.ts';
 import type { Grouping } from '../grouping-kind.ts';
 import type { GroupsQuery } from '../groups-query.ts';
 import { CrossLinks } from './cross-links.tsx';
-import { CrossTable } from './cross-table.tsx';
-import { GroupEmbed } from './group-embed.tsx';
-import { GroupTable } from './group-table.tsx';
 
 import classes from '../../figures/web/counted-note.module.css';
+
+/** One of the two tables is shown. */
+const GroupTable = lazy(async () => ({
+  default: (await import('./group-table.tsx')).GroupTable,
+}));
+const CrossTable = lazy(async () => ({
+  default: (await import('./cross-table.tsx')).CrossTable,
+}));
+
+/** The server does not write it. */
+const GroupEmbed = lazy(async () => ({
+  default: (await import('./group-embed.tsx')).GroupEmbed,
+}));
 
 type Props = {
   answer: Reply<typeof groupContracts>;
@@ -56,7 +66,11 @@ export function GroupCard({ answer, listQuery, organization, except, none }: Pro
       )}
       <SourceFooter source={organization} lastUpdate={lastUpdate} filters={filters} />
       <DataLinks organization={shortName} />
-      {!and && <GroupEmbed listQuery={listQuery} organization={shortName} />}
+      {!and && (
+        <Suspense>
+          <GroupEmbed listQuery={listQuery} organization={shortName} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -1,23 +1,19 @@
 import { ContractLines } from '../../breakdowns/web/contract-lines.tsx';
 import { UnitLink } from '../../contracts/web/unit-link.tsx';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import { useAnswer } from '../../ui/web/answer.tsx';
 import { Callout } from '../../ui/web/callout.tsx';
 import { Card } from '../../ui/web/card.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { CloseContracts } from '../supplier-breakdown-endpoints.ts';
-import type { SupplierQuery } from '../supplier-search.ts';
-import { supplierBreakdownQuery } from './supplier-calls.ts';
+import type { CloseContracts, SupplierBreakdown } from '../supplier-breakdown-endpoints.ts';
 
 import classes from '../../breakdowns/web/breakdown.module.css';
 
-type Props = { listQuery: SupplierQuery; filters: ContractFilters; round: boolean };
+type Props = { close: SupplierBreakdown['close']; filters: ContractFilters; round: boolean };
 
 /** Direct awards of one unit within a week: a question, and no proof. */
-export function CloseContractsCard({ listQuery, filters, round }: Props) {
+export function CloseContractsCard({ close, filters, round }: Props) {
   const { t, format } = useTexts('breakdowns');
-  const { groups, total } = useAnswer(supplierBreakdownQuery(listQuery)).data.close;
-  if (total === 0) return null;
+  const { groups, total } = close;
   const left = total - groups.length;
   return (
     <Card title={t('close.title')} ofRows>

@@ -20,7 +20,6 @@ import { SourceFooter } from '../../ui/web/source-footer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { SupplierDetail } from '../supplier-endpoints.ts';
 import type { SupplierQuery } from '../supplier-search.ts';
-import { CloseContractsCard } from './close-contracts-card.tsx';
 import { supplierDetailQuery } from './supplier-calls.ts';
 import { SupplierGroups } from './supplier-groups.tsx';
 
@@ -85,7 +84,6 @@ export function SupplierDetailResults({ listQuery, groups }: Props) {
         <GroupedSupplier listQuery={groups} none={none} />
       ) : (
         <>
-          <CloseContractsCard listQuery={listQuery} filters={ownFilters} round={round} />
           <SupplierFigures supplier={data.supplier} listQuery={listQuery} round={round} />
           <Card title={t('groups.title')} ofRows>
             {listed === 0 ? (

@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+
 import { QuarterFigure } from '../../breakdowns/web/charts/quarter-figure.tsx';
 import { ContractLines } from '../../breakdowns/web/contract-lines.tsx';
 import { UnitLink } from '../../contracts/web/unit-link.tsx';
@@ -12,9 +14,14 @@ import { SupplierUnits } from './supplier-units.tsx';
 
 import classes from '../../breakdowns/web/breakdown.module.css';
 
+/** Most suppliers have none. */
+const CloseContractsCard = lazy(async () => ({
+  default: (await import('./close-contracts-card.tsx')).CloseContractsCard,
+}));
+
 type Props = { supplier: Supplier; listQuery: SupplierQuery; round: boolean };
 
-/** When and for which units a supplier was contracted, and which of its contracts stand out. */
+/** What lies close together, when and for which units a supplier was contracted, and what stands out. */
 export function SupplierFigures({ supplier, listQuery, round }: Props) {
   const { t } = useTexts('breakdowns');
   const { data, lastUpdate } = useAnswer(supplierBreakdownQuery(listQuery));
@@ -23,6 +30,9 @@ export function SupplierFigures({ supplier, listQuery, round }: Props) {
   const filters = { ...listQuery.filters, suppliers: [supplier._id] };
   return (
     <>
+      {data.close.total > 0 && (
+        <CloseContractsCard close={data.close} filters={filters} round={round} />
+      )}
       <div className={classes.pair}>
         <Card title={t('time.ofSupplier')} ofRows>
           <QuarterFigure quarters={quarters} lastUpdate={lastUpdate} subtitle={supplier.name} />
