@@ -1,4 +1,4 @@
-import { CatchBoundary, HeadContent, Scripts, useRouter } from '@tanstack/react-router';
+import { CatchBoundary, HeadContent, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { accents, paletteOf } from '../../organizations/theme.ts';
@@ -8,6 +8,7 @@ import { timeZone } from '../../platform/time-zone.ts';
 import { htmlLanguageOf } from '../../ui/web/texts.ts';
 import { ToastStack } from '../../ui/web/toast-stack.tsx';
 import { TextsContext } from '../../ui/web/use-texts.ts';
+import { confirmTakeover, earlyInputScript } from './early-input.ts';
 import { ErrorPage } from './error-pages.tsx';
 import { PageAddress } from './page-address.tsx';
 import { SiteFrame } from './site-frame.tsx';
@@ -28,11 +29,13 @@ export function HtmlDocument({ children }: { children: ReactNode }) {
       data-time-zone={timeZone()}
       data-report-email={context.reportEmail}
       style={paletteStyle(palette)}
+      onAuxClickCapture={confirmTakeover}
     >
       <head>
         <HeadContent />
         {import.meta.env.SSR && <PageAddress organization={organization} />}
         <SiteIdentity organization={organization} />
+        {import.meta.env.SSR && <ScriptOnce>{earlyInputScript()}</ScriptOnce>}
       </head>
       <body>
         <TextsContext value={context.texts}>
