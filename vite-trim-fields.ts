@@ -10,13 +10,18 @@ export const trimFields = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /\/src\/records\/contract-fields\.ts$|-endpoints\.ts$/ },
-    handler: (code, id) =>
-      id.endsWith('-endpoints.ts')
+    filter: { id: /\/src\/records\/contract-fields\.ts$|-(?:endpoints|pages)\.ts$/ },
+    handler: (code, id) => {
+      if (id.endsWith('-pages.ts')) return code.replaceAll(announced, '');
+      return id.endsWith('-endpoints.ts')
         ? withoutSchemas(code.replaceAll(summary, ''))
-        : code.replaceAll(unread, ''),
+        : code.replaceAll(unread, '');
+    },
   },
 });
+
+/** What the server announces with a page: its file and the slices whose texts it brings. */
+const announced = /\b(?:source: (['"])src\/[^'"]*\1|texts: \[['"][^\]]*['"]\]),?/g;
 
 /** Of a call, for its documentation. */
 const summary = /\bsummary: (["'])(?:(?!\1)[^\\])*\1,?/g;

@@ -108,6 +108,7 @@ async function findScreens(sql: Sql): Promise<Screen[]> {
     { name: 'search', address: '/search?q=drenaje' },
     { name: 'data-sources', address: '/fuentes' },
     { name: 'open-data', address: '/data' },
+    { name: 'letters', address: '/subscriptions/new?fiscalYears=2025' },
     { name: 'sql', address: '/data/sql' },
     { name: 'about', address: '/about' },
     { name: 'privacy', address: '/privacy' },

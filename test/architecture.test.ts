@@ -53,6 +53,7 @@ const slices = [
   'embeds',
   'data-sources',
   'open-data',
+  'subscriptions',
   'api-docs',
   'search-engines',
   'offline',
@@ -312,6 +313,10 @@ const tableOwners = {
   restored_contracts: 'past-loads',
   data_load_changes: 'data-load',
   data_load_outcomes: 'data-load',
+  subscriptions: 'subscriptions',
+  subscription_letters: 'subscriptions',
+  subscription_attempts: 'subscriptions',
+  contract_changes: 'subscriptions',
 };
 
 /** A table that a slice reads although a higher one writes it. */

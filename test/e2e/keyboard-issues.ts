@@ -25,12 +25,14 @@ export const findFocusIssues = async (page: Page): Promise<string[]> => {
 
 /** Runs in the browser: how many elements Tab has to reach; `focusSeen` tells what it reached. */
 const watchFocus = (): number => {
+  // Tab goes to the chosen one of a group, and arrows to the others.
+  const unreached = ':disabled, input[type=radio]:not(:checked)';
   const findAll = () =>
     [
       ...document.querySelectorAll<HTMLElement | SVGElement>(
         'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]',
       ),
-    ].filter((one) => one.tabIndex >= 0 && one.checkVisibility() && !one.matches(':disabled'));
+    ].filter((one) => one.tabIndex >= 0 && one.checkVisibility() && !one.matches(unreached));
   const nameOf = (element: Element) =>
     `${element.localName} ${element.ariaLabel ?? element.textContent}`.trim().slice(0, 60);
   /** What shows the focus of an element: in a chart, the stroke of what stands for it. */

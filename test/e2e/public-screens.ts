@@ -5,6 +5,8 @@ import type { FileStore } from '../../src/files/api/file-store.ts';
 import { storeImage } from '../../src/files/api/store-image.ts';
 import { dataFiles } from '../../src/open-data/api/data-files.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
+import { type Linked, subscriptionKeys } from '../../src/subscriptions/api/subscription-keys.ts';
+import { confirmSubscription } from '../../src/subscriptions/api/subscription-queries.ts';
 import {
   insertContract,
   insertContracts,
@@ -14,6 +16,7 @@ import {
   insertUnit,
 } from '../support/builders.ts';
 import { insertBackup } from '../support/document-backup.ts';
+import { testSecret } from '../support/sign-in.ts';
 
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const full = id(1);
@@ -22,6 +25,12 @@ const gone = id(3);
 const supplier = id(4);
 const emptyMonitor = id(5);
 const unit = id(6);
+
+const keys = subscriptionKeys(testSecret);
+const asked: Linked = { organizationId: emptyMonitor, id: id(7) };
+const followed: Linked = { organizationId: emptyMonitor, id: id(8) };
+const confirming = (linked: Linked) =>
+  keys.linkToken(linked, { does: 'confirm', frequency: 'WEEK' });
 
 export const contractScreen = `/contracts/${full}`;
 
@@ -70,6 +79,15 @@ export const publicScreens = [
   '/data',
   '/data/sql',
   '/data/sql?example=suppliers',
+  '/subscriptions/new',
+  '/subscriptions/new?fiscalYears=2019&search=obra&outcome=email',
+  '/subscriptions/new?outcome=often',
+  '/subscriptions/new?outcome=sent',
+  '/subscriptions/link',
+  `/subscriptions/link?token=${confirming(asked)}`,
+  `/subscriptions/link?token=${confirming(followed)}`,
+  `/subscriptions/link?token=${keys.linkToken(followed, { does: 'unsubscribe' })}`,
+  '/subscriptions/link?outcome=ended',
   '/calculations/corruption-index',
   '/calculations/corruption-index/lp',
   '/offline',
@@ -107,6 +125,17 @@ export const fillPublicScreens = async (
     shortName: 'Vacío',
     name: 'Municipio de Vacío',
   });
+  await fillSubscriptions(sql);
+};
+
+const fillSubscriptions = async (sql: Sql): Promise<void> => {
+  for (const { organizationId, id: subscription } of [asked, followed])
+    await sql`
+      insert into subscriptions (organization_id, id, address, address_mark, query, query_mark,
+                                 language, frequency)
+      values (${organizationId}, ${subscription}, ${keys.seal('ana@a.example', subscription)},
+              ${subscription}, 'fiscalYears=2019', 'of that query', 'es', 'WEEK')`;
+  await confirmSubscription(sql, followed, 'WEEK');
 };
 
 const drawing = () =>

@@ -81,7 +81,8 @@ const canTell = (table: KeptTable, { selection, sums, by }: Asked): boolean => {
 };
 
 const isBeyondKeptSums = (selection: Selection): boolean => {
-  const { filters, amending, variableFilters = [] } = selection;
+  const { filters, amending, variableFilters = [], table } = selection;
+  if (table !== undefined) return true;
   const isBounded = boundKeys.some((key) => filters[key] !== '');
   return filters.search !== '' || amending !== undefined || isBounded || variableFilters.length > 0;
 };
@@ -174,7 +175,7 @@ const within = ({ filters }: Selection, sum: FigureSum): FigureSum => ({
 const contractSource = ({ selection, sums, by }: Asked): Source => ({
   table: 'contracts',
   isGrouped: false,
-  rows: (sql) => sql`contracts
+  rows: (sql) => sql`${sql(selection.table ?? 'contracts')} contracts
     where organization_id = ${selection.organizationId} and deleted_at is null
       and ${isOfAny(sql, sums)} and ${matching(sql, selection)}
       and ${by.includes('supplier') ? withinQuarters(sql, selection) : sql`true`}`,

@@ -20,6 +20,8 @@ export type Selection = {
   amending?: string;
   /** Of a variable of a formula. No kept sum knows them. */
   variableFilters?: readonly VariableFilter[];
+  /** A table with the columns of contracts, whose rows are meant instead. No kept sum knows them. */
+  table?: string;
   /** As the contracts would be with what `previewKeptSums` was given; only kept sums know it. */
   isPreviewed?: boolean;
 };

@@ -17,10 +17,11 @@ import type { Tasks } from '../../platform/api/jobs/jobs.ts';
 import { openMail } from '../../platform/api/mail.ts';
 import { isShownByResources } from '../../resources/api/resource-images.ts';
 import { isShownBySettings } from '../../settings/api/settings-images.ts';
+import { subscriptionTasks } from '../../subscriptions/api/subscription-tasks.ts';
 import { visitTasks } from '../../visits/api/visit-tasks.ts';
 import { derivedDefinitions } from './derived-definitions.ts';
 
-type Parts = { sql: Sql; config: Config; log: FastifyBaseLogger };
+type Parts = { sql: Sql; config: Config & { secret: string }; log: FastifyBaseLogger };
 
 /** What is done for each kind of job, in whichever process. */
 export const jobTasks = ({ sql, config, log }: Parts): Tasks => {
@@ -33,6 +34,7 @@ export const jobTasks = ({ sql, config, log }: Parts): Tasks => {
     ...contactTasks(sql, mail),
     ...notificationTasks(sql),
     ...visitTasks(sql),
+    ...subscriptionTasks({ sql, mail, config }),
     ...loadTasks({ sql, uploads: openUploads(config), log }),
     ...imageTasks(sql, openFiles(config), [isShownBySettings, isShownByResources, isShownByUsers]),
     ...(config.documentBackups && documentTasks({ sql, files: openFiles(config), log })),

@@ -83,9 +83,11 @@ const findTag = async (parts: Parts, visit: PageVisit) => {
 
 /**
  * A comparison is made of the data of several monitors, foreign ones too, and the files of all data
- * are made some time after a change: no state of the organization tells theirs.
+ * are made some time after a change: no state of the organization tells theirs. Links of letters are
+ * about what one reader asked for.
  */
-const isOfMore = (path: string): boolean => /^\/(?:comparations|data)(?:[/?]|$)/.test(path);
+const isOfMore = (path: string): boolean =>
+  /^\/(?:comparations|data|subscriptions)(?:[/?]|$)/.test(path);
 
 /** The page of a figure says on which day it is read. */
 const isDated = (path: string): boolean => /^\/figure(?:\?|$)/.test(path);

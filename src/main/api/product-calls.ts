@@ -74,6 +74,10 @@ import { resourceRoutes } from '../../resources/api/resource-routes.ts';
 import { searchRoutes } from '../../search/api/search-routes.ts';
 import { settingsRoutes } from '../../settings/api/settings-routes.ts';
 import { loadLayoutRoutes } from '../../sheet-layouts/api/layout-routes.ts';
+import {
+  subscriptionFormRoutes,
+  subscriptionRoutes,
+} from '../../subscriptions/api/subscription-routes.ts';
 import { contractSupplierRoute } from '../../suppliers/api/contract-supplier-routes.ts';
 import { supplierDataRoutes } from '../../suppliers/api/supplier-data-routes.ts';
 import { supplierDownloadRoutes } from '../../suppliers/api/supplier-download-routes.ts';
@@ -189,6 +193,8 @@ export const productCalls = (parts: Parts): Calls[] => {
     dataSourceRoutes(sql),
     dataSourceDataRoutes(sql),
     openDataRoutes(sql, dataFiles),
+    subscriptionRoutes({ sql, secret: config.secret }),
+    subscriptionFormRoutes({ sql, secret: config.secret }),
 
     monitorDataRoutes(sql),
     manifestRoutes(sql),

@@ -17,6 +17,7 @@ import { type Database, openDatabase } from '../../platform/api/database/databas
 import { type Jobs, startJobs } from '../../platform/api/jobs/jobs.ts';
 import { onFirstSignal } from '../../platform/api/on-first-signal.ts';
 import { readSecret } from '../../platform/api/secret.ts';
+import { scheduleLetters } from '../../subscriptions/api/subscription-tasks.ts';
 import { drain } from './drain.ts';
 import { jobTasks } from './job-tasks.ts';
 import { openSite } from './open-site.ts';
@@ -49,6 +50,7 @@ const runServer = async (): Promise<void> => {
     if (config.documentBackups) await scheduleDocumentBackups(sql);
     await scheduleNotificationClearing(sql);
     await scheduleCleaning(sql);
+    await scheduleLetters(sql);
     await scheduleVerification(sql);
     await planDerivedData(sql);
     await listen(site, config);

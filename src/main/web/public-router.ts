@@ -30,6 +30,10 @@ import { aboutRoute, privacyRoute } from '../../pages/web/static-pages.ts';
 import { writeQueryString } from '../../platform/query-string.ts';
 import { resourcesRoute } from '../../resources/web/resource-pages.ts';
 import { searchRoute } from '../../search/web/search-pages.ts';
+import {
+  newSubscriptionRoute,
+  subscriptionLinkRoute,
+} from '../../subscriptions/web/subscription-pages.ts';
 import { supplierDetailRoute, supplierListRoute } from '../../suppliers/web/supplier-pages.ts';
 import { goneOfMatches } from '../../ui/web/gone.ts';
 import { pageHead, productName } from '../../ui/web/page-head.ts';
@@ -92,6 +96,7 @@ const routeTree = root.addChildren([
   offlineRoute,
   privacyRoute,
   aboutRoute,
+  subscriptionLinkRoute,
   organizationRoute.addChildren([
     homeRoute,
     unitListRoute,
@@ -101,6 +106,7 @@ const routeTree = root.addChildren([
     searchRoute,
     contractListRoute,
     contractDetailRoute,
+    newSubscriptionRoute,
     calendarRoute,
     flowsRoute,
     whatCountsRoute,

@@ -26,6 +26,7 @@ import type platform from '../../platform/texts/es.json';
 import type records from '../../records/texts/es.json';
 import type resources from '../../resources/texts/es.json';
 import type search from '../../search/texts/es.json';
+import type subscriptions from '../../subscriptions/texts/es.json';
 import type suppliers from '../../suppliers/texts/es.json';
 import { openTexts } from '../../ui/web/texts.ts';
 import type main from '../texts/es.json';
@@ -74,6 +75,7 @@ declare module '../../ui/web/texts.ts' {
     records: typeof records;
     resources: typeof resources;
     search: typeof search;
+    subscriptions: typeof subscriptions;
     suppliers: typeof suppliers;
   }
 }

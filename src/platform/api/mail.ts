@@ -16,6 +16,8 @@ export type Email = {
   subject: string;
   text: string;
   html?: string;
+  /** Where a POST without anything else ends what brings such e-mails (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 export type Mail = {
@@ -66,7 +68,10 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 const Address = z.email();
 const Id = z.uuid();
 
-const messageOf = ({ id, to, replyTo, subject, text, html }: Email, from: string) => ({
+const messageOf = (
+  { id, to, replyTo, subject, text, html, unsubscribeUrl }: Email,
+  from: string,
+) => ({
   from: { name: 'Contraluz', address: Address.parse(from) },
   to: { name: '', address: Address.parse(to) },
   ...(replyTo && { replyTo: { name: '', address: Address.parse(replyTo) } }),
@@ -74,6 +79,13 @@ const messageOf = ({ id, to, replyTo, subject, text, html }: Email, from: string
   subject: subject.replaceAll(/\p{Cc}+/gu, ' '),
   text,
   ...(html && { html }),
+  ...(unsubscribeUrl && {
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+  }),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 
 import { useTexts } from './use-texts.ts';
 
@@ -42,6 +42,10 @@ export function DataLinks({ organization, filtered = true, feed = false }: Props
           <a href={address('atom')} type="application/atom+xml" rel="alternate">
             {t('data.feed')}
           </a>
+          {' · '}
+          <Link to="/subscriptions/new" search={question as never}>
+            {t('data.letters')}
+          </Link>
           <link
             rel="alternate"
             type="application/atom+xml"

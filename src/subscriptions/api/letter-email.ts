@@ -1,0 +1,58 @@
+import { reportFilters } from '../../figures/api/report/report-filters.ts';
+import { createTranslator, type Translate } from '../../platform/api/create-translator.ts';
+import type { Email } from '../../platform/api/mail.ts';
+import en from '../mail-texts/en.json' with { type: 'json' };
+import es from '../mail-texts/es.json' with { type: 'json' };
+import jp from '../mail-texts/jp.json' with { type: 'json' };
+import { changesWords } from './changes-words.ts';
+import type { LetterToWrite } from './letter-to-write.ts';
+import { writeLetterHtml } from './write-letter-html.ts';
+import { type LetterWords, writeLetterText } from './write-letter-text.ts';
+
+/** The e-mail of a letter, in the language in which it was asked for. */
+export const letterEmail = (letter: LetterToWrite): Email => {
+  const translate = createTranslator([{ es, en, jp }], letter.language);
+  const words =
+    letter.kind === 'CONFIRMATION'
+      ? confirmationWords(letter, translate)
+      : changesWords(letter, letter.content, translate, followedWords(letter, translate));
+  const { publicUrl, unsubscribeToken, id, to, kind } = letter;
+  return {
+    id,
+    to,
+    subject: words.subject,
+    text: writeLetterText(words),
+    html: writeLetterHtml(words, letter.language),
+    ...(kind === 'CHANGES' && {
+      unsubscribeUrl: `${publicUrl}/public-api/subscriptions/unsubscribe?token=${unsubscribeToken}`,
+    }),
+  };
+};
+
+const confirmationWords = (letter: LetterToWrite, translate: Translate): LetterWords => {
+  const { organization, publicUrl, confirmToken, language, frequency } = letter;
+  return {
+    subject: translate('confirm.subject', { organization: organization.shortName }),
+    intro: [
+      translate('confirm.intro', { site: publicUrl, organization: organization.name }),
+      followedWords(letter, translate),
+      translate(`every.${frequency}`),
+    ],
+    way: {
+      action: translate('confirm.action'),
+      link: `${publicUrl}/subscriptions/link?token=${confirmToken}&lang=${language}`,
+    },
+    parts: [],
+    links: [],
+    footer: [translate('confirm.otherwise')],
+  };
+};
+
+const followedWords = (
+  { filters, names, language }: LetterToWrite,
+  translate: Translate,
+): string => {
+  const chosen = reportFilters(filters, names, language);
+  const said = chosen.map(({ label, values }) => `${label}: ${values.join(', ')}`).join(' · ');
+  return translate('followed', { list: said || translate('followed.all') });
+};

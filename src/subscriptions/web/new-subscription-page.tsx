@@ -1,0 +1,78 @@
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+
+import { useFilterWords } from '../../figures/web/filter/use-filter-words.ts';
+import { Callout } from '../../ui/web/callout.tsx';
+import { Card } from '../../ui/web/card.tsx';
+import { StepLinks } from '../../ui/web/step-links.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { followedList, followedQuery, readFollowedQuery } from '../followed-list.ts';
+import { FollowedWords } from './followed-words.tsx';
+import { SubscriptionForm } from './subscription-form.tsx';
+
+const route = getRouteApi('/organization/subscriptions/new');
+
+/** Asks to be told by e-mail what changes in the list of the address. */
+export function NewSubscriptionPage() {
+  const { t } = useTexts('subscriptions');
+  const { organization } = route.useRouteContext();
+  const search = route.useSearch();
+  const { outcome } = search;
+  const { stringifySearch } = useRouter().options;
+  const { filters, reports } = followedList(search, organization);
+  const words = useFilterWords(filters);
+  const list = readFollowedQuery(followedQuery(search));
+  const opensWith =
+    list.administrationPeriods === undefined && filters.administrationPeriods.length > 0;
+  const query = stringifySearch({ ...list, org: organization.shortName });
+  return (
+    <>
+      <StepLinks
+        previous={
+          <Link to="/contracts" search={list}>
+            {t('step.contracts')}
+          </Link>
+        }
+      />
+      <Card level={1} title={t('title')}>
+        {outcome === 'sent' ? (
+          <Callout>
+            <h2>{t('outcome.sent.title')}</h2>
+            <p>{t('outcome.sent.text')}</p>
+            <p>{t('outcome.sent.again')}</p>
+          </Callout>
+        ) : (
+          <p>{t('intro')}</p>
+        )}
+        <FollowedWords
+          title={t('followed')}
+          organization={organization}
+          filters={words.map(({ part, name, values, lang }) => ({
+            key: part,
+            label: name,
+            values: values.map(({ word }) => word),
+            lang,
+          }))}
+          reports={reports}
+        />
+        {opensWith && <p>{t('followed.default')}</p>}
+        {outcome !== 'sent' && (
+          <SubscriptionForm
+            action={`/subscriptions/new${query}`}
+            failure={failures.find((one) => one === outcome)}
+          />
+        )}
+        <p>
+          {t('private')} <Link to="/privacy">{t('private.link')}</Link>
+        </p>
+        <p>
+          {t('feed')}{' '}
+          <a href={`/contracts.atom${query}`} type="application/atom+xml">
+            {t('feed.link')}
+          </a>
+        </p>
+      </Card>
+    </>
+  );
+}
+
+const failures = ['email', 'often'] as const;

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+
+import { Button } from '../../ui/web/button.tsx';
+import { Callout } from '../../ui/web/callout.tsx';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { frequencies } from '../frequency.ts';
+
+import fields from '../../ui/web/field.module.css';
+import classes from './subscription.module.css';
+
+type Props = {
+  action: string;
+  /** Why it has to be sent once more. */
+  failure: 'email' | 'often' | undefined;
+};
+
+/** Sent as it is: it works without scripts, and who comes back to it sends nothing twice. */
+export function SubscriptionForm({ action, failure }: Props) {
+  const { t } = useTexts('subscriptions');
+  const id = useId();
+  const isWrong = failure === 'email';
+  return (
+    <form method="post" action={action} className={classes.form} data-on-screen="">
+      {failure && (
+        <Callout tone="alert" role="alert">
+          <p id={`${id}-error`}>{t(`outcome.${failure}`)}</p>
+        </Callout>
+      )}
+      <div className={fields.field}>
+        <label htmlFor={id}>
+          {t('field.email')}
+          <span aria-hidden="true"> *</span>
+        </label>
+        <input
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+        />
+      </div>
+      <fieldset className={classes.choice}>
+        <legend>{t('field.frequency')}</legend>
+        {frequencies.map((frequency, index) => (
+          <label key={frequency}>
+            <input type="radio" name="frequency" value={frequency} defaultChecked={index === 0} />{' '}
+            {t(`frequency.${frequency}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className={classes.trap} aria-hidden="true">
+        <input name="website" aria-label={t('field.trap')} tabIndex={-1} autoComplete="off" />
+      </div>
+      <div>
+        <Button type="submit">{t('send')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,6 @@
+import { queryOf } from '../../ui/web/query-of.ts';
+import type { findSubscription } from '../subscription-endpoints.ts';
+import { subscriptionPlace } from '../subscription-place.ts';
+
+export const subscriptionQuery = (token: string) =>
+  queryOf<typeof findSubscription>(subscriptionPlace, { query: { token } });

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+
+import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
+import type { Email } from '../../src/platform/api/mail.ts';
+import { subscriptionTasks } from '../../src/subscriptions/api/subscription-tasks.ts';
+import { insertContract, insertContracts, insertOrganization } from '../support/builders.ts';
+import { exhaustive, triedWidths } from '../support/how-many.ts';
+import { tokenIn } from '../support/open-subscriptions.ts';
+import { testSecret } from '../support/sign-in.ts';
+import { press, typeInto } from '../support/user-input.ts';
+import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
+import { phone } from './walk-public-screens.ts';
+
+const site = siteForTests({
+  fill: async (sql) => {
+    const organization = await insertOrganization(sql, { shortName: 'León', name: 'Villa León' });
+    await insertContracts(sql, organization, [{}, { fiscalYear: '2020', period: '1o 2020' }]);
+  },
+});
+
+const sent: Email[] = [];
+const doJobs = () => {
+  const config = { publicUrl: 'https://leon.example', lettersPerHour: 0, secret: testSecret };
+  const mail = { send: async (email: Email) => void sent.push(email) };
+  return runDueJobs({
+    sql: site.sql(),
+    tasks: subscriptionTasks({ sql: site.sql(), mail, config }),
+  });
+};
+const subscriptions = () => site.sql()`
+  select query, frequency, confirmed_at is not null as "isConfirmed" from subscriptions`;
+
+test('a list is followed from a telephone, and is followed no more', async () => {
+  const { page, complaints } = await site.visit({ viewport: phone, hasTouch: true });
+  await page.goto('/contracts?org=León&fiscalYears=2020');
+  await hydrated(page);
+  await press(page.getByRole('link', { name: 'Recibir cambios por correo' }));
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { name: 'Recibir cambios por correo' }).waitFor();
+  expect(await main.innerText()).toMatch(/Contratos de Villa León\s+Año\s+2020/);
+  await typeInto(page.getByLabel('Tu correo electrónico'), 'ana@ejemplo.example');
+  await press(page.getByText('A lo más un correo a la semana'));
+  await press(page.getByRole('button', { name: 'Pedir los correos' }));
+  await main.getByRole('heading', { name: 'Revisa tu correo' }).waitFor();
+  expect(await inspect(page)).toEqual([]);
+  expect(page.url()).not.toContain('ana');
+  expect(await subscriptions()).toEqual([
+    { query: 'fiscalYears=2020', frequency: 'WEEK', isConfirmed: false },
+  ]);
+
+  await doJobs();
+  await page.goto(`/subscriptions/link?token=${tokenIn(sent.at(-1))}`);
+  await press(page.getByRole('button', { name: 'Sí, quiero recibirlos' }));
+  await main.getByRole('heading', { name: 'Listo' }).waitFor();
+  expect(await subscriptions()).toMatchObject([{ isConfirmed: true }]);
+
+  const [organization] = await site.sql()<{ id: string }[]>`select id from organizations`;
+  await insertContract(site.sql(), organization?.id ?? '', { fiscalYear: '2020' });
+  await site.sql()`update subscriptions set due_at = now()`;
+  await site.sql()`select graphile_worker.add_job('write-subscription-letters')`;
+  await doJobs();
+  const letter = sent.at(-1);
+  expect(letter?.subject).toBe('1 contrato nuevo · León');
+  await page.goto(`/subscriptions/link?token=${tokenIn(letter)}`);
+  expect(await main.innerText()).toMatch(/Año\s+2020/);
+  await press(page.getByRole('button', { name: 'Dejar de recibirlos' }));
+  await main.getByRole('heading', { name: 'Ya no llegarán más correos' }).waitFor();
+  expect(await subscriptions()).toEqual([]);
+  await page.goto(`/subscriptions/link?token=${tokenIn(letter)}`);
+  await main.getByText('Este enlace ya no vale').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('without scripts it works the same', exhaustive, async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/subscriptions/new?org=León&search=agua');
+  await typeInto(page.getByLabel('Tu correo electrónico'), 'eva@ejemplo.example');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor();
+  await doJobs();
+  await page.goto(`/subscriptions/link?token=${tokenIn(sent.at(-1))}`);
+  await press(page.getByRole('button', { name: 'Sí, quiero recibirlos' }));
+  await page.getByRole('heading', { name: 'Listo' }).waitFor();
+  expect(await subscriptions()).toEqual([
+    { query: 'search=agua', frequency: 'DAY', isConfirmed: true },
+  ]);
+});
+
+test.each(triedWidths)('a long filter in words fits at %i', async (width) => {
+  const { page } = await site.visit({ viewport: { width, height: 800 } });
+  await page.goto(`/subscriptions/new?org=León&search=${'palabralarguísima'.repeat(8)}`);
+  await hydrated(page);
+  expect(await overflows(page)).toBe(false);
+});

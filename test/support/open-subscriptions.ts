@@ -1,0 +1,97 @@
+import Fastify from 'fastify';
+
+import { buildApp } from '../../src/main/api/app.ts';
+import type { Sql } from '../../src/platform/api/database/database.ts';
+import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
+import { openMail } from '../../src/platform/api/mail.ts';
+import {
+  subscriptionTasks,
+  writeLettersJob,
+} from '../../src/subscriptions/api/subscription-tasks.ts';
+import { openMailServer, type ReceivedMail } from './mail-server.ts';
+import { readMail } from './read-mail.ts';
+import { testSecret } from './sign-in.ts';
+
+const publicUrl = 'https://monitor.example.mx';
+
+type Letter = {
+  to: string;
+  headers: Record<string, string>;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** A site whose letters are received, and whose jobs are done when a test says so. */
+export const openSubscriptions = async (
+  sql: Sql,
+  { lettersPerHour = 0, secret = testSecret } = {},
+) => {
+  const app = await buildApp({ sql, config: { logLevel: 'silent', secret, publicUrl } });
+  const server = await openMailServer();
+  const { log } = Fastify({ logger: false });
+  const mail = openMail(
+    { smtpUrl: server.url, mailFrom: 'monitor@contraluz.example', dataDir: '' },
+    log,
+  );
+  const tasks = subscriptionTasks({ sql, mail, config: { publicUrl, lettersPerHour, secret } });
+  let networks = 0;
+  const post = (url: string, form: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'es' },
+      remoteAddress: `10.1.${(networks += 1) >> 8}.${networks & 255}`,
+      payload: new URLSearchParams(form).toString(),
+    });
+  /** What was received since the last time. */
+  const letters = (): Letter[] => server.received.splice(0).map(asLetter);
+  const doJobs = () => runDueJobs({ sql, tasks });
+  const writeAndSend = async () => {
+    await tasks[writeLettersJob]?.({});
+    await doJobs();
+  };
+  const ask = (query: string, email: string, frequency = 'DAY') =>
+    post(`/subscriptions/new?${query}`, { email, frequency });
+  return {
+    app,
+    server,
+    post,
+    letters,
+    doJobs,
+    ask,
+    /** Subscribes as a reader does, through the link of the letter. */
+    follow: async (query: string, email: string, frequency = 'DAY') => {
+      await ask(query, email, frequency);
+      await doJobs();
+      const [letter] = letters();
+      await post('/subscriptions/link', { token: tokenIn(letter) });
+    },
+    writeAndSend,
+    /** Lets a day, or a week, be over, and has the letters written and sent. */
+    letTimePass: async () => {
+      await sql`update subscriptions set due_at = now() where confirmed_at is not null`;
+      await writeAndSend();
+      return letters();
+    },
+    close: async () => {
+      await app.close();
+      await server.close();
+    },
+  };
+};
+
+const asLetter = ({ to, content }: ReceivedMail): Letter => {
+  const { headers, parts } = readMail(content);
+  return {
+    to,
+    headers,
+    subject: headers['subject'] ?? '',
+    text: (parts['text/plain'] ?? '').replaceAll('\r\n', '\n'),
+    html: parts['text/html'] ?? '',
+  };
+};
+
+/** The token in the link of a letter. */
+export const tokenIn = (letter: { text: string } | undefined): string =>
+  /\/subscriptions\/link\?token=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
