@@ -23,7 +23,7 @@ const sums = {
 export const GroupSums = z.strictObject(sums);
 export type GroupSums = z.infer<typeof GroupSums>;
 
-/** `key` is the value that the contracts of a group have, null of those without one; ids have a name. */
+/** `key` is the value that the contracts of a group have, null of those without one; ids and words have a name. */
 const identity = { key: z.string().nullable(), name: z.string().nullable() };
 
 export const GroupOfContracts = z.strictObject({

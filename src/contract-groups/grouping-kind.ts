@@ -9,6 +9,7 @@ export const groupingKinds = {
   organizer: 'name',
   procedure: 'code',
   category: 'code',
+  words: 'name',
   state: 'code',
   administration: 'time',
   year: 'time',

@@ -25,6 +25,7 @@ export const groupings: Record<Grouping, GroupingDeclaration> = {
   organizer: { by: 'organizerAdministrativeUnit', filter: list('organizerUnits') },
   procedure: { by: 'procedureType', filter: list('procedureTypes') },
   category: { by: 'category', filter: list('categories'), blank: 'NO_CATEGORY' },
+  words: { by: 'firstWords', filter: list('firstWords'), blank: 'NO_DESCRIPTION' },
   state: { by: 'procedureState', filter: list('procedureStates'), blank: 'NO_STATE' },
   administration: {
     by: 'administrationPeriod',

@@ -34,6 +34,8 @@ export const dimensions = {
     type: 'text',
     isNullable: true,
   },
+  /** The first words that say what was bought, folded; null where no word was published. */
+  firstWords: { column: 'first_words', type: 'text', isNullable: true },
   /** The pesos at which a band of amounts begins; null without an amount. */
   amountBand: {
     column: 'amount_band',

@@ -7,6 +7,7 @@ import { z } from '../platform/schema.ts';
 import type { Contract } from '../records/contract.ts';
 import { Population } from './contract-population.ts';
 import type { Dimension } from './dimension.ts';
+import { FirstWords } from './first-words.ts';
 import { Mark } from './mark.ts';
 
 /** A filter by a list: a contract meets it that has one of its values. */
@@ -31,6 +32,8 @@ type ListFilterDeclaration = {
   isTime?: boolean;
   /** An empty list in an address is not the same as none: here, all administrations. */
   isMeantWhenEmpty?: boolean;
+  /** It has too many values to offer each of them: links alone set it. */
+  isOfLinks?: boolean;
   /** What the texts of its values begin with; values without are what they are, or have names. */
   words?: string;
   /** Its values are ids of what organizations and their sources have named. */
@@ -130,6 +133,11 @@ export const listFilters = {
     excludes: true,
     names: 'suppliers',
   },
+  firstWords: {
+    value: FirstWords,
+    by: ['firstWords'],
+    isOfLinks: true,
+  },
   populations: {
     value: Population,
     by: [],
@@ -161,12 +169,15 @@ export const filterKeys = Object.keys(listFilters) as FilterKey[];
 
 /** A filter that is offered choice by choice. */
 type Choosable<Key extends FilterKey = FilterKey> = Key extends FilterKey
-  ? (typeof listFilters)[Key] extends { excludes: true }
+  ? (typeof listFilters)[Key] extends { excludes: true } | { isOfLinks: true }
     ? never
     : Key
   : never;
 export type FacetKey = Choosable;
-export const facetKeys = filterKeys.filter((key): key is FacetKey => !listFilterOf(key).excludes);
+export const facetKeys = filterKeys.filter((key): key is FacetKey => {
+  const { excludes, isOfLinks } = listFilterOf(key);
+  return !excludes && !isOfLinks;
+});
 
 /** The filter of which an address asks for all choices. */
 export const FacetKey = z.enum(facetKeys);

@@ -20,6 +20,8 @@ export const marks = [
   'NO_CATEGORY',
   'NO_STATE',
   'NO_CONTRACT_DATE',
+  /** No word says what was bought. */
+  'NO_DESCRIPTION',
   'NO_DOCUMENT',
   'NO_CONTRACT_LINK',
   'HAS_AMENDMENTS',

@@ -53,6 +53,20 @@ const weekOf = (day: string): string => {
   return `${thursday.slice(0, 4)}-W${String(Math.floor(days / 7) + 1).padStart(2, '0')}`;
 };
 
+const descriptions = [
+  'Papel bond',
+  'Adquisición de papel BOND, carta',
+  'Agua en pipas',
+  'Suministro de agua en 12 pipas para la colonia',
+  'Poda de árboles',
+  '¡PODA de los "arboles"!',
+  'Servicios',
+  'Servicio 24',
+  'De la',
+  ' … ',
+  null,
+];
+
 /** Few have much, as in life; many lack what the others have. */
 const drafts = Array.from({ length: 400 }, () => {
   const year = pick(['2023', '2024', '2025']);
@@ -69,7 +83,7 @@ const drafts = Array.from({ length: 400 }, () => {
     period: `${1 + below(4)}o ${year}`,
     totalOrMaxAmount: below(6) === 0 ? null : pick(amounts)(),
     contractDate: below(8) === 0 ? null : dayAfter('2023-12-20', below(60)),
-    servicesDescription: pick(['Papel bond', 'Agua en pipas', 'Poda de árboles']),
+    servicesDescription: pick(descriptions),
   };
 });
 type Draft = (typeof drafts)[number];
@@ -91,6 +105,7 @@ const valuesOf: Record<Grouping, (draft: Draft) => string | null> = {
   supplier: (draft) => draft.supplierId,
   procedure: (draft) => draft.procedureType,
   category: (draft) => draft.category,
+  words: (draft) => firstWordsOf(draft.servicesDescription),
   administration: (draft) => draft.administrationPeriod,
   requester: (draft) => draft.applicantAdministrativeUnitId,
   organizer: (draft) => draft.organizerAdministrativeUnitId,
@@ -101,6 +116,18 @@ const valuesOf: Record<Grouping, (draft: Draft) => string | null> = {
     amount === null ? null : String(amountBands.findLast((from) => from <= Number(amount))),
   year: (draft) => draft.fiscalYear,
   quarter: (draft) => draft.period,
+};
+
+const joining = 'a al con de del el en la las los para por un una y'.split(' ');
+const buying = 'adquisicion compra contratacion servicio servicios suministro'.split(' ');
+/** The rule of docs/methodology.md, of the words that occur here. */
+const firstWordsOf = (description: string | null): string | null => {
+  const plain = description?.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase() ?? '';
+  const words = plain.match(/[a-z0-9]+/g) ?? [];
+  const told = words.filter((word) => !joining.includes(word));
+  const objects = told.filter((word) => !buying.includes(word) && !/^\d+$/.test(word));
+  const [chosen] = [objects, told, words].filter(({ length }) => length > 0);
+  return chosen?.slice(0, 2).join(' ') ?? null;
 };
 
 const countsInFigures = ({ isEmpty, procedureState, category }: Draft): boolean =>
@@ -120,8 +147,10 @@ const randomFilters = () =>
     administrativeUnits: someOf(units),
     suppliers: next() < 0.7 ? [] : someOf(suppliers),
     populations: next() < 0.8 ? [] : ['COUNTED'],
+    firstWords: next() < 0.8 ? [] : someOf(['papel bond', 'agua pipas', 'servicios']),
     categories: next() < 0.8 ? [] : someOf(categories),
-    marks: next() < 0.7 ? [] : someOf(['NO_SUPPLIER', 'NO_AMOUNT', 'NO_CATEGORY']),
+    marks:
+      next() < 0.7 ? [] : someOf(['NO_SUPPLIER', 'NO_AMOUNT', 'NO_CATEGORY', 'NO_DESCRIPTION']),
     ...(next() < 0.8 ? {} : { amountFrom: '50000.00', amountTo: '999999.99' }),
     ...(next() < 0.8 ? {} : { dateFrom: '2024-01-03', dateTo: '2024-02-02' }),
     search: next() < 0.8 ? '' : 'poda',
@@ -140,6 +169,7 @@ const marksOf = (draft: Draft): string[] => [
   ...(draft.supplierId === null ? ['NO_SUPPLIER'] : []),
   ...(draft.totalOrMaxAmount === null ? ['NO_AMOUNT'] : []),
   ...(draft.category === null ? ['NO_CATEGORY'] : []),
+  ...(firstWordsOf(draft.servicesDescription) === null ? ['NO_DESCRIPTION'] : []),
 ];
 
 const matches = (draft: Draft, filters: ContractFilters): boolean =>
@@ -155,6 +185,7 @@ const matches = (draft: Draft, filters: ContractFilters): boolean =>
     ),
     has(filters.suppliers, draft.supplierId),
     filters.populations.length === 0 || countsInFigures(draft),
+    has(filters.firstWords, firstWordsOf(draft.servicesDescription)),
     has(filters.categories, draft.category),
     has(filters.marks, ...marksOf(draft)),
     isWithin(
@@ -163,7 +194,7 @@ const matches = (draft: Draft, filters: ContractFilters): boolean =>
       filters.amountTo,
     ),
     isWithin(draft.contractDate, filters.dateFrom, filters.dateTo),
-    filters.search === '' || draft.servicesDescription.startsWith('Poda'),
+    filters.search === '' || /poda/i.test(draft.servicesDescription ?? ''),
   ].every(Boolean);
 
 const centsOf = (pesos: number | string | null): bigint =>
@@ -293,6 +324,36 @@ test.each(groupingKeys)('a group by %s leads to its own contracts', async (group
       withoutAmount,
     }).toEqual(sumsIn(group));
   }
+});
+
+test('contracts of the same first words are one group, whatever joins them', async () => {
+  const { docs } = await findAll({ groupBy: 'words' }, ContractFilters.parse({}));
+  expect(new Set(docs.map(({ key }) => key))).toEqual(
+    new Set([
+      'papel bond',
+      'agua pipas',
+      'poda arboles',
+      'servicios',
+      'servicio 24',
+      'de la',
+      null,
+    ]),
+  );
+});
+
+test.each([
+  ['Señalización vial', 'senalizacion vial'],
+  ['ADQUISICIÓN/COMPRA de   “Papel” (bond)', 'papel bond'],
+  ['SERVICIO DE LIMPIEZA', 'limpieza'],
+  ['3 camionetas', 'camionetas'],
+  ['Contratación del servicio', 'contratacion servicio'],
+  ['日本語', '日本語'],
+  ['x'.repeat(500), 'x'.repeat(40)],
+  ['-- ', null],
+])('the first words of %j are %j', async (description, words) => {
+  const [row] = await sql<{ found: string | null }[]>`select first_words(${description}) as found`;
+  expect(row?.found).toBe(words);
+  expect(ContractFilters.safeParse({ firstWords: [words] }).success).toBe(words !== null);
 });
 
 test('contracts without a value have no link where a mark that is chosen would hide them', () => {

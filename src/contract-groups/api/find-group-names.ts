@@ -3,13 +3,15 @@ import type { Queries } from '../../platform/api/database/database.ts';
 
 export type GroupNames = ReadonlyMap<string | null, string>;
 
-/** What the values of a dimension are called, where they are ids. */
+/** What the values of a dimension are called, where they are ids or what a source wrote. */
 export const findGroupNames = async (
   sql: Queries,
   organizationId: string,
   by: Dimension,
   keys: readonly (string | null)[],
 ): Promise<GroupNames> => {
+  if (by === 'firstWords')
+    return new Map(keys.flatMap((key) => (key === null ? [] : [[key, key]])));
   const table = tables[by];
   if (!table) return new Map();
   const rows = await sql<{ id: string; name: string }[]>`

@@ -4,7 +4,12 @@ import type { FormEvent, ReactNode } from 'react';
 
 import { boundKeys, reversedRanges } from '../../figures/bound-filters.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import { filterKeys, type FilterKey, listFilterOf } from '../../figures/filter-declarations.ts';
+import {
+  facetKeys,
+  filterKeys,
+  type FilterKey,
+  listFilterOf,
+} from '../../figures/filter-declarations.ts';
 import { countChoices, withToggled } from '../../figures/filter-search.ts';
 import { unreadFilters } from '../../figures/unread-filters.ts';
 import { FilterChips } from '../../figures/web/filter/filter-chips.tsx';
@@ -65,7 +70,7 @@ export function FacetFilter({ action, placeholder, found, tools, ...asked }: Pro
         apply({ ...chosen, ...typedIn(event) });
       }}
     >
-      <KeptFields hidden={facets.data ? [] : filterKeys} filters={chosen} />
+      <KeptFields hidden={facets.data ? keysWithoutFacet : filterKeys} filters={chosen} />
       <div className={`${bar.filter} ${classes.search}`}>
         <FilterSearchBox key={chosen.search} search={chosen.search} placeholder={placeholder} />
         <UnreadNote unread={unreadFilters(address)} reversed={reversedRanges(address)} />
@@ -112,6 +117,9 @@ export function FacetFilter({ action, placeholder, found, tools, ...asked }: Pro
     );
   }
 }
+
+/** Links alone set them. */
+const keysWithoutFacet = filterKeys.filter((key) => !facetKeys.some((one) => one === key));
 
 /** What is typed and not chosen: the words, and the ends of ranges. */
 const typedIn = ({ currentTarget }: FormEvent<HTMLFormElement>): Partial<ContractFilters> => {

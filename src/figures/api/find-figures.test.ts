@@ -108,6 +108,7 @@ const filters: Partial<ContractFilters>[] = [
   { otherApplicantUnits: units.slice(0, 1), suppliers: suppliers.slice(0, 2) },
   { otherOrganizerUnits: units.slice(0, 1), otherSuppliers: suppliers.slice(0, 2) },
   { procedureStates: ['CONCLUDED'], unitTypes: ['DESCENTRALIZED'] },
+  { firstWords: ['agua pipas', 'papel'], fiscalYears: ['2021'] },
   { amountFrom: '33.33', amountTo: '33.33' },
   { amountFrom: '33.34' },
   { dateFrom: '2020-03-31', dateTo: '2021-12-30', categories: ['SERVICES'] },
@@ -158,6 +159,7 @@ const matches = (draft: Draft, wanted: ContractFilters): boolean => {
     has(wanted.organizerUnits, draft.organizerAdministrativeUnitId),
     has<string | null>(wanted.procedureStates, draft.procedureState),
     has<string | null>(wanted.unitTypes, draft.administrativeUnitType),
+    has<string | undefined>(wanted.firstWords, firstWords[draft.servicesDescription]),
     has<string | null>(wanted.categories, draft.category),
     has<string>(wanted.marks, ...marksOf(draft)),
     isWithin(wanted.amountFrom, draft.totalOrMaxAmount, wanted.amountTo),
@@ -198,6 +200,12 @@ const specs = {
 const expectedOf = (rows: Draft[]) =>
   Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, figureFrom(rows, spec)]));
 
+const firstWords: Record<string, string> = {
+  'Árbol y poda': 'arbol poda',
+  Papel: 'papel',
+  'Agua en pipas': 'agua pipas',
+};
+
 /** What is computed from a column is tried with the groups of contracts. */
 type Stored = Exclude<Dimension, 'month' | 'week' | 'amountBand'>;
 const valuesOf: Record<Stored, (draft: Draft) => string | null> = {
@@ -213,6 +221,7 @@ const valuesOf: Record<Stored, (draft: Draft) => string | null> = {
   unitType: (draft) => draft.administrativeUnitType,
   supplier: (draft) => draft.supplierId,
   load: (draft) => draft.loadId,
+  firstWords: ({ servicesDescription: text }) => firstWords[text] ?? null,
 };
 const dimensions = Object.keys(valuesOf) as Stored[];
 

@@ -29,6 +29,7 @@ export const markConditions: Record<Mark, string> = {
   NO_CATEGORY: 'category is null',
   NO_STATE: 'procedure_state is null',
   NO_CONTRACT_DATE: 'contract_date is null',
+  NO_DESCRIPTION: 'first_words is null',
   NO_DOCUMENT: `(${documentFields.map((field) => `not ${isStated(columnOf(field))}`).join(' and ')})`,
   NO_CONTRACT_LINK: `not ${isStated('contract_url')}`,
   HAS_AMENDMENTS: `exists (

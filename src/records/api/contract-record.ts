@@ -47,6 +47,7 @@ export const keptForLists = [
   'contract_id_order',
   'contract_number_order',
   'description_order',
+  'first_words',
   'partida_order',
   'area_order',
 ];
