@@ -58,24 +58,26 @@ create table contract_changes (
   primary key (organization_id, version, contract_id)
 );
 
--- One query for a statement, whatever the number of its rows, and none that writes where nobody follows. By
+-- Whoever confirms waits for a load that is being written, and begins after it. One query for a statement, whatever the number of its rows, and none that writes where nobody follows. By
 -- their names these fire after the triggers that raise and lock the version, so versions are in the order of
 -- the commits.
 create function keep_contract_changes() returns trigger language plpgsql as $$
 begin
-  if not exists (select from subscriptions) then
+  if not exists (select from subscriptions where confirmed_at is not null) then
     return null;
   end if;
   if tg_op = 'INSERT' then
     insert into contract_changes (organization_id, version, contract_id)
     select organizations.id, data_version, changed.id
       from changed join organizations on organizations.id = changed.organization_id
-     where organizations.id in (select organization_id from subscriptions);
+     where organizations.id in (select organization_id from subscriptions
+                                 where confirmed_at is not null);
   else
     insert into contract_changes (organization_id, version, contract_id, was)
     select organizations.id, data_version, changed.id, to_jsonb(changed)
       from changed join organizations on organizations.id = changed.organization_id
-     where organizations.id in (select organization_id from subscriptions);
+     where organizations.id in (select organization_id from subscriptions
+                                 where confirmed_at is not null);
   end if;
   return null;
 end $$;

@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/platform/api/database/database.ts';
+import type { Queries, Sql } from '../../src/platform/api/database/database.ts';
 import { newId } from '../../src/platform/api/database/new-id.ts';
 
 type Value = string | number | boolean | Date | null;
@@ -73,7 +73,7 @@ export type UnitDraft = Partial<{
 
 /** An administrative unit with a name of its own; its id. */
 export const insertUnit = async (
-  sql: Sql,
+  sql: Queries,
   organizationId: string,
   draft: UnitDraft = {},
 ): Promise<string> => {
@@ -159,7 +159,7 @@ export type ContractDraft = Partial<{
  * (made when there is none); its id.
  */
 export const insertContract = async (
-  sql: Sql,
+  sql: Queries,
   organizationId: string,
   draft: ContractDraft = {},
 ): Promise<string> => {
@@ -169,7 +169,7 @@ export const insertContract = async (
 
 /** Many contracts in statements of 1,000 rows, every one with the defaults of `insertContract`. */
 export const insertContracts = async (
-  sql: Sql,
+  sql: Queries,
   organizationId: string,
   drafts: ContractDraft[],
 ): Promise<string[]> => {
@@ -239,7 +239,7 @@ const contractRow = (organizationId: string, unit: string, draft: ContractDraft)
   });
 };
 
-const findOrInsertUnit = async (sql: Sql, organizationId: string): Promise<string> => {
+const findOrInsertUnit = async (sql: Queries, organizationId: string): Promise<string> => {
   const [unit] = await sql<{ id: string }[]>`
     select id from administrative_units where organization_id = ${organizationId}
      order by id limit 1`;

@@ -323,19 +323,51 @@ test('a reader in another language is written to in it', async () => {
   }
 });
 
+const keptOf = async (organization: string): Promise<number> =>
+  (await sql`select from contract_changes where organization_id = ${organization}`).length;
+
 test('what nobody has to be told any more is not kept', async () => {
   const organization = await insertOrganization(sql, { shortName: 'Poco' });
-  const kept = async () =>
-    (await sql`select from contract_changes where organization_id = ${organization}`).length;
   await insertContract(sql, organization);
-  expect(await kept(), 'nobody follows').toBe(0);
+  expect(await keptOf(organization), 'nobody follows').toBe(0);
   await site.follow('org=Poco', 'poco@a.example', 'WEEK');
   await insertContracts(sql, organization, [{}, {}]);
-  expect(await kept()).toBe(2);
+  expect(await keptOf(organization)).toBe(2);
   await site.letTimePass();
   await site.letTimePass();
-  expect(await kept()).toBe(0);
+  expect(await keptOf(organization)).toBe(0);
 });
+
+test('nothing is kept for who only asked', async () => {
+  const organization = await insertOrganization(sql, { shortName: 'Quizá' });
+  await site.ask('org=Quizá', 'quiza@a.example');
+  await site.doJobs();
+  expect(site.letters()).toHaveLength(1);
+  await insertContract(sql, organization);
+  expect(await keptOf(organization)).toBe(0);
+});
+
+test('who confirms while contracts are written is told of what comes after them', async () => {
+  const organization = await insertOrganization(sql, { shortName: 'Justo' });
+  let following: Promise<unknown> | undefined;
+  await sql.begin(async (tx) => {
+    await insertContract(tx, organization);
+    following = site.follow('org=Justo', 'justo@a.example');
+    await expect.poll(() => waitingForLocks()).toBeGreaterThan(0);
+  });
+  await following;
+  await insertContract(sql, organization, { servicesDescription: 'Después' });
+  const [letter] = await site.letTimePass();
+  expect(letter?.subject).toMatch(/^1 contrato nuevo · /);
+  expect(letter?.text).toContain('Después');
+});
+
+const waitingForLocks = async (): Promise<number> =>
+  (
+    await sql`
+      select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`
+  ).length;
 
 test('an hour has so many letters and no more, and the others come in the next ones', async () => {
   const own = await openSubscriptions(sql, { lettersPerHour: 3 });

@@ -49,6 +49,8 @@ export const confirmSubscription = (
 ): Promise<void> =>
   sql.begin(async (tx) => {
     await lockFollowers(tx, organizationId);
+    // What is being loaded just then comes before the first letter, whole, and not after it in part.
+    await tx`select from organizations where id = ${organizationId} for share`;
     await tx`
       update subscriptions
          set confirmed_at = coalesce(confirmed_at, now()), frequency = ${frequency},
