@@ -55,6 +55,7 @@ const tables = {
     applicant_id: 'uuid',
     procedure_type: 'varchar',
     category: 'varchar',
+    administrative_unit_type: 'varchar',
     administration_period: 'varchar',
     fiscal_year: 'varchar',
     period: 'varchar',
@@ -71,6 +72,9 @@ const tables = {
     limit_exceeded: 'boolean',
     information_date: 'date',
     is_empty: 'boolean',
+    amends_contract_id: 'uuid',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
     search_text: 'varchar',
   },
 };

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+import type { Sql } from '../src/platform/api/database/database.ts';
+
 export type Usage = {
   /** Seconds of processor time, with those of children that ended. */
   cpu: number;
@@ -9,18 +11,32 @@ export type Usage = {
 
 /** What processes and all their descendants use (Linux). */
 export const usageOf = (roots: (number | undefined)[]): Usage => {
+  const found = descendantsOf(roots);
+  return {
+    cpu: secondsOf(found),
+    memory: found.reduce((sum, { pid }) => sum + memoryOf(pid), 0),
+  };
+};
+
+/** Milliseconds of processor time of this process and of the database server of a connection. */
+export const watchWork = async (sql: Sql): Promise<() => number> => {
+  const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  const server = readProcesses().find(({ pid }) => pid === backend?.pid)?.parent;
+  return () => secondsOf(descendantsOf([process.pid, server])) * 1000;
+};
+
+const descendantsOf = (roots: (number | undefined)[]): Process[] => {
   const all = readProcesses();
   const wanted = new Set(roots);
   for (let size = -1; size !== wanted.size;) {
     size = wanted.size;
     for (const { pid, parent } of all) if (wanted.has(parent)) wanted.add(pid);
   }
-  const found = all.filter(({ pid }) => wanted.has(pid));
-  return {
-    cpu: found.reduce((sum, { ticks }) => sum + ticks / 100, 0),
-    memory: found.reduce((sum, { pid }) => sum + memoryOf(pid), 0),
-  };
+  return all.filter(({ pid }) => wanted.has(pid));
 };
+
+const secondsOf = (processes: Process[]): number =>
+  processes.reduce((sum, { ticks }) => sum + ticks / 100, 0);
 
 type Process = { pid: number; parent: number; ticks: number };
 

@@ -4,7 +4,8 @@ import { variableAbbreviations } from '../src/figures/variable.ts';
 import type { Sql } from '../src/platform/api/database/database.ts';
 import { readSnapshot } from '../src/platform/api/database/read-snapshot.ts';
 import type { DuckDB } from './duckdb.ts';
-import { medianOf, milliseconds, tableOf } from './measure.ts';
+import { comparedCells, comparedHeads, compareInTurn, tableOf } from './measure.ts';
+import { watchWork } from './process-trees.ts';
 
 type Question = {
   name: string;
@@ -21,15 +22,21 @@ export const benchVariables = async (
   organization: string,
   runs: number,
 ): Promise<string> => {
+  const work = await watchWork(sql);
   const rows: string[][] = [];
   for (const question of questionsOf(await findUnit(sql))) {
-    const ours = await medianOf(() => askVariables(sql, organization, question), runs);
-    const theirs = await medianOf(() => duckdb.ask(queriesOf(question.condition)), runs);
-    const ratio = (ours / theirs).toFixed(2);
-    rows.push([question.name, milliseconds(ours), milliseconds(theirs), ratio]);
+    const taken = await compareInTurn(
+      runs,
+      [
+        { run: () => askVariables(sql, organization, question) },
+        { run: () => duckdb.ask(variableQueries(question.condition)) },
+      ],
+      work,
+    );
+    rows.push([question.name, ...comparedCells(taken)]);
     console.error(rows.at(-1)?.join(' | '));
   }
-  const heads = [`All ${variableAbbreviations.length} variables`, 'ms', 'DuckDB ms', 'ratio'];
+  const heads = [`All ${variableAbbreviations.length} variables`, ...comparedHeads];
   return tableOf(heads, rows);
 };
 
@@ -95,7 +102,7 @@ const counts = [
 ];
 
 /** Two queries of the concluded ones, one of all. */
-const queriesOf = (condition: string): string[] => [
+export const variableQueries = (condition: string): string[] => [
   `select count(*), sum(${amount}),
           ${counts.map((when) => `count(*) filter (where ${when})`).join(', ')},
           ${['PUBLIC', 'NO_BID', 'INVITATION']

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { prepareDatabase } from '../src/figures/api/prepare-database.ts';
 import { connect, type Sql, socketUrl } from '../src/platform/api/database/database.ts';
 import { startServer } from '../src/platform/api/database/postgres/server.ts';
+import { generate, sizeOf } from './generate.ts';
+import { millisecondsOf } from './measure.ts';
 
 type Place = {
   url: string;
@@ -39,4 +41,23 @@ export const withConnection = async <Result>(
   } finally {
     await sql.end();
   }
+};
+
+/**
+ * A database with that many generated contracts: one of its own, or that of DATABASE_URL, in which an
+ * earlier run has made them.
+ */
+export const withContracts = <Result>(
+  contracts: number,
+  work: (place: Place & { sql: Sql }) => Promise<Result>,
+): Promise<Result> => {
+  const { DATABASE_URL: made } = process.env;
+  if (made) return withConnection(made, (sql) => work({ sql, url: made, folder: tmpdir() }));
+  return withDatabase((place) =>
+    withConnection(place.url, async (sql) => {
+      const taken = await millisecondsOf(() => generate(sql, sizeOf(contracts)));
+      console.error(`${contracts} contracts made in ${Math.round(taken / 1000)} s`);
+      return work({ ...place, sql });
+    }),
+  );
 };
