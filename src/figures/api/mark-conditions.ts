@@ -1,7 +1,5 @@
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { columnOf } from '../../records/api/contract-record.ts';
-import { documentFields } from '../../records/contract.ts';
 import type { Mark } from '../mark.ts';
 
 /** The first comparison says of nearly every text what the slow one would. */
@@ -18,7 +16,7 @@ export const markConditions: Record<Mark, string> = {
   NO_FOLIO: `not ${isStated('contract_id')}`,
   OVER_LIMIT: 'limit_exceeded is true',
   LIMIT_NOT_STATED: 'limit_exceeded is null',
-  WITH_CONTRACT_LINK: isStated('contract_url'),
+  WITH_CONTRACT_LINK: 'has_contract_link',
   WITH_ANNOUNCEMENT_LINK: isStated('announcement_url'),
   WITH_CLARIFICATION_LINK: isStated('clarification_meeting_judgment_url'),
   WITH_INFORMATION_DATE: 'information_date is not null',
@@ -30,13 +28,13 @@ export const markConditions: Record<Mark, string> = {
   NO_STATE: 'procedure_state is null',
   NO_CONTRACT_DATE: 'contract_date is null',
   NO_DESCRIPTION: 'first_words is null',
-  NO_DOCUMENT: `(${documentFields.map((field) => `not ${isStated(columnOf(field))}`).join(' and ')})`,
-  NO_CONTRACT_LINK: `not ${isStated('contract_url')}`,
+  NO_DOCUMENT: 'not has_document',
+  NO_CONTRACT_LINK: 'not has_contract_link',
   HAS_AMENDMENTS: `exists (
     select from contracts amendments
      where amendments.organization_id = contracts.organization_id
        and amendments.amends_contract_id = contracts.id and amendments.deleted_at is null)`,
-  CHANGED: 'contracts.updated_at > contracts.created_at',
+  CHANGED: 'was_changed',
 };
 
 /** At least one of these marks. */

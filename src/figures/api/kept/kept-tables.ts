@@ -47,6 +47,7 @@ export const keptMarks: readonly Mark[] = [
   'NO_AMOUNT',
   'NO_SUPPLIER',
   'OVER_LIMIT',
+  'CHANGED',
 ];
 
 /** A page of suppliers adds up all its rows, so the types of procedure are columns and not rows. */
