@@ -24,6 +24,7 @@ export const dimensions = {
   month: {
     column: 'contract_month',
     expression: "to_char(contract_date, 'YYYY-MM')",
+    of: 'contract_date',
     type: 'text',
     isNullable: true,
   },
@@ -31,6 +32,7 @@ export const dimensions = {
   week: {
     column: 'contract_week',
     expression: `to_char(contract_date, 'IYYY-"W"IW')`,
+    of: 'contract_date',
     type: 'text',
     isNullable: true,
   },
@@ -47,8 +49,10 @@ export const dimensions = {
 
 type DimensionColumn = {
   column: string;
-  /** What is computed, which is then called as `column` says; only the contracts themselves have it. */
+  /** What is computed, which is then called as `column` says. */
   expression?: string;
+  /** The column that it is computed from, where kept sums have that; else only contracts tell it. */
+  of?: string;
   type: 'text' | 'uuid' | 'date';
   isNullable?: boolean;
 };

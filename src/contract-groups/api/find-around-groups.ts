@@ -1,5 +1,5 @@
 import { findFigures } from '../../figures/api/find-figures.ts';
-import { findTotals } from '../../figures/api/find-totals.ts';
+import { addTotals, totalFigures } from '../../figures/api/find-totals.ts';
 import type { Selection } from '../../figures/api/selection.ts';
 import type { ContractTotals } from '../../figures/contract-totals.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
@@ -22,13 +22,12 @@ export const findAroundGroups = async (
   selection: Selection,
   { groupBy, and, incluirReportes: withReports = false }: ContractGroupOrder,
 ): Promise<AroundGroups> => {
-  const [totals, lastUpdate, whole] = await Promise.all([
-    findTotals(sql, selection),
+  const [whole, lastUpdate] = await Promise.all([
+    findFigures(sql, selection, { ...totalFigures, ...cellFigures(withReports) }),
     findLastUpdate(sql, selection.organizationId),
-    findFigures(sql, selection, cellFigures(withReports)),
   ]);
   const columns = and
     ? await findColumns(sql, { selection, groupBy, and, withReports }, whole)
     : noColumns;
-  return { totals, listed: whole.contracts.contracts, lastUpdate, columns };
+  return { totals: addTotals([whole]), listed: whole.contracts.contracts, lastUpdate, columns };
 };

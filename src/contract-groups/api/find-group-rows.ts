@@ -1,3 +1,4 @@
+import type { Figures } from '../../figures/api/figure-sums.ts';
 import type { Group } from '../../figures/api/find-figures.ts';
 import type { Selection } from '../../figures/api/selection.ts';
 import type { Dimension } from '../../figures/dimension.ts';
@@ -30,7 +31,12 @@ export const findGroupRows = async (
   const keys = found.map(({ key }) => key);
   const [names, largest, cells] = await Promise.all([
     findGroupNames(sql, selection.organizationId, by, keys),
-    findLargestContracts(sql, selection, by, keys),
+    findLargestContracts(
+      sql,
+      selection,
+      by,
+      found.filter(statesAmounts).map(({ key }) => key),
+    ),
     columns.findCells(found),
   ]);
   return found.map(({ key, figures }, at) => ({
@@ -47,3 +53,7 @@ export const findGroupRows = async (
     ...cells[at],
   }));
 };
+
+/** To find that there is no largest contract, all contracts would be read. */
+const statesAmounts = ({ figures: { amount } }: { figures: Figures<GroupFigures> }): boolean =>
+  amount.contracts > amount.withoutValue;

@@ -1,7 +1,9 @@
+import { amountBands } from '../../figures/amount-band.ts';
 import { valueOf } from '../../figures/api/dimension-values.ts';
 import { countedContracts } from '../../figures/api/population.ts';
 import { matching, type Selection } from '../../figures/api/selection.ts';
 import { type Dimension, dimensions } from '../../figures/dimension.ts';
+import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 
 export type LargestContract = { _id: string; amount: number; servicesDescription: string | null };
@@ -18,10 +20,9 @@ export const findLargestContracts = async (
 ): Promise<Map<string | null, LargestContract>> => {
   const { type } = dimensions[by];
   const own = valueOf(sql, by);
+  // The index in the order of the amounts has what groups are made of, and no description.
   const largest = (key: ReturnType<typeof sql>) => sql`
-    select id as "_id", total_or_max_amount as amount,
-           services_description as "servicesDescription"
-      from contracts
+    select id from contracts
      where ${countedContracts(sql, selection.organizationId)} and ${matching(sql, selection)}
        and total_or_max_amount is not null and ${key}
      order by total_or_max_amount desc, id
@@ -29,10 +30,24 @@ export const findLargestContracts = async (
   const known = keys.filter((key) => key !== null);
   const wanted = sql`unnest(${known}::${sql.unsafe(type)}[]) wanted (value)`;
   const rows = await sql<(LargestContract & { value: string | null })[]>`
-    select value, largest.*
-      from ${wanted} cross join lateral (${largest(sql`${own} = wanted.value`)}) largest
-    union all
-    select null, largest.*
-      from (${largest(sql`${own} is null and ${keys.includes(null)}`)}) largest`;
+    with found as (
+      select value, largest.id
+        from ${wanted} cross join lateral (${largest(isOf(sql, by, sql`wanted.value`))}) largest
+      union all
+      select null, largest.id
+        from (${largest(sql`${own} is null and ${keys.includes(null)}`)}) largest)
+    select value, id as "_id", total_or_max_amount as amount,
+           services_description as "servicesDescription"
+      from found join contracts using (id)
+     where organization_id = ${selection.organizationId}`;
   return new Map(rows.map(({ value, ...contract }) => [value, contract]));
+};
+
+/** An amount below the next band is looked for from there on, and not from the largest of all. */
+const isOf = (sql: Queries, by: Dimension, value: Fragment): Fragment => {
+  const isEqual = sql`${valueOf(sql, by)} = ${value}`;
+  if (by !== 'amountBand') return isEqual;
+  const starts = sql`${amountBands.map(String)}::numeric[]`;
+  return sql`${isEqual} and total_or_max_amount
+    < coalesce((${starts})[width_bucket(${value}::numeric, ${starts}) + 1], 'Infinity')`;
 };

@@ -1,3 +1,4 @@
+import type { Figures, Specs } from '../../figures/api/figure-sums.ts';
 import { findFigures } from '../../figures/api/find-figures.ts';
 import { findFilterNames } from '../../figures/api/find-filter-names.ts';
 import { keptMarks } from '../../figures/api/kept/kept-tables.ts';
@@ -26,8 +27,7 @@ export const findFacets = (sql: Sql, organizationId: string, asked: Asked) =>
     const facets = new Map<FacetKey, Facet>([
       ...(await findGrouped(snapshot, selection, asked)),
       ['suppliers', await findSuppliers(snapshot, selection, asked)],
-      ['populations', await findPopulations(snapshot, selection, asked)],
-      ['marks', await findMarks(snapshot, selection, asked)],
+      ...(await findPopulationsAndMarks(snapshot, selection, asked)),
     ]);
     const named = await nameChoices(snapshot, organizationId, facets);
     return {
@@ -66,53 +66,84 @@ const findSuppliers = (
     specs: facetSpecs(reports),
   });
 
+/** Those that are no columns; where neither is set, they have the same other filters and are read together. */
+const findPopulationsAndMarks = async (
+  sql: Queries,
+  selection: Selection,
+  asked: Asked,
+): Promise<[FacetKey, Facet][]> => {
+  const { populations: ofPopulations, marks: ofMarks } = asked.filters;
+  const specs = { ...populationSpecs, ...keptMarkSpecs(asked) };
+  const together =
+    ofPopulations.length + ofMarks.length === 0 ? await findFigures(sql, selection, specs) : null;
+  return [
+    ['populations', await findPopulations(sql, selection, asked, together)],
+    ['marks', await findMarks(sql, selection, asked, together)],
+  ];
+};
+
+const populationSpecs = {
+  COUNTED: amountOf('counted'),
+  AMENDMENT: contractsOf('amendments'),
+  NOT_CONCLUDED: contractsOf('notConcluded'),
+  REPORT: contractsOf('reports'),
+};
+
 /** Money is that of the contracts that count, which the others have none of. */
 const findPopulations = async (
   sql: Queries,
   selection: Selection,
   { filters, reports }: Asked,
+  known: Figures<typeof populationSpecs> | null,
 ): Promise<Facet> => {
-  const { COUNTED, ...others } = await findFigures(sql, withoutOwn(selection, 'populations'), {
-    COUNTED: amountOf('counted'),
-    AMENDMENT: contractsOf('amendments'),
-    NOT_CONCLUDED: contractsOf('notConcluded'),
-    REPORT: contractsOf('reports'),
-  });
+  const { COUNTED, AMENDMENT, NOT_CONCLUDED, REPORT } =
+    known ?? (await findFigures(sql, withoutOwn(selection, 'populations'), populationSpecs));
   const groups: FacetGroups = new Map([
     ['COUNTED', { listed: COUNTED, amount: COUNTED }],
-    ...Object.entries(others)
-      .filter(([population]) => population !== 'REPORT' || reports)
-      .map(([population, listed]) => [population, { ...noFigures, listed }] as const),
+    ...Object.entries({ AMENDMENT, NOT_CONCLUDED, ...(reports && { REPORT }) }).map(
+      ([population, listed]) => [population, { ...noFigures, listed }] as const,
+    ),
   ]);
   const values = populations.filter((one) => groups.has(one));
   return facetOf(groups, { values, chosen: filters.populations, isWhole: true });
+};
+
+const wantedMarks = ({ filters }: Asked): Mark[] => [
+  ...new Set<Mark>([...offeredMarks, ...filters.marks]),
+];
+
+const keptMarkSpecs = (asked: Asked): Specs => {
+  const specs = facetSpecs(asked.reports);
+  return Object.fromEntries(
+    wantedMarks(asked)
+      .filter((mark) => keptMarks.includes(mark))
+      .flatMap((mark) => [
+        [`listed ${mark}`, { ...specs.listed, marks: [mark] }],
+        [`amount ${mark}`, { ...specs.amount, marks: [mark] }],
+      ]),
+  );
 };
 
 /** What no kept sum knows is found as the filter that it is, so that its index is. */
 const findMarks = async (
   sql: Queries,
   selection: Selection,
-  { filters, reports }: Asked,
+  asked: Asked,
+  known: Figures<Specs> | null,
 ): Promise<Facet> => {
   const others = withoutOwn(selection, 'marks');
-  const specs = facetSpecs(reports);
-  const wanted = [...new Set<Mark>([...offeredMarks, ...filters.marks])];
-  const together = wanted.filter((mark) => keptMarks.includes(mark));
-  const inSpecs = (name: keyof typeof specs) =>
-    Object.fromEntries(
-      together.map((mark) => [`${name} ${mark}`, { ...specs[name], marks: [mark] }]),
-    );
-  const kept = await findFigures(sql, others, { ...inSpecs('listed'), ...inSpecs('amount') });
+  const kept = known ?? (await findFigures(sql, others, keptMarkSpecs(asked)));
   const figures = await Promise.all(
-    wanted.map(async (mark) => {
+    wantedMarks(asked).map(async (mark) => {
       const [listed, amount] = [kept[`listed ${mark}`], kept[`amount ${mark}`]];
       if (listed && amount) return [mark, { listed, amount }] as const;
       const marked = { ...others, filters: { ...others.filters, marks: [mark] } };
-      return [mark, await findFigures(sql, marked, specs)] as const;
+      return [mark, await findFigures(sql, marked, facetSpecs(asked.reports))] as const;
     }),
   );
   const groups: FacetGroups = new Map(figures);
-  return facetOf(groups, { values: wanted, chosen: filters.marks, isWhole: true });
+  const { marks: chosen } = asked.filters;
+  return facetOf(groups, { values: wantedMarks(asked), chosen, isWhole: true });
 };
 
 const nameChoices = async (

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/api/database/database.ts';
 import { boundKeys } from '../bound-filters.ts';
 import type { ContractFilters } from '../contract-filters.ts';
 import type { Population } from '../contract-population.ts';
-import type { Dimension } from '../dimension.ts';
+import { type Dimension, dimensions } from '../dimension.ts';
 import { filterKeys, listFilterOf } from '../filter-declarations.ts';
 import type { Mark } from '../mark.ts';
 import { sums as declaredSums } from '../measure.ts';
@@ -75,9 +75,15 @@ const canTell = (table: KeptTable, { selection, sums, by }: Asked): boolean => {
   ];
   const isColumn = (key: Dimension) => key === 'procedureType' && !by.includes(key);
   return (
-    needed.every((key) => table.keys.includes(key) || isColumn(key)) &&
+    needed.every((key) => isTold(table, key) || isColumn(key)) &&
     sums.every((sum) => partsOf(table, sum, filters) !== null)
   );
+};
+
+/** A table has the dimension as a key, or the key that it is computed from. */
+const isTold = ({ keys }: KeptTable, wanted: Dimension): boolean => {
+  const { of }: { column: string; of?: string } = dimensions[wanted];
+  return keys.some((key) => key === wanted || dimensions[key].column === of);
 };
 
 const isBeyondKeptSums = (selection: Selection): boolean => {

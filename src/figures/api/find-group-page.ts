@@ -40,24 +40,40 @@ export type GroupsAsked<By extends Dimension, Wanted extends Specs> = {
 
 /**
  * One page of `findFiguresBy`; without groups and counts when there is no such page. The sum that sorts
- * is added up for all groups, the others for those of the page alone.
+ * is added up for all groups, and where a kept sum tells it, the others for those of the page alone;
+ * contracts are read once for everything.
  */
 export const findGroupPage = async <By extends Dimension, Wanted extends Specs>(
   sql: Queries,
   asked: GroupsAsked<By, Wanted>,
   { page, pageSize, ...order }: GroupOrder<Wanted> & { page: number; pageSize: number },
 ): Promise<GroupPage<By, Wanted>> => {
-  const { selection, by, specs } = asked;
-  const rows = await sql<{ key: string | null; counts: [groups: number, valued: number] }[]>`
-    ${groupsInOrder(sql, asked, order, [])}
+  const { isKept } = rankingOf(sql, asked, order.sort, []);
+  const rows = await sql<CountedRow[]>`
+    ${groupsInOrder(sql, asked, order, isKept ? [] : sumsOf(asked.specs))}
     offset ${(page - 1) * pageSize} limit ${pageSize}`;
+  const [groupCount, valueCount] = rows[0]?.counts ?? [0, 0];
+  const groups = isKept
+    ? await findGroupsOf(sql, asked, rows)
+    : rows.map((row: SumsOfKey) => groupIn(row, asked));
+  return { groups, groupCount, valueCount };
+};
+
+type SumsOfKey = { key: string | null } & { [sum: `sum_${number}`]: number | string | null };
+type CountedRow = SumsOfKey & { counts: [groups: number, valued: number] };
+
+/** The groups of some keys, in their order. */
+const findGroupsOf = async <By extends Dimension, Wanted extends Specs>(
+  sql: Queries,
+  { selection, by, specs }: GroupsAsked<By, Wanted>,
+  rows: readonly { key: string | null }[],
+): Promise<Group<By, Wanted>[]> => {
+  if (rows.length === 0) return [];
   const keys = rows.map(({ key }) => key);
   const among = { [by]: keys } as Partial<Record<By, (string | null)[]>>;
-  const found =
-    keys.length > 0 ? await findFiguresBy(sql, selection, { by: [by], among }, specs) : [];
+  const found = await findFiguresBy(sql, selection, { by: [by], among }, specs);
   const groupOf = new Map(found.map((group) => [group.by[by], group]));
-  const [groupCount, valueCount] = rows[0]?.counts ?? [0, 0];
-  return { groups: keys.flatMap((key) => groupOf.get(key) ?? []), groupCount, valueCount };
+  return keys.flatMap((key) => groupOf.get(key) ?? []);
 };
 
 /** A query of the rows that `groupIn` reads: all groups, in order. */
@@ -116,6 +132,7 @@ const rankingOf = <By extends Dimension, Wanted extends Specs>(
   });
   return {
     groups,
+    isKept: source.table !== 'contracts',
     rank: ranking ? sql.unsafe(rankOf(ranking)) : sql`null`,
     /** What is added up is counted where it is; what an index has in order is counted apart. */
     counts: source.isGrouped
