@@ -62,6 +62,7 @@ const tables = {
     contract_id: 'varchar',
     procedure_state: 'varchar',
     services_description: 'varchar',
+    first_words: 'varchar',
     contract_number: 'varchar',
     contract_date: 'date',
     contract_type: 'varchar',
