@@ -20,7 +20,7 @@ import { figurePopulations } from '../population.ts';
 import { sourceOf, type FigureSum } from './figure-sources.ts';
 import { findFigures, findFiguresBy } from './find-figures.ts';
 import { findGroupPage } from './find-group-page.ts';
-import { allSuppliers, findSupplierFigures, rankedSuppliers } from './find-supplier-figures.ts';
+import { allSuppliers, rankedSuppliers } from './find-supplier-figures.ts';
 import { findSelection, type Selection } from './selection.ts';
 
 const sql = await freshDatabase();
@@ -278,7 +278,8 @@ describe.each(filters)('%j', (chosen) => {
   test('suppliers come in the order of their amounts, with the number of all', async () => {
     const counted = inAllAndByType(amountOf('counted'));
     const page = { sort: 'total', order: 'desc', page: 1, pageSize: 2 } as const;
-    const found = await findSupplierFigures(sql, await select(), counted, page);
+    const asked = { selection: await select(), by: 'supplier', specs: counted } as const;
+    const found = await findGroupPage(sql, asked, page);
     const expected = [
       ...Map.groupBy(
         rows.filter((draft) => populationOf(draft) === 'COUNTED'),
@@ -288,7 +289,7 @@ describe.each(filters)('%j', (chosen) => {
       .map(([supplier, own]) => ({ supplier, ...figureFrom(own, counted.total) }))
       .toSorted((a, b) => Number(b.value ?? -1) - Number(a.value ?? -1));
     expect(found.groupCount).toBe(expected.length);
-    expect(found.supplierCount).toBe(expected.filter(({ supplier }) => supplier).length);
+    expect(found.valueCount).toBe(expected.filter(({ supplier }) => supplier).length);
     expect(found.groups.map(({ figures }) => figures.total.value)).toEqual(
       expected.slice(0, 2).map(({ value }) => value),
     );

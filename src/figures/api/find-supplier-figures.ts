@@ -4,7 +4,6 @@ import type { Specs } from './figure-sums.ts';
 import type { Group } from './find-figures.ts';
 import {
   allGroups,
-  findGroupPage,
   groupIn,
   type GroupOrder,
   type GroupRow,
@@ -12,36 +11,14 @@ import {
 } from './find-group-page.ts';
 import type { Selection } from './selection.ts';
 
-/** Suppliers by one of the figures or by name; who has neither comes last. */
-export type SupplierOrder<Wanted extends Specs> = GroupOrder<Wanted>;
-
-export type SupplierPage<Wanted extends Specs> = {
-  groups: Group<'supplier', Wanted>[];
-  /** All groups, of which one may be that of the contracts without supplier. */
-  groupCount: number;
-  /** The groups of a supplier. */
-  supplierCount: number;
-};
-
 const by = 'supplier';
-
-/** One page of the suppliers of a selection. */
-export const findSupplierFigures = async <Wanted extends Specs>(
-  sql: Queries,
-  selection: Selection,
-  specs: Wanted,
-  order: SupplierOrder<Wanted> & { page: number; pageSize: number },
-): Promise<SupplierPage<Wanted>> => {
-  const { valueCount, ...found } = await findGroupPage(sql, { selection, by, specs }, order);
-  return { ...found, supplierCount: valueCount };
-};
 
 /** A query of the rows that `supplierGroupIn` reads: all suppliers, in order. */
 export const allSuppliers = <Wanted extends Specs>(
   sql: Queries,
   selection: Selection,
   specs: Wanted,
-  order: SupplierOrder<Wanted>,
+  order: GroupOrder<Wanted>,
 ): Fragment => allGroups(sql, { selection, by, specs }, order);
 
 /** A query of (supplier, rank), in no order: what a figure of each supplier shows, to sort by it. */
@@ -54,9 +31,7 @@ export const rankedSuppliers = <Wanted extends Specs>(
   sql`select key as supplier, rank
         from (${rankedGroups(sql, { selection, by, specs }, sort)}) ranked`;
 
-export type SupplierFigureRow = GroupRow;
-
 export const supplierGroupIn = <Wanted extends Specs>(
-  row: SupplierFigureRow,
+  row: GroupRow,
   specs: Wanted,
 ): Group<'supplier', Wanted> => groupIn(row, { by, specs });

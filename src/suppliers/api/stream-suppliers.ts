@@ -1,12 +1,8 @@
 import { typeSumFigures, typeSumTotalsOf } from '../../breakdowns/api/type-sums-of.ts';
 import type { TypeSumTotals } from '../../breakdowns/type-sums.ts';
 import { type FilterNames, findFilterNames } from '../../figures/api/find-filter-names.ts';
-import {
-  allSuppliers,
-  findSupplierFigures,
-  type SupplierFigureRow,
-  supplierGroupIn,
-} from '../../figures/api/find-supplier-figures.ts';
+import { findGroupPage, type GroupRow } from '../../figures/api/find-group-page.ts';
+import { allSuppliers, supplierGroupIn } from '../../figures/api/find-supplier-figures.ts';
 import { findTotals } from '../../figures/api/find-totals.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
@@ -50,22 +46,22 @@ export const streamSuppliers = (
   readInBatches(sql, reader, async (long) => {
     const { snapshot, signal } = long;
     const selection = await findSelection(snapshot, organizationId, filters);
-    const [totals, lastUpdate, names, { groupCount, supplierCount }] = await Promise.all([
+    const [totals, lastUpdate, names, { groupCount, valueCount }] = await Promise.all([
       findTotals(snapshot, selection),
       findLastUpdate(snapshot, organizationId),
       findFilterNames(snapshot, organizationId, filters),
-      findSupplierFigures(snapshot, selection, typeSumFigures, {
-        ...supplierOrder(order),
-        page: 1,
-        pageSize: 1,
-      }),
+      findGroupPage(
+        snapshot,
+        { selection, by: 'supplier', specs: typeSumFigures },
+        { ...supplierOrder(order), page: 1, pageSize: 1 },
+      ),
     ]);
     const batches = releasing(long, supplierBatches(long, selection, order));
     await use({
       totals: typeSumTotalsOf(totals),
       lastUpdate,
       total: groupCount,
-      suppliers: supplierCount,
+      suppliers: valueCount,
       names,
       batches,
       signal,
@@ -78,7 +74,7 @@ async function* supplierBatches(
   order: SupplierOrder,
 ): AsyncGenerator<SupplierFileRow[]> {
   const select = allSuppliers(snapshot, selection, typeSumFigures, supplierOrder(order));
-  for await (const rows of batchesOf<SupplierFigureRow>(select)) {
+  for await (const rows of batchesOf<GroupRow>(select)) {
     const ids = rows.map(({ key }) => key);
     const names = await findSupplierNamesById(snapshot, selection.organizationId, ids);
     yield rows.map((row) => supplierRow(supplierGroupIn(row, typeSumFigures), names.get(row.key)));

@@ -1,5 +1,5 @@
 import { typeSumFigures, typeSumTotalsOf } from '../../breakdowns/api/type-sums-of.ts';
-import { findSupplierFigures, type SupplierPage } from '../../figures/api/find-supplier-figures.ts';
+import { findGroupPage, type GroupPage } from '../../figures/api/find-group-page.ts';
 import { findTotals } from '../../figures/api/find-totals.ts';
 import { findSelection, type Selection } from '../../figures/api/selection.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
@@ -22,7 +22,7 @@ export const findSupplierPage = (
 ) =>
   readSnapshot(sql, async (snapshot) => {
     const selection = await findSelection(snapshot, organizationId, filters);
-    const [totals, lastUpdate, { groups, groupCount, supplierCount }] = await Promise.all([
+    const [totals, lastUpdate, { groups, groupCount, valueCount }] = await Promise.all([
       findTotals(snapshot, selection),
       findLastUpdate(snapshot, organizationId),
       findGroups(snapshot, selection, query),
@@ -35,13 +35,13 @@ export const findSupplierPage = (
     return {
       docs: groups.map((group) => supplierRow(group, names.get(group.by.supplier))),
       ...clampPage(query, groupCount),
-      suppliers: supplierCount,
+      suppliers: valueCount,
       totals: typeSumTotalsOf(totals),
       lastUpdate,
     };
   });
 
-type Page = SupplierPage<typeof typeSumFigures>;
+type Page = GroupPage<'supplier', typeof typeSumFigures>;
 
 /** The page that was asked for, or the last one when there are not so many. */
 const findGroups = async (
@@ -50,11 +50,11 @@ const findGroups = async (
   query: SupplierListQuery,
 ): Promise<Page> => {
   const find = (page: number) =>
-    findSupplierFigures(sql, selection, typeSumFigures, {
-      ...supplierOrder(query),
-      page,
-      pageSize: query.pageSize,
-    });
+    findGroupPage(
+      sql,
+      { selection, by: 'supplier', specs: typeSumFigures },
+      { ...supplierOrder(query), page, pageSize: query.pageSize },
+    );
   const asked = Math.max(1, query.page);
   const found = await find(asked);
   if (found.groupCount > 0 || asked === 1) return found;
