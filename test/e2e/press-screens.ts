@@ -1,4 +1,5 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 
 import { hashPassword } from '../../src/accounts/api/hash-password.ts';
 import { insertUser } from '../support/sign-in.ts';
@@ -31,26 +32,23 @@ type Area = {
   screens: Screen[];
 };
 
-/** All screens of an area at a width, a few at a time. */
-export const groupScreens = ({ screens }: Area, width: Width): Screen[][] => {
-  const here = screens.filter(({ at = width }) => at === width);
-  return Array.from({ length: Math.ceil(here.length / groupSize) }, (_, index) =>
-    here.slice(index * groupSize, (index + 1) * groupSize),
-  );
-};
-
-const groupSize = 4;
-
-/** Presses every control of those screens. */
-export const pressEveryControl = async (
-  { open }: Area,
-  width: Width,
-  screens: Screen[],
-): Promise<Pressed> => {
-  const visitor = await createVisitor(() => open(widths[width]));
-  const all: Pressed[] = [];
-  for (const screen of screens) all.push(await pressControls(visitor, screen, () => true));
-  return sumUp(all);
+/**
+ * A test for each screen and width, which takes minutes; `-t 'on a phone .*: /contracts$'` runs one. Each
+ * begins with a new visitor, as presses leave marks.
+ */
+export const testEveryControl = (name: string, { open, screens }: Area): void => {
+  describe.each(['desk', 'phone'] as const)(`every control of ${name} on a %s`, (width) => {
+    const here = screens.filter(({ at = width }) => at === width);
+    test.each(here.map((screen) => [screen.name, screen] as const))(
+      'does something: %s',
+      async (_, screen) => {
+        const visitor = await createVisitor(() => open(widths[width]));
+        const { pressed, faults } = await pressControls(visitor, screen, () => true);
+        expect(faults).toEqual([]);
+        expect(pressed).toBeGreaterThan(0);
+      },
+    );
+  });
 };
 
 /** Presses one control of each look, wherever it comes first; the screens are looked at in turn by mouse and finger. */
@@ -91,11 +89,22 @@ export const monitorForTests = (): Area => ({
 const publicScreen = (address: string): PressableScreen => ({
   name: address,
   show: async ({ page }) => {
-    await page.goto(`${inOrganization(address)}&lang=es`);
+    await gotoAnew(page, `${inOrganization(address)}&lang=es`);
     await hydrated(page);
     return true;
   },
 });
+
+/** A link may have led to a page that asks for its document by itself: it arrives first. */
+const gotoAnew = async (page: Page, address: string): Promise<void> => {
+  try {
+    await page.goto(address);
+  } catch (error) {
+    if (!/interrupted by another navigation/.test(String(error))) throw error;
+    await page.waitForLoadState();
+    await page.goto(address);
+  }
+};
 
 const entryScreen = (address: string): PressableScreen => ({
   name: address,

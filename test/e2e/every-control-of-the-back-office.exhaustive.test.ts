@@ -1,0 +1,3 @@
+import { backOfficeForTests, testEveryControl } from './press-screens.ts';
+
+testEveryControl('the back office', backOfficeForTests());

@@ -1,0 +1,3 @@
+import { monitorForTests, testEveryControl } from './press-screens.ts';
+
+testEveryControl('the monitor', monitorForTests());
