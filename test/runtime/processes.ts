@@ -54,9 +54,12 @@ export const startProgram = (
 export const patience = howMany(60_000, 300_000);
 
 /** Waits for what must become true, and says what did not. */
-export const waitUntil = async (what: string, isSo: () => boolean): Promise<void> => {
+export const waitUntil = async (
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+): Promise<void> => {
   const deadline = performance.now() + patience;
-  while (!isSo()) {
+  while (!(await isSo())) {
     if (performance.now() > deadline) throw new Error(`not so within ${patience} ms: ${what}`);
     await setTimeout(10);
   }

@@ -2,8 +2,11 @@ import Fastify from 'fastify';
 
 import { buildApp } from '../../src/main/api/app.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
+import { newId } from '../../src/platform/api/database/new-id.ts';
 import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
 import { openMail } from '../../src/platform/api/mail.ts';
+import { subscriptionKeys } from '../../src/subscriptions/api/subscription-keys.ts';
+import { confirmSubscription } from '../../src/subscriptions/api/subscription-queries.ts';
 import {
   subscriptionTasks,
   writeLettersJob,
@@ -95,3 +98,24 @@ const asLetter = ({ to, content }: ReceivedMail): Letter => {
 /** The token in the link of a letter. */
 export const tokenIn = (letter: { text: string } | undefined): string =>
   /\/subscriptions\/link\?token=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+
+type Followers = { organization: string; secret?: string; queries: string[] };
+
+/** Readers who have confirmed, each of one list, whose letters are due. */
+export const insertFollowers = async (
+  sql: Sql,
+  { organization, secret = testSecret, queries }: Followers,
+): Promise<void> => {
+  const keys = subscriptionKeys(secret);
+  for (const [index, query] of queries.entries()) {
+    const linked = { organizationId: organization, id: newId() };
+    await sql`
+      insert into subscriptions (organization_id, id, address, address_mark, query, query_mark,
+                                 language, frequency)
+      values (${organization}, ${linked.id}, ${keys.seal(readerOf(index), linked.id)},
+              ${readerOf(index)}, ${query}, md5(${query}), 'es', 'DAY')`;
+    await confirmSubscription(sql, linked, 'DAY');
+  }
+};
+
+export const readerOf = (index: number): string => `lectora${index}@a.example`;

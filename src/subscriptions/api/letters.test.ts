@@ -9,7 +9,11 @@ import {
 } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { howMany } from '../../../test/support/how-many.ts';
-import { openSubscriptions } from '../../../test/support/open-subscriptions.ts';
+import {
+  insertFollowers,
+  openSubscriptions,
+  readerOf,
+} from '../../../test/support/open-subscriptions.ts';
 import { formatsOf } from '../../platform/formats.ts';
 
 const sql = await freshDatabase();
@@ -151,6 +155,8 @@ test.each(seeds)(
       if (item === undefined) throw new Error('there is nothing to choose from');
       return item;
     };
+    // Readers of other seeds have asked for theirs within the hour.
+    await sql`delete from subscription_attempts`;
     const shortName = `Azar ${seed}`;
     const organization = await insertOrganization(sql, {
       shortName,
@@ -255,6 +261,59 @@ test.each(seeds)(
     expect(told).toBeGreaterThan(lists.length);
   },
 );
+
+test('many readers of as many lists get the right letter each, after a load that changes 300 contracts', async () => {
+  const readers = howMany(60, 1000);
+  const organization = await insertOrganization(sql, { shortName: 'Mil' });
+  const types = ['PUBLIC', 'INVITATION', 'NO_BID'] as const;
+  const typeOf = (index: number) => types[index % 3] ?? 'PUBLIC';
+  await insertContracts(
+    sql,
+    organization,
+    Array.from({ length: 2000 }, (_, index) => ({
+      procedureType: typeOf(index),
+      totalOrMaxAmount: index % 11 ? index : null,
+      category: index % 13 ? 'SERVICES' : 'ADENDUM',
+    })),
+  );
+  const lists = Array.from({ length: readers }, (_, index): Followed => {
+    const [from, type] = [1 + ((2400 / readers) * index) / 2, typeOf(index)];
+    return {
+      query: `amountFrom=${from}&amountTo=${from + 400}&procedureTypes=${type}`,
+      matches: ({ total_or_max_amount: amount, procedure_type: procedureType }) =>
+        procedureType === type && amount !== null && amount >= from && amount <= from + 400,
+    };
+  });
+  await insertFollowers(sql, { organization, queries: lists.map(({ query }) => query) });
+  const before = await published(organization);
+  const some = before.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id }) => id);
+  await sql.begin(async (tx) => {
+    await tx`update contracts set total_or_max_amount = total_or_max_amount + 350.5
+              where id = any(${some.slice(300, 420)}::uuid[])`;
+    await tx`update contracts set notes = 'corregido' where id = any(${some.slice(900, 1000)}::uuid[])`;
+    await tx`update contracts set deleted_at = now() where id = any(${some.slice(1500, 1540)}::uuid[])`;
+  });
+  await insertContracts(
+    sql,
+    organization,
+    Array.from({ length: 40 }, (_, index) => ({
+      procedureType: typeOf(index),
+      totalOrMaxAmount: 30 * index,
+    })),
+  );
+  const after = await published(organization);
+  const letters = await site.letTimePass();
+  const told = lists.map((list) => compare(before, after, list));
+  expect(letters.length).toBeGreaterThan(readers / 2);
+  expect(new Set(letters.map(({ to }) => to)).size).toBe(letters.length);
+  for (const [index, changes] of told.entries())
+    expectLetter(
+      letters.find(({ to }) => to === readerOf(index)),
+      changes,
+      'Mil',
+    );
+  expect(await site.letTimePass()).toEqual([]);
+});
 
 test('a contract that changed and changed back, or came and went, is no news', async () => {
   const organization = await insertOrganization(sql, { shortName: 'Vuelta' });
