@@ -277,7 +277,7 @@ test('many readers of as many lists get the right letter each, after a load that
     })),
   );
   const lists = Array.from({ length: readers }, (_, index): Followed => {
-    const [from, type] = [1 + ((2400 / readers) * index) / 2, typeOf(index)];
+    const [from, type] = [1 + Math.floor((1200 / readers) * index), typeOf(index)];
     return {
       query: `amountFrom=${from}&amountTo=${from + 400}&procedureTypes=${type}`,
       matches: ({ total_or_max_amount: amount, procedure_type: procedureType }) =>
