@@ -29,8 +29,13 @@ test('both sides have the same height of money, and the bands fill it without a 
 });
 
 test('a name takes two lines at the most, and says where it is cut', () => {
-  expect(wrappedName('Obras', 10)).toEqual(['Obras']);
-  expect(wrappedName('Obras y servicios', 10)).toEqual(['Obras y', 'servicios']);
-  expect(wrappedName('Obras y servicios urbanos de hoy', 10)).toEqual(['Obras y', 'servicios…']);
-  expect(wrappedName('Constructoradelnorte', 10)).toEqual(['Constructo', 'radelnorte']);
+  expect(wrappedName('Obras', 7)).toEqual(['Obras']);
+  expect(wrappedName('Obras y servicios', 7)).toEqual(['Obras y', 'servicios']);
+  expect(wrappedName('Obras y servicios urbanos de hoy', 7)).toEqual(['Obras y', 'servicios…']);
+  expect(wrappedName('Constructoradelnorte', 7.3)).toEqual(['Constructo', 'radelnorte']);
+});
+
+test('capitals are wider, so that fewer of them have room', () => {
+  expect(wrappedName('Grupo constructor', 12)).toEqual(['Grupo constructor']);
+  expect(wrappedName('GRUPO CONSTRUCTOR', 12)).toEqual(['GRUPO', 'CONSTRUCTOR']);
 });

@@ -80,13 +80,48 @@ const outlineOf = (from: number, to: number, thick: number): string => {
 
 const rounded = (place: number): number => Math.round(place * 10) / 10;
 
-/** A name on at most two lines of so many characters; what does not fit is cut off. */
-export const wrappedName = (name: string, most = 29): string[] => {
-  if (name.length <= most) return [name];
-  const space = name.lastIndexOf(' ', most);
-  const end = space > 0 ? space : most;
+/**
+ * A name on at most two lines of so many times the height of its letters, which the drawing has room for;
+ * what does not fit is cut off.
+ */
+export const wrappedName = (name: string, most = 20): string[] => {
+  if (widthOf(name) <= most) return [name];
+  const fitting = name.slice(0, fittingLetters(name, most));
+  const space = name[fitting.length] === ' ' ? fitting.length : fitting.lastIndexOf(' ');
+  const end = space > 0 ? space : fitting.length;
   return [name.slice(0, end), cut(name.slice(end).trim(), most)];
 };
 
 const cut = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+  widthOf(text) > most
+    ? `${text.slice(0, fittingLetters(text, most - letterWidth('…'))).trimEnd()}…`
+    : text;
+
+/** How much of a text has room, from its first letter on. */
+const fittingLetters = (text: string, most: number): number => {
+  let width = 0;
+  let end = 0;
+  for (const letter of text) {
+    width += letterWidth(letter);
+    if (width > most) break;
+    end += letter.length;
+  }
+  return end;
+};
+
+const widthOf = (text: string): number => {
+  let width = 0;
+  for (const letter of text) width += letterWidth(letter);
+  return width;
+};
+
+/** Of bold letters in the widest of the fonts that systems have, where Japanese ones are squares. */
+const letterWidth = (letter: string): number =>
+  widths.find(([letters]) => letters.test(letter))?.[1] ?? 0.7;
+
+const widths: readonly [RegExp, number][] = [
+  [/[ijlIJ.,:;'()|]/, 0.42],
+  [/ /, 0.35],
+  [/[mwMW…&%@\u3000-\u9fff]/, 1.05],
+  [/\p{Lu}/u, 0.78],
+];

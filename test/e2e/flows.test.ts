@@ -1,10 +1,19 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertSmallMonitor } from '../support/small-monitor.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
 
-const site = siteForTests({ fill: insertSmallMonitor });
+const wideName =
+  'COMERCIALIZADORA MWM MAQUINARIA Y MANTENIMIENTO DE MUNICIPIOS MEXICANOS S.A. DE C.V.';
+const site = siteForTests({
+  fill: async (sql) => {
+    await insertSmallMonitor(sql);
+    await sql`update suppliers set name = ${wideName} where name = 'PROVEEDOR A'`;
+    await sql`update administrative_units set name = ${wideName}`;
+  },
+});
 const address = '/flows?org=Centro&administrationPeriods=';
 
 test('keys walk over the bands, one stop for all of them, and Enter opens the contracts of one', async () => {
@@ -27,6 +36,49 @@ test('keys walk over the bands, one stop for all of them, and Enter opens the co
     .waitFor();
   expect(complaints).toEqual([]);
 });
+
+test('the longest names stand whole within the drawing, and the band with the focus is told', async () => {
+  const { page } = await site.visit({ viewport: { width: 1280, height: 800 } });
+  await page.goto(address);
+  await hydrated(page);
+  const drawing = page.locator('[data-drawing] svg');
+  await drawing.locator('text', { hasText: 'COMERCIALIZADORA' }).first().waitFor();
+  const outside = await drawing.evaluate((svg) => {
+    const { left, right } = svg.getBoundingClientRect();
+    return [...svg.querySelectorAll('text')]
+      .filter((text) => {
+        const box = text.getBoundingClientRect();
+        return box.left < left || box.right > right;
+      })
+      .map(({ textContent }) => textContent);
+  });
+  expect(outside).toEqual([]);
+  const looks = (band: Locator) =>
+    band.evaluate((path) => {
+      const { stroke, strokeWidth } = getComputedStyle(path);
+      return { stroke, width: Number.parseFloat(strokeWidth) };
+    });
+  await drawing.locator('a').first().focus();
+  await page.keyboard.press('ArrowDown');
+  const focused = await looks(drawing.locator('a:focus path'));
+  const others = await looks(drawing.locator('a:not(:focus) path').first());
+  expect(focused.width).toBeGreaterThanOrEqual(3);
+  expect(contrastOf(focused.stroke, 'rgb(255, 255, 255)')).toBeGreaterThanOrEqual(3);
+  expect(focused.width).toBeGreaterThan(others.width);
+});
+
+/** By WCAG 2. */
+const contrastOf = (...colors: [string, string]): number => {
+  const [light = 0, dark = 0] = colors.map(luminanceOf).toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+const luminanceOf = (color: string): number => {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+    const value = Number(part) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
 
 test('without scripts the role is a link, and each row of the table leads to its contracts', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
