@@ -12,7 +12,8 @@ export const cutTexts = (): string[] => {
       const style = getComputedStyle(at);
       if (style.clipPath !== 'none' || style.textOverflow === 'ellipsis') return [];
       if (/auto|scroll/.test(style.overflowX)) return boxes;
-      if (style.display !== 'inline') boxes.push(at.getBoundingClientRect());
+      if (style.display !== 'inline' && style.display !== 'contents')
+        boxes.push(at.getBoundingClientRect());
       if (/absolute|fixed/.test(style.position)) break;
     }
     return [...boxes, { left: 0, right: innerWidth }];
