@@ -45,11 +45,14 @@ export const testEveryControl = (name: string, { open, screens }: Area): void =>
         const visitor = await createVisitor(() => open(widths[width]));
         const { pressed, faults } = await pressControls(visitor, screen, () => true);
         expect(faults).toEqual([]);
-        expect(pressed).toBeGreaterThan(0);
+        expect(pressed > 0).toBe(!screensWithoutControls.includes(screen.name));
       },
     );
   });
 };
+
+/** A list of notifications is read. */
+const screensWithoutControls = ['/admin (/^Notificaciones/)'];
 
 /** Presses one control of each look, wherever it comes first; the screens are looked at in turn by mouse and finger. */
 export const pressEachLook = async (
