@@ -159,15 +159,15 @@ test('what has the focus has a ring, and what is wrong a bar, as in some themes 
       };
     });
   await typeInto(page.getByRole('textbox', { name: 'Notas adicionales' }), 'de la esquina');
-  expect(await looks('Notas adicionales')).toEqual({ ring: true, bar: false });
+  await expect.poll(() => looks('Notas adicionales')).toEqual({ ring: true, bar: false });
   await press(page.getByRole('button', { name: 'Guardar' }));
   await page
     .getByRole('textbox', { name: 'Nombre o razón social' })
     .and(page.locator('[aria-invalid=true]'))
     .waitFor();
-  expect(await looks('Nombre o razón social')).toEqual({ ring: true, bar: true });
+  await expect.poll(() => looks('Nombre o razón social')).toEqual({ ring: true, bar: true });
   await page.keyboard.press('Tab');
-  expect(await looks('Nombre o razón social')).toEqual({ ring: false, bar: true });
+  await expect.poll(() => looks('Nombre o razón social')).toEqual({ ring: false, bar: true });
 });
 
 test('what was typed is not lost by Escape, by the way back or by another page', async () => {
