@@ -34,6 +34,7 @@ export const maxSearchCharacters = 200;
 
 type Bounds = Record<BoundKey, z.ZodDefault<z.ZodType<string>>>;
 
+// Each bound by its name; the compiler cannot follow the names through the list.
 const bounds = Object.fromEntries(
   boundKeys.map((key) => [key, z.union([z.literal(''), boundOf(key).value]).default('')]),
 ) as unknown as Bounds;
@@ -43,6 +44,7 @@ export const ContractFilters = z
   .strictObject({
     ...ofEachFilter<Lists>((key) => {
       const { value, optionKeys = ['_id'] } = listFilterOf(key);
+      // Of this key, which the compiler knows only as one of all.
       return many(value, optionKeys) as unknown as Lists[FilterKey];
     }),
     ...bounds,
