@@ -190,7 +190,9 @@ test('more cards come where the visitor is, and the focus goes to the first of t
   const before = await page.evaluate(() => scrollY);
   await page.keyboard.press('Enter');
   await expect.poll(() => cards(page).count()).toBe(24);
-  expect(await page.evaluate(() => document.activeElement?.closest('li')?.id)).toBe('noBid-13');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('li')?.id))
+    .toBe('noBid-13');
   expect(await page.evaluate(() => scrollY)).toBe(before);
   expect(await more(page).innerText()).toContain(`Mostrar ${all - 24} más`);
   await press(more(page));

@@ -142,8 +142,11 @@ const visit = async (
   options: BrowserContextOptions & { baseURL: string },
 ): Promise<Visit> => {
   const { page, giveBack } = await pool.take(options);
-  onTestFinished(giveBack);
   const complaints: string[] = [];
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await describePages(page, complaints);
+    await giveBack();
+  });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -155,10 +158,26 @@ const visit = async (
   return { page, complaints, requests, strangers };
 };
 
-/** Until React has taken the page over. */
+/** What a failed test leaves on the screen, for whoever reads why. */
+const describePages = async (visited: Page, complaints: string[]): Promise<void> => {
+  const described = visited
+    .context()
+    .pages()
+    .map(async (page) => {
+      const text = await page.locator('body').innerText({ timeout: 2000 });
+      return `${page.url()}\n${text.slice(0, 2000)}`;
+    });
+  const pages = await Promise.allSettled(described);
+  const texts = pages.map((page) => (page.status === 'fulfilled' ? page.value : 'No page.'));
+  process.stderr.write([...texts, ...complaints, ''].join('\n'));
+};
+
+/** Until React has taken over every control of the page: its parts come one after the other. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() =>
-    Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
+    [...document.querySelectorAll('html, a, button, input, select, textarea, summary')].every(
+      (element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+    ),
   );
 
 const axeSource = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { lazy } from 'react';
 
 import { ConcentrationFigures } from '../../breakdowns/web/concentration-figures.tsx';
 import { ContractLines } from '../../breakdowns/web/contract-lines.tsx';
@@ -7,6 +6,7 @@ import { SupplierName } from '../../contracts/web/supplier-name.tsx';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { LatePeriodChanges } from '../../period-changes/web/late-period-changes.tsx';
 import { Card } from '../../ui/web/card.tsx';
+import { latePart } from '../../ui/web/late-part.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { UnitDetail } from '../unit-endpoints.ts';
 import { UnitCategories } from './unit-categories.tsx';
@@ -15,9 +15,9 @@ import { UnitSuppliers } from './unit-suppliers.tsx';
 import classes from '../../breakdowns/web/breakdown.module.css';
 
 /** Drawing needs a library that the rest of the page can do without. */
-const QuarterFigure = lazy(async () => ({
-  default: (await import('../../breakdowns/web/charts/quarter-figure.tsx')).QuarterFigure,
-}));
+const QuarterFigure = latePart(
+  async () => (await import('../../breakdowns/web/charts/quarter-figure.tsx')).QuarterFigure,
+);
 
 type Props = {
   detail: UnitDetail;

@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { unreadIn } from '../../figures/unread-filters.ts';
 import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
@@ -8,6 +8,7 @@ import { Callout } from '../../ui/web/callout.tsx';
 import { Card } from '../../ui/web/card.tsx';
 import { EmptyState } from '../../ui/web/empty-state.tsx';
 import { ErrorState } from '../../ui/web/error-state.tsx';
+import { latePart } from '../../ui/web/late-part.ts';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -59,9 +60,7 @@ function ChosenTwice({ period }: { period: string }) {
 }
 
 /** The page can be read before the scripts of its table and gauges are there. */
-const ComparedSides = lazy(async () => ({
-  default: (await import('./compared-sides.tsx')).ComparedSides,
-}));
+const ComparedSides = latePart(async () => (await import('./compared-sides.tsx')).ComparedSides);
 
 type Pair = NonNullable<ReturnType<typeof route.useLoaderData>['pair']>;
 

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import { useRoundingRemarks } from '../../figures/web/use-rounding-remarks.ts';
 import type { Organization } from '../../organizations/organization.ts';
 import type { Reply } from '../../platform/endpoint.ts';
 import { Card } from '../../ui/web/card.tsx';
 import { DataLinks } from '../../ui/web/data-links.tsx';
+import { latePart } from '../../ui/web/late-part.ts';
 import { PageLinks } from '../../ui/web/page-links.tsx';
 import { SourceFooter } from '../../ui/web/source-footer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -16,17 +17,11 @@ import { CrossLinks } from './cross-links.tsx';
 import classes from '../../figures/web/counted-note.module.css';
 
 /** One of the two tables is shown. */
-const GroupTable = lazy(async () => ({
-  default: (await import('./group-table.tsx')).GroupTable,
-}));
-const CrossTable = lazy(async () => ({
-  default: (await import('./cross-table.tsx')).CrossTable,
-}));
+const GroupTable = latePart(async () => (await import('./group-table.tsx')).GroupTable);
+const CrossTable = latePart(async () => (await import('./cross-table.tsx')).CrossTable);
 
 /** The server does not write it. */
-const GroupEmbed = lazy(async () => ({
-  default: (await import('./group-embed.tsx')).GroupEmbed,
-}));
+const GroupEmbed = latePart(async () => (await import('./group-embed.tsx')).GroupEmbed);
 
 type Props = {
   answer: Reply<typeof groupContracts>;

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import type { Organization } from '../../organizations/organization.ts';
-import { withTexts } from '../../ui/web/late-texts.ts';
+import { latePart } from '../../ui/web/late-part.ts';
 import type { GroupsQuery } from '../groups-query.ts';
 import { groupTexts } from './group-texts.ts';
 
-const Download = lazy(
-  withTexts(groupTexts, async () => ({
-    default: (await import('./group-download.tsx')).GroupDownload,
-  })),
+const Download = latePart(
+  async () => (await import('./group-download.tsx')).GroupDownload,
+  groupTexts,
 );
 
 type Props = { listQuery: GroupsQuery; organization: Organization; suppliers?: string[] };

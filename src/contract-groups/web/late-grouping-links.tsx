@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-import { withTexts } from '../../ui/web/late-texts.ts';
+import { latePart } from '../../ui/web/late-part.ts';
 import { groupTexts } from './group-texts.ts';
 import type { GroupingLinks } from './grouping-links.tsx';
 
 type Props = Parameters<typeof GroupingLinks>[0];
 
-const Links = lazy(
-  withTexts(groupTexts, async () => ({
-    default: (await import('./grouping-links.tsx')).GroupingLinks,
-  })),
+const Links = latePart(
+  async () => (await import('./grouping-links.tsx')).GroupingLinks,
+  groupTexts,
 );
 
 /** They come with their texts, which a page needs for nothing else at first. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { groupsQueryOf, groupsShown } from '../../contract-groups/groups-query.ts';
 import { groupTexts } from '../../contract-groups/web/group-texts.ts';
@@ -11,7 +11,7 @@ import { FoundContracts } from '../../figures/web/found-contracts.tsx';
 import { PeriodLine } from '../../figures/web/period-line.tsx';
 import { useShownPeriod } from '../../figures/web/shown-period.ts';
 import { Answer } from '../../ui/web/answer.tsx';
-import { withTexts } from '../../ui/web/late-texts.ts';
+import { latePart } from '../../ui/web/late-part.ts';
 import { PageHeading } from '../../ui/web/page-heading.tsx';
 import { ShareButton } from '../../ui/web/share-button.tsx';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
@@ -25,10 +25,9 @@ import { useContractDownload } from './use-contract-download.ts';
 
 import facets from '../../facets/web/facet-filter.module.css';
 
-const GroupedContracts = lazy(
-  withTexts(groupTexts, async () => ({
-    default: (await import('./grouped-contracts.tsx')).GroupedContracts,
-  })),
+const GroupedContracts = latePart(
+  async () => (await import('./grouped-contracts.tsx')).GroupedContracts,
+  groupTexts,
 );
 
 const route = getRouteApi('/organization/contracts');

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { AsOfLine } from '../../derived/web/as-of-line.tsx';
 import type { Organization } from '../../organizations/organization.ts';
@@ -6,6 +6,7 @@ import { useAnswer } from '../../ui/web/answer.tsx';
 import { Card } from '../../ui/web/card.tsx';
 import { DataLinks } from '../../ui/web/data-links.tsx';
 import { EmptyState } from '../../ui/web/empty-state.tsx';
+import { latePart } from '../../ui/web/late-part.ts';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { SourceFooter } from '../../ui/web/source-footer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -48,14 +49,10 @@ export function IndexResults({ administrationPeriod, organization }: Props) {
 }
 
 /** The page can be read before the scripts of its table are there. */
-const IndicatorsCard = lazy(async () => ({
-  default: (await import('./indicators-card.tsx')).IndicatorsCard,
-}));
+const IndicatorsCard = latePart(async () => (await import('./indicators-card.tsx')).IndicatorsCard);
 
 /** Drawing needs a library that the rest of the page can do without. */
-const IndexTrust = lazy(async () => ({
-  default: (await import('./index-trust.tsx')).IndexTrust,
-}));
+const IndexTrust = latePart(async () => (await import('./index-trust.tsx')).IndexTrust);
 
 type ConfiguredProps = { found: ConfiguredIndex; organization: Organization };
 

@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy } from 'react';
 
 import { RoleChoice } from '../../administrative-units/web/role-choice.tsx';
 import { CountedNote } from '../../figures/web/counted-note.tsx';
@@ -7,15 +6,14 @@ import { NoneFound } from '../../figures/web/none-found.tsx';
 import { useAnswer } from '../../ui/web/answer.tsx';
 import { Card } from '../../ui/web/card.tsx';
 import { DataLinks } from '../../ui/web/data-links.tsx';
+import { latePart } from '../../ui/web/late-part.ts';
 import { SourceFooter } from '../../ui/web/source-footer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { FlowQuestion } from '../flow-search.ts';
 import { flowsQuery } from './flow-calls.ts';
 
 /** What is drawn comes with what draws, which the filter above can do without. */
-const FlowFigures = lazy(async () => ({
-  default: (await import('./flow-figures.tsx')).FlowFigures,
-}));
+const FlowFigures = latePart(async () => (await import('./flow-figures.tsx')).FlowFigures);
 
 const route = getRouteApi('/organization/flows');
 

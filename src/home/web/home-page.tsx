@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { retrieveAdministrationPeriods } from '../../figures/contract-option-endpoints.ts';
 import { filtersIn } from '../../figures/filter-search.ts';
@@ -9,6 +9,7 @@ import { PeriodLine } from '../../figures/web/period-line.tsx';
 import { useShownPeriod } from '../../figures/web/shown-period.ts';
 import { OrganizationCover } from '../../organizations/web/organization-cover.tsx';
 import { Answer } from '../../ui/web/answer.tsx';
+import { latePart } from '../../ui/web/late-part.ts';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -17,9 +18,7 @@ import { homeParts } from './home-calls.ts';
 import classes from './home-page.module.css';
 
 /** Drawing needs a library that the rest of the page can do without. */
-const HomeFigures = lazy(async () => ({
-  default: (await import('./home-figures.tsx')).HomeFigures,
-}));
+const HomeFigures = latePart(async () => (await import('./home-figures.tsx')).HomeFigures);
 
 const route = getRouteApi('/organization/');
 

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { maxSearchCharacters } from '../../figures/contract-filters.ts';
-import { withTexts } from '../../ui/web/late-texts.ts';
+import { latePart } from '../../ui/web/late-part.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 
 import classes from './header-search.module.css';
@@ -48,10 +48,7 @@ export function HeaderSearch() {
 }
 
 /** Most pages are read without a search. */
-const SearchSuggestions = lazy(
-  withTexts(import.meta.glob('/src/search/texts/*.json', { import: 'default' }), async () => {
-    const { SearchSuggestions: Suggestions } =
-      await import('../../search/web/search-suggestions.tsx');
-    return { default: Suggestions };
-  }),
+const SearchSuggestions = latePart(
+  async () => (await import('../../search/web/search-suggestions.tsx')).SearchSuggestions,
+  import.meta.glob('/src/search/texts/*.json', { import: 'default' }),
 );

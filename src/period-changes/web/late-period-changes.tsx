@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-import { withTexts } from '../../ui/web/late-texts.ts';
+import { latePart } from '../../ui/web/late-part.ts';
 import { periodChangeTexts } from './period-change-texts.ts';
 import type { PeriodChangesCard } from './period-changes-card.tsx';
 
 type Props = Parameters<typeof PeriodChangesCard>[0];
 
-const Changes = lazy(
-  withTexts(periodChangeTexts, async () => ({
-    default: (await import('./period-changes-card.tsx')).PeriodChangesCard,
-  })),
+const Changes = latePart(
+  async () => (await import('./period-changes-card.tsx')).PeriodChangesCard,
+  periodChangeTexts,
 );
 
 /** They come with their texts, and what stands above does not wait for them. */

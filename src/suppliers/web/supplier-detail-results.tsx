@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy } from 'react';
 
 import { procedureTypes } from '../../codelists/procedure.ts';
 import type { GroupsQuery } from '../../contract-groups/groups-query.ts';
@@ -15,7 +14,7 @@ import { useShownPeriod } from '../../figures/web/shown-period.ts';
 import { useAnswer } from '../../ui/web/answer.tsx';
 import { Card } from '../../ui/web/card.tsx';
 import { DataLinks } from '../../ui/web/data-links.tsx';
-import { withTexts } from '../../ui/web/late-texts.ts';
+import { latePart } from '../../ui/web/late-part.ts';
 import { SourceFooter } from '../../ui/web/source-footer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { SupplierDetail } from '../supplier-endpoints.ts';
@@ -25,16 +24,15 @@ import { SupplierGroups } from './supplier-groups.tsx';
 
 import classes from './supplier-detail.module.css';
 
-const GroupedSupplier = lazy(
-  withTexts(groupTexts, async () => ({
-    default: (await import('./grouped-supplier.tsx')).GroupedSupplier,
-  })),
+const GroupedSupplier = latePart(
+  async () => (await import('./grouped-supplier.tsx')).GroupedSupplier,
+  groupTexts,
 );
 
 /** Drawing needs a library that the rest of the page can do without. */
-const SupplierFigures = lazy(async () => ({
-  default: (await import('./supplier-figures.tsx')).SupplierFigures,
-}));
+const SupplierFigures = latePart(
+  async () => (await import('./supplier-figures.tsx')).SupplierFigures,
+);
 
 const route = getRouteApi('/organization/suppliers/$id');
 

@@ -1,11 +1,10 @@
-import { lazy } from 'react';
-
 import { QuarterFigure } from '../../breakdowns/web/charts/quarter-figure.tsx';
 import { ContractLines } from '../../breakdowns/web/contract-lines.tsx';
 import { UnitLink } from '../../contracts/web/unit-link.tsx';
 import { LatePeriodChanges } from '../../period-changes/web/late-period-changes.tsx';
 import { useAnswer } from '../../ui/web/answer.tsx';
 import { Card } from '../../ui/web/card.tsx';
+import { latePart } from '../../ui/web/late-part.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Supplier } from '../supplier-endpoints.ts';
 import type { SupplierQuery } from '../supplier-search.ts';
@@ -15,9 +14,9 @@ import { SupplierUnits } from './supplier-units.tsx';
 import classes from '../../breakdowns/web/breakdown.module.css';
 
 /** Most suppliers have none. */
-const CloseContractsCard = lazy(async () => ({
-  default: (await import('./close-contracts-card.tsx')).CloseContractsCard,
-}));
+const CloseContractsCard = latePart(
+  async () => (await import('./close-contracts-card.tsx')).CloseContractsCard,
+);
 
 type Props = { supplier: Supplier; listQuery: SupplierQuery; round: boolean };
 

@@ -6,7 +6,7 @@ import { sliceOf, type Texts } from './texts.ts';
  * The catalogues of some slices, each a file of its own:
  * `import.meta.glob('/src/resources/texts/*.json', { import: 'default' })`.
  */
-type LateTexts = Record<string, () => Promise<unknown>>;
+export type LateTexts = Record<string, () => Promise<unknown>>;
 
 /**
  * A page that brings its slices' texts along, so that no other page carries them. They are there
@@ -19,7 +19,7 @@ export const lazyPage = <Page extends Record<string, unknown>, Name extends stri
   name: Name,
 ) => lazyRouteComponent(withTexts(texts, load), name);
 
-/** The same for any part that comes late: `lazy(withTexts(texts, () => import('./dialog.tsx')))`. */
+/** The same for whatever comes late; a component is a `latePart`. */
 export const withTexts =
   <Part>(texts: LateTexts, load: () => Promise<Part>) =>
   async (): Promise<Part> => {
