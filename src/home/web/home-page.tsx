@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
+import { ContractFilter } from '../../facets/web/contract-filter.tsx';
 import { retrieveAdministrationPeriods } from '../../figures/contract-option-endpoints.ts';
 import { filtersIn } from '../../figures/filter-search.ts';
-import { ContractFilter } from '../../figures/web/filter/contract-filter.tsx';
 import { PeriodLine } from '../../figures/web/period-line.tsx';
 import { useShownPeriod } from '../../figures/web/shown-period.ts';
 import { OrganizationCover } from '../../organizations/web/organization-cover.tsx';

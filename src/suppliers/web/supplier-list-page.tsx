@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 import { DownloadMenu } from '../../downloads/web/download-menu.tsx';
-import { ContractFilter } from '../../figures/web/filter/contract-filter.tsx';
+import { ContractFilter } from '../../facets/web/contract-filter.tsx';
 import { PeriodLine } from '../../figures/web/period-line.tsx';
 import { useShownPeriod } from '../../figures/web/shown-period.ts';
 import { Answer } from '../../ui/web/answer.tsx';

@@ -1,15 +1,15 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 
-import { dataLanguage } from '../../../platform/language.ts';
-import { nameKey } from '../../../platform/name-key.ts';
-import { useDropDown } from '../../../ui/web/use-drop-down.ts';
-import { useTexts } from '../../../ui/web/use-texts.ts';
-import { VisuallyHidden } from '../../../ui/web/visually-hidden.tsx';
-import type { SelectorKey } from '../../filter-declarations.ts';
-import { hasNames, type Option, type Options } from './filter-options.ts';
+import type { SelectorKey } from '../../figures/filter-declarations.ts';
+import { hasNames, type Option, type Options } from '../../figures/web/filter/filter-options.ts';
+import { dataLanguage } from '../../platform/language.ts';
+import { nameKey } from '../../platform/name-key.ts';
+import { useDropDown } from '../../ui/web/use-drop-down.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
+import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
 
-import classes from './filter-select.module.css';
+import classes from '../../figures/web/filter/filter-select.module.css';
 
 export type SelectProps = {
   part: SelectorKey;

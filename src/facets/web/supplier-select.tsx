@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import { useSettled } from '../../../ui/web/use-settled.ts';
-import { useTexts } from '../../../ui/web/use-texts.ts';
-import { useSupplierOptions } from './filter-options.ts';
+import { useSupplierOptions } from '../../figures/web/filter/filter-options.ts';
+import { useSettled } from '../../ui/web/use-settled.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { DropDown, type SelectProps } from './filter-select.tsx';
 
-import classes from './filter-select.module.css';
+import classes from '../../figures/web/filter/filter-select.module.css';
 
 /** Suppliers are asked of the server while typing; the chosen ones always stay listed. */
 export function SupplierSelect(select: SelectProps) {

@@ -1,25 +1,29 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import type { QueryValues } from '../../../platform/query-string.ts';
-import { useTexts } from '../../../ui/web/use-texts.ts';
-import { reversedRanges } from '../../bound-filters.ts';
-import type { ContractFilters } from '../../contract-filters.ts';
-import type { SelectorKey } from '../../filter-declarations.ts';
-import { countChoices, everyPart, withToggled } from '../../filter-search.ts';
-import { unreadFilters } from '../../unread-filters.ts';
-import { FilterChips } from './filter-chips.tsx';
-import { namedSuppliers, useOptions, useSupplierOptions } from './filter-options.ts';
-import { FilterSearchBox } from './filter-search-box.tsx';
+import { reversedRanges } from '../../figures/bound-filters.ts';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
+import type { SelectorKey } from '../../figures/filter-declarations.ts';
+import { countChoices, everyPart, withToggled } from '../../figures/filter-search.ts';
+import { unreadFilters } from '../../figures/unread-filters.ts';
+import { FilterChips } from '../../figures/web/filter/filter-chips.tsx';
+import {
+  namedSuppliers,
+  useOptions,
+  useSupplierOptions,
+} from '../../figures/web/filter/filter-options.ts';
+import { FilterSearchBox } from '../../figures/web/filter/filter-search-box.tsx';
+import { FilterSheet } from '../../figures/web/filter/filter-sheet.tsx';
+import { KeptFields } from '../../figures/web/filter/kept-fields.tsx';
+import { type Show, shownParts } from '../../figures/web/filter/shown-parts.ts';
+import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
+import { saysAdministration, useFilterChoice } from '../../figures/web/filter/use-filter-choice.ts';
+import type { QueryValues } from '../../platform/query-string.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { FilterSelect } from './filter-select.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
-import { KeptFields } from './kept-fields.tsx';
-import { type Show, shownParts } from './shown-parts.ts';
 import { SupplierSelect } from './supplier-select.tsx';
-import { UnreadNote } from './unread-note.tsx';
-import { saysAdministration, useFilterChoice } from './use-filter-choice.ts';
 
-import classes from './contract-filter.module.css';
+import classes from '../../figures/web/filter/contract-filter.module.css';
 
 type Props = {
   /** The address of the page it is on and filters, for the form that works without scripts. */
