@@ -48,7 +48,11 @@ export const findFilterFacets = {
       whole: FacetKey.optional(),
       incluirReportes: z.stringbool().optional(),
     }),
-    body: z.strictObject({ filters: ContractFilters }),
+    body: z.strictObject({
+      filters: ContractFilters,
+      /** Among the choices in any case, large or small. */
+      suppliers: z.array(z.uuid()).max(60).default([]),
+    }),
     response: { 200: replyOf(Facets) },
   },
 } as const satisfies Endpoint;

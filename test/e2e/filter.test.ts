@@ -1,14 +1,17 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { exhaustive, isExhaustive, tried } from '../support/how-many.ts';
 import {
+  countsInFigures,
+  inPesos,
   insertSmallMonitor,
   type SmallContract,
   smallContracts,
+  sumAmounts,
 } from '../support/small-monitor.ts';
 import { mark, openDetails, press, typeInto, unmark } from '../support/user-input.ts';
-import { hydrated, inspect, siteForTests } from './visit.ts';
+import { descriptionOf, hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests({ fill: insertSmallMonitor });
 
@@ -240,4 +243,79 @@ test('without scripts each choice says what it leaves, and a range is sent with 
   await page.getByText(`${within} contratos en la lista`).waitFor();
   expect(await told.count()).toBe(0);
   await page.getByRole('link', { name: 'Quitar filtro Monto desde $100,000.00' }).waitFor();
+});
+
+/** How many contracts a choice leaves, and what those that count add up to, as a list says it. */
+const figuresOf = (left: SmallContract[]): string => {
+  if (left.length === 0) return '0';
+  const counted = left.filter(countsInFigures);
+  if (counted.length === 0) return `${left.length} no cuenta`;
+  const sum = sumAmounts(counted);
+  return `${left.length} ${sum < 1e6 ? inPesos(sum) : `$${(sum / 1e6).toFixed(1)} M`}`;
+};
+
+/** What stands beside each choice of a list, by its name. */
+const figuresIn = async (list: Locator): Promise<Record<string, string>> => {
+  const boxes = await list.getByRole('checkbox').all();
+  const shown = boxes.map(async (box) => {
+    const name = await box.locator('xpath=following-sibling::span[1]').innerText();
+    const figures = await descriptionOf(box);
+    return [name.replace(/ \(.*/, '').trim(), figures.replaceAll(/\s+/g, ' ').trim()];
+  });
+  return Object.fromEntries(await Promise.all(shown));
+};
+
+const figuresBy = (
+  left: SmallContract[],
+  names: readonly string[],
+  nameOf: (one: SmallContract) => string,
+) =>
+  Object.fromEntries(
+    names.map((name) => [name, figuresOf(left.filter((one) => nameOf(one) === name))]),
+  );
+
+test.each([
+  ['home', '/?org=Centro', wide],
+  ['suppliers on a phone', '/suppliers?org=Centro', phone],
+] as const)(
+  'a list that opens on %s says how many contracts and how much money each choice would leave',
+  async (_, path, device) => {
+    const { page, complaints } = await open(path, device);
+    if (device === phone) await press(sheetSummary(page));
+    const years = selector(page, 'Por año');
+    await press(years.locator('summary'));
+    const current = smallContracts.filter((one) => one.administrationPeriod === '2019-2022');
+    await expect
+      .poll(() => figuresIn(years))
+      .toEqual(figuresBy(current, ['2017', '2018', '2019', '2020'], (one) => one.fiscalYear ?? ''));
+    expect(await inspect(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+    await mark(years.getByRole('checkbox', { name: '2020' }));
+    await expect.poll(chosenIn(page, 'fiscalYears')).toEqual(['2020']);
+    const suppliers = selector(page, 'Por proveedor');
+    await press(suppliers.locator('summary'));
+    const names = [...new Set(smallContracts.map((one) => one.supplierName))];
+    const left = smallContracts.filter((one) => one.fiscalYear === '2020');
+    await expect
+      .poll(() => figuresIn(suppliers))
+      .toEqual(figuresBy(left, names, (one) => one.supplierName));
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('what a choice of a supplier would leave is of that supplier alone', async () => {
+  const { page } = await open(await supplierPath(), wide);
+  const types = selector(page, 'Por tipo de procedimiento');
+  await press(types.locator('summary'));
+  const own = smallContracts.filter(
+    (one) => one.supplierName === 'PROVEEDOR A' && one.administrationPeriod === '2019-2022',
+  );
+  const names = {
+    PUBLIC: 'Licitación pública',
+    INVITATION: 'Por invitación',
+    NO_BID: 'Adjudicación directa',
+  };
+  await expect
+    .poll(() => figuresIn(types))
+    .toEqual(figuresBy(own, Object.values(names), (one) => names[one.procedureType]));
 });

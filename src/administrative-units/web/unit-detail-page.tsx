@@ -12,6 +12,7 @@ import { ShareButton } from '../../ui/web/share-button.tsx';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import { inRole } from '../unit-role.ts';
 import { unitQueryOf } from '../unit-search.ts';
 import { UnitDetailResults } from './unit-detail-results.tsx';
 import { unitDetailParts } from './unit-parts.ts';
@@ -64,6 +65,7 @@ export function UnitDetailPage() {
       <ContractFilter
         action={`/administrative-units/${id}`}
         filters={filters}
+        within={(chosen) => inRole(chosen, query.role, [id])}
         show={unitDetailParts}
         placeholder={t('figures:filter.search.contracts')}
         found={t('figures:filter.found.results')}

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 
 import { lateGroups } from '../../contract-groups/web/late-groups.ts';
 import { facetsQuery } from '../../facets/web/facet-calls.ts';
+import { facetTexts } from '../../facets/web/facet-texts.ts';
 import { filtersIn } from '../../figures/filter-search.ts';
 import { namedParts, optionQueries, timeQueries } from '../../figures/web/filter/filter-options.ts';
 import { shownPeriod } from '../../figures/web/shown-period.ts';
@@ -57,11 +58,7 @@ export const contractListRoute = createRoute({
     texts: ['facets'],
     hasResults: true,
   },
-  component: lazyPage(
-    import.meta.glob('/src/facets/texts/*.json', { import: 'default' }),
-    () => import('./contract-list-page.tsx'),
-    'ContractListPage',
-  ),
+  component: lazyPage(facetTexts, () => import('./contract-list-page.tsx'), 'ContractListPage'),
 });
 
 /** The filter of the list travels along, so that the way back leads to the same list. */

@@ -12,10 +12,11 @@ export const facetRoutes =
     const keep = createVersionedCache(sql);
     app.route({
       ...routeOf(findFilterFacets),
-      handler: async ({ organizationId, query, body: { filters } }) => {
+      handler: async ({ organizationId, query, body }) => {
         const { whole, incluirReportes: reports = false } = query;
-        const { facets, lastUpdate } = await keep(organizationId, [filters, whole, reports], () =>
-          findFacets(sql, organizationId, { filters, whole, reports }),
+        const asked = { ...body, whole, reports };
+        const { facets, lastUpdate } = await keep(organizationId, [asked], () =>
+          findFacets(sql, organizationId, asked),
         );
         return { error: false as const, data: facets, lastUpdate };
       },

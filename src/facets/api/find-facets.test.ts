@@ -233,3 +233,33 @@ test('of many choices the first come, and all of them for who asks', async () =>
   expect(whole.data.fiscalYears).toMatchObject({ more: 0 });
   expect(whole.data.fiscalYears.choices).toHaveLength(12);
 });
+
+test('suppliers that are asked for are among the choices, the small ones and those with nothing', async () => {
+  const city = await insertOrganization(sql);
+  const calls = await openCalls(sql, city);
+  const ids: string[] = [];
+  for (let at = 0; at < 14; at += 1) ids.push(await insertSupplier(sql, city));
+  const [smallest = '', elsewhere = ''] = ids;
+  await insertContracts(
+    sql,
+    city,
+    ids.map((supplierId, at) => ({
+      supplierId,
+      fiscalYear: supplierId === elsewhere ? '2019' : '2020',
+      totalOrMaxAmount: `${at + 1}.25`,
+    })),
+  );
+  const filters = { fiscalYears: ['2020'] };
+  const choicesWith = async (suppliers: string[]) => {
+    const { data } = await calls.ask(findFilterFacets, { body: { filters, suppliers } });
+    return new Map(
+      data.suppliers.choices.map(({ value, contracts, amount }) => [value, [contracts, amount]]),
+    );
+  };
+  expect((await choicesWith([])).has(smallest)).toBe(false);
+  const asked = await choicesWith([smallest, elsewhere]);
+  expect([asked.get(smallest), asked.get(elsewhere)]).toEqual([
+    [1, 1.25],
+    [0, 0],
+  ]);
+});

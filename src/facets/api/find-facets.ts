@@ -18,7 +18,13 @@ import { valuesOffered } from './facet-values.ts';
 import { findFacetGroups, findUnfilteredGroups, withoutOwn } from './find-facet-groups.ts';
 import { findSupplierFacet } from './find-supplier-facet.ts';
 
-type Asked = { filters: ContractFilters; whole?: FacetKey | undefined; reports: boolean };
+type Asked = {
+  filters: ContractFilters;
+  /** Among the choices in any case. */
+  suppliers: string[];
+  whole?: FacetKey | undefined;
+  reports: boolean;
+};
 
 /** What each choice of each filter would leave under the other filters, all of one moment. */
 export const findFacets = (sql: Sql, organizationId: string, asked: Asked) =>
@@ -58,10 +64,10 @@ const findGrouped = async (
 const findSuppliers = (
   sql: Queries,
   selection: Selection,
-  { filters, whole, reports }: Asked,
+  { filters, suppliers, whole, reports }: Asked,
 ): Promise<Facet> =>
   findSupplierFacet(sql, selection, {
-    chosen: filters.suppliers,
+    chosen: [...new Set([...filters.suppliers, ...suppliers])],
     isWhole: whole === 'suppliers',
     specs: facetSpecs(reports),
   });

@@ -31,6 +31,8 @@ type Props = {
   /** Offers the choices of one supplier's contracts only. */
   supplierId?: string;
   filters: ContractFilters;
+  /** Adds what the page itself has chosen to the filters of its address. */
+  within?: (filters: ContractFilters) => ContractFilters;
   show?: Show;
   placeholder?: string;
   /** What a phone's button out of the filter says: how much the filter finds. */
@@ -47,6 +49,7 @@ export function ContractFilter({
   action,
   supplierId,
   filters,
+  within = (same) => same,
   show = {},
   placeholder = '',
   found,
@@ -90,7 +93,12 @@ export function ContractFilter({
         <FilterSheet chosen={countChoices(chosen)} found={found}>
           {parts.map((part) => {
             if (part === 'search') return null;
-            const select = { part, chosen: chosen[part], onToggle: toggle(part) };
+            const select = {
+              part,
+              filters: within(chosen),
+              chosen: chosen[part],
+              onToggle: toggle(part),
+            };
             return part === 'suppliers' ? (
               <SupplierSelect key={part} {...select} />
             ) : (

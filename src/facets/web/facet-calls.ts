@@ -5,16 +5,18 @@ import type { findFilterFacets } from '../facet-endpoints.ts';
 
 export type FacetsQuery = {
   filters: ContractFilters;
-  reports: boolean;
-  /** The filter of which the address asks for all choices. */
+  reports?: boolean;
+  /** The filter of which all choices are asked for. */
   whole?: FacetKey | undefined;
+  /** Suppliers that are asked for, large or small. */
+  suppliers?: string[] | undefined;
 };
 
 /** The route is of every page, and its schema would be too. */
 const place = { method: 'POST', url: '/public-api/contracts/facets' } as const;
 
-export const facetsQuery = ({ filters, reports, whole }: FacetsQuery) =>
+export const facetsQuery = ({ filters, reports, whole, suppliers }: FacetsQuery) =>
   queryOf<typeof findFilterFacets>(place, {
     query: { ...(whole && { whole }), ...(reports && { incluirReportes: 'true' }) },
-    body: { filters },
+    body: { filters, ...(suppliers && { suppliers }) },
   });

@@ -108,6 +108,7 @@ export function FacetFilter({ action, placeholder, found, tools, ...asked }: Pro
         >
           {group.key === 'suppliers' && (
             <SupplierFinder
+              asked={asked}
               chosen={chosen.suppliers}
               onToggle={(value) => toggle('suppliers', value)}
             />

@@ -33,6 +33,7 @@ export function FacetList({ group, facet, chosen, isWhole, onToggle, children }:
           <FacetRow
             key={choice.value}
             name={key}
+            value={choice.value}
             choice={choice}
             label={label(key, choice)}
             isNamed={listFilterOf(key).names !== undefined}

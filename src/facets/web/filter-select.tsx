@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import type { SelectorKey } from '../../figures/filter-declarations.ts';
 import { hasNames, type Option, type Options } from '../../figures/web/filter/filter-options.ts';
 import { dataLanguage } from '../../platform/language.ts';
@@ -8,11 +9,16 @@ import { nameKey } from '../../platform/name-key.ts';
 import { useDropDown } from '../../ui/web/use-drop-down.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
+import type { FacetChoice } from '../facet-endpoints.ts';
+import { LateChoiceFigures } from './late-choice-figures.ts';
+import { useChoices } from './use-choices.ts';
 
 import classes from '../../figures/web/filter/filter-select.module.css';
 
 export type SelectProps = {
   part: SelectorKey;
+  /** Of whose contracts the figures of a choice are, with those of the other lists. */
+  filters: ContractFilters;
   chosen: string[];
   onToggle: (value: string) => void;
 };
@@ -37,14 +43,28 @@ type DropDownProps = SelectProps &
 
 /** A disclosure with checkboxes: it opens, and its boxes are sent, without scripts too. */
 export function DropDown(props: DropDownProps) {
-  const { part, chosen, onToggle, typed, onType, options, state, children } = props;
+  const { part, filters, chosen, onToggle, typed, onType, options, state, children } = props;
   const { t } = useTexts('figures');
   const dropDown = useDropDown();
   const hydrated = useHydrated();
+  const [isWanted, setIsWanted] = useState(false);
+  const { choices, isStale } = useChoices({ part, options, filters }, isWanted);
+  const want = () => setIsWanted(true);
+  // What a finger is about to press stays in its place: an open list keeps its order.
+  const [order, setOrder] = useState<FacetChoice[]>();
   return (
     // Lists that cover the page exclude each other without scripts too.
-    <details name={hydrated ? undefined : 'filter'} className={classes.select} {...dropDown}>
-      <summary>
+    <details
+      name={hydrated ? undefined : 'filter'}
+      className={classes.select}
+      {...dropDown}
+      onToggle={(event) => {
+        dropDown.onToggle(event);
+        want();
+        setOrder(choices);
+      }}
+    >
+      <summary onPointerEnter={want} onFocus={want}>
         <span>{t(`filter.${part}`)}</span>
         {chosen.length > 0 && (
           <span className={classes.count}>
@@ -67,9 +87,13 @@ export function DropDown(props: DropDownProps) {
           aria-label={t(`filter.find.${part}`)}
           autoComplete="off"
         />
-        <ul>
-          {options.map((option) => (
-            <OptionBox key={option.value} {...{ part, option, chosen, onToggle }} />
+        <ul aria-busy={isStale}>
+          {emptyLast(options, order).map((option) => (
+            <OptionBox
+              key={option.value}
+              {...{ part, option, chosen, onToggle }}
+              choice={choiceOf(option, choices)}
+            />
           ))}
         </ul>
         <p role="status">{sayState()}</p>
@@ -86,24 +110,46 @@ export function DropDown(props: DropDownProps) {
   }
 }
 
-type OptionProps = SelectProps & { option: Option };
+const choiceOf = ({ value }: Option, choices: FacetChoice[] = []) =>
+  choices.find((one) => one.value === value);
 
-function OptionBox({ part, option, chosen, onToggle }: OptionProps) {
+/** Those that would leave nothing come after the others. */
+const emptyLast = (options: Option[], choices?: FacetChoice[]): Option[] => {
+  const isEmpty = (option: Option) => choiceOf(option, choices)?.contracts === 0;
+  return options.toSorted((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
+};
+
+type OptionProps = Omit<SelectProps, 'filters'> & {
+  option: Option;
+  choice: FacetChoice | undefined;
+};
+
+/** It is called what it is called, and its figures describe it. */
+function OptionBox({ part, option, choice, chosen, onToggle }: OptionProps) {
   const { t } = useTexts('figures');
   const { value, label, isOutside = false } = option;
+  const id = useId();
   return (
     <li>
-      <label data-outside={isOutside || undefined}>
+      <label data-outside={isOutside || choice?.contracts === 0 || undefined}>
         <input
           type="checkbox"
           name={part}
           value={value}
           checked={chosen.includes(value)}
           onChange={() => onToggle(value)}
+          {...(choice && { 'aria-labelledby': `${id}name`, 'aria-describedby': `${id}figures` })}
         />{' '}
-        <span lang={hasNames(part) ? dataLanguage : undefined}>
+        <span id={choice && `${id}name`} lang={hasNames(part) ? dataLanguage : undefined}>
           {label} {isOutside && <small>{t('filter.outside')}</small>}
         </span>
+        {choice && (
+          <span id={`${id}figures`} className={classes.figures}>
+            <Suspense>
+              <LateChoiceFigures choice={choice} />
+            </Suspense>
+          </span>
+        )}
       </label>
     </li>
   );

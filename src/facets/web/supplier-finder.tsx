@@ -3,23 +3,33 @@ import { useState } from 'react';
 import { useSupplierOptions } from '../../figures/web/filter/filter-options.ts';
 import { useSettled } from '../../ui/web/use-settled.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import type { FacetsQuery } from './facet-calls.ts';
 import { FacetRow } from './facet-row.tsx';
+import { useChoices } from './use-choices.ts';
 
 import select from '../../figures/web/filter/filter-select.module.css';
 
-type Props = { chosen: readonly string[]; onToggle: (value: string) => void };
+type Props = {
+  asked: Pick<FacetsQuery, 'filters' | 'reports'>;
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+};
 
 const most = 10;
 /** Milliseconds after which typing has paused. */
 const pause = 250;
 
 /** Suppliers are too many to list them: what is typed asks the server. */
-export function SupplierFinder({ chosen, onToggle }: Props) {
+export function SupplierFinder({ asked, chosen, onToggle }: Props) {
   const { t } = useTexts('figures');
   const [typed, setTyped] = useState('');
   const wanted = useSettled(typed.trim(), pause);
   const { options, state } = useSupplierOptions(wanted, [], wanted !== '');
   const found = wanted === '' ? [] : options.slice(0, most);
+  const { choices = [] } = useChoices(
+    { ...asked, part: 'suppliers', options: found },
+    found.length > 0,
+  );
   return (
     <div data-scripted="">
       <input
@@ -40,7 +50,8 @@ export function SupplierFinder({ chosen, onToggle }: Props) {
             <FacetRow
               key={value}
               name=""
-              choice={{ value }}
+              value={value}
+              choice={choices.find((one) => one.value === value)}
               label={label}
               isNamed
               isChosen={chosen.includes(value)}

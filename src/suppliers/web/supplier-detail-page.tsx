@@ -86,6 +86,7 @@ export function SupplierDetailPage() {
           action={`/suppliers/${supplier._id}`}
           supplierId={supplier._id}
           filters={listQuery.filters}
+          within={(chosen) => ({ ...chosen, suppliers: [supplier._id] })}
           show={{ suppliers: false }}
           placeholder={t('figures:filter.search.contracts')}
           found={<FoundContracts total={useListed(listQuery)} />}
