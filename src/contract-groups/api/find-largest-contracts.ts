@@ -30,7 +30,7 @@ export const findLargestContracts = async (
   const known = keys.filter((key) => key !== null);
   const wanted = sql`unnest(${known}::${sql.unsafe(type)}[]) wanted (value)`;
   const rows = await sql<(LargestContract & { value: string | null })[]>`
-    with found as (
+    with found as materialized (
       select value, largest.id
         from ${wanted} cross join lateral (${largest(isOf(sql, by, sql`wanted.value`))}) largest
       union all
