@@ -3,10 +3,7 @@ import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import { sumKnown } from '../../figures/figure.ts';
 import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
 import { retryTransaction } from '../../platform/api/database/retry-transaction.ts';
-import {
-  minRowsToRefresh,
-  refreshContractIndexes,
-} from '../../records/api/refresh-contract-indexes.ts';
+import { refreshAfter } from '../../records/api/refresh-contract-indexes.ts';
 import type { ProbableDecision } from '../load-row.ts';
 import { LoadSummary } from '../load-summary.ts';
 import { findDrafts } from './find-rows.ts';
@@ -57,7 +54,7 @@ export const confirmLoad = async (
   const confirmed = await whileConfirming(sql, { organizationId, loadId }, by, () =>
     retryTransaction(sql, (tx) => confirmOnce(tx, organizationId, loadId, options)),
   );
-  if (confirmed.summary.newContractsCount >= minRowsToRefresh) await refreshContractIndexes(sql);
+  await refreshAfter(sql, organizationId, confirmed.summary.newContractsCount);
   return confirmed;
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import {
   insertContract,
+  insertContracts,
   insertOrganization,
   insertSupplier,
 } from '../../../test/support/builders.ts';
@@ -47,6 +48,24 @@ const countOf = async (table: string, organization: string): Promise<number> => 
 };
 
 describe('a first load', () => {
+  test('of a small monitor is known to the planner beside a large one', async () => {
+    const large = await insertOrganization(sql);
+    await insertContracts(
+      sql,
+      large,
+      Array.from({ length: 2000 }, () => ({})),
+    );
+    await sql`analyze contracts`;
+    const small = await insertOrganization(sql);
+    const numbers = Array.from({ length: 40 }, (_, at) =>
+      sheetRow({ C20: `N-${at}`, C11: `Pozo ${at}`, C22: at + 1, C25: at + 1 }),
+    );
+    await load(small, numbers);
+    const [plan] = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
+      explain (format json) select from contracts where organization_id = ${small}`;
+    expect(plan?.['QUERY PLAN'][0].Plan['Plan Rows']).toBeGreaterThan(20);
+  });
+
   test('writes what the sheet says', async () => {
     const organization = await insertOrganization(sql);
     const done = await load(organization, [sheetRow()]);

@@ -15,6 +15,25 @@ export const refreshContractIndexes = async (sql: Sql): Promise<void> => {
 };
 
 /**
+ * After so many contracts of an organization came: many, or many for that organization. Of one that
+ * the planner has never seen it takes every group of contracts for a single one.
+ */
+export const refreshAfter = async (
+  sql: Sql,
+  organizationId: string,
+  added: number,
+): Promise<void> => {
+  if (added >= minRowsToRefresh || (await isTenth(sql, organizationId, added)))
+    await refreshContractIndexes(sql);
+};
+
+const isTenth = async (sql: Sql, organizationId: string, added: number): Promise<boolean> => {
+  const rows = await sql`
+    select from contracts where organization_id = ${organizationId} limit ${added * 10}`;
+  return rows.length > 0 && rows.length < added * 10;
+};
+
+/**
  * Before many contracts of new suppliers and units are written: the checks of their foreign keys may
  * else be planned for tables as small as they were before.
  */
@@ -27,4 +46,4 @@ export const countNewNames = async (
 };
 
 /** Fewer rows than this change nothing that the planner would notice. */
-export const minRowsToRefresh = 1000;
+const minRowsToRefresh = 1000;
