@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
  */
 const apart = [
   'src/sheet-layouts/api/{hostile-files,read-in-process}.test.ts',
-  'src/data-load/api/write/write-validations.test.ts',
+  'src/sheet-layouts/api/write/write-validations.test.ts',
   'test/security/images.test.ts',
   'src/platform/api/http/conditional.test.ts',
   'test/e2e/hydration.test.ts',

@@ -1,5 +1,5 @@
-import { writeLoadSheet } from '../src/data-load/api/write/write-load-sheet.ts';
 import type { Cells } from '../src/data-load/cell.ts';
+import { writeLoadSheet } from '../src/sheet-layouts/api/write/write-load-sheet.ts';
 
 /** A sheet of that many contracts, of which one in fifty has an error that a correction mends. */
 export const writeRows = (file: string, rows: number): Promise<void> =>

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 
-import { writeLoadSheet } from '../../src/data-load/api/write/write-load-sheet.ts';
+import { writeLoadSheet } from '../../src/sheet-layouts/api/write/write-load-sheet.ts';
 import { municipalities } from './municipalities.ts';
 import { seedOrganizations } from './organizations.ts';
 import { rowsOf } from './town.ts';

@@ -4,10 +4,10 @@ import { extname } from 'node:path';
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 
-import { writeLoadSheet } from '../../src/data-load/api/write/write-load-sheet.ts';
 import type { Cells } from '../../src/data-load/cell.ts';
 import { columns } from '../../src/data-load/columns.ts';
 import { formatsOf } from '../../src/platform/formats.ts';
+import { writeLoadSheet } from '../../src/sheet-layouts/api/write/write-load-sheet.ts';
 import type { CellValue } from '../../src/spreadsheets/cell.ts';
 import {
   buildCompoundFile,

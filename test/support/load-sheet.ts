@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { afterAll } from 'vitest';
 
-import { writeLoadSheet } from '../../src/data-load/api/write/write-load-sheet.ts';
 import type { Cells } from '../../src/data-load/cell.ts';
+import { writeLoadSheet } from '../../src/sheet-layouts/api/write/write-load-sheet.ts';
 
 /** A row of a load sheet without a fault; what a test is about is said beside it. */
 export const sheetRow = (cells: Partial<Cells> = {}): Partial<Cells> => ({

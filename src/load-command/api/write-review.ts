@@ -3,9 +3,9 @@ import { access, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 
 import { eachRow } from '../../data-load/api/find-rows.ts';
-import { writeValidations } from '../../data-load/api/write/write-validations.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
+import { writeValidations } from '../../sheet-layouts/api/write/write-validations.ts';
 
 /**
  * Writes the validations workbook beside the loaded file, or into the current folder when that one

@@ -7,7 +7,6 @@ import { findOpenLoad } from '../../data-load/api/find-load.ts';
 import { eachRow } from '../../data-load/api/find-rows.ts';
 import { requestLoadTranslator } from '../../data-load/api/load-texts.ts';
 import { noneOpen } from '../../data-load/api/none-open.ts';
-import { writeValidations } from '../../data-load/api/write/write-validations.ts';
 import { sendWorkbook } from '../../downloads/api/send-workbook.ts';
 import { findLoadQuestions } from '../../load-questions/api/find-load-questions.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
@@ -15,6 +14,7 @@ import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
 import { fileRouteOf, routeOf } from '../../platform/api/http/route-of.ts';
 import { maxStreamTime } from '../../platform/api/http/stream-reply.ts';
+import { writeValidations } from '../../sheet-layouts/api/write/write-validations.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
 import {
   confirmCurrentLoad,

@@ -1,7 +1,6 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { headRows, styleOf, templateColumns } from '../../data-load/api/write/template-layout.ts';
 import { type RowNeed, needOf } from '../../data-load/checks/required.ts';
 import { type ColumnCode, columns } from '../../data-load/columns.ts';
 import type { WrittenCell, WrittenSheet } from '../../downloads/api/workbook/sheet-xml.ts';
@@ -14,6 +13,7 @@ import en from '../template-texts/en.json' with { type: 'json' };
 import es from '../template-texts/es.json' with { type: 'json' };
 import jp from '../template-texts/jp.json' with { type: 'json' };
 import { closedLists } from './closed-lists.ts';
+import { headRows, styleOf, templateColumns } from './write/template-layout.ts';
 
 /**
  * Writes the load template: codes in row 1, headings in row 2, the example in row 3, which the reader

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readSheet } from '../../../sheet-layouts/api/read-sheet.ts';
-import { writeTemplate } from '../../../sheet-layouts/api/write-template.ts';
-import type { Cells } from '../../cell.ts';
+import type { Cells } from '../../../data-load/cell.ts';
+import { readSheet } from '../read-sheet.ts';
+import { writeTemplate } from '../write-template.ts';
 import { writeLoadSheet } from './write-load-sheet.ts';
 
 const real = new URL('../../../../../shared/data/', import.meta.url);

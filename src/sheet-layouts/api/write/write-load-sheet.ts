@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 
+import type { Cells } from '../../../data-load/cell.ts';
+import { columns } from '../../../data-load/columns.ts';
 import type { WrittenCell } from '../../../downloads/api/workbook/sheet-xml.ts';
 import { writeWorkbook } from '../../../downloads/api/workbook/write-workbook.ts';
-import type { Cells } from '../../cell.ts';
-import { columns } from '../../columns.ts';
 import { headRows, styleOf, templateColumns } from './template-layout.ts';
 
 /** Rows of a load sheet; a code left out is blank. */

@@ -1,7 +1,7 @@
+import { columns, type ColumnKind } from '../../../data-load/columns.ts';
 import type { CellForm, CellMark, CellStyle } from '../../../downloads/api/workbook/cell-style.ts';
 import type { WrittenCell, WrittenSheet } from '../../../downloads/api/workbook/sheet-xml.ts';
 import type { CellValue } from '../../../spreadsheets/cell.ts';
-import { columns, type ColumnKind } from '../../columns.ts';
 
 /** The two rows that begin every sheet in the layout of the template: codes and headings. */
 export const headRows = (): [codes: WrittenCell[], headings: WrittenCell[]] => [

@@ -1,14 +1,14 @@
 import type { Writable } from 'node:stream';
 
+import type { Cells } from '../../../data-load/cell.ts';
+import { columns, type LoadColumn } from '../../../data-load/columns.ts';
+import type { RowIssue } from '../../../data-load/load-row.ts';
+import { rowName, rowsOfSheet } from '../../../data-load/row-name.ts';
 import type { CellMark } from '../../../downloads/api/workbook/cell-style.ts';
 import { linkCell } from '../../../downloads/api/workbook/link-cell.ts';
 import type { WrittenCell } from '../../../downloads/api/workbook/sheet-xml.ts';
 import { writeWorkbook } from '../../../downloads/api/workbook/write-workbook.ts';
 import type { CellValue } from '../../../spreadsheets/cell.ts';
-import type { Cells } from '../../cell.ts';
-import { columns, type LoadColumn } from '../../columns.ts';
-import type { RowIssue } from '../../load-row.ts';
-import { rowName, rowsOfSheet } from '../../row-name.ts';
 import { headRows, styleOf, templateColumns } from './template-layout.ts';
 
 /** A row as it was read, its number in the sheet it came from, and what was found in it. */

@@ -7,9 +7,9 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { exhaustive } from '../../../../test/support/how-many.ts';
-import { readSheet } from '../../../sheet-layouts/api/read-sheet.ts';
-import type { Cells } from '../../cell.ts';
-import { columnCodes } from '../../columns.ts';
+import type { Cells } from '../../../data-load/cell.ts';
+import { columnCodes } from '../../../data-load/columns.ts';
+import { readSheet } from '../read-sheet.ts';
 import { writeValidations, type ReviewedRow } from './write-validations.ts';
 
 let folder = '';
