@@ -384,6 +384,7 @@ const fieldLists = new Map([
     'contracts/contract-sorts.ts',
     'the columns of the public list that have an index for its order',
   ],
+  ['contract-catalogue/contract-remarks.ts', 'what of a contract does not fit together'],
   [
     'contract-catalogue/contract-helper-endpoints.ts',
     'what of a contract says whether it is another one',

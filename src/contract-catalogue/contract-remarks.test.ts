@@ -34,6 +34,12 @@ test.each([
   ],
   ['no call for tenders of next month', { announcementDate: '2026-12-22' }, []],
   [
+    'a total over its maximum',
+    { totalAmount: 9000, maxAmount: 800 },
+    ['totalAmount amount.over-maximum'],
+  ],
+  ['no total that is its maximum', { totalAmount: 800, maxAmount: 800 }, []],
+  [
     'nothing that cannot be read yet',
     { fiscalYear: '20', period: null, contractDate: '31/02/2026' },
     [],

@@ -1,6 +1,7 @@
 import { FiscalYear, Quarter } from '../codelists/quarter.ts';
 import { AdministrationPeriod } from '../organizations/organization.ts';
 import type { z } from '../platform/schema.ts';
+import { isTotalOverMaximum } from '../records/contract-amounts.ts';
 import type { FormField } from '../records/contract-form.ts';
 import { isQuarterOutside, isYearOutside } from '../records/contract-years.ts';
 
@@ -11,7 +12,14 @@ export type ContractRemark = {
   /** The fields that do not fit together. */
   about: readonly FormField[];
   /** Of the admin texts. */
-  key: 'year.outside' | 'year.ahead' | 'quarter.outside' | 'day.ahead' | 'day.far' | 'day.outside';
+  key:
+    | 'amount.over-maximum'
+    | 'year.outside'
+    | 'year.ahead'
+    | 'quarter.outside'
+    | 'day.ahead'
+    | 'day.far'
+    | 'day.outside';
   values?: Record<string, string>;
 };
 
@@ -66,6 +74,13 @@ const plannedDays: Rule = (draft, today) =>
     .filter((field) => (dayIn(draft[field]) ?? '') > inOneYear(today))
     .map((field) => ({ field, about: [field], key: 'day.far' }));
 
+const totalWithinMaximum: Rule = ({ totalAmount: total, maxAmount: maximum }) =>
+  typeof total === 'number' &&
+  typeof maximum === 'number' &&
+  isTotalOverMaximum({ totalAmount: total, maxAmount: maximum })
+    ? [{ field: 'totalAmount', about: ['totalAmount', 'maxAmount'], key: 'amount.over-maximum' }]
+    : [];
+
 const rules: readonly Rule[] = [
   yearInAdministration,
   yearHasBegun,
@@ -73,6 +88,7 @@ const rules: readonly Rule[] = [
   contractInYear,
   pastDays,
   plannedDays,
+  totalWithinMaximum,
 ];
 
 const read = (format: z.ZodType<string>, value: unknown): string | undefined =>

@@ -115,6 +115,23 @@ describe('amounts', () => {
   test('the minimum is not over the maximum', () => {
     expect(errors({ C23: 60, C24: 50, C25: 50 })).toEqual(['C23 minimum-over-maximum']);
   });
+
+  test('a total over the maximum is remarked, with the amount that counts', () => {
+    const { findings } = check({ C22: 9000, C23: 100, C24: 800, C25: 800 });
+    expect(findings).toEqual([
+      {
+        column: 'C22',
+        kind: 'info',
+        key: 'check.total-over-maximum',
+        values: { total: 9000, maximum: 800, counted: 800 },
+      },
+    ]);
+    expect(infos({ C22: 50_000, C23: null, C24: 5000, C25: null })).toEqual([
+      'C25 amount-computed',
+      'C22 total-over-maximum',
+    ]);
+    expect(infos({ C22: 800, C23: 100, C24: 800, C25: 800 })).toEqual([]);
+  });
 });
 
 test('a text without a digit is no contract number, and is kept', () => {

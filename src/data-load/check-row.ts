@@ -1,7 +1,7 @@
 import { isAmendment } from '../codelists/category.ts';
 import type { Cells } from './cell.ts';
 import { saysNotPublished } from './cells/amount.ts';
-import { checkAmountsAgree, minimumBeforeMaximum } from './checks/amounts.ts';
+import { checkAmountsAgree, minimumBeforeMaximum, totalWithinMaximum } from './checks/amounts.ts';
 import type { Check } from './checks/check.ts';
 import { completeAmounts } from './checks/complete-amounts.ts';
 import { numberHasDigit } from './checks/contract-number.ts';
@@ -19,6 +19,7 @@ const checks: Check[] = [
   requiredFields,
   expectedFields,
   minimumBeforeMaximum,
+  totalWithinMaximum,
   checkAmountsAgree,
   numberHasDigit,
   unitsOfDecentralized,

@@ -31,6 +31,13 @@ export const amountsAgree = (amounts: Omit<Amounts, 'minAmount'>): boolean => {
   return Math.round(Math.abs(amounts.totalOrMaxAmount - repeated) * 100) <= 1;
 };
 
+/** No contract costs more than its maximum: one of the two is wrong. A zero is no maximum. */
+export const isTotalOverMaximum = ({
+  totalAmount,
+  maxAmount,
+}: Pick<Amounts, 'totalAmount' | 'maxAmount'>): boolean =>
+  totalAmount !== null && Boolean(maxAmount) && totalAmount > (maxAmount ?? 0);
+
 export const isMinimumOverMaximum = ({
   minAmount,
   maxAmount,

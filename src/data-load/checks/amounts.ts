@@ -1,9 +1,10 @@
 import {
   amountsAgree as agree,
   isMinimumOverMaximum,
+  isTotalOverMaximum,
   repeatedAmount,
 } from '../../records/contract-amounts.ts';
-import { type Check, error } from './check.ts';
+import { type Check, error, info } from './check.ts';
 
 export const minimumBeforeMaximum: Check = (draft) =>
   isMinimumOverMaximum(draft)
@@ -11,6 +12,18 @@ export const minimumBeforeMaximum: Check = (draft) =>
         error('C23', 'check.minimum-over-maximum', {
           minimum: draft.minAmount ?? 0,
           maximum: draft.maxAmount ?? 0,
+        }),
+      ]
+    : [];
+
+/** Which of the two is wrong nobody knows here, so the row is loaded and says which one counts. */
+export const totalWithinMaximum: Check = (draft) =>
+  isTotalOverMaximum(draft) && draft.totalOrMaxAmount !== null
+    ? [
+        info('C22', 'check.total-over-maximum', {
+          total: draft.totalAmount ?? 0,
+          maximum: draft.maxAmount ?? 0,
+          counted: draft.totalOrMaxAmount,
         }),
       ]
     : [];
