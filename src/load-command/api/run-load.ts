@@ -6,6 +6,7 @@ import type { Sql } from '../../platform/api/database/database.ts';
 import { formatsOf } from '../../platform/formats.ts';
 import { LayoutUnknown } from '../../sheet-layouts/api/layout-unknown.ts';
 import { openLoad } from '../../sheet-layouts/api/load-file.ts';
+import { withPresentSums } from '../../sheet-layouts/api/sum-above-totals.ts';
 import type { SheetReading } from '../../sheet-layouts/sheet-reading.ts';
 import { describeLoad, describeSummary } from './describe-load.ts';
 import { describeReading, describeUnknown } from './describe-reading.ts';
@@ -92,7 +93,10 @@ const openFile = async (
       for (const line of describeUnknown(error.preview, text)) terminal.print(line);
     throw error;
   });
-  if (reading) for (const line of describeReading(reading, text)) terminal.print(line);
+  if (reading) {
+    const present = await withPresentSums(sql, { organizationId: _id, loadId: load._id }, reading);
+    for (const line of describeReading(present, text)) terminal.print(line);
+  }
   return load;
 };
 

@@ -6,6 +6,8 @@ import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { LoadSummary } from '../../data-load/load-summary.ts';
 import { personWho, refusalTextOf, type Refusal } from '../../past-loads/api/load-columns.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import { withPresentSums } from '../../sheet-layouts/api/sum-above-totals.ts';
+import { SheetReading } from '../../sheet-layouts/sheet-reading.ts';
 import type { LoadState } from '../load-endpoints.ts';
 
 /** What stands about the loads of an organization; people are named, not their ids. */
@@ -44,13 +46,26 @@ export const findLoadState = async (
      where organization_id = ${organizationId} and status = 'CONFIRMED'
      order by confirmed_at desc limit 1`;
   return {
-    current: current ? stateOf(current, translate) : null,
+    current: current
+      ? {
+          ...stateOf(current, translate),
+          reading: await presentReading(sql, organizationId, current),
+        }
+      : null,
     refused: latest?.status === 'REFUSED' ? refusedOf(latest, translate) : null,
     ended: latest ? endedOf(latest) : null,
     recentConfirmedAt: recent?.confirmedAt ?? null,
     recentUploadedBy: recent?.uploadedBy ?? null,
   };
 };
+
+/** With what the rows add up to as they are now. */
+const presentReading = async (
+  sql: Queries,
+  organizationId: string,
+  { _id, reading }: Current,
+): Promise<State['reading']> =>
+  reading && withPresentSums(sql, { organizationId, loadId: _id }, SheetReading.parse(reading));
 
 type State = NonNullable<LoadState['current']>;
 type Progress = NonNullable<State['progress']>;

@@ -10,8 +10,11 @@ import { freshDatabase } from '../../../test/support/database.ts';
 import { loadOffices } from '../../../test/support/load-office.ts';
 import { sheetRow } from '../../../test/support/load-sheet.ts';
 import { platformB, platformBWorkbook } from '../../../test/support/platform-sheets.ts';
+import type { Cells } from '../../data-load/cell.ts';
+import { columns } from '../../data-load/columns.ts';
 import { showDataSources } from '../../data-sources/data-source-endpoints.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
+import { correctLoadCells, undoLoadCorrections } from '../../load-review/correction-endpoints.ts';
 import {
   cancelCurrentLoad,
   downloadTemplate,
@@ -349,6 +352,65 @@ test('a row of totals that was left out is told in the review and among the sour
     rows: { read: 1, new: 1 },
     notContracts: { rows: 1, totals: [told] },
   });
+});
+
+test('a row of totals is compared with the rows as they are now, after a meaning, a correction and in the next load', async () => {
+  const office = await openOffice();
+  const amounts = ['100', '1.000', '300'];
+  const contract = (amount: string, index: number) =>
+    sheetRow({ C20: `LP-${index}`, C21: `0${index + 1}/02/2026`, C22: amount, C25: null });
+  const sheet = (total: number) => [...amounts.map(contract), { C15: 'TOTAL', C25: total }];
+  const sums = async () => {
+    const { current } = await office.state();
+    return current?.reading?.totals.map(({ amount, sum }) => [amount, sum]);
+  };
+  await office.open(sheet(1400));
+  expect(await sums()).toEqual([[1400, 100 + 300]]);
+  const correction = { rowIndex: 5, column: 'C22', was: '300', value: '250' } as const;
+  await office.ask(correctLoadCells, { body: correction });
+  expect(await sums()).toEqual([[1400, 100 + 250]]);
+  await office.ask(undoLoadCorrections, { body: {} });
+  const defaults = { meanings: { amounts: { '1.000': 1000 } } };
+  await office.ask(readLoadAgain, { body: { defaults, blankUnreadable: false } });
+  await read();
+  expect(await sums()).toEqual([[1400, 100 + 1000 + 300]]);
+  await office.ask(cancelCurrentLoad, { body: {} });
+  await office.open(sheet(1450));
+  expect(await sums()).toEqual([[1450, 100 + 1000 + 300]]);
+});
+
+test('each row of totals of each sheet is compared with the rows above it', async () => {
+  const office = await openOffice();
+  const head = [columns.map(({ code }) => code), columns.map(({ heading }) => heading)];
+  const rowOf = (cells: Partial<Cells>) =>
+    columns.map(({ code }) => {
+      const cell = cells[code] ?? null;
+      return cell instanceof Date || typeof cell !== 'object' ? cell : null;
+    });
+  const contract = (number: number, amount: number | string) =>
+    rowOf(sheetRow({ C20: `LP-${number}`, C21: `0${number}/02/2026`, C22: amount, C25: null }));
+  const total = (label: string, amount: number) => rowOf({ C15: label, C25: amount });
+  const sheets = [
+    {
+      name: 'Enero',
+      rows: [
+        ...head,
+        contract(1, 10),
+        total('Subtotal', 10),
+        contract(2, '2.000'),
+        total('Subtotal', 2000),
+        total('Gran total', 2010),
+      ],
+    },
+    { name: 'Febrero', rows: [...head, contract(3, 7), contract(4, 8.5), total('TOTAL', 15.5)] },
+  ];
+  await office.uploadBytes(await writeXlsx({ sheets }), 'meses.xlsx');
+  await read();
+  const sums = async () => (await office.state()).current?.reading?.totals.map(({ sum }) => sum);
+  expect(await sums()).toEqual([10, 0, 10, 7 + 8.5]);
+  const correction = { rowIndex: 5, column: 'C22', was: '2.000', value: '2000' } as const;
+  await office.ask(correctLoadCells, { body: correction });
+  expect(await sums()).toEqual([10, 2000, 10 + 2000, 7 + 8.5]);
 });
 
 test('the explanations of the template are not told as a sheet that was not read', async () => {

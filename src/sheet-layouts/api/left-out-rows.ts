@@ -32,7 +32,7 @@ export const leftOutRows = ({ origin, head }: Recognised) => {
           row: rowIndex,
           label: labelOf(filled),
           amount: amountOf(cells),
-          sum: sums.sinceTotals || sums.all,
+          sum: sums.rowsSince > 0 ? sums.sinceTotals : sums.all,
         });
         sums.sinceTotals = 0;
         sums.rowsSince = 0;
