@@ -2,6 +2,7 @@ import { endsOfBand } from '../figures/amount-band.ts';
 import { type BoundKey, isBound, boundOf } from '../figures/bound-filters.ts';
 import type { ContractFilters } from '../figures/contract-filters.ts';
 import type { Dimension } from '../figures/dimension.ts';
+import { narrowedTo } from '../figures/mark-alternatives.ts';
 import type { Mark } from '../figures/mark.ts';
 import { endsOfMonth, endsOfWeek } from './ends-of.ts';
 import type { Grouping } from './grouping-kind.ts';
@@ -59,8 +60,8 @@ const datesOf = ({ first, last }: { first: string; last: string }) => ({
 });
 
 /**
- * The filter of the list that has exactly the contracts of a group; null where it cannot say so: marks
- * are alternatives, so one more would widen those that are chosen.
+ * The filter of the list that has exactly the contracts of a group; null where it cannot say so, as for
+ * a mark beside one that is its alternative.
  */
 export const filtersOfGroup = (
   grouping: Grouping,
@@ -69,9 +70,8 @@ export const filtersOfGroup = (
 ): ContractFilters | null => {
   const { filter, blank } = groupings[grouping];
   if (key !== null) return narrowed(filters, filter(key));
-  const { marks } = filters;
-  if (!blank || (marks.length > 0 && !marks.includes(blank))) return null;
-  return { ...filters, marks: [blank] };
+  const marks = blank && narrowedTo(filters.marks, blank);
+  return marks ? { ...filters, marks } : null;
 };
 
 /** A range that is chosen already may end within the one of a group. */

@@ -356,11 +356,15 @@ test.each([
   expect(ContractFilters.safeParse({ firstWords: [words] }).success).toBe(words !== null);
 });
 
-test('contracts without a value have no link where a mark that is chosen would hide them', () => {
+test('contracts without a value have no link where a mark would be an alternative to a chosen one', () => {
   const marked = (...marks: string[]) => ContractFilters.parse({ marks });
   expect(filtersOfGroup('supplier', null, marked('NO_AMOUNT'))).toBeNull();
   expect(filtersOfGroup('supplier', null, marked('NO_AMOUNT', 'NO_SUPPLIER'))?.marks).toEqual([
     'NO_SUPPLIER',
+  ]);
+  expect(filtersOfGroup('supplier', null, marked('OVER_LIMIT'))?.marks).toEqual([
+    'NO_SUPPLIER',
+    'OVER_LIMIT',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
+import { narrowedTo } from '../../figures/mark-alternatives.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { contractsBehindFigure, type ExplanationQuestion } from '../explained-figure.ts';
 import type { FigureExplanation } from '../explanation-endpoints.ts';
@@ -11,20 +12,16 @@ export function FigureGaps({ question, figure }: Props) {
   const { t, format } = useTexts('explanations');
   const said = { count: figure.withoutValue, number: format.count(figure.withoutValue) };
   const isOfAmounts = question.figure.measure === 'amount';
-  // Values of one filter are ORed: one more would widen what is marked already.
-  const isLinked = figure.withoutValue > 0 && question.filters.marks.length === 0;
+  const marks = figure.withoutValue > 0 && narrowedTo(question.filters.marks, 'NO_AMOUNT');
   if (figure.contracts === 0) return <p>{t('missing.none')}</p>;
   return (
     <p>
       {!isOfAmounts && t('missing.contracts')}
       {isOfAmounts &&
         (figure.withoutValue > 0 ? t('missing.amount', said) : t('missing.nothing'))}{' '}
-      {isLinked && (
+      {marks && (
         <>
-          <Link
-            to="/contracts"
-            search={{ ...contractsBehindFigure(question), marks: ['NO_AMOUNT'] }}
-          >
+          <Link to="/contracts" search={{ ...contractsBehindFigure(question), marks }}>
             {t('missing.see', said)}
           </Link>
           {' · '}

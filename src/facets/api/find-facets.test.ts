@@ -97,12 +97,20 @@ const valuesOf: Record<FacetKey, (draft: Draft) => (string | null)[]> = {
   marks: marksOf,
 };
 
+const hasAny = (draft: Draft, key: FacetKey, chosen: readonly string[]): boolean =>
+  chosen.length === 0 || valuesOf[key](draft).some((one) => one && chosen.includes(one));
+
+const stands = (mark: string): boolean => mark === 'OVER_LIMIT';
+
 const meets = (draft: Draft, filters: ContractFilters): boolean =>
   isListed(draft) &&
-  facetKeys.every((key) => {
-    const chosen: readonly string[] = filters[key];
-    return chosen.length === 0 || valuesOf[key](draft).some((one) => one && chosen.includes(one));
-  }) &&
+  facetKeys.every((key) =>
+    key === 'marks'
+      ? [filters.marks.filter(stands), filters.marks.filter((mark) => !stands(mark))].every(
+          (some) => hasAny(draft, key, some),
+        )
+      : hasAny(draft, key, filters[key]),
+  ) &&
   (filters.amountFrom === '' ||
     (draft.totalOrMaxAmount !== null &&
       Number(draft.totalOrMaxAmount) >= Number(filters.amountFrom))) &&
@@ -146,12 +154,16 @@ const anyFilters = fc
     populations: some(['COUNTED', 'AMENDMENT']),
     procedureStates: some(['CONCLUDED', 'CANCELED']),
     categories: some(['SERVICES', 'EXTENSION']),
-    marks: some(['NO_DOCUMENT', 'NO_AMOUNT']),
+    marks: some(['NO_DOCUMENT', 'NO_AMOUNT', 'OVER_LIMIT']),
     amountFrom: fc.constantFrom('', '', '', '33.33'),
     dateTo: fc.constantFrom('', '', '', '2021-12-30'),
     search: fc.constantFrom('', '', '', 'agua'),
   })
   .map((chosen) => ContractFilters.parse(chosen));
+
+/** What is chosen in the same list of the address and stays beside a choice: what it is no alternative to. */
+const besides = ({ marks }: ContractFilters, key: FacetKey, value: string): string[] =>
+  key === 'marks' ? marks.filter((mark) => stands(mark) !== stands(value)) : [];
 
 const facetsOf = async (filters: ContractFilters, whole?: FacetKey): Promise<Facets> =>
   (await ask(findFilterFacets, { query: whole ? { whole } : {}, body: { filters } })).data;
@@ -161,20 +173,25 @@ test('each choice says what the list has when it is chosen, and the choices add 
     fc.asyncProperty(anyFilters, fc.nat(), async (filters, seed) => {
       const facets = await facetsOf(filters);
       for (const key of facetKeys) {
-        const others = drafts.filter((draft) => meets(draft, { ...filters, [key]: [] }));
+        const others = (value: string) =>
+          drafts.filter((draft) =>
+            meets(draft, { ...filters, [key]: besides(filters, key, value) }),
+          );
         for (const { value, name: _, ...found } of facets[key].choices)
           expect({ key, value, ...found }).toEqual({
             key,
             value,
-            ...expectedOf(others.filter((draft) => valuesOf[key](draft).includes(value))),
+            ...expectedOf(others(value).filter((draft) => valuesOf[key](draft).includes(value))),
           });
-        if (isOneEach(key)) expectSum(facets, key, others);
+        if (isOneEach(key)) expectSum(facets, key, others(''));
       }
       const key = pick(facetKeys, seed);
       const choice = facets[key].choices[0];
       if (!choice) return;
       const { data } = await ask(filterContracts, {
-        body: { filters: { ...filters, [key]: [choice.value] } },
+        body: {
+          filters: { ...filters, [key]: [...besides(filters, key, choice.value), choice.value] },
+        },
       });
       expect([data.total, data.totals.totalAmount]).toEqual([choice.contracts, choice.amount]);
     }),

@@ -7,13 +7,20 @@ import { type ContractFilters, noFilters } from '../../figures/contract-filters.
 import { populations } from '../../figures/contract-population.ts';
 import { amountOf, contractsOf } from '../../figures/figure.ts';
 import { facetKeys, type FacetKey, listFilterOf } from '../../figures/filter-declarations.ts';
+import { alternativesOf } from '../../figures/mark-alternatives.ts';
 import type { Mark } from '../../figures/mark.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { findLastUpdate } from '../../records/api/find-last-update.ts';
 import type { Facet, Facets } from '../facet-endpoints.ts';
 import { offeredMarks } from '../offered-marks.ts';
-import { type FacetGroups, facetOf, facetSpecs, noFigures } from './facet-choices.ts';
+import {
+  type FacetFigures,
+  type FacetGroups,
+  facetOf,
+  facetSpecs,
+  noFigures,
+} from './facet-choices.ts';
 import { valuesOffered } from './facet-values.ts';
 import { findFacetGroups, findUnfilteredGroups, withoutOwn } from './find-facet-groups.ts';
 import { findSupplierFacet } from './find-supplier-facet.ts';
@@ -79,7 +86,7 @@ const findPopulationsAndMarks = async (
   asked: Asked,
 ): Promise<[FacetKey, Facet][]> => {
   const { populations: ofPopulations, marks: ofMarks } = asked.filters;
-  const specs = { ...populationSpecs, ...keptMarkSpecs(asked) };
+  const specs = { ...populationSpecs, ...keptMarkSpecs(wantedMarks(asked), asked) };
   const together =
     ofPopulations.length + ofMarks.length === 0 ? await findFigures(sql, selection, specs) : null;
   return [
@@ -118,10 +125,10 @@ const wantedMarks = ({ filters }: Asked): Mark[] => [
   ...new Set<Mark>([...offeredMarks, ...filters.marks]),
 ];
 
-const keptMarkSpecs = (asked: Asked): Specs => {
-  const specs = facetSpecs(asked.reports);
+const keptMarkSpecs = (wanted: readonly Mark[], { reports }: Asked): Specs => {
+  const specs = facetSpecs(reports);
   return Object.fromEntries(
-    wantedMarks(asked)
+    wanted
       .filter((mark) => keptMarks.includes(mark))
       .flatMap((mark) => [
         [`listed ${mark}`, { ...specs.listed, marks: [mark] }],
@@ -130,26 +137,38 @@ const keptMarkSpecs = (asked: Asked): Specs => {
   );
 };
 
-/** What no kept sum knows is found as the filter that it is, so that its index is. */
+/** A mark would leave what it does beside the chosen ones that are no alternatives to it. */
 const findMarks = async (
   sql: Queries,
   selection: Selection,
   asked: Asked,
   known: Figures<Specs> | null,
 ): Promise<Facet> => {
-  const others = withoutOwn(selection, 'marks');
-  const kept = known ?? (await findFigures(sql, others, keptMarkSpecs(asked)));
-  const figures = await Promise.all(
-    wantedMarks(asked).map(async (mark) => {
-      const [listed, amount] = [kept[`listed ${mark}`], kept[`amount ${mark}`]];
-      if (listed && amount) return [mark, { listed, amount }] as const;
-      const marked = { ...others, filters: { ...others.filters, marks: [mark] } };
-      return [mark, await findFigures(sql, marked, facetSpecs(asked.reports))] as const;
-    }),
-  );
-  const groups: FacetGroups = new Map(figures);
   const { marks: chosen } = asked.filters;
-  return facetOf(groups, { values: wantedMarks(asked), chosen, isWhole: true });
+  const values = wantedMarks(asked);
+  const found = alternativesOf(values).map(async (wanted) => {
+    const marks = chosen.filter((mark) => !wanted.includes(mark));
+    const others = { ...selection, filters: { ...selection.filters, marks } };
+    const kept = known ?? (await findFigures(sql, others, keptMarkSpecs(wanted, asked)));
+    return Promise.all(wanted.map((mark) => findMark(sql, others, mark, asked, kept)));
+  });
+  const groups: FacetGroups = new Map((await Promise.all(found)).flat());
+  return facetOf(groups, { values, chosen, isWhole: true });
+};
+
+/** What no kept sum knows is found as the filter that it is, so that its index is. */
+const findMark = async (
+  sql: Queries,
+  others: Selection,
+  mark: Mark,
+  { reports }: Asked,
+  kept: Figures<Specs>,
+): Promise<[Mark, FacetFigures]> => {
+  const [listed, amount] = [kept[`listed ${mark}`], kept[`amount ${mark}`]];
+  if (listed && amount) return [mark, { listed, amount }];
+  const { filters } = others;
+  const marked = { ...others, filters: { ...filters, marks: [...filters.marks, mark] } };
+  return [mark, await findFigures(sql, marked, facetSpecs(reports))];
 };
 
 const nameChoices = async (

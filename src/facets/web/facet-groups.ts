@@ -1,6 +1,7 @@
 import type { Range } from '../../figures/bound-filters.ts';
 import type { FacetKey, SelectorKey } from '../../figures/filter-declarations.ts';
-import { lackingMarks, strikingMarks } from '../offered-marks.ts';
+import { isLacking } from '../../figures/mark-alternatives.ts';
+import { marks } from '../../figures/mark.ts';
 
 /** A part of the filter with its heading; `values` are those that it offers of its key. */
 type FacetGroup = {
@@ -12,8 +13,8 @@ type FacetGroup = {
 };
 type RangeGroup = { range: Range['name'] };
 
-const isLacking = (value: string): boolean => lackingMarks.some((one) => one === value);
-const isStriking = (value: string): boolean => strikingMarks.some((one) => one === value);
+const saysLack = (value: string): boolean =>
+  marks.some((mark) => mark === value && isLacking(mark));
 
 /** Those that pages without facets have too are named as there. */
 type Title = `figures:filter.${SelectorKey}` | `group.${LinkKey | 'lacking' | 'striking'}`;
@@ -26,7 +27,7 @@ const ofSelector = (key: SelectorKey, isOpen = false): FacetGroup => ({
 });
 const ofKey = (key: LinkKey): FacetGroup => ({ title: `group.${key}`, key });
 
-/** In the order of the screen; marks that only links set stand with those that stand out. */
+/** In the order of the screen. */
 export const facetGroups: (FacetGroup | RangeGroup)[] = [
   ofSelector('administrationPeriods', true),
   ofSelector('procedureTypes', true),
@@ -34,11 +35,11 @@ export const facetGroups: (FacetGroup | RangeGroup)[] = [
   ofSelector('suppliers'),
   ofSelector('fiscalYears'),
   ofSelector('trimonths'),
-  { title: 'group.lacking', key: 'marks', offers: isLacking, isOpen: true },
+  { title: 'group.lacking', key: 'marks', offers: saysLack, isOpen: true },
   {
     title: 'group.striking',
     key: 'marks',
-    offers: (value) => isStriking(value) || !isLacking(value),
+    offers: (value) => !saysLack(value),
     isOpen: true,
   },
   { range: 'amount' },

@@ -5,6 +5,7 @@ import { type BoundKey, boundKeys, boundOf } from '../bound-filters.ts';
 import type { ContractFilters } from '../contract-filters.ts';
 import type { Dimension } from '../dimension.ts';
 import { filterKeys, type FilterKey, listFilterOf } from '../filter-declarations.ts';
+import { alternativesOf } from '../mark-alternatives.ts';
 import { isAmong, valueOf } from './dimension-values.ts';
 import { hasAnyMark } from './mark-conditions.ts';
 import { isOfPopulations } from './population-conditions.ts';
@@ -19,7 +20,7 @@ export const meetsFilter = (sql: Queries, filters: ContractFilters): Fragment =>
       ? [sql`${stateOrder(sql)} = any(${procedureStates.map(placeOfState)}::int[])`]
       : []),
     ...(populations.length > 0 ? [isOfPopulations(sql, populations)] : []),
-    ...(marks.length > 0 ? [hasAnyMark(sql, marks)] : []),
+    ...alternativesOf(marks).map((some) => hasAnyMark(sql, some)),
     ...boundKeys
       .filter((key) => filters[key] !== '')
       .map((key) => isWithin(sql, key, filters[key])),

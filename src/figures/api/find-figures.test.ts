@@ -124,6 +124,9 @@ const isWithin = (from: string, value: string | null, to: string): boolean => {
   return (from === '' || place(value) >= place(from)) && (to === '' || place(value) <= place(to));
 };
 
+/** It stands out; the others are of what is lacking, and alternatives to each other alone. */
+const stands = (mark: string): boolean => mark === 'OVER_LIMIT';
+
 /** Of the marks that are asked for here. */
 const marksOf = ({ contractUrl, announcementUrl, limitExceeded }: Draft): string[] => [
   ...(contractUrl?.trim() ? [] : ['NO_CONTRACT_LINK']),
@@ -161,7 +164,11 @@ const matches = (draft: Draft, wanted: ContractFilters): boolean => {
     has<string | null>(wanted.unitTypes, draft.administrativeUnitType),
     has<string | undefined>(wanted.firstWords, firstWords[draft.servicesDescription]),
     has<string | null>(wanted.categories, draft.category),
-    has<string>(wanted.marks, ...marksOf(draft)),
+    has<string>(wanted.marks.filter(stands), ...marksOf(draft)),
+    has<string>(
+      wanted.marks.filter((mark) => !stands(mark)),
+      ...marksOf(draft),
+    ),
     isWithin(wanted.amountFrom, draft.totalOrMaxAmount, wanted.amountTo),
     isWithin(wanted.dateFrom, draft.contractDate, wanted.dateTo),
     plain(words).includes(plain(wanted.search)),

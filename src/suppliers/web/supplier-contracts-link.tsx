@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { narrowedTo } from '../../figures/mark-alternatives.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { SupplierRow } from '../supplier-endpoints.ts';
 
@@ -10,13 +11,13 @@ type Props = { supplier: SupplierRow; filters: ContractFilters };
 
 /**
  * The very contracts behind a row: the same filter, and this supplier alone. Those whose supplier was not
- * published are found by a mark, which beside another one in the filter would find more.
+ * published are found by a mark, which beside one that is its alternative would find more.
  */
 export function SupplierContractsLink({ supplier: { _id, name }, filters }: Props) {
   const { t } = useTexts('suppliers');
-  if (_id === null && filters.marks.length > 0) return null;
-  const search: ContractFilters =
-    _id === null ? { ...filters, marks: ['NO_SUPPLIER'] } : { ...filters, suppliers: [_id] };
+  const marks = _id === null ? narrowedTo(filters.marks, 'NO_SUPPLIER') : filters.marks;
+  if (!marks) return null;
+  const search = { ...filters, marks, ...(_id !== null && { suppliers: [_id] }) };
   return (
     <Link
       to="/contracts"
