@@ -2,12 +2,13 @@ import { contractIdentity } from '../../records/api/contract-identity.ts';
 import type { ContractRecord } from '../../records/api/contract-record.ts';
 import type { IdentifiedContract } from '../../records/api/find-contracts-like.ts';
 import { completes } from '../../records/api/is-alike.ts';
+import { olderBy } from '../../records/older-source.ts';
 import type { StoredRecords, Target, TargetedRow } from './planned-row.ts';
 
 /**
  * The registered contract without a number that each row completes
  * (docs/data-load.md#what-becomes-of-a-row), by the row's index. Only where the match is the only
- * one in both directions.
+ * one in both directions, and the row is not the older of the two.
  */
 export const findCompleted = (
   fresh: TargetedRow[],
@@ -22,7 +23,10 @@ export const findCompleted = (
       ? [{ row, target, contract }]
       : [];
   });
-  const matches = pairs.filter(({ target, contract }) => completes(target.record, contract));
+  const matches = pairs.filter(
+    ({ target: { record }, contract }) =>
+      completes(record, contract) && olderBy(record, contract) === undefined,
+  );
   const ofRow = Map.groupBy(matches, ({ row }) => row);
   const ofContract = Map.groupBy(matches, ({ contract }) => contract._id);
   return new Map(

@@ -1,6 +1,7 @@
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { ColumnCode } from '../columns.ts';
 import type { RowOutcome } from '../load-outcome.ts';
+import { olderKey } from './known-row.ts';
 import type { PlannedRow } from './planned-row.ts';
 
 type Confirming = { rows: PlannedRow[]; updateExisting: boolean };
@@ -48,6 +49,7 @@ type Told = { outcome: RowOutcome; column?: ColumnCode; rule?: string };
 const outcomeOf = (row: PlannedRow, updateExisting: boolean): Told => {
   if (row.status === 'CHANGED')
     return { outcome: updateExisting || row.isDecided ? 'UPDATED' : 'NOT_UPDATED' };
+  if (row.findings.some(({ key }) => key === olderKey)) return { outcome: 'NOT_UPDATED' };
   if (row.status === 'SKIPPED') return { outcome: row.repeats === null ? 'EQUAL' : 'REPEATED' };
   if (row.status === 'PROBABLE') return { outcome: 'UNDECIDED' };
   const broken = row.findings.find(({ kind }) => kind === 'error');

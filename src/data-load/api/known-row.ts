@@ -1,5 +1,6 @@
 import type { ContractRecord, RecordField } from '../../records/api/contract-record.ts';
 import type { StoredContract } from '../../records/api/find-contracts-by-identity.ts';
+import { isSourceDate, olderBy } from '../../records/older-source.ts';
 import { info } from '../checks/check.ts';
 import type { ColumnCode } from '../columns.ts';
 import type { CheckedRow, RowIssue } from '../load-row.ts';
@@ -15,11 +16,15 @@ export const nothing = {
   target: null,
 };
 
-/** A row of a registered contract: what it would change there, or that it says nothing else. */
+/**
+ * A row of a registered contract: what it would change there, or that it says nothing else. A row of
+ * an older source changes nothing, unless somebody said that it does
+ * (docs/data-load.md#what-becomes-of-a-row).
+ */
 export const knownRow = (
   { row, target }: TargetedRow,
   stored: StoredContract,
-  names: ReadonlyMap<string, string>,
+  { names, isDecided = false }: { names: ReadonlyMap<string, string>; isDecided?: boolean },
 ): PlannedRow => {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   const said = [...row.findings, ...aboutSupplier(row, target)];
@@ -31,8 +36,13 @@ export const knownRow = (
       new: saidOf(field, target.record, namesOf(target)),
     }),
   );
-  if (changes.length === 0) {
-    const findings = [...said, info('C20', 'check.already-stored')];
+  const older = isDecided ? undefined : olderBy(target.record, stored);
+  const kept = older ? changes.filter(({ field }) => !isSourceDate(field)) : [];
+  if (changes.length === 0 || older) {
+    const findings =
+      older && kept.length > 0
+        ? [...said, sayOlder(older, target.record, stored), ...kept.map(sayKept)]
+        : [...said, info('C20', 'check.already-stored')];
     return { ...row, ...nothing, target, findings, status: 'SKIPPED' };
   }
   const creates = createdBy(target).filter((column) =>
@@ -59,10 +69,27 @@ export const aboutSupplier = ({ draft }: CheckedRow, { supplier }: Target): RowI
     : [info('C15', 'check.supplier-other-name', { name: supplier.name })];
 };
 
-const sayChange = ({ column, old, new: said }: PlannedChange): RowIssue =>
-  typeof old === 'number' && typeof said === 'number'
-    ? info(column, 'check.changes-amount', { old, new: said })
-    : info(column, 'check.changes', { old: String(old ?? '---'), new: String(said ?? '---') });
+export const olderKey = 'check.older-row';
+
+const sayOlder = (
+  field: 'updateDate' | 'informationDate',
+  record: ContractRecord,
+  stored: StoredContract,
+): RowIssue =>
+  info(field === 'updateDate' ? 'C28' : 'C31', olderKey, {
+    row: record[field] ?? '',
+    stored: stored[field] ?? '',
+  });
+
+const sayDifference =
+  (key: string) =>
+  ({ column, old, new: said }: PlannedChange): RowIssue =>
+    typeof old === 'number' && typeof said === 'number'
+      ? info(column, `${key}-amount`, { old, new: said })
+      : info(column, key, { old: String(old ?? '---'), new: String(said ?? '---') });
+
+const sayChange = sayDifference('check.changes');
+const sayKept = sayDifference('check.older-says');
 
 const saidOf = (
   field: RecordField,

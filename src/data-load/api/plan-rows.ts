@@ -99,6 +99,6 @@ const keepOneOfEach = async (targeted: TargetedRow[], put: Put): Promise<Targete
 const putKnown = (kept: TargetedRow[], stored: StoredRecords, put: Put): TargetedRow[] =>
   kept.filter((each) => {
     const contract = each.target.stored;
-    if (contract) put(knownRow(each, contract, stored.names));
+    if (contract) put(knownRow(each, contract, stored));
     return !contract;
   });

@@ -45,7 +45,7 @@ const completing = (
   const contract = stored.candidates.get(contractId);
   if (!contract) throw new Error('A row completes a contract that was not looked up.');
   const said = { ...each, row: withFindings(each.row, [info('C20', key)]) };
-  const planned = knownRow(said, contract, stored.names);
+  const planned = knownRow(said, contract, { names: stored.names, isDecided: true });
   const { record, supplier } = each.target;
   const values = Object.fromEntries(planned.changes.map(({ field }) => [field, record[field]]));
   if (record.contractTime !== null) values.contractTime = record.contractTime;
