@@ -1,21 +1,6 @@
-import type { Mark } from './mark.ts';
+import { lackingMarks, type Mark } from './mark.ts';
 
-/** What a source leaves unsaid; the other marks say what is stated, or what stands out. */
-const lackingMarks: readonly Mark[] = [
-  'NO_FOLIO',
-  'LIMIT_NOT_STATED',
-  'NO_INFORMATION_DATE',
-  'NO_AMOUNT',
-  'NO_SUPPLIER',
-  'NO_CATEGORY',
-  'NO_STATE',
-  'NO_CONTRACT_DATE',
-  'NO_DESCRIPTION',
-  'NO_DOCUMENT',
-  'NO_CONTRACT_LINK',
-];
-
-export const isLacking = (mark: Mark): boolean => lackingMarks.includes(mark);
+export const isLacking = (mark: Mark): boolean => lackingMarks.some((one) => one === mark);
 
 const isLike =
   (mark: Mark) =>

@@ -1,19 +1,9 @@
 import { z } from '../platform/schema.ts';
 
-/**
- * What a contract says or leaves unsaid, beyond its codes; a contract may have several marks. A text of
- * spaces alone is none.
- */
-export const marks = [
+/** What a source leaves unsaid of a contract. A text of spaces alone is none. */
+export const lackingMarks = [
   'NO_FOLIO',
-  'OVER_LIMIT',
   'LIMIT_NOT_STATED',
-  'WITH_CONTRACT_LINK',
-  'WITH_ANNOUNCEMENT_LINK',
-  'WITH_CLARIFICATION_LINK',
-  'WITH_INFORMATION_DATE',
-  /** Its information date is not later than 30 days after its quarter. */
-  'ON_TIME',
   'NO_INFORMATION_DATE',
   'NO_AMOUNT',
   'NO_SUPPLIER',
@@ -24,6 +14,18 @@ export const marks = [
   'NO_DESCRIPTION',
   'NO_DOCUMENT',
   'NO_CONTRACT_LINK',
+] as const;
+
+/** What is said of a contract beyond its codes, or stands out; a contract may have several marks. */
+export const marks = [
+  ...lackingMarks,
+  'OVER_LIMIT',
+  'WITH_CONTRACT_LINK',
+  'WITH_ANNOUNCEMENT_LINK',
+  'WITH_CLARIFICATION_LINK',
+  'WITH_INFORMATION_DATE',
+  /** Its information date is not later than 30 days after its quarter. */
+  'ON_TIME',
   'HAS_AMENDMENTS',
   /** It was changed after it came here. */
   'CHANGED',
