@@ -71,14 +71,16 @@ const proposed = (text: string, written: string): Parsed<never> => {
 /** With the last sign before the decimals, and with every sign between thousands. */
 const readings = (written: string): number[] => {
   if (!digitsAndSigns.test(written)) return [];
-  const [, whole = '', decimals] = /^(.*)[.,](\d{1,2})$/.exec(written) ?? [];
+  const [, whole = '', decimals] = withCents.exec(written) ?? [];
   const withDecimals = decimals === undefined ? [] : [`${whole.replaceAll(/\D/g, '')}.${decimals}`];
-  const isGrouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(written);
-  const thousands = isGrouped ? [written.replaceAll(/\D/g, '')] : [];
+  const thousands = groups.test(written) ? [written.replaceAll(/\D/g, '')] : [];
   const asItStands = mayBeThousands.test(written) ? [written] : [];
   return [...withDecimals, ...thousands, ...asItStands].map(Number);
 };
 
+/** Signs stand between groups of three, or the cell is no number at all: `1,25,000.00`. */
+const groups = /^\d{1,3}(?:[.,]\d{3})+$/;
+const withCents = /^(\d+|\d{1,3}(?:[.,]\d{3})+)[.,](\d{1,2})$/;
 const digitsAndSigns = /^\d{1,3}(?:[.,]?\d{1,3}){1,6}$/;
 
 const inPesos = (negative: boolean, whole: string, fraction: string): Parsed<number> => {

@@ -112,6 +112,18 @@ describe('amounts', () => {
     ).toEqual([]);
   });
 
+  test('only one whole number in the signs of another habit is proposed', () => {
+    const proposal = (cell: string) => parseAmount(cell).issues[0]?.values.proposal;
+    expect(['1.234,56', '12,5', '14,932.680.00', '1.500.000', '25.000,5'].map(proposal)).toEqual([
+      1234.56, 12.5, 14_932_680, 1_500_000, 25_000.5,
+    ]);
+    const broken = ['2,500.5.0', '1,25,000.00', '1.2.3', '12.34,5', '1,2345.6', '1,25,000', '1,,5'];
+    expect(broken.map(proposal)).toEqual(broken.map(() => undefined));
+    expect(broken.flatMap((cell) => keys(parseAmount(cell)))).toEqual(
+      broken.map(() => 'check.not-an-amount'),
+    );
+  });
+
   test('a cell that never ends being nearly an amount is an error at once', () => {
     const endless = `1${"'111".repeat(100_000)}x`;
     expect(keys(parseAmount(endless))).toEqual(['check.not-an-amount']);

@@ -43,8 +43,16 @@ export function SpellingField({ question, answers, onAnswer }: Props) {
       />
       <AnswerState
         value={value}
-        because={value === proposal ? t('missing.because.near') : undefined}
+        because={
+          value === proposal
+            ? t(`missing.because.${isFigure(kind) ? 'reading' : 'near'}`)
+            : undefined
+        }
       />
     </div>
   );
 }
+
+/** An amount or a date is read from its own signs, not from a list. */
+const isFigure = (kind: SpellingQuestion['kind']): boolean =>
+  kind === 'amounts' || kind === 'dates';
