@@ -201,10 +201,6 @@ const countsOfItsOwn = new Map([
   ['load-review/api/find-load-issues.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['load-review/api/find-load-rows.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['past-loads/api/revert-load.ts', 'the contracts that one load wrote, which are no population'],
-  [
-    'past-loads/api/take-back-earlier.ts',
-    'the contracts that one load wrote, which are no population',
-  ],
   ['organizations/api/organization-store.ts', 'whether an organization has a contract at all'],
   ['search/api/find-supplier-matches.ts', 'how many suppliers have the words'],
   [

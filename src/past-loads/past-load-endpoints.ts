@@ -1,5 +1,4 @@
 import { loadStatuses } from '../data-load/load-status.ts';
-import { LoadSummary } from '../data-load/load-summary.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { Page, PageSize } from '../platform/paging.ts';
 import { listOf, replyOf } from '../platform/reply.ts';
@@ -8,6 +7,25 @@ import { loadPolicy as policy } from './load-policy.ts';
 
 const Moment = z.iso.datetime();
 const Id = z.uuid();
+
+/**
+ * What became of the rows of a load; every part is of other rows, so they add up to `read`. Of a load that was
+ * not confirmed it is what the review said of them.
+ */
+const PastLoadRows = z.strictObject({
+  read: z.int(),
+  new: z.int(),
+  updated: z.int(),
+  /** They differ from a registered contract, which was left as it is. */
+  notUpdated: z.int(),
+  /** They say what is registered, or what another row says. */
+  skipped: z.int(),
+  undecided: z.int(),
+  errors: z.int(),
+  /** Of an old load it was not kept whether these updated their contract. */
+  unknown: z.int(),
+});
+export type PastLoadRows = z.infer<typeof PastLoadRows>;
 
 const PastLoad = z.strictObject({
   _id: Id,
@@ -19,7 +37,8 @@ const PastLoad = z.strictObject({
   createdAt: Moment,
   confirmedAt: Moment.nullable(),
   revertedAt: Moment.nullable(),
-  summary: LoadSummary.nullable(),
+  /** Null of a file that could not be read, and of a load of which it was not kept. */
+  rows: PastLoadRows.nullable(),
   refusalText: z.string().nullable(),
   canBeReverted: z.boolean(),
 });
@@ -54,6 +73,8 @@ export const showRevertPreview = {
           /** Contracts that somebody changed since; at most a hundred of them. */
           left: z.array(LeftContract),
           leftCount: z.int(),
+          /** Amendments that stay while the contract that they amend is deleted. */
+          unlinkedAmendmentsCount: z.int(),
         }),
       ),
     },

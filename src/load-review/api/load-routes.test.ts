@@ -452,7 +452,7 @@ test('the loads that ended are listed with their sums, and one is taken back aft
     uploadedBy: 'Ana Díaz',
     confirmedBy: 'Ana Díaz',
     canBeReverted: true,
-    summary: { newContractsCount: 2 },
+    rows: { read: 2, new: 2 },
   });
   expect((await office.ask(showRevertPreview, { query: { _id } })).data).toMatchObject({
     deletedContractsCount: 1,

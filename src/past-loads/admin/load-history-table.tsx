@@ -10,12 +10,8 @@ import own from './load-history-table.module.css';
 
 type Props = { loads: PastLoad[]; onRevert: (load: PastLoad) => void };
 
-const counts = [
-  'newContractsCount',
-  'changedContractsCount',
-  'skippedContractsCount',
-  'errorsCount',
-] as const;
+/** The others add up to the first. */
+const counts = ['read', 'new', 'updated', 'notUpdated', 'skipped', 'undecided', 'errors'] as const;
 
 export function LoadHistoryTable({ loads, onRevert }: Props) {
   const { t } = useTexts('past-loads-admin');
@@ -51,7 +47,7 @@ type RowProps = { load: PastLoad; onRevert: (load: PastLoad) => void };
 
 function HistoryRow({ load, onRevert }: RowProps) {
   const { t, format, language } = useTexts('past-loads-admin');
-  const { fileName, uploadedBy, createdAt, summary, canBeReverted } = load;
+  const { fileName, uploadedBy, createdAt, rows, canBeReverted } = load;
   return (
     <tr>
       <td className={own.file}>{fileName}</td>
@@ -64,7 +60,7 @@ function HistoryRow({ load, onRevert }: RowProps) {
       </td>
       {counts.map((count) => (
         <td key={count} data-kind="money" data-label={t(`history.${count}`)}>
-          {format.count(summary?.[count] ?? null)}
+          {format.count(rows?.[count] ?? null)}
         </td>
       ))}
       <td data-column="actions">
@@ -91,8 +87,8 @@ const tones: Partial<Record<PastLoad['status'], BadgeTone>> = {
 
 /** What became of it, when and by whom, or why it could not be read. */
 function LoadResult({ load }: { load: PastLoad }) {
-  const { t, language } = useTexts('past-loads-admin');
-  const { status, confirmedBy, confirmedAt, revertedBy, revertedAt, refusalText } = load;
+  const { t, format, language } = useTexts('past-loads-admin');
+  const { rows, status, confirmedBy, confirmedAt, revertedBy, revertedAt, refusalText } = load;
   const [name, moment] = revertedAt ? [revertedBy, revertedAt] : [confirmedBy, confirmedAt];
   return (
     <>
@@ -100,6 +96,11 @@ function LoadResult({ load }: { load: PastLoad }) {
       {moment && (
         <span className={own.detail}>
           {[name, momentText(moment, language)].filter(Boolean).join(' · ')}
+        </span>
+      )}
+      {rows !== null && rows.unknown > 0 && (
+        <span className={own.detail}>
+          {t('history.unknown', { count: rows.unknown, shown: format.count(rows.unknown) })}
         </span>
       )}
       {refusalText && <span className={own.detail}>{refusalText}</span>}

@@ -63,7 +63,8 @@ type Preview = z.output<(typeof showRevertPreview)['schema']['response'][200]>['
 function RevertPreview({ preview }: { preview: Preview }) {
   const { t, format } = useTexts('past-loads-admin');
   const { deletedContractsCount, restoredContractsCount, left, leftCount } = preview;
-  const line = (key: 'deleted' | 'restored' | 'left', count: number) =>
+  const { unlinkedAmendmentsCount: unlinked } = preview;
+  const line = (key: 'deleted' | 'restored' | 'left' | 'unlinked', count: number) =>
     t(`revert.${key}`, { count, shown: format.count(count) });
   return (
     <>
@@ -71,6 +72,7 @@ function RevertPreview({ preview }: { preview: Preview }) {
         <List.Item>{line('deleted', deletedContractsCount)}</List.Item>
         <List.Item>{line('restored', restoredContractsCount)}</List.Item>
         <List.Item>{line('left', leftCount)}</List.Item>
+        {unlinked > 0 && <List.Item>{line('unlinked', unlinked)}</List.Item>}
       </List>
       {leftCount > 0 && (
         <details>

@@ -8,7 +8,7 @@ import { linkAmendments } from '../../records/api/link-amendments.ts';
 import { deleteUnusedSuppliersOfLoad } from '../../records/api/supplier-keys.ts';
 import { deleteUnusedUnitsOfLoad } from '../../records/api/unit-keys.ts';
 import { type LoadToRevert, restoreContracts } from './restore-contracts.ts';
-import { countKeptFromEarlier, takeBackEarlier } from './take-back-earlier.ts';
+import { findKeptFromEarlier, takeBackEarlier } from './take-back-earlier.ts';
 
 type LeftContract = { _id: string; contractNumber: string | null };
 
@@ -59,7 +59,11 @@ export const revertLoad = async (
 export type RevertPreview = Pick<
   Reverted,
   'deletedContractsCount' | 'restoredContractsCount' | 'left'
-> & { leftCount: number };
+> & {
+  leftCount: number;
+  /** Amendments that stay while the contract that they amend is deleted. */
+  unlinkedAmendmentsCount: number;
+};
 
 /** What `revertLoad` would do now. Refuses with 409 when it could not. */
 export const findRevertPreview = async (
@@ -73,7 +77,8 @@ export const findRevertPreview = async (
        and confirmed_at > now() - make_interval(days => ${daysToRevert})`;
   if (!load) throw cannotBeReverted();
   const { confirmedAt } = load;
-  const left = await findChangedSince(sql, { organizationId, loadId }, confirmedAt);
+  const place = { organizationId, loadId };
+  const left = await findChangedSince(sql, place, confirmedAt);
   const [counts = { deletedContractsCount: 0, restoredContractsCount: 0 }] = await sql<
     Pick<Reverted, 'deletedContractsCount' | 'restoredContractsCount'>[]
   >`
@@ -88,13 +93,34 @@ export const findRevertPreview = async (
                and deleted_at is null
                and updated_at = coalesce(written_at, ${confirmedAt}::text::timestamptz))
              as "restoredContractsCount"`;
-  const gone = await countKeptFromEarlier(sql, { organizationId, loadId }, confirmedAt);
+  const gone = await findKeptFromEarlier(sql, place, confirmedAt);
   return {
-    deletedContractsCount: counts.deletedContractsCount + gone,
-    restoredContractsCount: counts.restoredContractsCount - gone,
+    deletedContractsCount: counts.deletedContractsCount + gone.length,
+    restoredContractsCount: counts.restoredContractsCount - gone.length,
     left: left.slice(0, 100),
     leftCount: left.length,
+    unlinkedAmendmentsCount: await countUnlinkedAmendments(sql, { ...place, gone }, confirmedAt),
   };
+};
+
+/** Live amendments that are not deleted while their contract is; `gone` go since an earlier load was taken back. */
+const countUnlinkedAmendments = async (
+  sql: Queries,
+  { organizationId, loadId, gone }: Omit<LoadToRevert, 'deletedBy'> & { gone: string[] },
+  confirmedAt: string,
+): Promise<number> => {
+  const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
+    with deleted as (
+      select id from contracts
+       where organization_id = ${organizationId} and load_id = ${loadId} and deleted_at is null
+         and ${isAsLoaded(sql, confirmedAt)}
+       union
+      select unnest(${gone}::uuid[]))
+    select count(*) as count from contracts amendment
+     where organization_id = ${organizationId} and deleted_at is null
+       and amends_contract_id in (select id from deleted)
+       and id not in (select id from deleted)`;
+  return count;
 };
 
 const cannotBeReverted = () => refuse(409, 'data-load:load.cannot-be-reverted');

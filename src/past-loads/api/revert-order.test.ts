@@ -78,3 +78,47 @@ test('a contract that somebody corrected between two loads stays as they left it
   await revertLoad(sql, organization, second);
   expect(await amountsOf(organization)).toEqual([150]);
 });
+
+test('the preview says how many amendments of later loads would stand without their contract', async () => {
+  const organization = await insertOrganization(sql);
+  const load = async (...rows: Parameters<typeof sheetRow>[0][]) => {
+    const sheet = await loadSheet(rows.map((row) => sheetRow(row)));
+    const { _id } = await openLoadHere(sql, organization, sheet);
+    await confirmLoad(sql, organization, _id, { updateExisting: true });
+    return _id;
+  };
+  const amending = (C20: string, day: number, amount: number) => ({
+    C2: 'Modificatorio',
+    C20,
+    C21: `${day}/03/2026`,
+    C22: amount,
+    C25: amount,
+  });
+  const withOriginals = await load(
+    { C20: 'A-1', C22: 100, C25: 100 },
+    { C20: 'A-2', C22: 250, C25: 250, C21: '05/02/2026' },
+    { C20: 'A-3', C22: 370, C25: 370, C21: '07/02/2026' },
+    amending('A-1', 10, 11),
+  );
+  const later = await load(
+    amending('A-1', 11, 12),
+    amending('A-1', 12, 13),
+    amending('A-2', 13, 14),
+  );
+  const without = async () =>
+    (
+      await sql<{ amount: number }[]>`
+        select total_amount::float as amount from contracts
+         where organization_id = ${organization} and deleted_at is null
+           and amended_number is not null and amends_contract_id is null order by 1`
+    ).map(({ amount }) => amount);
+  expect(await without()).toEqual([]);
+  const unlinkedIn = async (id: string) =>
+    (await findRevertPreview(sql, organization, id)).unlinkedAmendmentsCount;
+  expect(await unlinkedIn(later)).toBe(0);
+  const told = await unlinkedIn(withOriginals);
+  await revertLoad(sql, organization, withOriginals);
+  const standing = await without();
+  expect(standing).toEqual([12, 13, 14]);
+  expect(told).toBe(standing.length);
+});

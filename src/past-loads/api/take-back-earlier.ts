@@ -2,17 +2,17 @@ import type { Queries, Transaction } from '../../platform/api/database/database.
 import { type LoadToRevert, restoreContracts } from './restore-contracts.ts';
 
 /** Contracts that go with this load since the one that brought them was taken back before. */
-export const countKeptFromEarlier = async (
+export const findKeptFromEarlier = async (
   sql: Queries,
   load: Omit<LoadToRevert, 'deletedBy'>,
   confirmedAt: string,
-): Promise<number> => {
-  const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
-    select count(*)::int as count
+): Promise<string[]> => {
+  const kept = await sql<{ id: string }[]>`
+    select contracts.id
       ${asBrought(sql, load)}
        and contracts.deleted_at is null and brought.status = 'REVERTED'
        and contracts.updated_at = coalesce(written_at, ${confirmedAt}::text::timestamptz)`;
-  return count;
+  return kept.map(({ id }) => id);
 };
 
 /**
