@@ -32,6 +32,10 @@ type Lists = {
 
 export const maxSearchCharacters = 200;
 
+/** No database keeps the character. */
+export const isSearch = (text: string): boolean =>
+  text.length <= maxSearchCharacters && !text.includes('\0');
+
 type Bounds = Record<BoundKey, z.ZodDefault<z.ZodType<string>>>;
 
 // Each bound by its name; the compiler cannot follow the names through the list.

@@ -2,12 +2,7 @@ import type { Organization } from '../organizations/organization.ts';
 import { addressList, addressValue, optionalAddressList } from '../platform/address-schema.ts';
 import { z } from '../platform/schema.ts';
 import { type BoundKey, boundKeys, boundOf, reversedRanges } from './bound-filters.ts';
-import {
-  type ContractFilters,
-  maxFilterValues,
-  maxSearchCharacters,
-  noFilters,
-} from './contract-filters.ts';
+import { type ContractFilters, isSearch, maxFilterValues, noFilters } from './contract-filters.ts';
 import {
   filterKeys,
   type FilterKey,
@@ -38,15 +33,7 @@ export const FilterSearch = z.object({
     listFilterOf(key).isMeantWhenEmpty ? optionalAddressList(Typed) : addressList(Typed),
   ),
   ...(Object.fromEntries(boundKeys.map((key) => [key, addressValue(TypedBound)])) as Bounds),
-  // A call refuses the character that no database keeps.
-  search: addressValue(
-    z
-      .string()
-      .trim()
-      .max(maxSearchCharacters)
-      .refine((text) => !text.includes('\0'))
-      .default(''),
-  ),
+  search: addressValue(z.string().trim().default('')),
 });
 
 export type FilterSearch = z.infer<typeof FilterSearch>;
@@ -83,7 +70,7 @@ export const filtersIn = (chosen: Chosen, monitor: OpenedMonitor): ContractFilte
     ...noFilters,
     ...lists,
     ...readBounds(chosen),
-    search: chosen.search ?? '',
+    search: isSearch(chosen.search ?? '') ? (chosen.search ?? '') : '',
   };
   const saysPeriods =
     filters.administrationPeriods.length > 0 || chosen.administrationPeriods?.length === 0;

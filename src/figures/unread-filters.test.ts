@@ -15,6 +15,24 @@ test('wrong values of a filter and names in the singular are told', () => {
   expect(unreadIn('fiscalYear=2026&supplier=1')).toEqual(['fiscalYear=2026', 'supplier=1']);
 });
 
+test.each(['year=2025', 'fiscalyears=2025', 'fiscalYears[]=2025', 'anio=2025', 'desde=2025-01-01'])(
+  'a filter that is written in another way is told: %s',
+  (address) => {
+    expect(unreadIn(address)).toEqual([address]);
+  },
+);
+
+test('a year is none of these where the page reads one', () => {
+  expect(unreadFilters(readQueryString('year=2025'), undefined, ['year'])).toEqual([]);
+});
+
+test('a search that is too long for one is told', () => {
+  const long = 'a'.repeat(201);
+  expect(unreadIn(`search=${long}`)).toEqual([`search=${long}`]);
+  expect(unreadIn(`search=a%00b`)).toEqual(['search=a\0b']);
+  expect(unreadIn(`search=${'a'.repeat(200)}`)).toEqual([]);
+});
+
 test('a page that takes no filter tells them all', () => {
   const search = readQueryString('fiscalYears=2026,dos&supplier=1&utm_source=x');
   expect(unreadFilters(search, []).map(({ name, value }) => `${name}=${value}`)).toEqual([

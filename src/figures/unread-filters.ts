@@ -1,17 +1,21 @@
 import type { QueryValues } from '../platform/query-string.ts';
 import { type BoundKey, boundKeys, boundOf, reversedRanges } from './bound-filters.ts';
+import { isSearch } from './contract-filters.ts';
 import { filterKeys, listFilterOf } from './filter-declarations.ts';
+import { everyPart } from './filter-search.ts';
 
 /** A name and a value of an address that look like a filter and are none. */
 export type UnreadFilter = { name: string; value: string };
 
 /**
- * What of an address was meant as a filter and could not be read: wrong values, the names of filters
- * in the singular, and filters that the page does not take.
+ * What of an address was meant as a filter and could not be read: wrong values, names that are written
+ * like those of filters, and filters that the page does not take. `own` are names that the page itself
+ * reads.
  */
 export const unreadFilters = (
   search: QueryValues,
-  taken: readonly string[] = [...filterKeys, ...boundKeys],
+  taken: readonly string[] = everyPart,
+  own: readonly string[] = [],
 ): UnreadFilter[] => [
   ...filterKeys.flatMap((name) =>
     valuesOf(search[name])
@@ -27,7 +31,13 @@ export const unreadFilters = (
       .filter((value) => value.trim() !== '' && !isRead(name, value, search, taken))
       .map((value) => ({ name, value })),
   ),
-  ...singularNames.flatMap((name) => valuesOf(search[name]).map((value) => ({ name, value }))),
+  ...[search['search'] ?? '']
+    .flat()
+    .filter((text) => taken === everyPart && !isSearch(String(text).trim()))
+    .map((text) => ({ name: 'search', value: String(text) })),
+  ...mistakenNames
+    .filter((name) => !own.includes(name))
+    .flatMap((name) => valuesOf(search[name]).map((value) => ({ name, value }))),
 ];
 
 /**
@@ -60,12 +70,19 @@ const isRead = (
   boundOf(name).value.safeParse(value).success &&
   !reversedRanges(search).some(({ from, to }) => from === name || to === name);
 
-/** As people write them who choose one value; they are no filters. */
-export const singularNames: readonly string[] = filterKeys.map((name) => name.slice(0, -1));
+/** As people write them who choose one value, or program in another language; they are no filters. */
+export const mistakenNames: readonly string[] = [
+  ...everyPart.flatMap((name) => [name.slice(0, -1), name.toLowerCase(), `${name}[]`]),
+  'year',
+  'anio',
+  'año',
+  'desde',
+  'hasta',
+].filter((name) => !everyPart.some((part) => part === name));
 
-/** As the address has them. */
+/** As the address has them; of a long text its beginning. */
 export const describeUnreadFilters = (unread: UnreadFilter[]): string =>
-  unread.map(({ name, value }) => `${name}=${value}`).join(', ');
+  unread.map(({ name, value }) => `${name}=${value.slice(0, 60)}`).join(', ');
 
 const valuesOf = (value: QueryValues[string]): string[] =>
   [value]

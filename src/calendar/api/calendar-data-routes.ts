@@ -5,6 +5,7 @@ import { plainAmount, plainColumn } from '../../downloads/api/plain-column.ts';
 import type { ReportColumn } from '../../downloads/api/report.ts';
 import { reportIgnoredFilters } from '../../figures/api/report-ignored-filters.ts';
 import { FilterSearch, filtersIn } from '../../figures/filter-search.ts';
+import { unreadFilters } from '../../figures/unread-filters.ts';
 import { routeDataFormats } from '../../organizations/api/route-data-formats.ts';
 import { createTranslator } from '../../platform/api/create-translator.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
@@ -33,7 +34,10 @@ export const calendarDataRoutes =
           organization._id,
           filters,
         );
-        const ignoredFilters = reportIgnoredFilters({ reply, values });
+        const ignoredFilters = reportIgnoredFilters(
+          { reply, values },
+          unreadFilters(values, undefined, ['year']),
+        );
         link('/calendar');
         const rows: DayRow[] = [
           ...days.map(({ day, figure }) => ({ day, ...daySum(figure) })),

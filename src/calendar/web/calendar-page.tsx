@@ -43,6 +43,7 @@ export function CalendarPage() {
       </PageHeading>
       <ContractFilter
         action="/calendar"
+        own={['year']}
         filters={filters}
         placeholder={t('figures:filter.search.contracts')}
         found={t('figures:filter.found.results')}

@@ -33,6 +33,8 @@ type Props = {
   filters: ContractFilters;
   /** Adds what the page itself has chosen to the filters of its address. */
   within?: (filters: ContractFilters) => ContractFilters;
+  /** What the page itself reads in its address. */
+  own?: string[];
   show?: Show;
   placeholder?: string;
   /** What a phone's button out of the filter says: how much the filter finds. */
@@ -50,6 +52,7 @@ export function ContractFilter({
   supplierId,
   filters,
   within = (same) => same,
+  own,
   show = {},
   placeholder = '',
   found,
@@ -108,7 +111,10 @@ export function ContractFilter({
         </FilterSheet>
         {tools}
       </div>
-      <UnreadNote unread={unreadFilters(address)} reversed={reversedRanges(address)} />
+      <UnreadNote
+        unread={unreadFilters(address, undefined, own)}
+        reversed={reversedRanges(address)}
+      />
       <FilterChips filters={chosen} supplierId={supplierId} />
     </form>
   );

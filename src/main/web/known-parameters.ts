@@ -1,11 +1,11 @@
 import type { AnyRoute } from '@tanstack/react-router';
 
-import { singularNames } from '../../figures/unread-filters.ts';
+import { mistakenNames } from '../../figures/unread-filters.ts';
 import { type ReadValues, readQueryString } from '../../platform/query-string.ts';
 
 /** Names that the pages read in an address: their searches, and what looks like a filter and is none. */
 export const parameterNames = (routes: AnyRoute): ReadonlySet<string> =>
-  new Set([...searchNamesOf(routes), ...singularNames]);
+  new Set([...searchNamesOf(routes), ...mistakenNames]);
 
 const searchNamesOf = ({ options, children }: AnyRoute): string[] => {
   const { validateSearch: schema } = options;
