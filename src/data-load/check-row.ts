@@ -1,6 +1,7 @@
 import { isAmendment } from '../codelists/category.ts';
 import type { Cells } from './cell.ts';
 import { saysNotPublished } from './cells/amount.ts';
+import { categoryFitsWords } from './checks/amendment.ts';
 import { checkAmountsAgree, minimumBeforeMaximum, totalWithinMaximum } from './checks/amounts.ts';
 import type { Check } from './checks/check.ts';
 import { completeAmounts } from './checks/complete-amounts.ts';
@@ -22,6 +23,7 @@ const checks: Check[] = [
   totalWithinMaximum,
   checkAmountsAgree,
   numberHasDigit,
+  categoryFitsWords,
   unitsOfDecentralized,
   yearInAdministration,
   periodInYear,

@@ -1,4 +1,6 @@
 import { mapWithPauses } from '../../platform/api/limits/map-with-pauses.ts';
+import { amendedInNumber } from '../../records/looks-like-amendment.ts';
+import { mayAmend, saysMayAmend } from '../checks/amendment.ts';
 import { type CheckedRow, hasErrors, type ProbableDecision } from '../load-row.ts';
 import { knownRow, nothing, withFindings } from './known-row.ts';
 import { mergeRepeatedRows, repeatOf } from './merge-repeated-rows.ts';
@@ -33,7 +35,12 @@ export const planRows = async (
   const kept = await keepOneOfEach(targeted, put);
   const unregistered = putKnown(kept, stored, put);
   for (const row of planUnregistered(unregistered, kept, stored, options.decisionOf)) put(row);
-  const inOrder = rows.flatMap(({ rowIndex }) => planned.get(rowIndex) ?? []);
+  const inSheet = targeted.map(({ target }) => target);
+  const known = new Set([...stored.contracts, ...inSheet].map(({ identityKey }) => identityKey));
+  const inOrder = rows.flatMap(({ rowIndex }) => {
+    const row = planned.get(rowIndex);
+    return row ? [sayAmended(row, known)] : [];
+  });
   const created = recordsToCreate(inOrder, options);
   const registered = new Set(stored.contracts.map(({ identityKey }) => identityKey));
   const facts = inOrder.map((row) => factsOf(row, registered));
@@ -48,6 +55,14 @@ export const targetRows = (
   const targetOf = targets(rows, stored);
   const plannable = rows.filter((row) => !hasErrors(row));
   return mapWithPauses(plannable, (row) => ({ row, target: targetOf(row) }));
+};
+
+/** Its number is that of a contract, registered or of the sheet, with the suffix of an amendment. */
+const sayAmended = (row: PlannedRow, known: ReadonlySet<string>): PlannedRow => {
+  const number = row.target && row.repeats === null ? amendedInNumber(row.target.record) : null;
+  return number === null || !known.has(number) || row.findings.some(saysMayAmend)
+    ? row
+    : { ...row, findings: [...row.findings, mayAmend(number)] };
 };
 
 type Put = (row: PlannedRow) => void;

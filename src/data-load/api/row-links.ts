@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 
 import { amendedNumber } from '../../records/api/contract-identity.ts';
+import { amendedInNumber } from '../../records/looks-like-amendment.ts';
 import { rfcKey, supplierNameKeys } from '../../records/supplier-identity.ts';
 import type { Cells } from '../cell.ts';
 import { columnCodes } from '../columns.ts';
@@ -15,7 +16,7 @@ export type RowLinks = Map<number, string[]>;
 
 /**
  * A row with errors is compared cell by cell; any other by its supplier, by the contract that it is,
- * that it amends or that it may complete, and by what makes it probably the same as others.
+ * that it amends or seems to amend, or that it may complete, and by what makes it probably the same as others.
  */
 export const linksOfRows = (
   rows: CheckedRow[],
@@ -42,7 +43,7 @@ export const linksOfRows = (
 
 const linksOfTarget = ({ row: { draft }, target }: TargetedRow): string[] => {
   const rfc = rfcKey(draft.supplierRfc);
-  const amended = amendedNumber(target.identityKey);
+  const amended = amendedNumber(target.identityKey) ?? amendedInNumber(target.record);
   return [
     ...(rfc === null ? [] : [`rfc ${rfc}`]),
     ...(draft.supplierName === null ? [] : supplierNameKeys(draft.supplierName)).map(

@@ -12,6 +12,7 @@ import {
 } from '../../records/api/find-contracts-like.ts';
 import { findSuppliersByKeys } from '../../records/api/supplier-keys.ts';
 import { findUnitsByKeys } from '../../records/api/unit-keys.ts';
+import { amendedInNumber } from '../../records/looks-like-amendment.ts';
 import { rfcKey, supplierNameKeys } from '../../records/supplier-identity.ts';
 import { unitNameKey } from '../../records/unit-identity.ts';
 import { type CheckedRow, hasErrors } from '../load-row.ts';
@@ -50,6 +51,7 @@ export const findStoredRecords = async (
       identityKey,
       apartIdentity(identityKey, record),
       amendedNumber(identityKey),
+      amendedInNumber(record),
     ]),
   );
   const contracts = await findContractsByIdentity(sql, organizationId, identities, {

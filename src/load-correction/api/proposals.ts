@@ -1,12 +1,13 @@
-import { categories } from '../../codelists/category.ts';
+import { amendmentCategories, categories } from '../../codelists/category.ts';
 import { procedureStates, procedureTypes } from '../../codelists/procedure.ts';
 import { administrativeUnitTypes } from '../../codelists/unit-type.ts';
+import { saysMayAmend } from '../../data-load/checks/amendment.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
 import type { RowIssue } from '../../data-load/load-row.ts';
 import texts from '../../data-load/texts/es.json' with { type: 'json' };
 
 /**
- * What a cell may be: the readings of a figure or a date, the names that are near, and the values of
+ * What a cell may be: the readings of a figure or a date, the names that are near, the categories of an amendment, and the values of
  * a closed list in the words of the template, which is in Spanish.
  */
 export const proposalsFor = (column: ColumnCode, findings: RowIssue[]): string[] => {
@@ -16,7 +17,8 @@ export const proposalsFor = (column: ColumnCode, findings: RowIssue[]): string[]
     ...(values.names === undefined ? [] : String(values.names).split('; ')),
   ]);
   const isWrong = findings.some(({ kind }) => kind === 'error');
-  return [...new Set([...said, ...(isWrong ? (listOf[column] ?? []) : [])])];
+  const amends = findings.some(saysMayAmend) ? inWords(amendmentCategories) : [];
+  return [...new Set([...said, ...amends, ...(isWrong ? (listOf[column] ?? []) : [])])];
 };
 
 const words: Record<string, string> = texts;

@@ -69,6 +69,44 @@ test('a corrected cell is read as a cell of the sheet, and the summary says at o
   expect(amount).toBe(1250);
 });
 
+test('what seems to be an amendment is listed with its money and corrected in place', async () => {
+  const office = await openOffice();
+  const rows = [
+    numbered(1, { C20: 'C-1/2026' }),
+    numbered(2, { C20: 'C-1/2026-CM1', C22: 300, C25: 300 }),
+    numbered(3, { C11: 'Convenio modificatorio al contrato C-9/2026', C22: 40, C25: 40 }),
+  ];
+  await office.open(rows);
+  const seeming = async () =>
+    (await office.ask(listLoadIssues)).data.docs
+      .filter(({ key }) => key === 'check.may-amend')
+      .map(({ kind, column, count, firstRows, amount }) => [
+        kind,
+        column,
+        count,
+        firstRows,
+        amount,
+      ]);
+  expect(await seeming()).toEqual([['info', 'C2', 2, [4, 5], 340]]);
+  await correct(office, { rowIndex: 3, column: 'C20', was: 'C-1/2026', value: 'C-2/2026' });
+  expect(await seeming()).toEqual([['info', 'C2', 1, [5], 40]]);
+  await correct(office, { rowIndex: 3, column: 'C20', was: 'C-2/2026', value: 'C-1/2026' });
+  const query = { column: 'C2', key: 'check.may-amend' } as const;
+  const [values] = (await office.ask(listLoadCellValues, { query })).data.docs;
+  expect(values).toMatchObject({
+    count: 2,
+    proposals: ['Ampliación', 'Modificación', 'Adenda'],
+  });
+  await correct(office, {
+    rowIndex: 4,
+    column: 'C2',
+    was: values?.value ?? '',
+    value: 'Modificación',
+    everywhere: { rows: 2, key: 'check.may-amend' },
+  });
+  expect(await seeming()).toEqual([]);
+});
+
 test.each([
   ['a date in words', 'C21', '3 de febrero de 2026', 'NEW'],
   ['a blank', 'C1', '', 'ERROR'],
