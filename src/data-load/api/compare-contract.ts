@@ -22,7 +22,7 @@ export const compareContract = (
   stored: StoredContract,
   filled: DraftField[],
 ): ContractDifference[] => {
-  const saysAmounts = amounts.some((field) => row[field] !== null);
+  const saysAmounts = amounts.some((field) => typeof row[field] === 'number');
   const taken = (field: RecordField, given: DraftField): boolean =>
     isAmount(field) ? saysAmounts : isSaid(field, row) && !filled.includes(given);
   return compared

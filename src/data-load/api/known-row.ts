@@ -6,6 +6,7 @@ import type { ColumnCode } from '../columns.ts';
 import type { CheckedRow, RowIssue } from '../load-row.ts';
 import { compareContract } from './compare-contract.ts';
 import type { PlannedChange, PlannedRow, Said, Target, TargetedRow } from './planned-row.ts';
+import { sayWhatStays } from './say-what-stays.ts';
 
 export const nothing = {
   changes: [],
@@ -27,7 +28,7 @@ export const knownRow = (
   { names, isDecided = false }: { names: ReadonlyMap<string, string>; isDecided?: boolean },
 ): PlannedRow => {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
-  const said = [...row.findings, ...aboutSupplier(row, target)];
+  const said = [...sayWhatStays(row.findings, stored), ...aboutSupplier(row, target)];
   const changes = compareContract(target.record, stored, row.filled).map(
     ({ field, column }): PlannedChange => ({
       field,
