@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { exhaustive } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
-import { press } from '../support/user-input.ts';
+import { press, pressTwice } from '../support/user-input.ts';
 import { button, loadTowns, reviewed, said } from './load-towns.ts';
 import { inspect, siteForTests } from './visit.ts';
 
@@ -162,3 +162,26 @@ test(
     expect(await button(other, 'Confirmar registros').isEnabled()).toBe(true);
   },
 );
+
+test('a double click on what asks a question opens it and leaves it open', async () => {
+  const { page, complaints } = await openTown('Marisma');
+  await review(page, [sheetRow(), sheetRow({ C1: 'Otro', C20: 'LP-9' })]);
+  await reviewed(page);
+  const dialog = page.getByRole('dialog');
+  const answers = {
+    'Ignorar errores y continuar': 'Volver a la revisión',
+    'Cancelar la carga': 'Seguir con la carga',
+  };
+  for (const [question, answer] of Object.entries(answers)) {
+    await pressTwice(button(page, question));
+    await press(dialog.getByRole('button', { name: answer, exact: true }));
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await press(button(page, 'Cancelar la carga'));
+  await dialog.getByRole('button', { name: 'Seguir con la carga', exact: true }).waitFor();
+  await page.mouse.move(5, 5);
+  await page.mouse.down();
+  await page.mouse.up();
+  await dialog.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});

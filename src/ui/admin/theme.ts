@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import type { MouseEvent } from 'react';
 
 import type { Texts } from '../web/texts.ts';
 import { fitToScreen } from './fit-to-screen.ts';
@@ -34,6 +35,7 @@ export const adminTheme = ({ t }: Texts) =>
       Modal: {
         defaultProps: {
           closeButtonProps: { 'aria-label': t('close') },
+          overlayProps: { onClickCapture: ignoreRepeatedClick },
           attributes: { header: { role: 'none' } },
           styles: { title: { fontSize: '1.25rem', fontWeight: 700, color: 'var(--title)' } },
         },
@@ -52,3 +54,8 @@ export const adminTheme = ({ t }: Texts) =>
       },
     },
   });
+
+/** The second click of a double click on what opened a dialog falls on its overlay, which would close it again. */
+const ignoreRepeatedClick = (event: MouseEvent): void => {
+  if (event.detail > 1) event.stopPropagation();
+};
