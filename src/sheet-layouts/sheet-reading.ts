@@ -58,3 +58,10 @@ export const agreementOf = ({ amount, sum }: Pick<TotalsRow, 'amount' | 'sum'>) 
   if (amount === null) return 'totals-blank';
   return Math.abs(amount - sum) >= 0.015 ? 'totals-differ' : 'totals-agree';
 };
+
+/** The names of the sheets that were read; none of a file without sheets, such as a CSV. */
+export const sheetNames = ({ sheets }: Pick<SheetReading, 'sheets'>): string =>
+  sheets
+    .map(({ name }) => name)
+    .filter((name) => name !== '')
+    .join(', ');

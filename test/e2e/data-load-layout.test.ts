@@ -2,7 +2,9 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { columns } from '../../src/data-load/columns.ts';
 import { triedWidths } from '../support/how-many.ts';
+import { sheetRow } from '../support/load-sheet.ts';
 import {
   platformAWorkbook,
   platformBWorkbook,
@@ -108,6 +110,24 @@ test.each([
   expect(await storedIn(town)).toEqual(contracts);
 });
 
+test('how a CSV file was read is said without sheets, which it has not', async () => {
+  const { page } = await openTown('Médanos');
+  const labels = columns.map(({ heading }) => `"${heading}"`);
+  const cells = columns.map(({ code }) => sheetRow()[code]);
+  const csv = [labels, cells.map((cell) => `"${csvCell(cell)}"`)].map((line) => line.join(','));
+  await choose(page, 'abril.csv', Buffer.from(csv.join('\r\n')));
+  await page.getByRole('heading', { name: 'Leyendo abril.csv' }).waitFor();
+  await site.readUploads();
+  await page.getByRole('heading', { name: 'Resumen' }).waitFor();
+  const read = page.getByText(/^Encabezados de la plantilla/);
+  expect(await read.innerText()).toBe('Encabezados de la plantilla reconocidos.');
+});
+
+const csvCell = (cell: unknown): string => {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
+};
+
 test.each(triedWidths)('a foreign layout is mapped by keyboard at %i px', async (width) => {
   const { page, complaints } = await openTown(`Lagunas ${width}`, {
     viewport: { width, height: 800 },
@@ -132,7 +152,7 @@ test.each(triedWidths)('a foreign layout is mapped by keyboard at %i px', async 
   await page.getByRole('heading', { name: 'Leyendo obras.xlsx' }).waitFor();
   await site.readUploads();
   await page.getByRole('heading', { name: 'Resumen' }).waitFor();
-  await said(page, /Columnas leídas como se indicó/);
+  await said(page, 'Columnas leídas como se indicó. Hojas: ADJ 1T');
   await press(button(page, 'Cambiar columnas'));
   await page.getByRole('heading', { name: '¿Qué es cada columna?' }).waitFor();
   await press(button(page, 'Volver a la revisión'));

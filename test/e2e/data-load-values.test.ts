@@ -76,6 +76,34 @@ test('what was missing in the reading before is not shown as if it still were', 
   expect(await meaning.count()).toBe(0);
 });
 
+test('leaving a picker takes the option whose name was typed, and says of other texts that they were not taken', async () => {
+  const { page } = await openTown('Fresnos');
+  await review(page, [
+    sheetRow({ C17: null }),
+    sheetRow({ C20: 'LP-2', C22: 20, C25: 20, C2: 'Obra menor' }),
+    sheetRow({ C20: 'LP-3', C22: 30, C25: 30, C17: 'Tesorería Municipal' }),
+  ]);
+  const picker = (name: string) => missing(page).getByRole('combobox', { name });
+  const leave = async (name: string, text: string) => {
+    await typeInto(picker(name), text);
+    await page.keyboard.press('Tab');
+  };
+  const unit = 'Unidad convocante';
+  const meaning = 'Materia: «Obra menor» significa';
+  await leave(unit, 'tesoreria MUNICIPAL');
+  await leave(meaning, 'servicios');
+  expect(await picker(unit).inputValue()).toBe('Tesorería Municipal');
+  expect(await picker(meaning).inputValue()).toBe('Servicios');
+  expect(await missing(page).getByText('elegido', { exact: true }).count()).toBe(2);
+  await leave(meaning, 'Servic');
+  await said(page, '«Servic» no está en la lista y no se tomó.');
+  expect(await picker(meaning).inputValue()).toBe('Servicios');
+  expect(await inspect(page)).toEqual([]);
+  await press(button(page, 'Aplicar'));
+  await readOn(page);
+  await said(page, 'Contratos nuevos: 1 → 3');
+});
+
 test('where only the rows can say what is missing there is nothing to apply', async () => {
   const { page } = await openTown('Encinos');
   await review(page, [sheetRow(), sheetRow({ C1: null, C20: 'LP-2' })]);

@@ -4,13 +4,18 @@ import { formatsOf, unknownValue } from '../../platform/formats.ts';
 import { likeliestHead } from '../../sheet-layouts/api/likeliest-head.ts';
 import { type SheetPreview, topOfPreview } from '../../sheet-layouts/api/preview-sheets.ts';
 import { proposeSources } from '../../sheet-layouts/propose-sources.ts';
-import { agreementOf, leftOutKinds, type SheetReading } from '../../sheet-layouts/sheet-reading.ts';
+import {
+  agreementOf,
+  leftOutKinds,
+  sheetNames,
+  type SheetReading,
+} from '../../sheet-layouts/sheet-reading.ts';
 
 const { count, money } = formatsOf('es');
 
 /** How a file was read that is not the template: what was left out, and what nothing takes. */
 export const describeReading = (reading: SheetReading, text: IssueTranslate): string[] => {
-  const { origin, sheets, leftOut, totals, unusedColumns, unreadSheets } = reading;
+  const { origin, leftOut, totals, unusedColumns, unreadSheets } = reading;
   const lines = [
     ...leftOutKinds
       .filter((kind) => leftOut[kind] > 0)
@@ -25,8 +30,12 @@ export const describeReading = (reading: SheetReading, text: IssueTranslate): st
     ),
   ];
   if (origin === 'codes') return lines;
+  const sheets = sheetNames(reading);
   return [
-    text(`layout.origin-${origin}`, { sheets: sheets.map(({ name }) => name).join(', ') }),
+    [
+      text(`layout.origin-${origin}`, {}),
+      ...(sheets === '' ? [] : [text('layout.sheets', { sheets })]),
+    ].join(' '),
     ...lines,
     ...(unusedColumns.length > 0
       ? [text('layout.unused', { columns: unusedColumns.join(', ') })]

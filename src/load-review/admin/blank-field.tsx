@@ -1,5 +1,3 @@
-import { Select } from '@mantine/core';
-
 import type { FillableField } from '../../load-questions/fillable-fields.ts';
 import type { BlankQuestion } from '../../load-questions/load-question.ts';
 import { useColumnLabel } from '../../sheet-layouts/admin/use-column-label.ts';
@@ -9,6 +7,7 @@ import { ConcernedRows } from './concerned-rows.tsx';
 import { blankAnswer, type LoadAnswers } from './load-answers.ts';
 import { OpenValueField } from './open-value-field.tsx';
 import { useValueText } from './use-value-text.ts';
+import { ValueSelect } from './value-select.tsx';
 
 import classes from './missing-values.module.css';
 
@@ -66,14 +65,11 @@ function ValueForAll({ question, field, label, value, onAnswer }: ValueProps) {
           onAnswer={onAnswer}
         />
       ) : (
-        <Select
-          aria-label={label}
-          placeholder={t('missing.choose')}
-          data={options.map((one) => ({ value: one, label: valueText(field, one) }))}
-          value={value || null}
-          onChange={(chosen) => onAnswer(chosen ?? '')}
-          clearable
-          allowDeselect={false}
+        <ValueSelect
+          label={label}
+          options={options.map((one) => ({ value: one, label: valueText(field, one) }))}
+          value={value}
+          onAnswer={onAnswer}
         />
       )}
       <AnswerState value={value} because={proposal && t(`missing.because.${proposal.reason}`)} />

@@ -1,9 +1,7 @@
-import { Select } from '@mantine/core';
-import { useState } from 'react';
-
 import type { FillableField } from '../../load-questions/fillable-fields.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { isPossible } from './load-answers.ts';
+import { ValueSelect } from './value-select.tsx';
 
 type Props = {
   field: FillableField;
@@ -13,36 +11,23 @@ type Props = {
   onAnswer: (value: string) => void;
 };
 
-/** A value of the list, or one that is added to it by an option that says so; typing alone says nothing. */
-export function OpenValueField({ field, label, options, value, onAnswer }: Props) {
+/** A value of the list, or one that is added to it by an option that says so. */
+export function OpenValueField({ field, options, ...rest }: Props) {
   const { t } = useTexts('load-review-admin');
-  const [typed, setTyped] = useState(value);
-  const [notTaken, setNotTaken] = useState('');
+  const { value } = rest;
   const listed = value === '' || options.includes(value) ? options : [value, ...options];
-  const added = typed.trim();
-  const canBeAdded = added !== '' && !listed.includes(added) && isPossible(field, added);
-  const addition = { value: added, label: t(additionOf(field), { value: added }) };
-  const issue = isPossible(field, typed) ? notTaken : t(`missing.impossible.${field}`);
   return (
-    <Select
-      aria-label={label}
-      placeholder={t('missing.choose')}
-      searchable
-      clearable
-      allowDeselect={false}
-      data={[
-        ...listed.map((one) => ({ value: one, label: one })),
-        ...(canBeAdded ? [addition] : []),
-      ]}
-      value={value || null}
-      onChange={(chosen) => {
-        setNotTaken('');
-        onAnswer(chosen ?? '');
-      }}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onBlur={() => setNotTaken(added === value ? '' : t('missing.not-taken', { value: added }))}
-      error={issue || undefined}
+    <ValueSelect
+      {...rest}
+      options={listed.map((one) => ({ value: one, label: one }))}
+      additionFor={(typed) =>
+        listed.includes(typed) || !isPossible(field, typed)
+          ? undefined
+          : { value: typed, label: t(additionOf(field), { value: typed }) }
+      }
+      issueFor={(typed) =>
+        isPossible(field, typed) ? undefined : t(`missing.impossible.${field}`)
+      }
     />
   );
 }

@@ -1,5 +1,3 @@
-import { Select } from '@mantine/core';
-
 import type { SpellingQuestion } from '../../load-questions/load-question.ts';
 import { useColumnLabel } from '../../sheet-layouts/admin/use-column-label.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -7,6 +5,7 @@ import { AnswerState } from './answer-state.tsx';
 import { ConcernedRows } from './concerned-rows.tsx';
 import { type LoadAnswers, spellingAnswer } from './load-answers.ts';
 import { useValueText } from './use-value-text.ts';
+import { ValueSelect } from './value-select.tsx';
 
 import classes from './missing-values.module.css';
 
@@ -32,14 +31,11 @@ export function SpellingField({ question, answers, onAnswer }: Props) {
           {field} · <ConcernedRows of={question} what={`${field} «${spelling}»`} />
         </span>
       </p>
-      <Select
-        aria-label={`${field}: ${label}`}
-        placeholder={t('missing.choose')}
-        data={options.map((one) => ({ value: one, label: valueText(kind, one) }))}
-        value={value || null}
-        onChange={(chosen) => onAnswer(chosen ?? '')}
-        clearable
-        allowDeselect={false}
+      <ValueSelect
+        label={`${field}: ${label}`}
+        options={options.map((one) => ({ value: one, label: valueText(kind, one) }))}
+        value={value}
+        onAnswer={onAnswer}
       />
       <AnswerState
         value={value}

@@ -11,7 +11,7 @@ import { Callout } from '../../ui/web/callout.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { changeLoadLayout, listLoadLayouts } from '../layout-endpoints.ts';
-import { agreementOf, leftOutKinds, type SheetReading } from '../sheet-reading.ts';
+import { agreementOf, leftOutKinds, sheetNames, type SheetReading } from '../sheet-reading.ts';
 import { endOfLoad, useAskingOfLoad } from './end-of-load.ts';
 import { WhoRemembered } from './who-remembered.tsx';
 
@@ -60,12 +60,16 @@ const mostTotals = 20;
 const useLines = (reading: SheetReading): string[] => {
   const { format } = useTexts('sheet-layouts-admin');
   const translate = useTranslateKey();
-  const { origin, sheets, leftOut, totals, unusedColumns, unreadSheets } = reading;
+  const { origin, leftOut, totals, unusedColumns, unreadSheets } = reading;
   const say = (key: string, values: Record<string, string>) =>
     translate(`data-load:layout.${key}`, values);
-  const names = sheets.map(({ name }) => name).join(', ');
+  const sheets = sheetNames(reading);
+  const originLine = [
+    say(`origin-${origin}`, {}),
+    ...(sheets === '' ? [] : [say('sheets', { sheets })]),
+  ].join(' ');
   return [
-    ...(origin === 'codes' ? [] : [say(`origin-${origin}`, { sheets: names })]),
+    ...(origin === 'codes' ? [] : [originLine]),
     ...leftOutKinds
       .filter((kind) => leftOut[kind] > 0)
       .map((kind) => say(`left-out-${kind}`, { rows: format.count(leftOut[kind]) })),
