@@ -158,7 +158,7 @@ describe('a filter', () => {
     const linked = {
       populations: ['COUNTED'],
       categories: ['SERVICES', 'ACQUISITION'],
-      marks: ['NO_AMOUNT', 'WITH_ANNOUNCEMENT_LINK'],
+      marks: ['NO_AMOUNT', 'NO_CATEGORY'],
     };
     const data = JSON.parse((await fileOf('json', filtersOf(linked))).toString());
     const found = counted.filter(
@@ -173,7 +173,7 @@ describe('a filter', () => {
       {
         key: 'marks',
         label: 'Datos',
-        values: ['Sin monto publicado', 'Con enlace a la convocatoria o invitación'],
+        values: ['Sin monto publicado', 'Sin categoría'],
       },
     ]);
   });
