@@ -93,6 +93,11 @@ async function findScreens(sql: Sql): Promise<Screen[]> {
     { name: 'contract', address: `/contracts/${contract?.id}` },
     { name: 'downloads', address: '/contracts', prepare: openDownloads },
     { name: 'download-dialog', address: '/contracts', prepare: chooseFormat },
+    { name: 'grouped', address: '/contracts?groupBy=words' },
+    { name: 'crossed', address: '/contracts?groupBy=supplier&and=year&administrationPeriods=' },
+    { name: 'filter', address: '/suppliers', prepare: openYears },
+    { name: 'units', address: '/administrative-units' },
+    { name: 'unit', address: `/administrative-units/${contract?.unit}?role=applicant` },
     ...questions(contract),
     { name: 'corruption-index', address: '/calculations/corruption-index' },
     { name: 'corruption-indicator', address: '/calculations/corruption-index/adsm' },
@@ -150,6 +155,17 @@ async function openDownloads(page: Page): Promise<void> {
     .locator('summary', { hasText: /^Descargar datos/ })
     .first()
     .click();
+}
+
+/** On a phone the lists are in a sheet. */
+async function openYears(page: Page): Promise<void> {
+  const sheet = page.locator('summary', { hasText: 'Filtros (' });
+  if (await sheet.isVisible()) await sheet.click();
+  const list = page.locator('details').filter({
+    has: page.locator(':scope > summary', { hasText: 'Por año' }),
+  });
+  await list.locator('> summary').click();
+  await list.locator('b').first().waitFor();
 }
 
 async function chooseFormat(page: Page): Promise<void> {
