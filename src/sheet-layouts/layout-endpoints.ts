@@ -37,6 +37,8 @@ export const LoadLayout = z.strictObject({
   /** Rows that may hold the headings, with how they begin. */
   headingRows: z.array(z.strictObject({ row: z.int(), text: z.string() })),
   rows: z.int(),
+  /** That amounts are in thousands or millions, as the sheet says it. */
+  scale: z.string().nullable(),
   columns: z.array(PreviewColumn),
   sources: ChosenLayout.shape.sources,
   reasons: z.partialRecord(Code, z.enum(proposalReasons)),

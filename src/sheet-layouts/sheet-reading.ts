@@ -46,6 +46,8 @@ export const SheetReading = z.strictObject({
   /** The rows of a child table that became amendments, and those that no contract names. */
   amendments: z.int(),
   amendmentsWithoutContract: z.int(),
+  /** That amounts are in thousands or millions, as a sheet says it; loads from before did not tell. */
+  scale: z.string().nullable().default(null),
   layout: ChosenLayout.nullable(),
   /** Which layout was remembered for its headings. */
   remembered: z.string().nullable().default(null),

@@ -11,7 +11,7 @@ import {
   platformJoinedWorkbook,
 } from '../support/platform-sheets.ts';
 import { press, typeInto } from '../support/user-input.ts';
-import { button, choose, confirm, loadTowns, said } from './load-towns.ts';
+import { button, choose, confirm, loadTowns, reviewed, said } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -132,8 +132,9 @@ test.each(triedWidths)('a foreign layout is mapped by keyboard at %i px', async 
   const { page, complaints } = await openTown(`Lagunas ${width}`, {
     viewport: { width, height: 800 },
   });
-  await send(page, [headings, ...rows]);
+  await send(page, [['Cifras en miles de pesos'], headings, ...rows]);
   await page.getByRole('heading', { name: '¿Qué es cada columna?' }).waitFor();
+  await said(page, /^La hoja dice «miles de pesos»: los montos se leyeron tal como están/);
   await said(page, 'Faltan 2 datos obligatorios.');
   expect(await button(page, 'Continuar').isDisabled()).toBe(true);
   await said(page, 'Se unen: NOMBRE + AP. PATERNO');
@@ -153,6 +154,13 @@ test.each(triedWidths)('a foreign layout is mapped by keyboard at %i px', async 
   await site.readUploads();
   await page.getByRole('heading', { name: 'Resumen' }).waitFor();
   await said(page, 'Columnas leídas como se indicó. Hojas: ADJ 1T');
+  await said(page, /^La hoja dice «miles de pesos»/);
+  await reviewed(page);
+  await press(button(page, 'Terminar sin registrar nada'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/^La hoja dice «miles de pesos»/).waitFor();
+  await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));
+  await dialog.waitFor({ state: 'detached' });
   await press(button(page, 'Cambiar columnas'));
   await page.getByRole('heading', { name: '¿Qué es cada columna?' }).waitFor();
   await press(button(page, 'Volver a la revisión'));

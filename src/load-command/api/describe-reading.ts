@@ -15,8 +15,9 @@ const { count, money } = formatsOf('es');
 
 /** How a file was read that is not the template: what was left out, and what nothing takes. */
 export const describeReading = (reading: SheetReading, text: IssueTranslate): string[] => {
-  const { origin, leftOut, totals, unusedColumns, unreadSheets } = reading;
+  const { origin, leftOut, totals, scale, unusedColumns, unreadSheets } = reading;
   const lines = [
+    ...(scale === null ? [] : [text('layout.scale', { scale })]),
     ...leftOutKinds
       .filter((kind) => leftOut[kind] > 0)
       .map((kind) => text(`layout.left-out-${kind}`, { rows: count(leftOut[kind]) })),

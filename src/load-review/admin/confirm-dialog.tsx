@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { daysToRevert } from '../../data-load/days-to-revert.ts';
 import { endOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
+import { ScaleNotice } from '../../sheet-layouts/admin/scale-notice.tsx';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { isNetworkFailure } from '../../ui/admin/is-network-failure.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
@@ -44,6 +45,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
       <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
         {load.fileName}
       </Text>
+      <ScaleNotice scale={load.reading?.scale ?? null} />
       <Outcome statuses={statuses} updatesExisting={updatesExisting} />
       <Text size="sm">{t('confirm.days', { days: daysToRevert })}</Text>
       <div role="alert">

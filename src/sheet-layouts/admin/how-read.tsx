@@ -13,6 +13,7 @@ import { useTexts } from '../../ui/web/use-texts.ts';
 import { changeLoadLayout, listLoadLayouts } from '../layout-endpoints.ts';
 import { agreementOf, leftOutKinds, sheetNames, type SheetReading } from '../sheet-reading.ts';
 import { endOfLoad, useAskingOfLoad } from './end-of-load.ts';
+import { ScaleNotice } from './scale-notice.tsx';
 import { WhoRemembered } from './who-remembered.tsx';
 
 type Props = { reading: SheetReading; canChange: boolean; onChanged: () => Promise<void> };
@@ -22,28 +23,32 @@ export function HowRead({ reading, canChange, onChanged }: Props) {
   const { t } = useTexts('sheet-layouts-admin');
   const lines = useLines(reading);
   const change = useChangeLayout(onChanged);
-  if (lines.length === 0 && !canChange) return null;
+  const scale = <ScaleNotice scale={reading.scale} />;
+  if (lines.length === 0 && !canChange) return scale;
   return (
-    <Callout>
-      {lines.map((line) => (
-        <Text key={line} size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {line}
-        </Text>
-      ))}
-      {reading.remembered && <RememberedLayoutOf id={reading.remembered} />}
-      {canChange && (
-        <Group mt="xs">
-          <Button
-            size="xs"
-            variant="default"
-            loading={change.isPending}
-            onClick={() => change.mutate()}
-          >
-            {t('change')}
-          </Button>
-        </Group>
-      )}
-    </Callout>
+    <>
+      {scale}
+      <Callout>
+        {lines.map((line) => (
+          <Text key={line} size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {line}
+          </Text>
+        ))}
+        {reading.remembered && <RememberedLayoutOf id={reading.remembered} />}
+        {canChange && (
+          <Group mt="xs">
+            <Button
+              size="xs"
+              variant="default"
+              loading={change.isPending}
+              onClick={() => change.mutate()}
+            >
+              {t('change')}
+            </Button>
+          </Group>
+        )}
+      </Callout>
+    </>
   );
 }
 

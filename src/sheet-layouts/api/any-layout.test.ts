@@ -70,6 +70,26 @@ describe('the headings of the template', () => {
     expect(reading).toMatchObject({ origin: 'template', sheets: [{ headingRow: 3, rows: 1 }] });
   });
 
+  test.each([
+    ['a title', ['Contratos 2026 (miles de pesos)'], headings, 'miles de pesos'],
+    ['a title of its own', ['Cifras en Millones  de Pesos'], headings, 'millones de pesos'],
+    [
+      'a heading',
+      ['Contratos'],
+      [...headings, 'Monto modificado (miles de pesos)'],
+      'miles de pesos',
+    ],
+    ['a short heading', ['Contratos'], [...headings, 'Subtotal (miles)'], 'miles'],
+    ['neither', ['Contratos de más de 2 millones de pesos', 'Miles de luminarias'], headings, null],
+  ])('amounts that are not in pesos are told by %s', async (_what, title, head, scale) => {
+    const { reading, cells } = await readSheets({
+      name: 'Contratos',
+      rows: [title, [], head, contract('A-1', 10)],
+    });
+    expect(reading.scale).toBe(scale);
+    expect(cells).toMatchObject([{ C25: 10 }]);
+  });
+
   test('without one that a row needs, a person is asked', async () => {
     const without = headings.filter((heading) => !heading.startsWith('MATERIA'));
     expect(await refusalOf([without, contract('A-1', 10)])).toBeInstanceOf(LayoutUnknown);

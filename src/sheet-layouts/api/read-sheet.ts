@@ -21,6 +21,7 @@ import { findSheets, type FoundSheet, type FoundSheets } from './find-sheets.ts'
 import { leftOutRows } from './left-out-rows.ts';
 import type { SheetPreview } from './preview-sheets.ts';
 import type { SheetRow } from './sheet-row.ts';
+import { scaleOf } from './sheet-start.ts';
 
 export type ReadSheetOptions = {
   /** The file's own name where it is stored under another. */
@@ -121,9 +122,13 @@ const startReading = ({ origin, sheets, unreadSheets, unusedColumns, chosen }: F
     totals: [],
     amendments: 0,
     amendmentsWithoutContract: 0,
+    scale: scaleIn(sheets),
     layout: origin === 'codes' ? null : (chosen ?? layoutOf(sheets[0])),
     remembered: sheets[0]?.remembered?.id ?? null,
   }) satisfies SheetReading;
+
+const scaleIn = (sheets: FoundSheet[]): string | null =>
+  sheets.map(({ start, head }) => scaleOf(start, head)).find((scale) => scale !== null) ?? null;
 
 const layoutOf = (sheet: FoundSheet | undefined): ChosenLayout | null => {
   if (!sheet) return null;

@@ -1,6 +1,7 @@
 import { cellText } from '../../data-load/cells/cell-text.ts';
 import { isBlankRow, isBlankValue, type RawRow } from '../../spreadsheets/api/raw-row.ts';
 import type { MergedCells, Worksheet } from '../../spreadsheets/api/workbook.ts';
+import { saidScale } from '../said-scale.ts';
 import { nameColumns, type SheetColumn } from '../sheet-columns.ts';
 
 /** The first rows of a sheet that say something, by which its layout is found. */
@@ -44,6 +45,18 @@ export const headAt = (start: SheetTop, headingRow: number): SheetHead => {
       ),
     ),
   };
+};
+
+/** How the rows above the data say that amounts are not in pesos. */
+export const scaleOf = ({ rows }: SheetTop, { headingRow, headingRows }: SheetHead) => {
+  const textsOf = (above: RawRow[]) =>
+    above.flatMap(({ values }) => values.filter((value) => typeof value === 'string'));
+  return saidScale(
+    textsOf(rows.filter(({ rowIndex }) => rowIndex < headingRow)),
+    textsOf(
+      rows.filter(({ rowIndex }) => headingRow <= rowIndex && rowIndex < headingRow + headingRows),
+    ),
+  );
 };
 
 /** The rows below the headings. */
