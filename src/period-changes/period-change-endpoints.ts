@@ -16,6 +16,8 @@ const PeriodSums = z.strictObject({
   sums: TypeSums,
   /** In how many quarters it has contracts that count. */
   quarters: z.int(),
+  /** Whether the monitor has any contract of the whole period, whatever the filter and the kind of contract. */
+  isInMonitor: z.boolean(),
 });
 export type PeriodSums = z.infer<typeof PeriodSums>;
 

@@ -48,6 +48,17 @@ export const sayShownChange = (speech: ChangeSpeech, before: string, after: stri
   return sayRelativeChange(speech, changeBetween(read(before), read(after), true));
 };
 
+/** Where the monitor has no contract of one of the periods, which says nothing of what was contracted then. */
+export const sayAbsentPeriod = (
+  { t }: Pick<ChangeSpeech, 't'>,
+  absent: string,
+  { name: other, amount }: { name: string; amount: string },
+  who: 'buyer' | 'supplier',
+): string =>
+  amount === unknownValue
+    ? t('period-changes:said.absent', { name: absent })
+    : t(`period-changes:said.absent-${who}`, { name: absent, other, amount });
+
 type Amounts = { whole: string; perQuarter: string | null };
 
 /** The amounts of both periods as they are written, whole and for a quarter that has contracts. */

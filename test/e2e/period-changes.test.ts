@@ -10,6 +10,14 @@ const site = siteForTests({
       shortName: 'León',
       defaultAdministrationPeriod: null,
     });
+    const young = await insertOrganization(sql, {
+      shortName: 'Nueva',
+      defaultAdministrationPeriod: null,
+    });
+    await insertContracts(sql, young, [
+      { contractDate: '2026-02-28', totalOrMaxAmount: 400, administrationPeriod: '2024-2027' },
+      { contractDate: '2026-03-01', totalOrMaxAmount: 900, administrationPeriod: '2024-2027' },
+    ]);
     await insertContracts(sql, organization, [
       { contractDate: '2023-02-28', totalOrMaxAmount: 400, administrationPeriod: '2021-2023' },
       { contractDate: '2023-03-01', totalOrMaxAmount: 900, administrationPeriod: '2021-2023' },
@@ -34,3 +42,35 @@ test('the home page says what changed, and leads to the contracts of both period
   await page.getByText('1 contrato en la lista').first().waitFor();
   expect(new URL(page.url()).searchParams.get('populations')).toBe('COUNTED');
 });
+
+test.each([
+  [
+    'es',
+    'De 2025 no hay contratos en este monitor. En 2026 contrató $1,300.',
+    'sin contratos en este monitor',
+  ],
+  [
+    'en',
+    'This monitor has no contracts of 2025. In 2026 it contracted $1,300.',
+    'no contracts in this monitor',
+  ],
+  [
+    'jp',
+    'このモニターに2025の契約はありません。2026の契約額は$1,300です。',
+    'このモニターに契約なし',
+  ],
+])(
+  'of a year of which the monitor has no contract nothing is said to be contracted (%s)',
+  async (language, words, none) => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto(`/?org=Nueva&lang=${language}`);
+    await page.getByText(words).waitFor();
+    const cells = await page
+      .getByRole('region', { name: /2026.*2025|2025.*2026/ })
+      .getByRole('row')
+      .nth(1)
+      .getByRole('cell')
+      .allInnerTexts();
+    expect(cells).toEqual([none, '$1,300', '---']);
+  },
+);

@@ -55,16 +55,20 @@ const compareAdministrations = async (
   const by = ['administrationPeriod', 'quarter'] as const;
   const among = { administrationPeriod: [previous, named] };
   const groups = await findFiguresBy(sql, selection, { by, among }, typeSumFigures);
-  const sumsOf = (name: string): PeriodSums => {
+  const sumsOf = async (name: string): Promise<PeriodSums> => {
     const own = groups.filter(({ by: { administrationPeriod } }) => administrationPeriod === name);
+    const sums = addTypeSums(own.map(({ figures }) => figures));
     return {
       name,
       time: { administrationPeriods: [name], dateFrom: '', dateTo: '' },
-      sums: addTypeSums(own.map(({ figures }) => figures)),
+      sums,
       quarters: new Set(own.map(({ by: { quarter } }) => quarter)).size,
+      isInMonitor:
+        sums.contractsCount > 0 ||
+        (await hasContracts(sql, selection, 'administrationPeriod', (one) => one === name)),
     };
   };
-  return pairOf(sumsOf(previous), sumsOf(named));
+  return pairOf(await sumsOf(previous), await sumsOf(named));
 };
 
 type YearAsked = { year: string | undefined; lastUpdate: string | null };
@@ -81,20 +85,26 @@ const compareYears = async (
   const ranges = yearsUpToSameDay(asked ?? newestDay.slice(0, 4), newestDay);
   const by = ['contractDate', 'fiscalYear', 'quarter'] as const;
   const groups = await findFiguresBy(sql, selection, { by }, typeSumFigures);
-  const [before, after] = ranges.map(({ year, from, to }): PeriodSums => {
+  const sumsOf = async ({ year, from, to }: (typeof ranges)[number]): Promise<PeriodSums> => {
     const own = groups.filter(
       ({ by: { contractDate: day } }) => day !== null && day >= from && day <= to,
     );
+    const sums = addTypeSums(own.map(({ figures }) => figures));
     return {
       name: year,
       time: { administrationPeriods: [], dateFrom: from, dateTo: to },
-      sums: addTypeSums(own.map(({ figures }) => figures)),
+      sums,
       quarters: new Set(own.map(({ by: { quarter } }) => quarter)).size,
+      isInMonitor:
+        sums.contractsCount > 0 ||
+        (await hasContracts(sql, selection, 'fiscalYear', (one) => one === year)) ||
+        (await hasContracts(sql, selection, 'contractDate', (day) => day.startsWith(year))),
     };
-  });
+  };
+  const [before, after] = [await sumsOf(ranges[0]), await sumsOf(ranges[1])];
   const isUndated = ({ contractDate, fiscalYear }: (typeof groups)[number]['by']) =>
     contractDate === null && ranges.some(({ year }) => year === fiscalYear);
-  const pair = before && after && pairOf(before, after);
+  const pair = pairOf(before, after);
   return pair
     ? {
         ...pair,
@@ -123,6 +133,20 @@ const findKnown = async (
     { counted: contractsOf('counted') },
   );
   return groups.flatMap((group) => group.by[by] ?? []).toSorted();
+};
+
+/** Whether the monitor has contracts of any kind of that time, whatever the filter. */
+const hasContracts = async (
+  sql: Queries,
+  { organizationId }: Selection,
+  by: 'administrationPeriod' | 'contractDate' | 'fiscalYear',
+  isOfPeriod: (value: string) => boolean,
+): Promise<boolean> => {
+  const listed = contractsOf('listed');
+  const groups = await findFiguresBy(sql, allContractsOf(organizationId), { by: [by] }, { listed });
+  return groups.some(
+    (group) => isOfPeriod(group.by[by] ?? '') && group.figures.listed.contracts > 0,
+  );
 };
 
 const addTypeSums = (groups: Figures<typeof typeSumFigures>[]): TypeSums => {

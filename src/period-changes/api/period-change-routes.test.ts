@@ -138,3 +138,33 @@ test('of one administration and no dates there is nothing to compare', async () 
   const { data } = await calls.ask(showPeriodChanges, { body: { filters: {} } });
   expect(data).toEqual({ administrations: null, years: null });
 });
+
+test('it is told of which period the monitor has no contract at all, whatever the filter', async () => {
+  const organization = await insertOrganization(sql);
+  const supplier = await insertSupplier(sql, organization);
+  await insertContracts(sql, organization, [
+    { contractDate: '2020-06-01', fiscalYear: '2020', supplierId: supplier, totalOrMaxAmount: 5 },
+  ]);
+  const calls = await openCalls(sql, organization);
+  const told = async (filters = {}) => {
+    const { years } = (await calls.ask(showPeriodChanges, { body: { filters } })).data;
+    return (
+      years && [years.before, years.after].map(({ sums, isInMonitor }) => [sums.total, isInMonitor])
+    );
+  };
+  expect(await told()).toEqual([
+    [0, false],
+    [5, true],
+  ]);
+  await insertContracts(sql, organization, [
+    { contractDate: '2019-03-01', fiscalYear: '2019', totalOrMaxAmount: 7 },
+  ]);
+  expect(await told({ suppliers: [supplier] })).toEqual([
+    [0, true],
+    [5, true],
+  ]);
+  expect(await told()).toEqual([
+    [7, true],
+    [5, true],
+  ]);
+});

@@ -5,7 +5,7 @@ import { shareOf } from '../../figures/figure.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { ofEveryTime } from '../compared-time.ts';
 import type { PeriodPair, PeriodSums } from '../period-change-endpoints.ts';
-import { sayAmountsOverTime } from '../say-period-change.ts';
+import { sayAbsentPeriod, sayAmountsOverTime } from '../say-period-change.ts';
 import { usePairRows } from './use-pair-rows.ts';
 
 import chart from '../../ui/web/charts/chart-figure.module.css';
@@ -29,10 +29,21 @@ export function PeriodPairFigures({ pair, title, filters, who, round, perQuarter
     perQuarter: perQuarter && quarters > 0 ? write(shareOf(sums.total, quarters)) : null,
   });
   const { before, after } = pair;
+  const absent = [before, after].find(({ isInMonitor }) => !isInMonitor);
+  const other = absent === before ? after : before;
   return (
     <div className={chart.figure} style={apart}>
       <h3>{title}</h3>
-      <p>{sayAmountsOverTime(speech, amountsOf(before), amountsOf(after), who)}</p>
+      <p>
+        {absent
+          ? sayAbsentPeriod(
+              speech,
+              absent.name,
+              { name: other.name, amount: write(other.sums.total) },
+              who,
+            )
+          : sayAmountsOverTime(speech, amountsOf(before), amountsOf(after), who)}
+      </p>
       <section className={chart.scroll} style={whole} tabIndex={0} aria-label={title}>
         <table>
           <caption>{title}</caption>

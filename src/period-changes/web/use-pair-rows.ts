@@ -1,6 +1,7 @@
 import { procedureTypes } from '../../codelists/procedure.ts';
 import { shareOf } from '../../figures/figure.ts';
 import { numberShown } from '../../figures/sum-shown.ts';
+import { unknownValue } from '../../platform/formats.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { PeriodPair, PeriodSums } from '../period-change-endpoints.ts';
 import {
@@ -35,6 +36,14 @@ export const usePairRows = ({ pair: { before, after }, round, perQuarter }: Aske
     partOf?: (period: PeriodSums) => number | null,
   ): PairRow => {
     const [one, other] = [textOf(before), textOf(after)];
+    if (!before.isInMonitor || !after.isInMonitor) {
+      const texts = [before, after].map((period) => {
+        if (!period.isInMonitor) return t('none');
+        const share = partOf ? ` (${format.share(partOf(period), false)})` : '';
+        return `${textOf(period)}${share}`;
+      });
+      return { key, name, texts, change: unknownValue };
+    }
     const words = sayShownChange(speech, one, other);
     if (!partOf) return { key, name, texts: [one, other], change: words };
     const shares = [before, after].map((period) => format.share(partOf(period), false));
