@@ -1,5 +1,6 @@
 import { type ContractFilters } from '../figures/contract-filters.ts';
 import type { Dimension } from '../figures/dimension.ts';
+import { addressValue } from '../platform/address-schema.ts';
 import { z } from '../platform/schema.ts';
 
 /**
@@ -9,6 +10,11 @@ import { z } from '../platform/schema.ts';
 export const unitRoles = ['organizer', 'applicant'] as const;
 export const UnitRole = z.enum(unitRoles);
 export type UnitRole = z.infer<typeof UnitRole>;
+
+/** In an address it is kept as it was typed, so that the page can say that it is none. */
+export const TypedRole = addressValue(z.string().max(100).optional());
+export const roleIn = (typed: string | undefined): UnitRole =>
+  UnitRole.safeParse(typed).data ?? 'organizer';
 
 export const dimensionOfRole = {
   organizer: 'organizerAdministrativeUnit',

@@ -4,13 +4,13 @@ import { FilterSearch, filtersIn, type OpenedMonitor } from '../figures/filter-s
 import { addressValue } from '../platform/address-schema.ts';
 import { z } from '../platform/schema.ts';
 import type { UnitDetailQuery, UnitListQuery } from './unit-endpoints.ts';
-import { inRole, UnitRole } from './unit-role.ts';
+import { inRole, roleIn, TypedRole } from './unit-role.ts';
 import { maxUnitName, unitSorts } from './unit-sorts.ts';
 
 /** The address of the list: the filter, one role at a time, and words of the names of units. */
 export const UnitSearch = FilterSearch.extend({
   ...pagingSearch,
-  role: addressValue(UnitRole.optional()),
+  role: TypedRole,
   name: addressValue(
     z
       .string()
@@ -31,10 +31,10 @@ export type UnitsQuery = Required<Omit<UnitListQuery, 'order' | 'sort'>> & {
 };
 
 export const unitsQueryOf = (search: UnitSearch, organization: OpenedMonitor): UnitsQuery => {
-  const { role = 'organizer', name, page, pageSize, sort = 'total' } = search;
+  const { name, page, pageSize, sort = 'total' } = search;
   return {
     filters: filtersIn(search, organization),
-    role,
+    role: roleIn(search.role),
     name,
     page,
     pageSize,
@@ -55,6 +55,6 @@ export const unitQueryOf = (
   search: UnitSearch,
   organization: OpenedMonitor,
 ): UnitQuery => {
-  const role = search.role ?? 'organizer';
+  const role = roleIn(search.role);
   return { filters: inRole(filtersIn(search, organization), role, []), query: { id, role } };
 };

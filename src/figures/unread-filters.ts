@@ -48,16 +48,20 @@ export const unreadIn = (
   search: QueryValues,
   applied: Record<string, string | undefined>,
   taken?: readonly string[],
-): UnreadFilter[] => [
-  ...Object.entries(applied).flatMap(([name, used]) =>
+): UnreadFilter[] => [...unreadValues(search, applied), ...unreadFilters(search, taken)];
+
+/** The same of these parameters alone. */
+export const unreadValues = (
+  search: QueryValues,
+  applied: Record<string, string | undefined>,
+): UnreadFilter[] =>
+  Object.entries(applied).flatMap(([name, used]) =>
     [search[name] ?? '']
       .flat()
       .map((value) => String(value).trim())
       .filter((value) => value !== '' && value !== used)
       .map((value) => ({ name, value })),
-  ),
-  ...unreadFilters(search, taken),
-];
+  );
 
 /** A bound has an effect that is a value, in a range that does not end before it begins. */
 const isRead = (

@@ -1,10 +1,9 @@
-import { UnitRole } from '../administrative-units/unit-role.ts';
+import { roleIn, TypedRole, type UnitRole } from '../administrative-units/unit-role.ts';
 import type { ContractFilters } from '../figures/contract-filters.ts';
 import { FilterSearch, filtersIn, type OpenedMonitor } from '../figures/filter-search.ts';
-import { addressValue } from '../platform/address-schema.ts';
 import type { z } from '../platform/schema.ts';
 
-export const FlowSearch = FilterSearch.extend({ role: addressValue(UnitRole.optional()) });
+export const FlowSearch = FilterSearch.extend({ role: TypedRole });
 export type FlowSearch = z.infer<typeof FlowSearch>;
 
 /** Flows, as a page asks for them. */
@@ -12,5 +11,5 @@ export type FlowQuestion = { filters: ContractFilters; role: UnitRole };
 
 export const flowQuestionOf = (search: FlowSearch, organization: OpenedMonitor): FlowQuestion => ({
   filters: filtersIn(search, organization),
-  role: search.role ?? 'organizer',
+  role: roleIn(search.role),
 });

@@ -72,3 +72,15 @@ test('the TOTAL row says that it is of all pages, when there are several', async
   expect(await total.getByRole('rowheader').innerText()).toBe('TOTAL');
   expect(await total.innerText()).toContain('$66,000');
 });
+
+test.each(['/administrative-units', '/flows'])(
+  'a role that is none is told on %s, on the page and in its data',
+  async (path) => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto(`${path}?org=Centro&role=comprador`);
+    await page.getByText('No se entendió este filtro: role=comprador').waitFor();
+    const reply = await site.fetch(`${path}.json?org=Centro&role=comprador`);
+    const { data } = (await reply.json()) as { data: { ignoredFilters: object[] } };
+    expect(data.ignoredFilters).toEqual([{ name: 'role', value: 'comprador' }]);
+  },
+);

@@ -5,6 +5,7 @@ import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { csvText } from '../../downloads/api/csv-text.ts';
 import { jsonText } from '../../downloads/api/json-text.ts';
 import { reportIgnoredFilters } from '../../figures/api/report-ignored-filters.ts';
+import { unreadIn } from '../../figures/unread-filters.ts';
 import {
   type DataFormatRequest,
   routeDataFormats,
@@ -49,7 +50,7 @@ const answerUnits = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) 
   const data = asksForPage(values)
     ? unitPage(found, listQuery)
     : { docs: found.rows, page: 1, pages: 1, total: found.rows.length, totals: found.totals };
-  const ignoredFilters = reportIgnoredFilters(asked);
+  const ignoredFilters = reportIgnoredFilters(asked, unreadIn(values, { role }));
   asked.link('/administrative-units', asksForPage(values) ? data : undefined);
   if (format === 'csv')
     return csvOfRows(data.docs, unitColumns(language, { publicUrl, ...listQuery }));
@@ -65,7 +66,8 @@ const answerUnit = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =
   const { id } = params.data;
   const unitQuery = unitQueryOf(id, UnitSearch.parse(values), organization);
   const columns = reportContractColumns(language, publicUrl);
-  const ignoredFilters = reportIgnoredFilters(asked);
+  const { role } = unitQuery.query;
+  const ignoredFilters = reportIgnoredFilters(asked, unreadIn(values, { role }));
   return streamReply(request, reply, (reader, send) =>
     streamUnit(sql, organization._id, unitQuery, reader, (stream) => {
       const { detail, lastUpdate, total, batches, signal } = stream;

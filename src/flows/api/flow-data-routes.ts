@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { reportIgnoredFilters } from '../../figures/api/report-ignored-filters.ts';
+import { unreadIn } from '../../figures/unread-filters.ts';
 import { routeDataFormats } from '../../organizations/api/route-data-formats.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
@@ -22,7 +23,10 @@ export const flowDataRoutes =
       answer: async ({ reply, organization, values, language, format, link }) => {
         const question = flowQuestionOf(FlowSearch.parse(values), organization);
         const found = await findFlows(sql, organization._id, question);
-        const ignoredFilters = reportIgnoredFilters({ reply, values });
+        const ignoredFilters = reportIgnoredFilters(
+          { reply, values },
+          unreadIn(values, { role: question.role }),
+        );
         link('/flows');
         const { filters } = question;
         if (format === 'csv')
