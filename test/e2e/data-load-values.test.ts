@@ -104,6 +104,32 @@ test('leaving a picker takes the option whose name was typed, and says of other 
   await said(page, 'Contratos nuevos: 1 → 3');
 });
 
+test('who cancels a load is told what is lost and which meanings the next load still takes', async () => {
+  const { page } = await openTown('Guijarral');
+  const small = [sheetRow({ C2: 'Obra menor' })];
+  await review(page, small);
+  const dialog = page.getByRole('dialog');
+  const kept = dialog.getByText('«Obra menor» significa Obras públicas (se recuerda)');
+  await missing(page).getByText('«Obra menor» significa').waitFor();
+  await press(button(page, 'Cancelar la carga'));
+  await dialog.getByText(/Se pierden las filas leídas, las correcciones/).waitFor();
+  expect(await kept.count()).toBe(0);
+  await press(dialog.getByRole('button', { name: 'Seguir con la carga' }));
+  await dialog.waitFor({ state: 'detached' });
+  await press(button(page, 'Aplicar'));
+  await readOn(page);
+  await given(page).waitFor();
+  await press(button(page, 'Cancelar la carga'));
+  await kept.waitFor();
+  expect(await inspect(page)).toEqual([]);
+  await press(dialog.getByRole('button', { name: 'Cancelar la carga', exact: true }));
+  await said(page, 'Se ha cancelado la carga de datos correctamente.');
+  await review(page, small, 'mayo.xlsx');
+  await press(given(page).getByText('1 respuesta dada o recordada'));
+  await given(page).getByText('«Obra menor» significa Obras públicas (se recuerda)').waitFor();
+  await press(given(page).getByRole('button', { name: /^Olvidar: «Obra menor»/ }));
+});
+
 test('where only the rows can say what is missing there is nothing to apply', async () => {
   const { page } = await openTown('Encinos');
   await review(page, [sheetRow(), sheetRow({ C1: null, C20: 'LP-2' })]);

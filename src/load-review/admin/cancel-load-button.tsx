@@ -1,18 +1,21 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, List, Modal, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { meaningKinds } from '../../data-load/load-meanings.ts';
 import { endOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { cancelCurrentLoad } from '../load-endpoints.ts';
+import { cancelCurrentLoad, type CurrentLoad } from '../load-endpoints.ts';
 import { useLeaveLoad } from './use-leave-load.ts';
+import { useValueText } from './use-value-text.ts';
 
-/** Asks first: what was read and decided is lost. */
-export function CancelLoadButton({ fileName }: { fileName: string }) {
+/** Asks first: what was read and decided is lost, and what spellings mean is not. */
+export function CancelLoadButton({ load }: { load: CurrentLoad }) {
   const { t } = useTexts('load-review-admin');
+  const remembered = useRemembered(load);
   const [isAsked, setAsked] = useState(false);
   const cancel = useCancelLoad(() => setAsked(false));
   return (
@@ -22,9 +25,15 @@ export function CancelLoadButton({ fileName }: { fileName: string }) {
       </Button>
       <Modal opened={isAsked} onClose={() => setAsked(false)} title={t('cancel.title')} centered>
         <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
-          {fileName}
+          {load.fileName}
         </Text>
         <Text my="sm">{t('cancel.text')}</Text>
+        {remembered.length > 0 && <Text>{t('cancel.remembered')}</Text>}
+        <List style={{ overflowWrap: 'anywhere' }}>
+          {remembered.map((text) => (
+            <List.Item key={text}>{text}</List.Item>
+          ))}
+        </List>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" data-autofocus onClick={() => setAsked(false)}>
             {t('cancel.stay')}
@@ -41,6 +50,20 @@ export function CancelLoadButton({ fileName }: { fileName: string }) {
     </>
   );
 }
+
+/** What was said in this load and rules the next ones, in words. */
+const useRemembered = ({ defaults: { meanings }, blankUnreadable }: CurrentLoad): string[] => {
+  const { t } = useTexts('load-review-admin');
+  const valueText = useValueText();
+  const said = meaningKinds.flatMap((kind) =>
+    Object.entries(meanings?.[kind] ?? {}).flatMap(([spelling, meaning]) =>
+      meaning === null
+        ? []
+        : [t('given.meaning', { spelling, meaning: valueText(kind, String(meaning)) })],
+    ),
+  );
+  return blankUnreadable ? [...said, t('given.unreadable')] : said;
+};
 
 const useCancelLoad = (onEnd: () => void) => {
   const { t } = useTexts('load-review-admin');

@@ -44,7 +44,7 @@ export function EndOfReview({ load, statuses, updatesExisting, onUpdatesExisting
         <Button onClick={ask} variant={text === 'confirm.nothing' ? 'default' : 'filled'}>
           {t(text)}
         </Button>
-        <CancelLoadButton fileName={load.fileName} />
+        <CancelLoadButton load={load} />
       </Group>
       {isAsked && (
         <ConfirmDialog

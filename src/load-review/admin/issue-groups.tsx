@@ -106,7 +106,7 @@ function IssueRow({ group, onRepair }: { group: LoadIssueGroup; onRepair: () => 
       <td>
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           aria-label={t('issues.repair-of', { text, column })}
           onClick={onRepair}
         >

@@ -45,9 +45,7 @@ function Review({ state: { current, refused, ended } }: { state: LoadState }) {
     return <OpenLoad key={current._id} load={current} />;
   if (current?.status === 'CONFIRMING') return <ConfirmingLoad load={current} />;
   if (current?.status === 'MAPPING')
-    return (
-      <LoadMapping cancel={<CancelLoadButton fileName={current.fileName} />} onChanged={refresh} />
-    );
+    return <LoadMapping cancel={<CancelLoadButton load={current} />} onChanged={refresh} />;
   if (current) return <ReadingProgress load={current} />;
   if (isEnding) return null;
   return (

@@ -46,7 +46,7 @@ export function ReadingProgress({ load }: { load: CurrentLoad }) {
       <Text size="sm" c="dimmed" my="sm">
         {t('reading.hint')}
       </Text>
-      <CancelLoadButton fileName={fileName} />
+      <CancelLoadButton load={load} />
     </Paper>
   );
 }

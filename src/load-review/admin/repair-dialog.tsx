@@ -82,7 +82,7 @@ export function RepairDialog({ column, issueKey, rowIndex, text, typed, onClose 
               <Group mt="md" gap="xs">
                 <Button
                   variant="default"
-                  size="compact-md"
+                  size="compact-sm"
                   disabled={page <= 1}
                   onClick={() => setPage(page - 1)}
                 >
@@ -93,7 +93,7 @@ export function RepairDialog({ column, issueKey, rowIndex, text, typed, onClose 
                 </span>
                 <Button
                   variant="default"
-                  size="compact-md"
+                  size="compact-sm"
                   disabled={page >= pages}
                   onClick={() => setPage(page + 1)}
                 >
