@@ -4,6 +4,7 @@ import { administrativeUnitTypes } from '../../codelists/unit-type.ts';
 import { saysMayAmend } from '../../data-load/checks/amendment.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
 import type { RowIssue } from '../../data-load/load-row.ts';
+import { shownDay } from '../../data-load/shown-cell.ts';
 import texts from '../../data-load/texts/es.json' with { type: 'json' };
 
 /**
@@ -12,8 +13,8 @@ import texts from '../../data-load/texts/es.json' with { type: 'json' };
  */
 export const proposalsFor = (column: ColumnCode, findings: RowIssue[]): string[] => {
   const said = findings.flatMap(({ values }) => [
-    ...(values.proposal === undefined ? [] : [String(values.proposal)]),
-    ...(values.other === undefined ? [] : [String(values.other)]),
+    ...(values.proposal === undefined ? [] : [shownDay(String(values.proposal))]),
+    ...(values.other === undefined ? [] : [shownDay(String(values.other))]),
     ...(values.names === undefined ? [] : String(values.names).split('; ')),
   ]);
   const isWrong = findings.some(({ kind }) => kind === 'error');
