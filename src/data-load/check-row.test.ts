@@ -82,6 +82,9 @@ describe('what a row must have', () => {
   test('a cell that cannot be read is not said to be blank as well', () => {
     expect(errors({ C1: 'Otro' })).toEqual(['C1 unknown-procedure-type']);
     expect(errors({ C22: null, C25: 'mucho' })).toEqual(['C25 not-an-amount']);
+    expect(errors({ C22: 'mucho', C25: null })).toEqual(['C22 not-an-amount']);
+    expect(errors({ C22: null, C24: '1.250', C25: null })).toEqual(['C24 amount-two-readings']);
+    expect(errors({ C22: null, C23: 10, C25: null })).toEqual(['C25 required']);
   });
 
   test('a formula that failed is an error', () => {

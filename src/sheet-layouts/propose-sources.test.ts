@@ -85,6 +85,14 @@ test('two years are an administration, not two amounts', () => {
   expect(Object.keys(sources)).toEqual(['C22', 'C23', 'C24']);
 });
 
+test('one cell with two amounts makes no column of minimum and maximum', () => {
+  const columns = nameColumns([{ heading: 'Monto total', place: 0 }]);
+  const amounts = [['1,000-2,000'], [500], ['700.00'], [900]];
+  expect(proposeSources(columns, amounts, []).sources).toEqual({ C25: { column: 'MONTO TOTAL' } });
+  const ranges = [['1,000-2,000'], ['500 a 800.50'], [700], [null]];
+  expect(Object.keys(proposeSources(columns, ranges, []).sources)).toEqual(['C22', 'C23', 'C24']);
+});
+
 test('of two columns that could give a field the surest is proposed', () => {
   const columns = nameColumns([
     { heading: 'Dependencia', place: 0 },

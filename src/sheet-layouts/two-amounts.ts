@@ -1,24 +1,23 @@
+import { type Parsed, parsed } from '../data-load/cell.ts';
 import { cellText } from '../data-load/cells/cell-text.ts';
 import type { CellValue } from '../spreadsheets/cell.ts';
 import { hasTwoAmounts } from './cells-reader.ts';
 import { saysPhrase } from './heading-key.ts';
 import type { Sources } from './layout.ts';
-import type { SheetBody } from './recognisable-contents.ts';
+import { findByContents, type SheetBody } from './recognisable-contents.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
-/** A column that its heading or its cells say to hold a minimum and a maximum. */
+/** A column that its heading or at least half of its cells say to hold a minimum and a maximum. */
 export const amountsInOneColumn = (columns: readonly SheetColumn[], body: SheetBody): Sources => {
-  const column = columns.find(
-    ({ name, place }) =>
-      (saysPhrase(name, 'min') && saysPhrase(name, 'max')) ||
-      body.some((values) => saysTwoAmounts(values[place] ?? null)),
-  );
+  const column =
+    columns.find(({ name }) => saysPhrase(name, 'min') && saysPhrase(name, 'max')) ??
+    findByContents(columns, body, { code: 'C23', parse: parseTwoAmounts, isEnough: 0.5 });
   return column ? twoAmountsOf(column.name) : {};
 };
 
 /** `2024-2027` is an administration and `3-4` anything. */
-const saysTwoAmounts = (cell: CellValue): boolean =>
-  hasTwoAmounts(cell) && /[$.,]/.test(cellText(cell));
+const parseTwoAmounts = (cell: CellValue): Parsed<true> =>
+  parsed((hasTwoAmounts(cell) && /[$.,]/.test(cellText(cell))) || null);
 
 /** One column for the minimum, the maximum, and the total where it states one amount. */
 export const twoAmountsOf = (amountsOf: string): Sources => ({

@@ -26,10 +26,12 @@ const required: FormField[] = [
 const expected: FormField[] = ['supplier', 'contractNumber', 'contractDate'];
 
 export const requiredFields: Check = (draft, reads, { blankUnreadable }) =>
-  missing(required, draft, reads).map((column) => {
-    if (blankUnreadable && column === 'C25' && amountColumns.every(reads))
-      return info(column, 'check.amount-not-published');
-    return error(column, fillable.has(column) ? 'check.required-or-default' : 'check.required');
+  missing(required, draft, reads).flatMap((column) => {
+    // An amount that was not understood may be the one that this cell repeats.
+    if (column === 'C25' && !amountColumns.every(reads)) return [];
+    return blankUnreadable && column === 'C25'
+      ? [info(column, 'check.amount-not-published')]
+      : [error(column, fillable.has(column) ? 'check.required-or-default' : 'check.required')];
   });
 
 /** How much a row needs a column, as far as one can say without knowing the row. */
