@@ -22,6 +22,4 @@ const isStored = ({ column }: RowIssue, stored: StoredContract): boolean => {
 const aboutUnread = ['check.left-blank', 'check.supplier-is-procedure'];
 
 const isAboutBlank = ({ key }: RowIssue): boolean =>
-  key === 'check.expected' ||
-  key === 'check.amount-not-published' ||
-  key.startsWith('check.filled-');
+  /^check\.(?:expected|amount-not-published|filled-.*)$/.test(key);
