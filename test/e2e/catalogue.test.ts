@@ -633,7 +633,7 @@ test('without a network the list and a save say so in the same words', exhaustiv
   await typeInto(name, 'SIN RED');
   await page.context().setOffline(true);
   await press(page.getByRole('button', { name: 'Guardar', exact: true }));
-  await page.getByText(words).first().waitFor();
+  await page.getByRole('alert').locator('[data-tone="alert"]').getByText(words).waitFor();
   expect(await name.inputValue()).toBe('SIN RED');
   await page.context().setOffline(false);
   await press(page.getByRole('button', { name: 'Guardar', exact: true }));

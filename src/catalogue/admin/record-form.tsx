@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import { Callout } from '../../ui/web/callout.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { type AnyRow, type AnyValues, useCatalogue } from './use-catalogue.ts';
@@ -59,11 +60,11 @@ function Issues({ children }: { children: readonly ReactNode[] }) {
   return (
     <div role="alert">
       {children.length > 0 && (
-        <ul className={classes.issues}>
+        <Callout tone="alert">
           {children.map((issue, at) => (
-            <li key={at}>{issue}</li>
+            <div key={at}>{issue}</div>
           ))}
-        </ul>
+        </Callout>
       )}
     </div>
   );
