@@ -67,7 +67,7 @@ function HistoryRow({ load, onRevert }: RowProps) {
         {canBeReverted && (
           <Button
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             aria-label={t('revert.of', { file: fileName })}
             onClick={() => onRevert(load)}
           >
