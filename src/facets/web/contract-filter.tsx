@@ -1,10 +1,9 @@
-import { useLocation, useSearch } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { reversedRanges } from '../../figures/bound-filters.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import type { SelectorKey } from '../../figures/filter-declarations.ts';
-import { countChoices, everyPart, withToggled } from '../../figures/filter-search.ts';
+import { countChoices, everyPart } from '../../figures/filter-search.ts';
 import { unreadFilters } from '../../figures/unread-filters.ts';
 import { FilterChips } from '../../figures/web/filter/filter-chips.tsx';
 import {
@@ -17,7 +16,7 @@ import { FilterSheet } from '../../figures/web/filter/filter-sheet.tsx';
 import { KeptFields } from '../../figures/web/filter/kept-fields.tsx';
 import { type Show, shownParts } from '../../figures/web/filter/shown-parts.ts';
 import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
-import { saysAdministration, useFilterChoice } from '../../figures/web/filter/use-filter-choice.ts';
+import { useFilterChoice } from '../../figures/web/filter/use-filter-choice.ts';
 import type { QueryValues } from '../../platform/query-string.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { FilterSelect } from './filter-select.tsx';
@@ -59,18 +58,11 @@ export function ContractFilter({
   tools,
 }: Props) {
   const { t } = useTexts('figures');
-  const [chosen, apply] = useFilterChoice(filters);
+  const { chosen, apply, toggle } = useFilterChoice(filters);
   // The router has no type for what an address may say beyond the filter of its page.
   const address = useLocation().search as QueryValues;
   const parts = shownParts(show);
   const shown: readonly string[] = parts;
-  const saysPeriods = useSearch({ strict: false, select: saysAdministration });
-  // An administration that nobody chose gives way to a year or quarter of another one.
-  const toggle = (key: SelectorKey) => (value: string) => {
-    const next = withToggled(chosen, key, value);
-    const option = options[key].options.find((one) => one.value === value);
-    apply(option?.isOutside && !saysPeriods ? { ...next, administrationPeriods: [] } : next);
-  };
   const options = {
     ...useOptions(parts, chosen.administrationPeriods, supplierId),
     suppliers: useSupplierOptions('', namedSuppliers(chosen), parts.includes('suppliers')),
@@ -100,7 +92,12 @@ export function ContractFilter({
               part,
               filters: within(chosen),
               chosen: chosen[part],
-              onToggle: toggle(part),
+              onToggle: (value: string) =>
+                toggle(
+                  part,
+                  value,
+                  options[part].options.find((one) => one.value === value)?.isOutside,
+                ),
             };
             return part === 'suppliers' ? (
               <SupplierSelect key={part} {...select} />

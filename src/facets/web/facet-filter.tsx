@@ -1,23 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation, useSearch } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { FormEvent, ReactNode } from 'react';
 
 import { boundKeys, reversedRanges } from '../../figures/bound-filters.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import {
-  facetKeys,
-  filterKeys,
-  type FilterKey,
-  listFilterOf,
-} from '../../figures/filter-declarations.ts';
-import { countChoices, withToggled } from '../../figures/filter-search.ts';
+import { facetKeys, filterKeys, listFilterOf } from '../../figures/filter-declarations.ts';
+import { countChoices } from '../../figures/filter-search.ts';
 import { unreadFilters } from '../../figures/unread-filters.ts';
 import { FilterChips } from '../../figures/web/filter/filter-chips.tsx';
 import { FilterSearchBox } from '../../figures/web/filter/filter-search-box.tsx';
 import { FilterSheet } from '../../figures/web/filter/filter-sheet.tsx';
 import { KeptFields } from '../../figures/web/filter/kept-fields.tsx';
 import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
-import { saysAdministration, useFilterChoice } from '../../figures/web/filter/use-filter-choice.ts';
+import { useFilterChoice } from '../../figures/web/filter/use-filter-choice.ts';
 import type { QueryValues } from '../../platform/query-string.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Facets } from '../facet-endpoints.ts';
@@ -47,17 +42,10 @@ type Props = FacetsQuery & {
 export function FacetFilter({ action, placeholder, found, tools, ...asked }: Props) {
   const { t } = useTexts('facets');
   const { filters, whole } = asked;
-  const [chosen, apply] = useFilterChoice(filters);
+  const { chosen, apply, toggle } = useFilterChoice(filters);
   const facets = useQuery({ ...facetsQuery(asked), placeholderData: keepPreviousData });
   // The router has no type for what an address may say beyond the filter of its page.
   const address = useLocation().search as QueryValues;
-  const saysPeriods = useSearch({ strict: false, select: saysAdministration });
-  const toggle = (key: FilterKey, value: string, isEmpty = false) => {
-    const next = withToggled(chosen, key, value);
-    // An administration that nobody chose gives way to a year or quarter of another one.
-    const givesWay = isEmpty && listFilterOf(key).isTime && !saysPeriods;
-    apply(givesWay ? { ...next, administrationPeriods: [] } : next);
-  };
   return (
     <form
       method="get"
@@ -104,7 +92,9 @@ export function FacetFilter({ action, placeholder, found, tools, ...asked }: Pro
           facet={data[group.key]}
           chosen={chosen[group.key]}
           isWhole={whole === group.key}
-          onToggle={(key, { value, contracts }) => toggle(key, value, contracts === 0)}
+          onToggle={(key, { value, contracts }) =>
+            toggle(key, value, contracts === 0 && listFilterOf(key).isTime)
+          }
         >
           {group.key === 'suppliers' && (
             <SupplierFinder

@@ -8,8 +8,8 @@ import { shownDay } from '../../data-load/shown-cell.ts';
 import texts from '../../data-load/texts/es.json' with { type: 'json' };
 
 /**
- * What a cell may be: the readings of a figure or a date, the names that are near, the categories of an amendment, and the values of
- * a closed list in the words of the template, which is in Spanish.
+ * What a cell may be: the readings of a figure or a date, the names that are near, the categories of an
+ * amendment, and the values of a closed list in the words of the template, which is in Spanish.
  */
 export const proposalsFor = (column: ColumnCode, findings: RowIssue[]): string[] => {
   const said = findings.flatMap(({ values }) => [

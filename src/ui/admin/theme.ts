@@ -55,7 +55,7 @@ export const adminTheme = ({ t }: Texts) =>
     },
   });
 
-/** The second click of a double click on what opened a dialog falls on its overlay, which would close it again. */
+/** The second click of a double click falls on the overlay of the dialog that the first one opened. */
 const ignoreRepeatedClick = (event: MouseEvent): void => {
   if (event.detail > 1) event.stopPropagation();
 };

@@ -1,7 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import type { ContractFilters } from '../../contract-filters.ts';
+import type { FilterKey } from '../../filter-declarations.ts';
+import { withToggled } from '../../filter-search.ts';
 
 /**
  * What is chosen in a filter and what chooses something else: it becomes the address, from which
@@ -19,11 +21,17 @@ export const useFilterChoice = (filters: ContractFilters) => {
       resetScroll: false,
     });
   };
-  return [chosen, apply] as const;
+  const saysPeriods = useSearch({ strict: false, select: saysAdministration });
+  // An administration that nobody chose gives way to a year or quarter of another one.
+  const toggle = (key: FilterKey, value: string, isOutside = false) => {
+    const next = withToggled(chosen, key, value);
+    apply(isOutside && !saysPeriods ? { ...next, administrationPeriods: [] } : next);
+  };
+  return { chosen, apply, toggle };
 };
 
-/** Whether the address names an administration, or all; one that nobody chose gives way. */
-export const saysAdministration = (search: { administrationPeriods?: unknown }): boolean =>
+/** Whether the address names an administration, or all. */
+const saysAdministration = (search: { administrationPeriods?: unknown }): boolean =>
   search.administrationPeriods !== undefined;
 
 /** What was chosen last: known here before the address has caught up, then the address decides. */
