@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { openSite } from '../src/main/api/open-site.ts';
 import { freshDatabase } from './support/database.ts';
+import { tried } from './support/how-many.ts';
 import { insertSmallMonitor, smallContracts } from './support/small-monitor.ts';
 
 const sql = await freshDatabase();
@@ -207,7 +208,7 @@ const countedLinks = async (address: string) => {
   );
 };
 
-test.each(['organizer', 'applicant'])(
+test.each(tried(['organizer', 'applicant']))(
   'every count of units, of one as %s and of a supplier leads to as many contracts',
   async (role) => {
     const [unit] = await sql<{ id: string }[]>`

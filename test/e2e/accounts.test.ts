@@ -133,18 +133,22 @@ describe('whoever comes to the log-in', () => {
     },
   );
 
-  test('is told when the server cannot be reached, and keeps what they typed', async () => {
-    const { page } = await site.visit();
-    await page.goto('/login');
-    await typeInto(page.getByLabel('Usuario'), ana);
-    await page.context().setOffline(true);
-    await logInAs(page);
-    await page
-      .getByRole('alert')
-      .filter({ hasText: 'Sin conexión. Lo que escribiste sigue aquí' })
-      .waitFor();
-    expect(await page.getByLabel('Usuario').inputValue()).toBe(ana);
-  });
+  test(
+    'is told when the server cannot be reached, and keeps what they typed',
+    exhaustive,
+    async () => {
+      const { page } = await site.visit();
+      await page.goto('/login');
+      await typeInto(page.getByLabel('Usuario'), ana);
+      await page.context().setOffline(true);
+      await logInAs(page);
+      await page
+        .getByRole('alert')
+        .filter({ hasText: 'Sin conexión. Lo que escribiste sigue aquí' })
+        .waitFor();
+      expect(await page.getByLabel('Usuario').inputValue()).toBe(ana);
+    },
+  );
 });
 
 test('who forgot the password chooses another with a mailed link, which works once', async () => {
@@ -339,7 +343,7 @@ describe('whoever is signed in', () => {
     },
   );
 
-  test('is not asked to choose where there is one organization', async () => {
+  test('is not asked to choose where there is one organization', exhaustive, async () => {
     const [lumbre] = await site.sql()<{ id: string }[]>`
       select id from organizations where short_name = 'Lumbre'`;
     const organizations = lumbre ? [lumbre.id] : [];
@@ -544,7 +548,7 @@ describe('the catalogue of users', () => {
   const box = (page: Page, name: string) =>
     page.getByRole('dialog').getByRole('checkbox', { name, exact: true });
 
-  test('shows all its columns at 1280 without scrolling sideways', async () => {
+  test('shows all its columns at 1280 without scrolling sideways', exhaustive, async () => {
     await insertUser(site.sql(), {
       permissions: ['SUPPLIERS', 'CONTRACTS', 'ADMINISTRATIVE_UNITS', 'RESOURCES'],
       name: 'María Guadalupe',
@@ -659,37 +663,41 @@ describe('the catalogue of users', () => {
     },
   );
 
-  test('says what each user may do and where, and offers to change none who has more rights', async () => {
-    const reader = { permissions: ['USERS' as const], name: 'Leo', lastName: 'Lector' };
-    const { page } = await site.visitAs(reader, 'Celaje', {
-      viewport: { width: 1280, height: 800 },
-    });
-    const [place] = await site.sql()`select id from organizations where short_name = 'Lumbre'`;
-    const people = {
-      Gema: { general: true },
-      Mara: { permissions: ['USERS' as const, 'CONTRACTS' as const] },
-      Pepe: { permissions: ['USERS' as const], organizations: [place?.['id'] as string] },
-    };
-    for (const [name, draft] of Object.entries(people))
-      await insertUser(site.sql(), { ...draft, name, lastName: 'Rango' });
-    await page.goto('/admin/users?search=rango');
-    const row = (name: string) => page.getByRole('row').filter({ hasText: `${name}Rango` });
-    await row('Gema').waitFor();
-    expect(await row('Gema').getByRole('cell').allInnerTexts()).toEqual(
-      expect.arrayContaining(['General', 'Todos', 'Todas']),
-    );
-    expect(await row('Mara').getByRole('cell').allInnerTexts()).toEqual(
-      expect.arrayContaining(['Personalizado', 'Usuarios, Contratos', 'Todas']),
-    );
-    expect(await row('Pepe').getByRole('cell').allInnerTexts()).toEqual(
-      expect.arrayContaining(['Usuarios', 'Lumbre']),
-    );
-    expect(await row('Gema').getByRole('button', { name: /Rango/ }).count()).toBe(0);
-    expect(await row('Mara').getByRole('button', { name: /Rango/ }).count()).toBe(0);
-    await row('Pepe').getByRole('button', { name: 'Editar Pepe Rango' }).waitFor();
-    await row('Pepe').getByRole('button', { name: 'Eliminar Pepe Rango' }).waitFor();
-    expect(await faults(page)).toEqual([false]);
-  });
+  test(
+    'says what each user may do and where, and offers to change none who has more rights',
+    exhaustive,
+    async () => {
+      const reader = { permissions: ['USERS' as const], name: 'Leo', lastName: 'Lector' };
+      const { page } = await site.visitAs(reader, 'Celaje', {
+        viewport: { width: 1280, height: 800 },
+      });
+      const [place] = await site.sql()`select id from organizations where short_name = 'Lumbre'`;
+      const people = {
+        Gema: { general: true },
+        Mara: { permissions: ['USERS' as const, 'CONTRACTS' as const] },
+        Pepe: { permissions: ['USERS' as const], organizations: [place?.['id'] as string] },
+      };
+      for (const [name, draft] of Object.entries(people))
+        await insertUser(site.sql(), { ...draft, name, lastName: 'Rango' });
+      await page.goto('/admin/users?search=rango');
+      const row = (name: string) => page.getByRole('row').filter({ hasText: `${name}Rango` });
+      await row('Gema').waitFor();
+      expect(await row('Gema').getByRole('cell').allInnerTexts()).toEqual(
+        expect.arrayContaining(['General', 'Todos', 'Todas']),
+      );
+      expect(await row('Mara').getByRole('cell').allInnerTexts()).toEqual(
+        expect.arrayContaining(['Personalizado', 'Usuarios, Contratos', 'Todas']),
+      );
+      expect(await row('Pepe').getByRole('cell').allInnerTexts()).toEqual(
+        expect.arrayContaining(['Usuarios', 'Lumbre']),
+      );
+      expect(await row('Gema').getByRole('button', { name: /Rango/ }).count()).toBe(0);
+      expect(await row('Mara').getByRole('button', { name: /Rango/ }).count()).toBe(0);
+      await row('Pepe').getByRole('button', { name: 'Editar Pepe Rango' }).waitFor();
+      await row('Pepe').getByRole('button', { name: 'Eliminar Pepe Rango' }).waitFor();
+      expect(await faults(page)).toEqual([false]);
+    },
+  );
 
   const organizationsOf = async (email: string) => {
     const [user] = await site.sql()`
@@ -699,32 +707,38 @@ describe('the catalogue of users', () => {
     return user?.['places'] as string[] | undefined;
   };
 
-  test('lets nobody give what they do not have, nor change their own rights', async () => {
-    const draft = { permissions: ['USERS' as const, 'CONTRACTS' as const] };
-    const { page, userId } = await site.visitAs(draft, 'Celaje');
-    await page.goto('/admin/users?open=new');
-    const dialog = page.getByRole('dialog');
-    expect(await dialog.getByRole('radio', { name: 'General' }).isDisabled()).toBe(true);
-    expect(
-      await dialog.getByText('Solo un administrador general puede dar acceso total.').isVisible(),
-    ).toBe(true);
-    expect(await box(page, 'Contratos').isEnabled()).toBe(true);
-    expect(await box(page, 'Proveedores').isDisabled()).toBe(true);
-    await mark(box(page, 'Todos'));
-    expect(await box(page, 'Proveedores').isChecked()).toBe(false);
-    expect(await faults(page)).toEqual([false]);
-    await page.goto(`/admin/users?open=${userId}`);
-    await dialog.getByText('Nadie cambia su propio acceso ni elimina su propio usuario.').waitFor();
-    expect(await boxes(page).count()).toBe(0);
-    await typeInto(dialog.getByLabel('Nombre'), 'Ana Luisa');
-    await press(dialog.getByRole('button', { name: 'Guardar' }));
-    await toast(page, 'El usuario fue actualizado correctamente').waitFor();
-    await dialog.waitFor({ state: 'detached' });
-    const deletion = (name: string) => page.getByRole('button', { name: `Eliminar ${name}` });
-    const lesser = { permissions: ['USERS' as const], name: 'Ana', lastName: 'Menor' };
-    await insertUser(site.sql(), lesser);
-    await page.goto('/admin/users?search=ana');
-    await deletion('Ana Menor').waitFor();
-    expect(await deletion('Ana Luisa').count()).toBe(0);
-  });
+  test(
+    'lets nobody give what they do not have, nor change their own rights',
+    exhaustive,
+    async () => {
+      const draft = { permissions: ['USERS' as const, 'CONTRACTS' as const] };
+      const { page, userId } = await site.visitAs(draft, 'Celaje');
+      await page.goto('/admin/users?open=new');
+      const dialog = page.getByRole('dialog');
+      expect(await dialog.getByRole('radio', { name: 'General' }).isDisabled()).toBe(true);
+      expect(
+        await dialog.getByText('Solo un administrador general puede dar acceso total.').isVisible(),
+      ).toBe(true);
+      expect(await box(page, 'Contratos').isEnabled()).toBe(true);
+      expect(await box(page, 'Proveedores').isDisabled()).toBe(true);
+      await mark(box(page, 'Todos'));
+      expect(await box(page, 'Proveedores').isChecked()).toBe(false);
+      expect(await faults(page)).toEqual([false]);
+      await page.goto(`/admin/users?open=${userId}`);
+      await dialog
+        .getByText('Nadie cambia su propio acceso ni elimina su propio usuario.')
+        .waitFor();
+      expect(await boxes(page).count()).toBe(0);
+      await typeInto(dialog.getByLabel('Nombre'), 'Ana Luisa');
+      await press(dialog.getByRole('button', { name: 'Guardar' }));
+      await toast(page, 'El usuario fue actualizado correctamente').waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      const deletion = (name: string) => page.getByRole('button', { name: `Eliminar ${name}` });
+      const lesser = { permissions: ['USERS' as const], name: 'Ana', lastName: 'Menor' };
+      await insertUser(site.sql(), lesser);
+      await page.goto('/admin/users?search=ana');
+      await deletion('Ana Menor').waitFor();
+      expect(await deletion('Ana Luisa').count()).toBe(0);
+    },
+  );
 });

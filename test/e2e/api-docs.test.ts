@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { htmlLanguages } from '../../src/platform/language.ts';
-import { howMany, triedLanguages } from '../support/how-many.ts';
+import { exhaustive, howMany, triedLanguages } from '../support/how-many.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -26,19 +26,23 @@ test.each(triedLanguages)('the list of the calls is accessible, in %s', async (l
   expect(strangers()).toEqual([]);
 });
 
-test('it is accessible in the dark and never scrolls sideways on a small screen', async () => {
-  const { page } = await site.visit({
-    colorScheme: 'dark',
-    viewport: { width: 320, height: 640 },
-  });
-  await page.goto('/api-docs');
-  await shorten(page);
-  await page
-    .locator('details')
-    .evaluateAll((all) => all.forEach((it) => it.setAttribute('open', '')));
-  expect(await inspect(page)).toEqual([]);
-  expect(await overflows(page)).toBe(false);
-});
+test(
+  'it is accessible in the dark and never scrolls sideways on a small screen',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({
+      colorScheme: 'dark',
+      viewport: { width: 320, height: 640 },
+    });
+    await page.goto('/api-docs');
+    await shorten(page);
+    await page
+      .locator('details')
+      .evaluateAll((all) => all.forEach((it) => it.setAttribute('open', '')));
+    expect(await inspect(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+  },
+);
 
 test('it is read without scripts, by the keyboard too', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });

@@ -160,7 +160,7 @@ test(
   },
 );
 
-test('a visitor of the public site sees at once what was saved', async () => {
+test('a visitor of the public site sees at once what was saved', exhaustive, async () => {
   const { page } = await site.visit();
   await page.goto('/suppliers?org=Celaje');
   await hydrated(page);
@@ -177,38 +177,42 @@ test('a visitor of the public site sees at once what was saved', async () => {
   expect(await renamed.isVisible()).toBe(true);
 });
 
-test('who was typing when the session ended signs in on the spot, and what was typed is saved', async () => {
-  const { page } = await site.visit();
-  // Without the news of it, the save finds out.
-  await page.route('**/events', (route) => route.abort());
-  await logIn(page, administrator.adminEmail, administrator.adminPassword, '/admin/suppliers');
-  await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
-  await typeInto(page.getByLabel('Nombre o razón social'), 'DRENAJES Y DUCTOS');
-  await endSessions();
-  await press(page.getByRole('button', { name: 'Guardar', exact: true }));
-  const again = page.getByRole('dialog', { name: 'Tu sesión terminó' });
-  const typed = again.getByLabel(`Contraseña de ${administrator.adminEmail}`);
-  await typeInto(typed, 'no es esta');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Enter');
-  await again.getByText('Usuario o contraseña incorrectos.').waitFor();
-  await typeInto(typed, administrator.adminPassword);
-  await page.keyboard.press('Enter');
-  await page.getByText('El proveedor fue creado correctamente').waitFor();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await idOf('DRENAJES Y DUCTOS')).not.toBe('');
+test(
+  'who was typing when the session ended signs in on the spot, and what was typed is saved',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    // Without the news of it, the save finds out.
+    await page.route('**/events', (route) => route.abort());
+    await logIn(page, administrator.adminEmail, administrator.adminPassword, '/admin/suppliers');
+    await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
+    await typeInto(page.getByLabel('Nombre o razón social'), 'DRENAJES Y DUCTOS');
+    await endSessions();
+    await press(page.getByRole('button', { name: 'Guardar', exact: true }));
+    const again = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+    const typed = again.getByLabel(`Contraseña de ${administrator.adminEmail}`);
+    await typeInto(typed, 'no es esta');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await again.getByText('Usuario o contraseña incorrectos.').waitFor();
+    await typeInto(typed, administrator.adminPassword);
+    await page.keyboard.press('Enter');
+    await page.getByText('El proveedor fue creado correctamente').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await idOf('DRENAJES Y DUCTOS')).not.toBe('');
 
-  // With the news of it, at once; who would rather leave loses it knowingly.
-  await page.unroute('**/events');
-  const listening = page.waitForResponse('**/events');
-  await page.goto('/admin/suppliers?open=new');
-  await typeInto(page.getByLabel('Nombre o razón social'), 'ESCALERAS');
-  await listening;
-  await endSessions();
-  await press(again.getByRole('button', { name: 'Salir sin guardar' }));
-  await isAt(page, '/login');
-  expect(await idOf('ESCALERAS')).toBe('');
-});
+    // With the news of it, at once; who would rather leave loses it knowingly.
+    await page.unroute('**/events');
+    const listening = page.waitForResponse('**/events');
+    await page.goto('/admin/suppliers?open=new');
+    await typeInto(page.getByLabel('Nombre o razón social'), 'ESCALERAS');
+    await listening;
+    await endSessions();
+    await press(again.getByRole('button', { name: 'Salir sin guardar' }));
+    await isAt(page, '/login');
+    expect(await idOf('ESCALERAS')).toBe('');
+  },
+);
 
 test('who signs in on the spot more than a minute after opening the page goes on too', async () => {
   const { page } = await site.visit();

@@ -93,7 +93,7 @@ test('a calculation that others use says so, and stays', exhaustive, async () =>
   expect(complaints).toEqual([]);
 });
 
-test('the editor works on a phone', async () => {
+test('the editor works on a phone', exhaustive, async () => {
   const { page, complaints } = await open({ viewport: phone, hasTouch: true, isMobile: true });
   expect(await faults(page)).toEqual([false]);
   for (const name of ['Contratos sin folio', 'Ampliaciones de contrato']) {

@@ -148,27 +148,31 @@ test('a refused save leaves the dialog open with all that was typed', async () =
   );
 });
 
-test('what has the focus has a ring, and what is wrong a bar, as in some themes both are red', async () => {
-  const { page } = await open('/admin/suppliers?open=new');
-  const looks = (name: string) =>
-    page.getByRole('textbox', { name }).evaluate((field) => {
-      const { outlineStyle, outlineOffset, boxShadow } = getComputedStyle(field);
-      return {
-        ring: outlineStyle === 'solid' && outlineOffset === '2px',
-        bar: /inset/.test(boxShadow),
-      };
-    });
-  await typeInto(page.getByRole('textbox', { name: 'Notas adicionales' }), 'de la esquina');
-  await expect.poll(() => looks('Notas adicionales')).toEqual({ ring: true, bar: false });
-  await press(page.getByRole('button', { name: 'Guardar' }));
-  await page
-    .getByRole('textbox', { name: 'Nombre o razón social' })
-    .and(page.locator('[aria-invalid=true]'))
-    .waitFor();
-  await expect.poll(() => looks('Nombre o razón social')).toEqual({ ring: true, bar: true });
-  await page.keyboard.press('Tab');
-  await expect.poll(() => looks('Nombre o razón social')).toEqual({ ring: false, bar: true });
-});
+test(
+  'what has the focus has a ring, and what is wrong a bar, as in some themes both are red',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/suppliers?open=new');
+    const looks = (name: string) =>
+      page.getByRole('textbox', { name }).evaluate((field) => {
+        const { outlineStyle, outlineOffset, boxShadow } = getComputedStyle(field);
+        return {
+          ring: outlineStyle === 'solid' && outlineOffset === '2px',
+          bar: /inset/.test(boxShadow),
+        };
+      });
+    await typeInto(page.getByRole('textbox', { name: 'Notas adicionales' }), 'de la esquina');
+    await expect.poll(() => looks('Notas adicionales')).toEqual({ ring: true, bar: false });
+    await press(page.getByRole('button', { name: 'Guardar' }));
+    await page
+      .getByRole('textbox', { name: 'Nombre o razón social' })
+      .and(page.locator('[aria-invalid=true]'))
+      .waitFor();
+    await expect.poll(() => looks('Nombre o razón social')).toEqual({ ring: true, bar: true });
+    await page.keyboard.press('Tab');
+    await expect.poll(() => looks('Nombre o razón social')).toEqual({ ring: false, bar: true });
+  },
+);
 
 test('what was typed is not lost by Escape, by the way back or by another page', async () => {
   const { page } = await open('/admin/suppliers?search=bloques');
@@ -386,7 +390,7 @@ test(
   },
 );
 
-test.each(['form', 'table'])(
+test.each(tried(['table', 'form']))(
   'a save whose answer was lost counts as saved when it is repeated, in the %s',
   async (place) => {
     const name = place === 'form' ? 'TALLER 24' : 'TALLER 25';
@@ -483,7 +487,7 @@ test(
   },
 );
 
-test('what is said of a failed save goes when something is corrected', async () => {
+test('what is said of a failed save goes when something is corrected', exhaustive, async () => {
   const { page } = await open('/admin/suppliers?search=taller+18');
   await press(page.getByRole('button', { name: 'Editar tabla' }));
   const notes = cell(page, 'Notas', 'TALLER 18');
@@ -577,7 +581,7 @@ test(
   },
 );
 
-test('the counters of the dashboard follow what rings the bell', async () => {
+test('the counters of the dashboard follow what rings the bell', exhaustive, async () => {
   const { page } = await visitAs({ general: true }, town);
   await page.goto('/admin');
   const counter = page.locator('dl div', { hasText: 'Proveedores' }).locator('dd');
@@ -616,7 +620,7 @@ test(
   },
 );
 
-test('on a phone one button sorts the cards', async () => {
+test('on a phone one button sorts the cards', exhaustive, async () => {
   const { page } = await open('/admin/suppliers', { viewport: { width: 360, height: 740 } });
   expect(await page.getByRole('columnheader').count()).toBe(0);
   await press(page.getByRole('button', { name: 'Orden: Fecha de creación' }));
@@ -648,7 +652,7 @@ test('without a network the list and a save say so in the same words', exhaustiv
   await page.getByText('1 proveedor en total').waitFor();
 });
 
-test('who created an organization is led on to its settings', async () => {
+test('who created an organization is led on to its settings', exhaustive, async () => {
   const { page } = await open('/admin/organizations?open=new');
   const dialog = page.getByRole('dialog');
   await typeInto(dialog.getByLabel('Nombre de la organización'), 'Municipio de Nube');
@@ -666,7 +670,7 @@ test('who created an organization is led on to its settings', async () => {
   await sql()`delete from organizations where short_name = 'Nube'`;
 });
 
-test('an organization with contracts stays, whatever is typed', async () => {
+test('an organization with contracts stays, whatever is typed', exhaustive, async () => {
   const { page } = await open('/admin/organizations');
   await press(page.getByRole('button', { name: 'Eliminar Villa Vieja' }));
   const dialog = page.getByRole('dialog', { name: 'Eliminar Organización' });

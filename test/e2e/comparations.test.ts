@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { buildApp } from '../../src/main/api/app.ts';
 import { freshDatabase } from '../support/database.ts';
-import { triedWidths } from '../support/how-many.ts';
+import { exhaustive, triedWidths } from '../support/how-many.ts';
 import { predecessor } from '../support/predecessor.ts';
 import {
   countsInFigures,
@@ -92,7 +92,7 @@ test('a count leads to exactly its contracts', async () => {
   expect(new URL(page.url()).searchParams.get('procedureTypes')).toBe('NO_BID');
 });
 
-test('every count of both monitors leads to exactly its contracts', async () => {
+test('every count of both monitors leads to exactly its contracts', exhaustive, async () => {
   const { page } = await site.visit();
   const idOf = async (name: string) =>
     (await site.sql()<{ id: string }[]>`select id from organizations where short_name = ${name}`)[0]
@@ -133,17 +133,21 @@ test('every count of both monitors leads to exactly its contracts', async () => 
     .waitFor();
 });
 
-test('an administration is not compared with itself, and the way to another one is there', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  await page.goto(start);
-  await page.getByLabel('De', { exact: true }).focus();
-  await page.keyboard.press('ArrowUp');
-  await press(page.getByRole('main').getByRole('button', { name: 'Comparar' }));
-  await page.getByText('Elegiste dos veces la administración 2019-2022.').waitFor();
-  expect(await page.getByRole('table').count()).toBe(0);
-  await press(page.getByRole('main').getByRole('button', { name: 'Comparar' }));
-  await page.getByRole('heading', { name: '2016-2019 frente a 2019-2022' }).waitFor();
-});
+test(
+  'an administration is not compared with itself, and the way to another one is there',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto(start);
+    await page.getByLabel('De', { exact: true }).focus();
+    await page.keyboard.press('ArrowUp');
+    await press(page.getByRole('main').getByRole('button', { name: 'Comparar' }));
+    await page.getByText('Elegiste dos veces la administración 2019-2022.').waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    await press(page.getByRole('main').getByRole('button', { name: 'Comparar' }));
+    await page.getByRole('heading', { name: '2016-2019 frente a 2019-2022' }).waitFor();
+  },
+);
 
 test('what nobody understands of an address is told, and is no choice', async () => {
   const { page } = await site.visit();
@@ -171,19 +175,23 @@ const addressOfPeriods = async (page: Page): Promise<string> => {
   return page.url();
 };
 
-test('a PDF of a comparison has one choice of rows, so that nothing is asked', async () => {
-  const { page } = await site.visit();
-  await page.goto(await addressOfPeriods(page));
-  await hydrated(page);
-  await press(page.getByText('Descargar comparación'));
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    press(page.getByRole('link', { name: 'PDF' })),
-  ]);
-  expect(download.suggestedFilename()).toMatch(
-    /^monitor-comparacion-centro-2016-2019-2019-2022-\d{4}-\d\d-\d\d\.pdf$/,
-  );
-});
+test(
+  'a PDF of a comparison has one choice of rows, so that nothing is asked',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto(await addressOfPeriods(page));
+    await hydrated(page);
+    await press(page.getByText('Descargar comparación'));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page.getByRole('link', { name: 'PDF' })),
+    ]);
+    expect(download.suggestedFilename()).toMatch(
+      /^monitor-comparacion-centro-2016-2019-2019-2022-\d{4}-\d\d-\d\d\.pdf$/,
+    );
+  },
+);
 
 test('two monitors of the installation, and the comparison is found again', async () => {
   const { page, complaints } = await site.visit();
@@ -204,16 +212,20 @@ test('two monitors of the installation, and the comparison is found again', asyn
 });
 
 describe('a foreign monitor', () => {
-  test('is suggested where the installation names it: a press searches at its address', async () => {
-    const { page } = await site.visit();
-    const before = stranger.asked.length;
-    await page.goto(start);
-    await hydrated(page);
-    await page.getByRole('heading', { name: 'Monitores de otras ciudades' }).waitFor();
-    expect(stranger.asked).toHaveLength(before);
-    await press(page.getByRole('link', { name: 'Buscar en el monitor de León' }));
-    await page.getByRole('heading', { name: 'Monitores de http://monitor.mx' }).waitFor();
-  });
+  test(
+    'is suggested where the installation names it: a press searches at its address',
+    exhaustive,
+    async () => {
+      const { page } = await site.visit();
+      const before = stranger.asked.length;
+      await page.goto(start);
+      await hydrated(page);
+      await page.getByRole('heading', { name: 'Monitores de otras ciudades' }).waitFor();
+      expect(stranger.asked).toHaveLength(before);
+      await press(page.getByRole('link', { name: 'Buscar en el monitor de León' }));
+      await page.getByRole('heading', { name: 'Monitores de http://monitor.mx' }).waitFor();
+    },
+  );
 
   test.each([
     ['http://localhost:3000', /^Ese nombre es de una red interna/],
@@ -246,24 +258,28 @@ describe('a foreign monitor', () => {
     expect([complaints, strangers()]).toEqual([[], []]);
   });
 
-  test('of this product with another method is warned about, and told in what it differs', async () => {
-    const { page, complaints } = await site.visit();
-    await page.goto(start);
-    await hydrated(page);
-    await typeInto(page.getByRole('searchbox', { name: /^Busca Monitores/ }), 'contraluz.mx');
-    await page.keyboard.press('Enter');
-    await press(page.getByRole('link', { name: 'Comparar con Centro' }));
-    await page.getByRole('heading', { name: 'Centro frente a Centro (contraluz.mx)' }).waitFor();
-    for (const sentence of [
-      'Los índices no se comparan: Centro y Centro (contraluz.mx) usan métodos distintos.',
-      'Se calculan de otro modo: Contratos sin folio (hasta 10 puntos en Centro y 8 en Centro (contraluz.mx))',
-      'Solo en Centro: Gasto por licitación pública',
-    ])
-      await page.getByText(sentence, { exact: true }).waitFor();
-    await page.getByText(/pero no se comparan: usan métodos distintos\.$/).waitFor();
-    expect(await rowOf(page, 'Contratos en total')).toContain('igual');
-    expect(complaints).toEqual([]);
-  });
+  test(
+    'of this product with another method is warned about, and told in what it differs',
+    exhaustive,
+    async () => {
+      const { page, complaints } = await site.visit();
+      await page.goto(start);
+      await hydrated(page);
+      await typeInto(page.getByRole('searchbox', { name: /^Busca Monitores/ }), 'contraluz.mx');
+      await page.keyboard.press('Enter');
+      await press(page.getByRole('link', { name: 'Comparar con Centro' }));
+      await page.getByRole('heading', { name: 'Centro frente a Centro (contraluz.mx)' }).waitFor();
+      for (const sentence of [
+        'Los índices no se comparan: Centro y Centro (contraluz.mx) usan métodos distintos.',
+        'Se calculan de otro modo: Contratos sin folio (hasta 10 puntos en Centro y 8 en Centro (contraluz.mx))',
+        'Solo en Centro: Gasto por licitación pública',
+      ])
+        await page.getByText(sentence, { exact: true }).waitFor();
+      await page.getByText(/pero no se comparan: usan métodos distintos\.$/).waitFor();
+      expect(await rowOf(page, 'Contratos en total')).toContain('igual');
+      expect(complaints).toEqual([]);
+    },
+  );
 
   test('that does not answer is said so, and nothing is compared', async () => {
     const { page } = await site.visit({ javaScriptEnabled: false });
@@ -300,21 +316,25 @@ test('without scripts all of it works with forms', async () => {
   expect(await page.getByRole('heading', { name: 'Qué cambió' }).count()).toBe(1);
 });
 
-test.each(triedWidths)('at %i px nothing is cut off, and axe finds nothing', async (width) => {
-  const { page } = await site.visit({ viewport: { width, height: 900 } });
-  for (const address of [start, `${start}&search=nadie`, `${start}&search=http://monitor.mx`]) {
-    await page.goto(address);
+test.each(triedWidths)(
+  'at %i px nothing is cut off, and axe finds nothing',
+  exhaustive,
+  async (width) => {
+    const { page } = await site.visit({ viewport: { width, height: 900 } });
+    for (const address of [start, `${start}&search=nadie`, `${start}&search=http://monitor.mx`]) {
+      await page.goto(address);
+      await hydrated(page);
+      expect([address, await inspect(page), await overflows(page)]).toEqual([address, [], false]);
+    }
+    await page.goto(start);
     await hydrated(page);
-    expect([address, await inspect(page), await overflows(page)]).toEqual([address, [], false]);
-  }
-  await page.goto(start);
-  await hydrated(page);
-  await press(page.getByRole('main').getByRole('button', { name: 'Comparar' }));
-  await page.getByRole('table').waitFor();
-  expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
-  await page.goto(
-    '/comparations/5c8a1d5b0190b2001f4f5fff?org=Centro&baseRemoteUrl=http://monitor.mx',
-  );
-  await hydrated(page);
-  expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
-});
+    await press(page.getByRole('main').getByRole('button', { name: 'Comparar' }));
+    await page.getByRole('table').waitFor();
+    expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+    await page.goto(
+      '/comparations/5c8a1d5b0190b2001f4f5fff?org=Centro&baseRemoteUrl=http://monitor.mx',
+    );
+    await hydrated(page);
+    expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+  },
+);

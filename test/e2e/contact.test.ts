@@ -264,7 +264,7 @@ test(
   },
 );
 
-test.each(triedWidths)('it is accessible and fits a screen of %i', async (width) => {
+test.each(triedWidths)('it is accessible and fits a screen of %i', exhaustive, async (width) => {
   const { page } = await open('/contact?org=Celaje', { viewport: { width, height: 800 } });
   expect(await inspect(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);

@@ -262,7 +262,7 @@ test('why a supplier is not published is said in the words of the source', async
   expect(await said.first().isVisible()).toBe(true);
 });
 
-test('what nobody stated is said to be unknown', async () => {
+test('what nobody stated is said to be unknown', exhaustive, async () => {
   const { page } = await open(`/contracts/${ids.blank}?org=León`);
   await title(page, 'Contrato sin objeto publicado');
   expect(await page.getByText('No publicado', { exact: true }).count()).toBe(1);
@@ -430,7 +430,7 @@ test('the page of a removed contract says so and leads to the list', async () =>
   expect(bad(visit)).toEqual([]);
 });
 
-test('a contract that is removed while the list is read says so too', async () => {
+test('a contract that is removed while the list is read says so too', exhaustive, async () => {
   const { page } = await open('/contracts?org=León');
   await hydrated(page);
   await page.route('**/public-api/contracts/detail*', (route) =>
@@ -504,7 +504,7 @@ const looks = [
   [1280, ids.hostile],
 ] as const;
 
-test.each(tried(looks, 3))(
+test.each(tried(looks))(
   'at %i pixels the page is accessible and is not wider than the screen',
   async (width, id) => {
     const { page } = await open(`/contracts/${id}?org=León`, { viewport: { width, height: 800 } });

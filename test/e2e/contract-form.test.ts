@@ -254,7 +254,7 @@ test(
   },
 );
 
-test('whoever is quicker than the search takes no other supplier', async () => {
+test('whoever is quicker than the search takes no other supplier', exhaustive, async () => {
   await insertSupplier(sql(), town, { name: 'ABARROTES LUZ' });
   const { page } = await open('/admin/contracts?open=new');
   await press(field(page, 'supplier'));
@@ -292,25 +292,29 @@ const focused = () => {
   return { id: field.id, isSeen: seen !== null && field.parentElement?.contains(seen) === true };
 };
 
-test('an amount of the list stands in full beside its buttons on the screen of an office', async () => {
-  const supplierId = await insertSupplier(sql(), town, {
-    name: 'SERVICIOS HIDRAULICOS DEL RIO GRANDE S.A. DE C.V.',
-  });
-  await insertContract(sql(), town, {
-    supplierId,
-    contractNumber: 'PT-ADQ-AD-0003-2019',
-    procedureType: 'NO_BID',
-    procedureState: 'CANCELED',
-    servicesDescription: 'Adquisición de mobiliario de oficina para la Dirección de Obras',
-    totalAmount: 44_076.24,
-    totalOrMaxAmount: 44_076.24,
-  });
-  const { page } = await open('/admin/contracts', { viewport: { width: 1280, height: 800 } });
-  const row = page.getByRole('row').filter({ hasText: 'PT-ADQ-AD-0003-2019' });
-  const amount = await row.locator('[data-kind="money"]').boundingBox();
-  const actions = await row.locator('[data-column="actions"]').boundingBox();
-  expect((amount?.x ?? 0) + (amount?.width ?? 0)).toBeLessThanOrEqual((actions?.x ?? 0) + 1);
-});
+test(
+  'an amount of the list stands in full beside its buttons on the screen of an office',
+  exhaustive,
+  async () => {
+    const supplierId = await insertSupplier(sql(), town, {
+      name: 'SERVICIOS HIDRAULICOS DEL RIO GRANDE S.A. DE C.V.',
+    });
+    await insertContract(sql(), town, {
+      supplierId,
+      contractNumber: 'PT-ADQ-AD-0003-2019',
+      procedureType: 'NO_BID',
+      procedureState: 'CANCELED',
+      servicesDescription: 'Adquisición de mobiliario de oficina para la Dirección de Obras',
+      totalAmount: 44_076.24,
+      totalOrMaxAmount: 44_076.24,
+    });
+    const { page } = await open('/admin/contracts', { viewport: { width: 1280, height: 800 } });
+    const row = page.getByRole('row').filter({ hasText: 'PT-ADQ-AD-0003-2019' });
+    const amount = await row.locator('[data-kind="money"]').boundingBox();
+    const actions = await row.locator('[data-column="actions"]').boundingBox();
+    expect((amount?.x ?? 0) + (amount?.width ?? 0)).toBeLessThanOrEqual((actions?.x ?? 0) + 1);
+  },
+);
 
 test(
   'what is asked follows the answers, and what goes out of sight comes back or is cleared',
@@ -415,29 +419,33 @@ test('a save keeps amounts that a load gave to a contract whose kind has none, a
   expect(await amountsOf(opened)).toEqual({ total: 900, min: null, max: null });
 });
 
-test('a contract whose source does not publish its supplier says so until one is chosen', async () => {
-  const units = await sql()<{ id: string }[]>`
+test(
+  'a contract whose source does not publish its supplier says so until one is chosen',
+  exhaustive,
+  async () => {
+    const units = await sql()<{ id: string }[]>`
     select id from administrative_units where organization_id = ${town} limit 1`;
-  const unit = units[0]?.id ?? '';
-  const reserved = await insertContract(sql(), town, {
-    organizerAdministrativeUnitId: unit,
-    applicantAdministrativeUnitId: unit,
-    supplierId: null,
-    supplierNotPublished: 'INFORMACIÓN RESERVADA',
-    contractNumber: 'PC-601',
-  });
-  const { page } = await open(`/admin/contracts?open=${reserved}`);
-  const said = page.getByText('La fuente no publica al proveedor; dice «INFORMACIÓN RESERVADA».');
-  await said.waitFor();
-  expect(await field(page, 'supplier').getAttribute('aria-describedby')).toBeTruthy();
-  await chooseFound(page, 'supplier', 'cementos', 'CEMENTOS NORTE');
-  await said.waitFor({ state: 'hidden' });
-  await press(button(page, 'Guardar'));
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  const [now] = await sql()<{ reason: string | null }[]>`
+    const unit = units[0]?.id ?? '';
+    const reserved = await insertContract(sql(), town, {
+      organizerAdministrativeUnitId: unit,
+      applicantAdministrativeUnitId: unit,
+      supplierId: null,
+      supplierNotPublished: 'INFORMACIÓN RESERVADA',
+      contractNumber: 'PC-601',
+    });
+    const { page } = await open(`/admin/contracts?open=${reserved}`);
+    const said = page.getByText('La fuente no publica al proveedor; dice «INFORMACIÓN RESERVADA».');
+    await said.waitFor();
+    expect(await field(page, 'supplier').getAttribute('aria-describedby')).toBeTruthy();
+    await chooseFound(page, 'supplier', 'cementos', 'CEMENTOS NORTE');
+    await said.waitFor({ state: 'hidden' });
+    await press(button(page, 'Guardar'));
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const [now] = await sql()<{ reason: string | null }[]>`
     select supplier_not_published as reason from contracts where id = ${reserved}`;
-  expect(now?.reason).toBeNull();
-});
+    expect(now?.reason).toBeNull();
+  },
+);
 
 test('a missing amount is said at the field that is filled in', async () => {
   const { page } = await open('/admin/contracts?open=new');
@@ -605,7 +613,7 @@ test('a deletion takes the contract out of the public total, and can be taken ba
   expect(await publicTotal()).toBe(before);
 });
 
-test.each(triedLanguages)('the form fits a phone in %s', async (lang) => {
+test.each(triedLanguages)('the form fits a phone in %s', exhaustive, async (lang) => {
   const { page } = await open(`/admin/contracts?lang=${lang}&open=${stored}`, {
     viewport: { width: 360, height: 740 },
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertContract, insertContracts, insertOrganization } from '../support/builders.ts';
-import { exhaustive, triedWidths } from '../support/how-many.ts';
+import { tried, exhaustive, triedWidths } from '../support/how-many.ts';
 import {
   countsInFigures,
   inPesos,
@@ -263,22 +263,26 @@ test('wrong values in an address count as absent', async () => {
   expect(await figures(page)).toEqual(expectedFigures(isCurrent));
 });
 
-test('what was meant to ask for groups and cannot be read is said, on the page and in its data', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  for (const [asked, said] of [
-    ['groupBy=colour', 'groupBy=colour'],
-    ['groupBy=year&and=year', 'and=year'],
-    ['groupBy=year&and=colour&cells=shapes', 'and=colour, cells=shapes'],
-  ] as const) {
-    await page.goto(`/contracts?org=Centro&${asked}`);
-    await page.getByText(`: ${said}. No se apl`).waitFor();
-    const answer = await page.request.get(`/contracts.json?org=Centro&${asked}`);
-    const { ignoredFilters } = (await answer.json()).data;
-    expect(ignoredFilters.map(Object.values).map((pair: string[]) => pair.join('='))).toEqual(
-      said.split(', '),
-    );
-  }
-});
+test(
+  'what was meant to ask for groups and cannot be read is said, on the page and in its data',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    for (const [asked, said] of [
+      ['groupBy=colour', 'groupBy=colour'],
+      ['groupBy=year&and=year', 'and=year'],
+      ['groupBy=year&and=colour&cells=shapes', 'and=colour, cells=shapes'],
+    ] as const) {
+      await page.goto(`/contracts?org=Centro&${asked}`);
+      await page.getByText(`: ${said}. No se apl`).waitFor();
+      const answer = await page.request.get(`/contracts.json?org=Centro&${asked}`);
+      const { ignoredFilters } = (await answer.json()).data;
+      expect(ignoredFilters.map(Object.values).map((pair: string[]) => pair.join('='))).toEqual(
+        said.split(', '),
+      );
+    }
+  },
+);
 
 test('what does not count is marked, and only addresses of the web are links', async () => {
   const { page } = await site.visit();
@@ -381,51 +385,63 @@ test('six columns fit a screen of 1280, all can be shown, and a shadow tells of 
   expect(await heads()).toEqual(allColumns.slice(0, 6));
 });
 
-test('the object leads to the contract, the supplier and the unit to their pages', async () => {
-  const { page } = await site.visit();
-  await page.goto('/contracts?org=Centro&fiscalYears=2020');
-  await hydrated(page);
-  const row = rows(page).first();
-  const object = row.locator('td[data-column=servicesDescription] a').first();
-  const supplier = row.locator('td[data-column=supplier] a');
-  const [name, of] = [await object.innerText(), await supplier.innerText()];
-  await press(object);
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-  await page.goBack();
-  await press(supplier);
-  await page.getByRole('heading', { level: 1, name: of }).waitFor();
-  await page.goBack();
-  await press(row.getByRole('link', { name: 'Oficialía Mayor' }));
-  await page.getByRole('heading', { level: 1, name: 'Oficialía Mayor' }).waitFor();
-  expect(new URL(page.url()).searchParams.get('fiscalYears')).toBe('2020');
-});
+test(
+  'the object leads to the contract, the supplier and the unit to their pages',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto('/contracts?org=Centro&fiscalYears=2020');
+    await hydrated(page);
+    const row = rows(page).first();
+    const object = row.locator('td[data-column=servicesDescription] a').first();
+    const supplier = row.locator('td[data-column=supplier] a');
+    const [name, of] = [await object.innerText(), await supplier.innerText()];
+    await press(object);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.goBack();
+    await press(supplier);
+    await page.getByRole('heading', { level: 1, name: of }).waitFor();
+    await page.goBack();
+    await press(row.getByRole('link', { name: 'Oficialía Mayor' }));
+    await page.getByRole('heading', { level: 1, name: 'Oficialía Mayor' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('fiscalYears')).toBe('2020');
+  },
+);
 
-test('on a phone a contract is a card of at most 150 pixels, and the first stands on the second screen', async () => {
-  const { page } = await site.visit({ viewport: { width: 360, height: 740 } });
-  await page.goto('/contracts?org=Centro&administrationPeriods=&pageSize=100');
-  const boxes = await rows(page).evaluateAll((all) =>
-    all.map((one) => one.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
-  );
-  expect(boxes).toHaveLength(smallContracts.length);
-  expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(150);
-  expect(boxes[0]?.y).toBeLessThan(2 * 740);
-});
+test(
+  'on a phone a contract is a card of at most 150 pixels, and the first stands on the second screen',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ viewport: { width: 360, height: 740 } });
+    await page.goto('/contracts?org=Centro&administrationPeriods=&pageSize=100');
+    const boxes = await rows(page).evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
+    );
+    expect(boxes).toHaveLength(smallContracts.length);
+    expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(150);
+    expect(boxes[0]?.y).toBeLessThan(2 * 740);
+  },
+);
 
-test('two contracts that begin with the same words can be told apart on a phone', async () => {
-  const { page } = await site.visit({ viewport: { width: 360, height: 740 } });
-  await page.goto('/contracts?org=Parecidos');
-  const cards = await rows(page).evaluateAll((all) =>
-    all.map((one) => {
-      const title = one.querySelector('a');
-      return {
-        height: one.getBoundingClientRect().height,
-        hidden: title ? title.scrollHeight - title.clientHeight : Infinity,
-      };
-    }),
-  );
-  expect(cards.map(({ hidden }) => hidden)).toEqual([0, 0]);
-  expect(Math.max(...cards.map(({ height }) => height))).toBeLessThanOrEqual(150);
-});
+test(
+  'two contracts that begin with the same words can be told apart on a phone',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ viewport: { width: 360, height: 740 } });
+    await page.goto('/contracts?org=Parecidos');
+    const cards = await rows(page).evaluateAll((all) =>
+      all.map((one) => {
+        const title = one.querySelector('a');
+        return {
+          height: one.getBoundingClientRect().height,
+          hidden: title ? title.scrollHeight - title.clientHeight : Infinity,
+        };
+      }),
+    );
+    expect(cards.map(({ hidden }) => hidden)).toEqual([0, 0]);
+    expect(Math.max(...cards.map(({ height }) => height))).toBeLessThanOrEqual(150);
+  },
+);
 
 test.each([
   ['/contracts?org=Centro&administrationPeriods=', 'Contratos que cumplen el filtro'],
@@ -465,49 +481,57 @@ test(
   },
 );
 
-test('a title says the year alone where no other administration has contracts of it', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  const title = () => page.getByRole('heading', { level: 1 }).innerText();
-  await page.goto('/contracts?org=Centro&administrationPeriods=2019-2022&fiscalYears=2020');
-  expect(await title()).toBe('Contratos de 2020');
-  expect(await page.title()).toBe('Contratos de 2020 · Centro · Contraluz');
-  await page.goto('/suppliers?org=Centro&administrationPeriods=2019-2022&fiscalYears=2020');
-  expect(await title()).toBe('Proveedores de 2020');
-  await page.goto('/contracts?org=Centro&administrationPeriods=2019-2022&fiscalYears=2017');
-  expect(await title()).toBe('Contratos de 2019-2022, 2017');
-});
+test(
+  'a title says the year alone where no other administration has contracts of it',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    const title = () => page.getByRole('heading', { level: 1 }).innerText();
+    await page.goto('/contracts?org=Centro&administrationPeriods=2019-2022&fiscalYears=2020');
+    expect(await title()).toBe('Contratos de 2020');
+    expect(await page.title()).toBe('Contratos de 2020 · Centro · Contraluz');
+    await page.goto('/suppliers?org=Centro&administrationPeriods=2019-2022&fiscalYears=2020');
+    expect(await title()).toBe('Proveedores de 2020');
+    await page.goto('/contracts?org=Centro&administrationPeriods=2019-2022&fiscalYears=2017');
+    expect(await title()).toBe('Contratos de 2019-2022, 2017');
+  },
+);
 
-test('an empty list names the unit and the supplier that exclude each other', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  await page.goto('/contracts?org=Centro');
-  const link = (name: string) => rows(page).first().getByRole('link', { name });
-  const idIn = async (name: string, address: RegExp) =>
-    address.exec((await link(name).getAttribute('href')) ?? '')?.[1];
-  const supplier = String(await rows(page).first().locator('[data-column=supplier]').innerText());
-  const unit = await idIn('Oficialía Mayor', /administrative-units\/([\w-]+)/);
-  const id = await idIn(supplier, /suppliers\/([\w-]+)/);
-  for (const list of ['/contracts', '/suppliers']) {
-    await page.goto(
-      `${list}?org=Centro&search=inexistente&administrativeUnits=${unit}&suppliers=${id}`,
-    );
-    const main = page.getByRole('main');
-    const removals = main.locator('li a', { hasText: /^Quitar filtro/ });
-    expect(await removals.allInnerTexts()).toEqual([
-      'Quitar filtro Texto inexistente',
-      'Quitar filtro Administración 2019-2022',
-      'Quitar filtro Unidad Oficialía Mayor',
-      `Quitar filtro Proveedor ${supplier}`,
-    ]);
-    expect(await main.innerText()).toContain('cumple todos estos filtros. Quita alguno o busca');
-  }
-});
+test(
+  'an empty list names the unit and the supplier that exclude each other',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto('/contracts?org=Centro');
+    const link = (name: string) => rows(page).first().getByRole('link', { name });
+    const idIn = async (name: string, address: RegExp) =>
+      address.exec((await link(name).getAttribute('href')) ?? '')?.[1];
+    const supplier = String(await rows(page).first().locator('[data-column=supplier]').innerText());
+    const unit = await idIn('Oficialía Mayor', /administrative-units\/([\w-]+)/);
+    const id = await idIn(supplier, /suppliers\/([\w-]+)/);
+    for (const list of ['/contracts', '/suppliers']) {
+      await page.goto(
+        `${list}?org=Centro&search=inexistente&administrativeUnits=${unit}&suppliers=${id}`,
+      );
+      const main = page.getByRole('main');
+      const removals = main.locator('li a', { hasText: /^Quitar filtro/ });
+      expect(await removals.allInnerTexts()).toEqual([
+        'Quitar filtro Texto inexistente',
+        'Quitar filtro Administración 2019-2022',
+        'Quitar filtro Unidad Oficialía Mayor',
+        `Quitar filtro Proveedor ${supplier}`,
+      ]);
+      expect(await main.innerText()).toContain('cumple todos estos filtros. Quita alguno o busca');
+    }
+  },
+);
 
 const reportMarks = (page: Page) =>
   page.getByRole('row').getByText('Reporte sin procedimientos', { exact: true });
 const allRecords =
   '19 registros en la lista (contratos y reportes de trimestres sin procedimientos)';
 
-test.each([true, false])(
+test.each(tried([true, false]))(
   'reports are asked for by a link, and stay through order and pages (scripts: %s)',
   async (javaScriptEnabled) => {
     const { page } = await site.visit({ javaScriptEnabled });
@@ -592,6 +616,7 @@ test('a contract that does not exist is a page not found', async () => {
 
 test.each(['/contracts?org=Centro', '/contracts?org=Vacío', '/que-cuenta?org=Centro'])(
   '%s is accessible and fits any screen',
+  exhaustive,
   async (address) => {
     for (const width of triedWidths) {
       const { page } = await site.visit({ viewport: { width, height: 800 } });
@@ -602,7 +627,7 @@ test.each(['/contracts?org=Centro', '/contracts?org=Vacío', '/que-cuenta?org=Ce
   },
 );
 
-test('on a phone the filter is one disclosure, and every contract a card', async () => {
+test('on a phone the filter is one disclosure, and every contract a card', exhaustive, async () => {
   const { page } = await site.visit({ viewport: { width: 360, height: 800 } });
   await page.goto('/contracts?org=Centro&fiscalYears=2020');
   await hydrated(page);

@@ -69,20 +69,24 @@ test('a phone shows each number that leads on large enough for a finger', exhaus
   }
 });
 
-test('the pdf of the index has no rows to be asked about and comes at once', async () => {
-  const { page, complaints } = await site.visit();
-  await page.goto('/calculations/corruption-index?org=Centro');
-  await hydrated(page);
-  await press(page.locator('main summary', { hasText: 'Descargar' }));
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    press(page.getByRole('main').getByRole('link', { name: 'PDF' })),
-  ]);
-  expect(download.suggestedFilename()).toMatch(
-    /^monitor-indice-de-riesgo-centro-2019-2022-\d{4}-\d\d-\d\d\.pdf$/,
-  );
-  expect(complaints).toEqual([]);
-});
+test(
+  'the pdf of the index has no rows to be asked about and comes at once',
+  exhaustive,
+  async () => {
+    const { page, complaints } = await site.visit();
+    await page.goto('/calculations/corruption-index?org=Centro');
+    await hydrated(page);
+    await press(page.locator('main summary', { hasText: 'Descargar' }));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page.getByRole('main').getByRole('link', { name: 'PDF' })),
+    ]);
+    expect(download.suggestedFilename()).toMatch(
+      /^monitor-indice-de-riesgo-centro-2019-2022-\d{4}-\d\d-\d\d\.pdf$/,
+    );
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('when the index cannot be computed the page says so in its place, and another try helps', async () => {
   const { page } = await site.visit();
@@ -106,19 +110,23 @@ test('when the index cannot be computed the page says so in its place, and anoth
   await main.getByText('Administración 2016-2019', { exact: true }).waitFor();
 });
 
-test('the bars of the weightings are walked with the arrows, each with its numbers', async () => {
-  const { page } = await site.visit();
-  await page.goto('/calculations/corruption-index?org=Centro');
-  await hydrated(page);
-  const bars = page.getByRole('group', { name: 'El índice con otras ponderaciones' });
-  const first = bars.getByRole('img').first();
-  await first.focus();
-  expect(await first.getAttribute('aria-label')).toMatch(
-    /^[\d.]+ a [\d.]+: \d+ ponderaci(ón|ones)$/,
-  );
-  await page.keyboard.press('ArrowRight');
-  const second = await bars.getByRole('img').nth(1).getAttribute('aria-label');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    second,
-  );
-});
+test(
+  'the bars of the weightings are walked with the arrows, each with its numbers',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto('/calculations/corruption-index?org=Centro');
+    await hydrated(page);
+    const bars = page.getByRole('group', { name: 'El índice con otras ponderaciones' });
+    const first = bars.getByRole('img').first();
+    await first.focus();
+    expect(await first.getAttribute('aria-label')).toMatch(
+      /^[\d.]+ a [\d.]+: \d+ ponderaci(ón|ones)$/,
+    );
+    await page.keyboard.press('ArrowRight');
+    const second = await bars.getByRole('img').nth(1).getAttribute('aria-label');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      second,
+    );
+  },
+);

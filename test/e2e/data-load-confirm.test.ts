@@ -134,18 +134,22 @@ test('a confirm that is pressed twice, or whose answer is lost, writes once and 
   expect(await countOf(town)).toBe(1);
 });
 
-test('without a connection a confirm says that nobody knows, and can be pressed again', async () => {
-  const { page, town } = await openTown('Hondonada');
-  await review(page, [sheetRow()]);
-  await ask(page);
-  await page.context().setOffline(true);
-  await press(inDialog(page));
-  await said(page, /^No llegó la respuesta del servidor/);
-  await page.context().setOffline(false);
-  await press(inDialog(page));
-  await said(page, 'Se ha confirmado la carga de datos correctamente.');
-  expect(await countOf(town)).toBe(1);
-});
+test(
+  'without a connection a confirm says that nobody knows, and can be pressed again',
+  exhaustive,
+  async () => {
+    const { page, town } = await openTown('Hondonada');
+    await review(page, [sheetRow()]);
+    await ask(page);
+    await page.context().setOffline(true);
+    await press(inDialog(page));
+    await said(page, /^No llegó la respuesta del servidor/);
+    await page.context().setOffline(false);
+    await press(inDialog(page));
+    await said(page, 'Se ha confirmado la carga de datos correctamente.');
+    expect(await countOf(town)).toBe(1);
+  },
+);
 
 test(
   'a decision and what is read again show in the other browser without a reload',
@@ -163,7 +167,7 @@ test(
   },
 );
 
-test('a double click on what asks a question opens it and leaves it open', async () => {
+test('a double click on what asks a question opens it and leaves it open', exhaustive, async () => {
   const { page, complaints } = await openTown('Marisma');
   await review(page, [sheetRow(), sheetRow({ C1: 'Otro', C20: 'LP-9' })]);
   await reviewed(page);

@@ -71,22 +71,26 @@ test('a value is replaced everywhere from the list of problems, undone, and all 
   await said(page, 'Quedan fuera 3 filas con errores');
 });
 
-test('for cells that say nothing no value is filled in, and one has to be chosen', async () => {
-  const { page } = await openTown('Brezo');
-  await review(page, [
-    sheetRow({ C1: null }),
-    sheetRow({ C20: 'LP-2', C1: null, C22: 20, C25: 20 }),
-  ]);
-  await press(page.getByRole('button', { name: /^Corregir las celdas de C1:/ }));
-  const dialog = page.getByRole('dialog');
-  const replace = dialog.getByRole('button', { name: 'Reemplazar en todas (2 filas)' });
-  await replace.waitFor();
-  expect(await dialog.getByRole('textbox').inputValue()).toBe('');
-  expect(await replace.isDisabled()).toBe(true);
-  await press(dialog.getByRole('button', { name: 'Es «Adjudicación directa»' }));
-  await press(replace);
-  await said(page, 'Se registran 2 contratos nuevos');
-});
+test(
+  'for cells that say nothing no value is filled in, and one has to be chosen',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Brezo');
+    await review(page, [
+      sheetRow({ C1: null }),
+      sheetRow({ C20: 'LP-2', C1: null, C22: 20, C25: 20 }),
+    ]);
+    await press(page.getByRole('button', { name: /^Corregir las celdas de C1:/ }));
+    const dialog = page.getByRole('dialog');
+    const replace = dialog.getByRole('button', { name: 'Reemplazar en todas (2 filas)' });
+    await replace.waitFor();
+    expect(await dialog.getByRole('textbox').inputValue()).toBe('');
+    expect(await replace.isDisabled()).toBe(true);
+    await press(dialog.getByRole('button', { name: 'Es «Adjudicación directa»' }));
+    await press(replace);
+    await said(page, 'Se registran 2 contratos nuevos');
+  },
+);
 
 test('of very many different values the one that is searched is replaced', exhaustive, async () => {
   const { page } = await openTown('Bonete');
@@ -106,25 +110,29 @@ test('of very many different values the one that is searched is replaced', exhau
   await said(page, 'Se corrigió 1 celda.');
 });
 
-test('the supplier that was meant is chosen among those that are registered', async () => {
-  const { page, town } = await openTown('Cedro');
-  await review(page, [sheetRow({ C15: 'Podas y Jardines del Sur', C16: null })]);
-  await confirm(page);
-  await review(
-    page,
-    [sheetRow({ C20: 'X-1', C15: 'Jardines', C16: null, C22: 77, C25: 77 })],
-    'mayo.xlsx',
-  );
-  await press(page.getByRole('button', { name: /^Jardines / }));
-  await typeInto(page.getByRole('combobox', { name: /^Corregir .* de la fila 3$/ }), 'podas');
-  await press(page.getByRole('option', { name: 'PODAS Y JARDINES DEL SUR' }));
-  await press(button(page, 'Guardar'));
-  await said(page, 'Se corrigió 1 celda.');
-  await confirm(page);
-  const suppliers = await site.sql()`
+test(
+  'the supplier that was meant is chosen among those that are registered',
+  exhaustive,
+  async () => {
+    const { page, town } = await openTown('Cedro');
+    await review(page, [sheetRow({ C15: 'Podas y Jardines del Sur', C16: null })]);
+    await confirm(page);
+    await review(
+      page,
+      [sheetRow({ C20: 'X-1', C15: 'Jardines', C16: null, C22: 77, C25: 77 })],
+      'mayo.xlsx',
+    );
+    await press(page.getByRole('button', { name: /^Jardines / }));
+    await typeInto(page.getByRole('combobox', { name: /^Corregir .* de la fila 3$/ }), 'podas');
+    await press(page.getByRole('option', { name: 'PODAS Y JARDINES DEL SUR' }));
+    await press(button(page, 'Guardar'));
+    await said(page, 'Se corrigió 1 celda.');
+    await confirm(page);
+    const suppliers = await site.sql()`
     select distinct supplier_id from contracts where organization_id = ${town}`;
-  expect(suppliers).toHaveLength(1);
-});
+    expect(suppliers).toHaveLength(1);
+  },
+);
 
 test(
   'who corrects what somebody else corrected meanwhile is told, and what was typed stays',

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { columns } from '../../src/data-load/columns.ts';
-import { triedWidths } from '../support/how-many.ts';
+import { exhaustive, triedWidths } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
 import {
   platformAWorkbook,
@@ -102,15 +102,19 @@ test.each([
     platformJoinedWorkbook,
     ['NO_BID SERVICES 58000.00', 'PUBLIC PUBLIC_WORKS 1160000.00'],
   ],
-] as const)('a download %s is published too', async (_what, format, workbook, contracts) => {
-  const { page, town } = await openTown(format);
-  await publish(page, await workbook(), []);
-  await said(page, new RegExp(`^Formato ${format} de la Plataforma Nacional de Transparencia`));
-  await confirm(page);
-  expect(await storedIn(town)).toEqual(contracts);
-});
+] as const)(
+  'a download %s is published too',
+  exhaustive,
+  async (_what, format, workbook, contracts) => {
+    const { page, town } = await openTown(format);
+    await publish(page, await workbook(), []);
+    await said(page, new RegExp(`^Formato ${format} de la Plataforma Nacional de Transparencia`));
+    await confirm(page);
+    expect(await storedIn(town)).toEqual(contracts);
+  },
+);
 
-test('how a CSV file was read is said without sheets, which it has not', async () => {
+test('how a CSV file was read is said without sheets, which it has not', exhaustive, async () => {
   const { page } = await openTown('Médanos');
   const labels = columns.map(({ heading }) => `"${heading}"`);
   const cells = columns.map(({ code }) => sheetRow()[code]);

@@ -57,85 +57,103 @@ test('what a sheet lacks is proposed, applied with one press, and what changed i
   expect(complaints).toEqual([]);
 });
 
-test('what was missing in the reading before is not shown as if it still were', async () => {
-  const { page } = await openTown('Cerritos');
-  await review(page, incomplete);
-  const meaning = missing(page).getByRole('combobox', { name: 'Materia: «Obra menor» significa' });
-  await meaning.waitFor();
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/data-load/current-questions*', async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
-  await press(button(page, 'Aplicar'));
-  await readOn(page);
-  expect(await missing(page).count()).toBe(0);
-  answer();
-  await missing(page).getByText('Dejar en blanco lo que no se puede leer').waitFor();
-  expect(await meaning.count()).toBe(0);
-});
+test(
+  'what was missing in the reading before is not shown as if it still were',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Cerritos');
+    await review(page, incomplete);
+    const meaning = missing(page).getByRole('combobox', {
+      name: 'Materia: «Obra menor» significa',
+    });
+    await meaning.waitFor();
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/data-load/current-questions*', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await press(button(page, 'Aplicar'));
+    await readOn(page);
+    expect(await missing(page).count()).toBe(0);
+    answer();
+    await missing(page).getByText('Dejar en blanco lo que no se puede leer').waitFor();
+    expect(await meaning.count()).toBe(0);
+  },
+);
 
-test('leaving a picker takes the option whose name was typed, and says of other texts that they were not taken', async () => {
-  const { page } = await openTown('Fresnos');
-  await review(page, [
-    sheetRow({ C17: null }),
-    sheetRow({ C20: 'LP-2', C22: 20, C25: 20, C2: 'Obra menor' }),
-    sheetRow({ C20: 'LP-3', C22: 30, C25: 30, C17: 'Tesorería Municipal' }),
-  ]);
-  const picker = (name: string) => missing(page).getByRole('combobox', { name });
-  const leave = async (name: string, text: string) => {
-    await typeInto(picker(name), text);
-    await page.keyboard.press('Tab');
-  };
-  const unit = 'Unidad convocante';
-  const meaning = 'Materia: «Obra menor» significa';
-  await leave(unit, 'tesoreria MUNICIPAL');
-  await leave(meaning, 'servicios');
-  expect(await picker(unit).inputValue()).toBe('Tesorería Municipal');
-  expect(await picker(meaning).inputValue()).toBe('Servicios');
-  expect(await missing(page).getByText('elegido', { exact: true }).count()).toBe(2);
-  await leave(meaning, 'Servic');
-  await said(page, '«Servic» no está en la lista y no se tomó.');
-  expect(await picker(meaning).inputValue()).toBe('Servicios');
-  expect(await inspect(page)).toEqual([]);
-  await press(button(page, 'Aplicar'));
-  await readOn(page);
-  await said(page, 'Contratos nuevos: 1 → 3');
-});
+test(
+  'leaving a picker takes the option whose name was typed, and says of other texts that they were not taken',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Fresnos');
+    await review(page, [
+      sheetRow({ C17: null }),
+      sheetRow({ C20: 'LP-2', C22: 20, C25: 20, C2: 'Obra menor' }),
+      sheetRow({ C20: 'LP-3', C22: 30, C25: 30, C17: 'Tesorería Municipal' }),
+    ]);
+    const picker = (name: string) => missing(page).getByRole('combobox', { name });
+    const leave = async (name: string, text: string) => {
+      await typeInto(picker(name), text);
+      await page.keyboard.press('Tab');
+    };
+    const unit = 'Unidad convocante';
+    const meaning = 'Materia: «Obra menor» significa';
+    await leave(unit, 'tesoreria MUNICIPAL');
+    await leave(meaning, 'servicios');
+    expect(await picker(unit).inputValue()).toBe('Tesorería Municipal');
+    expect(await picker(meaning).inputValue()).toBe('Servicios');
+    expect(await missing(page).getByText('elegido', { exact: true }).count()).toBe(2);
+    await leave(meaning, 'Servic');
+    await said(page, '«Servic» no está en la lista y no se tomó.');
+    expect(await picker(meaning).inputValue()).toBe('Servicios');
+    expect(await inspect(page)).toEqual([]);
+    await press(button(page, 'Aplicar'));
+    await readOn(page);
+    await said(page, 'Contratos nuevos: 1 → 3');
+  },
+);
 
-test('who cancels a load is told what is lost and which meanings the next load still takes', async () => {
-  const { page } = await openTown('Guijarral');
-  const small = [sheetRow({ C2: 'Obra menor' })];
-  await review(page, small);
-  const dialog = page.getByRole('dialog');
-  const kept = dialog.getByText('«Obra menor» significa Obras públicas (se recuerda)');
-  await missing(page).getByText('«Obra menor» significa').waitFor();
-  await press(button(page, 'Cancelar la carga'));
-  await dialog.getByText(/Se pierden las filas leídas, las correcciones/).waitFor();
-  expect(await kept.count()).toBe(0);
-  await press(dialog.getByRole('button', { name: 'Seguir con la carga' }));
-  await dialog.waitFor({ state: 'detached' });
-  await press(button(page, 'Aplicar'));
-  await readOn(page);
-  await given(page).waitFor();
-  await press(button(page, 'Cancelar la carga'));
-  await kept.waitFor();
-  expect(await inspect(page)).toEqual([]);
-  await press(dialog.getByRole('button', { name: 'Cancelar la carga', exact: true }));
-  await said(page, 'Se ha cancelado la carga de datos correctamente.');
-  await review(page, small, 'mayo.xlsx');
-  await press(given(page).getByText('1 respuesta dada o recordada'));
-  await given(page).getByText('«Obra menor» significa Obras públicas (se recuerda)').waitFor();
-  await press(given(page).getByRole('button', { name: /^Olvidar: «Obra menor»/ }));
-});
+test(
+  'who cancels a load is told what is lost and which meanings the next load still takes',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Guijarral');
+    const small = [sheetRow({ C2: 'Obra menor' })];
+    await review(page, small);
+    const dialog = page.getByRole('dialog');
+    const kept = dialog.getByText('«Obra menor» significa Obras públicas (se recuerda)');
+    await missing(page).getByText('«Obra menor» significa').waitFor();
+    await press(button(page, 'Cancelar la carga'));
+    await dialog.getByText(/Se pierden las filas leídas, las correcciones/).waitFor();
+    expect(await kept.count()).toBe(0);
+    await press(dialog.getByRole('button', { name: 'Seguir con la carga' }));
+    await dialog.waitFor({ state: 'detached' });
+    await press(button(page, 'Aplicar'));
+    await readOn(page);
+    await given(page).waitFor();
+    await press(button(page, 'Cancelar la carga'));
+    await kept.waitFor();
+    expect(await inspect(page)).toEqual([]);
+    await press(dialog.getByRole('button', { name: 'Cancelar la carga', exact: true }));
+    await said(page, 'Se ha cancelado la carga de datos correctamente.');
+    await review(page, small, 'mayo.xlsx');
+    await press(given(page).getByText('1 respuesta dada o recordada'));
+    await given(page).getByText('«Obra menor» significa Obras públicas (se recuerda)').waitFor();
+    await press(given(page).getByRole('button', { name: /^Olvidar: «Obra menor»/ }));
+  },
+);
 
-test('where only the rows can say what is missing there is nothing to apply', async () => {
-  const { page } = await openTown('Encinos');
-  await review(page, [sheetRow(), sheetRow({ C1: null, C20: 'LP-2' })]);
-  await missing(page).getByText('No se puede dar un valor para todas').waitFor();
-  expect(await button(page, 'Aplicar').count()).toBe(0);
-});
+test(
+  'where only the rows can say what is missing there is nothing to apply',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Encinos');
+    await review(page, [sheetRow(), sheetRow({ C1: null, C20: 'LP-2' })]);
+    await missing(page).getByText('No se puede dar un valor para todas').waitFor();
+    expect(await button(page, 'Aplicar').count()).toBe(0);
+  },
+);
 
 test(
   'the rows that lack something are shown with a press, and a meaning that is remembered can be forgotten',

@@ -189,23 +189,27 @@ test(
   },
 );
 
-test('the cells of the rows are one stop of the Tab key, and the arrows walk among them', async () => {
-  const { page } = await openTown('Ínsula');
-  await review(page, [sheetRow({ C20: 'LP-1' }), sheetRow({ C20: 'LP-2', C22: 2, C25: 2 })]);
-  const cell = (row: number, column: string) => page.locator(`[data-cell="${row} ${column}"]`);
-  await press(cell(3, 'C20').getByText('LP-1'));
-  await page.keyboard.press('Escape');
-  await cell(3, 'C20').getByRole('button').and(page.locator(':focus')).waitFor();
-  for (const key of ['ArrowDown', 'ArrowRight', 'Home', 'ArrowUp', 'End', 'ArrowDown'])
-    await page.keyboard.press(key);
-  await cell(4, 'C34').locator(':focus').waitFor();
-  await page.keyboard.press('Tab');
-  expect(await page.locator('#load-rows table :focus').count()).toBe(0);
-  await page.keyboard.press('Shift+Tab');
-  await cell(4, 'C34').locator(':focus').waitFor();
-  await page.keyboard.press('Enter');
-  await cell(4, 'C34').getByRole('textbox').waitFor();
-});
+test(
+  'the cells of the rows are one stop of the Tab key, and the arrows walk among them',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Ínsula');
+    await review(page, [sheetRow({ C20: 'LP-1' }), sheetRow({ C20: 'LP-2', C22: 2, C25: 2 })]);
+    const cell = (row: number, column: string) => page.locator(`[data-cell="${row} ${column}"]`);
+    await press(cell(3, 'C20').getByText('LP-1'));
+    await page.keyboard.press('Escape');
+    await cell(3, 'C20').getByRole('button').and(page.locator(':focus')).waitFor();
+    for (const key of ['ArrowDown', 'ArrowRight', 'Home', 'ArrowUp', 'End', 'ArrowDown'])
+      await page.keyboard.press(key);
+    await cell(4, 'C34').locator(':focus').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.locator('#load-rows table :focus').count()).toBe(0);
+    await page.keyboard.press('Shift+Tab');
+    await cell(4, 'C34').locator(':focus').waitFor();
+    await page.keyboard.press('Enter');
+    await cell(4, 'C34').getByRole('textbox').waitFor();
+  },
+);
 
 test(
   'registered contracts take changed values only when that is switched on',
@@ -254,12 +258,16 @@ test(
   },
 );
 
-test.each(triedWidths)('start and review are accessible and fit at %i px', async (width) => {
-  const { page } = await openTown(`Loma ${width}`, { viewport: { width, height: 800 } });
-  expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
-  await review(page, [sheetRow(), withError]);
-  expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
-  await press(button(page, 'Ignorar errores y continuar'));
-  await page.getByRole('dialog').waitFor();
-  expect(await inspect(page)).toEqual([]);
-});
+test.each(triedWidths)(
+  'start and review are accessible and fit at %i px',
+  exhaustive,
+  async (width) => {
+    const { page } = await openTown(`Loma ${width}`, { viewport: { width, height: 800 } });
+    expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+    await review(page, [sheetRow(), withError]);
+    expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+    await press(button(page, 'Ignorar errores y continuar'));
+    await page.getByRole('dialog').waitFor();
+    expect(await inspect(page)).toEqual([]);
+  },
+);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { dayOf } from '../../src/platform/time-zone.ts';
 import { csvRows } from '../support/csv-rows.ts';
-import { exhaustive, triedWidths } from '../support/how-many.ts';
+import { tried, exhaustive, triedWidths } from '../support/how-many.ts';
 import {
   countsInFigures,
   insertSmallMonitor,
@@ -68,7 +68,7 @@ test('the filtered rows or all of them, whichever is chosen, with their numbers'
   expect(complaints).toEqual([]);
 });
 
-test('on a phone the buttons of the dialog can be read', async () => {
+test('on a phone the buttons of the dialog can be read', exhaustive, async () => {
   const { page } = await visitList('/contracts?org=Centro', {
     viewport: { width: 360, height: 740 },
   });
@@ -95,7 +95,7 @@ test('the menu and its dialog work by keyboard, and the focus comes back', async
   expect(await page.locator(':focus').innerText()).toContain('Descargar datos de contratos');
 });
 
-test('where no filter leaves anything out nothing is asked', async () => {
+test('where no filter leaves anything out nothing is asked', exhaustive, async () => {
   const { page } = await visitList('/contracts?org=Vac%C3%ADo');
   await press(summary(page));
   const [download] = await Promise.all([
@@ -150,13 +150,18 @@ test('a download that is cancelled is really stopped, and nothing is saved', asy
   expect(await page.getByRole('alert').innerText()).toBe('');
 });
 
-test.each([
-  [429, { 'retry-after': '17' }, 'Espera 17 segundos'],
-  [503, { 'retry-after': '5' }, 'Espera 5 segundos'],
-  [500, {}, 'No se pudo preparar el documento'],
-  [200, { 'content-type': 'text/html' }, 'No se pudo preparar el documento'],
-  [0, {}, 'La descarga se interrumpió'],
-])('an answer %s is told with what to do, and is no file', async (status, headers, said) => {
+test.each(
+  tried<[number, Record<string, string>, string]>(
+    [
+      [429, { 'retry-after': '17' }, 'Espera 17 segundos'],
+      [503, { 'retry-after': '5' }, 'Espera 5 segundos'],
+      [500, {}, 'No se pudo preparar el documento'],
+      [200, { 'content-type': 'text/html' }, 'No se pudo preparar el documento'],
+      [0, {}, 'La descarga se interrumpió'],
+    ],
+    2,
+  ),
+)('an answer %s is told with what to do, and is no file', async (status, headers, said) => {
   const { page } = await visitList('/contracts?org=Centro');
   const saved: Download[] = [];
   page.on('download', (download) => saved.push(download));
@@ -173,7 +178,7 @@ test.each([
   expect(saved).toEqual([]);
 });
 
-test('the good news goes by itself after seven seconds', async () => {
+test('the good news goes by itself after seven seconds', exhaustive, async () => {
   const { page } = await visitList('/contracts?org=Centro');
   await openDialog(page, 'CSV');
   await page.clock.install();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { exhaustive } from '../support/how-many.ts';
 import { insertSmallMonitor } from '../support/small-monitor.ts';
 import { mark, press, typeInto, unmark } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
@@ -51,32 +52,40 @@ test('a box marked before the scripts are there filters once they are, and stays
   expect(complaints).toEqual([]);
 });
 
-test('a box marked and unmarked before the scripts are there filters nothing', async () => {
-  const { page } = await site.visit();
-  const admitScripts = await openBeforeScripts(page, '/suppliers?org=Centro');
-  const filter = page.getByRole('search').filter({ hasText: 'Por año' });
-  await press(filter.locator('summary', { hasText: 'Por año' }));
-  const year = filter.getByRole('checkbox', { name: '2019' });
-  const other = filter.getByRole('checkbox', { name: '2020' });
-  await mark(year);
-  await unmark(year);
-  await mark(other);
-  await admitScripts();
-  await page.waitForURL(/fiscalYears=2020/);
-  expect(new URL(page.url()).searchParams.getAll('fiscalYears')).toEqual(['2020']);
-  expect(await year.isChecked()).toBe(false);
-});
+test(
+  'a box marked and unmarked before the scripts are there filters nothing',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    const admitScripts = await openBeforeScripts(page, '/suppliers?org=Centro');
+    const filter = page.getByRole('search').filter({ hasText: 'Por año' });
+    await press(filter.locator('summary', { hasText: 'Por año' }));
+    const year = filter.getByRole('checkbox', { name: '2019' });
+    const other = filter.getByRole('checkbox', { name: '2020' });
+    await mark(year);
+    await unmark(year);
+    await mark(other);
+    await admitScripts();
+    await page.waitForURL(/fiscalYears=2020/);
+    expect(new URL(page.url()).searchParams.getAll('fiscalYears')).toEqual(['2020']);
+    expect(await year.isChecked()).toBe(false);
+  },
+);
 
-test('a group closed before the scripts are there stays closed, and the address says so', async () => {
-  const { page, complaints } = await site.visit();
-  const [supplier] = await site.sql()`select id from suppliers where name = 'PROVEEDOR A'`;
-  const admitScripts = await openBeforeScripts(page, `/suppliers/${supplier?.['id']}?org=Centro`);
-  await press(page.locator('details[data-kind=PUBLIC] > summary'));
-  await admitScripts();
-  await page.waitForURL(/open=invitation&open=noBid/);
-  expect(await page.locator('details[data-kind][open]').count()).toBe(2);
-  expect(complaints).toEqual([]);
-});
+test(
+  'a group closed before the scripts are there stays closed, and the address says so',
+  exhaustive,
+  async () => {
+    const { page, complaints } = await site.visit();
+    const [supplier] = await site.sql()`select id from suppliers where name = 'PROVEEDOR A'`;
+    const admitScripts = await openBeforeScripts(page, `/suppliers/${supplier?.['id']}?org=Centro`);
+    await press(page.locator('details[data-kind=PUBLIC] > summary'));
+    await admitScripts();
+    await page.waitForURL(/open=invitation&open=noBid/);
+    expect(await page.locator('details[data-kind][open]').count()).toBe(2);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('what is typed before the scripts are there narrows a list once they are', async () => {
   const { page, complaints } = await site.visit();

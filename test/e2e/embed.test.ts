@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { embedCode } from '../../src/explanations/embed-address.ts';
 import { noFilters } from '../../src/figures/contract-filters.ts';
 import { insertContracts, insertOrganization, insertSupplier } from '../support/builders.ts';
+import { triedWidths } from '../support/how-many.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
@@ -75,7 +76,7 @@ test('no page but a frame is shown inside another site', async () => {
   await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
 });
 
-test.each([360, 1280])('frames are accessible and fit at %i pixels', async (width) => {
+test.each(triedWidths)('frames are accessible and fit at %i pixels', async (width) => {
   const { page, complaints, strangers } = await site.visit({ viewport: { width, height: 720 } });
   for (const view of ['quarters', 'types', 'groups'] as const) {
     const order = { view, filters: noFilters, organization: 'León', language: 'es' } as const;

@@ -1,29 +1,18 @@
 import { expect, test } from 'vitest';
 
 import { backOfficeForTests, monitorForTests, pressEachLook } from './press-screens.ts';
-import { contractScreen } from './public-screens.ts';
 
 const monitor = monitorForTests();
 const backOffice = backOfficeForTests();
 
 test('every kind of control of the monitor does something when its text is pressed', async () => {
-  const { pressed, faults } = await pressEachLook(monitor, [
-    '/',
-    '/contracts',
-    contractScreen,
-    '/suppliers',
-  ]);
+  const { pressed, faults } = await pressEachLook(monitor, ['/contracts']);
   expect(faults).toEqual([]);
-  expect(pressed).toBeGreaterThan(20);
+  expect(pressed).toBeGreaterThan(15);
 });
 
 test('every kind of control of the back office does something when its text is pressed', async () => {
-  const { pressed, faults } = await pressEachLook(backOffice, [
-    '/admin',
-    '/admin/contracts',
-    '/admin/contracts (inDialog)',
-    '/admin/settings',
-  ]);
+  const { pressed, faults } = await pressEachLook(backOffice, ['/admin/contracts']);
   expect(faults).toEqual([]);
-  expect(pressed).toBeGreaterThan(20);
+  expect(pressed).toBeGreaterThan(15);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { insertContracts, insertOrganization, insertUnit } from '../support/builders.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, inspect, siteForTests } from './visit.ts';
 
@@ -85,23 +86,27 @@ test('without scripts a figure leads to a page of its own, from lists, home and 
   await page.getByText('66.67% de 3').waitFor();
 });
 
-test('without a network the panel says that it failed, and shows the figure when it is asked again', async () => {
-  const { page } = await site.visit();
-  await page.goto('/contracts?org=León');
-  await hydrated(page);
-  const figure = page.getByRole('link', { name: '$300', exact: true });
-  const panel = page.getByRole('dialog', { name: panelName });
-  await press(figure);
-  await panel.getByText('24.99% de $1,200.50').waitFor();
-  await page.keyboard.press('Escape');
-  await page.context().setOffline(true);
-  await press(page.getByRole('link', { name: '$901', exact: true }));
-  const other = page.getByRole('dialog', { name: 'Monto por licitación pública' });
-  await other.getByText('No se pudo explicar la cifra.').waitFor();
-  await page.context().setOffline(false);
-  await press(other.getByRole('button', { name: 'Intentar de nuevo' }));
-  await expect.poll(() => other.getByText('75.01% de $1,200.50').isVisible()).toBe(true);
-});
+test(
+  'without a network the panel says that it failed, and shows the figure when it is asked again',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto('/contracts?org=León');
+    await hydrated(page);
+    const figure = page.getByRole('link', { name: '$300', exact: true });
+    const panel = page.getByRole('dialog', { name: panelName });
+    await press(figure);
+    await panel.getByText('24.99% de $1,200.50').waitFor();
+    await page.keyboard.press('Escape');
+    await page.context().setOffline(true);
+    await press(page.getByRole('link', { name: '$901', exact: true }));
+    const other = page.getByRole('dialog', { name: 'Monto por licitación pública' });
+    await other.getByText('No se pudo explicar la cifra.').waitFor();
+    await page.context().setOffline(false);
+    await press(other.getByRole('button', { name: 'Intentar de nuevo' }));
+    await expect.poll(() => other.getByText('75.01% de $1,200.50').isVisible()).toBe(true);
+  },
+);
 
 test('the page of a figure says what of its address had no effect', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { isState } from './public-screens.ts';
+import { isState, publicScreens } from './public-screens.ts';
 import { inspect, type Visit } from './visit.ts';
 import { fits, rawTexts, walkPublicScreens, withoutPageStatus } from './walk-public-screens.ts';
 
@@ -9,12 +9,13 @@ const htmlLanguages = { es: 'es', en: 'en', jp: 'ja' };
 type Closer = {
   lang?: keyof typeof htmlLanguages;
   lookCloser?: (page: Page) => Promise<string[]>;
+  through?: readonly string[];
 };
 
 /** Where a public screen is not accessible, does not fit, lacks a text of that language or shares its title. */
 export const findScreenIssues = async (
   { page, complaints, strangers }: Visit,
-  { lang = 'es', lookCloser = async () => [] }: Closer = {},
+  { lang = 'es', lookCloser = async () => [], through = publicScreens }: Closer = {},
 ): Promise<string[]> => {
   const titles: string[] = [];
   const look = async (screen: string) => {
@@ -31,7 +32,7 @@ export const findScreenIssues = async (
     ];
   };
   return [
-    ...(await walkPublicScreens(page, look, { lang })),
+    ...(await walkPublicScreens(page, look, { lang, through })),
     ...titles.filter((title, place) => titles.indexOf(title) !== place),
     ...titles.filter((title) => !/^.+ · Contraluz$/.test(title)),
     ...withoutPageStatus(complaints),

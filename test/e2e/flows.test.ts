@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { exhaustive } from '../support/how-many.ts';
 import { insertSmallMonitor } from '../support/small-monitor.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
@@ -37,35 +38,39 @@ test('keys walk over the bands, one stop for all of them, and Enter opens the co
   expect(complaints).toEqual([]);
 });
 
-test('the longest names stand whole within the drawing, and the band with the focus is told', async () => {
-  const { page } = await site.visit({ viewport: { width: 1280, height: 800 } });
-  await page.goto(address);
-  await hydrated(page);
-  const drawing = page.locator('[data-drawing] svg');
-  await drawing.locator('text', { hasText: 'COMERCIALIZADORA' }).first().waitFor();
-  const outside = await drawing.evaluate((svg) => {
-    const { left, right } = svg.getBoundingClientRect();
-    return [...svg.querySelectorAll('text')]
-      .filter((text) => {
-        const box = text.getBoundingClientRect();
-        return box.left < left || box.right > right;
-      })
-      .map(({ textContent }) => textContent);
-  });
-  expect(outside).toEqual([]);
-  const looks = (band: Locator) =>
-    band.evaluate((path) => {
-      const { stroke, strokeWidth } = getComputedStyle(path);
-      return { stroke, width: Number.parseFloat(strokeWidth) };
+test(
+  'the longest names stand whole within the drawing, and the band with the focus is told',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ viewport: { width: 1280, height: 800 } });
+    await page.goto(address);
+    await hydrated(page);
+    const drawing = page.locator('[data-drawing] svg');
+    await drawing.locator('text', { hasText: 'COMERCIALIZADORA' }).first().waitFor();
+    const outside = await drawing.evaluate((svg) => {
+      const { left, right } = svg.getBoundingClientRect();
+      return [...svg.querySelectorAll('text')]
+        .filter((text) => {
+          const box = text.getBoundingClientRect();
+          return box.left < left || box.right > right;
+        })
+        .map(({ textContent }) => textContent);
     });
-  await drawing.locator('a').first().focus();
-  await page.keyboard.press('ArrowDown');
-  const focused = await looks(drawing.locator('a:focus path'));
-  const others = await looks(drawing.locator('a:not(:focus) path').first());
-  expect(focused.width).toBeGreaterThanOrEqual(3);
-  expect(contrastOf(focused.stroke, 'rgb(255, 255, 255)')).toBeGreaterThanOrEqual(3);
-  expect(focused.width).toBeGreaterThan(others.width);
-});
+    expect(outside).toEqual([]);
+    const looks = (band: Locator) =>
+      band.evaluate((path) => {
+        const { stroke, strokeWidth } = getComputedStyle(path);
+        return { stroke, width: Number.parseFloat(strokeWidth) };
+      });
+    await drawing.locator('a').first().focus();
+    await page.keyboard.press('ArrowDown');
+    const focused = await looks(drawing.locator('a:focus path'));
+    const others = await looks(drawing.locator('a:not(:focus) path').first());
+    expect(focused.width).toBeGreaterThanOrEqual(3);
+    expect(contrastOf(focused.stroke, 'rgb(255, 255, 255)')).toBeGreaterThanOrEqual(3);
+    expect(focused.width).toBeGreaterThan(others.width);
+  },
+);
 
 /** By WCAG 2. */
 const contrastOf = (...colors: [string, string]): number => {

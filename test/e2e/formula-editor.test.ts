@@ -116,37 +116,47 @@ test(
   },
 );
 
-test('nothing that was typed is lost without a network, without a session, or on the way back', async () => {
-  const { page } = await open();
-  const saved = () => site.sql()`select expression from calculations where abbreviation = '$$RED'`;
-  const formula = field(page, 'Fórmula');
-  await press(button(page, 'Nuevo cálculo'));
-  await typeInto(field(page, 'Nombre del Cálculo'), 'Sin red');
-  await typeInto(field(page, 'Descripción del cálculo'), 'Se guarda una vez');
-  await typeInto(field(page, 'Abreviación del cálculo'), '$$RED');
-  await page.context().setOffline(true);
-  await typeInto(formula, '$NTC * 2 ');
-  await result(page).getByText('No fue posible verificar la fórmula. Intenta de nuevo.').waitFor();
-  await press(button(page, 'Guardar'));
-  const offline = 'Sin conexión. Lo que escribiste sigue aquí; intenta de nuevo.';
-  await page.getByRole('alert').getByText(offline).first().waitFor();
-  await page.context().setOffline(false);
-  await press(button(page, 'Verificar fórmula'));
-  await result(page).getByText('16', { exact: true }).waitFor();
+test(
+  'nothing that was typed is lost without a network, without a session, or on the way back',
+  exhaustive,
+  async () => {
+    const { page } = await open();
+    const saved = () =>
+      site.sql()`select expression from calculations where abbreviation = '$$RED'`;
+    const formula = field(page, 'Fórmula');
+    await press(button(page, 'Nuevo cálculo'));
+    await typeInto(field(page, 'Nombre del Cálculo'), 'Sin red');
+    await typeInto(field(page, 'Descripción del cálculo'), 'Se guarda una vez');
+    await typeInto(field(page, 'Abreviación del cálculo'), '$$RED');
+    await page.context().setOffline(true);
+    await typeInto(formula, '$NTC * 2 ');
+    await result(page)
+      .getByText('No fue posible verificar la fórmula. Intenta de nuevo.')
+      .waitFor();
+    await press(button(page, 'Guardar'));
+    const offline = 'Sin conexión. Lo que escribiste sigue aquí; intenta de nuevo.';
+    await page.getByRole('alert').getByText(offline).first().waitFor();
+    await page.context().setOffline(false);
+    await press(button(page, 'Verificar fórmula'));
+    await result(page).getByText('16', { exact: true }).waitFor();
 
-  await page.goBack();
-  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
-  await press(question.getByRole('button', { name: 'Seguir editando' }));
-  await question.waitFor({ state: 'detached' });
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+    await press(question.getByRole('button', { name: 'Seguir editando' }));
+    await question.waitFor({ state: 'detached' });
 
-  await site.sql()`delete from sessions`;
-  await typeInto(formula, '$NTC * 3 ');
-  const again = page.getByRole('dialog', { name: 'Tu sesión terminó' });
-  await typeInto(again.getByLabel(`Contraseña de ${administrator.email}`), administrator.password);
-  await press(again.getByRole('button', { name: 'Iniciar sesión' }));
-  await again.waitFor({ state: 'detached' });
-  expect(await formula.inputValue()).toBe('$NTC * 3 ');
-  await button(page, 'Guardar').dblclick();
-  await page.getByText('El cálculo fue creado correctamente').waitFor();
-  expect(await saved()).toEqual([{ expression: '$NTC * 3' }]);
-});
+    await site.sql()`delete from sessions`;
+    await typeInto(formula, '$NTC * 3 ');
+    const again = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+    await typeInto(
+      again.getByLabel(`Contraseña de ${administrator.email}`),
+      administrator.password,
+    );
+    await press(again.getByRole('button', { name: 'Iniciar sesión' }));
+    await again.waitFor({ state: 'detached' });
+    expect(await formula.inputValue()).toBe('$NTC * 3 ');
+    await button(page, 'Guardar').dblclick();
+    await page.getByText('El cálculo fue creado correctamente').waitFor();
+    expect(await saved()).toEqual([{ expression: '$NTC * 3' }]);
+  },
+);

@@ -124,20 +124,24 @@ test('what an administrator wrote is shown as text, and nothing of it runs', asy
   expect([complaints, strangers()]).toEqual([[], []]);
 });
 
-test('36 quarters can be read on a phone, and the last one says that it is not over', async () => {
-  const { page } = await site.visit({ viewport: { width: 360, height: 800 } });
-  await page.goto('/?org=Nueve');
-  expect(await overflows(page)).toBe(false);
-  const names = page.locator('[data-drawing] text[font-size="10"]');
-  expect(await names.count()).toBe(36);
-  const boxes = await names.evaluateAll((all) =>
-    all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
-  );
-  const touching = boxes.filter(({ left }, index) => left < (boxes[index - 1]?.right ?? 0));
-  expect(touching).toEqual([]);
-  expect(await names.last().textContent()).toBe('4o*');
-  expect(await page.getByText(/sus cifras todavía pueden crecer/).isVisible()).toBe(true);
-});
+test(
+  '36 quarters can be read on a phone, and the last one says that it is not over',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ viewport: { width: 360, height: 800 } });
+    await page.goto('/?org=Nueve');
+    expect(await overflows(page)).toBe(false);
+    const names = page.locator('[data-drawing] text[font-size="10"]');
+    expect(await names.count()).toBe(36);
+    const boxes = await names.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    );
+    const touching = boxes.filter(({ left }, index) => left < (boxes[index - 1]?.right ?? 0));
+    expect(touching).toEqual([]);
+    expect(await names.last().textContent()).toBe('4o*');
+    expect(await page.getByText(/sus cifras todavía pueden crecer/).isVisible()).toBe(true);
+  },
+);
 
 test('the figures behind the charts are not cut on a phone', exhaustive, async () => {
   const { page } = await site.visit({ viewport: { width: 360, height: 800 } });
@@ -181,41 +185,49 @@ test('percentages that rounding keeps from making 100 say so', exhaustive, async
   expect(await said.count()).toBe(0);
 });
 
-test('a search that a link carries is a chip and narrows the charts; one no database keeps is none', async () => {
-  const { page, complaints } = await site.visit();
-  const paving = current.filter(({ servicesDescription }) =>
-    servicesDescription?.startsWith('Pavimentación'),
-  );
-  const reply = await page.goto('/?org=Centro&search=pavimentaci%C3%B3n');
-  expect(reply?.status()).toBe(200);
-  await hydrated(page);
-  expect(await page.getByRole('link', { name: 'Quitar filtro Texto pavimentación' }).count()).toBe(
-    1,
-  );
-  expect(await page.getByText(`${inPesos(sumAmounts(paving))} MXN`).isVisible()).toBe(true);
-  const odd = await page.goto('/?org=Centro&search=%00');
-  expect(odd?.status()).toBe(200);
-  expect(await page.getByText(`${inPesos(sumAmounts(current))} MXN`).isVisible()).toBe(true);
-  expect(complaints).toEqual([]);
-});
+test(
+  'a search that a link carries is a chip and narrows the charts; one no database keeps is none',
+  exhaustive,
+  async () => {
+    const { page, complaints } = await site.visit();
+    const paving = current.filter(({ servicesDescription }) =>
+      servicesDescription?.startsWith('Pavimentación'),
+    );
+    const reply = await page.goto('/?org=Centro&search=pavimentaci%C3%B3n');
+    expect(reply?.status()).toBe(200);
+    await hydrated(page);
+    expect(
+      await page.getByRole('link', { name: 'Quitar filtro Texto pavimentación' }).count(),
+    ).toBe(1);
+    expect(await page.getByText(`${inPesos(sumAmounts(paving))} MXN`).isVisible()).toBe(true);
+    const odd = await page.goto('/?org=Centro&search=%00');
+    expect(odd?.status()).toBe(200);
+    expect(await page.getByText(`${inPesos(sumAmounts(current))} MXN`).isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('the exact amounts of a quarter come with the pointer and with the keyboard', async () => {
-  const { page } = await site.visit();
-  await page.goto('/?org=Nueve');
-  await hydrated(page);
-  const first = page.getByRole('img', { name: `1o ${lastYear - 8}` });
-  await first.hover();
-  const tip = page.locator('[data-drawing] dl').first();
-  await tip.getByText('$333,333.33').waitFor();
-  await page.mouse.move(0, 0);
-  await tip.waitFor({ state: 'detached' });
-  await first.focus();
-  await page.keyboard.press('ArrowRight');
-  await tip.getByText('$666,666.66').waitFor();
-  await page.keyboard.press('Escape');
-  await tip.waitFor({ state: 'detached' });
-  expect(await page.locator('[data-drawing] g[tabindex="0"]').count()).toBe(2);
-});
+test(
+  'the exact amounts of a quarter come with the pointer and with the keyboard',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto('/?org=Nueve');
+    await hydrated(page);
+    const first = page.getByRole('img', { name: `1o ${lastYear - 8}` });
+    await first.hover();
+    const tip = page.locator('[data-drawing] dl').first();
+    await tip.getByText('$333,333.33').waitFor();
+    await page.mouse.move(0, 0);
+    await tip.waitFor({ state: 'detached' });
+    await first.focus();
+    await page.keyboard.press('ArrowRight');
+    await tip.getByText('$666,666.66').waitFor();
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'detached' });
+    expect(await page.locator('[data-drawing] g[tabindex="0"]').count()).toBe(2);
+  },
+);
 
 test('a chart can be taken away as SVG and as PNG', async () => {
   const { page, complaints } = await site.visit({ acceptDownloads: true });
@@ -267,6 +279,7 @@ test('the figures say what they count, and lead to the rule', async () => {
 
 test.each(['/?org=Centro', '/?org=Nueve', '/?org=Vacío'])(
   '%s is accessible and fits any screen',
+  exhaustive,
   async (address) => {
     for (const width of triedWidths) {
       const { page } = await site.visit({ viewport: { width, height: 800 } });

@@ -37,15 +37,19 @@ test('a new page is announced, and reading starts in it', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('the header marks the page, and the part of the site a page inside it belongs to', async () => {
-  const { page } = await open('/contracts?org=León');
-  const link = page.getByRole('banner').getByRole('link', { name: 'Contratos' });
-  expect(await link.getAttribute('aria-current')).toBe('page');
-  await press(page.locator('main a[href^="/contracts/"]').first());
-  await page.waitForURL(/\/contracts\/[\da-f-]+/);
-  await page.waitForFunction(() => document.querySelector('header a[aria-current="true"]'));
-  expect(await link.getAttribute('aria-current')).toBe('true');
-});
+test(
+  'the header marks the page, and the part of the site a page inside it belongs to',
+  exhaustive,
+  async () => {
+    const { page } = await open('/contracts?org=León');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Contratos' });
+    expect(await link.getAttribute('aria-current')).toBe('page');
+    await press(page.locator('main a[href^="/contracts/"]').first());
+    await page.waitForURL(/\/contracts\/[\da-f-]+/);
+    await page.waitForFunction(() => document.querySelector('header a[aria-current="true"]'));
+    expect(await link.getAttribute('aria-current')).toBe('true');
+  },
+);
 
 test('the way back leads to the place on the page', exhaustive, async () => {
   const { page } = await open('/contracts?org=León&pageSize=25');
@@ -87,17 +91,21 @@ test('a toast stays while it is pointed at, and can be put away', exhaustive, as
   expect(await toast.count()).toBe(0);
 });
 
-test('a copied address shows everybody the same, whatever they chose before', async () => {
-  const { page } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto('/contracts?org=León&page=2');
-  await hydrated(page);
-  await press(page.getByRole('button', { name: 'Compartir' }));
-  await page.getByText('Se ha copiado el enlace correctamente').waitFor();
-  const address = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-  expect(address.searchParams.get('org')).toBe('León');
-  expect(address.searchParams.get('page')).toBe('2');
-  expect(address.searchParams.get('administrationPeriods')).toBe('2018-2021');
-});
+test(
+  'a copied address shows everybody the same, whatever they chose before',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto('/contracts?org=León&page=2');
+    await hydrated(page);
+    await press(page.getByRole('button', { name: 'Compartir' }));
+    await page.getByText('Se ha copiado el enlace correctamente').waitFor();
+    const address = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(address.searchParams.get('org')).toBe('León');
+    expect(address.searchParams.get('page')).toBe('2');
+    expect(address.searchParams.get('administrationPeriods')).toBe('2018-2021');
+  },
+);
 
 test('where the clipboard is refused the address can be copied by hand', async () => {
   const { page } = await site.visit();
@@ -111,24 +119,28 @@ test('where the clipboard is refused the address can be copied by hand', async (
   expect(await field.inputValue()).toContain('/contracts?');
 });
 
-test('a cut text shows itself whole to pointer and keyboard, and Esc puts it away', async () => {
-  const { page } = await open('/contracts?org=León');
-  await press(page.locator('summary', { hasText: 'Columnas' }));
-  await mark(page.getByRole('checkbox', { name: 'Notas' }));
-  await page.keyboard.press('Escape');
-  const cut = page
-    .getByRole('cell')
-    .getByRole('button', { name: /^Suministro con inst/ })
-    .first();
-  const tip = page.locator('[aria-hidden="true"]').getByText(await cut.innerText());
-  await cut.hover();
-  await tip.hover();
-  expect(await tip.isVisible()).toBe(true);
-  await page.keyboard.press('Escape');
-  expect(await tip.count()).toBe(0);
-  await cut.focus();
-  expect(await tip.isVisible()).toBe(true);
-});
+test(
+  'a cut text shows itself whole to pointer and keyboard, and Esc puts it away',
+  exhaustive,
+  async () => {
+    const { page } = await open('/contracts?org=León');
+    await press(page.locator('summary', { hasText: 'Columnas' }));
+    await mark(page.getByRole('checkbox', { name: 'Notas' }));
+    await page.keyboard.press('Escape');
+    const cut = page
+      .getByRole('cell')
+      .getByRole('button', { name: /^Suministro con inst/ })
+      .first();
+    const tip = page.locator('[aria-hidden="true"]').getByText(await cut.innerText());
+    await cut.hover();
+    await tip.hover();
+    expect(await tip.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await tip.count()).toBe(0);
+    await cut.focus();
+    expect(await tip.isVisible()).toBe(true);
+  },
+);
 
 test(
   'two tabs of one browser keep each its own monitor, whatever is chosen in the other',
@@ -157,28 +169,32 @@ test(
   },
 );
 
-test('without scripts forms, order, pages and the way home keep the monitor of the address', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  await page.goto('/contracts?org=León');
-  const other = await page.context().newPage();
-  await other.goto('/contracts?org=Mérida');
-  const named = () => page.getByRole('banner').getByRole('link').first().innerText();
-  const steps = [
-    () => press(page.getByRole('main').getByRole('button', { name: 'Buscar' })),
-    () => press(page.getByRole('columnheader', { name: 'Fecha del contrato' }).getByRole('link')),
-    () => press(page.getByRole('link', { name: 'Página siguiente' })),
-    () => press(page.getByRole('link', { name: 'Quitar filtro Administración 2018-2021' })),
-    () => press(page.getByRole('link', { name: '¿Qué cuenta?' })),
-    () => press(page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' })),
-  ];
-  for (const step of steps) {
-    await step();
+test(
+  'without scripts forms, order, pages and the way home keep the monitor of the address',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto('/contracts?org=León');
+    const other = await page.context().newPage();
+    await other.goto('/contracts?org=Mérida');
+    const named = () => page.getByRole('banner').getByRole('link').first().innerText();
+    const steps = [
+      () => press(page.getByRole('main').getByRole('button', { name: 'Buscar' })),
+      () => press(page.getByRole('columnheader', { name: 'Fecha del contrato' }).getByRole('link')),
+      () => press(page.getByRole('link', { name: 'Página siguiente' })),
+      () => press(page.getByRole('link', { name: 'Quitar filtro Administración 2018-2021' })),
+      () => press(page.getByRole('link', { name: '¿Qué cuenta?' })),
+      () => press(page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' })),
+    ];
+    for (const step of steps) {
+      await step();
+      expect(await named()).toContain('León');
+    }
+    await page.goto('/nowhere?org=León');
+    await press(page.getByRole('link', { name: 'Ir al Inicio' }));
     expect(await named()).toContain('León');
-  }
-  await page.goto('/nowhere?org=León');
-  await press(page.getByRole('link', { name: 'Ir al Inicio' }));
-  expect(await named()).toContain('León');
-});
+  },
+);
 
 test('on a phone Escape puts the menu away, and the keyboard stays where it was', async () => {
   const { page } = await site.visit({ viewport: { width: 360, height: 640 } });

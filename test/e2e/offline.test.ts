@@ -151,7 +151,7 @@ test('a screen of the back office says what to do, and nothing of it is kept', a
   await page.getByRole('heading', { level: 1, name: 'Catálogo de contratos' }).waitFor();
 });
 
-test('of what was taken away the copy goes too, once that is known', async () => {
+test('of what was taken away the copy goes too, once that is known', exhaustive, async () => {
   const [contract] = await sql()<{ id: string }[]>`
     select id from contracts where contract_number = 'SM-002'`;
   const path = `/contracts/${contract?.id}?org=${org}`;

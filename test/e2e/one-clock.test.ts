@@ -5,6 +5,7 @@ import type { Sql } from '../../src/platform/api/database/database.ts';
 import { defaultTimeZone, setTimeZone } from '../../src/platform/time-zone.ts';
 import { insertContract, insertOrganization, insertResource } from '../support/builders.ts';
 import { asOwner } from '../support/database.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
@@ -80,7 +81,7 @@ test('a calendar date of a contract never shifts', async () => {
   expect(await page.locator('main').innerText()).toContain('01/01/2025');
 });
 
-test('the day of a resource is that of the evening it was added', async () => {
+test('the day of a resource is that of the evening it was added', exhaustive, async () => {
   const { page } = await site.visit(inTokyo);
   await page.goto('/resources?org=León');
   await hydrated(page);
@@ -126,7 +127,7 @@ test('the dashboard greets with the day of the installation', async () => {
   expect(await greeting.innerText()).toMatch(/^miércoles,? 31 de diciembre del? 2025$/i);
 });
 
-test('a calendar opens at the day of the installation and marks it', async () => {
+test('a calendar opens at the day of the installation and marks it', exhaustive, async () => {
   const { page } = await site.visitAs({ general: true }, 'León', inTokyo);
   await setClock(page);
   await page.goto('/admin/audit');
@@ -140,7 +141,7 @@ test('a calendar opens at the day of the installation and marks it', async () =>
   expect(await marked.getAttribute('aria-label')).toBe('31 diciembre 2025');
 });
 
-test('a chart is saved under that day', async () => {
+test('a chart is saved under that day', exhaustive, async () => {
   const { page } = await site.visitAs({ general: true }, 'León', inTokyo);
   await setClock(page);
   await page.goto('/admin');

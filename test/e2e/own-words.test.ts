@@ -8,6 +8,7 @@ import {
   insertSupplier,
   insertUnit,
 } from '../support/builders.ts';
+import { tried } from '../support/how-many.ts';
 import { siteForTests } from './visit.ts';
 
 const contract = '01890000-0000-7000-8000-000000000001';
@@ -48,22 +49,27 @@ const languageOf = (page: Page, text: string): Promise<string | null | undefined
     .first()
     .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
 
-test.each([
-  ['/', 'Las compras de León', 'Lo que el municipio compra', 'Les damos la bienvenida'],
-  ['/about', 'Mostrar en qué se gasta'],
-  ['/privacy', 'Para responder lo que preguntan', 'Se puede copiar citando la fuente'],
-  ['/resources', 'La ley de compras'],
-  ['/contact', 'Avenida del Puerto 1'],
-  ['/contracts', 'Suministro de luminarias', 'Oficialía Mayor', 'LUCES DEL BAJÍO'],
-  ['/suppliers', 'LUCES DEL BAJÍO', 'Oficialía Mayor'],
-  [
-    `/contracts/${contract}`,
-    'Suministro de luminarias',
-    'Entrega en dos partes',
-    'Oficialía Mayor',
-  ],
-  [`/suppliers/${supplier}`, 'Suministro de luminarias', 'LUCES DEL BAJÍO'],
-])('on the Japanese %s what is written in Spanish says so', async (address, ...texts) => {
+test.each(
+  tried<[string, ...string[]]>(
+    [
+      ['/', 'Las compras de León', 'Lo que el municipio compra', 'Les damos la bienvenida'],
+      ['/about', 'Mostrar en qué se gasta'],
+      ['/privacy', 'Para responder lo que preguntan', 'Se puede copiar citando la fuente'],
+      ['/resources', 'La ley de compras'],
+      ['/contact', 'Avenida del Puerto 1'],
+      ['/contracts', 'Suministro de luminarias', 'Oficialía Mayor', 'LUCES DEL BAJÍO'],
+      ['/suppliers', 'LUCES DEL BAJÍO', 'Oficialía Mayor'],
+      [
+        `/contracts/${contract}`,
+        'Suministro de luminarias',
+        'Entrega en dos partes',
+        'Oficialía Mayor',
+      ],
+      [`/suppliers/${supplier}`, 'Suministro de luminarias', 'LUCES DEL BAJÍO'],
+    ],
+    3,
+  ),
+)('on the Japanese %s what is written in Spanish says so', async (address, ...texts) => {
   const { page } = await site.visit();
   await page.goto(`${address}?org=León&lang=jp`);
   expect(await page.locator('html').getAttribute('lang')).toBe('ja');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertContract, insertOrganization } from '../support/builders.ts';
+import { exhaustive, tried } from '../support/how-many.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
 
@@ -22,7 +23,7 @@ const momentOf = async (page: Page, address: string) => {
   return /\bu:(\d{13})\b/.exec((await answer?.text()) ?? '')?.[1] ?? 'unknown';
 };
 
-test.each(['block', 'allow'] as const)(
+test.each(tried(['block', 'allow'] as const))(
   'a page that did not change comes from the copy of the browser, and works (service workers: %s)',
   async (serviceWorkers) => {
     const { page, complaints } = await site.visit({ serviceWorkers });
@@ -36,7 +37,7 @@ test.each(['block', 'allow'] as const)(
   },
 );
 
-test.each(['/', '/contracts', '/suppliers'])(
+test.each(tried(['/', '/contracts', '/suppliers']))(
   'a page %s that was made minutes ago, and did not change, asks nothing again',
   async (address) => {
     const { page, requests } = await site.visit();
@@ -51,26 +52,34 @@ test.each(['/', '/contracts', '/suppliers'])(
   },
 );
 
-test('the choice of an organization is kept by an answer without a page, too', async () => {
-  const { page } = await site.visit();
-  const chosen = async () =>
-    (await page.context().cookies()).find(({ name }) => name === 'organization')?.value;
-  const first = await momentOf(page, '/contracts?org=León');
-  const leon = await chosen();
-  await momentOf(page, '/contracts?org=Juárez');
-  expect(await chosen()).not.toBe(leon);
-  expect(await momentOf(page, '/contracts?org=León')).toBe(first);
-  expect(await chosen()).toBe(leon);
-});
+test(
+  'the choice of an organization is kept by an answer without a page, too',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    const chosen = async () =>
+      (await page.context().cookies()).find(({ name }) => name === 'organization')?.value;
+    const first = await momentOf(page, '/contracts?org=León');
+    const leon = await chosen();
+    await momentOf(page, '/contracts?org=Juárez');
+    expect(await chosen()).not.toBe(leon);
+    expect(await momentOf(page, '/contracts?org=León')).toBe(first);
+    expect(await chosen()).toBe(leon);
+  },
+);
 
-test('without an organization in the address, each choice shows its own page', async () => {
-  const { page } = await site.visit();
-  for (const shortName of ['León', 'Juárez', 'León']) {
-    await page.goto(`/?org=${shortName}`);
-    await page.goto('/contracts');
-    expect(await page.getByText(`Alumbrado de ${shortName}`).count()).toBeGreaterThan(0);
-  }
-});
+test(
+  'without an organization in the address, each choice shows its own page',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    for (const shortName of ['León', 'Juárez', 'León']) {
+      await page.goto(`/?org=${shortName}`);
+      await page.goto('/contracts');
+      expect(await page.getByText(`Alumbrado de ${shortName}`).count()).toBeGreaterThan(0);
+    }
+  },
+);
 
 test('who shares a page with the browser shares the one shown', async () => {
   const { page } = await site.visit();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertContracts, insertOrganization, insertSupplier } from '../support/builders.ts';
-import { triedWidths } from '../support/how-many.ts';
+import { exhaustive, triedWidths } from '../support/how-many.ts';
 import { insertSmallMonitor } from '../support/small-monitor.ts';
 import { mark, press, unmark } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
@@ -91,7 +91,7 @@ test.each(triedWidths)(
   },
 );
 
-test('the six columns are printed whichever are chosen on the screen', async () => {
+test('the six columns are printed whichever are chosen on the screen', exhaustive, async () => {
   const page = await open('/contracts?org=Centro');
   await press(page.locator('summary', { hasText: 'Columnas' }));
   await mark(page.getByRole('checkbox', { name: 'Notas' }));
@@ -116,7 +116,7 @@ test('a printed list says what it is narrowed to, when it was read and where it 
   ]);
 });
 
-test('nothing of the filter is printed where nothing is chosen', async () => {
+test('nothing of the filter is printed where nothing is chosen', exhaustive, async () => {
   const page = await print(await open('/contracts?org=Centro&administrationPeriods='));
   expect(await page.getByRole('search').innerText()).toBe('');
 });
@@ -157,7 +157,7 @@ test('the page of a supplier prints whole rows, over as many pages as they take'
   expect(await page.getByText('Fecha de consulta:').isVisible()).toBe(true);
 });
 
-test('home is printed with dark words and with the figures of its charts', async () => {
+test('home is printed with dark words and with the figures of its charts', exhaustive, async () => {
   const page = await print(await open('/?org=León'));
   const title = page.getByRole('heading', { level: 1 });
   expect(await title.innerText()).toBe('Las compras de León');

@@ -32,7 +32,7 @@ const followed: Linked = { organizationId: emptyMonitor, id: id(8) };
 const confirming = (linked: Linked) =>
   keys.linkToken(linked, { does: 'confirm', frequency: 'WEEK' });
 
-export const contractScreen = `/contracts/${full}`;
+const contractScreen = `/contracts/${full}`;
 
 /** Every address of the public area, each state of it that looks different. */
 export const publicScreens = [

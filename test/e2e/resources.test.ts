@@ -118,19 +118,23 @@ test(
   },
 );
 
-test('a search without hit says what was searched for, and an empty one leads back', async () => {
-  const { page } = await site.visit();
-  await page.goto('/resources?org=León');
-  await hydrated(page);
-  const box = page.getByLabel('Buscar en los recursos');
-  await typeInto(box, "100% d'oh (🚧)");
-  await press(page.getByRole('main').getByRole('button', { name: 'Buscar' }));
-  await page.getByText("No encontramos algún recurso con tu búsqueda “100% d'oh (🚧)”").waitFor();
-  await typeInto(box, '');
-  await page.keyboard.press('Enter');
-  await tab(page, 'Artículos (12)').waitFor();
-  expect(await page.getByText('No encontramos').count()).toBe(0);
-});
+test(
+  'a search without hit says what was searched for, and an empty one leads back',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto('/resources?org=León');
+    await hydrated(page);
+    const box = page.getByLabel('Buscar en los recursos');
+    await typeInto(box, "100% d'oh (🚧)");
+    await press(page.getByRole('main').getByRole('button', { name: 'Buscar' }));
+    await page.getByText("No encontramos algún recurso con tu búsqueda “100% d'oh (🚧)”").waitFor();
+    await typeInto(box, '');
+    await page.keyboard.press('Enter');
+    await tab(page, 'Artículos (12)').waitFor();
+    expect(await page.getByText('No encontramos').count()).toBe(0);
+  },
+);
 
 test('when the answer fails it says so in the place of the resources, and another try helps', async () => {
   const { page } = await site.visit();
@@ -190,18 +194,22 @@ describe('without scripts', () => {
   });
 });
 
-test.each(tried(['en', 'jp']))('no text is missing in the language %s', async (language) => {
-  const { page, complaints } = await site.visit();
-  for (const query of ['', '&tab=notes', '&search=ley', '&search=nada']) {
-    await page.goto(`/resources?org=León&lang=${language}${query}`);
-    await hydrated(page);
-    const text = await main(page).innerText();
-    expect(text).not.toMatch(/\b(tab|total|all|empty|search|more|site|step)\.[a-z]/i);
-    expect(text).not.toMatch(/\{\{|Artículos|búsqueda|Notas/);
-    expect(await page.title()).not.toContain('resources');
-  }
-  expect(complaints).toEqual([]);
-});
+test.each(tried(['en', 'jp']))(
+  'no text is missing in the language %s',
+  exhaustive,
+  async (language) => {
+    const { page, complaints } = await site.visit();
+    for (const query of ['', '&tab=notes', '&search=ley', '&search=nada']) {
+      await page.goto(`/resources?org=León&lang=${language}${query}`);
+      await hydrated(page);
+      const text = await main(page).innerText();
+      expect(text).not.toMatch(/\b(tab|total|all|empty|search|more|site|step)\.[a-z]/i);
+      expect(text).not.toMatch(/\{\{|Artículos|búsqueda|Notas/);
+      expect(await page.title()).not.toContain('resources');
+    }
+    expect(complaints).toEqual([]);
+  },
+);
 
 test.each(triedWidths)('it is accessible and fits a screen of %d', exhaustive, async (width) => {
   const { page } = await site.visit({ viewport: { width, height: 800 } });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { insertContracts, insertOrganization, insertSupplier } from '../support/builders.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
 
@@ -87,7 +88,7 @@ test('a sum that nobody knows is --- on the charts, never $0.00', async () => {
   expect(cells).toEqual(['$25.50', '$0.00', '---', '$25.50']);
 });
 
-test('a list tells the load, a contract the date of its source', async () => {
+test('a list tells the load, a contract the date of its source', exhaustive, async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/contracts?org=Centro');
   expect(await page.getByText('Última carga:').count()).toBe(1);
@@ -95,13 +96,17 @@ test('a list tells the load, a contract the date of its source', async () => {
   expect(await page.getByText('Fecha de actualización de la fuente:').count()).toBe(1);
 });
 
-test('the filter of units and the page on figures say that a contract has two units', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  await page.goto('/contracts?org=Centro');
-  await press(page.locator('summary', { hasText: 'Por unidad administrativa' }));
-  const hint = 'Un contrato aparece con la unidad que lo solicitó y con la que lo convocó.';
-  expect(await page.getByText(hint).isVisible()).toBe(true);
-  await page.goto('/que-cuenta?org=Centro');
-  const title = page.getByRole('heading', { name: 'Cada contrato tiene dos unidades' });
-  expect(await title.isVisible()).toBe(true);
-});
+test(
+  'the filter of units and the page on figures say that a contract has two units',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto('/contracts?org=Centro');
+    await press(page.locator('summary', { hasText: 'Por unidad administrativa' }));
+    const hint = 'Un contrato aparece con la unidad que lo solicitó y con la que lo convocó.';
+    expect(await page.getByText(hint).isVisible()).toBe(true);
+    await page.goto('/que-cuenta?org=Centro');
+    const title = page.getByRole('heading', { name: 'Cada contrato tiene dos unidades' });
+    expect(await title.isVisible()).toBe(true);
+  },
+);

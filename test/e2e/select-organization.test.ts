@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { insertOrganization } from '../support/builders.ts';
-import { triedWidths } from '../support/how-many.ts';
+import { exhaustive, triedWidths } from '../support/how-many.ts';
 import { press, typeInto } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
 
@@ -70,7 +70,7 @@ test('a list of organizations that fails says so and can be asked for again', as
   expect(await inspect(page)).toEqual([]);
 });
 
-test('an organization is found by typing, whatever the accents', async () => {
+test('an organization is found by typing, whatever the accents', exhaustive, async () => {
   const { page } = await site.visit();
   await page.goto('/select-organization');
   await hydrated(page);
@@ -129,7 +129,7 @@ test('a keyboard reaches the content first', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 
-test.each(triedWidths)('it is accessible and fits a screen of %i', async (width) => {
+test.each(triedWidths)('it is accessible and fits a screen of %i', exhaustive, async (width) => {
   const { page } = await site.visit({ viewport: { width, height: 800 } });
   await page.goto('/select-organization?autoSelectOrganization=atlantis');
   expect(await inspect(page)).toEqual([]);

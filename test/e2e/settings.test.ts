@@ -503,6 +503,7 @@ test('an article is created with its image, which goes when it is a note', exhau
 
 test.each(triedWidths)(
   '%i pixels wide nothing is cut off, and axe finds nothing',
+  exhaustive,
   async (width) => {
     await sql()`update organizations set theme = 'default', color = ${accents.default}
                  where id = ${town}`;

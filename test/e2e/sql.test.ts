@@ -8,6 +8,7 @@ import type { FileStore } from '../../src/files/api/file-store.ts';
 import { dataFiles } from '../../src/open-data/api/data-files.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { insertContracts, insertOrganization } from '../support/builders.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { press, typeInto } from '../support/user-input.ts';
 import { hydrated, overflows, siteForTests } from './visit.ts';
 
@@ -86,54 +87,66 @@ test('a visitor asks SQL of all data, which nobody but the browser hears', async
   expect(complaints).toEqual([]);
 });
 
-test('what is wrong with a question is said with what to do, and no table can be lost', async () => {
-  const { page } = await site.visit();
-  await page.goto('/data/sql?org=León');
-  await hydrated(page);
-  const said = () => page.locator('form [role=alert] strong').innerText();
-  const questions = {
-    'select count(* from contracts': /No se entiende la pregunta/,
-    'select monto from contracts': /No existe la columna «monto»/,
-    'select * from contratos': /No existe la tabla «contratos»/,
-    'select fiscal_year, count(*) from contracts': /Falta agrupar/,
-    'drop table contracts': /Aquí solo se puede preguntar/,
-    "select * from read_csv('https://other.example/a.csv')": /Aquí solo se puede preguntar/,
-    'set enable_external_access = true': /Aquí solo se puede preguntar/,
-  };
-  for (const [question, issue] of Object.entries(questions)) {
-    await ask(page, question);
-    expect(await said()).toMatch(issue);
-  }
-  await ask(page, 'select count(*) from contracts');
-  expect(await cells(page)).toEqual([['5']]);
-});
+test(
+  'what is wrong with a question is said with what to do, and no table can be lost',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto('/data/sql?org=León');
+    await hydrated(page);
+    const said = () => page.locator('form [role=alert] strong').innerText();
+    const questions = {
+      'select count(* from contracts': /No se entiende la pregunta/,
+      'select monto from contracts': /No existe la columna «monto»/,
+      'select * from contratos': /No existe la tabla «contratos»/,
+      'select fiscal_year, count(*) from contracts': /Falta agrupar/,
+      'drop table contracts': /Aquí solo se puede preguntar/,
+      "select * from read_csv('https://other.example/a.csv')": /Aquí solo se puede preguntar/,
+      'set enable_external_access = true': /Aquí solo se puede preguntar/,
+    };
+    for (const [question, issue] of Object.entries(questions)) {
+      await ask(page, question);
+      expect(await said()).toMatch(issue);
+    }
+    await ask(page, 'select count(*) from contracts');
+    expect(await cells(page)).toEqual([['5']]);
+  },
+);
 
-test('a question that takes too long is stopped, and the next one is answered', async () => {
-  const { page } = await site.visit();
-  await page.goto('/data/sql?org=León');
-  await hydrated(page);
-  await ask(page, 'select 1');
-  const question = page.getByRole('textbox', { name: 'Tu pregunta en SQL' });
-  await typeInto(question, 'select count(*) from range(100000000) a, range(1000) b');
-  await page.keyboard.press('Control+Enter');
-  await press(page.getByRole('button', { name: 'Detener' }));
-  await page.getByText('Se detuvo el cálculo').waitFor();
-  await ask(page, 'select 2');
-  expect(await cells(page)).toEqual([['2']]);
-});
+test(
+  'a question that takes too long is stopped, and the next one is answered',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto('/data/sql?org=León');
+    await hydrated(page);
+    await ask(page, 'select 1');
+    const question = page.getByRole('textbox', { name: 'Tu pregunta en SQL' });
+    await typeInto(question, 'select count(*) from range(100000000) a, range(1000) b');
+    await page.keyboard.press('Control+Enter');
+    await press(page.getByRole('button', { name: 'Detener' }));
+    await page.getByText('Se detuvo el cálculo').waitFor();
+    await ask(page, 'select 2');
+    expect(await cells(page)).toEqual([['2']]);
+  },
+);
 
-test('a long answer shows its first thousand rows, and the file has all of them', async () => {
-  const { page } = await site.visit();
-  await page.goto('/data/sql?org=León');
-  await hydrated(page);
-  await ask(page, "select range as n, '=' || range as text from range(1500)");
-  await page.getByText('Se muestran las primeras 1,000 filas').waitFor();
-  expect(await cells(page)).toHaveLength(1000);
-  const download = page.waitForEvent('download');
-  await press(page.getByRole('button', { name: 'Descargar la respuesta como CSV' }));
-  const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
-  expect([lines.length, lines[0], lines[1500]]).toEqual([1502, '\ufeffn,text', "1499,'=1499"]);
-});
+test(
+  'a long answer shows its first thousand rows, and the file has all of them',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto('/data/sql?org=León');
+    await hydrated(page);
+    await ask(page, "select range as n, '=' || range as text from range(1500)");
+    await page.getByText('Se muestran las primeras 1,000 filas').waitFor();
+    expect(await cells(page)).toHaveLength(1000);
+    const download = page.waitForEvent('download');
+    await press(page.getByRole('button', { name: 'Descargar la respuesta como CSV' }));
+    const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+    expect([lines.length, lines[0], lines[1500]]).toEqual([1502, '\ufeffn,text', "1499,'=1499"]);
+  },
+);
 
 test('only the page of SQL may start the worker, and the worker asks nobody else', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });

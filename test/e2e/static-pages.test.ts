@@ -163,17 +163,21 @@ test('without scripts both pages are read and the way home is there', async () =
   }
 });
 
-test.each(tried(['en', 'jp']))('no text is missing in the language %s', async (language) => {
-  const { page, complaints } = await site.visit();
-  for (const path of ['/privacy', '/about']) {
-    await page.goto(`${path}?org=Muda&lang=${language}`);
-    await hydrated(page);
-    const text = await page.locator('body').innerText();
-    expect(text).not.toMatch(/\b(privacy|about|step|choose|nav|more)\.[a-z]/i);
-    expect(text).not.toMatch(/\{\{|Por definir|Responsable|Misión/);
-  }
-  expect(complaints).toEqual([]);
-});
+test.each(tried(['en', 'jp']))(
+  'no text is missing in the language %s',
+  exhaustive,
+  async (language) => {
+    const { page, complaints } = await site.visit();
+    for (const path of ['/privacy', '/about']) {
+      await page.goto(`${path}?org=Muda&lang=${language}`);
+      await hydrated(page);
+      const text = await page.locator('body').innerText();
+      expect(text).not.toMatch(/\b(privacy|about|step|choose|nav|more)\.[a-z]/i);
+      expect(text).not.toMatch(/\{\{|Por definir|Responsable|Misión/);
+    }
+    expect(complaints).toEqual([]);
+  },
+);
 
 test.each(triedWidths)('they are accessible and fit a screen of %d', exhaustive, async (width) => {
   const { page } = await site.visit({ viewport: { width, height: 800 } });

@@ -268,7 +268,7 @@ test('the way leads from the list and back to the same list', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('a card leads to its contract with this filter and this supplier', async () => {
+test('a card leads to its contract with this filter and this supplier', exhaustive, async () => {
   const { page } = await site.visit();
   await page.goto(address('&fiscalYears=2020'));
   await hydrated(page);
@@ -296,7 +296,7 @@ test('a shared link shows the same to somebody else', exhaustive, async () => {
   );
 });
 
-test('past 120 cards the list of contracts has them all', async () => {
+test('past 120 cards the list of contracts has them all', exhaustive, async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto(`/suppliers/${known.crowd}?org=Centro&shownPublic=120`);
   const tenders = group(page, 'Licitación pública');
@@ -309,7 +309,7 @@ test('past 120 cards the list of contracts has them all', async () => {
   expect(search.get('procedureTypes')).toBe('PUBLIC');
 });
 
-test.each(triedWidths)('it is accessible and fits a screen of %i', async (width) => {
+test.each(triedWidths)('it is accessible and fits a screen of %i', exhaustive, async (width) => {
   const { page } = await site.visit({ viewport: { width, height: 800 } });
   const pages = [
     address('&open=public&open=noBid&shownNoBid=36'),

@@ -192,6 +192,7 @@ test('contracts without supplier have a row of their own, and are no supplier', 
 
 test.each(['/suppliers?org=Centro', '/suppliers?org=Vacío'])(
   '%s is accessible and fits any screen',
+  exhaustive,
   async (address) => {
     for (const width of triedWidths) {
       const { page } = await site.visit({ viewport: { width, height: 800 } });

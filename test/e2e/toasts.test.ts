@@ -36,6 +36,7 @@ test.each(tried(widths))(
 
 test.each(tried(widths))(
   'a message replaces the one before it while a dialog is open, at %i px',
+  exhaustive,
   async (width, height) => {
     const { page } = await visitAs({ general: true }, town, { viewport: { width, height } });
     await page.route('**/api/suppliers/save', (route) =>
@@ -94,7 +95,7 @@ test('a message above a form of the settings leaves its buttons free', exhaustiv
   }
 });
 
-test('what is said where no place is free leaves the buttons free', async () => {
+test('what is said where no place is free leaves the buttons free', exhaustive, async () => {
   for (const height of tried([480, 560, 640, 740])) {
     const { page } = await visitAs({ general: true }, town, { viewport: { width: 360, height } });
     await page.goto('/admin/settings');
@@ -111,22 +112,26 @@ test('what is said where no place is free leaves the buttons free', async () => 
 test.each([
   ['in a dialog', '/admin/suppliers?open=new'],
   ['on a page', '/admin/profile'],
-])('what is said again %s is in sight for its whole time again', async (_where, address) => {
-  const { page } = await visitAs({ general: true }, town);
-  await page.clock.install();
-  await page.goto(address);
-  if (address === '/admin/profile') await emptyField(page.getByLabel('Nombre'));
-  const save = page.getByRole('button', { name: /^Guardar( cambios)?$/ }).first();
-  const wrong = toast(page, 'Hay datos por corregir.');
-  await press(save);
-  await wrong.waitFor();
-  await page.clock.runFor(4000);
-  await press(save);
-  await page.clock.runFor(4000);
-  expect(await wrong.count()).toBe(1);
-  await page.clock.runFor(2000);
-  expect(await wrong.count()).toBe(0);
-});
+])(
+  'what is said again %s is in sight for its whole time again',
+  exhaustive,
+  async (_where, address) => {
+    const { page } = await visitAs({ general: true }, town);
+    await page.clock.install();
+    await page.goto(address);
+    if (address === '/admin/profile') await emptyField(page.getByLabel('Nombre'));
+    const save = page.getByRole('button', { name: /^Guardar( cambios)?$/ }).first();
+    const wrong = toast(page, 'Hay datos por corregir.');
+    await press(save);
+    await wrong.waitFor();
+    await page.clock.runFor(4000);
+    await press(save);
+    await page.clock.runFor(4000);
+    expect(await wrong.count()).toBe(1);
+    await page.clock.runFor(2000);
+    expect(await wrong.count()).toBe(0);
+  },
+);
 
 test('what was said about a page goes when another one is opened', async () => {
   const { page } = await visitAs({ general: true }, town);

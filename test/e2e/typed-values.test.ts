@@ -222,19 +222,23 @@ describe('in the table', () => {
     expect(await cell(page, 0).inputValue()).toBe(tooLarge.text);
   });
 
-  test('a part of a name and Enter take the first that fits, as in the form', async () => {
-    const page = await openTable();
-    const supplier = page.getByRole('combobox', { name: 'Proveedor de PC-0 ' });
-    await typeInto(supplier, 'aceros');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => supplier.inputValue()).toBe('ACEROS LUZ');
-    await page.getByText('antes: BLOQUES DEL SUR').first().waitFor();
-    await typeInto(supplier, 'nadie conocido');
-    await page.keyboard.press('Enter');
-    await refused(supplier, 'nadie conocido', 'No hay ninguno con ese nombre');
-  });
+  test(
+    'a part of a name and Enter take the first that fits, as in the form',
+    exhaustive,
+    async () => {
+      const page = await openTable();
+      const supplier = page.getByRole('combobox', { name: 'Proveedor de PC-0 ' });
+      await typeInto(supplier, 'aceros');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => supplier.inputValue()).toBe('ACEROS LUZ');
+      await page.getByText('antes: BLOQUES DEL SUR').first().waitFor();
+      await typeInto(supplier, 'nadie conocido');
+      await page.keyboard.press('Enter');
+      await refused(supplier, 'nadie conocido', 'No hay ninguno con ese nombre');
+    },
+  );
 
-  test('the stored amount in another spelling is no change', async () => {
+  test('the stored amount in another spelling is no change', exhaustive, async () => {
     const page = await openTable();
     await typeInto(cell(page, 0), '1250000');
     await page.keyboard.press('Tab');
@@ -309,16 +313,20 @@ describe('in the form', () => {
     expect(await stored()).toEqual(expected);
   });
 
-  test('Enter before the search has answered takes the one that fits, and never another', async () => {
-    const page = await openForm(0);
-    await typeInto(field(page, 'supplier'), 'aceros');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => field(page, 'supplier').inputValue()).toBe('ACEROS LUZ');
-    await page.getByRole('dialog').waitFor();
-    await typeInto(field(page, 'supplier'), 'cementos');
-    await page.keyboard.press('Enter');
-    expect(await field(page, 'supplier').inputValue()).toMatch(/^(cementos|CEMENTOS NORTE)$/);
-  });
+  test(
+    'Enter before the search has answered takes the one that fits, and never another',
+    exhaustive,
+    async () => {
+      const page = await openForm(0);
+      await typeInto(field(page, 'supplier'), 'aceros');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => field(page, 'supplier').inputValue()).toBe('ACEROS LUZ');
+      await page.getByRole('dialog').waitFor();
+      await typeInto(field(page, 'supplier'), 'cementos');
+      await page.keyboard.press('Enter');
+      expect(await field(page, 'supplier').inputValue()).toMatch(/^(cementos|CEMENTOS NORTE)$/);
+    },
+  );
 
   test(
     'Tab and Enter erase nothing that is chosen; emptying its text does',

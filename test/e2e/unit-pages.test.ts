@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { insertContracts, insertOrganization, insertUnit } from '../support/builders.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { insertSmallMonitor } from '../support/small-monitor.ts';
 import { press, typeInto } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
@@ -60,7 +61,7 @@ test('without scripts a unit is found by name, in the role that was chosen', asy
   expect(new URL(page.url()).searchParams.get('role')).toBe('applicant');
 });
 
-test('the TOTAL row says that it is of all pages, when there are several', async () => {
+test('the TOTAL row says that it is of all pages, when there are several', exhaustive, async () => {
   const { page } = await site.visit();
   const total = page.locator('tfoot tr');
   await page.goto('/administrative-units?org=Once&administrationPeriods=');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { exhaustive } from '../support/how-many.ts';
 import { insertSmallMonitor } from '../support/small-monitor.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
@@ -29,7 +30,7 @@ test('each page that is gone to is counted once, and they are one visit', async 
   expect(visits).toEqual({ sum: 1 });
 });
 
-test('a page is as good when its view cannot be counted', async () => {
+test('a page is as good when its view cannot be counted', exhaustive, async () => {
   const { page, complaints } = await site.visit({ userAgent });
   const failed = page.waitForEvent('requestfailed');
   await page.route('**/route-logs/register', (route) => route.abort());

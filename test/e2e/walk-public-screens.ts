@@ -10,11 +10,13 @@ export const desk = { width: 1280, height: 800 };
 
 type Look = (screen: string) => Promise<(string | false)[]>;
 
+type Walk = { lang?: string; scripts?: boolean; through?: readonly string[] };
+
 /** What is found on any public screen, each finding with the screen's address. */
 export const walkPublicScreens = async (
   page: Page,
   look: Look,
-  { lang = 'es', scripts = true, through = publicScreens } = {},
+  { lang = 'es', scripts = true, through = publicScreens }: Walk = {},
 ): Promise<string[]> => {
   const found: string[] = [];
   for (const screen of through) {

@@ -158,20 +158,24 @@ test('a first start that is killed at any moment is completed by the next', asyn
   expect(namesIn(data).filter((name) => name.includes('draft'))).toEqual([]);
 });
 
-test('after a reboot a process that got the old pid by chance is not taken for the server', async () => {
-  const data = newDataDirectory();
-  await (await startServer(data, { settings: withoutDurability })).stop();
-  const { account, cluster } = preparePlace(data);
-  // PostgreSQL itself passes over strangers, but not over those of its own account.
-  const stranger = spawn('sh', ['-c', 'sleep 60; exit', 'guard', cluster], account);
-  onTestFinished(() => void stranger.kill());
-  leaveLockOf(stranger.pid ?? 0, cluster, account);
-  const server = await startServer(data, { settings: withoutDurability });
-  expect(serverPid(data)).not.toBe(stranger.pid);
-  await server.stop();
-});
+test(
+  'after a reboot a process that got the old pid by chance is not taken for the server',
+  exhaustive,
+  async () => {
+    const data = newDataDirectory();
+    await (await startServer(data, { settings: withoutDurability })).stop();
+    const { account, cluster } = preparePlace(data);
+    // PostgreSQL itself passes over strangers, but not over those of its own account.
+    const stranger = spawn('sh', ['-c', 'sleep 60; exit', 'guard', cluster], account);
+    onTestFinished(() => void stranger.kill());
+    leaveLockOf(stranger.pid ?? 0, cluster, account);
+    const server = await startServer(data, { settings: withoutDurability });
+    expect(serverPid(data)).not.toBe(stranger.pid);
+    await server.stop();
+  },
+);
 
-test('a server that lets nobody in is refused by its pid', async () => {
+test('a server that lets nobody in is refused by its pid', exhaustive, async () => {
   const data = newDataDirectory();
   const first = await startServer(data, { settings: withoutDurability });
   onTestFinished(() => first.stop());
@@ -196,7 +200,7 @@ test('the log of the server tells no values of a statement that was refused', as
   expect(log).not.toContain('elena@example.org');
 });
 
-test('data of another PostgreSQL version is refused in its own words', async () => {
+test('data of another PostgreSQL version is refused in its own words', exhaustive, async () => {
   const data = newDataDirectory();
   await (await startServer(data, { settings: withoutDurability })).stop();
   writeFileSync(join(data, 'pg', 'PG_VERSION'), '17\n');

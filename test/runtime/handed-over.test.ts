@@ -15,6 +15,7 @@ import { withoutDurability } from '../../src/platform/api/database/postgres/sett
 import { addJob, runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
 import { insertContracts, insertOrganization } from '../support/builders.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { newDataDirectory } from './data-directory.ts';
 import { patience } from './processes.ts';
 import { addressOf, startSite } from './start-site.ts';
@@ -120,7 +121,7 @@ test('with an address for the owner, the application of DATABASE_URL works and c
   expect((await later.ended).code).toBe(0);
 });
 
-test('one role for all works, and the log says what that means', async () => {
+test('one role for all works, and the log says what that means', exhaustive, async () => {
   const { ownerUrl } = await externalDatabase();
   const site = startSite({
     DATABASE_URL: ownerUrl,
@@ -133,7 +134,7 @@ test('one role for all works, and the log says what that means', async () => {
   expect(site.lines.join('\n')).toContain('could rewrite what is on record');
 });
 
-test('a role that may not migrate is told which address is needed', async () => {
+test('a role that may not migrate is told which address is needed', exhaustive, async () => {
   const { url } = await externalDatabase();
   const site = startSite({ DATABASE_URL: url, DATA_DIR: newDataDirectory() });
   const { code, errors } = await site.ended;

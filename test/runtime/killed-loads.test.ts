@@ -31,7 +31,7 @@ type Acknowledged = { uploads: number; confirmed: Set<string>; reverted: Set<str
 test.runIf(hasProc)(
   'an application killed at any moment of a load leaves all of it or nothing, and the next goes on',
   async () => {
-    const kills = howMany(10, 80);
+    const kills = howMany(6, 80);
     const data = newDataDirectory();
     // The server stays while the application comes and goes.
     const { close } = await openDatabase({ dataDir: data });

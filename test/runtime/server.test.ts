@@ -60,16 +60,20 @@ test(
   },
 );
 
-test('with DATABASE_URL nothing is embedded, and a given password is not printed', async () => {
-  const data = newDataDirectory();
-  const url = await freshDatabaseUrl({ empty: true });
-  const site = startSite({ DATABASE_URL: url, DATA_DIR: data, ADMIN_PASSWORD: 'muy-secreta' });
-  expect((await fetch(`${await addressOf(site)}/livez`)).status).toBe(200);
-  expect(site.lines.join('\n')).not.toContain('password');
-  site.kill('SIGHUP');
-  expect(await site.ended).toEqual({ code: 0, errors: '' });
-  expect(() => readdirSync(data)).toThrow('ENOENT');
-});
+test(
+  'with DATABASE_URL nothing is embedded, and a given password is not printed',
+  exhaustive,
+  async () => {
+    const data = newDataDirectory();
+    const url = await freshDatabaseUrl({ empty: true });
+    const site = startSite({ DATABASE_URL: url, DATA_DIR: data, ADMIN_PASSWORD: 'muy-secreta' });
+    expect((await fetch(`${await addressOf(site)}/livez`)).status).toBe(200);
+    expect(site.lines.join('\n')).not.toContain('password');
+    site.kill('SIGHUP');
+    expect(await site.ended).toEqual({ code: 0, errors: '' });
+    expect(() => readdirSync(data)).toThrow('ENOENT');
+  },
+);
 
 test('a request that is under way when the stop is asked for is still answered', async () => {
   const url = await freshDatabaseUrl();

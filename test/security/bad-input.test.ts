@@ -169,7 +169,7 @@ const badQueries = [
 ];
 
 /** Every third of them; of what reads nothing of its address but the organization, every fifth. */
-const queriesFor = (url: string) => thinned(badQueries, others.includes(url) ? 10 : 6);
+const queriesFor = (url: string) => thinned(badQueries, others.includes(url) ? 20 : 12);
 
 test.each(everything)('%s answers every query with what it has or a clean refusal', async (url) => {
   const sent = queriesFor(url).map((one) => ({ url: `${url}?org=Alfa&${one}` }));

@@ -142,7 +142,7 @@ test.each(titled)('%s bears hostile text in every field of its query', async (_,
       return [`?${path}=${value}`, `?${path}=${value}&${path}=${value}`, `?${path}[]=${value}`];
     }),
   );
-  const sent = thinned(queries, 8).map((query) => ({ body: plainBody, query }));
+  const sent = thinned(queries, 16).map((query) => ({ body: plainBody, query }));
   expect(await failuresOf(call, sent)).toEqual([]);
 });
 
@@ -170,12 +170,12 @@ test.each(filtering)('%s bears hostile text in every field of its body', async (
     })),
   );
   expect(every.length).toBeGreaterThan(50);
-  const sent = thinned(every, 6);
+  const sent = thinned(every, 18);
   expect(await failuresOf(call, sent)).toEqual([]);
 });
 
 test.each(posts)('%s bears bodies of every shape', async (_, call) => {
-  const bodies = fc.sample(fc.jsonValue({ maxDepth: 4 }), howMany(8, 500));
+  const bodies = fc.sample(fc.jsonValue({ maxDepth: 4 }), howMany(3, 500));
   expect(
     await failuresOf(
       call,
@@ -186,7 +186,7 @@ test.each(posts)('%s bears bodies of every shape', async (_, call) => {
 
 test.each(filtering)('%s bears filters of every shape', async (_, call) => {
   const name = fc.constantFrom(...filterNames(call), 'x');
-  const filters = fc.sample(fc.dictionary(name, fc.jsonValue({ maxDepth: 2 })), howMany(10, 500));
+  const filters = fc.sample(fc.dictionary(name, fc.jsonValue({ maxDepth: 2 })), howMany(4, 500));
   const sent = filters.map((chosen) => ({
     query: neededQuery(call),
     body: { ...neededBody(call), filters: chosen },

@@ -91,7 +91,7 @@ test('no public page takes what is stored for markup', async () => {
   const { page, complaints } = await site.visit();
   const findings: string[] = [];
   watch(page, findings);
-  for (const screen of thinned(publicScreens, 2)) {
+  for (const screen of thinned(publicScreens, 4)) {
     await page.goto(`${screen}${screen.includes('?') ? '&' : '?'}org=León`);
     await hydrated(page);
     for (const trace of await tracesOf(page)) findings.push(`${screen}: ${trace}`);
@@ -103,7 +103,7 @@ test('no page of the back office takes what is stored for markup', async () => {
   const { page, complaints } = await site.visitAs({ general: true }, 'León');
   const findings: string[] = [];
   watch(page, findings);
-  for (const screen of thinned(adminScreens, 2)) {
+  for (const screen of thinned(adminScreens, 4)) {
     await openAdminScreen(page, screen);
     for (const trace of await tracesOf(page)) findings.push(`${screen.address}: ${trace}`);
   }

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vi
 import { accountMail } from '../../../test/support/account-mail.ts';
 import { callsOf } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { exhaustive } from '../../../test/support/how-many.ts';
 import { openMailServer } from '../../../test/support/mail-server.ts';
 import { readMail } from '../../../test/support/read-mail.ts';
 import { insertUser, signIn, testSecret } from '../../../test/support/sign-in.ts';
@@ -82,26 +83,30 @@ describe('of e-mails that administrators cause', () => {
     expect((await one.send(inviteAgain, { body: { _id } })).statusCode).toBe(200);
   });
 
-  test('sixty are caused by one person within an hour, and two hundred by all', async () => {
-    let count = 0;
-    const invite = (by: Awaited<ReturnType<typeof asGeneral>>) =>
-      by.send(save, { body: draft(`alguien-${(count += 1)}@example.org`) });
-    const admitted = [];
-    for (const most of [60, 60, 60, 20]) {
-      const author = await asGeneral();
-      for (let email = 1; email <= most; email += 1)
-        admitted.push((await invite(author)).statusCode);
-      const before = await written();
-      const refused = await invite(author);
-      expect([refused.statusCode, refused.json().message]).toEqual([
-        429,
-        'accounts:emails.too-many',
-      ]);
-      expect(await written()).toEqual(before);
-    }
-    expect(admitted).toEqual(Array.from({ length: 200 }, () => 200));
-    expect((await invite(await asGeneral())).statusCode).toBe(429);
-  });
+  test(
+    'sixty are caused by one person within an hour, and two hundred by all',
+    exhaustive,
+    async () => {
+      let count = 0;
+      const invite = (by: Awaited<ReturnType<typeof asGeneral>>) =>
+        by.send(save, { body: draft(`alguien-${(count += 1)}@example.org`) });
+      const admitted = [];
+      for (const most of [60, 60, 60, 20]) {
+        const author = await asGeneral();
+        for (let email = 1; email <= most; email += 1)
+          admitted.push((await invite(author)).statusCode);
+        const before = await written();
+        const refused = await invite(author);
+        expect([refused.statusCode, refused.json().message]).toEqual([
+          429,
+          'accounts:emails.too-many',
+        ]);
+        expect(await written()).toEqual(before);
+      }
+      expect(admitted).toEqual(Array.from({ length: 200 }, () => 200));
+      expect((await invite(await asGeneral())).statusCode).toBe(429);
+    },
+  );
 
   test('one too many undoes the whole edit in which it was', async () => {
     const { ask, send } = await asGeneral();

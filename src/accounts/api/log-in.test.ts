@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { callsOf } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { exhaustive } from '../../../test/support/how-many.ts';
 import { insertUser, testSecret, type UserDraft } from '../../../test/support/sign-in.ts';
 import { buildApp } from '../../main/api/app.ts';
 import { logIn, logOut, showSession } from '../account-endpoints.ts';
@@ -156,7 +157,7 @@ test('an address that nobody has is made to wait like any other', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
 
-test('no way to write an address tells whether somebody has it', async () => {
+test('no way to write an address tells whether somebody has it', exhaustive, async () => {
   await insertElena({ email: 'kika@example.org' });
   // What some take for another i or k, and others do not.
   const odd = [
@@ -202,17 +203,21 @@ test('who signed in from a browser before gets in from it while others flood the
   expect((await tryToLogIn(email, password, known)).statusCode).toBe(200);
 });
 
-test('a known browser has a budget too, and is known for its own account only', async () => {
-  await insertElena();
-  await insertElena({ email: 'otra@example.org' });
-  const { cookies } = await tryToLogIn(email, password);
-  const known = `contraluz-device=${cookies[0]?.value}`;
-  for (let turn = 0; turn < 10; turn += 1)
-    expect((await tryToLogIn(email, 'otra', known)).statusCode).toBe(401);
-  expect((await tryToLogIn(email, password, known)).statusCode).toBe(429);
-  for (let turn = 0; turn < 10; turn += 1) await tryToLogIn('otra@example.org', 'otra', known);
-  expect((await tryToLogIn('otra@example.org', password, known)).statusCode).toBe(429);
-});
+test(
+  'a known browser has a budget too, and is known for its own account only',
+  exhaustive,
+  async () => {
+    await insertElena();
+    await insertElena({ email: 'otra@example.org' });
+    const { cookies } = await tryToLogIn(email, password);
+    const known = `contraluz-device=${cookies[0]?.value}`;
+    for (let turn = 0; turn < 10; turn += 1)
+      expect((await tryToLogIn(email, 'otra', known)).statusCode).toBe(401);
+    expect((await tryToLogIn(email, password, known)).statusCode).toBe(429);
+    for (let turn = 0; turn < 10; turn += 1) await tryToLogIn('otra@example.org', 'otra', known);
+    expect((await tryToLogIn('otra@example.org', password, known)).statusCode).toBe(429);
+  },
+);
 
 test('log-ins of accounts that do not exist are one event for each network and hour, with their number', async () => {
   await sql`delete from unknown_log_ins`;

@@ -9,6 +9,7 @@ import {
 } from '../../../test/support/builders.ts';
 import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { thinned } from '../../../test/support/how-many.ts';
 import { findSelection } from '../../figures/api/selection.ts';
 import { ContractFilters } from '../../figures/contract-filters.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
@@ -91,7 +92,7 @@ const walk = async (
   return visited;
 };
 
-test.each(listQueries)(
+test.each(thinned(listQueries, 4))(
   'walking from the first to the next visits the list in its order ($sort $order "$search")',
   async (listQuery) => {
     const { search, ...query } = listQuery;
@@ -110,7 +111,7 @@ test.each(listQueries)(
   },
 );
 
-test.each(listQueries.map((listQuery) => ({ ...listQuery, incluirReportes: true })))(
+test.each(thinned(listQueries, 4).map((listQuery) => ({ ...listQuery, incluirReportes: true })))(
   'numbering a list, and walking along an index, tell the same neighbors ($sort $order "$search")',
   async (listQuery) => {
     const { search, ...query } = listQuery;

@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/builders.ts';
 import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
-import { howMany } from '../../../test/support/how-many.ts';
+import { thinned, howMany } from '../../../test/support/how-many.ts';
 import { type PlainContract, plainVariables } from '../../../test/support/plain-variables.ts';
 import { categories } from '../../codelists/category.ts';
 import { procedureStates, procedureTypes } from '../../codelists/procedure.ts';
@@ -113,9 +113,12 @@ describe.each(seeds)('random contracts %d', async (seed) => {
     expect(await find(both)).toEqual(plainVariables([...monitor.rows, ...neighbor.rows]));
   });
 
-  test.each(filtersOf(monitor))('filters of a variable: $name', async ({ filters, keeps }) => {
-    expect(await find(scope, filters)).toEqual(plainVariables(monitor.rows.filter(keeps)));
-  });
+  test.each(thinned(filtersOf(monitor), 2))(
+    'filters of a variable: $name',
+    async ({ filters, keeps }) => {
+      expect(await find(scope, filters)).toEqual(plainVariables(monitor.rows.filter(keeps)));
+    },
+  );
 
   test.each(variableAbbreviations)('the list has exactly the contracts behind %s', async (name) => {
     const period = { administrationPeriod: seed % 2 === 0 ? null : '2018-2021' };

@@ -145,15 +145,19 @@ test('a load is taken back', async () => {
   ).toHaveLength(0);
 });
 
-test('the review goes into the current folder when the file lies where nobody may write', async () => {
-  await insertOrganization(sql, { shortName: 'Seis' });
-  const file = await loadSheet([sheetRow()], 'publicado.xlsx');
-  await chmod(dirname(file), 0o555);
-  const { text } = await run('-o', 'Seis', '--yes', file);
-  await chmod(dirname(file), 0o755);
-  expect(text).toContain(join(folder, 'publicado-validaciones.xlsx'));
-  expect(existsSync(join(folder, 'publicado-validaciones.xlsx'))).toBe(true);
-});
+test(
+  'the review goes into the current folder when the file lies where nobody may write',
+  exhaustive,
+  async () => {
+    await insertOrganization(sql, { shortName: 'Seis' });
+    const file = await loadSheet([sheetRow()], 'publicado.xlsx');
+    await chmod(dirname(file), 0o555);
+    const { text } = await run('-o', 'Seis', '--yes', file);
+    await chmod(dirname(file), 0o755);
+    expect(text).toContain(join(folder, 'publicado-validaciones.xlsx'));
+    expect(existsSync(join(folder, 'publicado-validaciones.xlsx'))).toBe(true);
+  },
+);
 
 test('what it cannot do it says in one line', exhaustive, async () => {
   await insertOrganization(sql, { shortName: 'Siete' });

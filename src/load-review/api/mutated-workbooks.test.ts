@@ -21,7 +21,7 @@ const uploads = openFileStore(join(inject('scratch'), `uploads-${randomUUID()}`)
 const { log } = Fastify({ logger: false });
 const { openOffice, read } = loadOffices({ sql, uploads, log });
 
-const workbooks = howMany(8, 2000);
+const workbooks = howMany(5, 2000);
 /** Milliseconds from the upload of one to its answer: 10 s, and six times that on a busy machine. */
 const longest = 60_000;
 

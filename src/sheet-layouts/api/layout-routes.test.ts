@@ -7,6 +7,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { expect, inject, test } from 'vitest';
 
 import { freshDatabase } from '../../../test/support/database.ts';
+import { exhaustive } from '../../../test/support/how-many.ts';
 import { loadOffices } from '../../../test/support/load-office.ts';
 import { sheetRow } from '../../../test/support/load-sheet.ts';
 import { platformB, platformBWorkbook } from '../../../test/support/platform-sheets.ts';
@@ -170,7 +171,7 @@ test('with one more column a person is asked, and what was said is proposed', as
   expect(reasons).toMatchObject({ C1: 'remembered', C21: 'remembered', C29: 'heading' });
 });
 
-test('every sheet with the same headings is read with what was said', async () => {
+test('every sheet with the same headings is read with what was said', exhaustive, async () => {
   const office = await openOffice();
   const sheets = ['Enero', 'Febrero'].map((name) => ({ name, rows: [headings, ...rows] }));
   await office.uploadBytes(await writeXlsx({ sheets }), 'meses.xlsx');
@@ -220,39 +221,43 @@ test('a sheet with the same headings can be left out, also of the next file', as
   expect(await readSheets()).toEqual([['Enero'], ['Prueba']]);
 });
 
-test('a row of headings that was said is remembered, also where it does not look like one', async () => {
-  const office = await openOffice();
-  const short = [
-    ['No.', 'Concepto', null],
-    [1, 'Bacheo', 48500],
-    [2, 'Tóner', 96280],
-  ];
-  const bytes = await writeXlsx({
-    sheets: [{ name: 'Lista', rows: [['Lista', 'de', 'contratos', 'de 2026'], ...short] }],
-  });
-  await office.uploadBytes(bytes, 'lista.xlsx');
-  await read();
-  await office.ask(keepLayoutDraft, {
-    body: {
-      sheet: 'Lista',
-      headingRow: 2,
-      changes: { C11: { column: 'CONCEPTO' }, C25: { column: '(C)' } },
-    },
-  });
-  const { sources } = await layoutOf(office);
-  const known = { ...sources, C1: { column: 'NO' }, C2: { column: 'NO' } };
-  await office.ask(setLoadLayout, {
-    body: { sheets: ['Lista'], headingRow: 2, sources: known },
-  });
-  await read();
-  await office.ask(cancelCurrentLoad, { body: {} });
-  await office.uploadBytes(bytes, 'lista.xlsx');
-  await read();
-  expect((await office.state()).current).toMatchObject({
-    status: 'OPEN',
-    reading: { origin: 'remembered', sheets: [{ name: 'Lista', headingRow: 2, rows: 2 }] },
-  });
-});
+test(
+  'a row of headings that was said is remembered, also where it does not look like one',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const short = [
+      ['No.', 'Concepto', null],
+      [1, 'Bacheo', 48500],
+      [2, 'Tóner', 96280],
+    ];
+    const bytes = await writeXlsx({
+      sheets: [{ name: 'Lista', rows: [['Lista', 'de', 'contratos', 'de 2026'], ...short] }],
+    });
+    await office.uploadBytes(bytes, 'lista.xlsx');
+    await read();
+    await office.ask(keepLayoutDraft, {
+      body: {
+        sheet: 'Lista',
+        headingRow: 2,
+        changes: { C11: { column: 'CONCEPTO' }, C25: { column: '(C)' } },
+      },
+    });
+    const { sources } = await layoutOf(office);
+    const known = { ...sources, C1: { column: 'NO' }, C2: { column: 'NO' } };
+    await office.ask(setLoadLayout, {
+      body: { sheets: ['Lista'], headingRow: 2, sources: known },
+    });
+    await read();
+    await office.ask(cancelCurrentLoad, { body: {} });
+    await office.uploadBytes(bytes, 'lista.xlsx');
+    await read();
+    expect((await office.state()).current).toMatchObject({
+      status: 'OPEN',
+      reading: { origin: 'remembered', sheets: [{ name: 'Lista', headingRow: 2, rows: 2 }] },
+    });
+  },
+);
 
 test('who said what the columns are is shown, and can be forgotten', async () => {
   const office = await openOffice();
@@ -291,25 +296,29 @@ test('a row of the second sheet is named with its sheet in remarks and in the wo
   expect(JSON.stringify(reviewed)).not.toContain('200000');
 });
 
-test('columns are asked for once more, and the rows as they were come back', async () => {
-  const office = await openOffice();
-  await send(office, [headings, ...rows]);
-  await say(office);
-  await office.ask(changeLoadLayout, { body: {} });
-  expect((await office.state()).current?.status).toBe('MAPPING');
-  expect(await layoutOf(office)).toMatchObject({
-    canKeep: true,
-    sources: { C2: { column: 'RAMO' } },
-  });
-  await office.ask(keepLoadLayout, { body: {} });
-  expect((await office.state()).current).toMatchObject({ status: 'OPEN' });
-  await office.ask(changeLoadLayout, { body: {} });
-  const { sheet, headingRow, sources } = await layoutOf(office);
-  const body = { sheets: [sheet], headingRow, sources: { ...sources, C29: { column: 'NO' } } };
-  await office.ask(setLoadLayout, { body });
-  await read();
-  expect((await office.rows()).docs).toMatchObject([{ data: { notes: { value: '1' } } }, {}]);
-});
+test(
+  'columns are asked for once more, and the rows as they were come back',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await send(office, [headings, ...rows]);
+    await say(office);
+    await office.ask(changeLoadLayout, { body: {} });
+    expect((await office.state()).current?.status).toBe('MAPPING');
+    expect(await layoutOf(office)).toMatchObject({
+      canKeep: true,
+      sources: { C2: { column: 'RAMO' } },
+    });
+    await office.ask(keepLoadLayout, { body: {} });
+    expect((await office.state()).current).toMatchObject({ status: 'OPEN' });
+    await office.ask(changeLoadLayout, { body: {} });
+    const { sheet, headingRow, sources } = await layoutOf(office);
+    const body = { sheets: [sheet], headingRow, sources: { ...sources, C29: { column: 'NO' } } };
+    await office.ask(setLoadLayout, { body });
+    await read();
+    expect((await office.rows()).docs).toMatchObject([{ data: { notes: { value: '1' } } }, {}]);
+  },
+);
 
 test('a value for all rows is said of one file, and the next one is asked for its own', async () => {
   const office = await openOffice();
@@ -489,23 +498,27 @@ test('an amendment of the national platform is loaded with an amount that is not
   ]);
 });
 
-test('of rows that the national platform repeats, the one updated last is taken', async () => {
-  const office = await openOffice();
-  const [names = [], first = []] = platformB;
-  const updated = (day: string, note: string) =>
-    first.map((value, place) => {
-      if (names[place] === 'Fecha de actualización') return day;
-      return names[place] === 'Nota' ? note : value;
-    });
-  const table = [names, updated('10/04/2026', 'a'), updated('20/07/2026', 'b')];
-  const sheets = [{ name: 'Reporte de Formatos', rows: table }];
-  await office.uploadBytes(await writeXlsx({ sheets }), 'b.xlsx');
-  await read();
-  await office.ask(readLoadAgain, { body: { defaults: given, blankUnreadable: false } });
-  await read();
-  const { docs } = await office.rows();
-  expect(docs.map(({ status, data }) => [status, data.notes.value])).toEqual([
-    ['SKIPPED', 'a'],
-    ['NEW', 'b'],
-  ]);
-});
+test(
+  'of rows that the national platform repeats, the one updated last is taken',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const [names = [], first = []] = platformB;
+    const updated = (day: string, note: string) =>
+      first.map((value, place) => {
+        if (names[place] === 'Fecha de actualización') return day;
+        return names[place] === 'Nota' ? note : value;
+      });
+    const table = [names, updated('10/04/2026', 'a'), updated('20/07/2026', 'b')];
+    const sheets = [{ name: 'Reporte de Formatos', rows: table }];
+    await office.uploadBytes(await writeXlsx({ sheets }), 'b.xlsx');
+    await read();
+    await office.ask(readLoadAgain, { body: { defaults: given, blankUnreadable: false } });
+    await read();
+    const { docs } = await office.rows();
+    expect(docs.map(({ status, data }) => [status, data.notes.value])).toEqual([
+      ['SKIPPED', 'a'],
+      ['NEW', 'b'],
+    ]);
+  },
+);

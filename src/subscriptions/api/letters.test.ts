@@ -144,7 +144,7 @@ const random = (seed: number) => () => {
   return seed / 2_147_483_648;
 };
 
-const seeds = Array.from({ length: howMany(3, 30) }, (_, index) => 7 * index + 1);
+const seeds = Array.from({ length: howMany(1, 30) }, (_, index) => 7 * index + 1);
 
 test.each(seeds)(
   'each letter has what changed in its list, whatever changed and however often (%i)',
