@@ -12,7 +12,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { correctLoadCells } from '../src/load-review/correction-endpoints.ts';
+import { correctLoadCells } from '../src/load-correction/correction-endpoints.ts';
 import { showLoadState, uploadLoadFile } from '../src/load-review/load-endpoints.ts';
 import { confirmCurrentLoad, listLoadIssues } from '../src/load-review/review-endpoints.ts';
 import type { Endpoint } from '../src/platform/endpoint.ts';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 import { headingOf } from '../../data-load/columns.ts';
 import { rowName } from '../../data-load/row-name.ts';
+import { RepairDialog } from '../../load-correction/admin/repair-dialog.tsx';
 import { Badge } from '../../ui/web/badge.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LoadIssueGroup } from '../review-endpoints.ts';
-import { RepairDialog } from './repair-dialog.tsx';
 import { useShowIssueRows } from './use-review-address.ts';
 
 import table from '../../load-preview/admin/amount-table.module.css';

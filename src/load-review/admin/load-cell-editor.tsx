@@ -2,12 +2,12 @@ import { Button, Group } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import { rowName } from '../../data-load/row-name.ts';
+import { CellField } from '../../load-correction/admin/cell-field.tsx';
+import { CellProposals } from '../../load-correction/admin/cell-proposals.tsx';
+import { RepairDialog } from '../../load-correction/admin/repair-dialog.tsx';
+import { useCorrectCells } from '../../load-correction/admin/use-correct-cells.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { CellField } from './cell-field.tsx';
 import type { NotedCell } from './cell-notes.ts';
-import { CellProposals } from './cell-proposals.tsx';
-import { RepairDialog } from './repair-dialog.tsx';
-import { useCorrectCells } from './use-correct-cells.ts';
 import type { Way } from './use-edited-cell.ts';
 
 import classes from './load-rows.module.css';

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 
+import { CorrectionsDone } from '../../load-correction/admin/corrections-done.tsx';
 import { PublicPreviewPart } from '../../load-preview/admin/public-preview-part.tsx';
 import { momentText } from '../../platform/moment-text.ts';
 import { HowRead } from '../../sheet-layouts/admin/how-read.tsx';
@@ -7,7 +8,6 @@ import { Answered } from '../../ui/admin/answered.tsx';
 import { Callout } from '../../ui/web/callout.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { type CurrentLoad } from '../load-endpoints.ts';
-import { CorrectionsDone } from './corrections-done.tsx';
 import { Corrections } from './corrections.tsx';
 import { EndOfReview } from './end-of-review.tsx';
 import { IssueGroups } from './issue-groups.tsx';

@@ -11,6 +11,7 @@ import type filesAdmin from '../../files/admin-texts/es.json';
 import type files from '../../files/texts/es.json';
 import type formulaAdmin from '../../formula/admin-texts/es.json';
 import type formula from '../../formula/texts/es.json';
+import type loadCorrectionAdmin from '../../load-correction/admin-texts/es.json';
 import type loadGuideAdmin from '../../load-guide/admin-texts/es.json';
 import type loadPreviewAdmin from '../../load-preview/admin-texts/es.json';
 import type loadReviewAdmin from '../../load-review/admin-texts/es.json';
@@ -58,6 +59,7 @@ declare module '../../ui/web/texts.ts' {
     'formula-admin': typeof formulaAdmin;
     'load-guide-admin': typeof loadGuideAdmin;
     'load-preview-admin': typeof loadPreviewAdmin;
+    'load-correction-admin': typeof loadCorrectionAdmin;
     'load-review-admin': typeof loadReviewAdmin;
     'past-loads-admin': typeof pastLoadsAdmin;
     'main-admin': typeof mainAdmin;

@@ -15,7 +15,10 @@ import type { Cells } from '../../data-load/cell.ts';
 import { columns } from '../../data-load/columns.ts';
 import { showDataSources } from '../../data-sources/data-source-endpoints.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
-import { correctLoadCells, undoLoadCorrections } from '../../load-review/correction-endpoints.ts';
+import {
+  correctLoadCells,
+  undoLoadCorrections,
+} from '../../load-correction/correction-endpoints.ts';
 import {
   cancelCurrentLoad,
   downloadTemplate,

@@ -4,12 +4,12 @@ import { fieldOfColumn } from '../../data-load/load-field-names.ts';
 import type { RowIssue } from '../../data-load/load-row.ts';
 import { shownCell } from '../../data-load/shown-cell.ts';
 import { type KeptCell, restoreCell, type StoredCells } from '../../data-load/stored-cells.ts';
-import { hasFinding, sameCell } from '../../load-correction/api/correct-cells.ts';
-import { proposalsFor } from '../../load-correction/api/proposals.ts';
 import { containsText } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { clampPage } from '../../platform/paging.ts';
 import type { listLoadCellValues, LoadCellValue } from '../correction-endpoints.ts';
+import { hasFinding, sameCell } from './correct-cells.ts';
+import { proposalsFor } from './proposals.ts';
 
 type Asked = z.output<(typeof listLoadCellValues)['schema']['querystring']>;
 type Listed = z.output<(typeof listLoadCellValues)['schema']['response'][200]>['data'];

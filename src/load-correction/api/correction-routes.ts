@@ -3,8 +3,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
 import { noneOpen } from '../../data-load/api/none-open.ts';
-import { correctCells } from '../../load-correction/api/correct-cells.ts';
-import { undoCorrections } from '../../load-correction/api/undo-corrections.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
@@ -16,9 +14,11 @@ import {
   listLoadCorrections,
   undoLoadCorrections,
 } from '../correction-endpoints.ts';
+import { correctCells } from './correct-cells.ts';
 import { findCellValues } from './find-cell-values.ts';
 import { findCorrections } from './find-corrections.ts';
 import { findNames } from './find-names.ts';
+import { undoCorrections } from './undo-corrections.ts';
 
 /** Cells of the open load, corrected on the screen. */
 export const loadCorrectionRoutes =

@@ -10,6 +10,12 @@ import { freshDatabase } from '../../../test/support/database.ts';
 import { loadOffices } from '../../../test/support/load-office.ts';
 import { sheetRow } from '../../../test/support/load-sheet.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
+import { cancelCurrentLoad, readLoadAgain } from '../../load-review/load-endpoints.ts';
+import {
+  confirmCurrentLoad,
+  downloadValidations,
+  listLoadIssues,
+} from '../../load-review/review-endpoints.ts';
 import {
   correctLoadCells,
   findLoadNames,
@@ -17,8 +23,6 @@ import {
   listLoadCorrections,
   undoLoadCorrections,
 } from '../correction-endpoints.ts';
-import { cancelCurrentLoad, readLoadAgain } from '../load-endpoints.ts';
-import { confirmCurrentLoad, downloadValidations, listLoadIssues } from '../review-endpoints.ts';
 
 const sql = await freshDatabase();
 const uploads = openFileStore(join(inject('scratch'), `uploads-${randomUUID()}`));

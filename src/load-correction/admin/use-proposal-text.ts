@@ -3,7 +3,7 @@ import { useTexts } from '../../ui/web/use-texts.ts';
 
 /** A proposal for a cell in words; an amount as money, and a day as it is written here. */
 export const useProposalText = (code: ColumnCode): ((proposal: string) => string) => {
-  const { t, format } = useTexts('load-review-admin');
+  const { t, format } = useTexts('load-correction-admin');
   const kind = columns.find((column) => column.code === code)?.kind;
   return (proposal) => {
     if (kind === 'amount') return t('cell.is-amount', { value: format.money(Number(proposal)) });

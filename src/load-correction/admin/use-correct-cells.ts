@@ -10,7 +10,7 @@ type Correction = (typeof correctLoadCells)['schema']['body']['_input'];
 
 /** Writes corrected cells; what was typed stays with the caller when that fails. */
 export const useCorrectCells = () => {
-  const { t, format } = useTexts('load-review-admin');
+  const { t, format } = useTexts('load-correction-admin');
   const failureText = useFailedCallText();
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();

@@ -31,7 +31,7 @@ type Props = Asked & {
 
 /** The different cells of a column, each replaced in all its rows at once. */
 export function RepairDialog({ column, issueKey, rowIndex, text, typed, onClose }: Props) {
-  const { t, format } = useTexts('load-review-admin');
+  const { t, format } = useTexts('load-correction-admin');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [searched] = useDebouncedValue(search, 300);
@@ -121,7 +121,7 @@ type ItemProps = {
 };
 
 function ValueItem({ doc, column, issueKey, typed }: ItemProps) {
-  const { t, format } = useTexts('load-review-admin');
+  const { t, format } = useTexts('load-correction-admin');
   const { rowIndex, value: was, count, amount, proposals } = doc;
   // What a blank cell would have said nobody knows: no value is filled in that a press would give to all.
   const [value, setValue] = useState(typed ?? (was === null ? '' : (proposals[0] ?? was)));

@@ -21,7 +21,7 @@ import classes from './repair-dialog.module.css';
 
 /** What was corrected on the screen, each with its way back, and all of it. */
 export function CorrectionsDone() {
-  const { t, format } = useTexts('load-review-admin');
+  const { t, format } = useTexts('load-correction-admin');
   const askingOfLoad = useAskingOfLoad();
   const [isAsked, setAsked] = useState(false);
   const undo = useUndo(() => setAsked(false));
@@ -75,7 +75,7 @@ const heading = 'corrections-done';
 type ItemProps = { correction: LoadCorrection; isBusy: boolean; onUndo: () => void };
 
 function CorrectionItem({ correction, isBusy, onUndo }: ItemProps) {
-  const { t, format, language } = useTexts('load-review-admin');
+  const { t, format, language } = useTexts('load-correction-admin');
   const { column, was, value, rows, firstRow, by, at, droppedRows } = correction;
   const name = headingOf(column);
   const shown = (text: string | null) => text ?? t('repair.blank');
@@ -107,7 +107,7 @@ function CorrectionItem({ correction, isBusy, onUndo }: ItemProps) {
 }
 
 const useUndo = (onEnd: () => void) => {
-  const { t, format } = useTexts('load-review-admin');
+  const { t, format } = useTexts('load-correction-admin');
   const failureText = useFailedCallText();
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
