@@ -30,11 +30,11 @@ const meets = (contract: Contract, key: FilterKey, filters: ContractFilters): bo
 
 /** The database also searches the RFC, which a contract does not have. */
 const mentions = (contract: Contract, search: string): boolean => {
+  const words = searchWords(search).map(nameKey);
+  if (words.length === 0) return true;
   const { contractId, contractNumber, servicesDescription, supplier } = contract;
   const texts = [contractId, contractNumber, servicesDescription, supplier?.name].map((text) =>
     nameKey(text ?? ''),
   );
-  return searchWords(search)
-    .map(nameKey)
-    .every((word) => texts.some((text) => text.includes(word)));
+  return words.every((word) => texts.some((text) => text.includes(word)));
 };

@@ -27,17 +27,31 @@ export const writeQueryString = (
   speaking: readonly string[] = [],
 ): string => {
   const pairs = Object.entries(values).flatMap(([name, value]) =>
-    textsOf(value, speaking.includes(name))
+    textsOf(value, speaking, name)
       .filter((text) => text !== defaults[name])
       .map((text) => [name, text]),
   );
   return pairs.length ? `?${new URLSearchParams(pairs).toString()}` : '';
 };
 
-const textsOf = (value: Value | readonly Value[], speaks: boolean): string[] => {
-  const texts = [value]
-    .flat()
-    .map((one) => String(one ?? ''))
-    .filter((text) => text !== '');
-  return texts.length === 0 && speaks && value !== undefined ? [''] : texts;
+const textsOf = (
+  value: Value | readonly Value[],
+  speaking: readonly string[],
+  name: string,
+): string[] => {
+  // Most values of the links of a page are blank.
+  const texts = isBlank(value)
+    ? []
+    : [value]
+        .flat()
+        .map((one) => String(one ?? ''))
+        .filter((text) => text !== '');
+  if (texts.length > 0 || value === undefined) return texts;
+  return speaking.includes(name) ? [''] : texts;
 };
+
+const isBlank = (value: Value | readonly Value[]): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && value.length === 0);

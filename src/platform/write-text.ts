@@ -14,9 +14,11 @@ export const textWriter = (language: Language, find: (key: string) => string | u
     const zero = count === 0 ? find(`${key}_zero`) : undefined;
     return zero ?? find(`${key}_${plurals.select(count)}`);
   };
-  return (key: string, values: TextValues = {}): string | undefined =>
-    (formOf(key, values) ?? find(key) ?? find(`${key}_other`))?.replaceAll(
-      /\{\{(\w+)\}\}/g,
-      (_, name: string) => String(values[name] ?? ''),
-    );
+  return (key: string, values: TextValues = {}): string | undefined => {
+    const text = formOf(key, values) ?? find(key) ?? find(`${key}_other`);
+    return text?.includes('{{') ? fill(text, values) : text;
+  };
 };
+
+const fill = (text: string, values: TextValues): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
