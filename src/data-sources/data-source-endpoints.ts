@@ -66,6 +66,8 @@ const DataSourceRecord = z.strictObject({
       totals: z.array(TotalsRow.pick({ row: true, label: true, amount: true })),
     })
     .nullable(),
+  /** That its amounts are in thousands or millions of pesos, as the file says it. */
+  scale: z.string().nullable(),
   now: SourceFigures,
 });
 export type DataSourceRecord = z.infer<typeof DataSourceRecord>;

@@ -84,13 +84,15 @@ const describeLoad = (
   const rowsOf = (...wanted: RowOutcome[]) =>
     rowsOfOutcomes(outcomes.filter(({ outcome }) => wanted.includes(outcome)));
   const read = rowsOfOutcomes(outcomes);
+  const told = reading === null ? null : SheetReading.parse(reading);
   const counts = { new: rowsOf('NEW'), updated: rowsOf('UPDATED') };
   return {
     ...load,
     rows:
       outcomes.length === 0 ? null : { read, ...counts, leftOut: read - rowsOf('NEW', 'UPDATED') },
     outcomes: sumByOutcome(outcomes.map(describeOutcome)),
-    notContracts: reading === null ? null : notContractsOf(SheetReading.parse(reading)),
+    notContracts: told && notContractsOf(told),
+    scale: told && told.scale,
     now,
   };
 };
@@ -145,4 +147,5 @@ const capturedByHand = {
   rows: null,
   outcomes: [],
   notContracts: null,
+  scale: null,
 };

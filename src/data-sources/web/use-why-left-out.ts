@@ -18,7 +18,7 @@ const leftOutcomes: LeftOutcome[] = [
 /** A sheet may have a total after each month. */
 const mostTotals = 12;
 
-/** Why rows of a load are not in the monitor, in a few words. */
+/** What has to be known of a load: why rows of it are not in the monitor, and what its amounts are in. */
 export const useWhyLeftOut = () => {
   const { t, format } = useTexts('data-sources');
   const sayReverted = ({ revertedAt, now }: DataSourceRecord): string[] =>
@@ -56,9 +56,11 @@ export const useWhyLeftOut = () => {
     const counted = t('out.not-contracts', { count: rows, number: format.count(rows) });
     return [parts === '' ? `${counted}.` : `${counted}: ${parts}.`];
   };
+  const sayScale = ({ scale }: DataSourceRecord): string[] =>
+    scale === null ? [] : [t('loads.scale', { scale })];
   return (source: DataSourceRecord): string => {
     const rows = source._id !== null && source.rows === null ? t('loads.unknown') : sayRows(source);
-    return [...sayReverted(source), rows, ...sayNotContracts(source)]
+    return [...sayScale(source), ...sayReverted(source), rows, ...sayNotContracts(source)]
       .filter((one) => one !== '')
       .join(' ');
   };

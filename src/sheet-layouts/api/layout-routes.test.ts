@@ -125,12 +125,16 @@ test('a file whose columns nobody knows waits for a person, with proposals and t
   expect(columns[1]).toMatchObject({ heading: 'NUM. CONTRATO', samples: ['SLL-98', 'SLL-99'] });
 });
 
-test('a sheet in thousands of pesos is told where its columns are said and in the review', async () => {
+test('a sheet in thousands of pesos is told where its columns are said, in the review and among the sources', async () => {
   const office = await openOffice();
   await send(office, [['(Miles de pesos)'], headings, ...rows]);
   expect((await layoutOf(office)).scale).toBe('miles de pesos');
   await say(office);
   expect((await office.state()).current?.reading?.scale).toBe('miles de pesos');
+  await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true } });
+  const body = { filters: { administrationPeriods: [] } };
+  const { sources } = (await office.ask(showDataSources, { body })).data;
+  expect(sources[0]).toMatchObject({ scale: 'miles de pesos' });
 });
 
 test('what was said is read, and the next file with these headings in another order too', async () => {
