@@ -34,6 +34,8 @@ const ComparedContract = z.strictObject({
   totalOrMaxAmount: z.number().nullable(),
   servicesDescription: z.string().nullable(),
   organizerAdministrativeUnit: z.string().nullable(),
+  updateDate: z.string().nullable(),
+  informationDate: z.string().nullable(),
 });
 export type ComparedContract = z.infer<typeof ComparedContract>;
 

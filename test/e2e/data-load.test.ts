@@ -161,10 +161,15 @@ test('a row that is probably a registered contract is seen beside it, and writte
   const { page, town } = await openTown('Isla');
   await review(page, [sheetRow()]);
   await confirm(page);
-  await review(page, [sheetRow({ C20: 'LP-001-BIS' })], 'mayo.xlsx');
+  const older = new Date('2026-02-28T00:00:00Z');
+  await review(page, [sheetRow({ C20: 'LP-001-BIS', C28: older })], 'mayo.xlsx');
   const pair = page.getByRole('region', { name: '¿Es el mismo contrato?' });
   await pair.getByRole('cell', { name: 'LP-001/2026', exact: true }).waitFor();
   await said(page, 'Queda fuera 1 fila por decidir ($1,500.50).');
+  await said(
+    page,
+    /^La fila viene de una fuente más antigua: se actualizó el 28\/02\/2026 y la del contrato registrado el 10\/04\/2026/,
+  );
   await press(button(page, 'Es otro contrato'));
   await said(page, 'Decidido: es otro contrato.');
   await button(page, 'Es otro contrato').and(page.locator(':focus')).waitFor();

@@ -16,7 +16,7 @@ export function ContractPair({ one, other }: { one: Side; other: Side }) {
   const shown = (field: keyof ComparedContract, says: ComparedContract): string => {
     const value = says[field];
     if (typeof value === 'number') return format.money(value);
-    if (value !== null && field === 'contractDate') return format.day(value);
+    if (value !== null && isDay(field)) return format.day(value);
     return value ?? unknownValue;
   };
   return (
@@ -54,7 +54,12 @@ const compared = [
   'totalOrMaxAmount',
   'servicesDescription',
   'organizerAdministrativeUnit',
+  'updateDate',
+  'informationDate',
 ] as const satisfies (keyof ComparedContract)[];
+
+const isDay = (name: keyof ComparedContract): boolean =>
+  columns.some(({ field, kind }) => field === name && kind === 'day');
 
 const headingOf = (name: keyof ComparedContract): string =>
   columns.find(({ field }) => field === name)?.heading ?? name;

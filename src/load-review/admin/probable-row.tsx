@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,11 +6,17 @@ import { useState } from 'react';
 import type { ProbableDecision, RowStatus } from '../../data-load/load-row.ts';
 import { rowName } from '../../data-load/row-name.ts';
 import { unknownValue } from '../../platform/formats.ts';
+import { olderBy } from '../../records/older-source.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { decideLoadRows, type LoadLikenessSum, type LoadRowDoc } from '../review-endpoints.ts';
+import {
+  type ComparedContract,
+  decideLoadRows,
+  type LoadLikenessSum,
+  type LoadRowDoc,
+} from '../review-endpoints.ts';
 import { ContractPair } from './contract-pair.tsx';
 
 import classes from './load-rows.module.css';
@@ -27,6 +33,7 @@ export function ProbableRow({ row, likenesses }: Props) {
   if (!row.compared) return null;
   const mine = { title: t('probable.row', { row: rowName(row.rowIndex) }), says: row.compared };
   const isRegistered = row.probable.some(({ contracts }) => contracts.length > 0);
+  const olderThan = findOlder(row.compared, row);
   const ofKind = likenesses.find(({ kind }) => kind === row.probable[0]?.kind);
   return (
     <>
@@ -49,6 +56,14 @@ export function ProbableRow({ row, likenesses }: Props) {
           ))}
         </div>
       ))}
+      {olderThan && (
+        <Alert color="yellow" my="xs">
+          {t(`probable.older.${olderThan.by}`, {
+            row: format.day(olderThan.row),
+            stored: format.day(olderThan.stored),
+          })}
+        </Alert>
+      )}
       <Decision
         decision={row.decision}
         becomes={row.becomes}
@@ -68,6 +83,15 @@ export function ProbableRow({ row, likenesses }: Props) {
     </>
   );
 }
+
+/** The dates by which the row is from an older source than a registered contract that it is like. */
+const findOlder = (row: ComparedContract, { probable }: LoadRowDoc) => {
+  for (const contract of probable.flatMap(({ contracts }) => contracts)) {
+    const by = olderBy(row, contract);
+    if (by) return { by, row: row[by], stored: contract[by] };
+  }
+  return undefined;
+};
 
 type DecisionProps = {
   decision: ProbableDecision | null;

@@ -144,6 +144,8 @@ const comparedOf = (draft: Partial<ContractDraft>): ComparedContract => ({
   totalOrMaxAmount: draft.totalOrMaxAmount ?? null,
   servicesDescription: draft.servicesDescription ?? null,
   organizerAdministrativeUnit: draft.organizerAdministrativeUnit ?? null,
+  updateDate: draft.updateDate ?? null,
+  informationDate: draft.informationDate ?? null,
 });
 
 /** The rows of the same file that rows are like, by their index. */
@@ -168,7 +170,8 @@ const findAlike = async (
   const contracts = await sql<LikeContract[]>`
     select contracts.id as "_id", contract_number as "contractNumber", suppliers.name as supplier,
            contract_date as "contractDate", services_description as "servicesDescription",
-           total_or_max_amount as "totalOrMaxAmount", units.name as "organizerAdministrativeUnit"
+           total_or_max_amount as "totalOrMaxAmount", units.name as "organizerAdministrativeUnit",
+           update_date as "updateDate", information_date as "informationDate"
       from contracts
       join administrative_units units on units.organization_id = contracts.organization_id
        and units.id = contracts.organizer_administrative_unit_id

@@ -426,6 +426,8 @@ test('a row that is probably a registered contract shows it, and waits until som
             supplier: 'LUMINARIAS DEL VALLE SA DE CV',
             contractDate: '2026-02-03',
             totalOrMaxAmount: 1500.5,
+            updateDate: '2026-04-10',
+            informationDate: '2026-04-12',
           },
         ],
       },
