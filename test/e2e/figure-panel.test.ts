@@ -53,6 +53,23 @@ test('a figure opens how it was made beside it; Escape closes it and the focus i
   expect(complaints).toEqual([]);
 });
 
+test('Tab past the end of the panel closes it and goes on with the page', async () => {
+  const { page } = await site.visit();
+  await page.goto('/contracts?org=León');
+  await hydrated(page);
+  await page.getByRole('link', { name: '$300', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: panelName });
+  await panel.getByText('24.99% de $1,200.50').waitFor();
+  const stops = await panel.locator('a[href], button, input, summary, [tabindex="0"]').count();
+  for (let stop = 0; stop <= stops; stop += 1) await page.keyboard.press('Tab');
+  await panel.waitFor({ state: 'hidden' });
+  expect(await page.locator('main :focus').count()).toBe(1);
+  expect(await page.locator(':focus').evaluate((one) => one.matches('a, button, input'))).toBe(
+    true,
+  );
+});
+
 test('a link in the panel leads to its very contracts, and the panel is gone', async () => {
   const { page } = await site.visit();
   await page.goto('/contracts?org=León');

@@ -14,7 +14,7 @@ const route = getRouteApi('/organization');
 
 /**
  * How a figure was made, beside it. The browser closes it by Escape or a press elsewhere, and puts
- * the focus back.
+ * the focus back; Tab out of it closes it too, and the focus goes on.
  */
 export function ExplanationPanel({ question, onClose }: PanelProps) {
   const { t } = useTexts('explanations');
@@ -24,8 +24,11 @@ export function ExplanationPanel({ question, onClose }: PanelProps) {
   const title = useId();
   const [consulted] = useState(() => ({ day: dayOf(new Date()), site: location.origin }));
   useEffect(() => {
-    panel.current?.showPopover();
+    const shown = panel.current;
+    shown?.showPopover();
     heading.current?.focus();
+    shown?.addEventListener('focusout', closeWhenLeft);
+    return () => shown?.removeEventListener('focusout', closeWhenLeft);
   }, []);
   return (
     <div
@@ -55,3 +58,8 @@ export function ExplanationPanel({ question, onClose }: PanelProps) {
     </div>
   );
 }
+
+const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+  if (!(currentTarget instanceof HTMLElement) || !(relatedTarget instanceof Node)) return;
+  if (!currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+};
