@@ -9,10 +9,10 @@ import { WrittenYear } from './calendar-place.ts';
 export const calendarMeasures = ['amount', 'contracts'] as const;
 export type CalendarMeasure = (typeof calendarMeasures)[number];
 
-export const CalendarSearch = FilterSearch.extend({
-  year: addressValue(WrittenYear),
-  measure: addressValue(z.enum(calendarMeasures).optional()),
-});
+/** It is kept as it was typed, so that the page can say that it is none. */
+const Typed = addressValue(z.string().max(100).optional());
+
+export const CalendarSearch = FilterSearch.extend({ year: Typed, measure: Typed });
 export type CalendarSearch = z.infer<typeof CalendarSearch>;
 
 /** One year, as it is asked for. */
@@ -21,4 +21,10 @@ export type CalendarQuestion = { filters: ContractFilters; year: number | undefi
 export const calendarQuestionOf = (
   search: CalendarSearch,
   organization: Organization,
-): CalendarQuestion => ({ filters: filtersIn(search, organization), year: search.year });
+): CalendarQuestion => ({
+  filters: filtersIn(search, organization),
+  year: WrittenYear.safeParse(search.year).data,
+});
+
+export const measureIn = ({ measure }: CalendarSearch): CalendarMeasure =>
+  calendarMeasures.find((one) => one === measure) ?? 'amount';

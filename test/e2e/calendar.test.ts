@@ -55,4 +55,8 @@ test('the choice of a year and of what is measured are in the address, and years
   await press(page.getByText('Ver los datos de la gráfica'));
   await press(page.getByRole('link', { name: '01/07/2023' }));
   await page.waitForURL(/\/contracts\?.*dateFrom=2023-07-01&dateTo=2023-07-01/);
+  await page.goto('/calendar?org=León&year=20x4&measure=nada');
+  await page
+    .getByText('No se entendieron estos filtros: year=20x4, measure=nada. No se aplicaron.')
+    .waitFor();
 });

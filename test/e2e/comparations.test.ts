@@ -163,6 +163,8 @@ test('what nobody understands of an address is told, and is no choice', async ()
     'Administración 1990-1993',
   );
   await page.getByRole('heading', { name: '2019-2022 frente a 2016-2019' }).waitFor();
+  await page.goto(`${id}?org=Centro&period=2016-2019&with=1990-1993`);
+  await page.getByText('No se entendió este filtro: with=1990-1993. No se aplicó.').waitFor();
   await page.goto(`${start}&fiscalYear=2020`);
   await page.getByText('No se entendió este filtro: fiscalYear=2020. No se aplicó.').waitFor();
 });

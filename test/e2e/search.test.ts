@@ -98,4 +98,6 @@ test('without scripts the form of the header leads to the results, the exact num
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex,follow');
   await page.goto('/search?q=nadie');
   await page.getByText('Nada coincide con «nadie»').waitFor();
+  await page.goto(`/search?q=${'x'.repeat(300)}&only=nada`);
+  await page.getByText(/^No se entendieron estos filtros: q=x+, only=nada\. No se/).waitFor();
 });

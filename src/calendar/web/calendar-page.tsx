@@ -1,15 +1,18 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 import { ContractFilter } from '../../facets/web/contract-filter.tsx';
+import { unreadValues } from '../../figures/unread-filters.ts';
+import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
 import { PeriodLine } from '../../figures/web/period-line.tsx';
+import type { QueryValues } from '../../platform/query-string.ts';
 import { Answer } from '../../ui/web/answer.tsx';
 import { PageHeading } from '../../ui/web/page-heading.tsx';
 import { ShareButton } from '../../ui/web/share-button.tsx';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { calendarQuestionOf } from '../calendar-search.ts';
+import { calendarQuestionOf, measureIn } from '../calendar-search.ts';
 import { CalendarResults } from './calendar-results.tsx';
 
 const route = getRouteApi('/organization/calendar');
@@ -18,9 +21,12 @@ export function CalendarPage() {
   const { t } = useTexts('calendar');
   const { organization } = route.useRouteContext();
   const search = route.useSearch();
-  const { measure = 'amount', year } = search;
+  const measure = measureIn(search);
   const question = useMemo(() => calendarQuestionOf(search, organization), [search, organization]);
   const { filters } = question;
+  const year = question.year?.toString();
+  // The router has no type for what an address may say beyond the search of its page.
+  const address = useLocation().search as QueryValues;
   return (
     <>
       <StepLinks
@@ -41,6 +47,7 @@ export function CalendarPage() {
       >
         <PeriodLine lead={organization.name} filters={filters} organization={organization} />
       </PageHeading>
+      <UnreadNote unread={unreadValues(address, { year, measure })} />
       <ContractFilter
         action="/calendar"
         own={['year']}

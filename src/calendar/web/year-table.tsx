@@ -32,7 +32,7 @@ export function YearTable({ calendar, filters, round }: Props) {
                 <Link
                   from="/calendar"
                   to="/calendar"
-                  search={(search) => ({ ...search, year })}
+                  search={(search) => ({ ...search, year: String(year) })}
                   activeProps={{ 'aria-current': year === shown ? 'true' : undefined }}
                   inactiveProps={{ 'aria-current': year === shown ? 'true' : undefined }}
                 >

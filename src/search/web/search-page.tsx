@@ -1,23 +1,30 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 import { maxSearchCharacters } from '../../figures/contract-filters.ts';
+import { unreadValues } from '../../figures/unread-filters.ts';
+import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
+import type { QueryValues } from '../../platform/query-string.ts';
 import { Answer } from '../../ui/web/answer.tsx';
 import { Card } from '../../ui/web/card.tsx';
 import { SearchForm } from '../../ui/web/search-form.tsx';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import { searchIn } from '../search-address.ts';
 import { KindResults, SearchResults } from './search-results.tsx';
 
 const route = getRouteApi('/organization/search');
 
 export function SearchPage() {
   const { t } = useTexts('search');
-  const { q, only, page } = route.useSearch();
+  const { q, only, page } = searchIn(route.useSearch());
   const navigate = useNavigate();
+  // The router has no type for what an address may say beyond the search of its page.
+  const address = useLocation().search as QueryValues;
   const asked = useMemo(() => (q === undefined ? undefined : { q, only, page }), [q, only, page]);
   return (
     <>
+      <UnreadNote unread={unreadValues(address, { q, only })} />
       <Card level={1} title={q === undefined ? t('title') : t('titleOf', { text: q })}>
         <SearchForm
           action="/search"

@@ -4,7 +4,7 @@ import { organizationRoute } from '../../organizations/web/organization-pages.ts
 import { lazyPage } from '../../ui/web/late-texts.ts';
 import { loadQueries } from '../../ui/web/load-queries.ts';
 import { pageHead } from '../../ui/web/page-head.ts';
-import { SearchAddress } from '../search-address.ts';
+import { SearchAddress, searchIn } from '../search-address.ts';
 import { foundContractsQuery, matchesQuery } from './search-calls.ts';
 
 export const searchRoute = createRoute({
@@ -12,19 +12,20 @@ export const searchRoute = createRoute({
   path: '/search',
   validateSearch: SearchAddress,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queries }, deps: { q, only, page } }) =>
-    loadQueries(
+  loader: ({ context: { queries }, deps }) => {
+    const { q, only, page } = searchIn(deps);
+    return loadQueries(
       queries,
       q === undefined
         ? []
         : [matchesQuery({ q, only, page }), ...(only ? [] : [foundContractsQuery(q)])],
-    ),
+    );
+  },
   head: ({ match: { context, search } }) => {
     const { organization, texts } = context;
+    const { q } = searchIn(search);
     const title =
-      search.q === undefined
-        ? texts.t('search:title')
-        : texts.t('search:titleOf', { text: search.q });
+      q === undefined ? texts.t('search:title') : texts.t('search:titleOf', { text: q });
     return pageHead({
       title: `${title} · ${organization.shortName}`,
       description: texts.t('search:description', { organization: organization.name }),
