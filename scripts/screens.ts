@@ -13,6 +13,7 @@ import { openFiles } from '../src/files/api/open-files.ts';
 import type { Sql } from '../src/platform/api/database/database.ts';
 import { unpackBrowser } from '../test/support/unpack-browser.ts';
 import { buildPages } from './build-pages.ts';
+import { loadScreens } from './load-screens.ts';
 
 const widths = { wide: 1280, narrow: 360 };
 const organization = 'Santa Lumbre';
@@ -187,6 +188,9 @@ async function takeAll(url: string, screens: Screen[]): Promise<void> {
       await take(browser, server.address, screen, { width, pixels });
     for (const screen of adminScreens.filter(isWanted))
       await take(browser, server.address, screen, { width, pixels, token });
+    for (const screen of loadScreens.filter(isWanted))
+      await take(browser, server.address, screen, { width, pixels, token });
+    await withConnection(url, forgetLoad);
   }
   await browser.close();
   await server.stop();
@@ -199,6 +203,14 @@ async function logIn(site: string): Promise<string> {
     body: JSON.stringify(administrator),
   });
   return ((await answer.json()) as { data: { token: string } }).data.token;
+}
+
+/** The next width begins with the same file, of which nothing is remembered. */
+async function forgetLoad(sql: Sql): Promise<void> {
+  await sql`update data_loads set status = 'CANCELLED' where status in ('MAPPING', 'OPEN')`;
+  await sql`delete from load_layouts`;
+  await sql`delete from load_preferences`;
+  await sql`delete from load_meanings`;
 }
 
 type Look = { width: string; pixels: number; token?: string };
