@@ -105,6 +105,21 @@ export const variableAbbreviations = Object.keys(declared) as VariableAbbreviati
 export const isVariable = (token: string): token is VariableAbbreviation =>
   Object.hasOwn(declared, token);
 
+/** The figures that make up variables, each of every type of procedure, by a key of its own. */
+export const figuresBehind = (
+  names: readonly VariableAbbreviation[],
+): Record<string, FigureSpec> => {
+  const wanted = names.flatMap((name) =>
+    [variables[name].of, lackingOf(name) ?? [], decidedByField(name) ?? []].flat(),
+  );
+  return Object.fromEntries(wanted.map((spec) => [keyOfFigure(spec), ofEveryType(spec)]));
+};
+
+export const keyOfFigure = ({ measure, population, category, marks }: FigureSpec): string =>
+  [measure, population, category, marks].join(' ');
+
+const ofEveryType = ({ procedureType: _procedureType, ...spec }: FigureSpec): FigureSpec => spec;
+
 /** The contracts that lack the field which the variable needs, as a figure of their own. */
 export const lackingOf = (variable: VariableAbbreviation): FigureSpec | null => {
   const { of, lacking } = variables[variable];

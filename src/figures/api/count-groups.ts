@@ -5,6 +5,15 @@ import type { FormatCount, SupplierCount } from '../variable.ts';
 /** What one supplier has in scope, or the contracts that name none. */
 export type SupplierShare = { isNamed: boolean; contracts: Figure; amount: Figure };
 
+/** What is counted among the suppliers in scope: how many contracts each has, and how much money. */
+export type SupplierShares = {
+  contracts: number[];
+  /** Not of suppliers all of whose contracts lack an amount. */
+  cents: number[];
+  /** Of all contracts, also of those that name no supplier. */
+  allCents: number;
+};
+
 /** The contracts of one quarter, unit and type of procedure, as far as they make a format. */
 export type FormatPart = {
   organizationId: string;
@@ -14,46 +23,51 @@ export type FormatPart = {
   figures: Partial<Record<string, Figure>>;
 };
 
+export const sharesOf = (parts: readonly SupplierShare[]): SupplierShares => {
+  const shares: SupplierShares = { contracts: [], cents: [], allCents: 0 };
+  for (const { isNamed, contracts, amount } of parts) {
+    const cents = amount.value === null ? null : inCents(amount.value);
+    shares.allCents += cents ?? 0;
+    if (!isNamed) continue;
+    shares.contracts.push(contracts.contracts);
+    if (cents !== null) shares.cents.push(cents);
+  }
+  return shares;
+};
+
 /**
  * Null when suppliers are in scope and nobody knows how much any of them got. A supplier all of whose
  * contracts lack an amount has no sum, and so no part in a mean or an order of sums.
  */
-export const supplierCounts: Record<SupplierCount, (shares: SupplierShare[]) => number | null> = {
-  all: (shares) => named(shares).length,
-  aboveMeanContracts: (shares) =>
-    countAboveMean(named(shares).map(({ contracts }) => BigInt(contracts.contracts))),
-  aboveMeanAmount: (shares) =>
-    isUnknown(shares) ? null : countAboveMean(knownCents(named(shares))),
-  ofTwoFifths: (shares) =>
-    isUnknown(shares) ? null : countOfTwoFifths(knownCents(named(shares)), knownCents(shares)),
+export const supplierCounts: Record<SupplierCount, (shares: SupplierShares) => number | null> = {
+  all: ({ contracts }) => contracts.length,
+  aboveMeanContracts: ({ contracts }) => countAboveMean(contracts),
+  aboveMeanAmount: (shares) => (isUnknown(shares) ? null : countAboveMean(shares.cents)),
+  ofTwoFifths: (shares) => (isUnknown(shares) ? null : countOfTwoFifths(shares)),
 };
 
-const named = (shares: SupplierShare[]): SupplierShare[] => shares.filter(({ isNamed }) => isNamed);
+const isUnknown = ({ contracts, cents }: SupplierShares): boolean =>
+  contracts.length > 0 && cents.length === 0;
 
-const isUnknown = (shares: SupplierShare[]): boolean =>
-  named(shares).length > 0 && knownCents(named(shares)).length === 0;
-
-const knownCents = (shares: SupplierShare[]): bigint[] =>
-  shares.flatMap(({ amount }) => (amount.value === null ? [] : [BigInt(inCents(amount.value))]));
-
-const sumOf = (values: bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
-
-const countAboveMean = (values: bigint[]): number => {
-  const total = sumOf(values);
-  return values.filter((value) => value * BigInt(values.length) > total).length;
+/** A whole number is above a mean when it is above the largest whole number in it. */
+const countAboveMean = (values: number[]): number => {
+  if (values.length === 0) return 0;
+  const sum = values.reduce((all, value) => all + value, 0);
+  const mean = Number(BigInt(sum) / BigInt(values.length));
+  return values.filter((value) => value > mean).length;
 };
 
 /**
  * How many of the largest it takes to reach 40 % of the whole, in which the spend without supplier is;
  * all of them when they do not reach it.
  */
-const countOfTwoFifths = (ofSuppliers: bigint[], all: bigint[]): number => {
-  const total = sumOf(all);
-  let reached = 0n;
+const countOfTwoFifths = ({ cents, allCents }: SupplierShares): number => {
+  const twoFifths = Number((BigInt(allCents) * 2n + 4n) / 5n);
+  let reached = 0;
   let count = 0;
-  for (const cents of ofSuppliers.toSorted((a, b) => Number(b - a))) {
-    if (reached * 100n >= total * 40n) break;
-    reached += cents;
+  for (const amount of Float64Array.from(cents).toSorted().reverse()) {
+    if (reached >= twoFifths) break;
+    reached += amount;
     count += 1;
   }
   return count;

@@ -1,4 +1,3 @@
-import type { Category } from '../../codelists/category.ts';
 import { type ProcedureType, procedureTypes } from '../../codelists/procedure.ts';
 import { allOf, type Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
@@ -23,12 +22,7 @@ import { isOfPopulations } from './population-conditions.ts';
 import { matching, type Selection } from './selection.ts';
 
 /** One number of the rows of some populations: what a source has to be able to add up. */
-export type FigureSum = Omit<KeptSum, 'population' | 'mark'> & {
-  populations: readonly Population[];
-  /** No kept sum knows it. */
-  category?: Category;
-  marks?: readonly Mark[];
-};
+export type FigureSum = Omit<KeptSum, 'population'> & { populations: readonly Population[] };
 
 /** What is asked: sums of a selection, in all or for each value of some dimensions. */
 export type Asked = { selection: Selection; sums: FigureSum[]; by: readonly Dimension[] };
@@ -68,7 +62,7 @@ export const sourceOf = (asked: Asked): Source => {
 
 const canTell = (table: KeptTable, { selection, sums, by }: Asked): boolean => {
   const { filters } = selection;
-  if (isBeyondKeptSums(selection) || sums.some(({ category }) => category)) return false;
+  if (isBeyondKeptSums(selection)) return false;
   const needed = [
     ...by,
     ...filterKeys.flatMap((key) => (filters[key].length > 0 ? dimensionsOf(key) : [])),
@@ -98,19 +92,20 @@ const isByType = ({ keys }: KeptTable): boolean => keys.includes('procedureType'
 /** The columns of a table that make up a sum, or null when it does not have them all. */
 const partsOf = (
   table: KeptTable,
-  { of, populations: wanted, procedureType, marks = [] }: FigureSum,
+  { of, populations: wanted, procedureType, category, marks = [] }: FigureSum,
   filters: ContractFilters,
 ): string[] | null => {
   const types = isByType(table) ? [null] : typesOf(procedureType, filters.procedureTypes);
-  const [mark, ...others] = [...new Set([...marks, ...filters.marks])];
-  if (others.length > 0) return null;
+  const narrowing = narrowed(marks, filters.marks);
+  if (narrowing === null) return null;
   const find = (population: Population, type: ProcedureType | null) =>
     table.sums.find(
       (one) =>
         one.of === of &&
         one.population === population &&
         one.procedureType === type &&
-        one.mark === mark,
+        one.category === category &&
+        isSameMarks(one.marks, narrowing),
     );
   const parts = wanted.flatMap((population) => {
     const whole = types.length === procedureTypes.length ? find(population, null) : undefined;
@@ -118,6 +113,15 @@ const partsOf = (
   });
   return parts.every((part) => part !== undefined) ? parts.map(keptColumnOf) : null;
 };
+
+/** The marks of a sum under a filter, or null where contracts need more than one of several. */
+const narrowed = (asked: readonly Mark[], chosen: readonly Mark[]): readonly Mark[] | null => {
+  const all = [...new Set([...asked, ...chosen])];
+  return chosen.length === 0 || all.length === 1 ? all : null;
+};
+
+const isSameMarks = (kept: readonly Mark[] = [], wanted: readonly Mark[]): boolean =>
+  kept.length === wanted.length && kept.every((mark) => wanted.includes(mark));
 
 /** The types of procedure of a sum that the filter leaves. */
 const typesOf = (

@@ -4,6 +4,8 @@ import { addFigures, amountOf, contractsOf, type Figure, type FigureSpec } from 
 import type { VariableFilter } from '../variable-filter.ts';
 import {
   decidedByField,
+  figuresBehind,
+  keyOfFigure,
   lackingOf,
   type VariableAbbreviation,
   variables as declarations,
@@ -11,8 +13,10 @@ import {
 import {
   formatCounts,
   type FormatPart,
+  sharesOf,
   supplierCounts,
   type SupplierShare,
+  type SupplierShares,
 } from './count-groups.ts';
 import { findFiguresBy } from './find-figures.ts';
 import { findSelection, type Selection } from './selection.ts';
@@ -100,14 +104,16 @@ const findTogether = async (
 ): Promise<Map<Period, Map<VariableAbbreviation, Figure>>> => {
   const apart = periods.length > 1 ? (['administrationPeriod'] as const) : [];
   const [parts, shares] = await Promise.all([
-    findParts(sql, selections, apart, specsOf(names)),
+    findParts(sql, selections, apart, figuresBehind(names)),
     names.some((name) => declarations[name].suppliers) ? findShares(sql, selections, apart) : [],
   ]);
   return new Map(
     periods.map((period) => {
-      const isIn = (one: OfPeriod) =>
-        period === null || apart.length === 0 || one.administrationPeriod === period;
-      return [period, variablesOf(names, parts.filter(isIn), inAll(shares.filter(isIn)))];
+      const isAll = period === null || apart.length === 0;
+      const within = <Part extends OfPeriod>(all: Part[]) =>
+        isAll ? all : all.filter(({ administrationPeriod }) => administrationPeriod === period);
+      const ofSuppliers = period === null && apart.length > 0 ? inAll(shares) : within(shares);
+      return [period, variablesOf(names, within(parts), sharesOf(ofSuppliers))];
     }),
   );
 };
@@ -119,23 +125,23 @@ type Apart = readonly 'administrationPeriod'[];
 const variablesOf = (
   names: VariableAbbreviation[],
   parts: FormatPart[],
-  shares: SupplierShare[],
+  shares: SupplierShares,
 ): Map<VariableAbbreviation, Figure> => {
   return new Map(names.map((name) => [name, figureIn(name)]));
 
   function figureIn(name: VariableAbbreviation): Figure {
     const { of, suppliers, formats } = declarations[name];
-    const figure = addParts(of, keyOfSpec(of));
+    const figure = addParts(of, keyOfFigure(of));
     const lacking = lackingOf(name);
-    const withoutValue = lacking ? addParts(lacking, keyOfSpec(lacking)).contracts : 0;
+    const withoutValue = lacking ? addParts(lacking, keyOfFigure(lacking)).contracts : 0;
     if (suppliers) return { ...figure, withoutValue, value: supplierCounts[suppliers](shares) };
     if (formats)
-      return { ...figure, withoutValue, value: formatCounts[formats](parts, keyOfSpec(of)) };
+      return { ...figure, withoutValue, value: formatCounts[formats](parts, keyOfFigure(of)) };
     const decided = decidedByField(name);
     const isUnknown =
       decided &&
       withoutValue > 0 &&
-      addParts(decided, keyOfSpec(decided)).contracts === withoutValue;
+      addParts(decided, keyOfFigure(decided)).contracts === withoutValue;
     return { ...figure, withoutValue, ...(isUnknown && { value: null }) };
   }
 
@@ -149,24 +155,6 @@ const variablesOf = (
     );
   }
 };
-
-/** The figures that make up all variables, each once and of every type of procedure. */
-const specsOf = (names: VariableAbbreviation[]): Record<string, FigureSpec> => {
-  const wanted = names.flatMap((name) =>
-    [declarations[name].of, lackingOf(name) ?? [], decidedByField(name) ?? []].flat(),
-  );
-  return Object.fromEntries(wanted.map((spec) => [keyOfSpec(spec), ofEveryType(spec)]));
-};
-
-const ofEveryType = ({ measure, population, category, marks }: FigureSpec): FigureSpec => ({
-  measure,
-  population,
-  ...(category && { category }),
-  ...(marks && { marks }),
-});
-
-const keyOfSpec = ({ measure, population, category, marks }: FigureSpec): string =>
-  [measure, population, category, marks].join(' ');
 
 const findParts = async (
   sql: Queries,
@@ -191,12 +179,7 @@ const findParts = async (
   return found.flat();
 };
 
-type SharePart = OfPeriod & {
-  organizationId: string;
-  supplier: string | null;
-  contracts: Figure;
-  amount: Figure;
-};
+type SharePart = SupplierShare & OfPeriod & { organizationId: string; supplier: string | null };
 
 const shareSpecs = { contracts: contractsOf('concluded'), amount: amountOf('concluded') };
 
@@ -212,6 +195,7 @@ const findShares = async (
       return groups.map((group) => ({
         organizationId: selection.organizationId,
         ...group.by,
+        isNamed: group.by.supplier !== null,
         ...group.figures,
       }));
     }),
@@ -220,13 +204,16 @@ const findShares = async (
 };
 
 /**
- * What each supplier has in all of the parts. A supplier is one of its monitor: nobody says that two
+ * What each supplier has in all administrations. A supplier is one of its monitor: nobody says that two
  * monitors mean the same one.
  */
 const inAll = (parts: SharePart[]): SupplierShare[] => {
-  const bySupplier = Map.groupBy(parts, (one) => `${one.organizationId} ${one.supplier}`);
-  return [...bySupplier.values()].map((own) => ({
-    isNamed: own[0]?.supplier !== null,
+  const ofMonitors = [...Map.groupBy(parts, ({ organizationId }) => organizationId).values()];
+  const ofSuppliers = ofMonitors.flatMap((own) => [
+    ...Map.groupBy(own, ({ supplier }) => supplier).values(),
+  ]);
+  return ofSuppliers.map((own) => ({
+    isNamed: own[0]?.isNamed === true,
     contracts: addFigures(
       shareSpecs.contracts,
       own.map(({ contracts }) => contracts),

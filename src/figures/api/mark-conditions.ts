@@ -12,7 +12,7 @@ const quarter = '(ascii(period) - 48)';
 const deadline = `make_date(right(period, 4)::int + ${quarter} / 4, ${quarter} * 3 % 12 + 1, 30)`;
 
 /** Which rows of `contracts` have a mark. */
-export const markConditions: Record<Mark, string> = {
+const markConditions: Record<Mark, string> = {
   NO_FOLIO: `not ${isStated('contract_id')}`,
   OVER_LIMIT: 'limit_exceeded is true',
   LIMIT_NOT_STATED: 'limit_exceeded is null',
@@ -38,5 +38,8 @@ export const markConditions: Record<Mark, string> = {
 };
 
 /** At least one of these marks. */
+export const anyMark = (wanted: readonly Mark[]): string =>
+  `(${wanted.map((mark) => markConditions[mark]).join(' or ')})`;
+
 export const hasAnyMark = (sql: Queries, wanted: readonly Mark[]): Fragment =>
-  sql`(${sql.unsafe(wanted.map((mark) => markConditions[mark]).join(' or '))})`;
+  sql`${sql.unsafe(anyMark(wanted))}`;

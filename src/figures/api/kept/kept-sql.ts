@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { dimensions } from '../../dimension.ts';
 import { sums } from '../../measure.ts';
 import { knownAmount } from '../known-amount.ts';
-import { markConditions } from '../mark-conditions.ts';
+import { anyMark } from '../mark-conditions.ts';
 import { populationConditions } from '../population-conditions.ts';
 import {
   addColumns,
@@ -102,12 +102,13 @@ export const sumRows = (table: KeptTable, rows: string): string => `
 
 export const allContracts = 'select 1 as sign, * from contracts';
 
-const sumUp = ({ of, population, procedureType, mark }: KeptSum): string => {
+const sumUp = ({ of, population, procedureType, category, marks }: KeptSum): string => {
   const { when, column } = sums[of];
   const conditions = [
     populationConditions[population],
     ...(procedureType === null ? [] : [`procedure_type = '${procedureType}'`]),
-    ...(mark === undefined ? [] : [markConditions[mark]]),
+    ...(category === undefined ? [] : [`category = '${category}'`]),
+    ...(marks === undefined ? [] : [anyMark(marks)]),
     ...(when === undefined ? [] : [when]),
   ];
   const value = column === undefined ? 'sign' : `sign * ${column}`;

@@ -36,6 +36,7 @@ test('whatever sessions do to contracts, the kept figures are the sums of the co
         expect(await findDifferences()).toEqual({
           quarters: [],
           units: [],
+          organizers: [],
           suppliers: [],
           suppliersByPeriod: [],
         });
@@ -166,6 +167,7 @@ const draftOf = ({ units, suppliers }: Belongings, seed: number) => {
     period: pick(['1o 2019', '4o 2018'], 6912),
     totalOrMaxAmount: pick([null, '0.01', '1234567.89', '99999999999.99'], 13824),
     isEmpty: pick([false, false, false, true], 55296),
+    informationDate: pick([null, '2019-01-30', '2020-05-01'], 5),
     notes: `Nota ${seed}`,
   } satisfies ContractDraft;
 };
@@ -177,6 +179,11 @@ const findDifferences = async () => ({
     'kept_by_unit',
     ['applicant_administrative_unit_id', 'organizer_administrative_unit_id', ...times],
     [...measures, ...amendedMeasures],
+  ),
+  organizers: await findDifference(
+    'kept_by_organizer',
+    ['organizer_administrative_unit_id', ...times],
+    [...measures, ...amendedMeasures, ...variableMeasures],
   ),
   suppliers: await findDifference('kept_by_supplier', ['supplier_id'], supplierMeasures()),
   suppliersByPeriod: await findDifference(
@@ -213,8 +220,26 @@ const countedOf = (name: string, rows: string): [string, string][] => [
 const measuresOfType = (type: string): [string, string][] =>
   countedOf(`counted_${type.toLowerCase()}`, `procedure_type = '${type}' and ${counting}`);
 const measures = [...otherMeasures, ...countedOf('counted', counting)];
-const supplierMeasures = () => [...otherMeasures, ...procedureTypes.flatMap(measuresOfType)];
 const amendedMeasures = amountsOf('amendment', amending);
+const supplierMeasures = () => [
+  ...otherMeasures,
+  ...procedureTypes.flatMap(measuresOfType),
+  ...amendedMeasures,
+];
+const variableMeasures: [string, string][] = [
+  [
+    'counted_no_supplier_no_amount_contracts',
+    `count(*) filter (where (supplier_id is null or total_or_max_amount is null) and ${counting})`,
+  ],
+  [
+    'amendment_extension_contracts',
+    `count(*) filter (where category = 'EXTENSION' and ${amending})`,
+  ],
+  [
+    'report_with_information_date_contracts',
+    'count(*) filter (where information_date is not null and is_empty)',
+  ],
+];
 
 const findDifference = (table: string, keys: string[], sums: [string, string][]) => {
   const key = ['organization_id', ...keys].join(', ');

@@ -1,8 +1,11 @@
+import type { Category } from '../../../codelists/category.ts';
 import { type ProcedureType, procedureTypes } from '../../../codelists/procedure.ts';
 import { type Population, populations } from '../../contract-population.ts';
 import { type Dimension, dimensions } from '../../dimension.ts';
 import type { Mark } from '../../mark.ts';
 import { type Sum, sumsOfMeasure } from '../../measure.ts';
+import { figuresBehind, variableAbbreviations } from '../../variable.ts';
+import { sumsOf } from '../figure-sums.ts';
 
 /** The smallest sum that is kept: one number of the rows of one population. */
 export type KeptSum = {
@@ -10,8 +13,10 @@ export type KeptSum = {
   population: Population;
   /** Null where the table is grouped by it, or tells them all together. */
   procedureType: ProcedureType | null;
-  /** Only of contracts with it. */
-  mark?: Mark;
+  /** Only of contracts of this one. */
+  category?: Category;
+  /** Only of contracts with at least one of them. */
+  marks?: readonly Mark[];
 };
 
 /** A table with one row for each combination of its keys, and what the contracts of each add up to. */
@@ -56,6 +61,7 @@ const sumsOfSupplier = [
   ...procedureTypes.flatMap((type) =>
     sumsOfMeasure('amount').map((of) => sum(of, 'COUNTED', type)),
   ),
+  ...amounts('AMENDMENT'),
 ];
 
 const time: Dimension[] = ['administrationPeriod', 'fiscalYear', 'quarter', 'procedureType'];
@@ -70,7 +76,12 @@ export const keptTables: KeptTable[] = [
   {
     name: 'kept_by_kind',
     keys: [...time, 'procedureState', 'category', 'unitType'],
-    sums: [...sums, ...keptMarks.flatMap((mark) => sums.map((one) => ({ ...one, mark })))],
+    sums: [...sums, ...keptMarks.flatMap((mark) => sums.map((one) => ({ ...one, marks: [mark] })))],
+  },
+  {
+    name: 'kept_by_organizer',
+    keys: ['organizerAdministrativeUnit', ...time],
+    sums: sumsOfVariables(),
   },
   {
     // A filter matches a unit as applicant or as organizer, so only pairs add up.
@@ -90,12 +101,22 @@ export const keptTables: KeptTable[] = [
   { name: 'kept_by_load', keys: ['load'], sums },
 ];
 
+/** What the variables of formulas are made of. */
+function sumsOfVariables(): KeptSum[] {
+  const wanted = sumsOf(figuresBehind(variableAbbreviations)).flatMap(
+    ({ populations: several, ...rest }) => several.map((population) => ({ ...rest, population })),
+  );
+  return [...new Map(wanted.map((one) => [keptColumnOf(one), one])).values()];
+}
+
 /** Such as `counted_no_bid_amount`. */
-export const keptColumnOf = ({ of, population, procedureType, mark }: KeptSum): string =>
-  [population, procedureType, mark, of.replaceAll(/[A-Z]/g, '_$&')]
+export function keptColumnOf(sum: KeptSum): string {
+  const { of, population, procedureType, category, marks = [] } = sum;
+  return [population, procedureType, category, ...marks, of.replaceAll(/[A-Z]/g, '_$&')]
     .filter(Boolean)
     .join('_')
     .toLowerCase();
+}
 
 export const keyColumns = ({ keys }: KeptTable): string[] => [
   'organization_id',
