@@ -64,13 +64,14 @@ async function choose(page: Page): Promise<void> {
     page.getByRole('button', { name: 'Cargar archivo' }).click(),
   ]);
   await chooser.setFiles({ name: 'contratos 2026.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('heading', { name: '¿Qué es cada columna?' }).waitFor();
+  await page.getByRole('button', { name: 'Continuar' }).waitFor();
+  await isStill(page);
 }
 
 async function readOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('heading', { name: 'Resumen' }).waitFor();
-  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await isStill(page);
 }
 
 async function askToConfirm(page: Page): Promise<void> {
@@ -82,12 +83,16 @@ async function askToConfirm(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Dejar en blanco lo que no se puede leer' }).click();
   await page.getByRole('button', { name: 'Aplicar' }).click();
   await page.getByText(/^Con errores: 400 → /).waitFor();
-  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await isStill(page);
   await page
     .getByRole('button', { name: /^(Confirmar registros|Ignorar errores y continuar)$/ })
     .click();
   await page.getByRole('dialog').waitFor();
 }
+
+/** Until nothing on the page waits for an answer. */
+const isStill = (page: Page): Promise<void> =>
+  page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
 
 /** What the sheet does not say, as an official answers it. */
 const answers = [
