@@ -12,10 +12,9 @@ import { type Load, findOpenLoad } from './find-load.ts';
 import { knownFor } from './known-records.ts';
 import { isBlankingUnreadable, rememberBlanking } from './load-preferences.ts';
 import { commandLine, notifyStarted } from './notify-of-load.ts';
-import { planRows, targetRows } from './plan-rows.ts';
+import { planForReview } from './plan-rows.ts';
 import type { ReviewPlan } from './planned-row.ts';
 import { rememberMeanings } from './remembered-meanings.ts';
-import { linksOfRows } from './row-links.ts';
 import { storeRows } from './store-rows.ts';
 import { findStoredRecords } from './stored-records.ts';
 
@@ -95,11 +94,10 @@ const planAgainstStored = async (
   checked: CheckedRow[],
 ): Promise<ReviewPlan> => {
   const stored = await findStoredRecords(sql, organizationId, checked);
-  const plan = await planRows(checked, stored, { updateExisting: false });
-  const links = linksOfRows(checked, await targetRows(checked, stored), stored);
+  const plan = await planForReview(checked, stored);
   const created = plan.facts.flatMap(createdNames);
   addNearNames(plan.rows, await findNearRemarks(sql, organizationId, { created, about: created }));
-  return { ...plan, links };
+  return plan;
 };
 
 type Kept = { fileName: string; by: Actor; said: Load['options'] };

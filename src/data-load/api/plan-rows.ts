@@ -7,9 +7,16 @@ import { mergeRepeatedRows, repeatOf } from './merge-repeated-rows.ts';
 import { planSummary, recordsToCreate } from './plan-summary.ts';
 import { targets } from './plan-targets.ts';
 import { planUnregistered } from './plan-unregistered.ts';
-import type { Plan, PlannedRow, StoredNames, StoredRecords, TargetedRow } from './planned-row.ts';
+import type {
+  Plan,
+  PlannedRow,
+  ReviewPlan,
+  StoredNames,
+  StoredRecords,
+  TargetedRow,
+} from './planned-row.ts';
 import { factsOf } from './row-facts.ts';
-import { digestOfCells } from './row-links.ts';
+import { digestOfCells, linksOfRows } from './row-links.ts';
 import { setAmendmentsApart } from './set-amendments-apart.ts';
 
 type PlanOptions = {
@@ -27,8 +34,24 @@ export const planRows = async (
   rows: CheckedRow[],
   stored: StoredRecords,
   options: PlanOptions,
-): Promise<Plan> => {
+): Promise<Plan> => planTargeted(rows, await targetRows(rows, stored), stored, options);
+
+/** The same before anybody has decided anything, and what the rows have in common. */
+export const planForReview = async (
+  rows: CheckedRow[],
+  stored: StoredRecords,
+): Promise<ReviewPlan> => {
   const targeted = await targetRows(rows, stored);
+  const plan = await planTargeted(rows, targeted, stored, { updateExisting: false });
+  return { ...plan, links: linksOfRows(rows, targeted, stored) };
+};
+
+const planTargeted = async (
+  rows: CheckedRow[],
+  targeted: TargetedRow[],
+  stored: StoredRecords,
+  options: PlanOptions,
+): Promise<Plan> => {
   const planned = new Map<number, PlannedRow>();
   const put = (row: PlannedRow) => planned.set(row.rowIndex, row);
   for (const row of repeatedErrors(rows)) put(row);

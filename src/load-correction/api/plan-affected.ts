@@ -1,9 +1,8 @@
 import type { Load } from '../../data-load/api/find-load.ts';
 import { knownFor } from '../../data-load/api/known-records.ts';
-import { planRows, targetRows } from '../../data-load/api/plan-rows.ts';
+import { planForReview } from '../../data-load/api/plan-rows.ts';
 import type { ReviewPlan } from '../../data-load/api/planned-row.ts';
 import type { RowFacts } from '../../data-load/api/row-facts.ts';
-import { linksOfRows } from '../../data-load/api/row-links.ts';
 import { findStoredRecords } from '../../data-load/api/stored-records.ts';
 import type { Cells } from '../../data-load/cell.ts';
 import { checkRow } from '../../data-load/check-row.ts';
@@ -64,8 +63,7 @@ const planAgain = async (
 ): Promise<ReviewPlan> => {
   const checked = await checkAgain(tx, place, rows, checking);
   const stored = await findStoredRecords(tx, place.organizationId, checked);
-  const links = linksOfRows(checked, await targetRows(checked, stored), stored);
-  return { ...(await planRows(checked, stored, { updateExisting: false })), links };
+  return planForReview(checked, stored);
 };
 
 const checkAgain = async (
