@@ -122,14 +122,15 @@ test('a choice acts at once, sorts, turns pages, and a shared link shows everybo
   await page.keyboard.press('Escape');
   await press(page.getByRole('columnheader', { name: 'Número de contrato' }).getByRole('link'));
   await page.waitForURL(/sort=contractNumber&order=asc/);
-  await press(page.getByRole('link', { name: 'Página siguiente' }));
-  await page.waitForURL(/page=2/);
-  await page.locator('#results[aria-busy=false]').waitFor();
   const wanted = smallContracts
     .filter((one) => isCurrent(one) && one.procedureType === 'NO_BID')
     .map(({ contractNumber }) => String(contractNumber))
     .toSorted();
   const shown = () => page.locator('td[data-column=contractNumber]').allInnerTexts();
+  await expect.poll(shown).toEqual(wanted.slice(0, 10));
+  await press(page.getByRole('link', { name: 'Página siguiente' }));
+  await page.waitForURL(/page=2/);
+  await page.locator('#results[aria-busy=false]').waitFor();
   await expect.poll(shown).toEqual(wanted.slice(10, 20));
   expect(
     await page.getByRole('columnheader', { name: 'Número de contrato' }).getAttribute('aria-sort'),
