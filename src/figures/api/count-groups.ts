@@ -3,7 +3,7 @@ import { type Figure, inCents } from '../figure.ts';
 import type { FormatCount, SupplierCount } from '../variable.ts';
 
 /** What one supplier has in scope, or the contracts that name none. */
-export type SupplierShare = { isNamed: boolean; contracts: Figure; amount: Figure };
+export type SupplierShare = { isNamed: boolean; amount: Figure };
 
 /** What is counted among the suppliers in scope: how many contracts each has, and how much money. */
 export type SupplierShares = {
@@ -25,11 +25,11 @@ export type FormatPart = {
 
 export const sharesOf = (parts: readonly SupplierShare[]): SupplierShares => {
   const shares: SupplierShares = { contracts: [], cents: [], allCents: 0 };
-  for (const { isNamed, contracts, amount } of parts) {
+  for (const { isNamed, amount } of parts) {
     const cents = amount.value === null ? null : inCents(amount.value);
     shares.allCents += cents ?? 0;
     if (!isNamed) continue;
-    shares.contracts.push(contracts.contracts);
+    shares.contracts.push(amount.contracts);
     if (cents !== null) shares.cents.push(cents);
   }
   return shares;

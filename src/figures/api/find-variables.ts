@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/api/database/database.ts';
 import { noFilters } from '../contract-filters.ts';
-import { addFigures, amountOf, contractsOf, type Figure, type FigureSpec } from '../figure.ts';
+import { addFigures, amountOf, type Figure, type FigureSpec } from '../figure.ts';
 import type { VariableFilter } from '../variable-filter.ts';
 import {
   decidedByField,
@@ -181,7 +181,7 @@ const findParts = async (
 
 type SharePart = SupplierShare & OfPeriod & { organizationId: string; supplier: string | null };
 
-const shareSpecs = { contracts: contractsOf('concluded'), amount: amountOf('concluded') };
+const shareSpecs = { amount: amountOf('concluded') };
 
 const findShares = async (
   sql: Queries,
@@ -214,10 +214,6 @@ const inAll = (parts: SharePart[]): SupplierShare[] => {
   ]);
   return ofSuppliers.map((own) => ({
     isNamed: own[0]?.isNamed === true,
-    contracts: addFigures(
-      shareSpecs.contracts,
-      own.map(({ contracts }) => contracts),
-    ),
     amount: addFigures(
       shareSpecs.amount,
       own.map(({ amount }) => amount),
