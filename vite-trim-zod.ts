@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Pages check values, describe no schema, and say in their own words what is wrong with a value
- * (`src/platform/issue-text.ts`): what zod has for the rest stays on the server. Formats are written
- * `z.email()`: the older `z.string().email()`, which would bring every format along, is not there.
+ * (`src/platform/issue-text.ts`), and none that contains itself: what zod has for the rest stays on the
+ * server. Formats are written `z.email()`: the older `z.string().email()`, which would bring every format along, is not there.
  */
 export const trimZod = (): Plugin => ({
   name: 'trim-zod',
@@ -19,6 +19,11 @@ export const trimZod = (): Plugin => ({
 const trims: Record<string, (code: string) => string> = {
   'core/to-json-schema': (code) => emptied(code),
   'core/json-schema-processors': (code) => emptied(code),
+  'core/memoizer': () => `
+    export const memoizer = () => undefined;
+    export const isRecursiveSchema = () => false;
+    export const isBackEdge = () => false;
+    export class $ZodCyclicError extends Error {}`,
   'locales/en': () => 'export default () => ({});',
   'classic/schemas': (code) => code.replaceAll(formatMethod, ''),
 };
