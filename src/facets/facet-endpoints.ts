@@ -17,6 +17,8 @@ export const FacetChoice = z.strictObject({
   value: z.string(),
   /** Of a unit or a supplier; null when it is not known here. */
   name: z.string().nullable().optional(),
+  /** A year or quarter that has nothing in the default administration, which gives way to it. */
+  isOutside: z.literal(true).optional(),
   ...found,
 });
 export type FacetChoice = z.infer<typeof FacetChoice>;
@@ -50,6 +52,11 @@ export const findFilterFacets = {
     }),
     body: z.strictObject({
       filters: ContractFilters,
+      /**
+       * The administration of the filter is there by default: a year or quarter of another one says
+       * what it would leave in its place.
+       */
+      isDefaultPeriod: z.boolean().default(false),
       /** Among the choices in any case, large or small. */
       suppliers: z.array(z.uuid()).max(60).default([]),
     }),

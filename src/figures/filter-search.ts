@@ -79,6 +79,11 @@ export const filtersIn = (chosen: Chosen, monitor: OpenedMonitor): ContractFilte
     : { ...filters, administrationPeriods: openingPeriods(monitor) };
 };
 
+/** Whether the administration of this filter, read from the address, is there by default. */
+export const hasDefaultPeriod = (chosen: Chosen, filters: ContractFilters): boolean =>
+  filters.administrationPeriods.length > 0 &&
+  readList('administrationPeriods', chosen.administrationPeriods).length === 0;
+
 /** The values that fit, each once. */
 const readList = (key: FilterKey, typed: readonly string[] = []): string[] => {
   const { value } = listFilterOf(key);

@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { lateGroups } from '../../contract-groups/web/late-groups.ts';
 import { facetsQuery } from '../../facets/web/facet-calls.ts';
 import { facetTexts } from '../../facets/web/facet-texts.ts';
-import { filtersIn } from '../../figures/filter-search.ts';
+import { filtersIn, hasDefaultPeriod } from '../../figures/filter-search.ts';
 import { namedParts, optionQueries, timeQueries } from '../../figures/web/filter/filter-options.ts';
 import { shownPeriod } from '../../figures/web/shown-period.ts';
 import type { Organization } from '../../organizations/organization.ts';
@@ -33,7 +33,12 @@ export const contractListRoute = createRoute({
     const { fiscalYears, trimonths } = timeQueries();
     await loadQueries(queries, [
       groups ? groups.query : contractListQuery(listQuery),
-      facetsQuery({ filters, reports, whole: deps.choices }),
+      facetsQuery({
+        filters,
+        reports,
+        isDefaultPeriod: hasDefaultPeriod(deps, filters),
+        whole: deps.choices,
+      }),
       fiscalYears,
       trimonths,
       // For the names of what is chosen.

@@ -38,15 +38,22 @@ type Asked = {
   values: readonly string[];
   chosen: readonly string[];
   isWhole: boolean;
+  /** What the values leave in every administration, where the default one gives way to them. */
+  outside?: FacetGroups | undefined;
 };
 
 /** The choices of one filter: what leaves something first, and what is chosen in any case. */
-export const facetOf = (groups: FacetGroups, { values, chosen, isWhole }: Asked): Facet => {
-  const all = [...new Set([...values, ...chosen])].map((value) => ({
-    value,
-    ...foundOf(groups.get(value) ?? noFigures),
-  }));
-  const offered = all.toSorted((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
+export const facetOf = (
+  groups: FacetGroups,
+  { values, chosen, isWhole, outside = new Map() }: Asked,
+): Facet => {
+  const all = [...new Set([...values, ...chosen])].map((value): FacetChoice => {
+    const found = { value, ...foundOf(groups.get(value) ?? noFigures) };
+    if (!isEmpty(found)) return found;
+    const elsewhere = { value, ...foundOf(outside.get(value) ?? noFigures) };
+    return isEmpty(elsewhere) ? found : { isOutside: true, ...elsewhere };
+  });
+  const offered = all.toSorted((a, b) => lastness(a) - lastness(b));
   const limit = isWhole || offered.length <= mostShown ? offered.length : firstShown;
   const choices = offered.filter(({ value }, at) => at < limit || chosen.includes(value));
   const blank = groups.get(null);
@@ -55,6 +62,12 @@ export const facetOf = (groups: FacetGroups, { values, chosen, isWhole }: Asked)
     more: offered.length - choices.length,
     blank: blank ? foundOf(blank) : null,
   };
+};
+
+/** What would leave nothing comes after what another administration has. */
+const lastness = (choice: FacetChoice): number => {
+  if (isEmpty(choice)) return 2;
+  return choice.isOutside ? 1 : 0;
 };
 
 const isEmpty = ({ contracts }: Pick<FacetChoice, 'contracts'>): boolean => contracts === 0;

@@ -218,6 +218,61 @@ const expectSum = (facets: Facets, key: FacetKey, others: Draft[]) => {
   );
 };
 
+test('beside a default administration a year or quarter of another one says what it would leave in its place', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyFilters, async (others) => {
+      const everywhere = { ...others, administrationPeriods: [] };
+      const filters = { ...others, administrationPeriods: ['2021-2024'] };
+      const body = { filters, isDefaultPeriod: true };
+      const { data: facets } = await ask(findFilterFacets, { body });
+      for (const key of ['fiscalYears', 'trimonths'] as const) {
+        const expected = facets[key].choices.map(({ value }) => {
+          const left = (some: ContractFilters) =>
+            expectedOf(
+              drafts.filter(
+                (draft) =>
+                  meets(draft, { ...some, [key]: [] }) && valuesOf[key](draft).includes(value),
+              ),
+            );
+          const [own, any] = [left(filters), left(everywhere)];
+          const isOutside = own.contracts === 0 && any.contracts > 0;
+          return { value, ...(isOutside ? { isOutside, ...any } : own) };
+        });
+        expect(facets[key].choices).toEqual(expected);
+      }
+      const chosen = await facetsOf(filters);
+      expect({ ...facets, fiscalYears: [], trimonths: [] }).toEqual({
+        ...chosen,
+        fiscalYears: [],
+        trimonths: [],
+      });
+    }),
+    { numRuns: howMany(10, 100) },
+  );
+});
+
+test('who chose the administration is told that a year of another one would leave nothing', async () => {
+  const city = await insertOrganization(sql);
+  const calls = await openCalls(sql, city);
+  await insertContracts(sql, city, [
+    { administrationPeriod: '2018-2021', fiscalYear: '2019', procedureType: 'NO_BID' },
+    { administrationPeriod: '2018-2021', fiscalYear: '2019', procedureType: 'PUBLIC' },
+    { administrationPeriod: '2021-2024', fiscalYear: '2022', procedureType: 'NO_BID' },
+  ]);
+  const years = async (isDefaultPeriod: boolean, procedureTypes: string[]) => {
+    const filters = { administrationPeriods: ['2021-2024'], procedureTypes };
+    const { data } = await calls.ask(findFilterFacets, { body: { filters, isDefaultPeriod } });
+    return data.fiscalYears.choices.map((one) => [one.value, one.contracts, one.isOutside]);
+  };
+  const current = ['2022', 1, undefined];
+  expect(await years(false, [])).toEqual([current, ['2019', 0, undefined]]);
+  expect(await years(true, [])).toEqual([current, ['2019', 2, true]]);
+  expect(await years(true, ['PUBLIC'])).toEqual([
+    ['2019', 1, true],
+    ['2022', 0, undefined],
+  ]);
+});
+
 test('what would leave nothing comes last, and what is chosen stays', async () => {
   const filters = ContractFilters.parse({ fiscalYears: ['2020'], trimonths: ['4o 2022'] });
   const { fiscalYears, procedureTypes } = await facetsOf(filters);

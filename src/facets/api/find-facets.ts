@@ -27,6 +27,8 @@ import { findSupplierFacet } from './find-supplier-facet.ts';
 
 type Asked = {
   filters: ContractFilters;
+  /** Its administration gives way to a year or quarter of another one. */
+  isDefaultPeriod: boolean;
   /** Among the choices in any case. */
   suppliers: string[];
   whole?: FacetKey | undefined;
@@ -53,18 +55,25 @@ export const findFacets = (sql: Sql, organizationId: string, asked: Asked) =>
 const findGrouped = async (
   sql: Queries,
   selection: Selection,
-  { filters, whole, reports }: Asked,
+  { filters, isDefaultPeriod, whole, reports }: Asked,
 ): Promise<[FacetKey, Facet][]> => {
   const keys = facetKeys.filter((key) => key !== 'suppliers' && listFilterOf(key).by.length > 0);
   const specs = facetSpecs(reports);
-  const groups = await findFacetGroups(sql, selection, keys, specs);
+  // The administrations are read without their filter in any case.
+  const freed = keys.filter((key) => key === 'administrationPeriods' || listFilterOf(key).isTime);
+  const outside: Map<FacetKey, FacetGroups> = isDefaultPeriod
+    ? await findFacetGroups(sql, withoutOwn(selection, 'administrationPeriods'), freed, specs)
+    : new Map();
+  const others = isDefaultPeriod ? keys.filter((key) => key !== 'administrationPeriods') : keys;
+  const groups = await findFacetGroups(sql, selection, others, specs);
   const known = keys.filter((key) => key === whole || !listFilterOf(key).names);
   const all = await findUnfilteredGroups(sql, selection, known, specs);
   return keys.map((key) => {
-    const found: FacetGroups = groups.get(key) ?? new Map();
+    const found: FacetGroups = groups.get(key) ?? outside.get(key) ?? new Map();
     const unfiltered: FacetGroups = all.get(key) ?? new Map();
     const values = [...new Set([...valuesOffered(key, found), ...valuesOffered(key, unfiltered)])];
-    return [key, facetOf(found, { values, chosen: filters[key], isWhole: key === whole })];
+    const asked = { values, chosen: filters[key], isWhole: key === whole };
+    return [key, facetOf(found, { ...asked, outside: outside.get(key) })];
   });
 };
 

@@ -58,7 +58,7 @@ export function ContractFilter({
   tools,
 }: Props) {
   const { t } = useTexts('figures');
-  const { chosen, apply, toggle } = useFilterChoice(filters);
+  const { chosen, apply, toggle, isDefaultPeriod } = useFilterChoice(filters);
   // The router has no type for what an address may say beyond the filter of its page.
   const address = useLocation().search as QueryValues;
   const parts = shownParts(show);
@@ -91,13 +91,9 @@ export function ContractFilter({
             const select = {
               part,
               filters: within(chosen),
+              isDefaultPeriod,
               chosen: chosen[part],
-              onToggle: (value: string) =>
-                toggle(
-                  part,
-                  value,
-                  options[part].options.find((one) => one.value === value)?.isOutside,
-                ),
+              onToggle: (value: string, isOutside?: boolean) => toggle(part, value, isOutside),
             };
             return part === 'suppliers' ? (
               <SupplierSelect key={part} {...select} />

@@ -6,6 +6,8 @@ import type { findFilterFacets } from '../facet-endpoints.ts';
 export type FacetsQuery = {
   filters: ContractFilters;
   reports?: boolean;
+  /** Nobody chose the administration of the filter. */
+  isDefaultPeriod?: boolean;
   /** The filter of which all choices are asked for. */
   whole?: FacetKey | undefined;
   /** Suppliers that are asked for, large or small. */
@@ -15,8 +17,12 @@ export type FacetsQuery = {
 /** The route is of every page, and its schema would be too. */
 const place = { method: 'POST', url: '/public-api/contracts/facets' } as const;
 
-export const facetsQuery = ({ filters, reports, whole, suppliers }: FacetsQuery) =>
+export const facetsQuery = ({ filters, reports, isDefaultPeriod, whole, suppliers }: FacetsQuery) =>
   queryOf<typeof findFilterFacets>(place, {
     query: { ...(whole && { whole }), ...(reports && { incluirReportes: 'true' }) },
-    body: { filters, ...(suppliers && { suppliers }) },
+    body: {
+      filters,
+      ...(isDefaultPeriod && { isDefaultPeriod }),
+      ...(suppliers && { suppliers }),
+    },
   });

@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 
 import { boundKeys, reversedRanges } from '../../figures/bound-filters.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import { facetKeys, filterKeys, listFilterOf } from '../../figures/filter-declarations.ts';
+import { facetKeys, filterKeys } from '../../figures/filter-declarations.ts';
 import { countChoices } from '../../figures/filter-search.ts';
 import { unreadFilters } from '../../figures/unread-filters.ts';
 import { FilterChips } from '../../figures/web/filter/filter-chips.tsx';
@@ -42,8 +42,11 @@ type Props = FacetsQuery & {
 export function FacetFilter({ action, placeholder, found, tools, ...asked }: Props) {
   const { t } = useTexts('facets');
   const { filters, whole } = asked;
-  const { chosen, apply, toggle } = useFilterChoice(filters);
-  const facets = useQuery({ ...facetsQuery(asked), placeholderData: keepPreviousData });
+  const { chosen, apply, toggle, isDefaultPeriod } = useFilterChoice(filters);
+  const facets = useQuery({
+    ...facetsQuery({ ...asked, isDefaultPeriod }),
+    placeholderData: keepPreviousData,
+  });
   // The router has no type for what an address may say beyond the filter of its page.
   const address = useLocation().search as QueryValues;
   return (
@@ -92,9 +95,7 @@ export function FacetFilter({ action, placeholder, found, tools, ...asked }: Pro
           facet={data[group.key]}
           chosen={chosen[group.key]}
           isWhole={whole === group.key}
-          onToggle={(key, { value, contracts }) =>
-            toggle(key, value, contracts === 0 && listFilterOf(key).isTime)
-          }
+          onToggle={(key, { value, isOutside }) => toggle(key, value, isOutside)}
         >
           {group.key === 'suppliers' && (
             <SupplierFinder

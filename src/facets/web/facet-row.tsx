@@ -1,4 +1,5 @@
 import { dataLanguage } from '../../platform/language.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import type { FacetChoice } from '../facet-endpoints.ts';
 import { ChoiceFigures } from './choice-figures.tsx';
 
@@ -16,11 +17,15 @@ type Props = {
 
 /** A choice with what it would leave. */
 export function FacetRow({ name, value, choice, label, isNamed, isChosen, onToggle }: Props) {
+  const { t } = useTexts('figures');
+  const isOutside = choice?.isOutside;
   return (
     <li>
-      <label data-outside={choice?.contracts === 0 || undefined}>
+      <label data-outside={isOutside || choice?.contracts === 0 || undefined}>
         <input type="checkbox" name={name} value={value} checked={isChosen} onChange={onToggle} />{' '}
-        <span lang={isNamed ? dataLanguage : undefined}>{label}</span>{' '}
+        <span lang={isNamed ? dataLanguage : undefined}>
+          {label} {isOutside && <small>{t('filter.outside')}</small>}
+        </span>{' '}
         {choice && <ChoiceFigures choice={choice} />}
       </label>
     </li>

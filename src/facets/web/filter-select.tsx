@@ -19,8 +19,10 @@ export type SelectProps = {
   part: SelectorKey;
   /** Of whose contracts the figures of a choice are, with those of the other lists. */
   filters: ContractFilters;
+  isDefaultPeriod: boolean;
   chosen: string[];
-  onToggle: (value: string) => void;
+  /** A year or quarter may be of another administration than the filter. */
+  onToggle: (value: string, isOutside?: boolean) => void;
 };
 
 /** A short list of which several can be chosen; what is typed narrows it. */
@@ -43,12 +45,13 @@ type DropDownProps = SelectProps &
 
 /** A disclosure with checkboxes: it opens, and its boxes are sent, without scripts too. */
 export function DropDown(props: DropDownProps) {
-  const { part, filters, chosen, onToggle, typed, onType, options, state, children } = props;
+  const { part, chosen, onToggle, typed, onType, options, state, children } = props;
+  const { filters, isDefaultPeriod } = props;
   const { t } = useTexts('figures');
   const dropDown = useDropDown();
   const hydrated = useHydrated();
   const [isWanted, setIsWanted] = useState(false);
-  const { choices, isStale } = useChoices({ part, options, filters }, isWanted);
+  const { choices, isStale } = useChoices({ part, options, filters, isDefaultPeriod }, isWanted);
   const want = () => setIsWanted(true);
   // What a finger is about to press stays in its place: an open list keeps its order.
   const [order, setOrder] = useState<FacetChoice[]>();
@@ -88,13 +91,17 @@ export function DropDown(props: DropDownProps) {
           autoComplete="off"
         />
         <ul aria-busy={isStale}>
-          {emptyLast(options, order).map((option) => (
-            <OptionBox
-              key={option.value}
-              {...{ part, option, chosen, onToggle }}
-              choice={choiceOf(option, choices)}
-            />
-          ))}
+          {emptyLast(options, order).map((option) => {
+            const choice = choiceOf(option, choices);
+            const isOutside = choice?.isOutside ?? option.isOutside;
+            return (
+              <OptionBox
+                key={option.value}
+                {...{ part, option, choice, chosen, isOutside }}
+                onToggle={() => onToggle(option.value, isOutside)}
+              />
+            );
+          })}
         </ul>
         <p role="status">{sayState()}</p>
         {children}
@@ -119,15 +126,17 @@ const emptyLast = (options: Option[], choices?: FacetChoice[]): Option[] => {
   return options.toSorted((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
 };
 
-type OptionProps = Omit<SelectProps, 'filters'> & {
+type OptionProps = Pick<SelectProps, 'part' | 'chosen'> & {
   option: Option;
   choice: FacetChoice | undefined;
+  isOutside: boolean | undefined;
+  onToggle: () => void;
 };
 
 /** It is called what it is called, and its figures describe it. */
-function OptionBox({ part, option, choice, chosen, onToggle }: OptionProps) {
+function OptionBox({ part, option, choice, chosen, isOutside, onToggle }: OptionProps) {
   const { t } = useTexts('figures');
-  const { value, label, isOutside = false } = option;
+  const { value, label } = option;
   const id = useId();
   return (
     <li>
@@ -137,7 +146,7 @@ function OptionBox({ part, option, choice, chosen, onToggle }: OptionProps) {
           name={part}
           value={value}
           checked={chosen.includes(value)}
-          onChange={() => onToggle(value)}
+          onChange={onToggle}
           {...(choice && { 'aria-labelledby': `${id}name`, 'aria-describedby': `${id}figures` })}
         />{' '}
         <span id={choice && `${id}name`} lang={hasNames(part) ? dataLanguage : undefined}>

@@ -4,7 +4,10 @@ import type { SelectorKey } from '../../figures/filter-declarations.ts';
 import type { Option } from '../../figures/web/filter/filter-options.ts';
 import { type FacetsQuery, facetsQuery } from './facet-calls.ts';
 
-type Asked = Pick<FacetsQuery, 'filters' | 'reports'> & { part: SelectorKey; options: Option[] };
+type Asked = Pick<FacetsQuery, 'filters' | 'reports' | 'isDefaultPeriod'> & {
+  part: SelectorKey;
+  options: Option[];
+};
 
 /** What the options of a list would leave, once somebody wants to know. */
 export const useChoices = ({ part, options, ...asked }: Asked, isWanted: boolean) => {

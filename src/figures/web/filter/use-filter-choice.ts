@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { ContractFilters } from '../../contract-filters.ts';
 import type { FilterKey } from '../../filter-declarations.ts';
-import { withToggled } from '../../filter-search.ts';
+import { hasDefaultPeriod, withToggled } from '../../filter-search.ts';
 
 /**
  * What is chosen in a filter and what chooses something else: it becomes the address, from which
@@ -21,18 +21,17 @@ export const useFilterChoice = (filters: ContractFilters) => {
       resetScroll: false,
     });
   };
-  const saysPeriods = useSearch({ strict: false, select: saysAdministration });
+  const isDefaultPeriod = useSearch({
+    strict: false,
+    select: (search) => hasDefaultPeriod(search, filters),
+  });
   // An administration that nobody chose gives way to a year or quarter of another one.
   const toggle = (key: FilterKey, value: string, isOutside = false) => {
     const next = withToggled(chosen, key, value);
-    apply(isOutside && !saysPeriods ? { ...next, administrationPeriods: [] } : next);
+    apply(isOutside && isDefaultPeriod ? { ...next, administrationPeriods: [] } : next);
   };
-  return { chosen, apply, toggle };
+  return { chosen, apply, toggle, isDefaultPeriod };
 };
-
-/** Whether the address names an administration, or all. */
-const saysAdministration = (search: { administrationPeriods?: unknown }): boolean =>
-  search.administrationPeriods !== undefined;
 
 /** What was chosen last: known here before the address has caught up, then the address decides. */
 const useNewest = (filters: ContractFilters) => {
