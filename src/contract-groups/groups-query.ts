@@ -1,4 +1,5 @@
 import type { ContractFilters } from '../figures/contract-filters.ts';
+import { listsReports } from '../figures/filter-search.ts';
 import { type UnreadFilter, unreadFilters, unreadIn } from '../figures/unread-filters.ts';
 import type { PageSize } from '../platform/paging.ts';
 import type { QueryValues } from '../platform/query-string.ts';
@@ -51,7 +52,7 @@ export const groupsQueryOf = (
     page,
     pageSize,
     ...groupOrderOf({ groupBy, sort, order: search.order }),
-    reports: search.incluirReportes === 'true',
+    reports: listsReports(search, filters),
   };
 };
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { countChoices, filtersIn, withToggled } from '../figures/filter-search.ts';
 import { readQueryString } from '../platform/query-string.ts';
 import { ContractSearch } from './contract-search.ts';
+import { contractsQueryAround } from './contracts-query.ts';
 
 const read = (address: string, defaultAdministrationPeriod: string | null = '2018-2021') =>
   filtersIn(ContractSearch.parse(readQueryString(address)), {
@@ -78,6 +79,14 @@ test('the reports of quarters without procedures are listed only when asked for'
     'true',
     'true',
   ]);
+});
+
+test('an address of reports alone lists them', () => {
+  const reportsOf = (text: string) =>
+    contractsQueryAround(ContractSearch.parse(readQueryString(text))).reports;
+  expect(
+    ['populations=REPORT', 'populations=REPORT,COUNTED', 'populations=COUNTED'].map(reportsOf),
+  ).toEqual([true, true, false]);
 });
 
 test('a choice can be added and taken back, and is counted', () => {

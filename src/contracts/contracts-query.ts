@@ -1,5 +1,10 @@
 import type { ContractFilters } from '../figures/contract-filters.ts';
-import { filtersIn, noDefaultPeriod, type OpenedMonitor } from '../figures/filter-search.ts';
+import {
+  filtersIn,
+  listsReports,
+  noDefaultPeriod,
+  type OpenedMonitor,
+} from '../figures/filter-search.ts';
 import type { ContractSearch } from './contract-search.ts';
 import { contractSorts } from './contract-sorts.ts';
 
@@ -21,13 +26,14 @@ export const contractsQueryOf = (
   organization: OpenedMonitor,
 ): ContractsQuery => {
   const sort = contractSorts.find((one) => one === search.sort) ?? 'totalOrMaxAmount';
+  const filters = filtersIn(search, organization);
   return {
-    filters: filtersIn(search, organization),
+    filters,
     page: search.page,
     pageSize: search.pageSize,
     sort,
     order: search.order ?? defaultContractOrder(sort),
-    reports: search.incluirReportes === 'true',
+    reports: listsReports(search, filters),
   };
 };
 

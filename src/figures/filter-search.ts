@@ -112,6 +112,15 @@ const timeKeys = [
   ...boundKeys.filter((key) => boundOf(key).isTime),
 ];
 
+/**
+ * Whether an address lists the reports of quarters without procedures too: when it says so, and when
+ * they are among the populations that it wants.
+ */
+export const listsReports = (
+  search: { incluirReportes?: 'true' | undefined },
+  { populations }: ContractFilters,
+): boolean => search.incluirReportes === 'true' || populations.includes('REPORT');
+
 /** Everything that says of which time the contracts are. */
 export const periodKeys = ['administrationPeriods', ...timeKeys] as const;
 

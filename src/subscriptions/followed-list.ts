@@ -1,6 +1,11 @@
 import type { ContractFilters } from '../figures/contract-filters.ts';
 import { keysMeaningfulWhenEmpty } from '../figures/filter-declarations.ts';
-import { filtersIn, noDefaultPeriod, type OpenedMonitor } from '../figures/filter-search.ts';
+import {
+  filtersIn,
+  listsReports,
+  noDefaultPeriod,
+  type OpenedMonitor,
+} from '../figures/filter-search.ts';
 import { readQueryString, writeQueryString } from '../platform/query-string.ts';
 import { SubscriptionSearch } from './subscription-search.ts';
 
@@ -10,10 +15,10 @@ export type FollowedList = { filters: ContractFilters; reports: boolean };
 export const followedList = (
   search: SubscriptionSearch,
   organization: OpenedMonitor,
-): FollowedList => ({
-  filters: filtersIn(search, organization),
-  reports: search.incluirReportes === 'true',
-});
+): FollowedList => {
+  const filters = filtersIn(search, organization);
+  return { filters, reports: listsReports(search, filters) };
+};
 
 /**
  * The shortest query of an address that means the same list. One that names no time goes on to mean the

@@ -47,7 +47,9 @@ export function ContractResults({ listQuery }: { listQuery: ContractsQuery }) {
             <PageLinks page={page} pages={pages} pageSize={listQuery.pageSize} list="rows" />
           </>
         )}
-        <ReportsLink included={listQuery.reports} />
+        {!listQuery.filters.populations.includes('REPORT') && (
+          <ReportsLink included={listQuery.reports} />
+        )}
         <SourceFooter source={organization} lastUpdate={lastUpdate} filters={listQuery.filters} />
         <DataLinks organization={organization.shortName} feed />
       </Card>

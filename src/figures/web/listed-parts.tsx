@@ -44,11 +44,7 @@ export function ListedParts({ counts, amendments, filters, reports = false, roun
           ) : (
             <Link
               to="/contracts"
-              search={{
-                ...filters,
-                populations: [one],
-                ...(one === 'REPORT' && { incluirReportes: 'true' }),
-              }}
+              search={{ ...filters, populations: [one] }}
               resetScroll={false}
               className={classes.link}
             >
