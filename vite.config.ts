@@ -62,6 +62,11 @@ const together = [
     test: /src\/ui\/web\/charts\/(?:chart-legend|chart-figure\.module|series-swatch)/,
     minShareCount: 2,
   },
+  {
+    name: 'part-table',
+    test: /src\/breakdowns\/web\/(?:part-|rest-rows|counted-link|breakdown\.module)/,
+    minShareCount: 2,
+  },
 ];
 
 /** Those of the public pages first, which have the shortest numbers. */

@@ -2,7 +2,7 @@ import { endsOfBand } from '../figures/amount-band.ts';
 import { type BoundKey, isBound, boundOf } from '../figures/bound-filters.ts';
 import type { ContractFilters } from '../figures/contract-filters.ts';
 import type { Dimension } from '../figures/dimension.ts';
-import { narrowedTo } from '../figures/mark-alternatives.ts';
+import { withMark } from '../figures/mark-alternatives.ts';
 import type { Mark } from '../figures/mark.ts';
 import { endsOfMonth, endsOfWeek } from './ends-of.ts';
 import type { Grouping } from './grouping-kind.ts';
@@ -70,8 +70,7 @@ export const filtersOfGroup = (
 ): ContractFilters | null => {
   const { filter, blank } = groupings[grouping];
   if (key !== null) return narrowed(filters, filter(key));
-  const marks = blank && narrowedTo(filters.marks, blank);
-  return marks ? { ...filters, marks } : null;
+  return blank ? withMark(filters, blank) : null;
 };
 
 /** A range that is chosen already may end within the one of a group. */

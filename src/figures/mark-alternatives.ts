@@ -1,3 +1,4 @@
+import type { ContractFilters } from './contract-filters.ts';
 import { lackingMarks, type Mark } from './mark.ts';
 
 export const isLacking = (mark: Mark): boolean => lackingMarks.some((one) => one === mark);
@@ -16,11 +17,14 @@ export const alternativesOf = (marks: readonly Mark[]): Mark[][] =>
     (list) => list.length > 0,
   );
 
-/**
- * The marks that leave those contracts which have one more; null where they cannot say so, because the
- * mark would be an alternative to those that are chosen.
- */
-export const narrowedTo = (marks: readonly Mark[], mark: Mark): Mark[] | null => {
+/** The filter that has those contracts which have one more mark; null where it cannot say so. */
+export const withMark = (filters: ContractFilters, mark: Mark): ContractFilters | null => {
+  const marks = narrowedTo(filters.marks, mark);
+  return marks && { ...filters, marks };
+};
+
+/** Null where the mark would be an alternative to those that are chosen. */
+const narrowedTo = (marks: readonly Mark[], mark: Mark): Mark[] | null => {
   const alternatives = marks.filter(isLike(mark));
   if (alternatives.length > 0 && !alternatives.includes(mark)) return null;
   return [mark, ...marks.filter((one) => !isLike(mark)(one))];

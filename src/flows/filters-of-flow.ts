@@ -1,13 +1,14 @@
 import type { UnitRole } from '../administrative-units/unit-role.ts';
 import { filtersOfGroup } from '../contract-groups/grouping.ts';
-import { type ContractFilters, maxFilterValues } from '../figures/contract-filters.ts';
+import type { ContractFilters } from '../figures/contract-filters.ts';
+import { filtersOfOthers } from '../figures/filters-of-others.ts';
 import type { FlowEnd, Flows } from './flow-endpoints.ts';
 
-/** What the others are left of, and the group that one of those shown is. */
+/** The group that an end is, and the filter that has it. */
 const ends = {
-  organizer: { others: 'otherOrganizerUnits', grouping: 'organizer' },
-  applicant: { others: 'otherApplicantUnits', grouping: 'requester' },
-  supplier: { others: 'otherSuppliers', grouping: 'supplier' },
+  organizer: { grouping: 'organizer', filter: 'organizerUnits' },
+  applicant: { grouping: 'requester', filter: 'applicantUnits' },
+  supplier: { grouping: 'supplier', filter: 'suppliers' },
 } as const satisfies Record<UnitRole | 'supplier', object>;
 
 /**
@@ -35,10 +36,8 @@ const narrowedTo = (
   { end, kind, shown }: Narrowing,
   filters: ContractFilters,
 ): ContractFilters | null => {
-  const { others, grouping } = ends[kind];
+  const { grouping, filter } = ends[kind];
   if (end === undefined) return filters;
-  if (end === 'unpublished') return filtersOfGroup(grouping, null, filters);
-  if (end !== 'others') return filtersOfGroup(grouping, end, filters);
-  const left = [...new Set([...filters[others], ...shown.map(({ _id }) => _id)])];
-  return left.length > maxFilterValues ? null : { ...filters, [others]: left };
+  if (end === 'others') return filtersOfOthers(filter, shown, filters);
+  return filtersOfGroup(grouping, end === 'unpublished' ? null : end, filters);
 };

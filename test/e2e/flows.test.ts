@@ -92,7 +92,7 @@ test('without scripts the role is a link, and each row of the table leads to its
   await page.waitForURL(/role=applicant/);
   await press(page.getByText('Ver los datos de la gráfica'));
   const row = page.locator('details tbody tr').first();
-  const link = row.getByRole('link');
+  const link = row.getByRole('link', { name: /^Ver \d+ contrato/ });
   const count = await link.innerText();
   await press(link);
   await page.waitForURL(/\/contracts\?.*applicantUnits=/);

@@ -1,6 +1,6 @@
-import { CountedLink } from '../../breakdowns/web/counted-link.tsx';
 import { PartTable } from '../../breakdowns/web/part-table.tsx';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { withMark } from '../../figures/mark-alternatives.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { UnitDetail } from '../unit-endpoints.ts';
 
@@ -19,18 +19,19 @@ export function UnitCategories({ detail: { categories, totals }, filters, round 
       head={t('categories.head')}
       rows={categories.map(({ category, ...sums }) => {
         const name = category === null ? t('categories.none') : t(`codelists:category.${category}`);
-        const ofThese: ContractFilters =
-          category === null
-            ? { ...filters, marks: ['NO_CATEGORY'] }
-            : { ...filters, categories: [category] };
         return {
           key: name,
           name,
+          of: name,
           sums,
-          contracts: <CountedLink count={sums.contracts} filters={ofThese} of={name} />,
+          filters:
+            category === null
+              ? withMark(filters, 'NO_CATEGORY')
+              : { ...filters, categories: [category] },
         };
       })}
       total={{ amount: totals.totalAmount, contracts: totals.counts.total }}
+      filters={filters}
       round={round}
     />
   );

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 
-import type { NamedPart, PartSums } from '../../breakdowns/breakdown.ts';
-import { CountedLink } from '../../breakdowns/web/counted-link.tsx';
+import type { NamedPart } from '../../breakdowns/breakdown.ts';
 import { type PartRow, PartTable } from '../../breakdowns/web/part-table.tsx';
+import { restRows } from '../../breakdowns/web/rest-rows.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { filtersOfOthers } from '../../figures/filters-of-others.ts';
+import { withMark } from '../../figures/mark-alternatives.ts';
 import { LegalName } from '../../records/web/legal-name.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { UnitDetail } from '../unit-endpoints.ts';
@@ -23,20 +25,12 @@ export function UnitSuppliers({ detail: { suppliers, totals }, filters, round }:
   const left = total - docs.length;
   const rows: PartRow[] = [
     ...docs.map((part) => supplierRow(part, filters)),
-    ...restRow('others', others, {
-      name: t('suppliers.others', { count: left, number: format.count(left) }),
-      contracts: others && format.count(others.contracts),
-    }),
-    ...restRow('unpublished', unpublished, {
-      name: t('suppliers.unpublished'),
-      contracts: unpublished && (
-        <CountedLink
-          count={unpublished.contracts}
-          filters={{ ...filters, marks: ['NO_SUPPLIER'] }}
-          of={t('suppliers.unpublished')}
-        />
-      ),
-    }),
+    ...restRows(
+      t('suppliers.others', { count: left, number: format.count(left) }),
+      others,
+      filtersOfOthers('suppliers', docs, filters),
+    ),
+    ...restRows(t('suppliers.unpublished'), unpublished, withMark(filters, 'NO_SUPPLIER')),
   ];
   return (
     <>
@@ -45,6 +39,7 @@ export function UnitSuppliers({ detail: { suppliers, totals }, filters, round }:
         head={t('suppliers.head')}
         rows={rows}
         total={{ amount: totals.totalAmount, contracts: totals.counts.total }}
+        filters={filters}
         round={round}
       />
       {others && (
@@ -65,14 +60,7 @@ const supplierRow = ({ _id, name, ...sums }: NamedPart, filters: ContractFilters
       <LegalName name={name} />
     </Link>
   ),
+  of: name,
   sums,
-  contracts: (
-    <CountedLink count={sums.contracts} filters={{ ...filters, suppliers: [_id] }} of={name} />
-  ),
+  filters: { ...filters, suppliers: [_id] },
 });
-
-const restRow = (
-  key: string,
-  sums: PartSums | null,
-  said: Pick<PartRow, 'name' | 'contracts'>,
-): PartRow[] => (sums ? [{ key, sums, isRest: true, ...said }] : []);

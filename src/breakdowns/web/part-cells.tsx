@@ -1,31 +1,31 @@
-import type { ReactNode } from 'react';
-
+import { ExplainedValue } from '../../explanations/web/explained-value.tsx';
 import { shareOf } from '../../figures/figure.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { PartSums } from '../breakdown.ts';
+import { CountedLink } from './counted-link.tsx';
+import type { PartRow } from './part-table.tsx';
 
 import classes from './part-table.module.css';
 
 type Props = {
-  sums: PartSums;
-  contracts: ReactNode;
+  row: PartRow;
   /** The share that the longest bar stands for. */
   largest: number;
-  hasBar: boolean;
   round: boolean;
 };
 
-export function PartCells({ sums, contracts, largest, hasBar, round }: Props) {
+export function PartCells({ row: { sums, filters, of, isRest }, largest, round }: Props) {
   const { t, format } = useTexts('breakdowns');
-  const { amount, share, withoutAmount } = sums;
+  const { amount, share, contracts, withoutAmount } = sums;
   const length = 100 * (shareOf(share, largest) ?? 0);
   return (
     <>
       <td data-column="bar" aria-hidden>
-        {hasBar && <span className={classes.bar} style={{ width: `${length.toFixed(1)}%` }} />}
+        {!isRest && <span className={classes.bar} style={{ width: `${length.toFixed(1)}%` }} />}
       </td>
       <td data-column="amount">
-        {format.sum(amount, round)}
+        <ExplainedValue figure={{ measure: 'amount' }} filters={filters ?? undefined}>
+          {format.sum(amount, round)}
+        </ExplainedValue>
         {withoutAmount > 0 && (
           <small>
             {t('part.withoutAmount', { count: withoutAmount, number: format.count(withoutAmount) })}
@@ -34,7 +34,7 @@ export function PartCells({ sums, contracts, largest, hasBar, round }: Props) {
       </td>
       <td data-column="share">{format.share(share, round)}</td>
       <td data-column="contracts" data-short={t('part.contracts')}>
-        {contracts}
+        {filters ? <CountedLink count={contracts} {...{ filters, of }} /> : format.count(contracts)}
       </td>
     </>
   );

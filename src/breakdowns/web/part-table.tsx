@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { ExplainedValue } from '../../explanations/web/explained-value.tsx';
+import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { shareOf } from '../../figures/figure.ts';
 import { useRoundingRemarks } from '../../figures/web/use-rounding-remarks.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -12,9 +14,11 @@ import classes from './part-table.module.css';
 export type PartRow = {
   key: string;
   name: ReactNode;
+  /** What it is called, for who hears a link alone. */
+  of: string;
   sums: PartSums;
-  /** How many contracts it is of, as a link to them where there is one. */
-  contracts: ReactNode;
+  /** Of its contracts; null where no list has exactly these. */
+  filters: ContractFilters | null;
   /** Of no part in particular: what is left, and what has no name. */
   isRest?: boolean;
 };
@@ -25,11 +29,13 @@ type Props = {
   head: string;
   rows: PartRow[];
   total: { amount: number | null; contracts: number };
+  /** Of the contracts of the whole table. */
+  filters: ContractFilters;
   round: boolean;
 };
 
 /** What the contracts are made of, each part with its share of the money; the rows add up to the total. */
-export function PartTable({ caption, head, rows, total, round }: Props) {
+export function PartTable({ caption, head, rows, total, filters, round }: Props) {
   const { t, format } = useTexts('breakdowns');
   const largest = Math.max(...rows.map(({ sums, isRest }) => (isRest ? 0 : (sums.share ?? 0))));
   const remarks = useRoundingRemarks({
@@ -51,10 +57,10 @@ export function PartTable({ caption, head, rows, total, round }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, sums, contracts, isRest }) => (
-            <tr key={key} data-rest={isRest}>
-              <th scope="row">{name}</th>
-              <PartCells {...{ sums, contracts, largest, round }} hasBar={!isRest} />
+          {rows.map((row) => (
+            <tr key={row.key} data-rest={row.isRest}>
+              <th scope="row">{row.name}</th>
+              <PartCells {...{ row, largest, round }} />
             </tr>
           ))}
         </tbody>
@@ -62,7 +68,9 @@ export function PartTable({ caption, head, rows, total, round }: Props) {
           <tr>
             <th scope="row">{t('part.total')}</th>
             <td data-column="amount" colSpan={2}>
-              {format.sum(total.amount, round)}
+              <ExplainedValue figure={{ measure: 'amount' }} filters={filters}>
+                {format.sum(total.amount, round)}
+              </ExplainedValue>
             </td>
             <td data-column="share">{format.share(shareOf(total.amount, total.amount), round)}</td>
             <td data-column="contracts" data-short={t('part.contracts')}>

@@ -10,14 +10,19 @@ import type { PanelProps } from './explanation-panel.tsx';
 import classes from './explained-value.module.css';
 
 type Props = {
-  figure: ExplainedFigure;
+  /** Without it, or without a filter that has it, the value leads nowhere. */
+  figure: ExplainedFigure | undefined;
   filters: ContractFilters | undefined;
   children: ReactNode;
 };
 
 /** A figure that leads to how it was made: a page of its own, or with scripts a panel beside it. */
 export function ExplainedValue({ figure, filters, children }: Props) {
-  return filters ? <LinkedValue question={{ figure, filters }}>{children}</LinkedValue> : children;
+  return figure && filters ? (
+    <LinkedValue question={{ figure, filters }}>{children}</LinkedValue>
+  ) : (
+    children
+  );
 }
 
 type Opened = { Panel: ComponentType<PanelProps>; at: string };

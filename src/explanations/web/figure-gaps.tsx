@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-import { narrowedTo } from '../../figures/mark-alternatives.ts';
+import { withMark } from '../../figures/mark-alternatives.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { contractsBehindFigure, type ExplanationQuestion } from '../explained-figure.ts';
 import type { FigureExplanation } from '../explanation-endpoints.ts';
@@ -12,16 +12,16 @@ export function FigureGaps({ question, figure }: Props) {
   const { t, format } = useTexts('explanations');
   const said = { count: figure.withoutValue, number: format.count(figure.withoutValue) };
   const isOfAmounts = question.figure.measure === 'amount';
-  const marks = figure.withoutValue > 0 && narrowedTo(question.filters.marks, 'NO_AMOUNT');
+  const without = figure.withoutValue > 0 && withMark(contractsBehindFigure(question), 'NO_AMOUNT');
   if (figure.contracts === 0) return <p>{t('missing.none')}</p>;
   return (
     <p>
       {!isOfAmounts && t('missing.contracts')}
       {isOfAmounts &&
         (figure.withoutValue > 0 ? t('missing.amount', said) : t('missing.nothing'))}{' '}
-      {marks && (
+      {without && (
         <>
-          <Link to="/contracts" search={{ ...contractsBehindFigure(question), marks }}>
+          <Link to="/contracts" search={without}>
             {t('missing.see', said)}
           </Link>
           {' · '}

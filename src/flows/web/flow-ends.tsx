@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
 import type { PartSums } from '../../breakdowns/breakdown.ts';
-import { CountedLink } from '../../breakdowns/web/counted-link.tsx';
 import { type PartRow, PartTable } from '../../breakdowns/web/part-table.tsx';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { dataLanguage } from '../../platform/language.ts';
@@ -31,7 +30,8 @@ export function FlowEnds({ side, flows, filters, round }: Props) {
       sums,
       isRest,
       name: isRest ? name : <EndLink {...{ side, id: end, name, filters, role: flows.role }} />,
-      contracts: <ContractsLink count={sums.contracts} filters={own} of={name} />,
+      of: name,
+      filters: own,
     };
   };
   return (
@@ -44,17 +44,10 @@ export function FlowEnds({ side, flows, filters, round }: Props) {
         ...(unpublished ? [row('unpublished', unpublished, true)] : []),
       ]}
       total={flows.total}
+      filters={filters}
       round={round}
     />
   );
-}
-
-type CountProps = { count: number; filters: ContractFilters | null; of: string };
-
-/** How many contracts; no link where the list cannot be narrowed to them. */
-export function ContractsLink({ count, filters, of }: CountProps) {
-  const { format } = useTexts('flows');
-  return filters ? <CountedLink {...{ count, filters, of }} /> : format.count(count);
 }
 
 type LinkProps = Pick<Props, 'side' | 'filters'> &

@@ -4,7 +4,6 @@ import { dataLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { filtersOfFlow } from '../filters-of-flow.ts';
 import type { FlowBand, Flows } from '../flow-endpoints.ts';
-import { ContractsLink } from './flow-ends.tsx';
 import { useBandWords } from './use-band-words.ts';
 
 import chart from '../../ui/web/charts/chart-figure.module.css';
@@ -23,15 +22,10 @@ export function FlowTable({ flows, filters, round }: Props) {
     return {
       key: `${unit} ${supplier}`,
       name: <span lang={dataLanguage}>{name}</span>,
+      of: name,
       sums,
+      filters: filtersOfFlow(flows, { unit, supplier }, filters),
       isRest: isRest(band),
-      contracts: (
-        <ContractsLink
-          count={sums.contracts}
-          filters={filtersOfFlow(flows, { unit, supplier }, filters)}
-          of={name}
-        />
-      ),
     };
   });
   return (
@@ -42,6 +36,7 @@ export function FlowTable({ flows, filters, round }: Props) {
         head={t('column.band')}
         rows={rows}
         total={flows.total}
+        filters={filters}
         round={round}
       />
     </details>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
+import { ExplainedValue } from '../../explanations/web/explained-value.tsx';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { shareOf } from '../../figures/figure.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -56,7 +57,7 @@ export function PeriodPairFigures({ pair, title, filters, who, round, perQuarter
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, name, texts, change }) => (
+            {rows.map(({ key, name, texts, change, figure }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
                 {[before, after].map((period, at) => (
@@ -64,7 +65,12 @@ export function PeriodPairFigures({ pair, title, filters, who, round, perQuarter
                     {key === 'contracts' ? (
                       <PeriodLink period={period} filters={filters} text={texts[at] ?? ''} />
                     ) : (
-                      texts[at]
+                      <ExplainedValue
+                        figure={figure}
+                        filters={period.isInMonitor ? filtersOf(period, filters) : undefined}
+                      >
+                        {texts[at]}
+                      </ExplainedValue>
                     )}
                   </td>
                 ))}
@@ -82,16 +88,22 @@ export function PeriodPairFigures({ pair, title, filters, who, round, perQuarter
 const whole = { maxHeight: 'none' };
 const apart = { marginBlockEnd: '1.5rem' };
 
+const filtersOf = ({ time }: PeriodSums, filters: ContractFilters): ContractFilters => ({
+  ...ofEveryTime(filters),
+  ...time,
+});
+
 type LinkProps = { period: PeriodSums; filters: ContractFilters; text: string };
 
 /** The way to exactly the contracts of a period. */
-function PeriodLink({ period: { name, time, sums }, filters, text }: LinkProps) {
+function PeriodLink({ period, filters, text }: LinkProps) {
   const { t } = useTexts('period-changes');
+  const { name, sums } = period;
   if (sums.contractsCount === 0) return text;
   return (
     <Link
       to="/contracts"
-      search={{ ...ofEveryTime(filters), ...time, populations: ['COUNTED'] }}
+      search={{ ...filtersOf(period, filters), populations: ['COUNTED'] }}
       aria-label={t('see', { count: sums.contractsCount, number: text, name })}
     >
       {text}

@@ -1,4 +1,5 @@
 import { procedureTypes } from '../../codelists/procedure.ts';
+import type { ExplainedFigure } from '../../explanations/explained-figure.ts';
 import { shareOf } from '../../figures/figure.ts';
 import { numberShown } from '../../figures/sum-shown.ts';
 import { unknownValue } from '../../platform/formats.ts';
@@ -14,8 +15,17 @@ import {
 type Asked = { pair: PeriodPair; round: boolean; perQuarter: boolean };
 
 /** A figure of both periods as it is written, and how much it changed. */
-type PairRow = { key: string; name: string; texts: string[]; change: string };
+type PairRow = {
+  key: string;
+  name: string;
+  texts: string[];
+  change: string;
+  /** The figure of each period, where one is explained. */
+  figure: ExplainedFigure | undefined;
+};
+type RowMore = { figure?: ExplainedFigure; partOf?: (period: PeriodSums) => number | null };
 
+const measure = 'amount';
 const amountOfType = { PUBLIC: 'public', INVITATION: 'invitation', NO_BID: 'noBid' } as const;
 
 /** The rows of two periods, and what they are said with. */
@@ -33,7 +43,7 @@ export const usePairRows = ({ pair: { before, after }, round, perQuarter }: Aske
     key: string,
     name: string,
     textOf: (period: PeriodSums) => string,
-    partOf?: (period: PeriodSums) => number | null,
+    { figure, partOf }: RowMore = {},
   ): PairRow => {
     const [one, other] = [textOf(before), textOf(after)];
     if (!before.isInMonitor || !after.isInMonitor) {
@@ -42,16 +52,17 @@ export const usePairRows = ({ pair: { before, after }, round, perQuarter }: Aske
         const share = partOf ? ` (${format.share(partOf(period), false)})` : '';
         return `${textOf(period)}${share}`;
       });
-      return { key, name, texts, change: unknownValue };
+      return { key, name, texts, figure, change: unknownValue };
     }
     const words = sayShownChange(speech, one, other);
-    if (!partOf) return { key, name, texts: [one, other], change: words };
+    if (!partOf) return { key, name, texts: [one, other], figure, change: words };
     const shares = [before, after].map((period) => format.share(partOf(period), false));
     const points = numberShown(shares[1] ?? '') - numberShown(shares[0] ?? '');
     return {
       key,
       name,
       texts: [`${one} (${shares[0]})`, `${other} (${shares[1]})`],
+      figure,
       change: Number.isNaN(points)
         ? words
         : [words, sayPointsChange(say, Number(points.toFixed(2)))].join(' · '),
@@ -60,8 +71,8 @@ export const usePairRows = ({ pair: { before, after }, round, perQuarter }: Aske
   const without = row('withoutAmount', t('row.withoutAmount'), ({ sums }) =>
     format.count(sums.withoutAmount),
   );
-  const rows = [
-    row('amount', t('row.amount'), ({ sums }) => write(sums.total)),
+  const rows: PairRow[] = [
+    row('amount', t('row.amount'), ({ sums }) => write(sums.total), { figure: { measure } }),
     ...(perQuarter
       ? [
           row('quarter', t('row.quarter'), ({ sums, quarters }) =>
@@ -70,12 +81,10 @@ export const usePairRows = ({ pair: { before, after }, round, perQuarter }: Aske
         ]
       : []),
     ...procedureTypes.map((type) =>
-      row(
-        type,
-        t(`codelists:type.${type}`),
-        ({ sums }) => write(sums[amountOfType[type]]),
-        ({ sums }) => shareOf(sums[amountOfType[type]], sums.total),
-      ),
+      row(type, t(`codelists:type.${type}`), ({ sums }) => write(sums[amountOfType[type]]), {
+        figure: { measure, type },
+        partOf: ({ sums }) => shareOf(sums[amountOfType[type]], sums.total),
+      }),
     ),
     row('contracts', t('row.contracts'), ({ sums }) => format.count(sums.contractsCount)),
     ...(before.sums.withoutAmount + after.sums.withoutAmount > 0 ? [without] : []),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import { narrowedTo } from '../../figures/mark-alternatives.ts';
+import { withMark } from '../../figures/mark-alternatives.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { SupplierRow } from '../supplier-endpoints.ts';
 
@@ -15,9 +15,8 @@ type Props = { supplier: SupplierRow; filters: ContractFilters };
  */
 export function SupplierContractsLink({ supplier: { _id, name }, filters }: Props) {
   const { t } = useTexts('suppliers');
-  const marks = _id === null ? narrowedTo(filters.marks, 'NO_SUPPLIER') : filters.marks;
-  if (!marks) return null;
-  const search = { ...filters, marks, ...(_id !== null && { suppliers: [_id] }) };
+  const search = _id === null ? withMark(filters, 'NO_SUPPLIER') : { ...filters, suppliers: [_id] };
+  if (!search) return null;
   return (
     <Link
       to="/contracts"

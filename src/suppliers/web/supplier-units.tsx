@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 
-import { CountedLink } from '../../breakdowns/web/counted-link.tsx';
 import { type PartRow, PartTable } from '../../breakdowns/web/part-table.tsx';
+import { restRows } from '../../breakdowns/web/rest-rows.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
+import { filtersOfOthers } from '../../figures/filters-of-others.ts';
 import { dataLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { SupplierBreakdown, UnitOfSupplier } from '../supplier-breakdown-endpoints.ts';
@@ -22,32 +23,22 @@ export function SupplierUnits({ breakdown: { units, whole }, filters, round }: P
   const rows: PartRow[] = docs.map((unit) => ({
     key: unit._id,
     name: <UnitName unit={unit} filters={filters} round={round} />,
+    of: unit.name,
     sums: unit,
-    contracts: (
-      <CountedLink
-        count={unit.contracts}
-        filters={{ ...filters, organizerUnits: [unit._id] }}
-        of={unit.name}
-      />
-    ),
+    filters: { ...filters, organizerUnits: [unit._id] },
   }));
-  const rest: PartRow[] = others
-    ? [
-        {
-          key: 'others',
-          name: t('units.others', { count: left, number: format.count(left) }),
-          sums: others,
-          contracts: format.count(others.contracts),
-          isRest: true,
-        },
-      ]
-    : [];
+  const rest = restRows(
+    t('units.others', { count: left, number: format.count(left) }),
+    others,
+    filtersOfOthers('organizerUnits', docs, filters),
+  );
   return (
     <PartTable
       caption={t('units.title')}
       head={t('units.head')}
       rows={[...rows, ...rest]}
       total={whole}
+      filters={filters}
       round={round}
     />
   );
