@@ -21,6 +21,7 @@ const slices = [
   'codelists',
   'records',
   'figures',
+  'concentration',
   'explanations',
   'facets',
   'formula',

@@ -1,7 +1,7 @@
 import { CategoryPart, NamedParts } from '../breakdowns/breakdown.ts';
-import { Concentration } from '../breakdowns/concentration.ts';
 import { QuarterAmounts } from '../breakdowns/quarter-amounts.ts';
 import { TypeSums, TypeSumTotals } from '../breakdowns/type-sums.ts';
+import { Concentration } from '../concentration/concentration.ts';
 import { ContractFilters } from '../figures/contract-filters.ts';
 import { ContractTotals } from '../figures/contract-totals.ts';
 import type { Endpoint } from '../platform/endpoint.ts';

@@ -3,20 +3,28 @@ import type { ContractFilters } from '../figures/contract-filters.ts';
 import type { Measure } from '../figures/measure.ts';
 import { z } from '../platform/schema.ts';
 
-const ExplainedMeasure = z.enum(['amount', 'contracts'] satisfies Measure[]);
+const ExplainedMeasure = z.enum([
+  ...(['amount', 'contracts'] as const satisfies Measure[]),
+  /** How much of the money goes to few suppliers (docs/methodology.md#concentration). */
+  'concentration',
+]);
 
-/** A figure of the contracts that count: of all of them, or of those awarded one way. */
-export const ExplainedFigure = z.strictObject({
-  measure: ExplainedMeasure,
-  type: ProcedureType.optional(),
-});
+/** A figure of the contracts that count: of all of them, or an amount or number of those awarded one way. */
+export const ExplainedFigure = z
+  .strictObject({ measure: ExplainedMeasure, type: ProcedureType.optional() })
+  .refine(({ measure, type }) => measure !== 'concentration' || type === undefined, {
+    path: ['type'],
+    message: 'platform:validation.format',
+  });
 export type ExplainedFigure = z.infer<typeof ExplainedFigure>;
 
 export type ExplanationQuestion = { figure: ExplainedFigure; filters: ContractFilters };
 
 /** Of the text that says what the figure is called. */
 export const titleKeyOf = ({ measure, type }: ExplainedFigure) =>
-  `title.${measure}.${type ?? 'total'}` as const;
+  measure === 'concentration'
+    ? ('title.concentration' as const)
+    : (`title.${measure}.${type ?? 'total'}` as const);
 
 /** The filter under which the list of contracts has exactly those of the figure. */
 export const contractsBehindFigure = ({

@@ -1,3 +1,4 @@
+import { Concentration } from '../concentration/concentration.ts';
 import { ContractFilters } from '../figures/contract-filters.ts';
 import { KnownSum, PopulationCounts } from '../figures/contract-totals.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
@@ -13,12 +14,14 @@ const FigureParts = z.strictObject({
   withoutValue: z.int(),
 });
 
-/** A figure, what it is a part of and which part, and the rows of the list that it is made of. */
+/** A figure (of a concentration the least index), what it is a part of and which part, and the rows of the list that it is made of. */
 export const FigureExplanation = z.strictObject({
   figure: FigureParts,
+  /** Of a concentration, all money. */
   whole: FigureParts,
   /** From 0 to 1. */
   share: z.number().nullable(),
+  concentration: Concentration.optional(),
   /** How many rows the list has, and how many of them are of each population. */
   listed: z.int(),
   populations: PopulationCounts,

@@ -14,12 +14,10 @@ export type ExplanationSearch = z.infer<typeof ExplanationSearch>;
 
 /** What does not fit counts as absent. */
 const figureIn = (search: ExplanationSearch): ExplainedFigure => {
-  const { measure, type } = ExplainedFigure.shape;
-  const ofType = type.safeParse(search.type).data;
-  return {
-    measure: measure.safeParse(search.measure).data ?? 'amount',
-    ...(ofType && { type: ofType }),
-  };
+  const { shape } = ExplainedFigure;
+  const measure = shape.measure.safeParse(search.measure).data ?? 'amount';
+  const type = shape.type.safeParse(search.type).data;
+  return { measure, ...(type && measure !== 'concentration' && { type }) };
 };
 
 export const explanationQuestionOf = (

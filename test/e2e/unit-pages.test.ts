@@ -5,7 +5,7 @@ import { insertContracts, insertOrganization, insertUnit } from '../support/buil
 import { exhaustive } from '../support/how-many.ts';
 import { insertSmallMonitor } from '../support/small-monitor.ts';
 import { press, typeInto } from '../support/user-input.ts';
-import { hydrated, siteForTests } from './visit.ts';
+import { hydrated, inspect, siteForTests } from './visit.ts';
 
 /** A monitor of eleven units, which are two pages. */
 const insertManyUnits = async (sql: Sql) => {
@@ -45,6 +45,29 @@ test('from the list to a unit in the other role, to its contracts and back, the 
   await page.getByRole('heading', { level: 1, name: /^Contratos de/ }).waitFor();
   await page.getByText(`${count} en la lista`).first().waitFor();
   expect(new URL(page.url()).searchParams.getAll('fiscalYears').join(',')).toContain('2018');
+  expect(complaints).toEqual([]);
+});
+
+test('the concentration of a unit opens how it is measured, of which money and how to cite it', async () => {
+  const { page, complaints } = await site.visit();
+  await page.goto(address);
+  await hydrated(page);
+  await press(page.locator('tbody th a').first());
+  const index = page.locator('dl div', { hasText: 'índice HHI' }).getByRole('link');
+  await hydrated(page);
+  const shown = await index.innerText();
+  await press(index);
+  const panel = page.getByRole('dialog', { name: 'Concentración en pocos proveedores' });
+  await panel.getByText('suma los cuadrados de los porcentajes').waitFor();
+  expect(await panel.locator('strong').first().innerText()).toBe(shown);
+  await panel.getByText(/índice HHI: gasto .+ del monto va al primer proveedor/).waitFor();
+  await panel.getByText(`Concentración en pocos proveedores (índice HHI) (`).waitFor();
+  expect(await inspect(page)).toEqual([]);
+  const data = await page.request.get(
+    (await panel.getByRole('link', { name: 'JSON' }).getAttribute('href')) ?? '',
+  );
+  const { concentration } = (await data.json()).data;
+  expect(shown).toContain(concentration.index.toLocaleString('es-MX'));
   expect(complaints).toEqual([]);
 });
 

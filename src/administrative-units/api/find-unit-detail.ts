@@ -1,8 +1,8 @@
 import { findFirstContracts } from '../../breakdowns/api/find-first-contracts.ts';
 import { findParts, namedPartsOf, partSumsOf } from '../../breakdowns/api/find-parts.ts';
 import { findQuarterAmounts } from '../../breakdowns/api/find-quarter-amounts.ts';
-import { concentrationOf } from '../../breakdowns/concentration.ts';
 import { type Category, categories } from '../../codelists/category.ts';
+import { concentrationOf } from '../../concentration/concentration.ts';
 import { findFigures } from '../../figures/api/find-figures.ts';
 import { findTotals } from '../../figures/api/find-totals.ts';
 import { findSelection } from '../../figures/api/selection.ts';

@@ -63,11 +63,13 @@ export const unitDetailRoute = createRoute({
   },
   staticData: {
     source: 'src/administrative-units/web/unit-detail-page.tsx',
-    texts: ['administrative-units', 'breakdowns'],
+    texts: ['administrative-units', 'breakdowns', 'concentration'],
     hasResults: true,
   },
   component: lazyPage(
-    import.meta.glob('/src/{administrative-units,breakdowns}/texts/*.json', { import: 'default' }),
+    import.meta.glob('/src/{administrative-units,breakdowns,concentration}/texts/*.json', {
+      import: 'default',
+    }),
     () => import('./unit-detail-page.tsx'),
     'UnitDetailPage',
   ),

@@ -44,7 +44,7 @@ export function UnitFigures({ detail, filters, lastUpdate, round }: Props) {
       </div>
       <LatePeriodChanges filters={filters} who="buyer" round={round} />
       <Card title={t('suppliers.title')} ofRows>
-        <ConcentrationFigures {...{ concentration, round }} suppliers={suppliers.total} />
+        <ConcentrationFigures {...{ concentration, filters, round }} suppliers={suppliers.total} />
         <UnitSuppliers {...{ detail, filters, round }} />
       </Card>
       <Card title={t('largest.title')} ofRows>

@@ -16,16 +16,23 @@ export type ExplainedRow = {
 };
 
 /** One figure as a row: what it is, its value, and every number that its panel says. */
-export const explanationColumns = (language: Language): ReportColumn<ExplainedRow>[] => {
+export const explanationColumns = (
+  language: Language,
+  { measure }: ExplainedFigure,
+): ReportColumn<ExplainedRow>[] => {
   const translate = createTranslator([{ es, en, jp }], language);
   const column = (key: string, valueOf: (row: ExplainedRow) => string | number | null) =>
     plainColumn<ExplainedRow>({ key, heading: translate(`column.${key}`) }, (row) =>
       textOf(valueOf(row)),
     );
+  const ofConcentration = (key: (typeof concentrationKeys)[number]) =>
+    column(key, ({ explanation }) => explanation.concentration?.[key] ?? null);
   return [
     column('figure', ({ asked }) => translate(titleKeyOf(asked))),
     column('value', ({ asked, explanation }) => written(asked, explanation.figure.value)),
-    column('whole', ({ asked, explanation }) => written(asked, explanation.whole.value)),
+    column('whole', ({ asked: { measure: of }, explanation: { whole } }) =>
+      written({ measure: of === 'contracts' ? of : 'amount' }, whole.value),
+    ),
     column('share', ({ explanation }) => explanation.share),
     column('contracts', ({ explanation }) => explanation.figure.contracts),
     column('withoutAmount', ({ explanation }) => explanation.figure.withoutValue),
@@ -34,8 +41,11 @@ export const explanationColumns = (language: Language): ReportColumn<ExplainedRo
     column('notConcluded', ({ explanation }) => explanation.populations.NOT_CONCLUDED),
     column('filters', ({ filters }) => filters.map(describeFilter).join('; ')),
     column('asOf', ({ lastUpdate }) => lastUpdate),
+    ...(measure === 'concentration' ? concentrationKeys.map(ofConcentration) : []),
   ];
 };
+
+const concentrationKeys = ['indexAtMost', 'first', 'firstThree', 'withoutSupplier'] as const;
 
 const textOf = (value: string | number | null) => (value === null ? null : String(value));
 

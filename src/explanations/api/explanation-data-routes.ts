@@ -10,7 +10,7 @@ import { allowAllOrigins } from '../../platform/api/http/allow-all-origins.ts';
 import { explanationQuestionOf, ExplanationSearch, unreadOfFigure } from '../explanation-search.ts';
 import { explanationColumns } from './explanation-columns.ts';
 import { explanationOf } from './explanation-of.ts';
-import { findExplainedTotals } from './find-explained-totals.ts';
+import { findExplained } from './find-explained.ts';
 
 /** One figure with what it is made of, for programs. */
 export const explanationDataRoutes =
@@ -24,8 +24,9 @@ export const explanationDataRoutes =
         const search = ExplanationSearch.parse(values);
         const { figure: asked, filters } = explanationQuestionOf(search, organization);
         const id = organization._id;
-        const { totals, lastUpdate } = await findExplainedTotals(sql, id, filters);
-        const explanation = explanationOf(totals, asked);
+        const explained = await findExplained(sql, id, filters, asked);
+        const { lastUpdate } = explained;
+        const explanation = explanationOf(explained, asked);
         const ignoredFilters = reportIgnoredFilters({ reply, values }, unreadOfFigure(values));
         link('/figure');
         if (format === 'json')
@@ -41,7 +42,7 @@ export const explanationDataRoutes =
           filters: reportFilters(filters, names, language),
           lastUpdate,
         };
-        return csvOfRows([row], explanationColumns(language));
+        return csvOfRows([row], explanationColumns(language, asked));
       },
     });
   };

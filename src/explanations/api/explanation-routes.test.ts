@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { insertContracts, insertOrganization } from '../../../test/support/builders.ts';
+import {
+  insertContracts,
+  insertOrganization,
+  insertSupplier,
+} from '../../../test/support/builders.ts';
 import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { filterContracts } from '../../contracts/contract-endpoints.ts';
@@ -101,7 +105,62 @@ test('the data of a figure are those of its panel, with the filter in words', as
   expect(row).toContain('Año: 2025');
 });
 
+test('a concentration is explained with the shares of the first, the whole money and whose supplier is not known', async () => {
+  const city = await insertOrganization(sql, { defaultAdministrationPeriod: null });
+  const calls = await openCalls(sql, city);
+  const suppliers: string[] = [];
+  for (let at = 0; at < 5; at += 1) suppliers.push(await insertSupplier(sql, city));
+  const bought = Array.from({ length: 40 }, (_, at) => ({
+    supplierId: at % 9 === 4 ? null : (suppliers[at % 3 ? 0 : at % 5] ?? null),
+    totalOrMaxAmount: at % 7 === 3 ? null : (at + 1) * 10.25,
+    procedureState: at % 13 === 5 ? 'CANCELED' : 'CONCLUDED',
+  }));
+  await insertContracts(sql, city, bought);
+  const counted = bought.filter(({ procedureState }) => procedureState === 'CONCLUDED');
+  const moneyOf = (supplier: string | null | undefined) =>
+    counted
+      .filter(({ supplierId }) => supplier === undefined || supplierId === supplier)
+      .reduce((sum, { totalOrMaxAmount }) => sum + (totalOrMaxAmount ?? 0), 0);
+  const whole = moneyOf(undefined);
+  const shares = suppliers.map((one) => moneyOf(one) / whole).toSorted((a, b) => b - a);
+  const squares = (some: number[]) =>
+    Math.round(10_000 * some.reduce((sum, share) => sum + share ** 2, 0));
+  const nobody = moneyOf(null) / whole;
+  const [first = 0, ...others] = shares;
+  const { data } = await calls.ask(explainFigure, {
+    query: { measure: 'concentration' },
+    body: { filters: {} },
+  });
+  const without = counted.filter(({ totalOrMaxAmount }) => totalOrMaxAmount === null).length;
+  expect(nobody).toBeGreaterThan(0);
+  expect(data).toMatchObject({
+    figure: { value: squares(shares), contracts: counted.length, withoutValue: without },
+    whole: { value: whole, contracts: counted.length, withoutValue: without },
+    share: null,
+    concentration: { index: squares(shares), indexAtMost: squares([first + nobody, ...others]) },
+    listed: bought.length,
+  });
+  expect(data.concentration?.first).toBeCloseTo(first, 10);
+  expect(data.concentration?.firstThree).toBeCloseTo(
+    shares.slice(0, 3).reduce((sum, share) => sum + share, 0),
+    10,
+  );
+  const csv = await calls.send({
+    method: 'GET',
+    url: '/figure.csv?measure=concentration&type=PUBLIC',
+  });
+  const [heads = '', row = ''] = csv.body.split('\r\n');
+  expect(heads).toMatch(/Índice como máximo,.+,Parte sin proveedor publicado$/);
+  expect(row).toContain(`(índice HHI),${squares(shares)},${whole.toFixed(2)},`);
+  const json = await calls.send({
+    method: 'GET',
+    url: '/figure.json?measure=concentration&type=PUBLIC',
+  });
+  expect(json.json().data.ignoredFilters).toEqual([{ name: 'type', value: 'PUBLIC' }]);
+});
+
 test.each([
+  'measure=concentration&type=PUBLIC',
   'measure=suppliers',
   'measure=amount&type=OTHER',
   'type=PUBLIC',

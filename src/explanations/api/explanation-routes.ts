@@ -5,7 +5,7 @@ import { routeOf } from '../../platform/api/http/route-of.ts';
 import { createVersionedCache } from '../../platform/api/http/versioned-cache.ts';
 import { explainFigure } from '../explanation-endpoints.ts';
 import { explanationOf } from './explanation-of.ts';
-import { findExplainedTotals } from './find-explained-totals.ts';
+import { findExplained } from './find-explained.ts';
 
 /** One search finds all figures of a filter, so that the next one is known already. */
 export const explanationRoutes =
@@ -15,10 +15,13 @@ export const explanationRoutes =
     app.route({
       ...routeOf(explainFigure),
       handler: async ({ organizationId, query, body: { filters } }) => {
-        const { totals, lastUpdate } = await keep(organizationId, filters, () =>
-          findExplainedTotals(sql, organizationId, filters),
+        const explained = await keep(
+          organizationId,
+          [filters, query.measure === 'concentration'],
+          () => findExplained(sql, organizationId, filters, query),
         );
-        return { error: false as const, data: explanationOf(totals, query), lastUpdate };
+        const { lastUpdate } = explained;
+        return { error: false as const, data: explanationOf(explained, query), lastUpdate };
       },
     });
   };

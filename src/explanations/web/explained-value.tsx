@@ -65,6 +65,6 @@ function LinkedValue({
 }
 
 const loadPanel = withTexts(
-  import.meta.glob('/src/explanations/texts/*.json', { import: 'default' }),
+  import.meta.glob('/src/{concentration,explanations}/texts/*.json', { import: 'default' }),
   () => import('./explanation-panel.tsx'),
 );

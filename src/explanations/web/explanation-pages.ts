@@ -9,7 +9,9 @@ import { pageHead } from '../../ui/web/page-head.ts';
 import { explanationQuestionOf, ExplanationSearch } from '../explanation-search.ts';
 import { explanationQuery } from './explanation-calls.ts';
 
-const texts = import.meta.glob('/src/explanations/texts/*.json', { import: 'default' });
+const texts = import.meta.glob('/src/{concentration,explanations}/texts/*.json', {
+  import: 'default',
+});
 
 export const whatCountsRoute = createRoute({
   getParentRoute: () => organizationRoute,
@@ -47,7 +49,7 @@ export const figureRoute = createRoute({
     }),
   staticData: {
     source: 'src/explanations/web/figure-page.tsx',
-    texts: ['explanations'],
+    texts: ['concentration', 'explanations'],
     unlisted: true,
   },
   component: lazyPage(texts, () => import('./figure-page.tsx'), 'FigurePage'),

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
+import { sayConcentration } from '../../concentration/web/say-concentration.ts';
+import { UnpublishedShare } from '../../concentration/web/unpublished-share.tsx';
 import type { Organization } from '../../organizations/organization.ts';
 import { ErrorState } from '../../ui/web/error-state.tsx';
 import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { contractsBehindFigure, type ExplanationQuestion } from '../explained-figure.ts';
+import { figureWriter } from '../figure-writer.ts';
 import { explanationQuery } from './explanation-calls.ts';
 import { FigureCitation } from './figure-citation.tsx';
 import { FigureContracts } from './figure-contracts.tsx';
 import { FigureEmbeds } from './figure-embeds.tsx';
 import { FigureGaps } from './figure-gaps.tsx';
 import { FigureMaking } from './figure-making.tsx';
+import { FigureShares } from './figure-shares.tsx';
 
 import buttons from '../../ui/web/button.module.css';
 import classes from './explanation.module.css';
@@ -30,6 +34,7 @@ type Props = {
 /** A figure to the cent, what it measures, of which contracts, what it lacks and how to cite it. */
 export function Explanation({ question, organization, level, consulted }: Props) {
   const { t, format } = useTexts('explanations');
+  const spread = useTexts('concentration');
   const {
     data: answer,
     error,
@@ -44,29 +49,34 @@ export function Explanation({ question, organization, level, consulted }: Props)
     return <ErrorState title={t('explanation.failed')} onRetry={() => void refetch()} />;
   if (!answer) return <Skeleton lines={9} />;
   const Heading = `h${level}` as const;
-  const { measure, type } = question.figure;
-  const { figure, whole, share } = answer.data;
-  const write = measure === 'amount' ? format.money : format.count;
+  const { measure } = question.figure;
+  const { figure, concentration } = answer.data;
   const { contracts } = figure;
-  const value = write(figure.value);
+  const value = concentration
+    ? sayConcentration(spread, concentration).index
+    : figureWriter(question.figure, format)(figure.value);
   const lastUpdate = answer.lastUpdate ?? null;
   return (
     <div className={classes.explanation}>
       <div className={classes.value}>
         <strong>{value}</strong>
-        {type && (
-          <p>{t('share', { percent: format.share(share, false), whole: write(whole.value) })}</p>
-        )}
+        <FigureShares question={question} explanation={answer.data} />
       </div>
       <Heading>{t('measured.title')}</Heading>
+      {measure === 'concentration' && <p>{t('concentration:method')}</p>}
       <p>
-        {t('figures:counted')} {measure === 'amount' && t('counts.money.text')}{' '}
+        {t('figures:counted')} {measure !== 'contracts' && t('counts.money.text')}{' '}
         <Link to="/que-cuenta">{t('measured.counts')}</Link>
       </p>
       <Heading>{t('contracts.title')}</Heading>
       <FigureContracts question={question} explanation={answer.data} />
       <Heading>{t('missing.title')}</Heading>
       <FigureGaps question={question} figure={figure} />
+      {concentration && (
+        <p>
+          <UnpublishedShare concentration={concentration} round={false} />
+        </p>
+      )}
       <Heading>{t('made.title')}</Heading>
       <FigureMaking {...{ question, organization, lastUpdate }} />
       <Heading>{t('cite.title')}</Heading>

@@ -11,7 +11,7 @@ type Props = { question: ExplanationQuestion; figure: FigureExplanation['figure'
 export function FigureGaps({ question, figure }: Props) {
   const { t, format } = useTexts('explanations');
   const said = { count: figure.withoutValue, number: format.count(figure.withoutValue) };
-  const isOfAmounts = question.figure.measure === 'amount';
+  const isOfAmounts = question.figure.measure !== 'contracts';
   const without = figure.withoutValue > 0 && withMark(contractsBehindFigure(question), 'NO_AMOUNT');
   if (figure.contracts === 0) return <p>{t('missing.none')}</p>;
   return (

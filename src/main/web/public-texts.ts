@@ -3,6 +3,7 @@ import type breakdowns from '../../breakdowns/texts/es.json';
 import type calendar from '../../calendar/texts/es.json';
 import type codelists from '../../codelists/texts/es.json';
 import type comparations from '../../comparations/texts/es.json';
+import type concentration from '../../concentration/texts/es.json';
 import type contact from '../../contact/texts/es.json';
 import type contractGroups from '../../contract-groups/texts/es.json';
 import type contracts from '../../contracts/texts/es.json';
@@ -52,6 +53,7 @@ declare module '../../ui/web/texts.ts' {
     calendar: typeof calendar;
     codelists: typeof codelists;
     comparations: typeof comparations;
+    concentration: typeof concentration;
     contact: typeof contact;
     'contract-groups': typeof contractGroups;
     contracts: typeof contracts;
