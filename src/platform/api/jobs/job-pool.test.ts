@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { freshDatabase } from '../../../../test/support/database.ts';
 import { connect, socketUrl } from '../database/database.ts';
 import { openJobPool } from './job-pool.ts';
 
@@ -28,4 +29,20 @@ test.each([
   ['?sslmode=verify-full', true],
 ])('with %s it is encrypted in the same way', (query, ssl) => {
   expect(poolFor(`postgres://ana@db.example/monitor${query}`).ssl).toEqual(ssl);
+});
+
+test('a connection that is given back twice stays with whoever has it by then', async () => {
+  const pool = openJobPool(await freshDatabase());
+  const take = () =>
+    new Promise<() => void>((resolve, reject) => {
+      pool.connect((error, _client, release) => (error ? reject(error) : resolve(release)));
+    });
+  const first = await take();
+  first();
+  const second = await take();
+  first();
+  expect([pool.totalCount, pool.idleCount]).toEqual([1, 0]);
+  second();
+  expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
+  await pool.end();
 });

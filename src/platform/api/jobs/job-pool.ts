@@ -13,7 +13,7 @@ export const openJobPool = (
   onError: (error: Error) => void = () => {},
 ): pg.Pool => {
   const { user, database } = options;
-  const pool = new pg.Pool({
+  const pool = new JobPool({
     ...doorOf(options),
     user,
     database,
@@ -27,6 +27,29 @@ export const openJobPool = (
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 };
+
+type Callback = Parameters<pg.Pool['connect']>[0];
+
+/**
+ * Takes a connection back once. The queue gives the one it listens on back twice when it breaks while
+ * the queue stops, and nobody would wait for the error that a pool answers to that: it would end the
+ * process.
+ */
+class JobPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<pg.PoolClient> | void {
+    if (!callback) return super.connect();
+    super.connect((error, client, release) => {
+      let isReleased = false;
+      callback(error, client, (reason) => {
+        if (isReleased) return;
+        isReleased = true;
+        release(reason);
+      });
+    });
+  }
+}
 
 /** It is there, whatever the types of that driver say. */
 const passwordIn = ({ pass }: { pass: unknown }): string | undefined =>
