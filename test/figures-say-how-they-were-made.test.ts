@@ -47,10 +47,23 @@ const explainedOn = async (page: string) => {
   );
 };
 
-/** Every way in which a page may write the figure. */
-const writtenIn = ({ figure: { value }, share }: FigureExplanation): string[] => {
+/** Every way in which a page may write the figure; periods are compared with exact shares. */
+const writtenIn = ({ figure: { value }, share, concentration }: FigureExplanation): string[] => {
   const { money, sum, count, share: percent } = formatsOf('es');
-  return [money(value), sum(value, true), count(value), percent(share, true)];
+  return [
+    money(value),
+    sum(value, true),
+    count(value),
+    percent(share, true),
+    `${sum(value, true)} (${percent(share, false)})`,
+    ...(concentration
+      ? [
+          percent(concentration.first, true),
+          percent(concentration.firstThree, true),
+          `de ${count(concentration.index)} a ${count(concentration.indexAtMost)}`,
+        ]
+      : []),
+  ];
 };
 
 test.each([
