@@ -307,7 +307,6 @@ const tableOwners = {
   data_load_rows: 'data-load',
   data_load_corrections: 'data-load',
   data_load_row_facts: 'data-load',
-  data_load_row_links: 'data-load',
   load_preferences: 'data-load',
   load_meanings: 'data-load',
   load_layouts: 'sheet-layouts',

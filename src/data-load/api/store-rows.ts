@@ -20,8 +20,7 @@ export const storeRows = async (
   decisions: ReadonlyMap<number, ProbableDecision> = new Map(),
 ): Promise<string> => {
   await copyRows(sql, 'data_load_rows', rowColumns, rowValues(place, rows, decisions));
-  await copyRows(sql, 'data_load_row_facts', factColumns, factValues(place, rows, facts));
-  await copyRows(sql, 'data_load_row_links', linkColumns, linkValues(place, links));
+  await copyRows(sql, 'data_load_row_facts', factColumns, factValues(place, rows, facts, links));
   const revision = newId();
   await sql`
     update data_loads set facts_revision = ${revision}
@@ -35,7 +34,7 @@ export const forgetRows = async (
   { organizationId, loadId }: Place,
   rows?: number[],
 ): Promise<void> => {
-  for (const table of ['data_load_rows', 'data_load_row_facts', 'data_load_row_links'])
+  for (const table of ['data_load_rows', 'data_load_row_facts'])
     await sql`
       delete from ${sql(table)}
        where organization_id = ${organizationId} and load_id = ${loadId}
@@ -47,15 +46,13 @@ export const forgetFacts = async (
   sql: Queries,
   { organizationId, loadId }: Place,
 ): Promise<void> => {
-  for (const table of ['data_load_row_facts', 'data_load_row_links'])
-    await sql`
-      delete from ${sql(table)}
-       where organization_id = ${organizationId} and load_id = ${loadId}`;
+  await sql`
+    delete from data_load_row_facts
+     where organization_id = ${organizationId} and load_id = ${loadId}`;
 };
 
 const ofRow = ['organization_id', 'load_id', 'row_index'];
-const factColumns = [...ofRow, 'facts'];
-const linkColumns = [...ofRow, 'link'];
+const factColumns = [...ofRow, 'facts', 'links'];
 const rowColumns = [
   ...ofRow,
   'status',
@@ -93,14 +90,20 @@ function* rowValues(
     ];
 }
 
-function* factValues({ organizationId, loadId }: Place, rows: PlannedRow[], facts: RowFacts[]) {
+function* factValues(
+  { organizationId, loadId }: Place,
+  rows: PlannedRow[],
+  facts: RowFacts[],
+  links: RowLinks,
+) {
   for (const [index, { rowIndex }] of rows.entries())
-    yield [organizationId, loadId, rowIndex, JSON.stringify(facts[index] ?? null)];
-}
-
-function* linkValues({ organizationId, loadId }: Place, links: RowLinks) {
-  for (const [rowIndex, shared] of links)
-    for (const link of shared) yield [organizationId, loadId, rowIndex, link];
+    yield [
+      organizationId,
+      loadId,
+      rowIndex,
+      JSON.stringify(facts[index] ?? null),
+      links.get(rowIndex) ?? [],
+    ];
 }
 
 const withoutBlanks = (draft: ContractDraft): Partial<ContractDraft> =>

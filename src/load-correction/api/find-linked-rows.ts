@@ -11,7 +11,7 @@ export const findLinkedRows = async (
 ): Promise<number[]> => {
   const linksOf = async (of: number[]): Promise<string[]> => {
     const found = await tx<{ link: string }[]>`
-      select distinct link from data_load_row_links
+      select distinct unnest(links) as link from data_load_row_facts
        where organization_id = ${organizationId} and load_id = ${loadId}
          and row_index = any(${of}::integer[])`;
     return found.map(({ link }) => link);
@@ -22,9 +22,9 @@ export const findLinkedRows = async (
   while (fresh.length > 0) {
     for (const link of fresh) known.add(link);
     const found = await tx<{ rowIndex: number }[]>`
-      select distinct row_index as "rowIndex" from data_load_row_links
+      select row_index as "rowIndex" from data_load_row_facts
        where organization_id = ${organizationId} and load_id = ${loadId}
-         and link = any(${fresh}::text[])`;
+         and links && ${fresh}::text[]`;
     const added = found.map(({ rowIndex }) => rowIndex).filter((rowIndex) => !all.has(rowIndex));
     for (const rowIndex of added) all.add(rowIndex);
     fresh = added.length > 0 ? (await linksOf(added)).filter((link) => !known.has(link)) : [];
