@@ -6,7 +6,7 @@ import { newId } from '../../platform/api/database/new-id.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import type { ErrorsSoFar } from '../errors-so-far.ts';
 import { LoadDefaults, type KnownRecords } from '../load-defaults.ts';
-import type { CheckedRow } from '../load-row.ts';
+import type { CheckedRow, ProbableDecision } from '../load-row.ts';
 import { addNearNames, createdNames, findNearRemarks } from './add-near-names.ts';
 import { type Load, findOpenLoad } from './find-load.ts';
 import { knownFor } from './known-records.ts';
@@ -127,14 +127,14 @@ const storeLoad = async (
  */
 export const keepPlan = async (
   tx: Transaction,
-  { organizationId, loadId, by, said }: Planned,
+  { organizationId, loadId, by, said, decisions }: Planned,
   plan: ReviewPlan,
 ): Promise<string> => {
   const remembered = [
     ...(await rememberBlanking(tx, organizationId, said.blankUnreadable)),
     ...(await rememberMeanings(tx, organizationId, said.defaults.meanings ?? {})),
   ];
-  const revision = await storeRows(tx, { organizationId, loadId }, plan);
+  const revision = await storeRows(tx, { organizationId, loadId }, plan, decisions);
   // A monitor that is still on its way has nothing to remember, and is nobody's yet.
   if (remembered.length === 0) return revision;
   const organization = await findCurrentSettings(tx, organizationId);
@@ -142,7 +142,14 @@ export const keepPlan = async (
   return revision;
 };
 
-type Planned = { organizationId: string; loadId: string; by: Actor; said: Load['options'] };
+type Planned = {
+  organizationId: string;
+  loadId: string;
+  by: Actor;
+  said: Load['options'];
+  /** What was said of rows for decision before they were planned again. */
+  decisions?: ReadonlyMap<number, ProbableDecision>;
+};
 
 /** Two uploads at once: the unique index lets one of them in. */
 export const refuseSecondOpen = (error: unknown): never => {

@@ -10,13 +10,14 @@ import { howMany } from '../../../test/support/how-many.ts';
 import { loadOffices } from '../../../test/support/load-office.ts';
 import { sheetRow } from '../../../test/support/load-sheet.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
+import { readLoadAgain } from '../load-endpoints.ts';
 import type { LoadStatusSum } from '../load-status-sum.ts';
 import { confirmCurrentLoad, decideLoadRows, listLoadIssues } from '../review-endpoints.ts';
 
 const sql = await freshDatabase();
 const uploads = openFileStore(join(inject('scratch'), `uploads-${randomUUID()}`));
 const { log } = Fastify({ logger: false });
-const { openOffice } = loadOffices({ sql, uploads, log });
+const { openOffice, read } = loadOffices({ sql, uploads, log });
 
 type Office = Awaited<ReturnType<typeof openOffice>>;
 
@@ -66,6 +67,25 @@ test('two rows that are said to be the same are promised as one contract', async
   expect(promised).toEqual({ NEW: [1, 700], SKIPPED: [1, 700] });
   await office.ask(confirmCurrentLoad, { body: { _id } });
   expect(await madeOf(_id)).toEqual(promised);
+});
+
+test('what was said of rows for decision stays when a value for blanks is given, and goes with another file', async () => {
+  const office = await openOffice();
+  const sheet = [
+    numbered('LP-1', 7),
+    numbered('LP-1-BIS', 7),
+    { ...numbered('LP-2', 9), C28: null },
+  ];
+  const { _id } = await office.open(sheet);
+  await office.ask(decideLoadRows, { body: { decision: 'skip' } });
+  const defaults = { areaInCharge: 'Oficialía Mayor' };
+  await office.ask(readLoadAgain, { body: { defaults, blankUnreadable: true } });
+  await read();
+  const again = (await office.rows()).docs;
+  expect(again.map(({ decision }) => decision)).toEqual(['skip', 'skip', null]);
+  const corrected = [numbered('LP-1', 8), numbered('LP-1-BIS', 8)];
+  await office.open(corrected, _id, 'corregido.xlsx');
+  expect((await office.rows()).docs.map(({ decision }) => decision)).toEqual([null, null]);
 });
 
 test('a row that could be two registered contracts waits, although it is said to be the same', async () => {

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
+import { findKeptDecisions } from '../../data-load/api/find-kept-decisions.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import { forgetCorrections } from '../../data-load/api/forget-corrections.ts';
 import { notifyReady, notifyRefused } from '../../data-load/api/notify-of-load.ts';
@@ -171,6 +172,7 @@ const openForReview = async (
   load: Claimed,
   { plan, dropped, read }: { plan: ReviewPlan; dropped: string[]; read: ReadFile },
 ): Promise<void> => {
+  const place = { organizationId, loadId };
   await lockAnyOrganization(tx, organizationId);
   const [reading, preview] = read;
   const before = await findFileBefore(tx, organizationId, loadId);
@@ -183,13 +185,12 @@ const openForReview = async (
     returning id`;
   if (!opened) return;
   if (before) await scheduleRemovalOf(tx, before);
-  await (before === undefined
-    ? dropCorrections(tx, { organizationId, loadId }, dropped)
-    : forgetCorrections(tx, { organizationId, loadId }));
-  await forgetRows(tx, { organizationId, loadId });
+  const isSameFile = before === undefined;
+  const decisions = isSameFile ? await findKeptDecisions(tx, place, plan.rows) : new Map();
+  await (isSameFile ? dropCorrections(tx, place, dropped) : forgetCorrections(tx, place));
+  await forgetRows(tx, place);
   const by = { userId: load.uploadedBy, sessionId: null, fullName: load.uploaderName };
-  const place = { organizationId, loadId, by, said: load.options };
-  const revision = await keepPlan(tx, place, plan);
+  const revision = await keepPlan(tx, { ...place, by, said: load.options, decisions }, plan);
   const facts = plan.rows.flatMap(({ rowIndex }, index) => {
     const each = plan.facts[index];
     return each ? [[rowIndex, each] as const] : [];
