@@ -424,6 +424,8 @@ test('each row of totals of each sheet is compared with the rows above it', asyn
         contract(2, '2.000'),
         total('Subtotal', 2000),
         total('Gran total', 2010),
+        contract(5, 4),
+        total('Total general', 2014),
       ],
     },
     { name: 'Febrero', rows: [...head, contract(3, 7), contract(4, 8.5), total('TOTAL', 15.5)] },
@@ -431,10 +433,10 @@ test('each row of totals of each sheet is compared with the rows above it', asyn
   await office.uploadBytes(await writeXlsx({ sheets }), 'meses.xlsx');
   await read();
   const sums = async () => (await office.state()).current?.reading?.totals.map(({ sum }) => sum);
-  expect(await sums()).toEqual([10, 0, 10, 7 + 8.5]);
+  expect(await sums()).toEqual([10, 0, 10, 10 + 4, 7 + 8.5]);
   const correction = { rowIndex: 5, column: 'C22', was: '2.000', value: '2000' } as const;
   await office.ask(correctLoadCells, { body: correction });
-  expect(await sums()).toEqual([10, 2000, 10 + 2000, 7 + 8.5]);
+  expect(await sums()).toEqual([10, 2000, 10 + 2000, 10 + 2000 + 4, 7 + 8.5]);
 });
 
 test('the explanations of the template are not told as a sheet that was not read', async () => {

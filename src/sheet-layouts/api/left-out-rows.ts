@@ -28,12 +28,8 @@ export const leftOutRows = ({ origin, head }: Recognised) => {
       if (isHeadings(filled, headings)) return 'headings';
       if (isExampleRow(cells)) return 'examples';
       if (filled.length <= mostOfTotals && isTotals(filled, cells, sums)) {
-        totals.push({
-          row: rowIndex,
-          label: labelOf(filled),
-          amount: amountOf(cells),
-          sum: sums.rowsSince > 0 ? sums.sinceTotals : sums.all,
-        });
+        const said = { label: labelOf(filled), amount: amountOf(cells) };
+        totals.push({ row: rowIndex, ...said, sum: sumMeantBy(said, sums) });
         sums.sinceTotals = 0;
         sums.rowsSince = 0;
         return 'totals';
@@ -49,6 +45,23 @@ export const leftOutRows = ({ origin, head }: Recognised) => {
     },
   };
 };
+
+export type SumsAbove = { all: number; sinceTotals: number; rowsSince: number };
+
+/**
+ * What a row of totals is compared with: the rows since the totals before it, or all rows above where
+ * there are none, or where its amount or its name says so.
+ */
+export const sumMeantBy = (
+  { label, amount }: Pick<TotalsRow, 'label' | 'amount'>,
+  { all, sinceTotals, rowsSince }: SumsAbove,
+): number => {
+  if (rowsSince === 0) return all;
+  if (amount === null || sameCents(amount, sinceTotals)) return sinceTotals;
+  return sameCents(amount, all) || grandTotal.test(label ?? '') ? all : sinceTotals;
+};
+
+const grandTotal = /\b(?:gran|general(?:es)?)\b/iu;
 
 type Filled = { place: number; value: RawRow['values'][number] };
 
@@ -77,7 +90,7 @@ const isHeadings = (filled: Filled[], headings: Headings): boolean => {
 const fewestHeadings = 3;
 const longestHeading = 400;
 
-type Sums = { all: number; sinceTotals: number; rows: number; rowsSince: number };
+type Sums = SumsAbove & { rows: number };
 
 /** A label says so, or there is nothing but the sum of the rows above. */
 const isTotals = (filled: Filled[], cells: Cells, sums: Sums): boolean => {

@@ -1,6 +1,7 @@
 import { rowsOfSheet } from '../../data-load/row-name.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { SheetReading, TotalsRow } from '../sheet-reading.ts';
+import { type SumsAbove, sumMeantBy } from './left-out-rows.ts';
 
 type Place = { organizationId: string; loadId: string };
 
@@ -23,21 +24,23 @@ const sumAboveTotals = async (
   totals: TotalsRow[],
 ): Promise<TotalsRow[]> => {
   const ranges = JSON.stringify(totals.map((_, index) => rangeAbove(totals, index)));
-  const sums = await sql<{ row: number; sum: number }[]>`
+  const sums = await sql<(SumsAbove & { row: number })[]>`
     select ranges.row,
-           coalesce(
-             case when count(*) filter (where row_index > ranges.previous) > 0
-                  then sum((draft ->> 'totalOrMaxAmount')::numeric)
-                         filter (where row_index > ranges.previous)
-                  else sum((draft ->> 'totalOrMaxAmount')::numeric) end, 0) as sum
+           coalesce(sum((draft ->> 'totalOrMaxAmount')::numeric), 0) as "all",
+           coalesce(sum((draft ->> 'totalOrMaxAmount')::numeric)
+                      filter (where row_index > ranges.previous), 0) as "sinceTotals",
+           count(*) filter (where row_index > ranges.previous) as "rowsSince"
       from jsonb_to_recordset(${ranges}::text::jsonb)
              as ranges ("row" integer, "first" integer, previous integer)
       left join data_load_rows
         on organization_id = ${organizationId} and load_id = ${loadId}
        and row_index > ranges.first and row_index < ranges.row
      group by ranges.row`;
-  const sumOf = new Map(sums.map(({ row, sum }) => [row, sum]));
-  return totals.map((said) => ({ ...said, sum: sumOf.get(said.row) ?? said.sum }));
+  const above = new Map(sums.map((found) => [found.row, found]));
+  return totals.map((said) => {
+    const found = above.get(said.row);
+    return found ? { ...said, sum: sumMeantBy(said, found) } : said;
+  });
 };
 
 /** Where its sheet begins, and the row of totals before it in that sheet. */
