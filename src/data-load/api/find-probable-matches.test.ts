@@ -146,6 +146,32 @@ describe('rows of one sheet that are like each other', () => {
     expect((await contractsOf(town)).map((line) => line.split(' ')[0])).toEqual(numbers);
   });
 
+  test.each([
+    ['hold', ['A-1 CONCLUDED 2026-02-03 1700.00']],
+    ['new', ['A-1 CONCLUDED 2026-02-03 1700.00', 'A-2 CONCLUDED 2026-02-03 1700.00']],
+    ['update', ['A-1 CONCLUDED 2026-02-03 1700.00']],
+  ] as const)(
+    'are for decision too when one of them changes a registered contract, in any order; with %s: %s',
+    async (probable, contracts) => {
+      const changed = sheetRow({ C20: 'A-1', ...money(1700) });
+      const like = sheetRow({ C20: 'A-2', ...money(1700) });
+      for (const rows of [
+        [changed, like],
+        [like, changed],
+      ]) {
+        const town = await insertOrganization(sql);
+        await load(town, [sheetRow({ C20: 'A-1' })]);
+        const { _id } = await open(town, rows);
+        const expected = [['CHANGED'], ['PROBABLE', 'DEAL 1 ']];
+        expect(await likenessOf(town, _id)).toEqual(
+          rows[0] === changed ? expected : expected.toReversed(),
+        );
+        await confirmLoad(sql, town, _id, { probable, updateExisting: true });
+        expect(await contractsOf(town)).toEqual(contracts);
+      }
+    },
+  );
+
   test('are decided by their kind, or one by one', async () => {
     const town = await insertOrganization(sql);
     const { _id: loadId } = await open(town, twins);

@@ -10,13 +10,16 @@ import { lastingKey } from './row-facts.ts';
 
 /**
  * What each of the rows, none of which is registered, is probably the same as
- * (docs/data-load.md#probably-the-same), by the row's index.
+ * (docs/data-load.md#probably-the-same), by the row's index. `registered` are rows of the sheet that are
+ * registered contracts, perhaps with other values.
  */
 export const findProbableMatches = (
   rows: TargetedRow[],
+  registered: TargetedRow[],
   stored: StoredRecords,
 ): Map<number, Likeness[]> => {
   const contracts = likeContracts(rows, stored);
+  addRegistered(contracts, rows, registered);
   const others = likeRows(rows);
   return new Map(
     rows.flatMap(({ row: { rowIndex } }) => {
@@ -45,9 +48,33 @@ const likeContracts = (
   return found;
 };
 
-const mostNamed = 20;
+/** The contracts that the sheet itself says something of: what it says counts as what is stored does. */
+const addRegistered = (
+  contracts: Map<string, string[]>,
+  rows: TargetedRow[],
+  registered: TargetedRow[],
+): void => {
+  const byLikeness = groupByLikeness(registered);
+  for (const { row, target } of rows)
+    for (const likeness of likenessKeys(target)) {
+      const like = (byLikeness.get(likeness) ?? []).filter((other) =>
+        isLike(likeness, target, other.target),
+      );
+      const key = `${kindOf(likeness)} ${row.rowIndex}`;
+      const named = like.flatMap(({ target: { stored } }) => stored?._id ?? []);
+      if (named.length > 0)
+        contracts.set(key, [...new Set([...(contracts.get(key) ?? []), ...named])]);
+    }
+};
 
-const likeRows = (rows: TargetedRow[]): Map<string, number[]> => {
+/** Two numbers under one folio are two lots of a process; two times of one day are two purchases. */
+const isLike = (likeness: string, one: Target, other: Target): boolean =>
+  !isSignedApart(one.record, other.record) &&
+  !(kindOf(likeness) === 'FOLIO' && hasNumber(one.identityKey) && hasNumber(other.identityKey));
+
+const kindOf = (likeness: string): string => likeness.split(' ')[0] ?? '';
+
+const groupByLikeness = (rows: TargetedRow[]): Map<string, TargetedRow[]> => {
   const groups = new Map<string, TargetedRow[]>();
   for (const each of rows)
     for (const key of likenessKeys(each.target)) {
@@ -55,9 +82,15 @@ const likeRows = (rows: TargetedRow[]): Map<string, number[]> => {
       if (group) group.push(each);
       else groups.set(key, [each]);
     }
+  return groups;
+};
+
+const mostNamed = 20;
+
+const likeRows = (rows: TargetedRow[]): Map<string, number[]> => {
   const found = new Map<string, number[]>();
-  for (const [key, group] of groups) {
-    const [kind] = key.split(' ');
+  for (const [key, group] of groupByLikeness(rows)) {
+    const kind = kindOf(key);
     // Two numbers under one folio are two lots of a process.
     const unnumbered = group.filter(({ target }) => !hasNumber(target.identityKey));
     for (const each of group) {

@@ -17,12 +17,15 @@ export const planUnregistered = (
   stored: StoredRecords,
   decisionOf: (rowIndex: number) => ProbableDecision = () => 'hold',
 ): PlannedRow[] => {
+  const registered = kept.filter(({ target }) => target.stored);
   const rowOf = new Map(
-    kept.flatMap(({ row, target }) => (target.stored ? [[target.stored._id, row.rowIndex]] : [])),
+    registered.flatMap(({ row, target: { stored: contract } }) =>
+      contract ? [[contract._id, row.rowIndex]] : [],
+    ),
   );
   const completed = findCompleted(unregistered, new Set(rowOf.keys()), stored);
   const others = unregistered.filter(({ row }) => !completed.has(row.rowIndex));
-  const probable = findProbableMatches(others, stored);
+  const probable = findProbableMatches(others, registered, stored);
   const verdicts = decideProbableMatches(others, probable, decisionOf, rowOf);
   return [
     ...unregistered.flatMap((each) => {
