@@ -119,6 +119,11 @@ describe('amounts', () => {
     expect(errors({ C23: 60, C24: 50, C25: 50 })).toEqual(['C23 minimum-over-maximum']);
   });
 
+  test('nothing at all is an amount that is remarked, where a contract was concluded', () => {
+    expect(infos({ C22: 0, C25: 0 })).toEqual(['C25 amount-zero']);
+    expect(infos({ C22: 0, C25: 0, C8: 'Cancelado' })).toEqual([]);
+  });
+
   test('a total over the maximum is remarked, with the amount that counts', () => {
     const { findings } = check({ C22: 9000, C23: 100, C24: 800, C25: 800 });
     expect(findings).toEqual([

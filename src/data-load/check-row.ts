@@ -2,7 +2,12 @@ import { isAmendment } from '../codelists/category.ts';
 import type { Cells } from './cell.ts';
 import { saysNotPublished } from './cells/amount.ts';
 import { categoryFitsWords } from './checks/amendment.ts';
-import { checkAmountsAgree, minimumBeforeMaximum, totalWithinMaximum } from './checks/amounts.ts';
+import {
+  amountIsNotZero,
+  checkAmountsAgree,
+  minimumBeforeMaximum,
+  totalWithinMaximum,
+} from './checks/amounts.ts';
 import type { Check } from './checks/check.ts';
 import { completeAmounts } from './checks/complete-amounts.ts';
 import { numberHasDigit } from './checks/contract-number.ts';
@@ -21,6 +26,7 @@ const checks: Check[] = [
   expectedFields,
   minimumBeforeMaximum,
   totalWithinMaximum,
+  amountIsNotZero,
   checkAmountsAgree,
   numberHasDigit,
   categoryFitsWords,

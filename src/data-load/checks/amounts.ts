@@ -28,6 +28,12 @@ export const totalWithinMaximum: Check = (draft) =>
       ]
     : [];
 
+/** An amount of nothing is an amount, and often stands for one that nobody knew. */
+export const amountIsNotZero: Check = ({ procedureState, isEmpty, totalOrMaxAmount }) =>
+  procedureState === 'CONCLUDED' && !isEmpty && totalOrMaxAmount === 0
+    ? [info('C25', 'check.amount-zero')]
+    : [];
+
 export const checkAmountsAgree: Check = (draft) => {
   if (agree(draft)) return [];
   const repeatsMaximum = draft.contractType === 'OPEN' || draft.totalAmount === null;
