@@ -1,33 +1,53 @@
 import type { Queries } from '../../platform/api/database/database.ts';
-import type { ProbableDecision } from '../load-row.ts';
+import type { ContractDraft, DraftField, ProbableDecision } from '../load-row.ts';
 import type { PlannedRow } from './planned-row.ts';
 
 type Place = { organizationId: string; loadId: string };
 
 /**
  * What was said of rows that are planned again, by the row's index. A decision holds as long as what
- * it was about stays what it was.
+ * it was about stays what it was: the rows and contracts that the row is like and, where another file
+ * came, what makes the row a contract.
  */
 export const findKeptDecisions = async (
   tx: Queries,
   { organizationId, loadId }: Place,
   planned: PlannedRow[],
+  isSameFile = true,
 ): Promise<Map<number, ProbableDecision>> => {
   const rows = planned.flatMap(({ rowIndex, status }) => (status === 'PROBABLE' ? [rowIndex] : []));
-  const decided = await tx<{ rowIndex: number; decision: ProbableDecision; probable: string }[]>`
-    select row_index as "rowIndex", decision, probable::text from data_load_rows
+  const decided = await tx<DecidedRow[]>`
+    select row_index as "rowIndex", decision, probable, draft from data_load_rows
      where organization_id = ${organizationId} and load_id = ${loadId}
        and row_index = any(${rows}::integer[]) and decision is not null`;
   const before = new Map(decided.map((row) => [row.rowIndex, row]));
   return new Map(
-    planned.flatMap(({ rowIndex, probable }) => {
+    planned.flatMap(({ rowIndex, probable, draft }) => {
       const row = before.get(rowIndex);
-      return row && isSame(JSON.parse(row.probable), probable)
-        ? [[rowIndex, row.decision] as const]
-        : [];
+      const holds =
+        row && isSame(row.probable, probable) && (isSameFile || isSameDeal(row.draft, draft));
+      return holds ? [[rowIndex, row.decision] as const] : [];
     }),
   );
 };
+
+type DecidedRow = Pick<PlannedRow, 'rowIndex' | 'probable'> & {
+  decision: ProbableDecision;
+  /** Without what is blank. */
+  draft: Partial<ContractDraft>;
+};
+
+const isSameDeal = (one: Partial<ContractDraft>, other: ContractDraft): boolean =>
+  dealFields.every((field) => (one[field] ?? null) === other[field]);
+
+const dealFields = [
+  'contractNumber',
+  'contractId',
+  'supplierName',
+  'contractDate',
+  'totalOrMaxAmount',
+  'servicesDescription',
+] as const satisfies DraftField[];
 
 const isSame = (one: PlannedRow['probable'], other: PlannedRow['probable']): boolean =>
   JSON.stringify(one.map(inOrder)) === JSON.stringify(other.map(inOrder));

@@ -9,6 +9,7 @@ import { freshDatabase } from '../../../test/support/database.ts';
 import { howMany } from '../../../test/support/how-many.ts';
 import { loadOffices } from '../../../test/support/load-office.ts';
 import { sheetRow } from '../../../test/support/load-sheet.ts';
+import type { Cells } from '../../data-load/cell.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
 import { readLoadAgain } from '../load-endpoints.ts';
 import type { LoadStatusSum } from '../load-status-sum.ts';
@@ -69,7 +70,7 @@ test('two rows that are said to be the same are promised as one contract', async
   expect(await madeOf(_id)).toEqual(promised);
 });
 
-test('what was said of rows for decision stays when a value for blanks is given, and goes with another file', async () => {
+test('what was said of rows for decision stays when the file is read again or corrected, as long as they are the same', async () => {
   const office = await openOffice();
   const sheet = [
     numbered('LP-1', 7),
@@ -83,9 +84,13 @@ test('what was said of rows for decision stays when a value for blanks is given,
   await read();
   const again = (await office.rows()).docs;
   expect(again.map(({ decision }) => decision)).toEqual(['skip', 'skip', null]);
-  const corrected = [numbered('LP-1', 8), numbered('LP-1-BIS', 8)];
-  await office.open(corrected, _id, 'corregido.xlsx');
-  expect((await office.rows()).docs.map(({ decision }) => decision)).toEqual([null, null]);
+  const decisionsAfter = async (...rows: Partial<Cells>[]) => {
+    await office.open(rows, _id, 'corregido.xlsx');
+    return (await office.rows()).docs.map(({ decision }) => decision);
+  };
+  const pair = [numbered('LP-1', 7), numbered('LP-1-BIS', 7)];
+  expect(await decisionsAfter(...pair, numbered('LP-2', 9))).toEqual(['skip', 'skip', null]);
+  expect(await decisionsAfter(numbered('LP-1', 8), numbered('LP-1-BIS', 8))).toEqual([null, null]);
 });
 
 test('a row that could be two registered contracts waits, although it is said to be the same', async () => {

@@ -186,7 +186,7 @@ const openForReview = async (
   if (!opened) return;
   if (before) await scheduleRemovalOf(tx, before);
   const isSameFile = before === undefined;
-  const decisions = isSameFile ? await findKeptDecisions(tx, place, plan.rows) : new Map();
+  const decisions = await findKeptDecisions(tx, place, plan.rows, isSameFile);
   await (isSameFile ? dropCorrections(tx, place, dropped) : forgetCorrections(tx, place));
   await forgetRows(tx, place);
   const by = { userId: load.uploadedBy, sessionId: null, fullName: load.uploaderName };
