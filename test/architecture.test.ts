@@ -27,6 +27,7 @@ const slices = [
   'formula',
   'documents',
   'data-load',
+  'load-decisions',
   'load-questions',
   'past-loads',
   'sheet-layouts',
@@ -190,6 +191,10 @@ const countsOfItsOwn = new Map([
   ['data-load/api/plan-summary.ts', 'what the checks say of the rows of a spreadsheet'],
   ['data-load/api/keep-outcomes.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['data-load/api/load-report.ts', 'the rows of a spreadsheet, which are no contracts yet'],
+  [
+    'load-decisions/api/sum-rows-by-status.ts',
+    'the rows of a spreadsheet, which are no contracts yet',
+  ],
   [
     'load-questions/api/question-report.ts',
     'the rows of a spreadsheet, which are no contracts yet',

@@ -96,6 +96,24 @@ describe('an amendment with the number of its contract', () => {
     ]);
   });
 
+  test('keeps the link when somebody says that its contract has another number now', async () => {
+    const town = await insertOrganization(sql);
+    await load(town, [original, amendment]);
+    const renumbered = { ...original, C20: 'OP-1/2026-BIS' };
+    const { _id } = await load(town, [renumbered], { probable: 'update' });
+    const linked = ['OP-1/2026-BIS 1000000.00 counts', 'op-1/2026 200000.00 amends 1000000.00'];
+    expect(await contractsOf(town)).toEqual(linked);
+    await load(town, [{ ...amendment, ...amount(250_000) }], { updateExisting: true });
+    expect(await contractsOf(town)).toEqual([
+      'OP-1/2026-BIS 1000000.00 counts',
+      'op-1/2026 250000.00 amends 1000000.00',
+    ]);
+    await load(town, [{ ...original, ...amount(1) }]);
+    expect(await contractsOf(town)).toContain('op-1/2026 250000.00 amends 1.00');
+    await revertLoad(sql, town, _id);
+    expect(await contractsOf(town)).toContain('op-1/2026 250000.00 amends 1.00');
+  });
+
   test('loses the link when the load of its contract is taken back', async () => {
     const town = await insertOrganization(sql);
     await load(town, [amendment]);

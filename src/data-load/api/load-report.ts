@@ -2,8 +2,6 @@ import type { ProcedureType } from '../../codelists/procedure.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { IssueValues } from '../cell.ts';
 import type { ColumnCode } from '../columns.ts';
-import type { RowStatus } from '../load-row.ts';
-import { findDecidedRows } from './find-decided-rows.ts';
 
 /** One rule that rows of a load break, or one remark: how many rows, the first of them, an example. */
 export type RowIssueGroup = {
@@ -56,31 +54,3 @@ export const sumNewRows = (
      where organization_id = ${organizationId} and load_id = ${loadId} and status = 'NEW'
      group by 1
      order by array_position(array['PUBLIC', 'INVITATION', 'NO_BID'], draft ->> 'procedureType')`;
-
-export type StatusSum = {
-  status: RowStatus;
-  /** What a confirm would make of the rows; of those for decision it is what was said of them. */
-  becomes: RowStatus;
-  count: number;
-  /** Pesos; null when none of them states its amount. */
-  amount: number | null;
-};
-
-/** How many rows of a load there are of each kind, and what they add up to. */
-export const sumRowsByStatus = async (
-  sql: Queries,
-  organizationId: string,
-  loadId: string,
-): Promise<StatusSum[]> => {
-  const decided = await findDecidedRows(sql, { organizationId, loadId });
-  const told = [...decided].map(([row, becomes]) => ({ row, becomes }));
-  return sql<StatusSum[]>`
-    select status, coalesce(told.becomes, status) as becomes, count(*) as count,
-           sum((draft ->> 'totalOrMaxAmount')::numeric) as amount
-      from data_load_rows kept
-      left join jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb)
-        as told ("row" integer, becomes text) on told."row" = kept.row_index
-     where organization_id = ${organizationId} and load_id = ${loadId}
-     group by 1, 2
-     order by 1, 2`;
-};

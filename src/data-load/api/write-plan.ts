@@ -56,7 +56,7 @@ const writeChanges = async (
       from contracts
      where organization_id = ${organizationId}
        and id = any(${patches.map(({ _id }) => _id)}::uuid[])`;
-  await updateContracts(tx, organizationId, patches);
+  await updateContracts(tx, organizationId, patches, { keepsFormerIdentities: true });
   return patches.length;
 };
 

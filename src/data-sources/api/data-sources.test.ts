@@ -12,8 +12,8 @@ import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import { filterContracts } from '../../contracts/contract-endpoints.ts';
 import { type ConfirmOptions, confirmLoad } from '../../data-load/api/confirm-load.ts';
-import { decideRows } from '../../data-load/api/decide-rows.ts';
 import type { Cells } from '../../data-load/cell.ts';
+import { decideRows } from '../../load-decisions/api/decide-rows.ts';
 import { revertLoad } from '../../past-loads/api/revert-load.ts';
 import { type DataSourceRecord, showDataSources } from '../data-source-endpoints.ts';
 

@@ -10,11 +10,11 @@ import { cancelLoad } from '../../data-load/api/cancel-load.ts';
 import { confirmLoad } from '../../data-load/api/confirm-load.ts';
 import { findLoad } from '../../data-load/api/find-load.ts';
 import { findRows } from '../../data-load/api/find-rows.ts';
-import { sumRowsByStatus } from '../../data-load/api/load-report.ts';
 import { commandLine } from '../../data-load/api/notify-of-load.ts';
 import type { Cells } from '../../data-load/cell.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
 import { shownCell } from '../../data-load/shown-cell.ts';
+import { sumRowsByStatus } from '../../load-decisions/api/sum-rows-by-status.ts';
 import { correctCells } from './correct-cells.ts';
 import { undoCorrections } from './undo-corrections.ts';
 

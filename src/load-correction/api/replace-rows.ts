@@ -1,6 +1,6 @@
-import { findKeptDecisions } from '../../data-load/api/find-kept-decisions.ts';
 import type { ReviewPlan } from '../../data-load/api/planned-row.ts';
 import { forgetRows, storeRows } from '../../data-load/api/store-rows.ts';
+import { findKeptDecisions } from '../../load-decisions/api/find-kept-decisions.ts';
 import type { Transaction } from '../../platform/api/database/database.ts';
 
 type Place = { organizationId: string; loadId: string };

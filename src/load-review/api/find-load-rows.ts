@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 
-import { findDecidedRows } from '../../data-load/api/find-decided-rows.ts';
 import { type LoadRow, readRow, type StoredRow } from '../../data-load/api/find-rows.ts';
 import { columns } from '../../data-load/columns.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
@@ -8,6 +7,7 @@ import { fieldOfColumn, loadFieldNameOf } from '../../data-load/load-field-names
 import type { ContractDraft, ProbableDecision, RowStatus } from '../../data-load/load-row.ts';
 import { shownCell } from '../../data-load/shown-cell.ts';
 import { proposalsFor } from '../../load-correction/api/proposals.ts';
+import { findDecidedRows } from '../../load-decisions/api/find-decided-rows.ts';
 import { containsText } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { clampPage } from '../../platform/paging.ts';

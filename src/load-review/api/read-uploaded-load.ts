@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
-import { findKeptDecisions } from '../../data-load/api/find-kept-decisions.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import { forgetCorrections } from '../../data-load/api/forget-corrections.ts';
 import { notifyReady, notifyRefused } from '../../data-load/api/notify-of-load.ts';
@@ -21,6 +20,7 @@ import {
   findMadeCorrections,
 } from '../../load-correction/api/apply-corrections.ts';
 import { rememberFacts } from '../../load-correction/api/load-facts.ts';
+import { findKeptDecisions } from '../../load-decisions/api/find-kept-decisions.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { LayoutUnknown } from '../../sheet-layouts/api/layout-unknown.ts';
 import { checkSheet } from '../../sheet-layouts/api/load-file.ts';

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { confirmLoad, findConfirmed } from '../../data-load/api/confirm-load.ts';
-import { decideRows } from '../../data-load/api/decide-rows.ts';
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
 import { eachRow } from '../../data-load/api/find-rows.ts';
 import { requestLoadTranslator } from '../../data-load/api/load-texts.ts';
 import { noneOpen } from '../../data-load/api/none-open.ts';
 import { sendWorkbook } from '../../downloads/api/send-workbook.ts';
+import { decideRows } from '../../load-decisions/api/decide-rows.ts';
 import { findLoadQuestions } from '../../load-questions/api/find-load-questions.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';

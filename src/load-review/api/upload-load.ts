@@ -1,7 +1,6 @@
 import type { Actor } from '../../audit/api/record-events.ts';
 import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
-import { sumRowsByStatus } from '../../data-load/api/load-report.ts';
 import { noneOpen } from '../../data-load/api/none-open.ts';
 import { notifyStarted } from '../../data-load/api/notify-of-load.ts';
 import { refuseSecondOpen, saidOf } from '../../data-load/api/open-load.ts';
@@ -9,6 +8,7 @@ import { scheduleReading } from '../../data-load/api/schedule-load-jobs.ts';
 import type { LoadDefaults } from '../../data-load/load-defaults.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
 import { lockDigests } from '../../files/api/remove-unused.ts';
+import { sumRowsByStatus } from '../../load-decisions/api/sum-rows-by-status.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import type { StoredUpload } from '../../platform/upload.ts';

@@ -27,7 +27,9 @@ export const restoreContracts = async (
         from data_load_changes
        where organization_id = ${organizationId} and load_id = ${loadId}
          and taken_back_row is not null)
-    update contracts set ${tx.unsafe(assignments)}, identity_key = case
+    update contracts set ${tx.unsafe(assignments)},
+           former_identity_keys = coalesce((before.row).former_identity_keys, '{}'),
+           identity_key = case
              when exists (
                select from contracts other
                 where other.organization_id = ${organizationId} and other.deleted_at is null

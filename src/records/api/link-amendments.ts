@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/api/database/database.ts';
 
 /**
  * After contracts were written, deleted or restored: each amendment among them, and each that amends
- * one of them, names the live contract with its number, or none. A link is no change of what either
+ * one of them, names the live contract with its number, else the one that had it, or none. A link is no change of what either
  * of them says, so no moment of a change moves.
  */
 export const linkAmendments = async (
@@ -14,7 +14,7 @@ export const linkAmendments = async (
   await tx`select set_config('contraluz.renewing_identities', 'on', true)`;
   await tx`
     with written as materialized (
-      select id, identity_key, amended_number from contracts
+      select id, identity_key, former_identity_keys, amended_number from contracts
        where organization_id = ${organizationId} and id = any(${contractIds}::uuid[])),
     amendments as (
       select id from written where amended_number is not null
@@ -26,13 +26,24 @@ export const linkAmendments = async (
       select amendment.id from written
         join contracts amendment
           on amendment.organization_id = ${organizationId} and amendment.deleted_at is null
-         and amendment.amended_number = written.identity_key),
+         and amendment.amended_number = written.identity_key
+       union
+      select amendment.id from written
+        cross join unnest(written.former_identity_keys) as former (identity_key)
+        join contracts amendment
+          on amendment.organization_id = ${organizationId} and amendment.deleted_at is null
+         and amendment.amended_number = former.identity_key),
     linked as (
-      select amendment.id, (
+      select amendment.id, coalesce((
                select original.id from contracts original
                 where original.organization_id = ${organizationId}
                   and original.deleted_at is null
-                  and original.identity_key = amendment.amended_number) as original_id
+                  and original.identity_key = amendment.amended_number), (
+               select original.id from contracts original
+                where original.organization_id = ${organizationId}
+                  and original.deleted_at is null and original.former_identity_keys <> '{}'
+                  and original.former_identity_keys @> array[amendment.amended_number]
+                order by original.id limit 1)) as original_id
         from amendments join contracts amendment using (id)
        where amendment.organization_id = ${organizationId})
     update contracts set amends_contract_id = linked.original_id

@@ -8,15 +8,23 @@ export type ContractPatch = {
   identityKey?: string;
 };
 
-/** Writes the given fields of contracts and leaves the others; all of them in one statement. */
+/**
+ * Writes the given fields of contracts and leaves the others; all of them in one statement. Who says
+ * that a contract with another number is the same one keeps the identity that it had, which its
+ * amendments cite; who corrects a number does not.
+ */
 export const updateContracts = async (
   sql: Queries,
   organizationId: string,
   patches: ContractPatch[],
+  { keepsFormerIdentities = false } = {},
 ): Promise<void> => {
   if (patches.length === 0) return;
   const columns = [...Object.values(recordColumns), 'identity_key'];
-  const assignments = columns.map((column) => `${column} = (changed.row).${column}`).join(', ');
+  const assignments = [
+    ...columns.map((column) => `${column} = (changed.row).${column}`),
+    ...(keepsFormerIdentities ? [keepFormerIdentity] : []),
+  ].join(', ');
   await sql.unsafe(
     `with ${changedRows}
      update contracts set ${assignments} from changed
@@ -24,6 +32,12 @@ export const updateContracts = async (
     [organizationId, patchesText(patches)],
   );
 };
+
+const keepFormerIdentity = `
+  former_identity_keys = case
+    when contracts.identity_key = any((changed.row).identity_key || contracts.former_identity_keys)
+    then contracts.former_identity_keys
+    else contracts.former_identity_keys || contracts.identity_key end`;
 
 /** Contracts of organization $1, each as the patches $2 make it: `changed (id, row)`. */
 export const changedRows = `

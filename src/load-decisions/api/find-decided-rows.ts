@@ -1,14 +1,17 @@
-import type { Queries } from '../../platform/api/database/database.ts';
+import {
+  decideProbableMatches,
+  type MatchVerdict,
+} from '../../data-load/api/decide-probable-matches.ts';
+import type { DatedRow } from '../../data-load/api/merge-repeated-rows.ts';
+import { shortDigest } from '../../data-load/api/short-digest.ts';
 import {
   blankDraft,
   type ContractDraft,
   type Likeness,
   type ProbableDecision,
   type RowStatus,
-} from '../load-row.ts';
-import { decideProbableMatches, type MatchVerdict } from './decide-probable-matches.ts';
-import type { DatedRow } from './merge-repeated-rows.ts';
-import { shortDigest } from './short-digest.ts';
+} from '../../data-load/load-row.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
 
 type Place = { organizationId: string; loadId: string };
 

@@ -1,6 +1,6 @@
+import type { PlannedRow } from '../../data-load/api/planned-row.ts';
+import type { ContractDraft, DraftField, ProbableDecision } from '../../data-load/load-row.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import type { ContractDraft, DraftField, ProbableDecision } from '../load-row.ts';
-import type { PlannedRow } from './planned-row.ts';
 
 type Place = { organizationId: string; loadId: string };
 

@@ -1,6 +1,6 @@
+import type { ProbableDecision } from '../../data-load/load-row.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { LikenessKind } from '../../records/likeness.ts';
-import type { ProbableDecision } from '../load-row.ts';
 
 type Decided = {
   organizationId: string;
