@@ -1,8 +1,8 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-import { useDebouncedValidation } from '../../catalogue/admin/use-debounced-validation.ts';
 import { z } from '../../platform/schema.ts';
+import { useDebouncedValidation } from '../../ui/admin/use-debounced-validation.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { focusFirstError } from './focus-first-error.ts';

@@ -2,10 +2,10 @@ import { Anchor, Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 
-import { useDebouncedValidation } from '../../catalogue/admin/use-debounced-validation.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { clearToasts } from '../../ui/admin/toast.ts';
 import { storeToken } from '../../ui/admin/token.ts';
+import { useDebouncedValidation } from '../../ui/admin/use-debounced-validation.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { logIn } from '../account-endpoints.ts';
 import { FailureAlert } from './failure-alert.tsx';

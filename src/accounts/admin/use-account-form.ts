@@ -1,8 +1,8 @@
 import type { FormErrors } from '@mantine/form';
 
-import { useDebouncedValidation } from '../../catalogue/admin/use-debounced-validation.ts';
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
+import { useDebouncedValidation } from '../../ui/admin/use-debounced-validation.ts';
 import { focusFirstError } from './focus-first-error.ts';
 
 /** A form about oneself: what is wrong is said beside its field, and goes on at the first one. */

@@ -1,9 +1,12 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 
+import {
+  useDebouncedValidation,
+  type ValidatedForm,
+} from '../../ui/admin/use-debounced-validation.ts';
 import { inputIssue } from './input-issue.ts';
 import { schemaIssues, firstIssueOfEachField } from './schema-issues.ts';
 import { type AnyRow, type AnyValues, bodyOfRecord, useCatalogue } from './use-catalogue.ts';
-import { useDebouncedValidation, type ValidatedForm } from './use-debounced-validation.ts';
 import { useIssueText } from './use-issue-text.ts';
 
 type FieldOptions = { type?: 'checkbox' };

@@ -1,10 +1,10 @@
 import type { FormErrors } from '@mantine/form';
 
+import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import {
   useDebouncedValidation,
   type ValidatedForm,
-} from '../../catalogue/admin/use-debounced-validation.ts';
-import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
+} from '../../ui/admin/use-debounced-validation.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Settings } from '../settings.ts';
 import { settingsIssues } from './settings-issues.ts';

@@ -105,7 +105,14 @@ function CellNotes({ id, isChanged, isWrong, note, remark, onRestore }: NotesPro
             {note}
           </span>
           {isChanged && (
-            <button type="button" tabIndex={-1} className={classes.restore} onClick={onRestore}>
+            <button
+              type="button"
+              tabIndex={-1}
+              className={classes.restore}
+              // Without the focus the cell would be judged, and its note move from under the pointer.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={onRestore}
+            >
               {t('cell.restore')}
             </button>
           )}
