@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { openSite } from '../src/main/api/open-site.ts';
+import { insertContracts, insertUnit } from './support/builders.ts';
 import { freshDatabase } from './support/database.ts';
 import { tried } from './support/how-many.ts';
 import { insertSmallMonitor, smallContracts } from './support/small-monitor.ts';
@@ -251,4 +252,30 @@ test('what an address says that is no filter is told on the page', async () => {
   expect((await get('/contracts?org=Centro&fiscalYears=2018,2019')).body).not.toContain(
     'No se entend',
   );
+});
+
+test('each number of the table of sources leads to as many contracts, whoever requested them', async () => {
+  const [town] = await sql<{ id: string }[]>`
+    select id from organizations where short_name = 'Centro'`;
+  const [requester, organizer] = [
+    await insertUnit(sql, String(town?.id), { name: 'Parques' }),
+    await insertUnit(sql, String(town?.id), { name: 'Compras' }),
+  ];
+  const units = (applicantAdministrativeUnitId: string, organizerAdministrativeUnitId: string) => ({
+    applicantAdministrativeUnitId,
+    organizerAdministrativeUnitId,
+  });
+  await insertContracts(sql, String(town?.id), [
+    units(requester, organizer),
+    units(organizer, organizer),
+    units(organizer, requester),
+  ]);
+  const html = (await get('/fuentes?org=Centro')).body;
+  const numbers = [...html.matchAll(/<td[^>]*><a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)];
+  expect(numbers.length).toBeGreaterThan(2);
+  for (const [, href = '', text = ''] of numbers) {
+    const address = twinOf(href.replaceAll('&amp;', '&'));
+    const { total } = (await get(`${address}&page=1`)).json().data;
+    expect([address, total]).toEqual([address, Number(text.replaceAll(/<[^>]*>|\D/g, ''))]);
+  }
 });

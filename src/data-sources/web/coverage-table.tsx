@@ -19,7 +19,7 @@ export function CoverageTable({ coverage, lastUpdate }: Props) {
   const contractsOf = (unit: string, quarter: string) => ({
     ...noFilters,
     administrationPeriods: chosen,
-    administrativeUnits: [unit],
+    organizerUnits: [unit],
     trimonths: [quarter],
   });
   return (
