@@ -177,7 +177,7 @@ test('who forgot the password chooses another with a mailed link, which works on
   const emails = await accountMail(site.sql()).deliver();
   const link = `/new-password/${tokenIn(emails.find(({ to }) => to === email))}`;
   await page.goto(link);
-  await press(page.getByRole('button', { name: 'Cambiar contraseña' }));
+  await press(page.getByRole('button', { name: 'Guardar contraseña' }));
   expect(await page.getByText('Todos los campos son requeridos.').count()).toBe(2);
   await typeInto(page.getByLabel('Nueva contraseña'), 'corta');
   await page.getByText('Corta: usa 8 caracteres o más.').waitFor();

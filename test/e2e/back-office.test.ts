@@ -84,7 +84,7 @@ test(
     await clerk.goto(`/new-password/${tokenIn(invitation)}?org=Celaje`);
     await typeInto(clerk.getByLabel('Nueva contraseña'), password);
     await typeInto(clerk.getByLabel('Confirmar contraseña'), password);
-    await press(clerk.getByRole('button', { name: 'Cambiar contraseña' }));
+    await press(clerk.getByRole('button', { name: 'Guardar contraseña' }));
     await isAt(clerk, '/login');
     await logIn(clerk, email, password);
 

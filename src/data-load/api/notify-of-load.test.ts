@@ -52,7 +52,7 @@ test('a load that somebody starts and stops is told with the name, and on record
   const { _id } = await open(ana);
   await cancelLoad(sql, organization, _id, ana);
   expect(await told()).toEqual([
-    ['red', 'Ana Díaz', 'Ana Díaz detuvo la carga de datos de abril.xlsx.'],
+    ['red', 'Ana Díaz', 'Ana Díaz canceló la carga de datos de abril.xlsx.'],
     ['blue', 'Ana Díaz', 'Se inició una carga de datos en la organización actual: abril.xlsx.'],
   ]);
   expect(await recorded()).toEqual([
