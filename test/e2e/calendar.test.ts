@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { insertContracts, insertOrganization } from '../support/builders.ts';
 import { press } from '../support/user-input.ts';
-import { hydrated, siteForTests } from './visit.ts';
+import { hydrated, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests({
   fill: async (sql) => {
@@ -60,3 +60,33 @@ test('the choice of a year and of what is measured are in the address, and years
     .getByText('No se entendieron estos filtros: year=20x4, measure=nada. No se aplicaron.')
     .waitFor();
 });
+
+test.each([1280, 360, 320])(
+  'at %i the days can be read, and the legend is at the scale of the months',
+  async (width) => {
+    const { page } = await site.visit({ viewport: { width, height: 800 } });
+    await page.goto('/calendar?org=León&year=2024');
+    await hydrated(page);
+    const smallest = await page
+      .locator('figure section svg')
+      .evaluateAll((months) =>
+        Math.min(
+          ...months.flatMap((month) =>
+            [...month.querySelectorAll('text')].map(
+              (text) =>
+                Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+            ),
+          ),
+        ),
+      );
+    expect(smallest).toBeGreaterThanOrEqual(12);
+    const sideOf = (path: string) =>
+      page
+        .locator(path)
+        .first()
+        .evaluate((mark) => mark.getBoundingClientRect().width);
+    const largest = await sideOf('figure a[href*="2024-03-05"] path:last-of-type');
+    expect(await sideOf('figure > ul svg path')).toBeCloseTo(largest, 1);
+    expect(await overflows(page)).toBe(false);
+  },
+);

@@ -6,6 +6,7 @@ import { largestMark } from '../day-mark.ts';
 import { framed, hollow, filled } from './month-grid.tsx';
 
 import chart from '../../ui/web/charts/chart-legend.module.css';
+import classes from './calendar-drawing.module.css';
 
 type Props = {
   /** What the largest mark stands for. */
@@ -46,7 +47,7 @@ export function MarkLegend({ largest, measure, hasUnknown, hasLastDays }: Props)
 
 function Sample({ path, style }: { path: string; style: CSSProperties }) {
   return (
-    <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+    <svg viewBox="0 0 18 18" className={classes.mark} aria-hidden="true">
       <path d={path} style={style} />
     </svg>
   );

@@ -4,6 +4,8 @@ import type { CalendarDay, LastDays } from '../calendar-endpoints.ts';
 import type { CalendarMeasure } from '../calendar-search.ts';
 import { largestMark, measuredOf, sideOfMark } from '../day-mark.ts';
 
+import classes from './calendar-drawing.module.css';
+
 type Props = {
   year: number;
   month: number;
@@ -18,8 +20,10 @@ type Props = {
   describe: (day: CalendarDay) => string;
 };
 
-const cell = 26;
-const head = 14;
+/** Wide enough for a finger, high enough for the number of the day above the largest mark. */
+const cell = { width: 24, height: 30 };
+const monthWidth = 7 * cell.width;
+const head = 18;
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
 /** A month as calendars have it: weeks from Monday, the weekend apart. */
@@ -31,25 +35,25 @@ export function MonthGrid(props: Props) {
   const offset = weekdayOf(all[0] ?? '');
   const placeOf = (day: string): Place => {
     const at = offset + Number(day.slice(8)) - 1;
-    return { x: (at % 7) * cell, y: head + Math.floor(at / 7) * cell };
+    return { x: (at % 7) * cell.width, y: head + Math.floor(at / 7) * cell.height };
   };
-  const weeks = Math.ceil((offset + all.length) / 7);
+  const height = head + Math.ceil((offset + all.length) / 7) * cell.height;
   return (
     <section>
       <h3>{t(`month.${month as 1}`)}</h3>
-      <svg viewBox={`0 0 ${7 * cell} ${head + weeks * cell}`} width="100%" style={filled}>
+      <svg viewBox={`0 0 ${monthWidth} ${height}`} className={classes.month} style={filled}>
         <path
-          d={`M${5 * cell} 0h${2 * cell}V${head + weeks * cell}h${-2 * cell}z`}
+          d={`M${5 * cell.width} 0h${2 * cell.width}V${height}h${-2 * cell.width}z`}
           style={weekend}
         />
-        <g aria-hidden="true" fontSize={8} textAnchor="middle" style={numbers}>
+        <g aria-hidden="true" textAnchor="middle" style={numbers}>
           {weekdays.map((at) => (
-            <text key={at} x={(at + 0.5) * cell} y={head - 4}>
+            <text key={at} x={(at + 0.5) * cell.width} y={head - 5}>
               {names[at]}
             </text>
           ))}
           {all.map((one) => (
-            <text key={one} x={placeOf(one).x + cell / 2} y={placeOf(one).y + 8}>
+            <text key={one} x={placeOf(one).x + cell.width / 2} y={placeOf(one).y + 11}>
               {Number(one.slice(8))}
             </text>
           ))}
@@ -82,16 +86,18 @@ const isAmong = (day: string, lastDays: LastDays[]): boolean =>
   lastDays.some(({ from, to }) => day >= from && day <= to);
 
 const outline = (places: Place[]): string =>
-  places.map(({ x, y }) => `M${x + 1} ${y + 1}h${cell - 2}v${cell - 2}h${2 - cell}z`).join('');
+  places
+    .map(({ x, y }) => `M${x + 1} ${y + 1}h${cell.width - 2}v${cell.height - 2}h${2 - cell.width}z`)
+    .join('');
 
 /** Below the number of the day; the whole cell can be pressed. A hollow one states no amount. */
 function DayMark({ x, y, side }: Place & { side: number | null }) {
   const shown = side ?? 8;
-  const inset = (cell - shown) / 2;
-  const top = cell - 1 - (largestMark + shown) / 2;
+  const inset = (cell.width - shown) / 2;
+  const top = cell.height - 1 - (largestMark + shown) / 2;
   return (
     <>
-      <path d={`M${x} ${y}h${cell}v${cell}h${-cell}z`} fillOpacity={0} />
+      <path d={`M${x} ${y}h${cell.width}v${cell.height}h${-cell.width}z`} fillOpacity={0} />
       <path
         d={`M${x + inset} ${y + top}h${shown}v${shown}h${-shown}z`}
         style={side === null ? hollow : undefined}

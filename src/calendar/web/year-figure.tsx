@@ -13,6 +13,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { useDayMarks } from './use-day-marks.ts';
 
 import chart from '../../ui/web/charts/chart-figure.module.css';
+import classes from './calendar-drawing.module.css';
 
 type Props = {
   calendar: CalendarYear;
@@ -40,7 +41,7 @@ export function YearFigure({ calendar, year, measure, filters }: Props) {
   const largest = Math.max(0, ...days.map((day) => measuredOf(day, measure) ?? 0));
   const shownDay = known.get(shown ?? '');
   return (
-    <figure className={chart.figure}>
+    <figure className={`${chart.figure} ${classes.figure}`}>
       <MarkLegend
         largest={largest}
         measure={measure}
@@ -50,7 +51,7 @@ export function YearFigure({ calendar, year, measure, filters }: Props) {
       <p aria-hidden data-on-screen="">
         <strong>{shownDay ? describe(shownDay) : t('day.hint')}</strong>
       </p>
-      <div style={monthByMonth} {...handlers}>
+      <div className={classes.months} {...handlers}>
         {months.map((month) => (
           <MonthGrid
             key={month}
@@ -71,11 +72,5 @@ export function YearFigure({ calendar, year, measure, filters }: Props) {
   );
 }
 
-/** Twelve months on two lines of a wide screen, each on one of its own on a phone. */
-const monthByMonth = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(10.5rem, 1fr))',
-  gap: '0.75rem 1rem',
-};
-
+/** Two lines of a wide screen, each on one of its own on a phone. */
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
