@@ -1,7 +1,8 @@
 import { addressValue } from '../platform/address-schema.ts';
 import { z } from '../platform/schema.ts';
 
-const word = addressValue(z.string().max(20).optional());
+/** It is kept as it was typed, so that the page can say that it is none. */
+const word = addressValue(z.string().max(100).optional());
 
 /**
  * How an address asks for groups: `?groupBy=supplier&and=quarter&cells=contracts`. Every page brings

@@ -272,6 +272,7 @@ test(
     const { page } = await site.visit({ javaScriptEnabled: false });
     for (const [asked, said] of [
       ['groupBy=colour', 'groupBy=colour'],
+      ['groupBy=the-colour-of-the-paper', 'groupBy=the-colour-of-the-paper'],
       ['groupBy=year&and=year', 'and=year'],
       ['groupBy=year&and=colour&cells=shapes', 'and=colour, cells=shapes'],
     ] as const) {
