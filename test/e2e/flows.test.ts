@@ -5,6 +5,7 @@ import { exhaustive } from '../support/how-many.ts';
 import { insertSmallMonitor } from '../support/small-monitor.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, siteForTests } from './visit.ts';
+import { phone } from './walk-public-screens.ts';
 
 const wideName =
   'COMERCIALIZADORA MWM MAQUINARIA Y MANTENIMIENTO DE MUNICIPIOS MEXICANOS S.A. DE C.V.';
@@ -90,7 +91,7 @@ test('without scripts the role is a link, and each row of the table leads to its
   await page.goto(address);
   await press(page.getByRole('link', { name: 'Solicitante' }));
   await page.waitForURL(/role=applicant/);
-  await press(page.getByText('Ver los datos de la gráfica'));
+  await press(page.getByText('Ver la tabla, de cada unidad a cada proveedor'));
   const row = page.locator('details tbody tr').first();
   const link = row.getByRole('link', { name: /^Ver \d+ contrato/ });
   const count = await link.innerText();
@@ -101,4 +102,15 @@ test('without scripts the role is a link, and each row of the table leads to its
     .first()
     .waitFor();
   expect(new URL(page.url()).searchParams.get('populations')).toBe('COUNTED');
+});
+
+test('on a phone, where nothing is drawn, no word is about a drawing', async () => {
+  const { page } = await site.visit({ viewport: phone, hasTouch: true });
+  await page.goto(address);
+  await hydrated(page);
+  expect(await page.locator('[data-drawing]').isVisible()).toBe(false);
+  await page.getByText('El mayor monto entre una unidad y un proveedor:').waitFor();
+  await press(page.getByText('Ver la tabla, de cada unidad a cada proveedor'));
+  await page.locator('details tbody tr').first().waitFor();
+  expect(await page.getByRole('main').innerText()).not.toMatch(/franja|gráfica|dibuj/);
 });

@@ -30,7 +30,7 @@ export function FlowTable({ flows, filters, round }: Props) {
   });
   return (
     <details className={chart.data}>
-      <summary>{t('platform:chart.data')}</summary>
+      <summary>{t('table')}</summary>
       <PartTable
         caption={t('figure.title')}
         head={t('column.band')}
