@@ -15,6 +15,8 @@ const site = siteForTests({
 test.each([
   ['/nowhere', 404, 'PÁGINA NO ENCONTRADA'],
   ['/contracts/nope?org=León', 404, 'PÁGINA NO ENCONTRADA'],
+  ['/%E0%A4%A', 404, 'PÁGINA NO ENCONTRADA'],
+  ['/contracts/%ZZ?org=León', 404, 'PÁGINA NO ENCONTRADA'],
   ['/access-denied', 403, 'ACCESO DENEGADO'],
 ])('%s is accessible and says so', async (address, status, title) => {
   const { page, complaints } = await site.visit();

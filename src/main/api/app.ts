@@ -31,6 +31,7 @@ import { limitRequests } from '../../platform/api/limits/limit-requests.ts';
 import type { Outbound } from '../../platform/api/outbound/outbound.ts';
 import { defaultTimeZone, setTimeZone } from '../../platform/time-zone.ts';
 import type { AppConfig } from './app-config.ts';
+import { decodableAddress } from './decodable-address.ts';
 import { productCalls } from './product-calls.ts';
 import { translateInto } from './server-texts.ts';
 
@@ -89,6 +90,7 @@ const openApp = ({ logLevel, trustedProxies }: AppConfig, log: LogStream | undef
     logger: logOptions(logLevel, log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
+    rewriteUrl: ({ url = '/' }) => decodableAddress(url),
     trustProxy: trustedProxies?.length ? trustedProxies : false,
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.headers(strictHeaders(request)), translateInto),

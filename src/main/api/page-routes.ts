@@ -40,7 +40,7 @@ export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
       vary: 'cookie, accept-language, accept-encoding',
       'content-type': 'text/html; charset=utf-8',
     });
-    const usual = canonicalPath(request.url);
+    const usual = decodedInstead(request) ?? canonicalPath(request.url);
     if (usual) return reply.redirect(usual, 301);
     const change = parameter(request, 'changeOrganization');
     if (change) return reply.redirect(addressOfChange(request.url, change), 302);
@@ -63,6 +63,10 @@ export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
     }
   });
 };
+
+/** Where the same path stands written out, of one that no browser could decode. */
+const decodedInstead = ({ url, originalUrl }: FastifyRequest): string | undefined =>
+  url === originalUrl ? undefined : url;
 
 const needsOf = (url: string, mapUrl: string): PageNeeds => ({
   frames: /^\/contact(?:\?|$)/.test(url) ? new URL(mapUrl).origin : undefined,
