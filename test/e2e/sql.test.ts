@@ -87,6 +87,35 @@ test('a visitor asks SQL of all data, which nobody but the browser hears', async
   expect(complaints).toEqual([]);
 });
 
+test('without a question, or with several, the answer of the one before goes', async () => {
+  const { page } = await site.visit();
+  await page.goto('/data/sql?org=León');
+  await hydrated(page);
+  await ask(page, 'select 1; -- a comment; no question');
+  expect(await cells(page)).toEqual([['1']]);
+  const question = page.getByRole('textbox', { name: 'Tu pregunta en SQL' });
+  await typeInto(question, '   ');
+  await press(page.getByRole('button', { name: 'Preguntar' }));
+  await page.getByText('No hay ninguna pregunta').waitFor();
+  expect(await page.locator('form table').count()).toBe(0);
+  const described = await question.evaluate((field) =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.querySelector(`[id="${id}"]`)?.textContent)
+      .join(' '),
+  );
+  expect(described).toMatch(/^No hay ninguna pregunta/);
+  await ask(page, "select ';'");
+  expect(await cells(page)).toEqual([[';']]);
+  expect(await question.getAttribute('aria-invalid')).toBeNull();
+  const issue = page.locator('form [role=alert] strong');
+  await ask(page, 'select 1; select 2');
+  expect(await issue.innerText()).toMatch(/^Hay varias preguntas/);
+  expect(await page.locator('form table').count()).toBe(0);
+  await ask(page, '-- only a comment');
+  expect(await issue.innerText()).toMatch(/^No hay ninguna pregunta/);
+});
+
 test(
   'what is wrong with a question is said with what to do, and no table can be lost',
   exhaustive,

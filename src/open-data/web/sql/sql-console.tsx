@@ -20,10 +20,11 @@ export function SqlConsole({ asked, tables, organization }: Props) {
   const [sql, setSql] = useState(asked);
   const { state, ask, stop, readAll } = useSql({ tables, organization });
   const id = useId();
+  const isBlank = state.name === 'blank';
   const isBusy = state.name === 'opening' || state.name === 'asking';
   const tableBytes = tables.reduce((sum, { files }) => sum + parquetBytes(files), 0);
   const submit = () => {
-    if (!isBusy && sql.trim() !== '') void ask(sql);
+    if (!isBusy) void ask(sql);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -49,10 +50,14 @@ export function SqlConsole({ asked, tables, organization }: Props) {
         autoCapitalize="off"
         autoComplete="off"
         value={sql}
-        aria-describedby={`${id}-size`}
+        aria-invalid={isBlank || undefined}
+        aria-describedby={isBlank ? `${id}-error ${id}-size` : `${id}-size`}
         onChange={(event) => setSql(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      <p id={`${id}-error`} role="alert" className={classes.error}>
+        {isBlank && t('sql.issue.blank')}
+      </p>
       <p className={classes.actions}>
         <button type="submit" className={button.button} disabled={isBusy}>
           {t('sql.ask')}

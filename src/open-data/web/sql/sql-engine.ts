@@ -126,11 +126,18 @@ const readOnly = async <Answer>(
   }
 };
 
+/** Sent together, statements have one answer, that of the last; prepared, DuckDB refuses them. */
+const refuseSeveral = async (connection: AsyncDuckDBConnection, sql: string): Promise<void> => {
+  const prepared = await connection.prepare(sql);
+  await prepared.close();
+};
+
 const readAnswer = async (
   connection: AsyncDuckDBConnection,
   sql: string,
   maxRows: number,
 ): Promise<SqlAnswer> => {
+  await refuseSeveral(connection, sql);
   const reader = await connection.send(sql, true);
   await reader.open();
   const { fields } = reader.schema;

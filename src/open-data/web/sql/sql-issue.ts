@@ -3,6 +3,8 @@ export type SqlIssue = { key: (typeof issues)[number]['key'] | 'other'; name: st
 
 /** As DuckDB begins what it says, in the order in which they are tried. */
 const issues = [
+  { key: 'blank', pattern: /No statement to prepare/ },
+  { key: 'several', pattern: /Cannot prepare multiple statements/ },
   { key: 'grouping', pattern: /must appear in the GROUP BY clause/ },
   { key: 'column', pattern: /Binder Error: .*?column "([^"]+)"/i },
   { key: 'table', pattern: /Catalog Error: Table with name (\S+)/ },

@@ -6,6 +6,8 @@ import { type SqlIssue, sqlIssueOf, sqlMessageOf } from './sql-issue.ts';
 
 export type SqlState =
   | { name: 'resting' }
+  /** There was no question. */
+  | { name: 'blank' }
   /** `bytes` of the tables have arrived. */
   | { name: 'opening'; bytes: number }
   | { name: 'asking' }
@@ -62,6 +64,10 @@ export const useSql = (source: Source) => {
   };
 
   const ask = async (sql: string): Promise<void> => {
+    if (sql.trim() === '') {
+      tell({ name: 'blank' });
+      return;
+    }
     const opened = engine ?? (await open());
     if (!opened) return;
     tell({ name: 'asking' });
