@@ -14,6 +14,7 @@ import {
 } from '../support/small-monitor.ts';
 import { mark, press, typeInto, unmark, openDetails } from '../support/user-input.ts';
 import { hydrated, inspect, overflows, siteForTests } from './visit.ts';
+import { phone } from './walk-public-screens.ts';
 
 /** A contract of which little was published. */
 const bare = { id: '01890000-0000-7000-8000-000000000009', contractNumber: 'R-1' };
@@ -286,6 +287,26 @@ test(
     }
   },
 );
+
+test('on a phone each value that is not known says what it is of', async () => {
+  const [organization] = await site.sql()<{ id: string }[]>`
+    select id from organizations where short_name = 'Vacío'`;
+  await insertContract(site.sql(), organization?.id ?? '', {
+    contractDate: null,
+    supplierId: null,
+    totalOrMaxAmount: null,
+  });
+  const { page } = await site.visit({ viewport: phone });
+  await page.goto('/contracts?org=Vacío&administrationPeriods=');
+  const unknown = page.locator('tbody td[data-unknown]:visible');
+  await unknown.first().waitFor();
+  expect((await unknown.allInnerTexts()).toSorted()).toEqual([
+    'Fecha del contrato: ---',
+    'Monto total o máximo: ---',
+    'Nombre del proveedor: ---',
+  ]);
+  expect(await overflows(page)).toBe(false);
+});
 
 test('what does not count is marked, and only addresses of the web are links', async () => {
   const { page } = await site.visit();

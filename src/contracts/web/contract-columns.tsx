@@ -87,15 +87,16 @@ export const useContractCells = () => {
       (contract.supplier ?? contract.supplierNotPublished) ? (
         <SupplierName contract={contract} />
       ) : undefined,
-    totalOrMaxAmount: ({ totalOrMaxAmount }) => (
-      <strong className={classes.amount}>{format.money(totalOrMaxAmount)}</strong>
-    ),
+    totalOrMaxAmount: ({ totalOrMaxAmount }) =>
+      totalOrMaxAmount === null ? undefined : (
+        <strong className={classes.amount}>{format.money(totalOrMaxAmount)}</strong>
+      ),
     procedureType: ({ procedureType }) => <ProcedureMark type={procedureType} />,
     procedureState: ({ procedureState }) =>
       procedureState ? <StateBadge state={procedureState} /> : undefined,
     documents: (contract) => (
       <>
-        <span className={classes.documents}>{t('documents.short')} </span>
+        <span className={classes.onCard}>{t('documents.short')} </span>
         <PublishedDocuments contract={contract} />
       </>
     ),

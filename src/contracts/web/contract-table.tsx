@@ -51,13 +51,19 @@ function ColumnHead({ column, sorting }: { column: ContractColumn; sorting: Sort
 
 function ContractRow({ contract }: { contract: Contract }) {
   const cellOf = useContractCells();
+  const nameOf = useColumnName();
   return (
     <tr data-counts={contract.counts}>
       {contractColumns.map((column) => {
         const content = cellOf(column, contract);
         return (
           <td key={column} data-column={column} data-unknown={content === undefined || undefined}>
-            {content ?? unknownValue}
+            {content ?? (
+              <>
+                <span className={classes.onCard}>{nameOf(column)}: </span>
+                {unknownValue}
+              </>
+            )}
           </td>
         );
       })}
