@@ -8,6 +8,6 @@ export const sumShown = (shown: string[]): number | undefined => {
   return shown.length === 0 || Number.isNaN(sum) ? undefined : sum;
 };
 
-/** The number of a text such as `$1,234` or `33%`; NaN of one that is not known. */
+/** The number of a text such as `$1,234` or `33%`, 0 of `<1%`; NaN of one that is not known. */
 export const numberShown = (text: string): number =>
-  Number.parseFloat(text.replaceAll(/[$,]/g, ''));
+  text.startsWith('<') ? 0 : Number.parseFloat(text.replaceAll(/[$,]/g, ''));

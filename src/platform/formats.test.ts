@@ -56,6 +56,14 @@ test('a share has two decimals, none when rounded, and may be unknown', () => {
   expect(share(null, false)).toBe('---');
 });
 
+test('a share that is more than nothing does not read as nothing', () => {
+  expect(share(0, true)).toBe('0%');
+  expect(share(0.000_01, true)).toBe('<1%');
+  expect(share(0.004_99, true)).toBe('<1%');
+  expect(share(0.005, true)).toBe('1%');
+  expect(share(0.004_99, false)).toBe('0.50%');
+});
+
 test('a calendar date stays as it is, a moment has the day of the installation', () => {
   expect(day('2024-03-05')).toBe('05/03/2024');
   expect(day('2025-01-01T02:00:00.000Z')).toBe('31/12/2024');

@@ -21,10 +21,12 @@ export const formatsOf = (language: Language) => ({
     orUnknown(points, (value) => `${decimal(value, round ? 0 : percentDecimals(value))}%`),
   /**
    * A share, from 0 to 1: with two decimals, or none where the organization rounds
-   * (docs/methodology.md#rounding).
+   * (docs/methodology.md#rounding). One that is more than nothing never reads as nothing.
    */
   share: (share: number | null, round: boolean) =>
-    orUnknown(share, (value) => `${decimal(100 * value, round ? 0 : 2)}%`),
+    orUnknown(share, (value) =>
+      round && value > 0 && value < 0.005 ? '<1%' : `${decimal(100 * value, round ? 0 : 2)}%`,
+    ),
   fileSize: (bytes: number) => fileSize(bytes),
   /** A calendar day in figures. Takes `2024-03-05`, or a moment, whose day is that of the installation. */
   day: (date: string | null) => (date === null ? unknownValue : days[language](partsOf(date))),
