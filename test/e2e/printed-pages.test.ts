@@ -169,3 +169,9 @@ test('home is printed with dark words and with the figures of its charts', exhau
   expect(await page.getByText('Ver los datos de la gráfica').first().isVisible()).toBe(false);
   expect(await controls(page)).toEqual([]);
 });
+
+test('what a note says ends with its last sentence where its links are not printed', async () => {
+  const page = await print(await open('/contracts?org=León'));
+  const note = page.locator('p', { hasText: 'Las cifras suman los contratos concluidos' });
+  expect((await note.innerText()).trim()).toMatch(/\.$/);
+});

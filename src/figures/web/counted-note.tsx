@@ -43,13 +43,15 @@ export function CountedNote({
       {listed}
       <p>
         {sentences.join(' ')}{' '}
-        <Link to="/que-cuenta" className={classes.link} data-on-screen="">
-          {t('counted.link')}
-        </Link>
-        {' · '}
-        <Link to="/fuentes" className={classes.link} data-on-screen="">
-          {t('counted.sources')}
-        </Link>
+        <span data-on-screen="">
+          <Link to="/que-cuenta" className={classes.link}>
+            {t('counted.link')}
+          </Link>
+          {' · '}
+          <Link to="/fuentes" className={classes.link}>
+            {t('counted.sources')}
+          </Link>
+        </span>
       </p>
     </div>
   );
