@@ -7,6 +7,7 @@ import { type ColumnCode, columns } from '../../data-load/columns.ts';
 import type { LoadDefaults } from '../../data-load/load-defaults.ts';
 import type { DraftField } from '../../data-load/load-row.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import { nameKey } from '../../platform/name-key.ts';
 import { dayOf } from '../../platform/time-zone.ts';
 import { findUnitNames } from '../../records/api/unit-keys.ts';
 import { quarterOfDay } from '../../records/contract-years.ts';
@@ -168,9 +169,14 @@ const fromFileName = ({ field, known: { fileName } }: Given): string | undefined
 
 const fromOrganization = ({ field, known }: Given): string | undefined => {
   if (field === 'administrationPeriod') return known.ownAdministration ?? undefined;
-  const isUnit = unitFields.includes(field);
-  return isUnit && known.units.length === 1 ? known.units[0] : undefined;
+  const [unit, ...others] = known.units;
+  if (unit === undefined || others.length > 0 || !unitFields.includes(field)) return undefined;
+  return unitsInSheet(known).every((name) => nameKey(name) === nameKey(unit)) ? unit : undefined;
 };
+
+/** Which units the rows name, in either role. */
+const unitsInSheet = ({ said }: Known): string[] =>
+  said.filter(({ field }) => unitFields.some((unit) => unit === field)).map(({ value }) => value);
 
 /** An administration is proposed only when it contains the years of the rows that lack one. */
 const contains =
@@ -204,10 +210,7 @@ const registered = ({ field, known }: Given): string[] => {
   if (field === 'fiscalYear') return years;
   if (field === 'period')
     return years.flatMap((year) => [1, 2, 3, 4].map((quarter) => `${quarter}o ${year}`));
-  const inSheet = known.said
-    .filter((one) => unitFields.some((unit) => unit === one.field))
-    .map(({ value }) => value);
-  return [...inSheet, ...known.units.toSorted((a, b) => a.localeCompare(b, 'es'))];
+  return [...unitsInSheet(known), ...known.units.toSorted((a, b) => a.localeCompare(b, 'es'))];
 };
 
 const mostOptions = 300;

@@ -114,6 +114,26 @@ test('a state is proposed for rows that all have the date of their contract', as
   ]);
 });
 
+test('the one registered unit is proposed where the sheet names no other', async () => {
+  const office = await openOffice();
+  await office.open([numbered(1, { C17: 'Oficialía Mayor', C18: 'Oficialía Mayor' })]);
+  await office.ask(confirmCurrentLoad, { body: {} });
+  const proposalsFor = async (...organizers: string[]) => {
+    await office.open(
+      organizers.map((C17, index) => numbered(index + 2, { C17, C18: null })),
+      undefined,
+      'mayo.xlsx',
+    );
+    const { blanks } = await questionsOf(office);
+    await office.ask(cancelCurrentLoad, { body: {} });
+    return blanks.find(({ column }) => column === 'C18')?.proposals;
+  };
+  expect(await proposalsFor('OFICIALIA MAYOR')).toEqual([
+    { value: 'Oficialía Mayor', reason: 'organization' },
+  ]);
+  expect(await proposalsFor('Obras Públicas', 'Tesorería')).toEqual([]);
+});
+
 test('what was chosen in the load before is proposed again, and the units that are registered can be chosen', async () => {
   const office = await openOffice();
   await office.open([numbered(1, { C17: null })]);
