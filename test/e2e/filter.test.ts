@@ -335,3 +335,27 @@ test('what a choice of a supplier would leave is of that supplier alone', exhaus
     .poll(() => figuresIn(types))
     .toEqual(figuresBy(own, Object.values(names), (one) => names[one.procedureType]));
 });
+
+test('beside large figures the words of a choice are broken between words alone', async () => {
+  const { page } = await site.visit({ viewport: { width: 1280, height: 800 } });
+  await page.goto('/contracts?org=Centro&administrationPeriods=');
+  await hydrated(page);
+  const broken = await page
+    .locator('form label:has(input[name=procedureTypes])')
+    .evaluateAll((labels) =>
+      labels.flatMap((label) => {
+        const [figure, money] = [label.querySelector('b'), label.querySelector('em')];
+        if (figure) figure.textContent = '4,330';
+        if (money) money.textContent = '$1,067.2 M';
+        const text = label.querySelector('span')?.firstChild;
+        if (!text) return ['nothing'];
+        return [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        });
+      }),
+    );
+  expect(broken).toEqual([]);
+});
