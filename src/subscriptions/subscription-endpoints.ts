@@ -16,6 +16,8 @@ const FollowedWords = z.strictObject({
   frequency: Frequency,
   /** Whether letters come already, as often as that. */
   isConfirmed: z.boolean(),
+  /** Of the link that leads to the button which ends it. */
+  endToken: z.string(),
 });
 
 export const findSubscription = {

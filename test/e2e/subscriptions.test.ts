@@ -86,6 +86,25 @@ test('without scripts it works the same', exhaustive, async () => {
   ]);
 });
 
+test('who has just confirmed can end it, without scripts and before any other letter', async () => {
+  await site.sql()`delete from subscriptions`;
+  const { page } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/subscriptions/new?org=León&search=parque');
+  await typeInto(page.getByLabel('Tu correo electrónico'), 'luz@ejemplo.example');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor();
+  await doJobs();
+  await page.goto(`/subscriptions/link?token=${tokenIn(sent.at(-1))}`);
+  await press(page.getByRole('button', { name: 'Sí, quiero recibirlos' }));
+  await page.getByRole('heading', { name: 'Listo' }).waitFor();
+  await press(page.getByRole('link', { name: 'Dejar de recibirlos' }));
+  await page.getByRole('heading', { name: 'Dejar de recibir los correos' }).waitFor();
+  expect(await subscriptions()).toMatchObject([{ isConfirmed: true }]);
+  await press(page.getByRole('button', { name: 'Dejar de recibirlos' }));
+  await page.getByRole('heading', { name: 'Ya no llegarán más correos' }).waitFor();
+  expect(await subscriptions()).toEqual([]);
+});
+
 test.each(triedWidths)('a long filter in words fits at %i', async (width) => {
   const { page } = await site.visit({ viewport: { width, height: 800 } });
   await page.goto(`/subscriptions/new?org=León&search=${'palabralarguísima'.repeat(8)}`);

@@ -43,6 +43,7 @@ export const subscriptionRoutes =
             filters: words.map(({ label, values }) => ({ label, values })),
             frequency: wanted,
             isConfirmed: isConfirmed && wanted === frequency,
+            endToken: keys.linkToken(linked, { does: 'unsubscribe' }),
           },
         };
       },

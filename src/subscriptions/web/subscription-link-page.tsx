@@ -74,7 +74,7 @@ function Asked({ token, subscription }: { token: string; subscription: Subscript
 
 function Confirmed({ subscription }: { subscription: Subscription }) {
   const { t } = useTexts('subscriptions');
-  const { organization, filters, frequency, query } = subscription;
+  const { organization, filters, frequency, query, endToken } = subscription;
   return (
     <Card level={1} title={t('confirmed.title')}>
       <p>{t('confirmed.text')}</p>
@@ -84,6 +84,12 @@ function Confirmed({ subscription }: { subscription: Subscription }) {
         <a href={`/contracts?${queryInMonitor(query, organization.shortName)}`}>
           {t('confirmed.link')}
         </a>
+      </p>
+      <p data-on-screen="">
+        {t('confirmed.otherwise')}{' '}
+        <Link to="/subscriptions/link" search={{ token: endToken }}>
+          {t('unsubscribe.send')}
+        </Link>
       </p>
     </Card>
   );
