@@ -40,7 +40,7 @@ export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
       vary: 'cookie, accept-language, accept-encoding',
       'content-type': 'text/html; charset=utf-8',
     });
-    const usual = decodedInstead(request) ?? canonicalPath(request.url);
+    const usual = usualAddress(request);
     if (usual) return reply.redirect(usual, 301);
     const change = parameter(request, 'changeOrganization');
     if (change) return reply.redirect(addressOfChange(request.url, change), 302);
@@ -64,9 +64,9 @@ export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   });
 };
 
-/** Where the same path stands written out, of one that no browser could decode. */
-const decodedInstead = ({ url, originalUrl }: FastifyRequest): string | undefined =>
-  url === originalUrl ? undefined : url;
+/** Where the same page stands as pages are written; a path that could not be decoded is written out. */
+const usualAddress = ({ url, originalUrl }: FastifyRequest): string | undefined =>
+  url === originalUrl ? canonicalPath(url) : url;
 
 const needsOf = (url: string, mapUrl: string): PageNeeds => ({
   frames: /^\/contact(?:\?|$)/.test(url) ? new URL(mapUrl).origin : undefined,
