@@ -23,6 +23,7 @@ import { parseName } from './cells/unit-name.ts';
 import { parseWebAddress } from './cells/web-address.ts';
 import { parseYesOrNo } from './cells/yes-or-no.ts';
 import { type LoadColumn, type ColumnCode, columns } from './columns.ts';
+import type { DecimalSign } from './decimal-sign.ts';
 import type { KnownRecords } from './load-defaults.ts';
 import { type KnownMeanings, meaningKindOf, spellingKey } from './load-meanings.ts';
 import {
@@ -38,13 +39,13 @@ export type ReadRow = { draft: ContractDraft; quarter: QuarterOfYear | null; fin
 
 export const readDraft = (
   written: Cells,
-  { blankUnreadable, meanings, confirmedSuppliers }: KnownRecords,
+  { blankUnreadable, meanings, confirmedSuppliers, defaults: { decimalSign } }: KnownRecords,
 ): ReadRow => {
   const moved = moveColumns(written, meanings.columns);
-  const { cells, findings: split } = splitAmounts(moved.cells);
+  const { cells, findings: split } = splitAmounts(moved.cells, decimalSign);
   const findings = [...moved.findings, ...split];
   const read = <Value>(column: ColumnCode, parse: Parse<Value>) => {
-    const { value, issues } = readMeaning(column, cells[column], parse, meanings);
+    const { value, issues } = readMeaning(column, cells[column], parse, { meanings, decimalSign });
     const isLeftBlank = blankUnreadable && optionalColumns.has(column) && issues.some(isError);
     const said = isLeftBlank ? [leftBlank(cells[column])] : issues;
     for (const issue of said) findings.push({ column, ...issue });
@@ -75,27 +76,46 @@ const isNoPlaceholder = ({ key }: RowIssue): boolean => key !== 'check.supplier-
 /** A blank last column reads as null. */
 type ReadFields = Omit<ContractDraft, 'isEmpty'> & { isEmpty: boolean | null };
 
-type Parse<Value> = (cell: CellValue) => Parsed<Value>;
+/** Only amounts are read by what was said of their sign. */
+type Parse<Value> = (cell: CellValue, sign?: DecimalSign) => Parsed<Value>;
 
 const givenBy = ({ field }: LoadColumn): DraftField =>
   field === 'supplierRfc' ? field : draftFieldOf(field);
+
+type Said = { meanings: KnownMeanings; decimalSign: DecimalSign | undefined };
 
 /** The cell, or what was said that its spelling means where nothing else explains it. */
 const readMeaning = <Value>(
   column: ColumnCode,
   cell: CellValue,
-  parse: (cell: CellValue) => Parsed<Value>,
-  meanings: KnownMeanings,
+  parse: Parse<Value>,
+  { meanings, decimalSign }: Said,
 ): Parsed<Value> => {
-  const found = readCell(cell, parse);
+  const unsaid = readCell(cell, parse);
   const kind = meaningKindOf[column];
-  if (kind === undefined || !found.issues.some(isError)) return found;
+  if (kind === undefined) return unsaid;
+  const isSaid = kind === 'amounts' && decimalSign !== undefined;
+  const found = isSaid ? readCell(cell, (content) => parse(content, decimalSign)) : unsaid;
+  if (![unsaid, found].some(isUnread)) return found;
   const text = cellText(cell);
   const meaning = meanings[kind]?.[spellingKey(kind, text)];
-  if (meaning === undefined) return found;
-  const { value } = parse(kind === 'amounts' ? Number(meaning) : meaning);
-  return withRemark(value, 'check.meaning', { value: text.slice(0, 60), meaning });
+  if (meaning !== undefined) {
+    const { value } = parse(kind === 'amounts' ? Number(meaning) : meaning);
+    return withRemark(value, 'check.meaning', { value: text.slice(0, 60), meaning });
+  }
+  if (!isSaid || isUnread(found)) return found;
+  const remark = readWithSign(text, Number(found.value), decimalSign);
+  return { ...found, issues: [...found.issues, remark] };
 };
+
+/** What a cell was taken for that nobody could have read without what was said. */
+const readWithSign = (text: string, amount: number, sign: DecimalSign): CellIssue => ({
+  kind: 'info',
+  key: 'check.decimal-sign',
+  values: { value: text.slice(0, 60), amount, sign },
+});
+
+const isUnread = ({ issues }: Parsed<unknown>): boolean => issues.some(isError);
 
 /** A contract can do without these (docs/data-load.md#cells-that-cannot-be-read). */
 export const optionalColumns: ReadonlySet<ColumnCode> = new Set<ColumnCode>([
@@ -119,10 +139,7 @@ const writtenIn = (cell: CellValue): string =>
 /** The whole cell stands in the validations workbook. */
 const maxKeptText = 300;
 
-const readCell = <Value>(
-  cell: CellValue,
-  parse: (cell: CellValue) => Parsed<Value>,
-): Parsed<Value> => {
+const readCell = <Value>(cell: CellValue, parse: Parse<Value>): Parsed<Value> => {
   const { cell: content, override } = withoutOverride(cell);
   const formula = typeof content === 'string' ? failedFormula.exec(content)?.[0] : undefined;
   const { value, issues } = formula ? formulaFailed(formula) : parse(content);

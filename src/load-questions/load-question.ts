@@ -1,4 +1,5 @@
 import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
+import { decimalSigns } from '../data-load/decimal-sign.ts';
 import { meaningKinds, type MeaningKind } from '../data-load/load-meanings.ts';
 import { KnownSum } from '../figures/contract-totals.ts';
 import { z } from '../platform/schema.ts';
@@ -8,12 +9,8 @@ const Code = z.enum(columnCodes as [ColumnCode, ...ColumnCode[]]);
 const Kind = z.enum(meaningKinds as [MeaningKind, ...MeaningKind[]]);
 
 /** How many rows a question is about, the first of them, and what those that state an amount add up to. */
-const concerned = {
-  column: Code,
-  rows: z.int(),
-  firstRows: z.array(z.int()),
-  amount: KnownSum,
-};
+const concernedRows = { rows: z.int(), firstRows: z.array(z.int()), amount: KnownSum };
+const concerned = { column: Code, ...concernedRows };
 
 /** A field that rows need and do not say. */
 export const BlankQuestion = z.strictObject({
@@ -41,9 +38,21 @@ export const SpellingQuestion = z.strictObject({
 });
 export type SpellingQuestion = z.infer<typeof SpellingQuestion>;
 
+/** What separates the decimals of amounts that can be read with one sign or the other. */
+export const DecimalSignQuestion = z.strictObject({
+  ...concernedRows,
+  /** The sign that alone explains a cell, and that no cell contradicts. */
+  proposal: z.strictObject({ sign: z.enum(decimalSigns), example: z.string() }).nullable(),
+  /** How many of the spellings that are not listed each sign makes readable. */
+  otherSpellings: z.strictObject({ COMMA: z.int(), POINT: z.int() }),
+});
+export type DecimalSignQuestion = z.infer<typeof DecimalSignQuestion>;
+
 /** What a person can say once for all rows of a load. */
 export const LoadQuestions = z.strictObject({
   blanks: z.array(BlankQuestion),
+  /** Null where it was said, or no amount needs it. */
+  decimalSign: DecimalSignQuestion.nullable(),
   spellings: z.array(SpellingQuestion),
   /** How many spellings there are beside these. */
   otherSpellings: z.int(),

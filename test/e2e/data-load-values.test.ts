@@ -261,6 +261,72 @@ test(
   },
 );
 
+/** Amounts as a sheet with decimal commas writes them, and as the site shows their sum. */
+const sixtyAmounts = Array.from({ length: 60 }, (_, index) => 99_950 + index * 150_075);
+const inWriting = (cents: number, [thousands, decimals]: [string, string]) =>
+  String(Math.floor(cents / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, thousands) +
+  decimals +
+  String(cents % 100).padStart(2, '0');
+
+test('sixty amounts with a decimal comma are read with one answer, to the cent', async () => {
+  const { page, town, complaints } = await openTown('Higueras');
+  const rows = sixtyAmounts.map((cents, index) => {
+    const amount = inWriting(cents, ['.', ',']);
+    return sheetRow({ C11: `Objeto ${index}`, C20: `N-${index}`, C22: amount, C25: amount });
+  });
+  // One cell in the other habit: nothing is proposed.
+  await review(page, [...rows, sheetRow({ C20: 'N-60', C22: '1,234.56', C25: null })]);
+  const panel = missing(page);
+  const sign = panel.getByRole('combobox', { name: '¿Qué separa los decimales de los montos?' });
+  await sign.waitFor();
+  expect(await sign.inputValue()).toBe('');
+  const single = panel.getByRole('combobox', { name: /» significa$/ });
+  expect(await single.count()).toBe(50);
+  await press(sign);
+  await press(page.getByRole('option', { name: /^La coma: 1\.500,75/ }));
+  await panel.getByText('Así se leen 60 montos distintos').waitFor();
+  expect(await single.count()).toBe(0);
+  expect(await inspect(page)).toEqual([]);
+  await press(button(page, 'Aplicar'));
+  await readOn(page);
+  await said(page, 'Contratos nuevos: 1 → 60');
+  await panel.getByText('«1,234.56» significa').waitFor();
+  expect([await sign.count(), await single.count()]).toEqual([0, 1]);
+  const cents = sixtyAmounts.reduce((sum, one) => sum + one, 0);
+  await said(page, `$${inWriting(cents, [',', '.'])}`);
+  await press(panel.getByText('1 respuesta dada o recordada'));
+  await panel.getByText('La coma separa los decimales de los montos (solo esta carga)').waitFor();
+  await confirm(page, 'Ignorar errores y continuar');
+  const [stored] = await site.sql()<{ count: number; amount: number }[]>`
+    select count(*) as count, sum(total_or_max_amount) as amount from contracts
+     where organization_id = ${town}`;
+  expect(stored).toEqual({ count: 60, amount: cents / 100 });
+  expect(complaints).toEqual([]);
+});
+
+test(
+  'what was said to separate the decimals can be taken back, and is proposed at 360 px',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Juncal', { viewport: { width: 360, height: 740 } });
+    await review(page, [
+      sheetRow({ C22: '1.500,75', C25: null }),
+      sheetRow({ C20: 'LP-2', C22: '2.500,2', C25: null }),
+    ]);
+    const panel = missing(page);
+    await panel.getByText('«1.500,75» solo se puede leer así').waitFor();
+    expect(await overflows(page)).toBe(false);
+    expect(await inspect(page)).toEqual([]);
+    await press(button(page, 'Aplicar'));
+    await readOn(page);
+    await said(page, 'Contratos nuevos: 0 → 2');
+    await press(given(page).getByText('1 respuesta dada o recordada'));
+    await press(page.getByRole('button', { name: /^Quitar: La coma separa los decimales/ }));
+    await readOn(page);
+    await panel.getByText('¿Qué separa los decimales de los montos?').waitFor();
+  },
+);
+
 /** Four hundred rows of which sixty have a problem, in five kinds. */
 const flawedSheet = () =>
   Array.from({ length: 400 }, (_, index) =>

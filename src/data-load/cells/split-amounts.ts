@@ -2,6 +2,7 @@ import type { CellValue } from '../../spreadsheets/cell.ts';
 import type { Cells } from '../cell.ts';
 import { error, info } from '../checks/check.ts';
 import type { ColumnCode } from '../columns.ts';
+import type { DecimalSign } from '../decimal-sign.ts';
 import type { RowIssue } from '../load-row.ts';
 import { parseAmount } from './amount.ts';
 import { cellText } from './cell-text.ts';
@@ -10,10 +11,13 @@ import { cellText } from './cell-text.ts';
  * `MONTO MÍNIMO $a MONTO MÁXIMO $b` in one cell is a minimum and a maximum. Cells of their own that
  * say something else make it an error.
  */
-export const splitAmounts = (cells: Cells): { cells: Cells; findings: RowIssue[] } => {
+export const splitAmounts = (
+  cells: Cells,
+  sign?: DecimalSign,
+): { cells: Cells; findings: RowIssue[] } => {
   for (const column of amountColumns) {
     const found = minimumAndMaximum(cells[column]);
-    if (found) return takeApart(cells, column, found);
+    if (found) return takeApart(cells, column, found, sign);
   }
   return { cells, findings: [] };
 };
@@ -22,12 +26,17 @@ type Range = { minimum: string; maximum: string };
 
 const amountColumns = ['C22', 'C23', 'C24', 'C25'] as const;
 
-const takeApart = (cells: Cells, column: ColumnCode, { minimum, maximum }: Range) => {
+const takeApart = (
+  cells: Cells,
+  column: ColumnCode,
+  { minimum, maximum }: Range,
+  sign: DecimalSign | undefined,
+) => {
   const said = amountColumns.filter(
     (code) => code === column || repeats(cells[code], cells[column]),
   );
   const rest: Cells = { ...cells, ...Object.fromEntries(said.map((code) => [code, null])) };
-  const agrees = says(rest.C23, minimum) && says(rest.C24, maximum);
+  const agrees = says(rest.C23, minimum, sign) && says(rest.C24, maximum, sign);
   return agrees
     ? {
         cells: { ...rest, C23: minimum, C24: maximum },
@@ -42,9 +51,9 @@ const takeApart = (cells: Cells, column: ColumnCode, { minimum, maximum }: Range
 const repeats = (one: CellValue, other: CellValue): boolean => cellText(one) === cellText(other);
 
 /** A blank cell agrees, and so does a zero, which stands for one beside a maximum. */
-const says = (cell: CellValue, amount: string): boolean => {
-  const { value, issues } = parseAmount(cell);
-  return issues.length === 0 && (!value || value === parseAmount(amount).value);
+const says = (cell: CellValue, amount: string, sign: DecimalSign | undefined): boolean => {
+  const { value, issues } = parseAmount(cell, sign);
+  return issues.length === 0 && (!value || value === parseAmount(amount, sign).value);
 };
 
 const minimumAndMaximum = (cell: CellValue): Range | undefined => {

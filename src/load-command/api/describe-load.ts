@@ -1,15 +1,15 @@
 import type { Load } from '../../data-load/api/find-load.ts';
-import {
-  type RowIssueGroup,
-  type TypeTotal,
-  findRowIssueGroups,
-  sumNewRows,
-} from '../../data-load/api/load-report.ts';
 import { columns } from '../../data-load/columns.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { type LoadSummary, summaryCounts } from '../../data-load/load-summary.ts';
 import { rowName } from '../../data-load/row-name.ts';
 import { sumKnown } from '../../figures/figure.ts';
+import {
+  type RowIssueGroup,
+  type TypeTotal,
+  findRowIssueGroups,
+  sumNewRows,
+} from '../../load-questions/api/load-report.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { formatsOf } from '../../platform/formats.ts';
 import { table } from './terminal.ts';

@@ -1,12 +1,12 @@
 import type { Confirmed } from '../../data-load/api/confirm-load.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
+import type { LoadSummary } from '../../data-load/load-summary.ts';
 import {
   type RowIssueGroup,
   type TypeTotal,
   findRowIssueGroups,
   sumNewRows,
-} from '../../data-load/api/load-report.ts';
-import type { LoadSummary } from '../../data-load/load-summary.ts';
+} from '../../load-questions/api/load-report.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 
 /** What a load comes to, for machines: every count and sum that the command says in words. */

@@ -6,7 +6,9 @@ export const useProposalText = (code: ColumnCode): ((proposal: string) => string
   const { t, format } = useTexts('load-correction-admin');
   const kind = columns.find((column) => column.code === code)?.kind;
   return (proposal) => {
-    if (kind === 'amount') return t('cell.is-amount', { value: format.money(Number(proposal)) });
+    // Where the comma separates the decimals, the cell is written so.
+    const pesos = Number(proposal.replace(',', '.'));
+    if (kind === 'amount') return t('cell.is-amount', { value: format.money(pesos) });
     if (kind === 'day') return t('cell.is', { value: format.day(proposal) });
     return t('cell.is', { value: proposal });
   };

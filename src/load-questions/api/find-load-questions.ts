@@ -2,7 +2,6 @@ import { categories } from '../../codelists/category.ts';
 import { procedureStates, procedureTypes } from '../../codelists/procedure.ts';
 import { administrativeUnitTypes } from '../../codelists/unit-type.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
-import { findRowIssueGroups, type RowIssueGroup } from '../../data-load/api/load-report.ts';
 import { findMeanings } from '../../data-load/api/remembered-meanings.ts';
 import { unitTypeWordings } from '../../data-load/cells/administrative-unit-type.ts';
 import { categoryWordings } from '../../data-load/cells/category.ts';
@@ -11,12 +10,14 @@ import { procedureTypeWordings } from '../../data-load/cells/procedure-type.ts';
 import { amountColumns } from '../../data-load/checks/required.ts';
 import { type MeaningKind, meaningKindOf, spellingKey } from '../../data-load/load-meanings.ts';
 import { optionalColumns } from '../../data-load/read-draft.ts';
-import { sumKnown } from '../../figures/figure.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { LoadQuestions, SpellingQuestion } from '../load-question.ts';
 import { nearestValue } from '../nearest-value.ts';
+import { askDecimalSign } from './ask-decimal-sign.ts';
+import { findRowIssueGroups, type RowIssueGroup } from './load-report.ts';
 import { proposeValues } from './propose-values.ts';
 import {
+  findRowsOfQuestions,
   findUnreadableColumns,
   findUnreadSpellings,
   type UnreadSpelling,
@@ -35,13 +36,18 @@ export const findLoadQuestions = async (
   const issues = await findRowIssueGroups(sql, organizationId, load._id, 'error');
   const missing = issues.filter(({ key }) => missingKeys.includes(key));
   const valuesFor = await proposeValues(sql, organizationId, load, missing);
-  const unread = await findUnreadSpellings(sql, organizationId, load._id, unreadKeys);
-  const spellings = mergeSpellings(unread);
-  const asked = spellings.slice(0, mostSpellings);
+  const unread = await findUnreadSpellings(sql, organizationId, load._id, [
+    ...unreadKeys,
+    'check.not-an-amount',
+  ]);
+  const all = mergeSpellings(unread.filter(({ key }) => unreadKeys.includes(key)));
+  const asked = all.slice(0, mostSpellings);
+  const others = all.slice(mostSpellings).map(({ question }) => question);
   return {
     blanks: missing.map((group) => ({ ...concernedIn(group), ...valuesFor(group.column) })),
-    spellings: asked,
-    otherSpellings: spellings.length - asked.length,
+    decimalSign: await askDecimalSign(sql, organizationId, load, { unread, others }),
+    spellings: await countRowsOnce(sql, organizationId, load._id, asked),
+    otherSpellings: others.length,
     unreadable: load.options.blankUnreadable
       ? []
       : await findUnreadableColumns(sql, organizationId, load._id, {
@@ -62,6 +68,8 @@ const unreadKeys = [
   'check.unknown-unit-type',
   'check.amount-proposed',
   'check.amount-two-readings',
+  'check.amount-against-comma',
+  'check.amount-against-comma-two-readings',
   'check.date-proposed',
 ];
 
@@ -73,30 +81,51 @@ const concernedIn = ({ column, key, rows, firstRows, amount }: RowIssueGroup): C
   amount,
 });
 
+type Merged = { question: SpellingQuestion; groups: UnreadSpelling[] };
+
 /** Spellings that are compared as one are asked for as one, by the first of them. */
-const mergeSpellings = (unread: UnreadSpelling[]): SpellingQuestion[] => {
-  const questions = new Map<string, SpellingQuestion>();
+const mergeSpellings = (unread: UnreadSpelling[]): Merged[] => {
+  const questions = new Map<string, Merged>();
   for (const group of unread) {
     const kind = meaningKindOf[group.column];
     const spelling = group.spelling.trim();
     if (kind === undefined || spelling === '' || spelling.length > longestSpelling) continue;
     const place = `${kind} ${spellingKey(kind, spelling)}`;
     const before = questions.get(place);
-    questions.set(place, before ? together(before, group) : questionOf(kind, spelling, group));
+    if (before) before.groups.push(group);
+    else questions.set(place, { question: questionOf(kind, spelling, group), groups: [group] });
   }
-  return [...questions.values()].toSorted((a, b) => b.rows - a.rows);
+  return [...questions.values()].toSorted((a, b) => cellsOf(b) - cellsOf(a));
 };
+
+const cellsOf = ({ groups }: Merged): number => groups.reduce((sum, { rows }) => sum + rows, 0);
 
 const longestSpelling = 300;
 
-const together = (before: SpellingQuestion, group: UnreadSpelling): SpellingQuestion => ({
-  ...before,
-  rows: before.rows + group.rows,
-  firstRows: [...new Set([...before.firstRows, ...group.firstRows])]
-    .toSorted((a, b) => a - b)
-    .slice(0, 5),
-  amount: sumKnown([before.amount, group.amount]),
-});
+/** A row that says the same in two columns, or in two spellings, is one row of a question. */
+const countRowsOnce = async (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+  merged: Merged[],
+): Promise<SpellingQuestion[]> => {
+  const cells = merged.flatMap(({ groups }, index) =>
+    groups.length === 1
+      ? []
+      : groups.map(({ column, key, spelling }) => ({
+          question: String(index),
+          column,
+          key,
+          spelling,
+        })),
+  );
+  const counted =
+    cells.length === 0 ? [] : await findRowsOfQuestions(sql, organizationId, loadId, cells);
+  const rowsOf = new Map(counted.map(({ question, ...rows }) => [question, rows]));
+  return merged
+    .map(({ question }, index) => ({ ...question, ...rowsOf.get(String(index)) }))
+    .toSorted((a, b) => b.rows - a.rows);
+};
 
 const questionOf = (
   kind: MeaningKind,

@@ -2,7 +2,6 @@ import { procedureStates } from '../../codelists/procedure.ts';
 import { administrativeUnitTypes } from '../../codelists/unit-type.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import { findKnownRecords } from '../../data-load/api/known-records.ts';
-import type { RowIssueGroup } from '../../data-load/api/load-report.ts';
 import { type ColumnCode, columns } from '../../data-load/columns.ts';
 import type { LoadDefaults } from '../../data-load/load-defaults.ts';
 import type { DraftField } from '../../data-load/load-row.ts';
@@ -14,6 +13,7 @@ import { quarterOfDay } from '../../records/contract-years.ts';
 import { type FillableField, fillableFields, type ValueReason } from '../fillable-fields.ts';
 import type { BlankQuestion } from '../load-question.ts';
 import { readFileName } from '../read-file-name.ts';
+import type { RowIssueGroup } from './load-report.ts';
 import { findSaidBeside, findSaidValues } from './question-report.ts';
 
 type AskedLoad = Pick<Load, '_id' | 'fileName' | 'options'>;

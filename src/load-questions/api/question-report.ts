@@ -1,7 +1,7 @@
-import type { RowIssueGroup } from '../../data-load/api/load-report.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
 import type { DraftField } from '../../data-load/load-row.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import type { RowIssueGroup } from './load-report.ts';
 
 /** Rows that say a value of a column, each row once. */
 type SaidValue = { field: string; value: string; rows: number };
@@ -39,6 +39,10 @@ export const findSaidBeside = (
 
 export type UnreadSpelling = RowIssueGroup & { spelling: string };
 
+/** What the cell says in which something was found. */
+const foundSpelling = (sql: Queries) => sql`
+  coalesce(cells -> (finding ->> 'column') ->> 'text', cells ->> (finding ->> 'column'), '')`;
+
 /** Whole cells that were not understood, by column, rule and spelling, the most frequent first. */
 export const findUnreadSpellings = (
   sql: Queries,
@@ -48,8 +52,7 @@ export const findUnreadSpellings = (
 ): Promise<UnreadSpelling[]> =>
   sql<UnreadSpelling[]>`
     select finding ->> 'column' as "column", finding ->> 'key' as key,
-           coalesce(cells -> (finding ->> 'column') ->> 'text',
-                    cells ->> (finding ->> 'column'), '') as spelling,
+           ${foundSpelling(sql)} as spelling,
            count(*) as rows,
            (array_agg(row_index order by row_index))[1:5] as "firstRows",
            (array_agg(finding -> 'values' order by row_index))[1] as values,
@@ -59,6 +62,53 @@ export const findUnreadSpellings = (
        and finding ->> 'kind' = 'error' and finding ->> 'key' = any(${keys}::text[])
      group by 1, 2, 3
      order by rows desc, min(row_index)`;
+
+type QuestionRows = Pick<RowIssueGroup, 'rows' | 'firstRows' | 'amount'> & { question: string };
+type CellOfQuestion = Pick<UnreadSpelling, 'column' | 'key' | 'spelling'> & { question: string };
+
+/** The rows of questions that are about several cells, each row once for a question. */
+export const findRowsOfQuestions = (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+  cells: CellOfQuestion[],
+): Promise<QuestionRows[]> =>
+  sql<QuestionRows[]>`
+    select question, count(*) as rows,
+           (array_agg(row_index order by row_index))[1:5] as "firstRows", sum(amount) as amount
+      from (
+        select distinct asked.question, row_index,
+               (draft ->> 'totalOrMaxAmount')::numeric as amount
+          from data_load_rows
+         cross join lateral jsonb_array_elements(findings) as finding
+          join jsonb_to_recordset(${JSON.stringify(cells)}::text::jsonb)
+            as asked (question text, "column" text, key text, spelling text)
+            on asked."column" = finding ->> 'column' and asked.key = finding ->> 'key'
+           and asked.spelling = ${foundSpelling(sql)}
+         where organization_id = ${organizationId} and load_id = ${loadId}
+           and finding ->> 'kind' = 'error') concerned
+     group by 1`;
+
+/**
+ * Whether a text in an amount column can have no decimal comma: `1,234.56`, `12.50` and, with three
+ * digits after a comma, `12,500`.
+ */
+export const hasAmountAgainstComma = async (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+  columns: ColumnCode[],
+): Promise<boolean> => {
+  const [row] = await sql<{ rowIndex: number }[]>`
+    select row_index as "rowIndex" from data_load_rows, unnest(${columns}::text[]) as code
+     where organization_id = ${organizationId} and load_id = ${loadId}
+       and jsonb_typeof(cells -> code) <> 'number'
+       and coalesce(cells -> code ->> 'text', cells ->> code) ~ ${againstComma}
+     limit 1`;
+  return row !== undefined;
+};
+
+const againstComma = String.raw`\d,\d{3}(?!\d)|\d\.(?:\d{1,2}|\d{4,})(?!\d)`;
 
 /** Rows of a column that would be left blank, when what cannot be read is. */
 export type UnreadableColumn = Pick<RowIssueGroup, 'column' | 'rows' | 'firstRows' | 'amount'>;

@@ -23,12 +23,13 @@ export function GivenValues({ load, remembered }: Props) {
     const value = defaults[field];
     return value === undefined ? [] : [{ field, value }];
   });
-  if (given.length + remembered.length === 0 && !blankUnreadable) return null;
+  const { decimalSign } = defaults;
+  const count =
+    given.length + remembered.length + Number(blankUnreadable) + Number(decimalSign !== undefined);
+  if (count === 0) return null;
   return (
     <details className={classes.given}>
-      <summary>
-        {t('given', { count: given.length + remembered.length + Number(blankUnreadable) })}
-      </summary>
+      <summary>{t('given', { count })}</summary>
       <ul>
         {given.map(({ field, value }) => (
           <Given
@@ -42,6 +43,14 @@ export function GivenValues({ load, remembered }: Props) {
             without={{ defaults: withoutField(defaults, field), blankUnreadable }}
           />
         ))}
+        {decimalSign && (
+          <Given
+            load={load}
+            text={t(`given.sign.${decimalSign}`)}
+            action={t('given.take-back')}
+            without={{ defaults: withoutField(defaults, 'decimalSign'), blankUnreadable }}
+          />
+        )}
         {remembered.map(({ kind, spelling, meaning }) => (
           <Given
             key={`${kind}:${spelling}`}

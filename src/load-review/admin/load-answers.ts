@@ -1,5 +1,12 @@
+import { parseAmount } from '../../data-load/cells/amount.ts';
+import { type DecimalSign, decimalSigns } from '../../data-load/decimal-sign.ts';
 import { LoadDefaults } from '../../data-load/load-defaults.ts';
-import type { BlankQuestion, SpellingQuestion } from '../../load-questions/load-question.ts';
+import type {
+  BlankQuestion,
+  DecimalSignQuestion,
+  LoadQuestions,
+  SpellingQuestion,
+} from '../../load-questions/load-question.ts';
 
 /** What was chosen, by the id of its question; a question that is not in it has its proposal. */
 export type LoadAnswers = Record<string, string>;
@@ -13,27 +20,75 @@ export const blankAnswer = (answers: LoadAnswers, question: BlankQuestion): stri
 export const spellingAnswer = (answers: LoadAnswers, question: SpellingQuestion): string =>
   answers[spellingId(question)] ?? question.proposal ?? '';
 
-type Asked = { blanks: BlankQuestion[]; spellings: SpellingQuestion[] };
+export const decimalSignId = 'decimalSign';
+
+/** What was said to separate the decimals, or what is proposed; undefined when neither is. */
+export const decimalSignAnswer = (
+  answers: LoadAnswers,
+  question: DecimalSignQuestion | null,
+): DecimalSign | undefined => {
+  const answer = answers[decimalSignId] ?? question?.proposal?.sign;
+  return question ? decimalSigns.find((sign) => sign === answer) : undefined;
+};
+
+/** An amount that the sign makes readable need not be asked for. */
+const isReadWith = (sign: DecimalSign | undefined, { kind, spelling }: SpellingQuestion): boolean =>
+  sign !== undefined && kind === 'amounts' && parseAmount(spelling, sign).value !== null;
+
+export const spellingsToAsk = (
+  { decimalSign, spellings }: Pick<Asked, 'decimalSign' | 'spellings'>,
+  answers: LoadAnswers,
+): SpellingQuestion[] => {
+  const sign = decimalSignAnswer(answers, decimalSign);
+  return spellings.filter((question) => !isReadWith(sign, question));
+};
+
+/** How many there are beside the listed ones. */
+export const otherSpellingsToAsk = (
+  { decimalSign, otherSpellings }: Pick<LoadQuestions, 'decimalSign' | 'otherSpellings'>,
+  answers: LoadAnswers,
+): number => {
+  const sign = decimalSignAnswer(answers, decimalSign);
+  return otherSpellings - (sign && decimalSign ? decimalSign.otherSpellings[sign] : 0);
+};
+
+/** How many spellings of amounts need no answer, because of the sign. */
+export const amountsAnswered = (questions: LoadQuestions, answers: LoadAnswers): number =>
+  questions.spellings.length -
+  spellingsToAsk(questions, answers).length +
+  questions.otherSpellings -
+  otherSpellingsToAsk(questions, answers);
+
+type Asked = {
+  blanks: BlankQuestion[];
+  decimalSign: DecimalSignQuestion | null;
+  spellings: SpellingQuestion[];
+};
 
 /** What the load was told before and what is told now; undefined when a value cannot be one. */
 export const defaultsWith = (
   before: LoadDefaults,
-  { blanks, spellings }: Asked,
+  asked: Asked,
   answers: LoadAnswers,
 ): LoadDefaults | undefined => {
-  const values = blanks.flatMap((question) => {
+  const decimalSign = decimalSignAnswer(answers, asked.decimalSign);
+  const values = asked.blanks.flatMap((question) => {
     const answer = blankAnswer(answers, question).trim();
     return question.field && answer !== '' ? [[question.field, answer]] : [];
   });
   const meanings: Record<string, Record<string, unknown> | undefined> = { ...before.meanings };
-  for (const question of spellings) {
+  for (const question of spellingsToAsk(asked, answers)) {
     const { kind, spelling } = question;
     const answer = spellingAnswer(answers, question);
     if (answer === '') continue;
     const meaning = kind === 'amounts' ? Number(answer) : answer;
     meanings[kind] = { ...meanings[kind], [spelling]: meaning };
   }
-  const told = { ...before, ...Object.fromEntries(values) };
+  const told = {
+    ...before,
+    ...Object.fromEntries(values),
+    ...(decimalSign && { decimalSign }),
+  };
   return LoadDefaults.safeParse(Object.keys(meanings).length > 0 ? { ...told, meanings } : told)
     .data;
 };

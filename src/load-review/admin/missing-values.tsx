@@ -12,8 +12,19 @@ import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CurrentLoad } from '../load-endpoints.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
 import { BlankField } from './blank-field.tsx';
+import { DecimalSignField } from './decimal-sign-field.tsx';
 import { GivenValues } from './given-values.tsx';
-import { blankId, defaultsWith, type LoadAnswers, spellingId } from './load-answers.ts';
+import {
+  amountsAnswered,
+  blankId,
+  decimalSignAnswer,
+  decimalSignId,
+  defaultsWith,
+  type LoadAnswers,
+  otherSpellingsToAsk,
+  spellingId,
+  spellingsToAsk,
+} from './load-answers.ts';
 import { ReadBefore } from './read-before.tsx';
 import { SpellingField } from './spelling-field.tsx';
 import { UnreadableCells } from './unreadable-cells.tsx';
@@ -43,18 +54,21 @@ export function MissingValues({ load }: { load: CurrentLoad }) {
 
 const heading = 'missing-values';
 
-const isNothingAsked = ({ blanks, spellings, unreadable }: LoadQuestions): boolean =>
-  blanks.length + spellings.length + unreadable.length === 0;
+const isNothingAsked = ({ blanks, decimalSign, spellings, unreadable }: LoadQuestions): boolean =>
+  blanks.length + spellings.length + unreadable.length === 0 && !decimalSign;
 
 const isNothingToSay = (questions: LoadQuestions, load: CurrentLoad): boolean =>
   isNothingAsked(questions) &&
   questions.remembered.length === 0 &&
   load.statusesBefore === null &&
+  load.defaults.decimalSign === undefined &&
   !load.blankUnreadable;
 
 /** Whether anything of it can be said here; some fields only the rows can say. */
-const isAnswerable = ({ blanks, spellings, unreadable }: LoadQuestions): boolean =>
-  blanks.some(({ field }) => field !== null) || spellings.length + unreadable.length > 0;
+const isAnswerable = ({ blanks, decimalSign, spellings, unreadable }: LoadQuestions): boolean =>
+  blanks.some(({ field }) => field !== null) ||
+  decimalSign !== null ||
+  spellings.length + unreadable.length > 0;
 
 type Props = { load: CurrentLoad; questions: LoadQuestions };
 
@@ -64,7 +78,9 @@ function Questions({ load, questions }: Props) {
   const [blanksUnreadable, setBlanksUnreadable] = useState(false);
   const failureText = useFailedCallText();
   const readAgain = useReadAgain();
-  const { blanks, spellings, otherSpellings, unreadable } = questions;
+  const { blanks, decimalSign, unreadable } = questions;
+  const spellings = spellingsToAsk(questions, answers);
+  const otherSpellings = otherSpellingsToAsk(questions, answers);
   const defaults = defaultsWith(load.defaults, questions, answers);
   const blankUnreadable = load.blankUnreadable || blanksUnreadable;
   const isSame =
@@ -92,6 +108,14 @@ function Questions({ load, questions }: Props) {
           onAnswer={answer(blankId(question))}
         />
       ))}
+      {decimalSign && (
+        <DecimalSignField
+          question={decimalSign}
+          sign={decimalSignAnswer(answers, decimalSign)}
+          answered={amountsAnswered(questions, answers)}
+          onAnswer={answer(decimalSignId)}
+        />
+      )}
       {spellings.map((question) => (
         <SpellingField
           key={spellingId(question)}

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-import { findRowIssueGroups } from '../../data-load/api/load-report.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { fieldOfColumn } from '../../data-load/load-field-names.ts';
 import { sumRowsByStatus } from '../../load-decisions/api/sum-rows-by-status.ts';
+import { findRowIssueGroups } from '../../load-questions/api/load-report.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { listLoadIssues, LoadLikenessSum } from '../review-endpoints.ts';
 

@@ -10,9 +10,10 @@ import { loadOffices } from '../../../test/support/load-office.ts';
 import { sheetRow } from '../../../test/support/load-sheet.ts';
 import type { Cells } from '../../data-load/cell.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
+import { correctLoadCells } from '../../load-correction/correction-endpoints.ts';
 import { cancelCurrentLoad, readLoadAgain } from '../load-endpoints.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
-import { confirmCurrentLoad } from '../review-endpoints.ts';
+import { confirmCurrentLoad, listLoadIssues } from '../review-endpoints.ts';
 
 const sql = await freshDatabase();
 const uploads = openFileStore(join(inject('scratch'), `uploads-${randomUUID()}`));
@@ -196,6 +197,122 @@ test('a meaning is remembered for later loads until it is forgotten', async () =
     spellings: [{ spelling: 'GASTO MENOR', rows: 1 }],
     remembered: [],
   });
+});
+
+test('a row that says the same in two columns is one row of a question', async () => {
+  const office = await openOffice();
+  await office.open([
+    numbered(1, { C22: '12,5', C25: '12,5' }),
+    numbered(2, { C22: ' 12,5', C25: null }),
+    numbered(3, { C22: '12,5', C25: 12.5 }),
+    numbered(4),
+  ]);
+  const { spellings } = await questionsOf(office);
+  expect(spellings).toMatchObject([
+    { kind: 'amounts', spelling: '12,5', rows: 3, firstRows: [3, 4, 5], amount: 12.5 },
+  ]);
+});
+
+/** Sixty different amounts with a decimal comma, in text; some rows say theirs twice. */
+const commaCents = Array.from({ length: 60 }, (_, index) => 150_075 + index * 98_765);
+const withComma = (cents: number): string => {
+  const pesos = String(Math.floor(cents / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
+  return `${pesos},${String(cents % 100).padStart(2, '0')}`;
+};
+const commaRows = commaCents.map((cents, index) =>
+  numbered(index, {
+    C22: withComma(cents),
+    C25: index % 3 === 0 ? withComma(cents) : null,
+  }),
+);
+
+test('what separates the decimals is asked once for all amounts, and proposed where no cell contradicts it', async () => {
+  const office = await openOffice();
+  await office.open(commaRows);
+  const { decimalSign, spellings, otherSpellings } = await questionsOf(office);
+  expect(decimalSign).toEqual({
+    rows: 60,
+    firstRows: [3, 4, 5, 6, 7],
+    amount: null,
+    proposal: { sign: 'COMMA', example: '1.500,75' },
+    otherSpellings: { COMMA: 10, POINT: 0 },
+  });
+  expect([spellings.length, otherSpellings]).toEqual([50, 10]);
+  await readWith(office, { decimalSign: 'COMMA' });
+  expect(await questionsOf(office)).toMatchObject({
+    decimalSign: null,
+    spellings: [],
+    otherSpellings: 0,
+    remembered: [],
+  });
+  const { statuses, docs } = (await office.ask(listLoadIssues)).data;
+  const amount = commaCents.reduce((sum, cents) => sum + cents, 0) / 100;
+  expect(statuses).toEqual([{ status: 'NEW', becomes: 'NEW', count: 60, amount }]);
+  expect(docs.find(({ key }) => key === 'check.decimal-sign')?.text).toContain(
+    '«1.500,75» se lee como $1,500.75, porque se dijo que la coma separa',
+  );
+  await readWith(office, {});
+  expect((await questionsOf(office)).decimalSign?.rows).toBe(60);
+});
+
+const proposalFor = async (...amounts: string[]) => {
+  const office = await openOffice();
+  await office.open(amounts.map((C22, index) => numbered(index, { C22, C25: null })));
+  const { decimalSign } = await questionsOf(office);
+  return decimalSign && decimalSign.proposal;
+};
+
+test('no sign is proposed that a cell contradicts, and none where both fit', async () => {
+  expect(await proposalFor('1.500,75', '1.500')).toMatchObject({ sign: 'COMMA' });
+  expect(await proposalFor('1.500,75 M.N.', '12 500,75')).toMatchObject({ sign: 'COMMA' });
+  for (const other of ['1,234.56', '12.50', '12,500', '14,932.680.00'])
+    expect(await proposalFor('1.500,75', other)).toBeNull();
+  expect(await proposalFor('1.500', '2.500')).toBeNull();
+});
+
+test('nothing is asked of a sheet that no sign explains better', async () => {
+  const office = await openOffice();
+  await office.open([
+    numbered(1, { C22: '14,932.680.00', C25: null }),
+    numbered(2, { C22: 'mucho', C25: null }),
+    numbered(3),
+  ]);
+  expect((await questionsOf(office)).decimalSign).toBeNull();
+});
+
+test('a corrected cell is read by the sign that was said, and a contradicting one proposes to write it so', async () => {
+  const office = await openOffice();
+  await office.open([
+    numbered(1, { C22: '1.500,75', C25: null }),
+    numbered(2, { C22: '1,234.56', C25: null }),
+  ]);
+  await readWith(office, { decimalSign: 'COMMA' });
+  const amountCell = async () => (await office.rows()).docs[1]?.data.totalAmount;
+  expect((await amountCell())?.proposals).toEqual(['1234,56']);
+  const correct = (was: string, value: string) =>
+    office.ask(correctLoadCells, { body: { rowIndex: 4, column: 'C22', was, value } });
+  await correct('1,234.56', '1234,56');
+  expect((await amountCell())?.errors).toEqual([]);
+  await readWith(office, { decimalSign: 'COMMA', areaInCharge: 'Tesorería' });
+  expect((await office.state()).current?.summary).toMatchObject({
+    newContractsCount: 2,
+    errorsCount: 0,
+  });
+  const amounts = (await office.ask(listLoadIssues)).data.statuses;
+  expect(amounts).toMatchObject([{ count: 2, amount: 2735.31 }]);
+  await correct('1234,56', '1234.56');
+  expect((await amountCell())?.errors).toHaveLength(1);
+});
+
+test('a meaning of one spelling goes before the sign', async () => {
+  const office = await openOffice();
+  await office.open([
+    numbered(1, { C22: '1.500,75', C25: null }),
+    numbered(2, { C22: '1.500', C25: null }),
+  ]);
+  await readWith(office, { decimalSign: 'COMMA', meanings: { amounts: { '1.500': 1.5 } } });
+  const { statuses } = (await office.ask(listLoadIssues)).data;
+  expect(statuses).toMatchObject([{ status: 'NEW', count: 2, amount: 1502.25 }]);
 });
 
 test('the columns are named whose unreadable cells could be left blank, and they are', async () => {

@@ -2,6 +2,7 @@ import type { Cells } from '../../data-load/cell.ts';
 import { parseAmount } from '../../data-load/cells/amount.ts';
 import { cellText } from '../../data-load/cells/cell-text.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
+import type { DecimalSign } from '../../data-load/decimal-sign.ts';
 import { isPlaceholder } from '../../records/written-text.ts';
 import { isBlankValue, type RawRow } from '../../spreadsheets/api/raw-row.ts';
 import { isExampleRow } from '../example-row.ts';
@@ -13,7 +14,7 @@ import type { Recognised } from './recognise-layout.ts';
  * Tells rows that are no contracts: the example of the template, totals, headings of groups, the headings once more, and quarters
  * about which nothing was reported. A sheet of the template has its own row for those, and no groups.
  */
-export const leftOutRows = ({ origin, head }: Recognised) => {
+export const leftOutRows = ({ origin, head }: Recognised, decimalSign?: DecimalSign) => {
   const sums = { all: 0, sinceTotals: 0, rows: 0, rowsSince: 0 };
   const totals: TotalsRow[] = [];
   const isForeign = origin !== 'codes';
@@ -27,8 +28,9 @@ export const leftOutRows = ({ origin, head }: Recognised) => {
       const filled = filledValues(row);
       if (isHeadings(filled, headings)) return 'headings';
       if (isExampleRow(cells)) return 'examples';
-      if (filled.length <= mostOfTotals && isTotals(filled, cells, sums)) {
-        const said = { label: labelOf(filled), amount: amountOf(cells) };
+      const amount = amountOf(cells, decimalSign);
+      if (filled.length <= mostOfTotals && isTotals(filled, cells, amount, sums)) {
+        const said = { label: labelOf(filled), amount };
         totals.push({ row: rowIndex, ...said, sum: sumMeantBy(said, sums) });
         sums.sinceTotals = 0;
         sums.rowsSince = 0;
@@ -36,9 +38,9 @@ export const leftOutRows = ({ origin, head }: Recognised) => {
       }
       if (isForeign && filled.length === 1 && isGroup(filled)) return 'groups';
       if (isForeign && saysNothing(filled, cells)) return 'noInformation';
-      const amount = amountOf(cells) ?? 0;
-      sums.all += amount;
-      sums.sinceTotals += amount;
+      const statedAmount = amount ?? 0;
+      sums.all += statedAmount;
+      sums.sinceTotals += statedAmount;
       sums.rows += 1;
       sums.rowsSince += 1;
       return undefined;
@@ -93,11 +95,10 @@ const longestHeading = 400;
 type Sums = SumsAbove & { rows: number };
 
 /** A label says so, or there is nothing but the sum of the rows above. */
-const isTotals = (filled: Filled[], cells: Cells, sums: Sums): boolean => {
+const isTotals = (filled: Filled[], cells: Cells, amount: number | null, sums: Sums): boolean => {
   if (!contractColumns.every((code) => isBlankOrLabel(cells[code]))) return false;
   if (labelOf(filled) !== null) return true;
   const texts = filled.filter(({ value }) => typeof value === 'string' && /\p{L}/u.test(value));
-  const amount = amountOf(cells);
   if (texts.length > 0 || amount === null || amount === 0 || filled.length > mostUnlabelled)
     return false;
   return (
@@ -129,11 +130,11 @@ const totalsLabel = /^(?:(?:gran|sub)[ -]?)?total(?:es)?\b.{0,40}$|^sumas?\b.{0,
 
 const sameCents = (one: number, other: number): boolean => Math.abs(one - other) < 0.015;
 
-const amountOf = (cells: Cells): number | null => {
+const amountOf = (cells: Cells, sign: DecimalSign | undefined): number | null => {
   for (const code of amountColumns) {
     const cell = cells[code];
     if (cell === null) continue;
-    const amount = typeof cell === 'number' ? cell : parseAmount(cell).value;
+    const amount = typeof cell === 'number' ? cell : parseAmount(cell, sign).value;
     if (amount !== null) return amount;
   }
   return null;

@@ -48,6 +48,7 @@ export const checkSheet = async (
     ...reading,
     script: new URL('./check-process.ts', import.meta.url),
     about: known,
+    decimalSign: known.defaults.decimalSign,
   });
   for await (const handful of handfuls) {
     checked.push(...handful);

@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 
+import type { DecimalSign } from '../../data-load/decimal-sign.ts';
 import { rowsOfSheet } from '../../data-load/row-name.ts';
 import { openSheet } from '../../spreadsheets/api/file-type.ts';
 import type { OnShare } from '../../spreadsheets/api/inflate-entry.ts';
@@ -31,6 +32,8 @@ export type ReadSheetOptions = {
   remembered?: readonly RememberedLayout[];
   /** The layout that was said for this file. */
   chosen?: ChosenLayout | undefined;
+  /** What separates the decimals of its amounts, where that was said. */
+  decimalSign?: DecimalSign | undefined;
   /** Told at the end how the file was read. */
   onReading?: (reading: SheetReading, preview: SheetPreview[] | null) => void;
 };
@@ -48,7 +51,7 @@ export async function* readSheet(
   const found = await findSheets(sheets, options);
   const reading = startReading(found);
   let count = 0;
-  for await (const row of rowsOf(found, reading, options.onShare ?? (() => {}))) {
+  for await (const row of rowsOf(found, reading, options)) {
     if (++count > sheetLimits.rows) throw tooManyRows();
     yield row;
   }
@@ -59,11 +62,11 @@ export async function* readSheet(
 async function* rowsOf(
   found: FoundSheets,
   reading: SheetReading,
-  onShare: OnShare,
+  { onShare = () => {}, decimalSign }: ReadSheetOptions,
 ): AsyncGenerator<SheetRow> {
   for (const [index, sheet] of found.sheets.entries()) {
     const partly: OnShare = (share) => onShare((index + share) / found.sheets.length);
-    yield* contractsOf(sheet, index, reading, partly);
+    yield* contractsOf(sheet, index, reading, { onShare: partly, decimalSign });
   }
   for (const { amendments } of found.sheets)
     if (amendments) yield* amendmentRows(amendments, reading);
@@ -73,12 +76,12 @@ async function* contractsOf(
   found: FoundSheet,
   index: number,
   reading: SheetReading,
-  onShare: OnShare,
+  { onShare, decimalSign }: ReadSheetOptions,
 ): AsyncGenerator<SheetRow> {
   const { head, layout, start, amendments } = found;
   const readCells = cellsReader(inWordsOfSheets(layout.sources), head.columns);
   const fill = start.merges.length > 0 ? fillerOf(found) : undefined;
-  const leftOut = leftOutRows(found);
+  const leftOut = leftOutRows(found, decimalSign);
   const firstRow = head.headingRow + head.headingRows;
   let count = 0;
   for await (const handful of start.sheet.rows(onShare)) {

@@ -1,7 +1,7 @@
 import type { ProcedureType } from '../../codelists/procedure.ts';
+import type { IssueValues } from '../../data-load/cell.ts';
+import type { ColumnCode } from '../../data-load/columns.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import type { IssueValues } from '../cell.ts';
-import type { ColumnCode } from '../columns.ts';
 
 /** One rule that rows of a load break, or one remark: how many rows, the first of them, an example. */
 export type RowIssueGroup = {

@@ -1,0 +1,60 @@
+import type { Load } from '../../data-load/api/find-load.ts';
+import { parseAmount } from '../../data-load/cells/amount.ts';
+import { type ColumnCode, columnCodes } from '../../data-load/columns.ts';
+import type { DecimalSign } from '../../data-load/decimal-sign.ts';
+import { meaningKindOf } from '../../data-load/load-meanings.ts';
+import type { Queries } from '../../platform/api/database/database.ts';
+import type { DecimalSignQuestion, SpellingQuestion } from '../load-question.ts';
+import {
+  findRowsOfQuestions,
+  hasAmountAgainstComma,
+  type UnreadSpelling,
+} from './question-report.ts';
+
+type Unread = {
+  unread: UnreadSpelling[];
+  /** The questions about spellings that are not listed. */
+  others: SpellingQuestion[];
+};
+
+/** Asks what separates the decimals, where amounts could be read if that was said. */
+export const askDecimalSign = async (
+  sql: Queries,
+  organizationId: string,
+  load: Pick<Load, '_id' | 'options'>,
+  { unread, others }: Unread,
+): Promise<DecimalSignQuestion | null> => {
+  if (load.options.defaults.decimalSign !== undefined) return null;
+  const cells = unread.filter(({ column, spelling }) => {
+    const isAmount = meaningKindOf[column] === 'amounts';
+    return isAmount && (isReadWith('COMMA', spelling) || isReadWith('POINT', spelling));
+  });
+  const asked = cells.map(({ column, key, spelling }) => ({ question, column, key, spelling }));
+  const [concerned] =
+    asked.length === 0 ? [] : await findRowsOfQuestions(sql, organizationId, load._id, asked);
+  if (!concerned) return null;
+  const { rows, firstRows, amount } = concerned;
+  const answeredBy = (sign: DecimalSign): number =>
+    others.filter(({ kind, spelling }) => kind === 'amounts' && isReadWith(sign, spelling)).length;
+  const example = cells.map(({ spelling }) => spelling.trim()).find(saysComma);
+  const isContradicted =
+    example !== undefined &&
+    (await hasAmountAgainstComma(sql, organizationId, load._id, amountColumns));
+  return {
+    rows,
+    firstRows,
+    amount,
+    proposal: example === undefined || isContradicted ? null : { sign: 'COMMA', example },
+    otherSpellings: { COMMA: answeredBy('COMMA'), POINT: answeredBy('POINT') },
+  };
+};
+
+const question = 'decimalSign';
+
+const isReadWith = (sign: DecimalSign, spelling: string): boolean =>
+  parseAmount(spelling, sign).value !== null;
+
+/** `1.500` fits both signs; what only a point explains needs no question. */
+const saysComma = (spelling: string): boolean => !isReadWith('POINT', spelling);
+
+const amountColumns: ColumnCode[] = columnCodes.filter((code) => meaningKindOf[code] === 'amounts');
