@@ -327,6 +327,24 @@ test(
   },
 );
 
+test('the end of the review tells contracts that a decision updates from those that changed', async () => {
+  const { page } = await openTown('Ixtla');
+  await review(page, [sheetRow(), sheetRow({ C20: 'LP-2', C21: '04/02/2026', C22: 20, C25: 20 })]);
+  await confirm(page);
+  await review(page, [
+    sheetRow({ C20: 'LP-001-BIS/2026' }),
+    sheetRow({ C20: 'LP-2', C21: '04/02/2026', C22: 25, C25: 25 }),
+  ]);
+  await press(button(page, 'Es el mismo: actualizar'));
+  await said(
+    page,
+    'Se actualiza 1 contrato registrado porque se decidió que es el mismo ($1,500.50).',
+  );
+  await press(page.getByRole('switch', { name: 'Actualizar contratos existentes' }));
+  await said(page, 'Se actualiza 1 contrato registrado ($25.00).');
+  expect(await page.getByText(/^Se actualiza 1 contrato registrado/).count()).toBe(2);
+});
+
 /** Four hundred rows of which sixty have a problem, in five kinds. */
 const flawedSheet = () =>
   Array.from({ length: 400 }, (_, index) =>

@@ -5,7 +5,10 @@ import type { LoadStatusSum } from '../load-status-sum.ts';
 import { outcomeOf } from './review-statuses.ts';
 
 type Props = { statuses: LoadStatusSum[]; updatesExisting: boolean };
-type Line = ['added' | 'updated' | 'unchanged' | 'skipped' | 'errors' | 'undecided', Sum];
+type Line = [
+  'added' | 'updated' | 'decided' | 'unchanged' | 'skipped' | 'errors' | 'undecided',
+  Sum,
+];
 type Sum = { count: number; amount: number | null };
 
 /** What a confirm would do, with the money of each part; parts without rows are not named. */
@@ -15,7 +18,7 @@ export function Outcome({ statuses, updatesExisting }: Props) {
   const lines: Line[] = [
     ['added', added],
     [updatesExisting ? 'updated' : 'unchanged', changed],
-    ['updated', updated],
+    ['decided', updated],
     ['skipped', skipped],
     ['errors', errors],
     ['undecided', undecided],
