@@ -166,6 +166,19 @@ test('a row that is probably a registered contract is seen beside it, and writte
   const pair = page.getByRole('region', { name: '¿Es el mismo contrato?' });
   await pair.getByRole('cell', { name: 'LP-001/2026', exact: true }).waitFor();
   await said(page, 'Queda fuera 1 fila por decidir ($1,500.50).');
+  const linesOfAmounts = () =>
+    pair.getByRole('cell', { name: '$1,500.50' }).evaluateAll((cells) =>
+      cells.map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getClientRects().length;
+      }),
+    );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(linesOfAmounts).toEqual([1, 1]);
+  expect(await overflows(page)).toBe(false);
+  expect(await inspect(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await said(
     page,
     /^La fila viene de una fuente más antigua: se actualizó el 28\/02\/2026 y la del contrato registrado el 10\/04\/2026/,
