@@ -61,9 +61,23 @@ export const agreementOf = ({ amount, sum }: Pick<TotalsRow, 'amount' | 'sum'>) 
   return Math.abs(amount - sum) >= 0.015 ? 'totals-differ' : 'totals-agree';
 };
 
-/** The names of the sheets that were read; none of a file without sheets, such as a CSV. */
-export const sheetNames = ({ sheets }: Pick<SheetReading, 'sheets'>): string =>
-  sheets
-    .map(({ name }) => name)
-    .filter((name) => name !== '')
-    .join(', ');
+type OriginText = { key: string; values: Record<string, string> };
+
+/**
+ * By which layout a file was read, from which sheets and, of several, how their rows are named: the keys
+ * of texts. Nothing need be said of one sheet of the template, nor of the name of a CSV.
+ */
+export const originTexts = ({
+  origin,
+  sheets,
+}: Pick<SheetReading, 'origin' | 'sheets'>): OriginText[] => {
+  const names = sheets.map(({ name }) => name).filter((name) => name !== '');
+  const values = { sheets: names.join(', ') };
+  if (names.length > 1) return [...layoutText(origin), { key: 'sheets-numbered', values }];
+  return origin === 'codes' || names.length === 0
+    ? layoutText(origin)
+    : [...layoutText(origin), { key: 'sheets', values }];
+};
+
+const layoutText = (origin: SheetReading['origin']): OriginText[] =>
+  origin === 'codes' ? [] : [{ key: `origin-${origin}`, values: {} }];

@@ -7,7 +7,7 @@ import { proposeSources } from '../../sheet-layouts/propose-sources.ts';
 import {
   agreementOf,
   leftOutKinds,
-  sheetNames,
+  originTexts,
   type SheetReading,
 } from '../../sheet-layouts/sheet-reading.ts';
 
@@ -15,7 +15,7 @@ const { count, money } = formatsOf('es');
 
 /** How a file was read that is not the template: what was left out, and what nothing takes. */
 export const describeReading = (reading: SheetReading, text: IssueTranslate): string[] => {
-  const { origin, leftOut, totals, scale, unusedColumns, unreadSheets } = reading;
+  const { leftOut, totals, scale, unusedColumns, unreadSheets } = reading;
   const lines = [
     ...(scale === null ? [] : [text('layout.scale', { scale })]),
     ...leftOutKinds
@@ -30,13 +30,10 @@ export const describeReading = (reading: SheetReading, text: IssueTranslate): st
       }),
     ),
   ];
-  if (origin === 'codes') return lines;
-  const sheets = sheetNames(reading);
+  const read = originTexts(reading).map(({ key, values }) => text(`layout.${key}`, values));
+  if (read.length === 0) return lines;
   return [
-    [
-      text(`layout.origin-${origin}`, {}),
-      ...(sheets === '' ? [] : [text('layout.sheets', { sheets })]),
-    ].join(' '),
+    read.join(' '),
     ...lines,
     ...(unusedColumns.length > 0
       ? [text('layout.unused', { columns: unusedColumns.join(', ') })]

@@ -11,7 +11,7 @@ import { Callout } from '../../ui/web/callout.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { changeLoadLayout, listLoadLayouts } from '../layout-endpoints.ts';
-import { agreementOf, leftOutKinds, sheetNames, type SheetReading } from '../sheet-reading.ts';
+import { agreementOf, leftOutKinds, originTexts, type SheetReading } from '../sheet-reading.ts';
 import { endOfLoad, useAskingOfLoad } from './end-of-load.ts';
 import { ScaleNotice } from './scale-notice.tsx';
 import { WhoRemembered } from './who-remembered.tsx';
@@ -65,16 +65,12 @@ const mostTotals = 20;
 const useLines = (reading: SheetReading): string[] => {
   const { format } = useTexts('sheet-layouts-admin');
   const translate = useTranslateKey();
-  const { origin, leftOut, totals, unusedColumns, unreadSheets } = reading;
+  const { leftOut, totals, unusedColumns, unreadSheets } = reading;
   const say = (key: string, values: Record<string, string>) =>
     translate(`data-load:layout.${key}`, values);
-  const sheets = sheetNames(reading);
-  const originLine = [
-    say(`origin-${origin}`, {}),
-    ...(sheets === '' ? [] : [say('sheets', { sheets })]),
-  ].join(' ');
+  const origin = originTexts(reading).map(({ key, values }) => say(key, values));
   return [
-    ...(origin === 'codes' ? [] : [originLine]),
+    ...(origin.length > 0 ? [origin.join(' ')] : []),
     ...leftOutKinds
       .filter((kind) => leftOut[kind] > 0)
       .map((kind) => say(`left-out-${kind}`, { rows: format.count(leftOut[kind]) })),
