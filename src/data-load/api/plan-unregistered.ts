@@ -54,7 +54,9 @@ const completing = (
   if (record.contractTime !== null) values.contractTime = record.contractTime;
   const identityKey = identityAfter(values, { ...each.target, supplier }, contract);
   const target = { ...each.target, stored: contract, identityKey };
-  return { ...planned, status: 'CHANGED', target };
+  return identityKey === contract.identityKey && planned.changes.length === 0
+    ? { ...knownRow(each, contract, { names: stored.names }), target }
+    : { ...planned, status: 'CHANGED', target };
 };
 
 const planByVerdict = (

@@ -46,8 +46,15 @@ export const completes = (contract: LikelyContract, stored: IdentifiedContract):
   hasSameWords(contract, stored) &&
   repeatsPlaceholder(contract, stored) &&
   (['supplierId', 'contractDate', 'contractTime', 'totalOrMaxAmount'] as const).every(
-    (field) => stored[field] === null || stored[field] === contract[field],
+    (field) =>
+      stored[field] === null ||
+      stored[field] === contract[field] ||
+      (field === 'contractTime' && leavesTimeOut(contract)),
   );
+
+/** A file of days alone, such as our own, contradicts no time of day. */
+const leavesTimeOut = (contract: LikelyContract): boolean =>
+  contract.contractTime === null && !hasOwnNumber(contract);
 
 /** A supplier that is named later takes the place of a placeholder; another placeholder does not. */
 const repeatsPlaceholder = (contract: LikelyContract, stored: LikelyContract): boolean =>

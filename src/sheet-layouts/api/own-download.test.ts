@@ -56,6 +56,13 @@ const rows = [
     C18: 'Oficialía Mayor',
   }),
   sheetRow({
+    ...amount(55),
+    C20: null,
+    C6: 'EXP-8',
+    C11: 'Compra urgente',
+    C21: new Date('2026-02-04T10:30:00Z'),
+  }),
+  sheetRow({
     ...amount(60),
     C20: 'U-8',
     C9: 'https://a.example/b c.pdf',
