@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-import { afterAll } from 'vitest';
 
 import type { Cells } from '../../src/data-load/cell.ts';
 import { writeLoadSheet } from '../../src/sheet-layouts/api/write/write-load-sheet.ts';
@@ -15,15 +13,10 @@ export const sheetRow = (cells: Partial<Cells> = {}): Partial<Cells> => ({
 
 /** A file in the layout of the template with these rows, the first of them in row 3. */
 export const loadSheet = async (rows: Partial<Cells>[], name = 'contratos.xlsx') => {
-  const folder = await mkdtemp(join(tmpdir(), 'load-'));
-  folders.push(folder);
-  const path = join(folder, name);
+  const path = join(await mkdtemp(join(tmpdir(), 'load-')), name);
   await writeLoadSheet(path, rows);
   return path;
 };
-
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 const faultless: Partial<Cells> = {
   C1: 'Licitación pública',
