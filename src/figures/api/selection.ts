@@ -1,5 +1,5 @@
 import { allOf, type Fragment } from '../../platform/api/database/all-of.ts';
-import { containsText, nfc } from '../../platform/api/database/contains-text.ts';
+import { containsText, hasThreeLetters, nfc } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { followSuppliers } from '../../records/api/follow-suppliers.ts';
 import { type ContractFilters, noFilters } from '../contract-filters.ts';
@@ -39,11 +39,13 @@ export const findSelection = async (
   filters: ContractFilters,
   variableFilters: readonly VariableFilter[] = [],
 ): Promise<Selection> => {
+  const words = searchWords(filters.search);
+  if (words.length > 0 && !words.some(hasThreeLetters)) await readWithTwoCores(sql);
   const [suppliers, otherSuppliers, followed, ...sought] = await Promise.all([
     followMerged(sql, organizationId, filters.suppliers),
     followMerged(sql, organizationId, filters.otherSuppliers),
     followInFilters(sql, organizationId, variableFilters),
-    ...searchWords(filters.search).map(async (word) => ({
+    ...words.map(async (word) => ({
       word,
       suppliers: await findSuppliersWith(sql, organizationId, word),
     })),
@@ -55,6 +57,14 @@ export const findSelection = async (
     variableFilters: followed,
   };
 };
+
+/**
+ * No index knows words of one or two letters, so every contract is read: a second process takes half
+ * of them, until the transaction ends. Plans with a shared hash need more memory than a container has.
+ */
+const readWithTwoCores = (sql: Queries) => sql`
+  select set_config('max_parallel_workers_per_gather', '1', true),
+         set_config('enable_parallel_hash', 'off', true)`;
 
 const followInFilters = (
   sql: Queries,

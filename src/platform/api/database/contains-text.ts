@@ -4,13 +4,15 @@ import type { Queries } from './database.ts';
 /**
  * Whether a folded text holds what is searched, literally: the pattern characters of `like` stand for
  * themselves. An index of three letters helps only searches with three letters in a row; it would be
- * read from end to end for others.
+ * read from end to end for others, so these are asked for in another collation than the index has.
  */
 export const containsText = (sql: Queries, text: Fragment, search: string): Fragment => {
-  if (!/[\p{L}\p{N}]{3}/u.test(search)) return sql`strpos(${text}, folded(${nfc(search)})) > 0`;
   const literal = nfc(search).replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return sql`${text} like folded(${`%${literal}%`})`;
+  const searched = hasThreeLetters(search) ? text : sql`(${text}) collate "C"`;
+  return sql`${searched} like folded(${`%${literal}%`})`;
 };
+
+export const hasThreeLetters = (search: string): boolean => /[\p{L}\p{N}]{3}/u.test(search);
 
 /** Some keyboards and file systems write é as two characters; stored text has one. */
 export const nfc = (text: string): string => text.normalize('NFC');

@@ -13,7 +13,8 @@ export const durable: ServerSettings = {
   random_page_cost: 1.1, // solid state disks
   jit: 'off', // costs more than it brings for short queries
   io_workers: 1,
-  // Two cores gain nothing from parallel plans, which need more /dev/shm than a container has (64 MB).
+  // Two cores seldom gain from parallel plans, whose hashes need more /dev/shm than a container has
+  // (64 MB); a search that reads every contract asks for one.
   max_parallel_workers_per_gather: 0,
   max_parallel_maintenance_workers: 0,
   max_wal_senders: 0,
