@@ -108,6 +108,9 @@ describe('an amendment with the number of its contract', () => {
       'OP-1/2026-BIS 1000000.00 counts',
       'op-1/2026 250000.00 amends 1000000.00',
     ]);
+    const another = { ...amendment, C20: 'OP-1/2026', C21: '20/05/2026', ...amount(1) };
+    const { summary } = await load(town, [another]);
+    expect(summary).toMatchObject({ linkedAmendmentsCount: 1, unlinkedAmendmentsCount: 0 });
     await load(town, [{ ...original, ...amount(1) }]);
     expect(await contractsOf(town)).toContain('op-1/2026 250000.00 amends 1.00');
     await revertLoad(sql, town, _id);

@@ -58,14 +58,14 @@ const planTargeted = async (
   const kept = await keepOneOfEach(targeted, put);
   const unregistered = putKnown(kept, stored, put);
   for (const row of planUnregistered(unregistered, kept, stored, options.decisionOf)) put(row);
-  const inSheet = targeted.map(({ target }) => target);
-  const known = new Set([...stored.contracts, ...inSheet].map(({ identityKey }) => identityKey));
+  const identities = stored.contracts.map(({ identityKey }) => identityKey);
+  const registered = new Set([...identities, ...stored.formerIdentities]);
+  const known = new Set([...registered, ...targeted.map(({ target }) => target.identityKey)]);
   const inOrder = rows.flatMap(({ rowIndex }) => {
     const row = planned.get(rowIndex);
     return row ? [sayAmended(row, known)] : [];
   });
   const created = recordsToCreate(inOrder, options);
-  const registered = new Set(stored.contracts.map(({ identityKey }) => identityKey));
   const facts = inOrder.map((row) => factsOf(row, registered));
   return { rows: inOrder, ...created, facts, summary: planSummary(facts, options) };
 };

@@ -62,6 +62,8 @@ export type ReviewPlan = Plan & { links: RowLinks };
 export type StoredNames = { suppliers: KeyedSupplier[]; units: KeyedUnit[] };
 export type StoredRecords = StoredNames & {
   contracts: StoredContract[];
+  /** What amendments may cite: numbers that contracts had before loads gave them other ones. */
+  formerIdentities: string[];
   /** Contracts that rows without one of their own are like, and by what. */
   alike: FoundLikeness[];
   candidates: Map<string, IdentifiedContract>;

@@ -10,6 +10,7 @@ import {
   findIdentifiedContracts,
   likenessQuestion,
 } from '../../records/api/find-contracts-like.ts';
+import { findFormerIdentities } from '../../records/api/find-former-identities.ts';
 import { findSuppliersByKeys } from '../../records/api/supplier-keys.ts';
 import { findUnitsByKeys } from '../../records/api/unit-keys.ts';
 import { amendedInNumber } from '../../records/looks-like-amendment.ts';
@@ -57,6 +58,7 @@ export const findStoredRecords = async (
   const contracts = await findContractsByIdentity(sql, organizationId, identities, {
     lock: lockContracts,
   });
+  const formerIdentities = await findFormerIdentities(sql, organizationId, identities);
   const met = new Set(contracts.map(({ identityKey }) => identityKey));
   const questions = targeted
     .filter(({ target }) => !met.has(target.identityKey) && !target.record.isEmpty)
@@ -73,6 +75,7 @@ export const findStoredRecords = async (
   return {
     ...names,
     contracts,
+    formerIdentities,
     names: nameById,
     alike,
     candidates: new Map(candidates.map((contract) => [contract._id, contract])),
