@@ -1,21 +1,19 @@
 import type { NamedParts } from '../breakdowns/breakdown.ts';
 import type { FlowEnd } from './flow-endpoints.ts';
 
-type Words = {
-  translate: (text: string, values?: Record<string, string | number>) => string;
-  count: (value: number) => string;
-};
+type Translate = (text: string, values?: Record<string, string | number>) => string;
 
-/** What one end of a band is called, in the words of one language. */
+/**
+ * What one end of a band is called, in the words of one language. The others have no number there:
+ * a band of nine contracts does not go to each of five hundred suppliers.
+ */
 export const nameOfEnd = (
   end: FlowEnd,
   side: 'units' | 'suppliers',
-  { docs, total }: NamedParts,
-  { translate, count }: Words,
+  { docs }: Pick<NamedParts, 'docs'>,
+  translate: Translate,
 ): string => {
-  const left = total - docs.length;
-  if (end === 'others')
-    return translate(`breakdowns:${side}.others`, { count: left, number: count(left) });
+  if (end === 'others') return translate(`flows:band.others.${side}`);
   if (end === 'unpublished') return translate('breakdowns:suppliers.unpublished');
   return docs.find(({ _id }) => _id === end)?.name ?? '';
 };

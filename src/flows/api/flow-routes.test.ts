@@ -191,6 +191,14 @@ test('no list has the contracts without supplier among those with another mark',
   });
 });
 
+test('a band to the others has no number of them, for its contracts go to some of them', async () => {
+  const url = '/public-api/flows/download/csv';
+  const { body } = await send({ method: 'GET', url }, { query: { role: 'organizer' } });
+  expect(body).toContain('Las otras unidades');
+  expect(body).toContain('Los otros proveedores');
+  expect(body).not.toMatch(/Otr[ao]s \d/);
+});
+
 test('what is no role or no filter is refused', async () => {
   for (const query of [{ role: 'buyer' }, { role: 'organizer', top: '20' }])
     expect((await send(showFlows, { query, body: { filters: {} } })).statusCode).toBe(422);

@@ -1,13 +1,15 @@
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { FlowBand, Flows } from '../flow-endpoints.ts';
-import { useNameOfEnd } from './use-name-of-end.ts';
+import { nameOfEnd } from '../name-of-end.ts';
 
 /** What is said of a band: from whom to whom it goes, and with its figures. */
 export const useBandWords = (flows: Pick<Flows, 'units' | 'suppliers'>) => {
   const { t, format } = useTexts('flows');
-  const nameOf = useNameOfEnd(flows);
   const name = ({ unit, supplier }: Pick<FlowBand, 'unit' | 'supplier'>): string =>
-    t('band', { unit: nameOf(unit, 'units'), supplier: nameOf(supplier, 'suppliers') });
+    t('band', {
+      unit: nameOfEnd(unit, 'units', flows.units, t as never),
+      supplier: nameOfEnd(supplier, 'suppliers', flows.suppliers, t as never),
+    });
   const describe = (band: FlowBand): string =>
     t('band.figures', {
       band: name(band),

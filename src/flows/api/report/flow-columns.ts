@@ -59,8 +59,7 @@ const nameIn = (
   end: (typeof ends)[number],
 ): string => {
   const side = `${end}s` as const;
-  const words = { translate: flowTranslator(language), count: formatsOf(language).count };
-  return nameOfEnd(band[end], side, flows[side], words);
+  return nameOfEnd(band[end], side, flows[side], flowTranslator(language));
 };
 
 const addressOf = (asked: FlowsReported, band: FlowBand): string | null => {
