@@ -236,7 +236,9 @@ test(
     const { page, town } = await openTown('Jaral');
     await review(page, [sheetRow()]);
     await confirm(page);
-    await review(page, [sheetRow({ C11: 'Otra descripción' })], 'mayo.xlsx');
+    await review(page, [sheetRow({ C11: 'Otra descripción', C2: 'Obra pública' })], 'mayo.xlsx');
+    const category = page.getByRole('button', { name: /^Obra pública .*Registrado: Servicios/ });
+    await category.waitFor();
     await said(page, '1 contrato registrado con cambios ($1,500.50) se queda como está.');
     await mark(page.getByRole('switch', { name: 'Actualizar contratos existentes' }));
     await said(page, 'Se actualiza 1 contrato registrado ($1,500.50).');

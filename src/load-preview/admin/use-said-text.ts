@@ -1,15 +1,18 @@
 import type { ColumnKind } from '../../data-load/columns.ts';
 import { unknownValue } from '../../platform/formats.ts';
-import { useTexts } from '../../ui/web/use-texts.ts';
+import { useAllTexts, useTexts } from '../../ui/web/use-texts.ts';
 
 type Said = string | number | boolean | null;
 
 /** What a cell or a registered contract says, as it is read. */
 export const useSaidText = () => {
   const { format } = useTexts('load-preview-admin');
+  const { find } = useAllTexts();
   return (kind: ColumnKind, value: Said): string => {
+    if (value === null || value === '') return unknownValue;
     if (kind === 'amount' && typeof value === 'number') return format.money(value);
     if (kind === 'day' && typeof value === 'string') return format.day(value);
-    return value === null || value === '' ? unknownValue : String(value);
+    const word = kind === 'code' || kind === 'yesOrNo' ? find(`data-load:value.${value}`) : null;
+    return word ?? String(value);
   };
 };

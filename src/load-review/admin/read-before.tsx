@@ -1,6 +1,6 @@
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CurrentLoad } from '../load-endpoints.ts';
-import { reviewStatuses, sumOfStatus } from './review-statuses.ts';
+import { reviewStatuses, type Sum, sumOfStatus } from './review-statuses.ts';
 import { useLoadIssues } from './use-load-issues.ts';
 
 import classes from './missing-values.module.css';
@@ -12,7 +12,7 @@ export function ReadBefore({ load: { statusesBefore } }: { load: CurrentLoad }) 
   if (!statusesBefore || !statuses) return null;
   const changed = reviewStatuses.flatMap((status) => {
     const [before, now] = [statusesBefore, statuses].map((sums) => sumOfStatus(sums, status));
-    return before && now && before.count !== now.count ? [{ status, before, now }] : [];
+    return before && now && isOther(before, now) ? [{ status, before, now }] : [];
   });
   return (
     <div className={classes.before} role="status">
@@ -35,3 +35,6 @@ export function ReadBefore({ load: { statusesBefore } }: { load: CurrentLoad }) 
     </div>
   );
 }
+
+const isOther = (before: Sum, now: Sum): boolean =>
+  before.count !== now.count || before.amount !== now.amount;

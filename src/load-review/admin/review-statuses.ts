@@ -11,7 +11,7 @@ export const reviewStatuses = [
   'ERROR',
 ] as const satisfies RowStatus[];
 
-type Sum = { count: number; amount: number | null };
+export type Sum = { count: number; amount: number | null };
 
 /** Rows that were found to be of one kind, whatever was said of them since. */
 export const sumOfStatus = (sums: LoadStatusSum[], status: RowStatus): Sum =>
