@@ -87,6 +87,25 @@ test('a visitor asks SQL of all data, which nobody but the browser hears', async
   expect(complaints).toEqual([]);
 });
 
+test('what somebody typed comes back after an example and after a reload', async () => {
+  const { page } = await site.visit();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+  await page.goto('/data/sql?org=León');
+  await hydrated(page);
+  const question = page.getByRole('textbox', { name: 'Tu pregunta en SQL' });
+  await typeInto(question, 'select 40 + 2');
+  await press(page.getByRole('link', { name: '¿Cuánto por cada tipo de procedimiento?' }));
+  await page.waitForURL(/example=procedures/);
+  await page.getByText('group by').waitFor();
+  await page.goBack();
+  await expect.poll(() => question.inputValue()).toBe('select 40 + 2');
+  await ask(page, 'select 40 + 3');
+  await page.reload();
+  await expect.poll(() => question.inputValue()).toBe('select 40 + 3');
+  expect(asked.filter((url) => url.includes('40 +'))).toEqual([]);
+});
+
 test('without a question, or with several, the answer of the one before goes', async () => {
   const { page } = await site.visit();
   await page.goto('/data/sql?org=León');

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import { engineBytes } from '../../engine-bytes.ts';
 import type { DataTableInfo } from '../../open-data-endpoints.ts';
 import { SqlOutcome } from './sql-outcome.tsx';
+import { useKeptSql } from './use-kept-sql.ts';
 import { useSql } from './use-sql.ts';
 
 import button from '../../../ui/web/button.module.css';
@@ -17,14 +18,16 @@ type Props = { asked: string; tables: DataTableInfo[]; organization: string };
  */
 export function SqlConsole({ asked, tables, organization }: Props) {
   const { t, format } = useTexts('open-data');
-  const [sql, setSql] = useState(asked);
+  const { sql, setSql, keep } = useKeptSql(asked);
   const { state, ask, stop, readAll } = useSql({ tables, organization });
   const id = useId();
   const isBlank = state.name === 'blank';
   const isBusy = state.name === 'opening' || state.name === 'asking';
   const tableBytes = tables.reduce((sum, { files }) => sum + parquetBytes(files), 0);
   const submit = () => {
-    if (!isBusy) void ask(sql);
+    if (isBusy) return;
+    keep();
+    void ask(sql);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -53,6 +56,7 @@ export function SqlConsole({ asked, tables, organization }: Props) {
         aria-invalid={isBlank || undefined}
         aria-describedby={isBlank ? `${id}-error ${id}-size` : `${id}-size`}
         onChange={(event) => setSql(event.target.value)}
+        onBlur={keep}
         onKeyDown={onKeyDown}
       />
       <p id={`${id}-error`} role="alert" className={classes.error}>
