@@ -3,7 +3,7 @@ import { FiscalYear, Quarter } from '../codelists/quarter.ts';
 import { administrativeUnitTypes } from '../codelists/unit-type.ts';
 import { AdministrationPeriod } from '../organizations/organization.ts';
 import { z } from '../platform/schema.ts';
-import { decimalSigns } from './decimal-sign.ts';
+import { AmountsIn, decimalSigns } from './amount-notation.ts';
 import { type KnownMeanings, LoadMeanings } from './load-meanings.ts';
 
 const Name = z.string().trim().min(1).max(400);
@@ -12,8 +12,8 @@ const Name = z.string().trim().min(1).max(400);
  * Values that fill blank cells of one load (docs/data-load.md#values-for-blanks).
  * `administrationPeriods` are administrations that are known although no contract has them yet: a
  * row takes the one that contains its year; `administrationPeriod` is for every row without one.
- * `meanings` and `decimalSign` fill nothing: they say what unknown spellings mean, and what separates
- * the decimals of amounts.
+ * `meanings`, `decimalSign` and `amountsIn` fill nothing: they say what unknown spellings mean, what
+ * separates the decimals of amounts, and whether those are in thousands or millions of pesos.
  */
 export const LoadDefaults = z.strictObject({
   administrationPeriod: AdministrationPeriod.optional(),
@@ -28,6 +28,7 @@ export const LoadDefaults = z.strictObject({
   updateDate: z.iso.date().optional(),
   informationDate: z.iso.date().optional(),
   decimalSign: z.enum(decimalSigns).optional(),
+  amountsIn: AmountsIn.optional(),
   meanings: LoadMeanings.optional(),
 });
 export type LoadDefaults = z.infer<typeof LoadDefaults>;

@@ -1,9 +1,10 @@
 import { supplierNameKey } from '../records/supplier-identity.ts';
 import type { CellValue } from '../spreadsheets/cell.ts';
+import type { AmountNotation, AmountsIn } from './amount-notation.ts';
 import { type Cells, type Parsed, type CellIssue, withRemark } from './cell.ts';
 import { parseAdministrationPeriod } from './cells/administration-period.ts';
 import { parseAdministrativeUnitType } from './cells/administrative-unit-type.ts';
-import { parseAmount } from './cells/amount.ts';
+import { parseAmount, unitOf } from './cells/amount.ts';
 import { parseCategory } from './cells/category.ts';
 import { cellText, parseText } from './cells/cell-text.ts';
 import { parseDay } from './cells/day.ts';
@@ -23,9 +24,13 @@ import { parseName } from './cells/unit-name.ts';
 import { parseWebAddress } from './cells/web-address.ts';
 import { parseYesOrNo } from './cells/yes-or-no.ts';
 import { type LoadColumn, type ColumnCode, columns } from './columns.ts';
-import type { DecimalSign } from './decimal-sign.ts';
 import type { KnownRecords } from './load-defaults.ts';
-import { type KnownMeanings, meaningKindOf, spellingKey } from './load-meanings.ts';
+import {
+  type KnownMeanings,
+  type MeaningKind,
+  meaningKindOf,
+  spellingKey,
+} from './load-meanings.ts';
 import {
   blankDraft,
   type ContractDraft,
@@ -39,13 +44,13 @@ export type ReadRow = { draft: ContractDraft; quarter: QuarterOfYear | null; fin
 
 export const readDraft = (
   written: Cells,
-  { blankUnreadable, meanings, confirmedSuppliers, defaults: { decimalSign } }: KnownRecords,
+  { blankUnreadable, meanings, confirmedSuppliers, defaults: notation }: KnownRecords,
 ): ReadRow => {
   const moved = moveColumns(written, meanings.columns);
-  const { cells, findings: split } = splitAmounts(moved.cells, decimalSign);
+  const { cells, findings: split } = splitAmounts(moved.cells, notation);
   const findings = [...moved.findings, ...split];
   const read = <Value>(column: ColumnCode, parse: Parse<Value>) => {
-    const { value, issues } = readMeaning(column, cells[column], parse, { meanings, decimalSign });
+    const { value, issues } = readMeaning(column, cells[column], parse, { meanings, notation });
     const isLeftBlank = blankUnreadable && optionalColumns.has(column) && issues.some(isError);
     const said = isLeftBlank ? [leftBlank(cells[column])] : issues;
     for (const issue of said) findings.push({ column, ...issue });
@@ -76,44 +81,85 @@ const isNoPlaceholder = ({ key }: RowIssue): boolean => key !== 'check.supplier-
 /** A blank last column reads as null. */
 type ReadFields = Omit<ContractDraft, 'isEmpty'> & { isEmpty: boolean | null };
 
-/** Only amounts are read by what was said of their sign. */
-type Parse<Value> = (cell: CellValue, sign?: DecimalSign) => Parsed<Value>;
+/** Only amounts are read by what was said of how they are written. */
+type Parse<Value> = (cell: CellValue, notation?: AmountNotation) => Parsed<Value>;
 
 const givenBy = ({ field }: LoadColumn): DraftField =>
   field === 'supplierRfc' ? field : draftFieldOf(field);
 
-type Said = { meanings: KnownMeanings; decimalSign: DecimalSign | undefined };
+type Said = { meanings: KnownMeanings; notation: AmountNotation };
 
 /** The cell, or what was said that its spelling means where nothing else explains it. */
 const readMeaning = <Value>(
   column: ColumnCode,
   cell: CellValue,
   parse: Parse<Value>,
-  { meanings, decimalSign }: Said,
+  { meanings, notation }: Said,
 ): Parsed<Value> => {
-  const unsaid = readCell(cell, parse);
   const kind = meaningKindOf[column];
-  if (kind === undefined) return unsaid;
-  const isSaid = kind === 'amounts' && decimalSign !== undefined;
-  const found = isSaid ? readCell(cell, (content) => parse(content, decimalSign)) : unsaid;
-  if (![unsaid, found].some(isUnread)) return found;
-  const text = cellText(cell);
-  const meaning = meanings[kind]?.[spellingKey(kind, text)];
-  if (meaning !== undefined) {
-    const { value } = parse(kind === 'amounts' ? Number(meaning) : meaning);
-    return withRemark(value, 'check.meaning', { value: text.slice(0, 60), meaning });
-  }
-  if (!isSaid || isUnread(found)) return found;
-  const remark = readWithSign(text, Number(found.value), decimalSign);
-  return { ...found, issues: [...found.issues, remark] };
+  if (kind === undefined) return readCell(cell, parse);
+  if (kind === 'amounts') return readAmount(cell, parse, { meanings, notation });
+  const found = readCell(cell, parse);
+  const said = isUnread(found) ? meaningOf(kind, cell, meanings) : undefined;
+  return said === undefined ? found : meant(cell, said, parse(said));
 };
 
+/** By what was said of one spelling, else of the sign; in pesos, which is remarked. */
+const readAmount = <Value>(
+  cell: CellValue,
+  parse: Parse<Value>,
+  { meanings, notation }: Said,
+): Parsed<Value> => {
+  const amountsIn = unitOf(cell, notation);
+  const unsaid = readCell(cell, (content) => parse(content, { amountsIn }));
+  const found =
+    notation.decimalSign === undefined
+      ? unsaid
+      : readCell(cell, (content) => parse(content, { ...notation, amountsIn }));
+  const said = [unsaid, found].some(isUnread) ? meaningOf('amounts', cell, meanings) : undefined;
+  if (said !== undefined)
+    return multiplied(cell, meant(cell, said, parse(Number(said), { amountsIn })), amountsIn);
+  const read = isUnread(unsaid) && !isUnread(found) ? withSign(cell, found, notation) : found;
+  return multiplied(cell, read, amountsIn);
+};
+
+const meaningOf = (
+  kind: MeaningKind,
+  cell: CellValue,
+  meanings: KnownMeanings,
+): string | undefined => meanings[kind]?.[spellingKey(kind, cellText(cell))];
+
+const meant = <Value>(cell: CellValue, meaning: string, { value }: Parsed<Value>): Parsed<Value> =>
+  withRemark(value, 'check.meaning', { value: cellText(cell).slice(0, 60), meaning });
+
 /** What a cell was taken for that nobody could have read without what was said. */
-const readWithSign = (text: string, amount: number, sign: DecimalSign): CellIssue => ({
-  kind: 'info',
-  key: 'check.decimal-sign',
-  values: { value: text.slice(0, 60), amount, sign },
+const withSign = <Value>(
+  cell: CellValue,
+  { value, issues }: Parsed<Value>,
+  { decimalSign = 'POINT' }: AmountNotation,
+): Parsed<Value> => ({
+  value,
+  issues: [
+    ...issues,
+    {
+      kind: 'info',
+      key: 'check.decimal-sign',
+      values: { value: cellText(cell).slice(0, 60), amount: Number(value), sign: decimalSign },
+    },
+  ],
 });
+
+/** What a cell became that does not say it in pesos. */
+const multiplied = <Value>(
+  cell: CellValue,
+  { value, issues }: Parsed<Value>,
+  amountsIn: AmountsIn,
+): Parsed<Value> => {
+  if (amountsIn === 1 || !value) return { value, issues };
+  const key = amountsIn === 1000 ? 'check.in-thousands' : 'check.in-millions';
+  const values = { value: cellText(cell).slice(0, 60), amount: Number(value) };
+  return { value, issues: [...issues, { kind: 'info', key, values }] };
+};
 
 const isUnread = ({ issues }: Parsed<unknown>): boolean => issues.some(isError);
 

@@ -7,6 +7,7 @@ export type KeptCell =
   | number
   | boolean
   | { text: string; link: string }
+  | { text: string; isInPesos: true }
   | { day: string; time?: string };
 export type StoredCells = Partial<Record<string, KeptCell>>;
 
@@ -30,7 +31,10 @@ export const restoreCells = (kept: StoredCells): Cells =>
 export const keepCell = (cell: CellValue): KeptCell | undefined => {
   if (cell === null || cell === '') return undefined;
   if (cell instanceof Date) return keepDay(cell.toISOString());
-  if (typeof cell === 'object') return { text: storable(cell.text), link: storable(cell.link) };
+  if (typeof cell === 'object')
+    return 'link' in cell
+      ? { text: storable(cell.text), link: storable(cell.link) }
+      : { ...cell, text: storable(cell.text) };
   return typeof cell === 'string' ? storable(cell) : cell;
 };
 

@@ -68,6 +68,8 @@ const DataSourceRecord = z.strictObject({
     .nullable(),
   /** That its amounts are in thousands or millions of pesos, as the file says it. */
   scale: z.string().nullable(),
+  /** By how much its amounts were multiplied, as the person who loaded it said. */
+  multipliedBy: z.int().nullable(),
   now: SourceFigures,
 });
 export type DataSourceRecord = z.infer<typeof DataSourceRecord>;

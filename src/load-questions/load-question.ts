@@ -1,5 +1,5 @@
+import { AmountsIn, decimalSigns, SaidUnit } from '../data-load/amount-notation.ts';
 import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
-import { decimalSigns } from '../data-load/decimal-sign.ts';
 import { meaningKinds, type MeaningKind } from '../data-load/load-meanings.ts';
 import { KnownSum } from '../figures/contract-totals.ts';
 import { z } from '../platform/schema.ts';
@@ -48,9 +48,27 @@ export const DecimalSignQuestion = z.strictObject({
 });
 export type DecimalSignQuestion = z.infer<typeof DecimalSignQuestion>;
 
+/** Whether amounts are multiplied, where the file says that they are in thousands or millions of pesos. */
+export const AmountsInQuestion = z.strictObject({
+  said: z.array(SaidUnit),
+  /** Sheets with rows that do not say it. */
+  silentSheets: z.array(z.string()),
+  /** Headings of amounts that do not say it, where that of another column does. */
+  silentColumns: z.array(z.string()),
+  /** Null where not all amounts are said to be the same. */
+  proposal: AmountsIn.nullable(),
+  /** The first amount as its cell says it. */
+  example: z.strictObject({ rowIndex: z.int(), text: z.string() }).nullable(),
+  /** What the example and all rows come to with each answer, in pesos; the last leaves them as they are. */
+  answers: z.array(z.strictObject({ amountsIn: AmountsIn, example: KnownSum, total: KnownSum })),
+});
+export type AmountsInQuestion = z.infer<typeof AmountsInQuestion>;
+
 /** What a person can say once for all rows of a load. */
 export const LoadQuestions = z.strictObject({
   blanks: z.array(BlankQuestion),
+  /** Null where it was said, or the file says nothing of it. */
+  amountsIn: AmountsInQuestion.nullable(),
   /** Null where it was said, or no amount needs it. */
   decimalSign: DecimalSignQuestion.nullable(),
   spellings: z.array(SpellingQuestion),

@@ -51,7 +51,9 @@ const meaningOf = ({ code, kind }: LoadColumn, cells: Partial<Cells>): unknown =
   const cell = cells[code] ?? null;
   if (kind === 'day') return parseDay(cell).value ?? cellText(cell);
   if (kind === 'amount')
-    return parseAmount(cell).value ?? parseAmount(cell, 'COMMA').value ?? cellText(cell);
+    return (
+      parseAmount(cell).value ?? parseAmount(cell, { decimalSign: 'COMMA' }).value ?? cellText(cell)
+    );
   return nameKey(cellText(cell));
 };
 

@@ -1,3 +1,4 @@
+import { SaidUnit } from '../data-load/amount-notation.ts';
 import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { replyOf } from '../platform/reply.ts';
@@ -38,7 +39,7 @@ export const LoadLayout = z.strictObject({
   headingRows: z.array(z.strictObject({ row: z.int(), text: z.string() })),
   rows: z.int(),
   /** That amounts are in thousands or millions, as the sheet says it. */
-  scale: z.string().nullable(),
+  saidUnit: SaidUnit.nullable(),
   columns: z.array(PreviewColumn),
   sources: ChosenLayout.shape.sources,
   reasons: z.partialRecord(Code, z.enum(proposalReasons)),

@@ -1,3 +1,4 @@
+import { SaidUnit } from '../data-load/amount-notation.ts';
 import { z } from '../platform/schema.ts';
 import { knownFormats } from './known-formats.ts';
 import { ChosenLayout } from './layout.ts';
@@ -46,8 +47,12 @@ export const SheetReading = z.strictObject({
   /** The rows of a child table that became amendments, and those that no contract names. */
   amendments: z.int(),
   amendmentsWithoutContract: z.int(),
-  /** That amounts are in thousands or millions, as a sheet says it; loads from before did not tell. */
-  scale: z.string().nullable().default(null),
+  /** The sheets that say that their amounts are in thousands or millions, and where. */
+  saidUnits: z.array(SaidUnit).default([]),
+  /** The other ones, where some do. */
+  silentSheets: z.array(z.string()).default([]),
+  /** Headings of amounts that do not say it, where that of another column does. */
+  silentColumns: z.array(z.string()).default([]),
   layout: ChosenLayout.nullable(),
   /** Which layout was remembered for its headings. */
   remembered: z.string().nullable().default(null),
@@ -60,6 +65,18 @@ export const agreementOf = ({ amount, sum }: Pick<TotalsRow, 'amount' | 'sum'>) 
   if (amount === null) return 'totals-blank';
   return Math.abs(amount - sum) >= 0.015 ? 'totals-differ' : 'totals-agree';
 };
+
+type Units = Pick<SheetReading, 'saidUnits' | 'silentSheets' | 'silentColumns'>;
+
+/** Whether a file says of its amounts what the one before said, so that an answer to that still holds. */
+export const saysSameUnits = (now: Units, before: Units): boolean =>
+  unitsIn(now).join() === unitsIn(before).join() && (isSaidOfAll(now) || !isSaidOfAll(before));
+
+const isSaidOfAll = ({ silentSheets, silentColumns }: Units): boolean =>
+  silentSheets.length + silentColumns.length === 0;
+
+const unitsIn = ({ saidUnits }: Units): number[] =>
+  [...new Set(saidUnits.map(({ amountsIn }) => amountsIn))].toSorted((a, b) => a - b);
 
 type OriginText = { key: string; values: Record<string, string> };
 

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { cellText } from '../../src/data-load/cells/cell-text.ts';
+import { columns } from '../../src/data-load/columns.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
 import { press, typeInto } from '../support/user-input.ts';
-import { button, confirm, loadTowns, said } from './load-towns.ts';
+import { button, choose, confirm, loadTowns, said } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -384,3 +386,50 @@ test('four hundred rows with sixty problems are published in a few presses, and 
   await press(page.getByRole('dialog').getByRole('button', { name: 'Revertir la carga' }));
   await said(page, 'La carga se revirtió.');
 });
+
+test('a file in thousands of pesos is asked about, multiplied with one press, and cannot be confirmed before', async () => {
+  const { page, town, complaints } = await openTown('Milpa');
+  await choose(page, 'miles.csv', inThousands);
+  await page.getByRole('heading', { name: 'Leyendo miles.csv' }).waitFor();
+  await site.readUploads();
+  await page.getByRole('heading', { name: 'Resumen' }).waitFor();
+  await said(page, 'El archivo dice «miles de pesos» (celda A1): falta decir si sus montos se');
+  const question = missing(page).getByRole('radiogroup', { name: /miles de pesos\. ¿Los mult/ });
+  const multiplied = question.getByRole('radio', { name: 'Sí, multiplicar por 1,000' });
+  expect(await multiplied.isChecked()).toBe(true);
+  await said(page, '«1500.5» (fila 3) es $1,500,500.00; todas las filas suman $1,520,750.00.');
+  await said(page, '«1500.5» (fila 3) es $1,500.50; todas las filas suman $1,520.75.');
+  expect(await inspect(page)).toEqual([]);
+  await press(button(page, 'Confirmar registros'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('falta decir si sus montos se multiplican').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Confirmar registros' }).isDisabled()).toBe(true);
+  await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));
+  await page.setViewportSize({ width: 360, height: 800 });
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => overflows(page)).toBe(false);
+  await press(button(page, 'Aplicar'));
+  await readOn(page);
+  await said(page, 'sus montos se multiplicaron por 1,000');
+  await press(given(page).getByText('1 respuesta dada'));
+  await said(page, 'Los montos se multiplican por 1,000 (solo esta carga)');
+  await confirm(page);
+  const contracts = await site.sql()<{ amount: number }[]>`
+    select total_or_max_amount as amount from contracts
+     where organization_id = ${town} order by contract_number`;
+  expect(contracts.map(({ amount }) => amount)).toEqual([1_500_500, 20_250]);
+  expect(complaints).toEqual([]);
+});
+
+const inThousands = Buffer.from(
+  [
+    'Cifras en miles de pesos',
+    columns.map(({ code }) => code).join(','),
+    ...['1500.5', '20.25'].map((amount, index) => {
+      const row = sheetRow({ C20: `LP-${index}`, C22: amount, C25: amount });
+      const days = { C21: `0${index + 1}/02/2026`, C28: '10/04/2026', C31: '12/04/2026' };
+      const cells = { ...row, ...days };
+      return columns.map(({ code }) => cellText(cells[code] ?? null)).join(',');
+    }),
+  ].join('\n'),
+);

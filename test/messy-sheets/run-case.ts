@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 
 import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
 import { findRows } from '../../src/data-load/api/find-rows.ts';
-import { openChecked } from '../../src/data-load/api/open-load.ts';
 import { checkRow } from '../../src/data-load/check-row.ts';
 import type { RowIssue, RowStatus } from '../../src/data-load/load-row.ts';
 import { type LoadSummary, summaryCounts } from '../../src/data-load/load-summary.ts';
@@ -15,6 +14,7 @@ import {
   readLoadArguments,
 } from '../../src/load-command/api/load-arguments.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
+import { openChecked } from '../../src/sheet-layouts/api/open-load.ts';
 import { readSheet } from '../../src/sheet-layouts/api/read-sheet.ts';
 import type { SheetRow } from '../../src/sheet-layouts/api/sheet-row.ts';
 import { leftOutKinds, type SheetReading } from '../../src/sheet-layouts/sheet-reading.ts';

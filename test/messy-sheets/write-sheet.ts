@@ -56,8 +56,10 @@ const gridOf = (rows: Partial<Cells>[]): CellValue[][] => [
   ...rows.map((row) => columns.map(({ code }) => row[code] ?? null)),
 ];
 
-const withoutLink = (value: CellValue) =>
-  value !== null && typeof value === 'object' && 'link' in value ? value.link : value;
+const withoutLink = (value: CellValue) => {
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return 'link' in value ? value.link : value.text;
+};
 
 const oldCell = (row: number, column: number, cell: CellValue): Buffer[] => {
   const value = withoutLink(cell);

@@ -7,7 +7,6 @@ import { afterAll, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../db/seed/random.ts';
 import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
 import { findRows } from '../../src/data-load/api/find-rows.ts';
-import { openChecked } from '../../src/data-load/api/open-load.ts';
 import type { Cells } from '../../src/data-load/cell.ts';
 import { checkRow } from '../../src/data-load/check-row.ts';
 import type { RowIssue } from '../../src/data-load/load-row.ts';
@@ -16,6 +15,7 @@ import { verifyKeptTables } from '../../src/figures/api/kept/verify-kept-tables.
 import { allContractsOf } from '../../src/figures/api/selection.ts';
 import { contractNumberKey } from '../../src/records/contract-number.ts';
 import { supplierNameKey } from '../../src/records/supplier-identity.ts';
+import { openChecked } from '../../src/sheet-layouts/api/open-load.ts';
 import { readSheet } from '../../src/sheet-layouts/api/read-sheet.ts';
 import { writeSheet } from '../messy-sheets/write-sheet.ts';
 import { insertOrganization } from '../support/builders.ts';

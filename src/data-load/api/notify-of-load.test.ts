@@ -8,9 +8,9 @@ import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { listAuditEvents } from '../../audit/audit-endpoints.ts';
 import { listNotifications } from '../../notifications/notification-endpoints.ts';
 import { revertLoad } from '../../past-loads/api/revert-load.ts';
+import type { LoadOptions } from '../../sheet-layouts/api/open-load.ts';
 import { cancelLoad } from './cancel-load.ts';
 import { confirmLoad } from './confirm-load.ts';
-import type { LoadOptions } from './open-load.ts';
 import { forgetMeaning } from './remembered-meanings.ts';
 
 const sql = await freshDatabase();

@@ -12,12 +12,16 @@ export const takeOpenLoad = async (
   loadId: string,
   { ignoreErrors = false, by = commandLine }: Choice,
 ): Promise<TakenLoad> => {
-  const [load] = await tx<Opened[]>`
+  const [load] = await tx<(Opened & { isUnitUnsaid: boolean })[]>`
     update data_loads
        set status = 'CONFIRMED', confirmed_at = now(), confirmed_by = ${by.userId}
      where organization_id = ${organizationId} and id = ${loadId} and status = 'OPEN'
-    returning file_name as "fileName", summary`;
+    returning file_name as "fileName", summary,
+              coalesce(jsonb_array_length(reading -> 'saidUnits'), 0) > 0
+                and options #> '{defaults,amountsIn}' is null as "isUnitUnsaid"`;
   if (!load) throw noneOpen();
+  const { isUnitUnsaid, ...opened } = load;
+  if (isUnitUnsaid) throw refuse(409, 'data-load:load.amounts-in-unsaid');
   const [left = { errors: 0, repeats: 0, repeatedAmount: null }] = await tx<RowsLeftOut[]>`
     select count(*) filter (where status = 'ERROR') as errors,
            count(*) filter (where repeats is not null) as repeats,
@@ -26,7 +30,7 @@ export const takeOpenLoad = async (
       from data_load_rows
      where organization_id = ${organizationId} and load_id = ${loadId}`;
   if (left.errors > 0 && !ignoreErrors) throw refuse(409, 'data-load:load.has-errors');
-  return { ...left, ...load, summary: LoadSummary.parse(load.summary) };
+  return { ...left, ...opened, summary: LoadSummary.parse(opened.summary) };
 };
 
 type Opened = { fileName: string; summary: LoadSummary };

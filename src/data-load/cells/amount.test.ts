@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
+import { createRandom } from '../../../db/seed/random.ts';
+import { howMany } from '../../../test/support/how-many.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
-import type { DecimalSign } from '../decimal-sign.ts';
+import type { DecimalSign } from '../amount-notation.ts';
 import { parseAmount } from './amount.ts';
 
 /** Pesos, or what the error proposes; an error without a proposal is an empty list. */
 type Read = number | null | number[];
 
-const read = (cell: CellValue, sign?: DecimalSign): Read => {
-  const { value, issues } = parseAmount(cell, sign);
+const read = (cell: CellValue, decimalSign?: DecimalSign): Read => {
+  const { value, issues } = parseAmount(cell, { decimalSign });
   const error = issues.find(({ kind }) => kind === 'error');
   if (!error) return value;
   const { proposal, other } = error.values;
@@ -59,7 +61,8 @@ describe('what separates the decimals', () => {
   });
 
   test('nobody is asked for a point where the comma was said', () => {
-    const keys = (cell: string) => parseAmount(cell, 'COMMA').issues.map(({ key }) => key);
+    const keys = (cell: string) =>
+      parseAmount(cell, { decimalSign: 'COMMA' }).issues.map(({ key }) => key);
     expect(['12.50', '12,500', 'mucho', '-1.500,75'].map(keys)).toEqual([
       ['check.amount-against-comma'],
       ['check.amount-against-comma-two-readings'],
@@ -71,5 +74,40 @@ describe('what separates the decimals', () => {
   test('a cell that never ends being nearly an amount is an error at once', () => {
     const endless = `1${'.111'.repeat(100_000)}x`;
     expect(read(endless, 'COMMA')).toEqual([]);
+  });
+});
+
+describe('amounts in thousands and millions', () => {
+  const placesOf = { 1000: 3, 1_000_000: 6 } as const;
+
+  test.for([1000, 1_000_000] as const)(
+    'by %i: the point is moved to the cent, in texts and numbers',
+    (amountsIn) => {
+      const { next: random } = createRandom(amountsIn);
+      for (let round = 0; round < howMany(300, 20_000); round++) {
+        const whole = Math.floor(random() * 10 ** (1 + Math.floor(random() * 6)));
+        const decimals = String(Math.floor(random() * 10 ** 9)).padStart(9, '0');
+        const fraction = decimals.slice(0, Math.floor(random() * 9));
+        const text = `${whole}.${fraction || '0'}`;
+        const digits = fraction.padEnd(12, '0');
+        const places = placesOf[amountsIn] + 2;
+        const up = Number(digits[places]) >= 5 ? 1n : 0n;
+        const cents = BigInt(`${whole}${digits.slice(0, places)}`) + up;
+        const read = [`$${text}0`, Number(text)].map((cell) =>
+          parseAmount(cell, { amountsIn, decimalSign: 'POINT' }),
+        );
+        expect(read.map(({ value }) => value)).toEqual(Array(2).fill(Number(cents) / 100));
+      }
+    },
+  );
+
+  test('what was typed is in pesos', () => {
+    const cell = { text: '1,500.50', isInPesos: true } as const;
+    expect(parseAmount(cell, { amountsIn: 1000 }).value).toBe(1500.5);
+  });
+
+  test('an amount that is too large in pesos is refused', () => {
+    const { value, issues } = parseAmount('99,999,999', { amountsIn: 1_000_000 });
+    expect([value, issues.map(({ key }) => key)]).toEqual([null, ['check.amount-too-large']]);
   });
 });

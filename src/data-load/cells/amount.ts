@@ -1,29 +1,41 @@
 import { nameKey } from '../../platform/name-key.ts';
-import type { CellValue } from '../../spreadsheets/cell.ts';
-import { type Parsed, blank, parsed, withRemark, wrong } from '../cell.ts';
-import type { DecimalSign } from '../decimal-sign.ts';
+import type { CellValue, TypedAmount } from '../../spreadsheets/cell.ts';
+import { type AmountNotation, type AmountsIn, movePoint, placesOf } from '../amount-notation.ts';
+import { type IssueValues, type Parsed, blank, parsed, withRemark, wrong } from '../cell.ts';
 import { cellText, isPlaceholderForAmount } from './cell-text.ts';
 
 /**
  * Pesos: digits whose thousands, when they are separated, are groups of three, and a decimal point,
  * perhaps followed by the same in words in parentheses. Anything that could be read in two ways,
  * such as `1.234,56`, is an error that proposes what it may be, never a guess. Where it was said what
- * separates the decimals, a text is read so, and what contradicts it is an error.
+ * separates the decimals, a text is read so, and what contradicts it is an error. Where it was said
+ * that amounts are in thousands or millions, the decimal point is moved before anything is rounded.
  */
-export const parseAmount = (cell: CellValue, sign?: DecimalSign): Parsed<number> => {
+export const parseAmount = (cell: CellValue, notation: AmountNotation = {}): Parsed<number> => {
   const text = cellText(cell);
   if (isPlaceholderForAmount(text) || saysNotPublished(cell)) return blank;
   const { figures, words } = withoutWords(text);
   const written = figures.replaceAll(currency, '').trim();
-  const found = typeof cell === 'number' ? amount.exec(written) : figuresIn(written, sign);
+  const amountsIn = unitOf(cell, notation);
+  const found = typeof cell === 'number' ? amount.exec(written) : figuresIn(written, notation);
   if (!found)
-    return sign === 'COMMA' ? againstComma(text, written) : proposed(text, readings(written));
+    return notation.decimalSign === 'COMMA'
+      ? againstComma(text, written, amountsIn)
+      : proposed(text, readings(written), amountsIn);
   const [, minus, whole = '', fraction = ''] = found;
-  const pesos = inPesos(minus === '-', whole.replaceAll(/\D/g, ''), fraction.slice(1));
+  const digits = whole.replaceAll(/\D/g, '');
+  const pesos = inPesos(minus === '-', digits, fraction.slice(1), placesOf[amountsIn]);
   return words === undefined || pesos.value === null
     ? pesos
     : { ...pesos, issues: [...pesos.issues, inWords(words)] };
 };
+
+/** What was typed is in pesos, whatever the sheet is in. */
+export const unitOf = (cell: CellValue, { amountsIn = 1 }: AmountNotation): AmountsIn =>
+  isTypedAmount(cell) ? 1 : amountsIn;
+
+export const isTypedAmount = (cell: CellValue): cell is TypedAmount =>
+  cell !== null && typeof cell === 'object' && 'isInPesos' in cell;
 
 /** What the amount of an amendment says when its source has no column for it. */
 export const amountNotPublished = 'No publicado';
@@ -40,9 +52,17 @@ const amountWithComma = /^\s*(-?)\s*\$?\s*([1-9]\d{0,2}(?:[. '’‘´`]\d{3})+|
 /** One thousand five hundred to some, one and a half to others. */
 const mayBeThousands = /^[1-9]\d{0,2}\.\d{3}$/;
 
-const figuresIn = (written: string, sign: DecimalSign | undefined): RegExpExecArray | null => {
-  if (sign === 'COMMA') return amountWithComma.exec(written);
-  return sign === undefined && mayBeThousands.test(written) ? null : amount.exec(written);
+/** In thousands the decimals of pesos are more than two. */
+const moreWithComma =
+  /^\s*(-?)\s*\$?\s*([1-9]\d{0,2}(?:[. '’‘´`]\d{3})+|\d{4,}|\d+(?=,\d{4}))(,\d{3,8})\s*$/u;
+
+const figuresIn = (
+  written: string,
+  { decimalSign, amountsIn = 1 }: AmountNotation,
+): RegExpExecArray | null => {
+  if (decimalSign === 'COMMA')
+    return amountWithComma.exec(written) ?? (amountsIn === 1 ? null : moreWithComma.exec(written));
+  return decimalSign === undefined && mayBeThousands.test(written) ? null : amount.exec(written);
 };
 
 const withoutWords = (text: string): { figures: string; words?: string } => {
@@ -68,22 +88,32 @@ const numberWord =
 const inWords = (words: string) =>
   ({ kind: 'info', key: 'check.amount-in-words', values: { value: words.slice(0, 60) } }) as const;
 
-const proposed = (text: string, [first, second]: number[]): Parsed<never> => {
-  const value = text.slice(0, 60);
-  if (first === undefined) return wrong('check.not-an-amount', { value });
-  return second === undefined
-    ? wrong('check.amount-proposed', { value, proposal: first })
-    : wrong('check.amount-two-readings', { value, proposal: first, other: second });
+const proposed = (text: string, figures: number[], amountsIn: AmountsIn): Parsed<never> => {
+  const said = inProposals(text, figures, amountsIn);
+  if (said.proposal === undefined) return wrong('check.not-an-amount', said);
+  return said.other === undefined
+    ? wrong('check.amount-proposed', said)
+    : wrong('check.amount-two-readings', said);
 };
 
 /** Proposes what it is without what was said, and `12,500` also with three decimals. */
-const againstComma = (text: string, written: string): Parsed<never> => {
-  const value = text.slice(0, 60);
-  const [first, second] = readingsAgainstComma(written);
-  if (first === undefined) return wrong('check.not-an-amount-with-comma', { value });
-  return second === undefined
-    ? wrong('check.amount-against-comma', { value, proposal: first })
-    : wrong('check.amount-against-comma-two-readings', { value, proposal: first, other: second });
+const againstComma = (text: string, written: string, amountsIn: AmountsIn): Parsed<never> => {
+  const said = inProposals(text, readingsAgainstComma(written), amountsIn);
+  if (said.proposal === undefined) return wrong('check.not-an-amount-with-comma', said);
+  return said.other === undefined
+    ? wrong('check.amount-against-comma', said)
+    : wrong('check.amount-against-comma-two-readings', said);
+};
+
+/** What a text may be, in pesos; where it was multiplied, it is told by how much. */
+const inProposals = (text: string, figures: number[], amountsIn: AmountsIn): IssueValues => {
+  const [proposal, other] = figures.map((figure) => movePoint(figure, placesOf[amountsIn]));
+  return {
+    value: text.slice(0, 60),
+    ...(proposal !== undefined && { proposal }),
+    ...(other !== undefined && { other }),
+    ...(proposal !== undefined && amountsIn > 1 && { amountsIn }),
+  };
 };
 
 /** Whether its proposals are to be written with a comma. */
@@ -120,12 +150,19 @@ const groups = /^\d{1,3}(?:[.,]\d{3})+$/;
 const withCents = /^(\d+|\d{1,3}(?:[.,]\d{3})+)[.,](\d{1,2})$/;
 const digitsAndSigns = /^\d{1,3}(?:[.,]?\d{1,3}){1,6}$/;
 
-const inPesos = (negative: boolean, whole: string, fraction: string): Parsed<number> => {
+const inPesos = (
+  negative: boolean,
+  figures: string,
+  decimals: string,
+  places = 0,
+): Parsed<number> => {
+  const whole = figures + decimals.slice(0, places).padEnd(places, '0');
+  const fraction = decimals.slice(places);
   const cents = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0')) + roundUp(fraction);
   if (cents > maxCents) return wrong('check.amount-too-large', {});
   const pesos = Number(cents) / 100;
   if (negative && pesos > 0) return wrong('check.amount-negative', { value: -pesos });
-  return saysMoreThanCents(fraction)
+  return saysMoreThanCents(fraction) && !isNoise(decimals)
     ? withRemark(pesos, 'check.amount-rounded', { value: pesos })
     : parsed(pesos);
 };
@@ -133,9 +170,10 @@ const inPesos = (negative: boolean, whole: string, fraction: string): Parsed<num
 /** Half a cent goes up, as the database rounds. */
 const roundUp = (fraction: string): bigint => ((fraction[2] ?? '0') >= '5' ? 1n : 0n);
 
+const saysMoreThanCents = (fraction: string): boolean => /[1-9]/.test(fraction.slice(2));
+
 /** Ten digits and more are the noise of binary numbers in a sheet, not somebody's tenths of cents. */
-const saysMoreThanCents = (fraction: string): boolean =>
-  fraction.length < 10 && /[1-9]/.test(fraction.slice(2));
+const isNoise = (decimals: string): boolean => decimals.length >= 10;
 
 /** Up to here every number of cents is exact as a JSON number. */
 const maxCents = 999_999_999_999_999n;

@@ -1,10 +1,10 @@
 import type { CellValue } from '../../spreadsheets/cell.ts';
+import type { AmountNotation } from '../amount-notation.ts';
 import type { Cells } from '../cell.ts';
 import { error, info } from '../checks/check.ts';
 import type { ColumnCode } from '../columns.ts';
-import type { DecimalSign } from '../decimal-sign.ts';
 import type { RowIssue } from '../load-row.ts';
-import { parseAmount } from './amount.ts';
+import { isTypedAmount, parseAmount } from './amount.ts';
 import { cellText } from './cell-text.ts';
 
 /**
@@ -13,11 +13,11 @@ import { cellText } from './cell-text.ts';
  */
 export const splitAmounts = (
   cells: Cells,
-  sign?: DecimalSign,
+  notation: AmountNotation = {},
 ): { cells: Cells; findings: RowIssue[] } => {
   for (const column of amountColumns) {
     const found = minimumAndMaximum(cells[column]);
-    if (found) return takeApart(cells, column, found, sign);
+    if (found) return takeApart(cells, column, found, notation);
   }
   return { cells, findings: [] };
 };
@@ -30,16 +30,19 @@ const takeApart = (
   cells: Cells,
   column: ColumnCode,
   { minimum, maximum }: Range,
-  sign: DecimalSign | undefined,
+  notation: AmountNotation,
 ) => {
   const said = amountColumns.filter(
     (code) => code === column || repeats(cells[code], cells[column]),
   );
   const rest: Cells = { ...cells, ...Object.fromEntries(said.map((code) => [code, null])) };
-  const agrees = says(rest.C23, minimum, sign) && says(rest.C24, maximum, sign);
+  const asTyped = (text: string): CellValue =>
+    isTypedAmount(cells[column]) ? { text, isInPesos: true } : text;
+  const [C23, C24] = [asTyped(minimum), asTyped(maximum)];
+  const agrees = says(rest.C23, C23, notation) && says(rest.C24, C24, notation);
   return agrees
     ? {
-        cells: { ...rest, C23: minimum, C24: maximum },
+        cells: { ...rest, C23, C24 },
         findings: [info(column, 'check.amounts-split', { minimum, maximum })],
       }
     : {
@@ -51,14 +54,15 @@ const takeApart = (
 const repeats = (one: CellValue, other: CellValue): boolean => cellText(one) === cellText(other);
 
 /** A blank cell agrees, and so does a zero, which stands for one beside a maximum. */
-const says = (cell: CellValue, amount: string, sign: DecimalSign | undefined): boolean => {
-  const { value, issues } = parseAmount(cell, sign);
-  return issues.length === 0 && (!value || value === parseAmount(amount, sign).value);
+const says = (cell: CellValue, amount: CellValue, notation: AmountNotation): boolean => {
+  const { value, issues } = parseAmount(cell, notation);
+  return issues.length === 0 && (!value || value === parseAmount(amount, notation).value);
 };
 
 const minimumAndMaximum = (cell: CellValue): Range | undefined => {
-  if (typeof cell !== 'string' || !/m[aá]x/iu.test(cell)) return undefined;
+  if (typeof cell !== 'string' && !isTypedAmount(cell)) return undefined;
   const text = cellText(cell).normalize('NFC');
+  if (!/m[aá]x/iu.test(text)) return undefined;
   const [, minimum, maximum] = minimumFirst.exec(text) ?? [];
   if (minimum !== undefined && maximum !== undefined) return { minimum, maximum };
   const [, higher, lower] = maximumFirst.exec(text) ?? [];

@@ -27,6 +27,7 @@ type Loaded = Pick<DataSourceRecord, 'fileName' | 'confirmedAt' | 'revertedAt'> 
   _id: string;
   outcomes: StoredOutcome[];
   reading: unknown;
+  amountsIn: number | null;
 };
 type StoredOutcome = Omit<OutcomeSum, 'field' | 'reason' | 'amount'> & {
   column: string | null;
@@ -66,6 +67,7 @@ const findConfirmedLoads = (sql: Queries, organizationId: string): Promise<Loade
   sql<Loaded[]>`
     select id as "_id", file_name as "fileName", confirmed_at as "confirmedAt",
            reverted_at as "revertedAt", reading,
+           (options #>> '{defaults,amountsIn}')::integer as "amountsIn",
            coalesce((
              select jsonb_agg(jsonb_build_object(
                       'outcome', outcome, 'column', "column", 'rule', rule, 'rows', "rows",
@@ -78,7 +80,7 @@ const findConfirmedLoads = (sql: Queries, organizationId: string): Promise<Loade
      order by confirmed_at desc, id desc`;
 
 const describeLoad = (
-  { outcomes, reading, ...load }: Loaded,
+  { outcomes, reading, amountsIn, ...load }: Loaded,
   now: SourceFigures,
 ): DataSourceRecord => {
   const rowsOf = (...wanted: RowOutcome[]) =>
@@ -92,7 +94,8 @@ const describeLoad = (
       outcomes.length === 0 ? null : { read, ...counts, leftOut: read - rowsOf('NEW', 'UPDATED') },
     outcomes: sumByOutcome(outcomes.map(describeOutcome)),
     notContracts: told && notContractsOf(told),
-    scale: told && told.scale,
+    scale: told?.saidUnits[0]?.text ?? null,
+    multipliedBy: amountsIn === 1 ? null : amountsIn,
     now,
   };
 };
@@ -148,4 +151,5 @@ const capturedByHand = {
   outcomes: [],
   notContracts: null,
   scale: null,
+  multipliedBy: null,
 };

@@ -56,8 +56,15 @@ export const useWhyLeftOut = () => {
     const counted = t('out.not-contracts', { count: rows, number: format.count(rows) });
     return [parts === '' ? `${counted}.` : `${counted}: ${parts}.`];
   };
-  const sayScale = ({ scale }: DataSourceRecord): string[] =>
-    scale === null ? [] : [t('loads.scale', { scale })];
+  const sayScale = ({ scale, multipliedBy }: DataSourceRecord): string[] => {
+    if (multipliedBy === null) return scale === null ? [] : [t('loads.scale', { scale })];
+    const times = format.count(multipliedBy);
+    return [
+      scale === null
+        ? t('loads.multiplied', { times })
+        : t('loads.scale-multiplied', { scale, times }),
+    ];
+  };
   return (source: DataSourceRecord): string => {
     const rows = source._id !== null && source.rows === null ? t('loads.unknown') : sayRows(source);
     return [...sayScale(source), ...sayReverted(source), rows, ...sayNotContracts(source)]

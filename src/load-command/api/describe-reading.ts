@@ -1,3 +1,5 @@
+import type { AmountsIn } from '../../data-load/amount-notation.ts';
+import type { IssueValues } from '../../data-load/cell.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { rowName } from '../../data-load/row-name.ts';
 import { formatsOf, unknownValue } from '../../platform/formats.ts';
@@ -10,14 +12,21 @@ import {
   originTexts,
   type SheetReading,
 } from '../../sheet-layouts/sheet-reading.ts';
+import { unitNotice } from '../../sheet-layouts/unit-notice.ts';
 
 const { count, money } = formatsOf('es');
 
 /** How a file was read that is not the template: what was left out, and what nothing takes. */
-export const describeReading = (reading: SheetReading, text: IssueTranslate): string[] => {
-  const { leftOut, totals, scale, unusedColumns, unreadSheets } = reading;
+export const describeReading = (
+  reading: SheetReading,
+  amountsIn: AmountsIn | undefined,
+  text: IssueTranslate,
+): string[] => {
+  const { leftOut, totals, saidUnits, unusedColumns, unreadSheets } = reading;
+  const say = (key: string, values: IssueValues) => text(`layout.${key}`, values);
+  const unit = unitNotice({ units: saidUnits, amountsIn }, { say, count });
   const lines = [
-    ...(scale === null ? [] : [text('layout.scale', { scale })]),
+    ...(unit === null ? [] : [unit]),
     ...leftOutKinds
       .filter((kind) => leftOut[kind] > 0)
       .map((kind) => text(`layout.left-out-${kind}`, { rows: count(leftOut[kind]) })),

@@ -13,6 +13,8 @@ import { exhaustive } from '../../../test/support/how-many.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { runCommand } from '../../../test/support/run-command.ts';
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
+import { cellText } from '../../data-load/cells/cell-text.ts';
+import { columns } from '../../data-load/columns.ts';
 import { connect } from '../../platform/api/database/database.ts';
 import { openLoad } from '../../sheet-layouts/api/load-file.ts';
 import { ChosenLayout } from '../../sheet-layouts/layout.ts';
@@ -83,6 +85,41 @@ test('a file in a layout of its own is loaded with what the command proposed and
   expect(await countContracts(organization)).toBe(1);
   await writeFile(layout, '{"sources":{"C99":{"column":"X"}}}');
   expect(await run('-o', 'Columnas', '--layout', layout, file)).toMatchObject({ code: 1 });
+});
+
+test('a file in thousands of pesos is refused until somebody says what its amounts are', async () => {
+  const organization = await insertOrganization(sql, { shortName: 'Miles' });
+  const file = join(folder, 'miles.csv');
+  const amounts = ['1500.5', '1234.567'];
+  const rows = amounts.map((amount, index) =>
+    columns
+      .map(({ code }) => {
+        const cells = sheetRow({ C20: `M-${index}`, C21: `0${index + 1}/02/2026`, C22: amount });
+        return cellText({ ...cells, C25: amount, C28: null, C31: null }[code] ?? null);
+      })
+      .join(','),
+  );
+  const codes = columns.map(({ code }) => code).join(',');
+  await writeFile(file, ['Cifras en miles de pesos', codes, ...rows].join('\n'));
+  const dates = { updateDate: '2026-04-10', informationDate: '2026-04-10' };
+  const withDefaults = async (defaults: object) => {
+    const path = join(folder, 'miles.json');
+    await writeFile(path, JSON.stringify({ ...dates, ...defaults }));
+    return run('--organization', 'miles', '--yes', '--ignore-errors', '--defaults', path, file);
+  };
+  const refused = await withDefaults({});
+  expect(refused.code).toBe(1);
+  expect(refused.text).toContain('«miles de pesos» (celda A1)');
+  expect(refused.text).toContain('"amountsIn": 1000');
+  expect(await findOpenLoad(sql, organization)).toBeUndefined();
+  expect(await countContracts(organization)).toBe(0);
+
+  const { code, text } = await withDefaults({ amountsIn: 1000 });
+  expect(code).toBe(0);
+  expect(text).toContain('sus montos se multiplicaron por 1,000');
+  const [stored] = await sql`
+    select sum(total_or_max_amount) as sum from contracts where organization_id = ${organization}`;
+  expect(stored?.sum).toBe(1_500_500 + 1_234_567);
 });
 
 test('does with rows for decision what it is told', async () => {

@@ -2,12 +2,14 @@ import { cancelLoad } from '../../data-load/api/cancel-load.ts';
 import { confirmLoad } from '../../data-load/api/confirm-load.ts';
 import { type Load, findLoad, findOpenLoad } from '../../data-load/api/find-load.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
+import { findSaidUnits } from '../../load-questions/api/said-units.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { formatsOf } from '../../platform/formats.ts';
 import { LayoutUnknown } from '../../sheet-layouts/api/layout-unknown.ts';
 import { openLoad } from '../../sheet-layouts/api/load-file.ts';
 import { withPresentSums } from '../../sheet-layouts/api/sum-above-totals.ts';
 import type { SheetReading } from '../../sheet-layouts/sheet-reading.ts';
+import { sayPlace } from '../../sheet-layouts/unit-notice.ts';
 import { describeLoad, describeSummary } from './describe-load.ts';
 import { describeReading, describeUnknown } from './describe-reading.ts';
 import { type CommandOrganization, findCommandOrganization } from './find-command-organization.ts';
@@ -95,7 +97,7 @@ const openFile = async (
   });
   if (reading) {
     const present = await withPresentSums(sql, { organizationId: _id, loadId: load._id }, reading);
-    for (const line of describeReading(present, text)) terminal.print(line);
+    for (const line of describeReading(present, defaults.amountsIn, text)) terminal.print(line);
   }
   return load;
 };
@@ -111,6 +113,7 @@ const reviewAndConfirm = async (
   let result: LoadResult | undefined;
   try {
     context.signal.throwIfAborted();
+    await refuseUnsaidUnit(context, organization, load);
     const review = await showReview(context, organization, load, asked.file ?? load.fileName);
     result = await reviewResult(sql, organization._id, load, review);
     if (await isWanted(context, asked, load))
@@ -123,6 +126,18 @@ const reviewAndConfirm = async (
       terminal.print(text('command.nothing-written'));
     }
   }
+};
+
+/** Amounts a thousandth of the truth are shown to nobody as if they were to be written. */
+const refuseUnsaidUnit = async (
+  { sql, text }: Context,
+  { _id }: CommandOrganization,
+  load: Load,
+): Promise<void> => {
+  const [unit] = (await findSaidUnits(sql, _id, load._id)).saidUnits;
+  if (!unit || load.options.defaults.amountsIn !== undefined) return;
+  const said = sayPlace(unit, (key, values) => text(`layout.${key}`, values));
+  throw new LoadCommandRefused('command.amounts-in-unsaid', { said, amountsIn: unit.amountsIn });
 };
 
 const showReview = async (

@@ -4,6 +4,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 
 import { eachRow } from '../../data-load/api/find-rows.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
+import { findUnitOfLoad } from '../../load-questions/api/said-units.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { writeValidations } from '../../sheet-layouts/api/write/write-validations.ts';
 
@@ -18,7 +19,9 @@ export const writeReview = async (
 ): Promise<string> => {
   const name = `${basename(file, extname(file))}-validaciones.xlsx`;
   const path = join(await folderFor(file), name);
-  await writeValidations(createWriteStream(path), eachRow(sql, organizationId, loadId), text);
+  const amountsIn = await findUnitOfLoad(sql, organizationId, loadId);
+  const rows = eachRow(sql, organizationId, loadId);
+  await writeValidations(createWriteStream(path), rows, text, amountsIn);
   return path;
 };
 

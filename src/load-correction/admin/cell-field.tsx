@@ -4,7 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 
 import type { ColumnCode } from '../../data-load/columns.ts';
+import { meaningKindOf } from '../../data-load/load-meanings.ts';
 import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { findLoadNames } from '../correction-endpoints.ts';
 
 type Props = {
@@ -24,15 +26,21 @@ const isNameColumn = (code: ColumnCode): code is NameColumn =>
 
 /** What a cell is to say; a supplier or unit is looked up among those that are registered. */
 export function CellField({ code, ...props }: Props) {
-  return isNameColumn(code) ? <NameField {...props} code={code} /> : <PlainField {...props} />;
+  return isNameColumn(code) ? (
+    <NameField {...props} code={code} />
+  ) : (
+    <PlainField {...props} code={code} />
+  );
 }
 
 const labelOf = ({ label, isLabelHidden }: Pick<Props, 'label' | 'isLabelHidden'>) =>
   isLabelHidden ? { 'aria-label': label } : { label };
 
-function PlainField({ value, onChange, onKeyDown, ...labelled }: Omit<Props, 'code'>) {
+function PlainField({ code, value, onChange, onKeyDown, ...labelled }: Props) {
+  const { t } = useTexts('load-correction-admin');
   return (
     <TextInput
+      {...(meaningKindOf[code] === 'amounts' && { description: t('cell.in-pesos') })}
       {...labelOf(labelled)}
       {...(onKeyDown && { onKeyDown })}
       data-autofocus

@@ -1,7 +1,7 @@
+import type { DecimalSign } from '../../data-load/amount-notation.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import { parseAmount } from '../../data-load/cells/amount.ts';
 import { type ColumnCode, columnCodes } from '../../data-load/columns.ts';
-import type { DecimalSign } from '../../data-load/decimal-sign.ts';
 import { meaningKindOf } from '../../data-load/load-meanings.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { DecimalSignQuestion, SpellingQuestion } from '../load-question.ts';
@@ -24,7 +24,10 @@ export const askDecimalSign = async (
   load: Pick<Load, '_id' | 'options'>,
   { unread, others }: Unread,
 ): Promise<DecimalSignQuestion | null> => {
-  if (load.options.defaults.decimalSign !== undefined) return null;
+  const { decimalSign, amountsIn } = load.options.defaults;
+  if (decimalSign !== undefined) return null;
+  const isReadWith = (sign: DecimalSign, spelling: string): boolean =>
+    parseAmount(spelling, { decimalSign: sign, amountsIn }).value !== null;
   const cells = unread.filter(({ column, spelling }) => {
     const isAmount = meaningKindOf[column] === 'amounts';
     return isAmount && (isReadWith('COMMA', spelling) || isReadWith('POINT', spelling));
@@ -36,7 +39,10 @@ export const askDecimalSign = async (
   const { rows, firstRows, amount } = concerned;
   const answeredBy = (sign: DecimalSign): number =>
     others.filter(({ kind, spelling }) => kind === 'amounts' && isReadWith(sign, spelling)).length;
-  const example = cells.map(({ spelling }) => spelling.trim()).find(saysComma);
+  // `1.500` fits both signs; what only a point explains needs no question.
+  const example = cells
+    .map(({ spelling }) => spelling.trim())
+    .find((spelling) => !isReadWith('POINT', spelling));
   const isContradicted =
     example !== undefined &&
     (await hasAmountAgainstComma(sql, organizationId, load._id, amountColumns));
@@ -50,11 +56,5 @@ export const askDecimalSign = async (
 };
 
 const question = 'decimalSign';
-
-const isReadWith = (sign: DecimalSign, spelling: string): boolean =>
-  parseAmount(spelling, sign).value !== null;
-
-/** `1.500` fits both signs; what only a point explains needs no question. */
-const saysComma = (spelling: string): boolean => !isReadWith('POINT', spelling);
 
 const amountColumns: ColumnCode[] = columnCodes.filter((code) => meaningKindOf[code] === 'amounts');

@@ -1,6 +1,7 @@
 import { categories } from '../../codelists/category.ts';
 import { procedureStates, procedureTypes } from '../../codelists/procedure.ts';
 import { administrativeUnitTypes } from '../../codelists/unit-type.ts';
+import { AmountsIn, movePoint, placesOf } from '../../data-load/amount-notation.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import { findMeanings } from '../../data-load/api/remembered-meanings.ts';
 import { unitTypeWordings } from '../../data-load/cells/administrative-unit-type.ts';
@@ -13,6 +14,7 @@ import { optionalColumns } from '../../data-load/read-draft.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { LoadQuestions, SpellingQuestion } from '../load-question.ts';
 import { nearestValue } from '../nearest-value.ts';
+import { askAmountsIn } from './ask-amounts-in.ts';
 import { askDecimalSign } from './ask-decimal-sign.ts';
 import { findRowIssueGroups, type RowIssueGroup } from './load-report.ts';
 import { proposeValues } from './propose-values.ts';
@@ -45,6 +47,7 @@ export const findLoadQuestions = async (
   const others = all.slice(mostSpellings).map(({ question }) => question);
   return {
     blanks: missing.map((group) => ({ ...concernedIn(group), ...valuesFor(group.column) })),
+    amountsIn: await askAmountsIn(sql, organizationId, load),
     decimalSign: await askDecimalSign(sql, organizationId, load, { unread, others }),
     spellings: await countRowsOnce(sql, organizationId, load._id, asked),
     otherSpellings: others.length,
@@ -138,7 +141,11 @@ type Meanings = Pick<SpellingQuestion, 'proposal' | 'options'>;
 const meaningsFor = (kind: MeaningKind, { spelling, values }: UnreadSpelling): Meanings => {
   const nearest = lists[kind]?.(spelling);
   if (nearest) return nearest;
-  const options = [values.proposal, values.other].filter((one) => one !== undefined).map(String);
+  // A meaning is the figure, whatever the amounts of the sheet are in.
+  const places = placesOf[AmountsIn.catch(1).parse(values.amountsIn)];
+  const options = [values.proposal, values.other]
+    .filter((one) => one !== undefined)
+    .map((one) => String(typeof one === 'number' ? movePoint(one, -places) : one));
   // Of two readings none is likelier than the other.
   return { options, proposal: options.length === 1 ? (options[0] ?? null) : null };
 };

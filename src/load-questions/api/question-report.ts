@@ -1,5 +1,6 @@
 import type { ColumnCode } from '../../data-load/columns.ts';
 import type { DraftField } from '../../data-load/load-row.ts';
+import type { StoredCells } from '../../data-load/stored-cells.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { RowIssueGroup } from './load-report.ts';
 
@@ -109,6 +110,23 @@ export const hasAmountAgainstComma = async (
 };
 
 const againstComma = String.raw`\d,\d{3}(?!\d)|\d\.(?:\d{1,2}|\d{4,})(?!\d)`;
+
+export type CellsOfRow = { rowIndex: number; cells: StoredCells };
+
+/** Some cells of all rows that repeat no other one, in the order of the sheet. */
+export const findCellsOfRows = (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+  columns: string[],
+): Promise<CellsOfRow[]> =>
+  sql<CellsOfRow[]>`
+    select row_index as "rowIndex", coalesce((
+             select jsonb_object_agg(key, value) from jsonb_each(cells)
+              where key = any(${columns}::text[])), '{}') as cells
+      from data_load_rows
+     where organization_id = ${organizationId} and load_id = ${loadId} and repeats is null
+     order by row_index`;
 
 /** Rows of a column that would be left blank, when what cannot be read is. */
 export type UnreadableColumn = Pick<RowIssueGroup, 'column' | 'rows' | 'firstRows' | 'amount'>;

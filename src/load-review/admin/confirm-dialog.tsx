@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { daysToRevert } from '../../data-load/days-to-revert.ts';
 import { endOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
-import { ScaleNotice } from '../../sheet-layouts/admin/scale-notice.tsx';
+import { UnitNotice } from '../../sheet-layouts/admin/unit-notice.tsx';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { isNetworkFailure } from '../../ui/admin/is-network-failure.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
@@ -30,6 +30,8 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
   const { t } = useTexts('load-review-admin');
   const failureText = useFailedCallText();
   useReturnFocus();
+  const units = load.reading?.saidUnits ?? [];
+  const isUnitUnsaid = units.length > 0 && load.defaults.amountsIn === undefined;
   const hasErrors = outcomeOf(statuses).errors.count > 0;
   const confirm = useConfirm({ _id: load._id, ignoreErrors: hasErrors, updatesExisting });
   const queries = useQueryClient();
@@ -45,7 +47,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
       <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
         {load.fileName}
       </Text>
-      <ScaleNotice scale={load.reading?.scale ?? null} />
+      <UnitNotice units={units} amountsIn={load.defaults.amountsIn} />
       <Outcome statuses={statuses} updatesExisting={updatesExisting} />
       <Text size="sm">{t('confirm.days', { days: daysToRevert })}</Text>
       <div role="alert">
@@ -64,7 +66,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
         <Button variant="default" onClick={close} disabled={confirm.isPending} data-autofocus>
           {t('confirm.back')}
         </Button>
-        <Button loading={confirm.isPending} onClick={confirmOnce}>
+        <Button loading={confirm.isPending} disabled={isUnitUnsaid} onClick={confirmOnce}>
           {t(confirmTextOf(statuses, updatesExisting))}
         </Button>
       </Group>

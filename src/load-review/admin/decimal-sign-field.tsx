@@ -1,4 +1,4 @@
-import { type DecimalSign, decimalSigns } from '../../data-load/decimal-sign.ts';
+import { type DecimalSign, decimalSigns } from '../../data-load/amount-notation.ts';
 import type { DecimalSignQuestion } from '../../load-questions/load-question.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { AnswerState } from './answer-state.tsx';

@@ -23,9 +23,10 @@ export function GivenValues({ load, remembered }: Props) {
     const value = defaults[field];
     return value === undefined ? [] : [{ field, value }];
   });
-  const { decimalSign } = defaults;
+  const { decimalSign, amountsIn } = defaults;
+  const answers = [blankUnreadable || undefined, decimalSign, amountsIn];
   const count =
-    given.length + remembered.length + Number(blankUnreadable) + Number(decimalSign !== undefined);
+    given.length + remembered.length + answers.filter((answer) => answer !== undefined).length;
   if (count === 0) return null;
   return (
     <details className={classes.given}>
@@ -43,6 +44,14 @@ export function GivenValues({ load, remembered }: Props) {
             without={{ defaults: withoutField(defaults, field), blankUnreadable }}
           />
         ))}
+        {amountsIn && (
+          <Given
+            load={load}
+            text={t(`given.unit.${amountsIn}`)}
+            action={t('given.take-back')}
+            without={{ defaults: withoutField(defaults, 'amountsIn'), blankUnreadable }}
+          />
+        )}
         {decimalSign && (
           <Given
             load={load}

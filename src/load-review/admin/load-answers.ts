@@ -1,7 +1,8 @@
+import { type AmountsIn, type DecimalSign, decimalSigns } from '../../data-load/amount-notation.ts';
 import { parseAmount } from '../../data-load/cells/amount.ts';
-import { type DecimalSign, decimalSigns } from '../../data-load/decimal-sign.ts';
 import { LoadDefaults } from '../../data-load/load-defaults.ts';
 import type {
+  AmountsInQuestion,
   BlankQuestion,
   DecimalSignQuestion,
   LoadQuestions,
@@ -20,6 +21,17 @@ export const blankAnswer = (answers: LoadAnswers, question: BlankQuestion): stri
 export const spellingAnswer = (answers: LoadAnswers, question: SpellingQuestion): string =>
   answers[spellingId(question)] ?? question.proposal ?? '';
 
+export const amountsInId = 'amountsIn';
+
+/** What was said that the amounts are in, or what is proposed; undefined when neither is. */
+export const amountsInAnswer = (
+  answers: LoadAnswers,
+  question: AmountsInQuestion | null,
+): AmountsIn | undefined => {
+  const answer = Number(answers[amountsInId] ?? question?.proposal);
+  return question?.answers.find(({ amountsIn }) => amountsIn === answer)?.amountsIn;
+};
+
 export const decimalSignId = 'decimalSign';
 
 /** What was said to separate the decimals, or what is proposed; undefined when neither is. */
@@ -33,7 +45,9 @@ export const decimalSignAnswer = (
 
 /** An amount that the sign makes readable need not be asked for. */
 const isReadWith = (sign: DecimalSign | undefined, { kind, spelling }: SpellingQuestion): boolean =>
-  sign !== undefined && kind === 'amounts' && parseAmount(spelling, sign).value !== null;
+  sign !== undefined &&
+  kind === 'amounts' &&
+  parseAmount(spelling, { decimalSign: sign }).value !== null;
 
 export const spellingsToAsk = (
   { decimalSign, spellings }: Pick<Asked, 'decimalSign' | 'spellings'>,
@@ -61,6 +75,7 @@ export const amountsAnswered = (questions: LoadQuestions, answers: LoadAnswers):
 
 type Asked = {
   blanks: BlankQuestion[];
+  amountsIn: AmountsInQuestion | null;
   decimalSign: DecimalSignQuestion | null;
   spellings: SpellingQuestion[];
 };
@@ -72,6 +87,7 @@ export const defaultsWith = (
   answers: LoadAnswers,
 ): LoadDefaults | undefined => {
   const decimalSign = decimalSignAnswer(answers, asked.decimalSign);
+  const amountsIn = amountsInAnswer(answers, asked.amountsIn);
   const values = asked.blanks.flatMap((question) => {
     const answer = blankAnswer(answers, question).trim();
     return question.field && answer !== '' ? [[question.field, answer]] : [];
@@ -88,6 +104,7 @@ export const defaultsWith = (
     ...before,
     ...Object.fromEntries(values),
     ...(decimalSign && { decimalSign }),
+    ...(amountsIn && { amountsIn }),
   };
   return LoadDefaults.safeParse(Object.keys(meanings).length > 0 ? { ...told, meanings } : told)
     .data;

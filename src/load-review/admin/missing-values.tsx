@@ -11,11 +11,14 @@ import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CurrentLoad } from '../load-endpoints.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
+import { AmountsInField } from './amounts-in-field.tsx';
 import { BlankField } from './blank-field.tsx';
 import { DecimalSignField } from './decimal-sign-field.tsx';
 import { GivenValues } from './given-values.tsx';
 import {
   amountsAnswered,
+  amountsInAnswer,
+  amountsInId,
   blankId,
   decimalSignAnswer,
   decimalSignId,
@@ -54,21 +57,23 @@ export function MissingValues({ load }: { load: CurrentLoad }) {
 
 const heading = 'missing-values';
 
-const isNothingAsked = ({ blanks, decimalSign, spellings, unreadable }: LoadQuestions): boolean =>
-  blanks.length + spellings.length + unreadable.length === 0 && !decimalSign;
+const isNothingAsked = (questions: LoadQuestions): boolean =>
+  questions.blanks.length === 0 && !isAnswerable(questions);
 
 const isNothingToSay = (questions: LoadQuestions, load: CurrentLoad): boolean =>
   isNothingAsked(questions) &&
   questions.remembered.length === 0 &&
   load.statusesBefore === null &&
   load.defaults.decimalSign === undefined &&
+  load.defaults.amountsIn === undefined &&
   !load.blankUnreadable;
 
 /** Whether anything of it can be said here; some fields only the rows can say. */
-const isAnswerable = ({ blanks, decimalSign, spellings, unreadable }: LoadQuestions): boolean =>
-  blanks.some(({ field }) => field !== null) ||
-  decimalSign !== null ||
-  spellings.length + unreadable.length > 0;
+const isAnswerable = (questions: LoadQuestions): boolean =>
+  questions.blanks.some(({ field }) => field !== null) ||
+  questions.amountsIn !== null ||
+  questions.decimalSign !== null ||
+  questions.spellings.length + questions.unreadable.length > 0;
 
 type Props = { load: CurrentLoad; questions: LoadQuestions };
 
@@ -79,6 +84,7 @@ function Questions({ load, questions }: Props) {
   const failureText = useFailedCallText();
   const readAgain = useReadAgain();
   const { blanks, decimalSign, unreadable } = questions;
+  const amountsIn = amountsInAnswer(answers, questions.amountsIn) ?? load.defaults.amountsIn;
   const spellings = spellingsToAsk(questions, answers);
   const otherSpellings = otherSpellingsToAsk(questions, answers);
   const defaults = defaultsWith(load.defaults, questions, answers);
@@ -99,6 +105,13 @@ function Questions({ load, questions }: Props) {
         <Text size="sm" c="dimmed" my="xs">
           {t('missing.hint')}
         </Text>
+      )}
+      {questions.amountsIn && (
+        <AmountsInField
+          question={questions.amountsIn}
+          amountsIn={amountsIn}
+          onAnswer={answer(amountsInId)}
+        />
       )}
       {blanks.map((question) => (
         <BlankField
@@ -121,6 +134,7 @@ function Questions({ load, questions }: Props) {
           key={spellingId(question)}
           question={question}
           answers={answers}
+          amountsIn={amountsIn}
           onAnswer={answer(spellingId(question))}
         />
       ))}

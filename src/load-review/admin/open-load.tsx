@@ -29,7 +29,12 @@ export function OpenLoad({ load }: { load: CurrentLoad }) {
     <Stack>
       <LoadOrigin load={load} />
       {load.reading && (
-        <HowRead reading={load.reading} canChange={load.canChangeLayout} onChanged={refresh} />
+        <HowRead
+          reading={load.reading}
+          amountsIn={load.defaults.amountsIn}
+          canChange={load.canChangeLayout}
+          onChanged={refresh}
+        />
       )}
       <Answered query={issues} failed={t('issues.failed')} height={400}>
         {({ data: { docs, statuses, likenesses } }) => (

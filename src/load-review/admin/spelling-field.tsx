@@ -1,3 +1,4 @@
+import type { AmountsIn } from '../../data-load/amount-notation.ts';
 import type { SpellingQuestion } from '../../load-questions/load-question.ts';
 import { useColumnLabel } from '../../sheet-layouts/admin/use-column-label.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -12,11 +13,13 @@ import classes from './missing-values.module.css';
 type Props = {
   question: SpellingQuestion;
   answers: LoadAnswers;
+  /** What the amounts of the file are in. */
+  amountsIn: AmountsIn | undefined;
   onAnswer: (value: string) => void;
 };
 
 /** A whole cell that was not understood, and what it means in all rows. */
-export function SpellingField({ question, answers, onAnswer }: Props) {
+export function SpellingField({ question, answers, amountsIn, onAnswer }: Props) {
   const { t } = useTexts('load-review-admin');
   const field = useColumnLabel()(question.column);
   const { kind, spelling, proposal, options } = question;
@@ -33,7 +36,7 @@ export function SpellingField({ question, answers, onAnswer }: Props) {
       </p>
       <ValueSelect
         label={`${field}: ${label}`}
-        options={options.map((one) => ({ value: one, label: valueText(kind, one) }))}
+        options={options.map((one) => ({ value: one, label: valueText(kind, one, amountsIn) }))}
         value={value}
         onAnswer={onAnswer}
       />

@@ -1,4 +1,5 @@
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
+import { type AmountsIn, movePoint, placesOf } from '../../data-load/amount-notation.ts';
 import type { MeaningKind } from '../../data-load/load-meanings.ts';
 import type { FillableField } from '../../load-questions/fillable-fields.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -12,13 +13,13 @@ const lists: Partial<Record<ValueKind, string>> = {
   administrativeUnitType: 'unitType',
 };
 
-/** A value in the reader's words. */
+/** A value in the reader's words; a figure is told in pesos. */
 export const useValueText = () => {
   const translate = useTranslateKey();
   const { format } = useTexts('load-review-admin');
-  return (kind: ValueKind, value: string): string => {
+  return (kind: ValueKind, value: string, amountsIn: AmountsIn = 1): string => {
     if (lists[kind]) return translate(`codelists:${lists[kind]}.${value}`);
-    if (kind === 'amounts') return format.money(Number(value));
+    if (kind === 'amounts') return format.money(movePoint(Number(value), placesOf[amountsIn]));
     return kind === 'dates' ? format.longDay(value) : value;
   };
 };

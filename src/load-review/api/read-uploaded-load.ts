@@ -6,7 +6,6 @@ import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import { forgetCorrections } from '../../data-load/api/forget-corrections.ts';
 import { notifyReady, notifyRefused } from '../../data-load/api/notify-of-load.ts';
-import { keepPlan, type LoadStage, planLoad } from '../../data-load/api/open-load.ts';
 import type { ReviewPlan } from '../../data-load/api/planned-row.ts';
 import { scheduleRemovalOf } from '../../data-load/api/schedule-load-jobs.ts';
 import { forgetRows } from '../../data-load/api/store-rows.ts';
@@ -24,10 +23,11 @@ import { findKeptDecisions } from '../../load-decisions/api/find-kept-decisions.
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { LayoutUnknown } from '../../sheet-layouts/api/layout-unknown.ts';
 import { checkSheet } from '../../sheet-layouts/api/load-file.ts';
+import { keepPlan, type LoadStage, planLoad } from '../../sheet-layouts/api/open-load.ts';
 import type { SheetPreview } from '../../sheet-layouts/api/preview-sheets.ts';
 import { findWholeLayouts } from '../../sheet-layouts/api/remembered-layouts.ts';
 import type { ChosenLayout } from '../../sheet-layouts/layout.ts';
-import type { SheetReading } from '../../sheet-layouts/sheet-reading.ts';
+import { saysSameUnits, SheetReading } from '../../sheet-layouts/sheet-reading.ts';
 import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
 
 type Parts = { sql: Sql; uploads: FileStore; log: Pick<FastifyBaseLogger, 'warn'> };
@@ -53,27 +53,38 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
     const remembered = await findWholeLayouts(sql, uploaded.organizationId);
     let read: ReadFile = [null, null];
     let dropped: string[] = [];
-    const checkRows = async (known: KnownRecords) => {
-      const { note, signal } = watch;
-      const checked = await checkSheet(file, known, {
+    let said = load.options;
+    const readRows = (known: KnownRecords) =>
+      checkSheet(file, known, {
         name: load.fileName,
-        progress: note,
-        signal,
+        progress: watch.note,
+        signal: watch.signal,
         remembered,
         chosen: load.layout ?? undefined,
         onReading: (...found) => {
           read = found;
         },
       });
+    const checkRows = async (first: KnownRecords) => {
+      let known = first;
+      let checked = await readRows(known);
+      if (isAnswerOfOtherFile(load, read)) {
+        const { amountsIn: _, ...defaults } = said.defaults;
+        said = { ...said, defaults };
+        known = { ...known, defaults };
+        checked = await readRows(known);
+      }
       const corrected = await applyCorrections(checked, made, known);
       dropped = corrected.dropped;
       return corrected.rows;
     };
     const plan = await planLoad(sql, uploaded.organizationId, checkRows, {
-      said: load.options,
+      said,
       progress: watch.note,
     });
-    await sql.begin((tx) => openForReview(tx, uploaded, load, { plan, dropped, read }));
+    await sql.begin((tx) =>
+      openForReview(tx, uploaded, { ...load, options: said }, { plan, dropped, read }),
+    );
   } catch (error) {
     if (watch.signal.aborted) return;
     if (error instanceof LayoutUnknown && (await askForColumns(sql, uploaded, error))) return;
@@ -93,10 +104,22 @@ type Claimed = Pick<Load, 'options' | 'fileName' | 'uploadedBy'> & {
   sha256: string;
   attempts: number;
   layout: ChosenLayout | null;
+  /** How its file was read before, or the file before it. */
+  reading: SheetReading | null;
 };
 
 /** How the file was read, and its first rows. */
 type ReadFile = [reading: SheetReading | null, preview: SheetPreview[] | null];
+
+/** What was said of the amounts of a file holds for its corrected copy when that says the same of them. */
+const isAnswerOfOtherFile = (
+  { options, reading: before }: Pick<Claimed, 'options' | 'reading'>,
+  [now]: ReadFile,
+): boolean =>
+  options.defaults.amountsIn !== undefined &&
+  before !== null &&
+  now !== null &&
+  !saysSameUnits(now, SheetReading.parse(before));
 
 const claimReading = async (
   sql: Sql,
@@ -106,7 +129,7 @@ const claimReading = async (
     update data_loads set reading_attempts = reading_attempts + 1
      where organization_id = ${organizationId} and id = ${loadId} and status = 'READING'
     returning file_name as "fileName", file_sha256 as sha256, options, reading_attempts as attempts,
-              layout,
+              layout, reading,
               uploaded_by as "uploadedBy",
               coalesce((select concat_ws(' ', name, last_name) from users
                          where users.id = uploaded_by), '') as "uploaderName"`;
@@ -179,6 +202,7 @@ const openForReview = async (
   const [opened] = await tx`
     update data_loads
        set status = 'OPEN', summary = ${tx.json(plan.summary)}, progress = null, refusal = null,
+           options = ${tx.json(load.options)},
            reading = ${reading && tx.json(reading)}, preview = ${preview && tx.json(preview)},
            file_before = null
      where organization_id = ${organizationId} and id = ${loadId} and status = 'READING'

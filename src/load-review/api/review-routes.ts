@@ -9,6 +9,7 @@ import { noneOpen } from '../../data-load/api/none-open.ts';
 import { sendWorkbook } from '../../downloads/api/send-workbook.ts';
 import { decideRows } from '../../load-decisions/api/decide-rows.ts';
 import { findLoadQuestions } from '../../load-questions/api/find-load-questions.ts';
+import { findUnitOfLoad } from '../../load-questions/api/said-units.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
@@ -110,10 +111,16 @@ export const loadReviewRoutes =
         const { organizationId } = request;
         const loadId = await openLoadOf(request);
         const translate = requestLoadTranslator(request);
+        const amountsIn = await findUnitOfLoad(sql, organizationId, loadId);
         return sendWorkbook(request, reply, 'monitor-validaciones-contratos.xlsx', (target) =>
           // Rows are corrected and decided meanwhile; the workbook shows those of one moment.
           sql.begin('isolation level repeatable read read only', (snapshot) =>
-            writeValidations(target, eachRow(snapshot, organizationId, loadId), translate),
+            writeValidations(
+              target,
+              eachRow(snapshot, organizationId, loadId),
+              translate,
+              amountsIn,
+            ),
           ),
         );
       },

@@ -3,7 +3,6 @@ import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import { noneOpen } from '../../data-load/api/none-open.ts';
 import { notifyStarted } from '../../data-load/api/notify-of-load.ts';
-import { refuseSecondOpen, saidOf } from '../../data-load/api/open-load.ts';
 import { scheduleReading } from '../../data-load/api/schedule-load-jobs.ts';
 import type { LoadDefaults } from '../../data-load/load-defaults.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
@@ -12,6 +11,7 @@ import { sumRowsByStatus } from '../../load-decisions/api/sum-rows-by-status.ts'
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import type { StoredUpload } from '../../platform/upload.ts';
+import { refuseSecondOpen, saidOf } from '../../sheet-layouts/api/open-load.ts';
 
 type Upload = {
   file: StoredUpload;

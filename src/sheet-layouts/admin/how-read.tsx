@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
+import type { AmountsIn } from '../../data-load/amount-notation.ts';
 import { rowName } from '../../data-load/row-name.ts';
 import { unknownValue } from '../../platform/formats.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
@@ -13,21 +14,27 @@ import { useTexts } from '../../ui/web/use-texts.ts';
 import { changeLoadLayout, listLoadLayouts } from '../layout-endpoints.ts';
 import { agreementOf, leftOutKinds, originTexts, type SheetReading } from '../sheet-reading.ts';
 import { endOfLoad, useAskingOfLoad } from './end-of-load.ts';
-import { ScaleNotice } from './scale-notice.tsx';
+import { UnitNotice } from './unit-notice.tsx';
 import { WhoRemembered } from './who-remembered.tsx';
 
-type Props = { reading: SheetReading; canChange: boolean; onChanged: () => Promise<void> };
+type Props = {
+  reading: SheetReading;
+  /** What was said that its amounts are in. */
+  amountsIn: AmountsIn | undefined;
+  canChange: boolean;
+  onChanged: () => Promise<void>;
+};
 
 /** How the file was read, what of it was left out, and the way to say it otherwise. */
-export function HowRead({ reading, canChange, onChanged }: Props) {
+export function HowRead({ reading, amountsIn, canChange, onChanged }: Props) {
   const { t } = useTexts('sheet-layouts-admin');
   const lines = useLines(reading);
   const change = useChangeLayout(onChanged);
-  const scale = <ScaleNotice scale={reading.scale} />;
-  if (lines.length === 0 && !canChange) return scale;
+  const unit = <UnitNotice units={reading.saidUnits} amountsIn={amountsIn} />;
+  if (lines.length === 0 && !canChange) return unit;
   return (
     <>
-      {scale}
+      {unit}
       <Callout>
         {lines.map((line) => (
           <Text key={line} size="sm" style={{ overflowWrap: 'anywhere' }}>

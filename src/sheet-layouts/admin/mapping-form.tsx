@@ -14,7 +14,7 @@ import { endOfLoad } from './end-of-load.ts';
 import { MappedColumns } from './mapped-columns.tsx';
 import { MissingFields } from './missing-fields.tsx';
 import { PlaceOfHeadings } from './place-of-headings.tsx';
-import { ScaleNotice } from './scale-notice.tsx';
+import { UnitNotice } from './unit-notice.tsx';
 import { useKeepDraft } from './use-keep-draft.ts';
 
 import classes from './load-mapping.module.css';
@@ -40,7 +40,7 @@ export function MappingForm({ layout, cancel, onChanged }: Props) {
         if (missing === 0 && !send.isPending) send.mutate();
       }}
     >
-      <ScaleNotice scale={layout.scale} />
+      <UnitNotice units={layout.saidUnit ? [layout.saidUnit] : []} />
       <MissingFields sources={sources} onChange={setSources} />
       <PlaceOfHeadings layout={layout} />
       <Paper withBorder p="lg" my="md" component="section" aria-labelledby="mapped-columns">

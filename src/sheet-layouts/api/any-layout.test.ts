@@ -86,7 +86,7 @@ describe('the headings of the template', () => {
       name: 'Contratos',
       rows: [title, [], head, contract('A-1', 10)],
     });
-    expect(reading.scale).toBe(scale);
+    expect(reading.saidUnits[0]?.text ?? null).toBe(scale);
     expect(cells).toMatchObject([{ C25: 10 }]);
   });
 

@@ -9,7 +9,7 @@ import { columnLetter, findColumn, type SheetColumn } from '../sheet-columns.ts'
 import { findMappedLoad, type MappedLoad, placeOfHeadings, sheetsAlike } from './mapped-load.ts';
 import { possibleHeads } from './recognise-layout.ts';
 import { findLayouts, findWhoRemembered } from './remembered-layouts.ts';
-import { bodyOf, scaleOf, type SheetTop } from './sheet-start.ts';
+import { bodyOf, saidUnitOf, type SheetTop } from './sheet-start.ts';
 
 /** The first rows of the load, and what its columns are or probably are. */
 export const describeLayout = async (sql: Queries, organizationId: string): Promise<LoadLayout> => {
@@ -38,7 +38,7 @@ export const describeLayout = async (sql: Queries, organizationId: string): Prom
     headingRow: head.headingRow,
     headingRows: headingRowsOf(top),
     rows: body.length,
-    scale: scaleOf(top, head),
+    saidUnit: saidUnitOf(top, head, sheet.name),
     columns: head.columns.map(({ name, heading, place }) => {
       const cells = body.map(({ values }) => cellText(values[place] ?? null));
       return {

@@ -24,6 +24,7 @@ import {
   downloadTemplate,
   readLoadAgain,
 } from '../../load-review/load-endpoints.ts';
+import { listLoadQuestions } from '../../load-review/question-endpoints.ts';
 import { confirmCurrentLoad, downloadValidations } from '../../load-review/review-endpoints.ts';
 import {
   changeLoadLayout,
@@ -96,6 +97,11 @@ const send = async (office: Office, table: Value[][], name = 'contratos.xlsx') =
   return (await office.state()).current;
 };
 
+const readWith = async (office: Office, defaults: object) => {
+  await office.ask(readLoadAgain, { body: { defaults, blankUnreadable: false } });
+  await read();
+};
+
 const layoutOf = async (office: Office) => (await office.ask(showLoadLayout)).data;
 
 /** Goes on with what is shown. */
@@ -128,13 +134,71 @@ test('a file whose columns nobody knows waits for a person, with proposals and t
 test('a sheet in thousands of pesos is told where its columns are said, in the review and among the sources', async () => {
   const office = await openOffice();
   await send(office, [['(Miles de pesos)'], headings, ...rows]);
-  expect((await layoutOf(office)).scale).toBe('miles de pesos');
+  const said = { sheet: 'ADJ 1T', cell: 'A3', text: 'miles de pesos', amountsIn: 1000 };
+  expect((await layoutOf(office)).saidUnit).toEqual(said);
   await say(office);
-  expect((await office.state()).current?.reading?.scale).toBe('miles de pesos');
+  const { current } = await office.state();
+  expect(current?.reading?.saidUnits).toEqual([said]);
+  await readWith(office, { amountsIn: 1 });
   await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true } });
   const body = { filters: { administrationPeriods: [] } };
   const { sources } = (await office.ask(showDataSources, { body })).data;
-  expect(sources[0]).toMatchObject({ scale: 'miles de pesos' });
+  expect(sources[0]).toMatchObject({ scale: 'miles de pesos', multipliedBy: null });
+});
+
+/** The least, the most and the counted amount of each row that is read. */
+const amountsOf = ({ organization }: Office) =>
+  sql`
+    select draft -> 'minAmount' as least, draft -> 'maxAmount' as most,
+           draft -> 'totalOrMaxAmount' as amount
+      from data_load_rows join data_loads on data_loads.id = load_id and data_loads.status = 'OPEN'
+     where data_load_rows.organization_id = ${organization} order by row_index`.values();
+
+const withAmounts = (...amounts: string[]): Value[][] =>
+  rows.map((row, index) => row.map((cell, place) => (place === 8 ? (amounts[index] ?? '') : cell)));
+
+test('a CSV in thousands with a decimal comma, whose columns somebody said, comes to pesos', async () => {
+  const office = await openOffice();
+  const table = [['Cifras en miles de pesos'], headings, ...withAmounts('10,5 A 48,75', '96,28')];
+  const csv = table.map((row) => row.map((cell) => cell ?? '').join(';')).join('\r\n');
+  await office.uploadBytes(new TextEncoder().encode(csv), 'contratos.csv');
+  await read();
+  const said = { sheet: '', cell: 'A1', text: 'miles de pesos', amountsIn: 1000 };
+  expect((await layoutOf(office)).saidUnit).toEqual(said);
+  await say(office);
+  const { amountsIn } = (await office.ask(listLoadQuestions)).data;
+  expect(amountsIn).toMatchObject({ said: [said], proposal: 1000, silentColumns: [] });
+  await readWith(office, { amountsIn: 1000, decimalSign: 'COMMA' });
+  expect(await amountsOf(office)).toEqual([
+    [10_500, 48_750, 48_750],
+    [null, null, 96_280],
+  ]);
+  await office.ask(changeLoadLayout, { body: {} });
+  await say(office);
+  expect((await office.state()).current?.defaults).toMatchObject({ amountsIn: 1000 });
+  expect((await amountsOf(office))[1]).toEqual([null, null, 96_280]);
+});
+
+test('sheets that are left out take what was said of their amounts with them', async () => {
+  const office = await openOffice();
+  const sheets = [
+    { name: 'Enero', rows: [['Cifras en pesos'], headings, ...withAmounts('100', '200')] },
+    { name: 'Febrero', rows: [['En miles de pesos'], headings, ...withAmounts('300', '400')] },
+  ];
+  await office.uploadBytes(await writeXlsx({ sheets }), 'contratos.xlsx');
+  await read();
+  await say(office);
+  await readWith(office, { amountsIn: 1000 });
+  expect((await amountsOf(office))[0]).toEqual([null, null, 100_000]);
+  await office.ask(changeLoadLayout, { body: {} });
+  const { headingRow, sources } = await layoutOf(office);
+  await office.ask(setLoadLayout, { body: { sheets: ['Enero'], headingRow, sources } });
+  await read();
+  expect((await office.state()).current?.defaults).toEqual({});
+  expect(await amountsOf(office)).toEqual([
+    [null, null, 100],
+    [null, null, 200],
+  ]);
 });
 
 test('what was said is read, and the next file with these headings in another order too', async () => {

@@ -1,8 +1,8 @@
+import { type AmountNotation, movePoint, placesOf } from '../../data-load/amount-notation.ts';
 import type { Cells } from '../../data-load/cell.ts';
 import { parseAmount } from '../../data-load/cells/amount.ts';
 import { cellText } from '../../data-load/cells/cell-text.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
-import type { DecimalSign } from '../../data-load/decimal-sign.ts';
 import { isPlaceholder } from '../../records/written-text.ts';
 import { isBlankValue, type RawRow } from '../../spreadsheets/api/raw-row.ts';
 import { isExampleRow } from '../example-row.ts';
@@ -14,7 +14,7 @@ import type { Recognised } from './recognise-layout.ts';
  * Tells rows that are no contracts: the example of the template, totals, headings of groups, the headings once more, and quarters
  * about which nothing was reported. A sheet of the template has its own row for those, and no groups.
  */
-export const leftOutRows = ({ origin, head }: Recognised, decimalSign?: DecimalSign) => {
+export const leftOutRows = ({ origin, head }: Recognised, notation: AmountNotation = {}) => {
   const sums = { all: 0, sinceTotals: 0, rows: 0, rowsSince: 0 };
   const totals: TotalsRow[] = [];
   const isForeign = origin !== 'codes';
@@ -28,7 +28,7 @@ export const leftOutRows = ({ origin, head }: Recognised, decimalSign?: DecimalS
       const filled = filledValues(row);
       if (isHeadings(filled, headings)) return 'headings';
       if (isExampleRow(cells)) return 'examples';
-      const amount = amountOf(cells, decimalSign);
+      const amount = amountOf(cells, notation);
       if (filled.length <= mostOfTotals && isTotals(filled, cells, amount, sums)) {
         const said = { label: labelOf(filled), amount };
         totals.push({ row: rowIndex, ...said, sum: sumMeantBy(said, sums) });
@@ -130,11 +130,14 @@ const totalsLabel = /^(?:(?:gran|sub)[ -]?)?total(?:es)?\b.{0,40}$|^sumas?\b.{0,
 
 const sameCents = (one: number, other: number): boolean => Math.abs(one - other) < 0.015;
 
-const amountOf = (cells: Cells, sign: DecimalSign | undefined): number | null => {
+const amountOf = (cells: Cells, notation: AmountNotation): number | null => {
   for (const code of amountColumns) {
     const cell = cells[code];
     if (cell === null) continue;
-    const amount = typeof cell === 'number' ? cell : parseAmount(cell, sign).value;
+    const amount =
+      typeof cell === 'number'
+        ? movePoint(cell, placesOf[notation.amountsIn ?? 1])
+        : parseAmount(cell, notation).value;
     if (amount !== null) return amount;
   }
   return null;

@@ -1,15 +1,12 @@
 import { basename } from 'node:path';
 
 import type { Load } from '../../data-load/api/find-load.ts';
-import {
-  type LoadOptions,
-  openChecked,
-  type ReportProgress,
-} from '../../data-load/api/open-load.ts';
 import { noErrors, withErrorsOf } from '../../data-load/errors-so-far.ts';
 import type { KnownRecords } from '../../data-load/load-defaults.ts';
 import type { CheckedRow } from '../../data-load/load-row.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
+import type { SheetReading } from '../sheet-reading.ts';
+import { type LoadOptions, openChecked, type ReportProgress } from './open-load.ts';
 import { readInProcess, type ReadOptions } from './read-in-process.ts';
 import { findWholeLayouts } from './remembered-layouts.ts';
 
@@ -27,9 +24,15 @@ export const openLoad = async (
 ): Promise<Load> => {
   const fileName = options.fileName ?? basename(file);
   const remembered = await findWholeLayouts(sql, organizationId);
+  let reading: SheetReading | null = null;
+  const onReading: Checking['onReading'] = (...read) => {
+    [reading] = read;
+    options.onReading?.(...read);
+  };
   const checkRows = (known: KnownRecords) =>
-    checkSheet(file, known, { ...options, remembered, name: fileName, progress });
-  return openChecked(sql, organizationId, checkRows, { ...options, fileName }, progress);
+    checkSheet(file, known, { ...options, remembered, name: fileName, progress, onReading });
+  const readingOf = () => reading;
+  return openChecked(sql, organizationId, checkRows, { ...options, fileName, readingOf }, progress);
 };
 
 type Checking = Pick<ReadOptions, 'name' | 'signal' | 'remembered' | 'chosen' | 'onReading'> & {
@@ -43,12 +46,13 @@ export const checkSheet = async (
   { progress, ...reading }: Checking,
 ): Promise<CheckedRow[]> => {
   const checked: CheckedRow[] = [];
+  const { decimalSign, amountsIn } = known.defaults;
   let errors = noErrors;
   const handfuls = readInProcess<CheckedRow>(file, {
     ...reading,
     script: new URL('./check-process.ts', import.meta.url),
     about: known,
-    decimalSign: known.defaults.decimalSign,
+    notation: { decimalSign, amountsIn },
   });
   for await (const handful of handfuls) {
     checked.push(...handful);

@@ -3,7 +3,7 @@ import { on, once } from 'node:events';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import type { DecimalSign } from '../../data-load/decimal-sign.ts';
+import type { AmountNotation } from '../../data-load/amount-notation.ts';
 import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
 import type { ChosenLayout } from '../layout.ts';
 import type { RememberedLayout } from '../remembered-layout.ts';
@@ -26,8 +26,8 @@ export type ReadOptions = {
   /** Layouts that the organization said for other files, and the one that was said for this file. */
   remembered?: readonly RememberedLayout[];
   chosen?: ChosenLayout | undefined;
-  /** What separates the decimals of its amounts, where that was said. */
-  decimalSign?: DecimalSign | undefined;
+  /** How its amounts are written, where that was said. */
+  notation?: AmountNotation | undefined;
   /** Told at the end how the file was read. */
   onReading?: (reading: SheetReading, preview: SheetPreview[] | null) => void;
   /** How long the process may work in all; the time that the taker of rows needs is not counted. */
@@ -65,8 +65,8 @@ export async function* readInProcess<Row>(
 }
 
 const taskOf = (file: string, options: ReadOptions): ReadTask<unknown> => {
-  const { about, name = basename(file), remembered = [], chosen, decimalSign } = options;
-  return { file, name, about, remembered, chosen, decimalSign };
+  const { about, name = basename(file), remembered = [], chosen, notation } = options;
+  return { file, name, about, remembered, chosen, notation };
 };
 
 /** It knows nothing of this one: neither its secrets nor its database. */

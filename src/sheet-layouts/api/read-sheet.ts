@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-import type { DecimalSign } from '../../data-load/decimal-sign.ts';
+import type { AmountNotation } from '../../data-load/amount-notation.ts';
 import { rowsOfSheet } from '../../data-load/row-name.ts';
 import { openSheet } from '../../spreadsheets/api/file-type.ts';
 import type { OnShare } from '../../spreadsheets/api/inflate-entry.ts';
@@ -22,7 +22,7 @@ import { findSheets, type FoundSheet, type FoundSheets } from './find-sheets.ts'
 import { leftOutRows } from './left-out-rows.ts';
 import type { SheetPreview } from './preview-sheets.ts';
 import type { SheetRow } from './sheet-row.ts';
-import { scaleOf } from './sheet-start.ts';
+import { unitsOfSheets } from './units-of-sheets.ts';
 
 export type ReadSheetOptions = {
   /** The file's own name where it is stored under another. */
@@ -32,8 +32,8 @@ export type ReadSheetOptions = {
   remembered?: readonly RememberedLayout[];
   /** The layout that was said for this file. */
   chosen?: ChosenLayout | undefined;
-  /** What separates the decimals of its amounts, where that was said. */
-  decimalSign?: DecimalSign | undefined;
+  /** How its amounts are written, where that was said. */
+  notation?: AmountNotation | undefined;
   /** Told at the end how the file was read. */
   onReading?: (reading: SheetReading, preview: SheetPreview[] | null) => void;
 };
@@ -62,11 +62,11 @@ export async function* readSheet(
 async function* rowsOf(
   found: FoundSheets,
   reading: SheetReading,
-  { onShare = () => {}, decimalSign }: ReadSheetOptions,
+  { onShare = () => {}, notation }: ReadSheetOptions,
 ): AsyncGenerator<SheetRow> {
   for (const [index, sheet] of found.sheets.entries()) {
     const partly: OnShare = (share) => onShare((index + share) / found.sheets.length);
-    yield* contractsOf(sheet, index, reading, { onShare: partly, decimalSign });
+    yield* contractsOf(sheet, index, reading, { onShare: partly, notation });
   }
   for (const { amendments } of found.sheets)
     if (amendments) yield* amendmentRows(amendments, reading);
@@ -76,12 +76,12 @@ async function* contractsOf(
   found: FoundSheet,
   index: number,
   reading: SheetReading,
-  { onShare, decimalSign }: ReadSheetOptions,
+  { onShare, notation }: ReadSheetOptions,
 ): AsyncGenerator<SheetRow> {
   const { head, layout, start, amendments } = found;
   const readCells = cellsReader(inWordsOfSheets(layout.sources), head.columns);
   const fill = start.merges.length > 0 ? fillerOf(found) : undefined;
-  const leftOut = leftOutRows(found, decimalSign);
+  const leftOut = leftOutRows(found, notation);
   const firstRow = head.headingRow + head.headingRows;
   let count = 0;
   for await (const handful of start.sheet.rows(onShare)) {
@@ -125,13 +125,10 @@ const startReading = ({ origin, sheets, unreadSheets, unusedColumns, chosen }: F
     totals: [],
     amendments: 0,
     amendmentsWithoutContract: 0,
-    scale: scaleIn(sheets),
+    ...unitsOfSheets(sheets),
     layout: origin === 'codes' ? null : (chosen ?? layoutOf(sheets[0])),
     remembered: sheets[0]?.remembered?.id ?? null,
   }) satisfies SheetReading;
-
-const scaleIn = (sheets: FoundSheet[]): string | null =>
-  sheets.map(({ start, head }) => scaleOf(start, head)).find((scale) => scale !== null) ?? null;
 
 const layoutOf = (sheet: FoundSheet | undefined): ChosenLayout | null => {
   if (!sheet) return null;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-import type { DecimalSign } from '../../data-load/decimal-sign.ts';
+import type { AmountNotation } from '../../data-load/amount-notation.ts';
 import {
   SheetRefused,
   type SheetRefusal,
@@ -21,7 +21,7 @@ export type ReadTask<About> = {
   about: About;
   remembered: readonly RememberedLayout[];
   chosen: ChosenLayout | undefined;
-  decimalSign: DecimalSign | undefined;
+  notation: AmountNotation | undefined;
 };
 
 /** What a reading process answers, once for each time it is asked, until it is done or refuses. */
@@ -63,7 +63,7 @@ const answer = async <Row, About>(task: ReadTask<About>, check: CheckOfRow<Row, 
 };
 
 const sendRows = async <Row, About>(
-  { file, name, about, remembered, chosen, decimalSign }: ReadTask<About>,
+  { file, name, about, remembered, chosen, notation }: ReadTask<About>,
   check: CheckOfRow<Row, About>,
   send: (reply: ReadReply<Row>) => Promise<void>,
 ): Promise<{ reading: SheetReading | undefined; preview: SheetPreview[] | null }> => {
@@ -75,7 +75,7 @@ const sendRows = async <Row, About>(
     name,
     remembered,
     chosen,
-    decimalSign,
+    notation,
     onShare: (read) => {
       share = read;
     },

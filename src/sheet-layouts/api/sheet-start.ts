@@ -1,8 +1,9 @@
+import type { SaidUnit } from '../../data-load/amount-notation.ts';
 import { cellText } from '../../data-load/cells/cell-text.ts';
 import { isBlankRow, isBlankValue, type RawRow } from '../../spreadsheets/api/raw-row.ts';
 import type { MergedCells, Worksheet } from '../../spreadsheets/api/workbook.ts';
-import { saidScale } from '../said-scale.ts';
-import { nameColumns, type SheetColumn } from '../sheet-columns.ts';
+import { type PlacedText, saidUnit } from '../said-unit.ts';
+import { columnLetter, nameColumns, type SheetColumn } from '../sheet-columns.ts';
 
 /** The first rows of a sheet that say something, by which its layout is found. */
 export type SheetStart = SheetTop & { sheet: Worksheet };
@@ -48,16 +49,24 @@ export const headAt = (start: SheetTop, headingRow: number): SheetHead => {
 };
 
 /** How the rows above the data say that amounts are not in pesos. */
-export const scaleOf = ({ rows }: SheetTop, { headingRow, headingRows }: SheetHead) => {
-  const textsOf = (above: RawRow[]) =>
-    above.flatMap(({ values }) => values.filter((value) => typeof value === 'string'));
-  return saidScale(
-    textsOf(rows.filter(({ rowIndex }) => rowIndex < headingRow)),
-    textsOf(
-      rows.filter(({ rowIndex }) => headingRow <= rowIndex && rowIndex < headingRow + headingRows),
-    ),
+export const saidUnitOf = (
+  { rows }: SheetTop,
+  { headingRow, headingRows }: SheetHead,
+  sheet: string,
+): SaidUnit | null => {
+  const said = saidUnit(
+    rows.filter(({ rowIndex }) => rowIndex < headingRow).flatMap(textsOf),
+    rows
+      .filter(({ rowIndex }) => headingRow <= rowIndex && rowIndex < headingRow + headingRows)
+      .flatMap(textsOf),
   );
+  return said && { sheet, ...said };
 };
+
+const textsOf = ({ rowIndex, values }: RawRow): PlacedText[] =>
+  values.flatMap((value, place) =>
+    typeof value === 'string' ? [{ cell: `${columnLetter(place)}${rowIndex}`, text: value }] : [],
+  );
 
 /** The rows below the headings. */
 export const bodyOf = ({ rows }: SheetTop, firstRow: number): RawRow[] =>

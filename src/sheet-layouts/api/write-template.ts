@@ -13,7 +13,7 @@ import en from '../template-texts/en.json' with { type: 'json' };
 import es from '../template-texts/es.json' with { type: 'json' };
 import jp from '../template-texts/jp.json' with { type: 'json' };
 import { closedLists } from './closed-lists.ts';
-import { headRows, styleOf, templateColumns } from './write/template-layout.ts';
+import { headRows, styleOf, templateColumns, writtenValue } from './write/template-layout.ts';
 
 /**
  * Writes the load template: codes in row 1, headings in row 2, the example in row 3, which the reader
@@ -36,7 +36,7 @@ const contracts = (): WrittenSheet => ({
 });
 
 const exampleCell = ({ code, kind }: (typeof columns)[number]): WrittenCell => {
-  const value = exampleRow[code] ?? null;
+  const value = writtenValue(exampleRow[code] ?? null);
   return { value, style: styleOf(kind, value, 'info') };
 };
 
@@ -65,7 +65,7 @@ const explain = (
   { code, heading, kind }: (typeof columns)[number],
   translate: Translate,
 ): WrittenCell[] => {
-  const example = exampleRow[code] ?? null;
+  const example = writtenValue(exampleRow[code] ?? null);
   return [
     { value: code, style: 'text-bold' },
     plain(heading),

@@ -1,6 +1,11 @@
+import { isTypedAmount } from '../../../data-load/cells/amount.ts';
 import { columns, type ColumnKind } from '../../../data-load/columns.ts';
 import type { CellForm, CellMark, CellStyle } from '../../../downloads/api/workbook/cell-style.ts';
-import type { WrittenCell, WrittenSheet } from '../../../downloads/api/workbook/sheet-xml.ts';
+import type {
+  WrittenCell,
+  WrittenSheet,
+  WrittenValue,
+} from '../../../downloads/api/workbook/sheet-xml.ts';
 import type { CellValue } from '../../../spreadsheets/cell.ts';
 
 /** The two rows that begin every sheet in the layout of the template: codes and headings. */
@@ -22,6 +27,10 @@ const formOf = (kind: ColumnKind, value: CellValue): CellForm => {
   if (typeof value === 'object' && value !== null) return 'link';
   return value === null ? forms[kind] : 'text';
 };
+
+/** What was typed is a text. */
+export const writtenValue = (value: CellValue): WrittenValue =>
+  isTypedAmount(value) ? value.text : value;
 
 const forms: Record<ColumnKind, CellForm> = {
   text: 'text',

@@ -4,7 +4,7 @@ import type { Cells } from '../../../data-load/cell.ts';
 import { columns } from '../../../data-load/columns.ts';
 import type { WrittenCell } from '../../../downloads/api/workbook/sheet-xml.ts';
 import { writeWorkbook } from '../../../downloads/api/workbook/write-workbook.ts';
-import { headRows, styleOf, templateColumns } from './template-layout.ts';
+import { headRows, styleOf, templateColumns, writtenValue } from './template-layout.ts';
 
 /** Rows of a load sheet; a code left out is blank. */
 export type LoadSheetRows = AsyncIterable<Partial<Cells>> | Iterable<Partial<Cells>>;
@@ -23,7 +23,7 @@ async function* sheetRows(rows: LoadSheetRows): AsyncGenerator<WrittenCell[]> {
   for await (const row of rows) yield columns.map(({ code, kind }) => cellOf(kind, row[code]));
 }
 
-const cellOf = (
-  kind: (typeof columns)[number]['kind'],
-  value: Cells['C1'] = null,
-): WrittenCell => ({ value, style: styleOf(kind, value, 'plain') });
+const cellOf = (kind: (typeof columns)[number]['kind'], cell: Cells['C1'] = null): WrittenCell => {
+  const value = writtenValue(cell);
+  return { value, style: styleOf(kind, value, 'plain') };
+};

@@ -1,22 +1,22 @@
 import type { Actor } from '../../audit/api/record-events.ts';
+import { addNearNames, createdNames, findNearRemarks } from '../../data-load/api/add-near-names.ts';
+import { type Load, findOpenLoad } from '../../data-load/api/find-load.ts';
+import { knownFor } from '../../data-load/api/known-records.ts';
+import { isBlankingUnreadable, rememberBlanking } from '../../data-load/api/load-preferences.ts';
+import { commandLine, notifyStarted } from '../../data-load/api/notify-of-load.ts';
+import { planForReview } from '../../data-load/api/plan-rows.ts';
+import type { ReviewPlan } from '../../data-load/api/planned-row.ts';
+import { rememberMeanings } from '../../data-load/api/remembered-meanings.ts';
+import { storeRows } from '../../data-load/api/store-rows.ts';
+import { findStoredRecords } from '../../data-load/api/stored-records.ts';
+import type { ErrorsSoFar } from '../../data-load/errors-so-far.ts';
+import { LoadDefaults, type KnownRecords } from '../../data-load/load-defaults.ts';
+import type { CheckedRow, ProbableDecision } from '../../data-load/load-row.ts';
 import { findCurrentSettings } from '../../organizations/api/find-current-settings.ts';
 import { recordSettingsChanges } from '../../organizations/api/record-settings-changes.ts';
 import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import type { ErrorsSoFar } from '../errors-so-far.ts';
-import { LoadDefaults, type KnownRecords } from '../load-defaults.ts';
-import type { CheckedRow, ProbableDecision } from '../load-row.ts';
-import { addNearNames, createdNames, findNearRemarks } from './add-near-names.ts';
-import { type Load, findOpenLoad } from './find-load.ts';
-import { knownFor } from './known-records.ts';
-import { isBlankingUnreadable, rememberBlanking } from './load-preferences.ts';
-import { commandLine, notifyStarted } from './notify-of-load.ts';
-import { planForReview } from './plan-rows.ts';
-import type { ReviewPlan } from './planned-row.ts';
-import { rememberMeanings } from './remembered-meanings.ts';
-import { storeRows } from './store-rows.ts';
-import { findStoredRecords } from './stored-records.ts';
 
 export type LoadOptions = {
   /** Values for blank cells (docs/data-load.md#values-for-blanks). */
@@ -38,6 +38,12 @@ export type LoadStage = 'reading' | 'comparing' | 'storing';
 /** The rows that were read; while they are, what is wrong with them. */
 export type ReportProgress = (stage: LoadStage, rows: number, errors?: ErrorsSoFar) => void;
 
+type OpenedFile = {
+  fileName: string;
+  /** How it was read, once it was. */
+  readingOf?: () => object | null;
+};
+
 /**
  * Compares checked rows with what is stored and keeps them for review; no contract is written. Refuses
  * with 409 while another load of the organization is open.
@@ -46,7 +52,7 @@ export const openChecked = async (
   sql: Sql,
   organizationId: string,
   checkRows: (known: KnownRecords) => Promise<CheckedRow[]>,
-  options: LoadOptions & { fileName: string },
+  options: LoadOptions & OpenedFile,
   progress: ReportProgress = () => {},
 ): Promise<Load> => {
   if (await findOpenLoad(sql, organizationId)) throw alreadyOpen();
@@ -56,6 +62,7 @@ export const openChecked = async (
     fileName: options.fileName,
     by: options.by ?? commandLine,
     said,
+    reading: options.readingOf?.() ?? null,
   });
 };
 
@@ -100,20 +107,22 @@ const planAgainstStored = async (
   return plan;
 };
 
-type Kept = { fileName: string; by: Actor; said: Load['options'] };
+type Kept = { fileName: string; by: Actor; said: Load['options']; reading: object | null };
 
 const storeLoad = async (
   sql: Sql,
   organizationId: string,
   plan: ReviewPlan,
-  { fileName, by, said }: Kept,
+  { fileName, by, said, reading }: Kept,
 ): Promise<Load> =>
   sql.begin(async (tx) => {
     const loadId = newId();
     await tx`
-      insert into data_loads (organization_id, id, file_name, options, summary, uploaded_by)
+      insert into data_loads
+        (organization_id, id, file_name, options, summary, reading, uploaded_by)
       values (${organizationId}, ${loadId}, ${fileName}, ${tx.json(said)},
-              ${tx.json(plan.summary)}, ${by.userId})`.catch(refuseSecondOpen);
+              ${tx.json(plan.summary)}, ${reading && JSON.stringify(reading)}::text::jsonb,
+              ${by.userId})`.catch(refuseSecondOpen);
     await keepPlan(tx, { organizationId, loadId, by, said }, plan);
     const load = await findOpenLoad(tx, organizationId);
     if (!load) throw new Error('The load that was just opened is not there.');

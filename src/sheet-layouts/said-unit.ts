@@ -1,0 +1,37 @@
+import type { SaidUnit } from '../data-load/amount-notation.ts';
+
+/** A text above the data, with the name of its cell. */
+export type PlacedText = { cell: string; text: string };
+
+/**
+ * How the texts above the data of a sheet say that its amounts are not in pesos but in thousands or
+ * millions of them, such as `miles de pesos`; null where they do not. A title may also speak of
+ * "contracts of two millions of pesos", which says nothing of the columns.
+ */
+export const saidUnit = (
+  titles: PlacedText[],
+  headings: PlacedText[],
+): Omit<SaidUnit, 'sheet'> | null => firstMatch(headings, inHeading) ?? firstMatch(titles, inTitle);
+
+const unit = String.raw`(?:miles|millones|mill[oó]n)\s+de\s+(?:pesos|mxn|\$)`;
+const inHeading = new RegExp(
+  String.raw`(${unit}|\bmdp\b)|\(\s*((?:en\s+)?(?:miles|millones))\s*\)`,
+  'iu',
+);
+const before = String.raw`(?:^|[(\[:;,.–-]|\b(?:en|cifras|montos?|importes?|cantidades|unidad(?:es)?))\s*`;
+const inTitle = new RegExp(`${before}(${unit}|mdp\\b)`, 'iu');
+
+const firstMatch = (texts: PlacedText[], pattern: RegExp): Omit<SaidUnit, 'sheet'> | null => {
+  for (const { cell, text } of texts) {
+    const [, said, short] = pattern.exec(text.slice(0, longestTitle)) ?? [];
+    const found = (said ?? short)?.replaceAll(/\s+/g, ' ').toLowerCase();
+    if (found !== undefined)
+      return { cell, text: found, amountsIn: /^(?:en )?miles/.test(found) ? 1000 : 1_000_000 };
+  }
+  return null;
+};
+
+const longestTitle = 1000;
+
+/** The same as a person would write it above the columns. */
+export const unitInWords = { 1000: 'miles de pesos', 1_000_000: 'millones de pesos' } as const;
