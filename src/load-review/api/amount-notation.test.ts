@@ -364,3 +364,20 @@ test('a corrected file in another unit is asked about again', async () => {
   expect((await questionOf(office))?.proposal).toBe(1_000_000);
   expect((await confirmed(office))[0]).toBe(409);
 });
+
+test('a workbook of validations says what separated the decimals, and is read so once it is corrected', async () => {
+  const office = await openOffice();
+  const amounts = ['1.500,75', '2.000', '12.50'];
+  const current = await openIn(office, null, amounts.map(contract));
+  await readWith(office, { decimalSign: 'COMMA' });
+  expect(await readAmounts(office)).toEqual([1500.75, 2000, null]);
+  const { rows, unit, ...told } = await inWorkbook(await download(office));
+  expect([unit, told.amounts]).toEqual([null, amounts]);
+  const corrected = rows.map((row) => row.map((value) => (value === '12.50' ? '12,50' : value)));
+  const bytes = await writeXlsx({ sheets: [{ name: 'Contratos', rows: corrected }] });
+  const again = await openBytes(office, bytes, current?._id);
+  expect(again).toMatchObject({ defaults: { decimalSign: 'COMMA' }, summary: { errorsCount: 0 } });
+  expect(await readAmounts(office)).toEqual([1500.75, 2000, 12.5]);
+  await confirmed(office);
+  expect(await registered(office)).toEqual([1500.75, 2000, 12.5]);
+});

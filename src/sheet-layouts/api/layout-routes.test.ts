@@ -157,6 +157,28 @@ const amountsOf = ({ organization }: Office) =>
 const withAmounts = (...amounts: string[]): Value[][] =>
   rows.map((row, index) => row.map((cell, place) => (place === 8 ? (amounts[index] ?? '') : cell)));
 
+test('a file whose columns somebody said is asked what separates its decimals, and its amounts are read so', async () => {
+  const office = await openOffice();
+  await send(office, [headings, ...withAmounts('$10.000,50 A $48.500,75', '96.280,25')]);
+  await say(office);
+  expect(await amountsOf(office)).toEqual([
+    [null, null, null],
+    [null, null, null],
+  ]);
+  const { decimalSign } = (await office.ask(listLoadQuestions)).data;
+  expect(decimalSign).toMatchObject({ rows: 2, proposal: { sign: 'COMMA' } });
+  await readWith(office, { decimalSign: 'COMMA' });
+  expect(await amountsOf(office)).toEqual([
+    [10_000.5, 48_500.75, 48_500.75],
+    [null, null, 96_280.25],
+  ]);
+  // Said once more, the columns are read with what was said of the decimals.
+  await office.ask(changeLoadLayout, { body: {} });
+  await say(office);
+  expect((await office.state()).current?.defaults).toEqual({ decimalSign: 'COMMA' });
+  expect((await amountsOf(office))[1]).toEqual([null, null, 96_280.25]);
+});
+
 test('a CSV in thousands with a decimal comma, whose columns somebody said, comes to pesos', async () => {
   const office = await openOffice();
   const table = [['Cifras en miles de pesos'], headings, ...withAmounts('10,5 A 48,75', '96,28')];
