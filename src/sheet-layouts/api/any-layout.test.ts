@@ -11,7 +11,7 @@ import {
   platformB,
   platformBWorkbook,
 } from '../../../test/support/platform-sheets.ts';
-import { columns } from '../../data-load/columns.ts';
+import { type ColumnCode, columns } from '../../data-load/columns.ts';
 import { rowName } from '../../data-load/row-name.ts';
 import type { RememberedLayout } from '../remembered-layout.ts';
 import type { SheetReading } from '../sheet-reading.ts';
@@ -135,6 +135,77 @@ describe('rows that are no contracts are left out and counted', () => {
     });
     expect(cells).toHaveLength(2);
     expect(reading.totals).toEqual([{ row: 4, label: 'TOTAL', amount: 99, sum: 30 }]);
+  });
+
+  const labelled = (code: ColumnCode, label: string, amount: number): Value[] => {
+    const said: Record<string, Value> = { [code]: label, C25: amount };
+    return columns.map((column) => said[column.code] ?? null).toReversed();
+  };
+  const places: ColumnCode[] = ['C11', 'C15', 'C20'];
+
+  test.each([
+    'Subtotal enero',
+    'Sub-total: Obras Públicas',
+    'Total de abril',
+    'TOTAL 2026',
+    'Total (3 contratos)',
+    'Total acumulado',
+    'TOTAL DE CONTRATOS',
+    'Importe total',
+    'Importe total de los contratos',
+    'Monto total contratado',
+    'Suma de los importes',
+    'Gran total del ejercicio',
+  ])('totals called «%s», in whichever column that stands', async (label) => {
+    for (const place of places) {
+      const { cells, reading } = await readSheets({
+        name: 'Contratos',
+        rows: [
+          headings,
+          contract('A-1', 1000.25),
+          contract('A-2', 2000.5),
+          labelled(place, label, 3000.75),
+        ],
+      });
+      expect([place, ...cells.map(({ C20 }) => C20)]).toEqual([place, 'A-1', 'A-2']);
+      expect(reading.totals).toEqual([{ row: 4, label, amount: 3000.75, sum: 3000.75 }]);
+    }
+  });
+
+  test('subtotals of months and a total that is wrong, which is compared with the contracts', async () => {
+    const { cells, reading } = await readSheets({
+      name: 'Contratos',
+      rows: [
+        headings,
+        contract('A-1', 100.25),
+        contract('A-2', 200.5),
+        labelled('C11', 'Subtotal enero', 300.75),
+        contract('A-3', 700),
+        contract('A-4', 1.75),
+        labelled('C11', 'Subtotal febrero', 710),
+        labelled('C11', 'TOTAL GENERAL', 9999.99),
+      ],
+    });
+    expect(cells).toHaveLength(4);
+    expect(reading.totals).toEqual([
+      { row: 4, label: 'Subtotal enero', amount: 300.75, sum: 300.75 },
+      { row: 7, label: 'Subtotal febrero', amount: 710, sum: 701.75 },
+      { row: 8, label: 'TOTAL GENERAL', amount: 9999.99, sum: 1002.5 },
+    ]);
+  });
+
+  test.each([
+    ['C11', 'Suma alzada para construir una barda'],
+    ['C11', 'Totalizador de agua'],
+    ['C11', 'Importe total del anticipo'],
+    ['C15', 'TOTAL DE MÉXICO SA DE CV'],
+  ] as const)('a contract of which only %s, «%s», is known stays one', async (place, words) => {
+    const { cells, reading } = await readSheets({
+      name: 'Contratos',
+      rows: [headings, contract('A-1', 10), contract('A-2', 20), labelled(place, words, 77)],
+    });
+    expect(cells).toHaveLength(3);
+    expect(reading.totals).toEqual([]);
   });
 
   test('a supplier called Total is a contract', async () => {

@@ -96,16 +96,27 @@ type Sums = SumsAbove & { rows: number };
 
 /** A label says so, or there is nothing but the sum of the rows above. */
 const isTotals = (filled: Filled[], cells: Cells, amount: number | null, sums: Sums): boolean => {
-  if (!contractColumns.every((code) => isBlankOrLabel(cells[code]))) return false;
+  const named = contractColumns.filter((code) => !isBlankOrLabel(cells[code]));
+  if (named.length > 1) return false;
+  const [place] = named;
+  if (place !== undefined)
+    return isLongLabel(place, cellText(cells[place]), isSumAbove(amount, sums));
   if (labelOf(filled) !== null) return true;
   const texts = filled.filter(({ value }) => typeof value === 'string' && /\p{L}/u.test(value));
-  if (texts.length > 0 || amount === null || amount === 0 || filled.length > mostUnlabelled)
-    return false;
-  return (
-    (sums.rows > 1 && sameCents(amount, sums.all)) ||
-    (sums.rowsSince > 1 && sameCents(amount, sums.sinceTotals))
-  );
+  return texts.length === 0 && filled.length <= mostUnlabelled && isSumAbove(amount, sums);
 };
+
+const isSumAbove = (amount: number | null, { all, rows, sinceTotals, rowsSince }: Sums): boolean =>
+  amount !== null &&
+  amount !== 0 &&
+  ((rows > 1 && sameCents(amount, all)) || (rowsSince > 1 && sameCents(amount, sinceTotals)));
+
+/**
+ * "Subtotal enero" where a contract would have its description or number. Words that may also begin
+ * what a contract is about, and a supplier's name, need the sum of the rows above beside them.
+ */
+const isLongLabel = (place: ColumnCode, text: string, isSum: boolean): boolean =>
+  isSum ? totalsLabel.test(text) : place !== 'C15' && certainLabel.test(text);
 
 /** What calls a row a total; null when nothing does. */
 const labelOf = (filled: Filled[]): string | null => {
@@ -125,8 +136,11 @@ const isBlankOrLabel = (cell: Cells['C1']): boolean => {
 };
 
 const wholeLabel =
-  /^(?:(?:gran|sub)[ -]?)?total(?:es)?(?: general(?:es)?)?[ :.]*$|^sumas?(?: total(?:es)?)?[ :.]*$/iu;
-const totalsLabel = /^(?:(?:gran|sub)[ -]?)?total(?:es)?\b.{0,40}$|^sumas?\b.{0,20}$/iu;
+  /^(?:(?:gran|sub)[ -]?)?total(?:es)?(?: general(?:es)?)?[ :.]*$|^(?:sumas?|importes?|montos?)(?: total(?:es)?)?[ :.]*$/iu;
+const totalsLabel =
+  /^(?:(?:gran|sub)[ -]?)?total(?:es)?\b.{0,40}$|^(?:importes?|montos?) total(?:es)?\b.{0,30}$|^sumas?\b.{0,20}$/iu;
+const certainLabel =
+  /^(?:gran|sub)[ -]?total(?:es)?\b|^total(?:es)?(?: (?:general|acumulado|contratado|de|del|por|en|al|a)\b| ?[(:\d])/iu;
 
 const sameCents = (one: number, other: number): boolean => Math.abs(one - other) < 0.015;
 
