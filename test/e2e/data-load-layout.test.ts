@@ -132,13 +132,15 @@ const csvCell = (cell: unknown): string => {
   return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
 };
 
+const notice = /^El archivo dice «miles de pesos» .*: falta decir si sus montos se multiplican/;
+
 test.each(triedWidths)('a foreign layout is mapped by keyboard at %i px', async (width) => {
   const { page, complaints } = await openTown(`Lagunas ${width}`, {
     viewport: { width, height: 800 },
   });
   await send(page, [['Cifras en miles de pesos'], headings, ...rows]);
   await page.getByRole('heading', { name: '¿Qué es cada columna?' }).waitFor();
-  await said(page, /^La hoja dice «miles de pesos»: los montos se leyeron tal como están/);
+  await said(page, notice);
   await said(page, 'Faltan 2 datos obligatorios.');
   expect(await button(page, 'Continuar').isDisabled()).toBe(true);
   await said(page, 'Se unen: NOMBRE + AP. PATERNO');
@@ -158,11 +160,11 @@ test.each(triedWidths)('a foreign layout is mapped by keyboard at %i px', async 
   await site.readUploads();
   await page.getByRole('heading', { name: 'Resumen' }).waitFor();
   await said(page, 'Columnas leídas como se indicó. Hojas: ADJ 1T');
-  await said(page, /^La hoja dice «miles de pesos»/);
+  await said(page, notice);
   await reviewed(page);
   await press(button(page, 'Terminar sin registrar nada'));
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/^La hoja dice «miles de pesos»/).waitFor();
+  await dialog.getByText(notice).waitFor();
   await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));
   await dialog.waitFor({ state: 'detached' });
   await press(button(page, 'Cambiar columnas'));

@@ -1,6 +1,6 @@
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CurrentLoad } from '../load-endpoints.ts';
-import { reviewStatuses, type Sum, sumOfStatus } from './review-statuses.ts';
+import { reviewStatuses, type RowSum, sumOfStatus } from './review-statuses.ts';
 import { useLoadIssues } from './use-load-issues.ts';
 
 import classes from './missing-values.module.css';
@@ -36,5 +36,5 @@ export function ReadBefore({ load: { statusesBefore } }: { load: CurrentLoad }) 
   );
 }
 
-const isOther = (before: Sum, now: Sum): boolean =>
+const isOther = (before: RowSum, now: RowSum): boolean =>
   before.count !== now.count || before.amount !== now.amount;

@@ -11,14 +11,14 @@ export const reviewStatuses = [
   'ERROR',
 ] as const satisfies RowStatus[];
 
-export type Sum = { count: number; amount: number | null };
+export type RowSum = { count: number; amount: number | null };
 
 /** Rows that were found to be of one kind, whatever was said of them since. */
-export const sumOfStatus = (sums: LoadStatusSum[], status: RowStatus): Sum =>
+export const sumOfStatus = (sums: LoadStatusSum[], status: RowStatus): RowSum =>
   addUp(sums.filter((sum) => sum.status === status));
 
 /** Rows of which a confirm would make one thing. */
-export const sumBecoming = (sums: LoadStatusSum[], status: RowStatus): Sum =>
+export const sumBecoming = (sums: LoadStatusSum[], status: RowStatus): RowSum =>
   addUp(sums.filter((sum) => sum.becomes === status));
 
 /** What a confirm would write, and what it would leave out. */
@@ -44,7 +44,7 @@ export const confirmTextOf = (sums: LoadStatusSum[], updatesExisting: boolean) =
 };
 
 /** Unknown when rows are there and none of them states its amount. */
-export const addUp = (sums: LoadStatusSum[]): Sum => {
+export const addUp = (sums: LoadStatusSum[]): RowSum => {
   const count = sums.reduce((all, sum) => all + sum.count, 0);
   return { count, amount: count === 0 ? 0 : sumKnown(sums.map(({ amount }) => amount)) };
 };
