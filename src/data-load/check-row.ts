@@ -18,7 +18,7 @@ import type { ColumnCode } from './columns.ts';
 import { fillBlanks } from './fill-blanks.ts';
 import type { KnownRecords } from './load-defaults.ts';
 import type { CheckedRow, ContractDraft, RowIssue } from './load-row.ts';
-import { readDraft } from './read-draft.ts';
+import { amountReaders, readDraft } from './read-draft.ts';
 
 /** The list is the documentation: docs/data-load.md has a line for each. */
 const checks: Check[] = [
@@ -53,6 +53,13 @@ export const checkRow = (
     ...checks.flatMap((check) => check(draft, reads, rules)),
   ];
   return { rowIndex, cells, draft, filled, findings };
+};
+
+/** What a row counts with, in pesos, looking at its amounts alone. */
+export const amountOfRow = (cells: Cells, known: KnownRecords): number | null => {
+  const { draft, findings } = readDraft(cells, known, amountReaders);
+  const isSettled = findings.some((found) => found.column === 'C25' && isLastWord(found));
+  return completeAmounts(draft, !isSettled).draft.totalOrMaxAmount;
 };
 
 /** Its cell says that nobody published the amount, so the load need not be told to accept that. */

@@ -23,6 +23,7 @@ import { timeOfDay } from './cells/time-of-day.ts';
 import { parseName } from './cells/unit-name.ts';
 import { parseWebAddress } from './cells/web-address.ts';
 import { parseYesOrNo } from './cells/yes-or-no.ts';
+import { amountColumns } from './checks/required.ts';
 import { type LoadColumn, type ColumnCode, columns } from './columns.ts';
 import type { KnownRecords } from './load-defaults.ts';
 import {
@@ -45,6 +46,7 @@ export type ReadRow = { draft: ContractDraft; quarter: QuarterOfYear | null; fin
 export const readDraft = (
   written: Cells,
   { blankUnreadable, meanings, confirmedSuppliers, defaults: notation }: KnownRecords,
+  wanted = readers,
 ): ReadRow => {
   const moved = moveColumns(written, meanings.columns);
   const { cells, findings: split } = splitAmounts(moved.cells, notation);
@@ -57,7 +59,7 @@ export const readDraft = (
     return value;
   };
   const quarter = read('C5', parseQuarter);
-  const said = readers.map(({ field, code, parse }) => [field, read(code, parse)]);
+  const said = wanted.map(({ field, code, parse }) => [field, read(code, parse)]);
   // What its parser gives each field; the compiler cannot follow the names through the list.
   const draft = { ...blankDraft, ...Object.fromEntries(said) } as ReadFields;
   const contractTime = timeOfDay(cells.C21);
@@ -249,3 +251,8 @@ const readers = columns
     const field = givenBy(column);
     return { field, code: column.code, parse: parsers[field] ?? parserOfKind(column) };
   });
+
+/** Those alone by which a row has an amount. */
+export const amountReaders = readers.filter(
+  ({ code }) => code === 'C34' || amountColumns.includes(code),
+);

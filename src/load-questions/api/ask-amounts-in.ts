@@ -1,7 +1,7 @@
 import type { AmountsIn } from '../../data-load/amount-notation.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import { knownFor } from '../../data-load/api/known-records.ts';
-import { checkRow } from '../../data-load/check-row.ts';
+import { amountOfRow } from '../../data-load/check-row.ts';
 import { amountColumns } from '../../data-load/checks/required.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
 import type { KnownRecords } from '../../data-load/load-defaults.ts';
@@ -55,10 +55,9 @@ const columnsWith = ({ meanings }: KnownRecords): string[] => [
 /** What each row would count with. */
 const answerOf = async (rows: CellsOfRow[], known: KnownRecords, amountsIn: AmountsIn) => {
   const defaults = { ...known.defaults, amountsIn };
-  const amounts = await mapWithPauses(rows, ({ rowIndex, cells }) => {
-    const row = { rowIndex, cells: restoreCells(cells) };
-    return checkRow(row, { ...known, defaults }).draft.totalOrMaxAmount;
-  });
+  const amounts = await mapWithPauses(rows, ({ cells }) =>
+    amountOfRow(restoreCells(cells), { ...known, defaults }),
+  );
   return { amountsIn, amounts };
 };
 
