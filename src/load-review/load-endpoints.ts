@@ -76,6 +76,8 @@ const EndedLoad = z.strictObject({
   /** Null for a command. */
   by: z.string().nullable(),
   at: Moment,
+  /** False where a confirm had nothing to write. */
+  wroteContracts: z.boolean(),
 });
 export type EndedLoad = z.infer<typeof EndedLoad>;
 

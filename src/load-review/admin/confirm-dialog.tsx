@@ -34,6 +34,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
   const isUnitUnsaid = units.length > 0 && load.defaults.amountsIn === undefined;
   const hasErrors = outcomeOf(statuses).errors.count > 0;
   const confirm = useConfirm({ _id: load._id, ignoreErrors: hasErrors, updatesExisting });
+  const text = confirmTextOf(statuses, updatesExisting);
   const queries = useQueryClient();
   const close = () => {
     if (!confirm.isPending) onClose();
@@ -49,7 +50,11 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
       </Text>
       <UnitNotice units={units} amountsIn={load.defaults.amountsIn} />
       <Outcome statuses={statuses} updatesExisting={updatesExisting} />
-      <Text size="sm">{t('confirm.days', { days: daysToRevert })}</Text>
+      <Text size="sm">
+        {text === 'confirm.nothing'
+          ? t('confirm.writes-nothing')
+          : t('confirm.days', { days: daysToRevert })}
+      </Text>
       <div role="alert">
         {confirm.isError && (
           <Callout tone="alert">
@@ -67,7 +72,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
           {t('confirm.back')}
         </Button>
         <Button loading={confirm.isPending} disabled={isUnitUnsaid} onClick={confirmOnce}>
-          {t(confirmTextOf(statuses, updatesExisting))}
+          {t(text)}
         </Button>
       </Group>
     </Modal>

@@ -56,6 +56,11 @@ function Review({ state: { current, refused, ended } }: { state: LoadState }) {
   );
 }
 
+const textOf = ({ status, wroteContracts }: EndedLoad) =>
+  status === 'CONFIRMED' && !wroteContracts
+    ? ('ended.wrote-nothing' as const)
+    : (`ended.${status}` as const);
+
 /** Somebody else may have confirmed or cancelled it: who, and when. */
 function NoLoad({ ended }: { ended: EndedLoad | null }) {
   const { t, language } = useTexts('load-review-admin');
@@ -65,7 +70,7 @@ function NoLoad({ ended }: { ended: EndedLoad | null }) {
       <EmptyState title={t('none')}>
         <p style={{ overflowWrap: 'anywhere' }}>
           {ended
-            ? t(`ended.${ended.status}`, {
+            ? t(textOf(ended), {
                 file: ended.fileName,
                 name: ended.by ?? past('history.command'),
                 moment: momentText(ended.at, language),

@@ -4,7 +4,12 @@ import { headingOf } from '../../data-load/columns.ts';
 import { type ErrorsSoFar, noErrors } from '../../data-load/errors-so-far.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { LoadSummary } from '../../data-load/load-summary.ts';
-import { personWho, refusalTextOf, type Refusal } from '../../past-loads/api/load-columns.ts';
+import {
+  personWho,
+  refusalTextOf,
+  type Refusal,
+  wroteContracts,
+} from '../../past-loads/api/load-columns.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { withPresentSums } from '../../sheet-layouts/api/sum-above-totals.ts';
 import { SheetReading } from '../../sheet-layouts/sheet-reading.ts';
@@ -34,6 +39,7 @@ export const findLoadState = async (
   const [latest] = await sql<Latest[]>`
     select file_name as "fileName", ${personWho(sql, 'uploaded_by')} as "uploadedBy", status,
            created_at as "createdAt", refusal, updated_at as at,
+           ${wroteContracts(sql)} as "wroteContracts",
            case status when 'CONFIRMED' then ${personWho(sql, 'confirmed_by')}
                        when 'CANCELLED' then ${personWho(sql, 'cancelled_by')}
                        when 'REVERTED' then ${personWho(sql, 'reverted_by')} end as by
@@ -80,6 +86,7 @@ type Latest = Omit<NonNullable<LoadState['refused']>, 'refusalText'> & {
   refusal: Refusal | null;
   at: string;
   by: string | null;
+  wroteContracts: boolean;
 };
 
 const stateOf = (
@@ -114,9 +121,9 @@ const withoutMark = ({ by, at }: Confirming): Confirming => ({
 });
 type Confirming = NonNullable<State['confirming']>;
 
-const endedOf = ({ fileName, status, by, at }: Latest): LoadState['ended'] =>
+const endedOf = ({ fileName, status, by, at, wroteContracts: wrote }: Latest): LoadState['ended'] =>
   status === 'CONFIRMED' || status === 'CANCELLED' || status === 'REVERTED'
-    ? { fileName, status, by, at }
+    ? { fileName, status, by, at, wroteContracts: wrote }
     : null;
 
 const refusedOf = (

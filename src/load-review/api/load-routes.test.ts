@@ -133,7 +133,7 @@ test('while a load is confirmed everybody sees who does it, and a killed process
   await Promise.all([holding, confirming]);
   expect(await office.state()).toMatchObject({
     current: null,
-    ended: { fileName: 'abril.xlsx', status: 'CONFIRMED', by: 'Ana Díaz' },
+    ended: { fileName: 'abril.xlsx', status: 'CONFIRMED', by: 'Ana Díaz', wroteContracts: true },
   });
   await office.open([sheetRow({ C20: 'OTRO-2' })]);
   await sql`
@@ -438,6 +438,18 @@ test('a row that is probably a registered contract shows it, and waits until som
   expect((await office.rows()).docs[0]?.decision).toBe('new');
   await office.ask(confirmCurrentLoad, { body: { _id } });
   expect(await contractsOf(office.organization)).toHaveLength(2);
+});
+
+test('a load that ends without a contract is told so, and there is nothing to take back', async () => {
+  const office = await openOffice();
+  await office.open([sheetRow({ C1: 'Otro' })]);
+  await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true } });
+  expect((await office.state()).ended).toMatchObject({
+    status: 'CONFIRMED',
+    wroteContracts: false,
+  });
+  const [load] = (await office.ask(listLoads)).data.docs;
+  expect(load).toMatchObject({ status: 'CONFIRMED', canBeReverted: false, rows: { errors: 1 } });
 });
 
 test('the loads that ended are listed with their sums, and one is taken back after a look at what goes', async () => {

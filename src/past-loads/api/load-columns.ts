@@ -7,6 +7,12 @@ export const personWho = (sql: Queries, column: string) => sql`
   (select concat_ws(' ', users.name, users.last_name) from users
     where users.id = data_loads.${sql(column)})`;
 
+/** Whether its confirm wrote a contract; of the oldest loads it is not known, and taken for so. */
+export const wroteContracts = (sql: Queries) => sql`
+  exists (select from data_load_outcomes told
+           where told.organization_id = data_loads.organization_id and told.load_id = data_loads.id
+             and told.outcome in ('NEW', 'UPDATED', 'UNKNOWN'))`;
+
 /** Why a file could not be read, as it is stored. */
 export type Refusal = { key: string; values: IssueValues };
 
