@@ -36,7 +36,11 @@ test('the home page says what changed, and leads to the contracts of both period
       name: '2024 frente a 2023, hasta el mismo día: 29/02/2024 y 28/02/2023',
     })
     .waitFor();
-  await page.getByText('En 2023 contrató $400 y en 2024, $500: 25% más.').waitFor();
+  await page
+    .getByText(
+      'Cada año cuenta solo hasta el mismo día. En 2023 contrató $400 y en 2024, $500: 25% más.',
+    )
+    .waitFor();
   await press(page.getByRole('link', { name: 'Ver 1 contrato de 2023', exact: true }));
   await page.waitForURL(/dateFrom=2023-01-01&dateTo=2023-02-28/);
   await page.getByText('1 contrato en la lista').first().waitFor();

@@ -57,6 +57,7 @@ function YearFigures({ years, ...shared }: YearProps) {
         {...shared}
         pair={years}
         title={asOf ? t('years.same', { ...names, ...days }) : t('years.whole', names)}
+        lead={asOf ? t('years.lead') : undefined}
       />
       {notes.length > 0 && (
         <p>

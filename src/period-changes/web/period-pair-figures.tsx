@@ -19,10 +19,13 @@ type Props = {
   round: boolean;
   /** Whether the periods last differently long, so that a quarter of each is compared too. */
   perQuarter?: boolean;
+  /** What has to be known of both periods before their sums are read. */
+  lead?: string | undefined;
 };
 
 /** Two periods side by side, with their differences in words. */
-export function PeriodPairFigures({ pair, title, filters, who, round, perQuarter = false }: Props) {
+export function PeriodPairFigures(props: Props) {
+  const { pair, title, lead, filters, who, round, perQuarter = false } = props;
   const { t } = useTexts('period-changes');
   const { speech, write, rows } = usePairRows({ pair, round, perQuarter });
   const amountsOf = ({ sums, quarters }: PeriodSums) => ({
@@ -36,6 +39,7 @@ export function PeriodPairFigures({ pair, title, filters, who, round, perQuarter
     <div className={chart.figure} style={apart}>
       <h3>{title}</h3>
       <p>
+        {lead && `${lead} `}
         {absent
           ? sayAbsentPeriod(
               speech,
