@@ -91,8 +91,11 @@ describe('the cells of a workbook', () => {
       '<c t="str"><f>"a"</f><v></v></c>',
       '<c><f>V3*2</f></c>',
       '<c><f>[1]Hoja1!A1</f><v>12.5</v></c>',
+      '<c><f>V3*3</f><v></v></c>',
+      '<c><f>V3*4</f><v/></c>',
     );
     expect(cells).toMatchObject({ C1: 7036, C2: null, C3: '=V3*2', C4: 12.5 });
+    expect(cells).toMatchObject({ C5: '=V3*3', C6: '=V3*4' });
   });
 
   test('text that looks like a command of the system stays text', async () => {

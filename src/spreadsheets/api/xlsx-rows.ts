@@ -119,10 +119,15 @@ const tooLong = () => new SheetRefused('read.text-too-long', { limit: sheetLimit
 /** A formula that was never computed stays visible as its text: a blank would hide an amount. */
 const valueOf = (cell: Cell, lookUps: XlsxLookUps): CellValue => {
   if (cell.inline !== undefined) return decodeEscapes(cell.inline);
-  if (cell.value === undefined) return cell.formula === undefined ? null : `=${cell.formula}`;
+  if (cell.formula !== undefined && isUncomputed(cell)) return `=${cell.formula}`;
+  if (cell.value === undefined) return null;
   const read = readers.get(cell.type);
   return read ? read(cell.value, cell, lookUps) : cell.value;
 };
+
+/** Some programs write an empty number for it; an empty text is what a formula of texts may give. */
+const isUncomputed = ({ type, value }: Cell): boolean =>
+  value === undefined || (value === '' && type !== 'str');
 
 type ReadCell = (value: string, cell: Cell, lookUps: XlsxLookUps) => CellValue;
 
