@@ -268,6 +268,9 @@ describe('in the form', () => {
     };
     for (const [write, text, left, says] of noAmounts) {
       await write(field(page, 'totalAmount'), text);
+      await page.keyboard.press('Tab');
+      await refused(field(page, 'totalAmount'), left, says);
+      await press(field(page, 'totalAmount'));
       await refuse('totalAmount', left, says);
     }
     for (const text of noDays) {

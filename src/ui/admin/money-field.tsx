@@ -19,7 +19,10 @@ export function MoneyField({ value, onChange, error, description, ...rest }: Pro
   const [typed, setTyped] = useState<string>();
   const { issue } = readAmount(typed ?? value);
   const reading = typed && groupedAmount(typed);
+  // Nothing that is typed after a minus or a third decimal makes an amount of it; other texts may
+  // become one until the field is left.
   const isNeverAmount = issue === 'minus' || issue === 'decimals';
+  const isLeft = typed === undefined && value.trim() !== '';
   return (
     <TextInput
       {...rest}
@@ -34,8 +37,7 @@ export function MoneyField({ value, onChange, error, description, ...rest }: Pro
         rest.onBlur?.(event);
       }}
       description={reading ? `= ${reading}` : description}
-      // Nothing that is typed after a minus or a third decimal makes an amount of it.
-      error={isNeverAmount ? t(`amount.${issue}`) : error}
+      error={issue && (isNeverAmount || isLeft) ? t(`amount.${issue}`) : error}
       inputMode="decimal"
       autoComplete="off"
     />
