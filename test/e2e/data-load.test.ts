@@ -93,7 +93,7 @@ test(
 );
 
 test('a confirmed load is taken back after a look at what goes and what stays', async () => {
-  const { page, town } = await openTown('Erial');
+  const { page, town, complaints } = await openTown('Erial');
   await review(page, [sheetRow(), sheetRow({ C20: 'LP-2', C22: 2, C25: 2 })]);
   await confirm(page);
   await site.sql()`update contracts set notes = 'a mano'
@@ -109,6 +109,7 @@ test('a confirmed load is taken back after a look at what goes and what stays', 
     .getByText('Revertida')
     .waitFor();
   expect(await numbersOf(town)).toEqual(['LP-2']);
+  expect(complaints).toEqual([]);
 });
 
 test(

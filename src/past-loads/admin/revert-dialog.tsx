@@ -21,12 +21,14 @@ type Props = { load: PastLoad; onClose: () => void };
 export function RevertDialog({ load, onClose }: Props) {
   const { t } = useTexts('past-loads-admin');
   useReturnFocus();
+  const revert = useRevert(load, onClose);
   const preview = useQuery({
     ...queryOf(showRevertPreview, { query: { _id: load._id } }),
+    // Of a load that was taken back there is no preview any more.
+    enabled: !revert.isPending,
     staleTime: 0,
     gcTime: 0,
   });
-  const revert = useRevert(load, onClose);
   const failureText = useFailedCallText();
   return (
     <Modal opened onClose={onClose} title={t('revert.title')} centered>
