@@ -1,6 +1,7 @@
 import { corruptionLevel } from '../../calculations/corruption-level.ts';
 import type { IndexResult, NoIndex } from '../../calculations/index-result.ts';
 import { addedAxes } from '../../corruption-index/axis-points.ts';
+import { shownIndex } from '../../corruption-index/shown-index.ts';
 import { findAdministrationPeriods } from '../../figures/api/contract-options.ts';
 import { findFiguresBy } from '../../figures/api/find-figures.ts';
 import { findTotals } from '../../figures/api/find-totals.ts';
@@ -131,7 +132,8 @@ export const foreignSideOf = (
 ): ComparisonSide => {
   const { organization, corruptionIndex, totals, counts, calculationsInfo } = found;
   const { administrationPeriod } = corruptionIndex;
-  const result = identity ? corruptionIndex.result : corruptionIndex.result || null;
+  const index = identity ? corruptionIndex.result : corruptionIndex.result || null;
+  const result = index === null ? null : Number(shownIndex(index));
   return {
     organization,
     administrationPeriod,

@@ -122,6 +122,35 @@ describe.each(['2019-2022', '2016-2019', undefined])('of %s', (period) => {
     expect(index.level).toBe(['HIGH', 'MEDIUM', 'LOW'][passed]);
   });
 
+  test('the index is one number wherever its page and its files say it', async () => {
+    const { index } = await found('Centro', period);
+    const rated = index.indicators.filter(({ isRated }) => isRated);
+    const [points, possible] = (['points', 'maxPoints'] as const).map((key) =>
+      rated.reduce((all, one) => all + (one[key] ?? 0), 0),
+    );
+    const written = ((100 * (points ?? 0)) / (possible ?? 0)).toFixed(2);
+    const html = (await get(`${address}?org=Centro&administrationPeriods=${period ?? ''}`)).body;
+    const said = (pattern: RegExp) => pattern.exec(html)?.[1];
+    expect({
+      gauge: said(/<text[^>]*font-size="46"[^>]*>([^<]*)</),
+      gaugeInWords: said(/aria-label="Índice (\S+) de 100/),
+      title: said(/<h2>(\S+) de 100: riesgo/),
+      sum: said(/= (\S+) puntos de 100\./) ?? said(/calcular; de 100: (\S+)\./),
+      // All administrations together have no point of their own in the history.
+      history: period ? said(new RegExp(`>${period}</t[dh]><td[^>]*>([^<]*)<`)) : written,
+    }).toEqual({
+      gauge: written,
+      gaugeInWords: written,
+      title: written,
+      sum: written,
+      history: written,
+    });
+    const path = `/public-api${address}/download/xls?org=Centro`;
+    const file = await get(`${path}${period ? `&administrationPeriod=${period}` : ''}`);
+    const { sheets } = await readWorkbook(file.rawPayload);
+    expect(sheets.flatMap(({ rows }) => rows.flat())).toContain(`${written} de 100`);
+  });
+
   test('every number leads to exactly the contracts behind it', async () => {
     const { index } = await found('Centro', period);
     const html = (await get(`${address}?org=Centro&administrationPeriods=${period ?? ''}`)).body;

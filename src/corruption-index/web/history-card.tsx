@@ -47,7 +47,7 @@ export function HistoryCard({ found: { index, history }, organization }: Props) 
           ],
           rows: history.map((one) => [
             one.administrationPeriod,
-            one.result === null ? t('not-rated') : plainNumber(one.result, 2),
+            one.result === null ? t('not-rated') : shownIndex(one.result),
             one.level === null ? t('not-rated') : t(`codelists:risk.${one.level}`),
             one.band === null
               ? '---'

@@ -6,6 +6,7 @@ import { useTexts } from '../../ui/web/use-texts.ts';
 import { addedAxes, type AxisPoints, axisPoints, givesPoints } from '../axis-points.ts';
 import type { ConfiguredIndex } from '../corruption-index-endpoints.ts';
 import { plainNumber } from '../plain-number.ts';
+import { shownIndex } from '../shown-index.ts';
 import { HowLink } from './how-link.tsx';
 import { IndicatorRow } from './indicator-row.tsx';
 import { PointsText } from './points-text.tsx';
@@ -88,7 +89,7 @@ function PointsSum({ found: { index } }: Pick<Props, 'found'>) {
           parts: parts.map((one) => plainNumber(one, 2)).join(' + '),
           points,
           of: plainNumber(index.computablePoints, 2),
-          result: index.result === null ? t('not-rated') : plainNumber(index.result, 2),
+          result: index.result === null ? t('not-rated') : shownIndex(index.result),
         })}{' '}
       {t('sum.rule')}
     </p>

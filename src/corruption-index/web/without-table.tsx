@@ -2,8 +2,7 @@ import { corruptionLevel } from '../../calculations/corruption-level.ts';
 import type { IndicatorResult } from '../../calculations/index-result.ts';
 import type { Robustness } from '../../calculations/robustness.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { plainNumber } from '../plain-number.ts';
-import { comparedIndex } from '../shown-index.ts';
+import { shownIndex } from '../shown-index.ts';
 import { RiskBadge } from './risk-badge.tsx';
 
 import table from '../../ui/web/wide-table.module.css';
@@ -32,7 +31,7 @@ export function WithoutTable({ indicators, robustness: { without } }: Props) {
             </th>
             <td>{signed(change)}</td>
             <td>
-              {comparedIndex(result)} <RiskBadge level={corruptionLevel(result)} />
+              {shownIndex(result)} <RiskBadge level={corruptionLevel(result)} />
             </td>
           </tr>
         ))}
@@ -43,7 +42,7 @@ export function WithoutTable({ indicators, robustness: { without } }: Props) {
 
 /** With a sign that is as wide as the other. */
 const signed = (change: number): string => {
-  const number = plainNumber(Math.abs(change), 1);
-  if (number === '0') return number;
+  const number = shownIndex(Math.abs(change));
+  if (change === 0) return number;
   return `${change > 0 ? '+' : '−'}${number}`;
 };

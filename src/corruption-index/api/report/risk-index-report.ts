@@ -7,6 +7,7 @@ import { momentText } from '../../../platform/moment-text.ts';
 import { dayOf } from '../../../platform/time-zone.ts';
 import type { RiskIndex } from '../../corruption-index-endpoints.ts';
 import { plainNumber } from '../../plain-number.ts';
+import { shownIndex } from '../../shown-index.ts';
 import { indicatorColumns, printedIndicator } from './indicator-columns.ts';
 import { speakOfIndex, type IndexSpeech } from './speak-of-index.ts';
 
@@ -81,19 +82,18 @@ const factsOf = (speech: IndexSpeech, language: Language, found: RiskIndex) => {
   }));
   if (!index) return [{ label: t('title'), value: t('report.none') }, ...others];
   const { result, level, computablePoints, maxPoints, methodHash, asOf } = index;
-  const of = (part: number, whole: number) =>
-    t('of-cases', { part: plainNumber(part, 2), whole: plainNumber(whole, 2) });
+  const of = (part: string, whole: number) => t('of-cases', { part, whole: plainNumber(whole, 2) });
   return [
-    { label: t('title'), value: result === null ? t('not-rated') : of(result, 100) },
+    { label: t('title'), value: result === null ? t('not-rated') : of(shownIndex(result), 100) },
     { label: t('report.level'), value: level === null ? t('not-rated') : t(`risk.${level}`) },
-    { label: t('report.computable'), value: of(computablePoints, maxPoints) },
+    { label: t('report.computable'), value: of(plainNumber(computablePoints, 2), maxPoints) },
     ...(robustness
       ? [
           {
             label: t('robustness'),
             value: t('robustness.band', {
-              low: plainNumber(robustness.band[0], 2),
-              high: plainNumber(robustness.band[1], 2),
+              low: shownIndex(robustness.band[0]),
+              high: shownIndex(robustness.band[1]),
             }),
           },
         ]
