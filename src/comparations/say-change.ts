@@ -1,10 +1,10 @@
 import { plainNumber } from '../corruption-index/plain-number.ts';
-import { numberShown } from '../figures/sum-shown.ts';
 import type { Change } from '../period-changes/change.ts';
 import {
   type ChangeSpeech,
   sayPointsChange,
   sayRelativeChange,
+  sayShownPoints,
 } from '../period-changes/say-period-change.ts';
 import {
   changeOf,
@@ -23,10 +23,14 @@ export const sayChange = (speech: Speech, row: ComparedRow): string => {
   const read = (side: ComparedValue) => ({ ...side, value: numberRead(speech, unit, side.value) });
   const change = changeOf({ ...row, left: read(left), right: read(right) });
   const words = sayKind(speech, unit, change);
-  const points = sharePoints(speech, row);
+  const points = sayShownPoints(
+    speech.t,
+    sayShare(speech, row, 'left'),
+    sayShare(speech, row, 'right'),
+  );
   return points === undefined || change.kind === 'unknown'
     ? words
-    : [...new Set([words, sayPoints(speech, points)])].join(' · ');
+    : [...new Set([words, points])].join(' · ');
 };
 
 export const sayKind = (speech: Speech, unit: ComparedUnit, change: SideChange): string => {
@@ -54,10 +58,3 @@ export const changeSpeechOf = (speech: Speech): ChangeSpeech => ({
 
 const sayPoints = ({ t }: Speech, points: number): string =>
   sayPointsChange(t, Number(plainNumber(points, numberDecimals)));
-
-/** By how many percentage points the share of a type of procedure is more, as both are shown. */
-const sharePoints = (speech: Speech, row: ComparedRow): number | undefined => {
-  const points =
-    numberShown(sayShare(speech, row, 'right')) - numberShown(sayShare(speech, row, 'left'));
-  return Number.isNaN(points) ? undefined : points;
-};

@@ -102,10 +102,18 @@ describe('a difference is that of the numbers shown', () => {
   test('of points', () => {
     const speech = speechOf(withAxis('Norte', 34.66), withAxis('Sur', 37.34));
     expect(rowIn(speech, 'axes', 'contracts')).toEqual([
-      '34.7 de 40',
-      '37.3 de 40',
-      '2.6 puntos más',
+      '34.66 de 40',
+      '37.34 de 40',
+      '2.68 puntos más',
     ]);
+  });
+
+  test('of points is one, wherever on the scale it is', () => {
+    const said = [34.66, 8.03, 21.3, 0].map((points) => {
+      const more = Number((points + 2.67).toFixed(2));
+      return rowIn(speechOf(withAxis('Norte', points), withAxis('Sur', more)), 'axes', 'contracts');
+    });
+    expect(said.map((cells) => cells.at(-1))).toEqual(Array(4).fill('2.67 puntos más'));
   });
 
   test('of percentages, to the last decimal that is shown', () => {
@@ -253,6 +261,6 @@ test('an index shown as the same number is the same', () => {
   };
   const say = (one: number, other: number) =>
     sayDifferences(speechOf(withIndex('Norte', one), withIndex('Sur', other))).at(-1);
-  expect(say(61.6, 62.4)).toContain('prácticamente igual');
-  expect(say(61.4, 61.6)).toContain('más alto en Sur');
+  expect(say(61.601, 61.604)).toContain('prácticamente igual');
+  expect(say(61.6, 61.61)).toContain('más alto en Sur');
 });

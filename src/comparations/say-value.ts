@@ -26,10 +26,12 @@ export const writeNumber = (
   if (unit === 'pesos') return format.sum(value, round);
   if (unit === 'contracts') return format.count(value);
   if (unit === 'percent') return format.percent(value);
-  return plainNumber(value, unit === 'points' ? 1 : numberDecimals);
+  return plainNumber(value, unit === 'points' ? pointDecimals : numberDecimals);
 };
 
 export const numberDecimals = 4;
+/** Points are computed to these, so that a difference is the same wherever it is said. */
+const pointDecimals = 2;
 
 /** What a reader subtracts: the number as it is shown; null when it is not known. */
 export const numberRead = (

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 
 import { createTranslator } from '../platform/api/create-translator.ts';
 import { formatsOf } from '../platform/formats.ts';
-import { type ChangeSpeech, sayAmountsOverTime, sayShownChange } from './say-period-change.ts';
+import {
+  type ChangeSpeech,
+  sayAmountsOverTime,
+  sayShownChange,
+  sayShownPoints,
+} from './say-period-change.ts';
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
 import jp from './texts/jp.json' with { type: 'json' };
@@ -25,6 +30,16 @@ test.each([
   ['12', '3', '75% menos'],
 ])('from %s to %s it is %s', (before, after, words) => {
   expect(sayShownChange(speech, before, after)).toBe(words);
+});
+
+test.each([
+  ['20.59%', '23.44%', '2.85 puntos más'],
+  ['23.44%', '20.59%', '2.85 puntos menos'],
+  ['10.00%', '11.00%', '1 punto más'],
+  ['10.00%', '10.00%', 'igual'],
+  ['---', '10.00%', undefined],
+])('shares of %s and %s differ by what a reader subtracts', (before, after, words) => {
+  expect(sayShownPoints(speech.t, before, after)).toBe(words);
 });
 
 test('amounts are said whole and by quarter, and what is not known is said', () => {

@@ -42,6 +42,12 @@ export const sayPointsChange = (t: Say, shown: number): string => {
   });
 };
 
+/** By how many points, between two shares as they are written beside it (docs/methodology.md#rounding). */
+export const sayShownPoints = (t: Say, before: string, after: string): string | undefined => {
+  const points = numberShown(after) - numberShown(before);
+  return Number.isNaN(points) ? undefined : sayPointsChange(t, Number(points.toFixed(2)));
+};
+
 /** Between two values as they are written, which is what a reader subtracts. */
 export const sayShownChange = (speech: ChangeSpeech, before: string, after: string): string => {
   const read = (shown: string) => (shown === unknownValue ? null : numberShown(shown));

@@ -1,15 +1,14 @@
 import { procedureTypes } from '../../codelists/procedure.ts';
 import type { ExplainedFigure } from '../../explanations/explained-figure.ts';
 import { shareOf } from '../../figures/figure.ts';
-import { numberShown } from '../../figures/sum-shown.ts';
 import { unknownValue } from '../../platform/formats.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { PeriodPair, PeriodSums } from '../period-change-endpoints.ts';
 import {
   type ChangeSpeech,
   type Say,
-  sayPointsChange,
   sayShownChange,
+  sayShownPoints,
 } from '../say-period-change.ts';
 
 type Asked = { pair: PeriodPair; round: boolean; perQuarter: boolean };
@@ -56,16 +55,16 @@ export const usePairRows = ({ pair: { before, after }, round, perQuarter }: Aske
     }
     const words = sayShownChange(speech, one, other);
     if (!partOf) return { key, name, texts: [one, other], figure, change: words };
-    const shares = [before, after].map((period) => format.share(partOf(period), false));
-    const points = numberShown(shares[1] ?? '') - numberShown(shares[0] ?? '');
+    const [share, otherShare] = [before, after].map((period) =>
+      format.share(partOf(period), false),
+    );
+    const points = sayShownPoints(say, share ?? '', otherShare ?? '');
     return {
       key,
       name,
-      texts: [`${one} (${shares[0]})`, `${other} (${shares[1]})`],
+      texts: [`${one} (${share})`, `${other} (${otherShare})`],
       figure,
-      change: Number.isNaN(points)
-        ? words
-        : [words, sayPointsChange(say, Number(points.toFixed(2)))].join(' · '),
+      change: points === undefined ? words : [words, points].join(' · '),
     };
   };
   const without = row('withoutAmount', t('row.withoutAmount'), ({ sums }) =>
