@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 import { isUnfinished, quarterParts } from '../../codelists/quarter.ts';
+import { noFilters } from '../../figures/contract-filters.ts';
 import { Card } from '../../ui/web/card.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { Coverage, DataSources } from '../data-source-endpoints.ts';
@@ -12,15 +13,10 @@ type Props = { data: DataSources; lastUpdate: string | null | undefined };
 
 /** Of which quarters of which units nobody knows anything, and what contracts do not say. */
 export function CoverageCard({ data, lastUpdate }: Props) {
-  const { t, format } = useTexts('data-sources');
+  const { t } = useTexts('data-sources');
   const { coverage, totals, withoutSupplier } = data;
-  const sayCount = (key: 'coverage.without-amount' | 'coverage.without-supplier', count: number) =>
-    count > 0 ? [t(key, { count, number: format.count(count) })] : [];
-  const missing = [
-    ...useLastQuarter(data.lastQuarter, lastUpdate),
-    ...sayCount('coverage.without-amount', totals.withoutAmount),
-    ...sayCount('coverage.without-supplier', withoutSupplier),
-  ];
+  const lastQuarter = useLastQuarter(data.lastQuarter, lastUpdate);
+  const isMissing = lastQuarter !== undefined || totals.withoutAmount + withoutSupplier > 0;
   return (
     <div id="cobertura" className={classes.part}>
       <Card title={t('coverage.title')} ofRows>
@@ -35,11 +31,11 @@ export function CoverageCard({ data, lastUpdate }: Props) {
             <p className={classes.soft}>{t('coverage.links')}</p>
           </>
         )}
-        {missing.length > 0 && (
+        {isMissing && (
           <ul className={classes.missing}>
-            {missing.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
+            {lastQuarter && <li>{lastQuarter}</li>}
+            <Lacking what="amount" count={totals.withoutAmount} />
+            <Lacking what="supplier" count={withoutSupplier} />
           </ul>
         )}
       </Card>
@@ -51,12 +47,36 @@ export function CoverageCard({ data, lastUpdate }: Props) {
 const useLastQuarter = (
   lastQuarter: string | null,
   lastUpdate: string | null | undefined,
-): string[] => {
+): string | undefined => {
   const { t } = useTexts('data-sources');
-  if (lastQuarter === null || isUnfinished(lastQuarter, lastUpdate)) return [];
+  if (lastQuarter === null || isUnfinished(lastQuarter, lastUpdate)) return undefined;
   const { number: quarter, year } = quarterParts(lastQuarter);
-  return [t('coverage.last', { quarter, year })];
+  return t('coverage.last', { quarter, year });
 };
+
+type LackingProps = { what: 'amount' | 'supplier'; count: number };
+
+/** What contracts that count do not say; the number leads to exactly these. */
+function Lacking({ what, count }: LackingProps) {
+  const { t, format } = useTexts('data-sources');
+  if (count === 0) return null;
+  const [before, after] = t(`coverage.without-${what}`, { count, number: mark }).split(mark);
+  const marks = [lackingMarks[what]];
+  return (
+    <li>
+      {before}
+      <Link to="/contracts" search={{ ...noFilters, populations: ['COUNTED'], marks }}>
+        {format.count(count)}
+      </Link>
+      {after}
+    </li>
+  );
+}
+
+const lackingMarks = { amount: 'NO_AMOUNT', supplier: 'NO_SUPPLIER' } as const;
+
+/** Stands for the number until the text is around it. */
+const mark = '\u0000';
 
 function Periods({ coverage: { administrationPeriods, chosen } }: { coverage: Coverage }) {
   const { t } = useTexts('data-sources');
