@@ -39,24 +39,44 @@ export function UnitItems({ units }: Pick<Matches, 'units'>) {
           >
             {name}
           </Link>
-          <FiguresLine {...figures} />
+          <FiguresLine {...figures} unit={_id} />
         </li>
       ))}
     </ul>
   );
 }
 
-type LineProps = MatchedFigures & { lead?: string | null };
+type LineProps = MatchedFigures & { lead?: string | null; unit?: string };
 
 /** What it has contracts for, in all periods; the amount is of those that count. */
-function FiguresLine({ lead, contracts, total, totalCount }: LineProps) {
+function FiguresLine({ lead, unit, contracts, total, totalCount }: LineProps) {
   const { t, format } = useTexts('search');
   const organization = useCurrentOrganization();
-  const listed = t('count.contracts', { count: contracts, number: format.count(contracts) });
+  const words = { count: contracts, number: format.count(contracts) };
   const sum = t('counted', {
     count: totalCount,
     number: format.count(totalCount),
     amount: format.sum(total, organization?.round ?? true),
   });
-  return <p>{[lead, listed, contracts > 0 && sum].filter(Boolean).join(' · ')}</p>;
+  return (
+    <p>
+      {lead && `${lead} · `}
+      {unit === undefined ? t('count.contracts', words) : <UnitContracts {...{ unit, words }} />}
+      {contracts > 0 && ` · ${sum}`}
+    </p>
+  );
+}
+
+type UnitProps = { unit: string; words: { count: number; number: string } };
+
+/** Of either role, which the page of a unit has apart; the list has them together. */
+function UnitContracts({ unit, words }: UnitProps) {
+  const { t } = useTexts('search');
+  const listed = t('count.either', words);
+  if (words.count === 0) return listed;
+  return (
+    <Link to="/contracts" search={{ ...noFilters, administrativeUnits: [unit] }}>
+      {listed}
+    </Link>
+  );
 }
