@@ -1,4 +1,3 @@
-import { AdministrationPeriod } from '../organizations/organization.ts';
 import { addressValue } from '../platform/address-schema.ts';
 import { z } from '../platform/schema.ts';
 
@@ -18,10 +17,13 @@ export const MonitorSearch = z.object({
   id: addressValue(text.optional()),
 });
 
-/** A comparison: where the other monitor is, and of which administrations both sides are. */
+/**
+ * A comparison: where the other monitor is, and of which administrations both sides are. They are kept
+ * as they were typed, so that the page can say of one that it is none.
+ */
 export const ComparisonSearch = z.object({
   baseRemoteUrl: addressValue(text.optional()),
-  period: addressValue(AdministrationPeriod.optional()),
-  with: addressValue(AdministrationPeriod.optional()),
+  period: addressValue(text.optional()),
+  with: addressValue(text.optional()),
 });
 export type ComparisonSearch = z.infer<typeof ComparisonSearch>;

@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { retrieveAdministrationPeriods } from '../../figures/contract-option-endpoints.ts';
 import { openingPeriods } from '../../figures/filter-search.ts';
-import type { OrganizationSettings } from '../../organizations/organization.ts';
+import {
+  AdministrationPeriod,
+  type OrganizationSettings,
+} from '../../organizations/organization.ts';
 import { refusedWith } from '../../platform/call.ts';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { comparedPeriods } from '../compared-periods.ts';
@@ -73,7 +76,10 @@ export const findPair = async (
     };
   }
   if (id !== organization._id) {
-    const { other, right } = await findOther(queries, { id, period: typed.with });
+    const { other, right } = await findOther(queries, {
+      id,
+      period: AdministrationPeriod.safeParse(typed.with).data,
+    });
     return {
       known,
       applied: { baseRemoteUrl: url, period, with: other },
