@@ -267,6 +267,7 @@ test.each([
   [address('exe'), 422],
   [address('xls', { filters: '{' }), 422],
   [address('xls', { filters: '{"fiscalYears":"2018"}' }), 422],
+  [address('csv', { filters: '{"procedureTypes":["FOO"]}' }), 422],
   [address('xls', { unknown: '1' }), 422],
   [address('xls', { sort: 'password' }), 422],
   ['/public-api/contracts/download/xls', 400],
