@@ -8,7 +8,7 @@ import {
   personWho,
   refusalTextOf,
   type Refusal,
-  wroteContracts,
+  wroteAnything,
 } from '../../past-loads/api/load-columns.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { withPresentSums } from '../../sheet-layouts/api/sum-above-totals.ts';
@@ -39,7 +39,7 @@ export const findLoadState = async (
   const [latest] = await sql<Latest[]>`
     select file_name as "fileName", ${personWho(sql, 'uploaded_by')} as "uploadedBy", status,
            created_at as "createdAt", refusal, updated_at as at,
-           ${wroteContracts(sql)} as "wroteContracts",
+           ${wroteAnything(sql)} as "wroteContracts",
            case status when 'CONFIRMED' then ${personWho(sql, 'confirmed_by')}
                        when 'CANCELLED' then ${personWho(sql, 'cancelled_by')}
                        when 'REVERTED' then ${personWho(sql, 'reverted_by')} end as by

@@ -6,7 +6,7 @@ import type { LoadSummary } from '../../data-load/load-summary.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { clampPage, type Paging } from '../../platform/paging.ts';
 import type { listLoads } from '../past-load-endpoints.ts';
-import { personWho, refusalTextOf, type Refusal, wroteContracts } from './load-columns.ts';
+import { personWho, refusalTextOf, type Refusal, wroteAnything } from './load-columns.ts';
 import { type RowsByOutcome, rowsOfPastLoad } from './rows-of-past-load.ts';
 
 type Listed = z.output<(typeof listLoads)['schema']['response'][200]>['data'];
@@ -40,7 +40,7 @@ export const findPastLoads = async (
                      where told.organization_id = ${organizationId}
                        and told.load_id = data_loads.id
                      group by outcome) made) as outcomes,
-           status = 'CONFIRMED' and ${wroteContracts(sql)}
+           status = 'CONFIRMED' and ${wroteAnything(sql)}
              and confirmed_at > now() - make_interval(days => ${daysToRevert}) as "canBeReverted"
       from data_loads
      where organization_id = ${organizationId} and status not in ('READING', 'MAPPING', 'OPEN')

@@ -8,7 +8,7 @@ export const personWho = (sql: Queries, column: string) => sql`
     where users.id = data_loads.${sql(column)})`;
 
 /** Whether its confirm wrote a contract; of the oldest loads it is not known, and taken for so. */
-export const wroteContracts = (sql: Queries) => sql`
+export const wroteAnything = (sql: Queries) => sql`
   exists (select from data_load_outcomes told
            where told.organization_id = data_loads.organization_id and told.load_id = data_loads.id
              and told.outcome in ('NEW', 'UPDATED', 'UNKNOWN'))`;
