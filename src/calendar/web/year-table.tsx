@@ -6,6 +6,7 @@ import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CalendarYear, DaySum } from '../calendar-endpoints.ts';
 
 import frame from '../../ui/web/wide-table.module.css';
+import classes from './calendar-drawing.module.css';
 
 type Props = { calendar: CalendarYear; filters: ContractFilters; round: boolean };
 
@@ -15,7 +16,7 @@ export function YearTable({ calendar, filters, round }: Props) {
   const { year: shown, years, undated, total } = calendar;
   return (
     <section className={frame.scroll} tabIndex={0} aria-label={t('years')}>
-      <table className={frame.table}>
+      <table className={`${frame.table} ${classes.years}`}>
         <thead>
           <tr>
             {(['year', 'contracts', 'amount'] as const).map((column) => (

@@ -48,5 +48,11 @@ export function AmountPanels({ totals, filters, round }: Props) {
       };
     }),
   ];
-  return <FigurePanels label={t('panel.heading')} panels={panels} />;
+  return (
+    <FigurePanels
+      label={t('panel.heading')}
+      panels={panels}
+      letters={format.sum(totalAmount, round).length}
+    />
+  );
 }

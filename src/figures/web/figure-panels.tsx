@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import type { ProcedureType } from '../../codelists/procedure.ts';
 import { ProcedureSwatch } from './procedure-mark.tsx';
@@ -16,12 +16,19 @@ export type FigurePanel = {
   part?: number | null;
 };
 
+type Props = {
+  label: string;
+  panels: FigurePanel[];
+  /** How many the longest figure has, so that all of them are small enough to stay on one line. */
+  letters?: number;
+};
+
 /** Four figures in one card: all, one for each type of procedure, and the types as parts of a bar. */
-export function FigurePanels({ label, panels }: { label: string; panels: FigurePanel[] }) {
+export function FigurePanels({ label, panels, letters = 1 }: Props) {
   const parts = panels.filter(({ part }) => Boolean(part));
   return (
     <section aria-label={label} className={classes.card}>
-      <dl className={classes.panels}>
+      <dl className={classes.panels} style={{ '--letters': letters } as CSSProperties}>
         {panels.map(({ kind, title, figure, details }) => (
           <div key={kind} className={classes.panel} data-kind={kind}>
             <dt>

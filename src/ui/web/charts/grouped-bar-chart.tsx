@@ -15,6 +15,8 @@ const top = 12;
 const bottom = height - 44;
 /** Below this a group of bars and the name under it cannot be told apart; then the plot scrolls. */
 const narrowestGroup = 17.75;
+/** Of the values beside the axis, at the most. */
+const letterWidth = 6.25;
 
 export type BarGroup = {
   /** The whole name, such as `1o 2019`. */
@@ -47,6 +49,7 @@ export function GroupedBarChart({ label, groups, series, tick, exact }: Props) {
   const { shown, markProps } = useRovingFocus(groups.length);
   const highest = Math.max(...groups.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const y = scaleLinear({ domain: [0, highest], range: [bottom, top], nice: 5 });
+  const right = Math.max(68, tick(y.invert(top)).length * letterWidth);
   const names = groups.map(({ name }) => name);
   const x = scaleBand({ domain: names, range: [0, 100], paddingInner: 0.28, paddingOuter: 0.14 });
   const bar = x.bandwidth() / series.length;
@@ -54,8 +57,14 @@ export function GroupedBarChart({ label, groups, series, tick, exact }: Props) {
   const narrowest = { '--narrowest': `${groups.length * narrowestGroup}px` } as CSSProperties;
   return (
     <div className={classes.chart} data-drawing="">
-      <svg className={classes.axis} width={72} height={height} aria-hidden fontFamily={fontFamily}>
-        <ValueAxis scale={y} tick={tick} right={68} />
+      <svg
+        className={classes.axis}
+        width={right + 4}
+        height={height}
+        aria-hidden
+        fontFamily={fontFamily}
+      >
+        <ValueAxis scale={y} tick={tick} right={right} />
       </svg>
       <div className={classes.scroll}>
         <div className={classes.plot} style={narrowest}>
