@@ -246,7 +246,7 @@ test('linked data and the site map name the page of every contract of a supplier
 
 test('what an address says that is no filter is told on the page', async () => {
   const said = (await get('/contracts?org=Centro&fiscalYears=2018,dos&fiscalYear=2019')).body;
-  expect(said).toContain('No se entendieron estos filtros: fiscalYears=dos, fiscalYear=2019.');
+  expect(said).toContain('No se entendieron estos filtros: Año: dos, fiscalYear=2019.');
   const { data } = (await get('/contracts.json?org=Centro&fiscalYears=2018,2019')).json();
   expect(data.filters.fiscalYears).toEqual(['2018', '2019']);
   expect((await get('/contracts?org=Centro&fiscalYears=2018,2019')).body).not.toContain(

@@ -63,6 +63,13 @@ export const openingPeriods = (monitor: OpenedMonitor): string[] => {
     : [defaultAdministrationPeriod];
 };
 
+/** What was chosen and typed, without what cannot be read. */
+export const readableFilters = (chosen: ContractFilters): ContractFilters => ({
+  ...chosen,
+  ...readBounds(chosen),
+  search: readSearch(chosen.search),
+});
+
 /** The filter an address stands for. */
 export const filtersIn = (chosen: Chosen, monitor: OpenedMonitor): ContractFilters => {
   const lists = Object.fromEntries(filterKeys.map((key) => [key, readList(key, chosen[key])]));
@@ -70,7 +77,7 @@ export const filtersIn = (chosen: Chosen, monitor: OpenedMonitor): ContractFilte
     ...noFilters,
     ...lists,
     ...readBounds(chosen),
-    search: isSearch(chosen.search ?? '') ? (chosen.search ?? '') : '',
+    search: readSearch(chosen.search),
   };
   const saysPeriods =
     filters.administrationPeriods.length > 0 || chosen.administrationPeriods?.length === 0;
@@ -99,6 +106,8 @@ const readBounds = (chosen: Chosen): Partial<Record<BoundKey, string>> => {
     .map((key) => [key, boundOf(key).value.safeParse(chosen[key]).data ?? '']);
   return Object.fromEntries(read);
 };
+
+const readSearch = (text = ''): string => (isSearch(text) ? text : '');
 
 /** Whether a filter says of which time the contracts are, apart from their administration. */
 export const namesTime = (search: Partial<Record<FilterKey | BoundKey, unknown>>): boolean =>

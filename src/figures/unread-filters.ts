@@ -84,9 +84,17 @@ export const mistakenNames: readonly string[] = [
   'hasta',
 ].filter((name) => !everyPart.some((part) => part === name));
 
-/** As the address has them; of a long text its beginning. */
-export const describeUnreadFilters = (unread: UnreadFilter[]): string =>
-  unread.map(({ name, value }) => `${name}=${value.slice(0, 60)}`).join(', ');
+/** Filters by their label, other names as the address has them; of a long text its beginning. */
+export const describeUnreadFilters = (
+  unread: UnreadFilter[],
+  labelOf: (part: (typeof everyPart)[number]) => string,
+): string =>
+  unread
+    .map(({ name, value }) => {
+      const part = everyPart.find((one) => one === name);
+      return (part ? `${labelOf(part)}: ` : `${name}=`) + value.slice(0, 60);
+    })
+    .join(', ');
 
 const valuesOf = (value: QueryValues[string]): string[] =>
   [value]

@@ -156,7 +156,7 @@ test('what nobody understands of an address is told, and is no choice', async ()
   await hydrated(page);
   await page
     .getByText(
-      'No se entendieron estos filtros: period=1990-1993, administrationPeriods=nada. No se aplicaron.',
+      'No se entendieron estos filtros: period=1990-1993, Administración: nada. No se aplicaron.',
     )
     .waitFor();
   expect(await page.locator('select option').allInnerTexts()).not.toContain(

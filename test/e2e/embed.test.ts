@@ -52,7 +52,7 @@ test('another site shows the chart of the code that the panel gives, and its lin
 test('a frame says what of its address had no effect', async () => {
   const { page } = await site.visit();
   await page.goto('/embed/groups?org=León&groupBy=colour&fiscalYears=2020,MMXX');
-  const unread = 'groupBy=colour, fiscalYears=MMXX';
+  const unread = 'groupBy=colour, Año: MMXX';
   await page.getByText(`No se entendieron estos filtros: ${unread}. No se aplicaron.`).waitFor();
   expect(await page.getByRole('columnheader').first().innerText()).toBe('Proveedor');
 });

@@ -235,7 +235,9 @@ test('without scripts each choice says what it leaves, and a range is sent with 
   await typeInto(page.getByLabel('Monto hasta'), '$1,000');
   await press(page.getByRole('button', { name: 'Filtrar' }));
   const told = page.getByText('«Monto desde» es mayor que «Monto hasta»');
-  expect(await told.isVisible()).toBe(true);
+  // Above the list, and in the group that it is about.
+  expect(await told.count()).toBe(2);
+  for (const one of await told.all()) expect(await one.isVisible()).toBe(true);
   await page.getByText(`${direct} contratos en la lista`).waitFor();
   await typeInto(page.getByLabel('Monto desde'), '100000');
   await typeInto(page.getByLabel('Monto hasta'), '$500,000');
@@ -252,6 +254,54 @@ test('without scripts each choice says what it leaves, and a range is sent with 
   await page.getByText(`${within} contratos en la lista`).waitFor();
   expect(await told.count()).toBe(0);
   await page.getByRole('link', { name: 'Quitar filtro Monto desde $100,000.00' }).waitFor();
+});
+
+test.each([
+  ['Por monto', 'Monto desde', '1 millón', 'Escribe un monto como 1,234.50.'],
+  ['Por monto', 'Monto hasta', '1.000.000,50', 'Escribe un monto como 1,234.50.'],
+])(
+  'an amount that cannot be read stays in its field, which says so, and is no filter: %s, %s',
+  async (group, name, typed, told) => {
+    const { page } = await open('/contracts?org=Centro&administrationPeriods=', wide);
+    await press(selector(page, group).locator('summary'));
+    await typeInto(page.getByLabel(name), typed);
+    await page.keyboard.press('Enter');
+    await page.getByText(`No se entendió este filtro: ${name}: ${typed}. No se aplicó.`).waitFor();
+    const field = page.getByLabel(name);
+    expect(await field.inputValue()).toBe(typed);
+    expect(await descriptionOf(field)).toBe(told);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expectNoChoice(page, group);
+    expect(await inspect(page)).toEqual([]);
+    await typeInto(field, '1000');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: `Quitar filtro ${name} $1,000.00` }).waitFor();
+    expect(await page.getByText(told).count()).toBe(0);
+  },
+);
+
+const expectNoChoice = async (page: Page, group: string) => {
+  expect(await page.getByRole('link', { name: /^Quitar filtro/ }).count()).toBe(0);
+  expect(await selector(page, group).locator('summary').innerText()).toBe(group);
+  expect(await sheetSummary(page).allTextContents()).toEqual(['Filtros (0)']);
+};
+
+test('without scripts too a field says that its amount or its date cannot be read', async () => {
+  const { page } = await site.visit({ ...wide, javaScriptEnabled: false });
+  const wrong = 'amountFrom=1+millón&dateTo=31/12/2024&fiscalYears=dos';
+  await page.goto(`/contracts?org=Centro&administrationPeriods=&${wrong}`);
+  await page
+    .getByText(
+      'No se entendieron estos filtros: Año: dos, Monto desde: 1 millón, Fecha hasta: 31/12/2024.',
+    )
+    .waitFor();
+  const amount = page.getByLabel('Monto desde');
+  expect(await amount.inputValue()).toBe('1 millón');
+  expect(await descriptionOf(amount)).toBe('Escribe un monto como 1,234.50.');
+  const day = page.getByLabel('Fecha hasta');
+  expect(await day.inputValue()).toBe('31/12/2024');
+  expect(await descriptionOf(day)).toBe('Escribe una fecha como 2024-12-31.');
+  for (const group of ['Por monto', 'Por fecha del contrato']) await expectNoChoice(page, group);
 });
 
 /** How many contracts a choice leaves, and what those that count add up to, as a list says it. */

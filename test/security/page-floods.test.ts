@@ -49,7 +49,7 @@ test('unknown parameters make no other page', async () => {
 
 test('a page still says which filter was not understood', async () => {
   const { body } = await get('/contracts?zz=1&fiscalYear=2019&suppliers=nobody');
-  expect(body).toContain('No se entendieron estos filtros: suppliers=nobody, fiscalYear=2019');
+  expect(body).toContain('No se entendieron estos filtros: Proveedor: nobody, fiscalYear=2019');
 });
 
 test('who asks for too many pages at once is told to come back; others get theirs', async () => {

@@ -66,7 +66,7 @@ test('a feed tells which filters of its address had no effect', async () => {
   const { headers } = await app.inject(`/contracts.atom?${query}`);
   expect(headers['x-ignored-filters']).toBe('fiscalYears=veinte&procedureType=PUBLIC');
   expect(textOf(await feedOf(query), 'subtitle')).toBe(
-    'Año: 2020 · No se entendieron estos filtros: fiscalYears=veinte, procedureType=PUBLIC. No se aplicaron.',
+    'Año: 2020 · No se entendieron estos filtros: Año: veinte, procedureType=PUBLIC. No se aplicaron.',
   );
   expect(textOf(await feedOf(`org=Ignora&${open}`), 'subtitle')).toBe('Todos los contratos');
 });

@@ -51,7 +51,7 @@ const ignoredIn = ({ ignored }: Asked, translate: Translate): string[] =>
     ? [
         translate('filter.unread', {
           count: ignored.length,
-          filter: describeUnreadFilters(ignored),
+          filter: describeUnreadFilters(ignored, (part) => translate(`filter.chip.${part}`)),
         }),
       ]
     : [];

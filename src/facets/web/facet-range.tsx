@@ -1,7 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
 
-import { type BoundKey, boundOf, type Range, ranges } from '../../figures/bound-filters.ts';
+import {
+  type BoundKey,
+  boundOf,
+  type Range,
+  ranges,
+  reversedRanges,
+} from '../../figures/bound-filters.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { FacetDetails } from './facet-details.tsx';
@@ -23,8 +29,16 @@ export function FacetRange({ name, filters }: Props) {
   return (
     <FacetDetails title={t(`group.${name}`)} chosen={chosen} isOpen={isTyped}>
       {bounds.map((key) => (
-        <Bound key={key + (typed[key] ?? '')} bound={key} typed={typed[key] ?? ''} />
+        <Bound key={key + (typed[key] ?? '')} bound={key} typed={typed[key] ?? ''} range={name} />
       ))}
+      {reversedRanges(typed).includes(range) && (
+        <strong role="alert">
+          {t('figures:filter.reversed', {
+            from: t(`figures:filter.chip.${range.from}`),
+            to: t(`figures:filter.chip.${range.to}`),
+          })}
+        </strong>
+      )}
       <button type="submit" className={buttons.button} data-look="plain">
         {t('range.apply')}
       </button>
@@ -33,23 +47,34 @@ export function FacetRange({ name, filters }: Props) {
   );
 }
 
-function Bound({ bound, typed }: { bound: BoundKey; typed: string }) {
-  const { t } = useTexts('figures');
+type BoundProps = { bound: BoundKey; typed: string; range: Range['name'] };
+
+function Bound({ bound, typed, range }: BoundProps) {
+  const { t } = useTexts('facets');
   const id = useId();
-  const isDay = boundOf(bound).field === 'contractDate';
+  const isWrong = typed.trim() !== '' && !boundOf(bound).value.safeParse(typed).success;
+  const isDay = range === 'date';
   return (
     <div>
-      <label htmlFor={id}>{t(`filter.chip.${bound}`)}</label>
+      <label htmlFor={id}>{t(`figures:filter.chip.${bound}`)}</label>
       <input
         id={id}
         className={select.find}
         name={bound}
-        type={isDay ? 'date' : 'text'}
+        // A field for dates shows none that is wrong.
+        type={isDay && !isWrong ? 'date' : 'text'}
         inputMode={isDay ? undefined : 'decimal'}
         maxLength={30}
         defaultValue={typed}
         autoComplete="off"
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
       />
+      {isWrong && (
+        <strong id={`${id}-error`} role="alert">
+          {t(`range.wrong.${range}`)}
+        </strong>
+      )}
     </div>
   );
 }

@@ -24,7 +24,12 @@ export function UnreadNote({ unread, reversed = [] }: Props) {
         </p>
       ))}
       {others.length > 0 && (
-        <p>{t('filter.unread', { count: others.length, filter: describeUnreadFilters(others) })}</p>
+        <p>
+          {t('filter.unread', {
+            count: others.length,
+            filter: describeUnreadFilters(others, (part) => t(`filter.chip.${part}`)),
+          })}
+        </p>
       )}
     </Callout>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { ContractFilters } from '../../contract-filters.ts';
 import type { FilterKey } from '../../filter-declarations.ts';
-import { hasDefaultPeriod, withToggled } from '../../filter-search.ts';
+import { hasDefaultPeriod, readableFilters, withToggled } from '../../filter-search.ts';
 
 /**
  * What is chosen in a filter and what chooses something else: it becomes the address, from which
@@ -13,7 +13,8 @@ export const useFilterChoice = (filters: ContractFilters) => {
   const navigate = useNavigate();
   const [chosen, choose] = useNewest(filters);
   const apply = (next: ContractFilters) => {
-    choose(next);
+    // The address keeps what was typed and cannot be read, for the page to say so.
+    choose(readableFilters(next));
     void navigate({
       to: '.',
       // The router cannot know which page's search this is; the keys are of every filter.
