@@ -5,7 +5,7 @@ import {
   noDefaultPeriod,
   type OpenedMonitor,
 } from '../figures/filter-search.ts';
-import type { ContractSearch } from './contract-search.ts';
+import { ContractSearch } from './contract-search.ts';
 import { contractSorts } from './contract-sorts.ts';
 
 type ContractSort = (typeof contractSorts)[number];
@@ -43,6 +43,11 @@ export const contractsQueryOf = (
  */
 export const contractsQueryAround = (search: ContractSearch): ContractsQuery =>
   contractsQueryOf(search, noDefaultPeriod);
+
+/** Whether a contract is read in the list of all, in its usual order: its address says of none. */
+export const isWholeList = (search: ContractSearch): boolean =>
+  JSON.stringify(contractsQueryAround(search)) ===
+  JSON.stringify(contractsQueryAround(ContractSearch.parse({})));
 
 /** Amounts start with the largest, dates with the newest, words with A. */
 export const defaultContractOrder = (sort: string): 'asc' | 'desc' =>

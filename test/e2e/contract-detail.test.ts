@@ -491,9 +491,12 @@ test('without JavaScript the contract, its files and its neighbors are there', a
   const { page } = await open(`/contracts/${ids.full}?org=León`, { javaScriptEnabled: false });
   await title(page, 'Pavimentación de la avenida Insurgentes');
   expect(await page.getByRole('link', { name: 'Descargar respaldo: Contrato' }).count()).toBe(1);
-  await steps(page).getByText('25 de 27 en tu lista').waitFor();
+  await steps(page).getByText('Contrato 25 de 27, por monto').waitFor();
+  expect(await page.getByText('en tu lista').count()).toBe(0);
   await press(steps(page).getByRole('link', { name: 'Anterior contrato de la lista' }));
   await title(page, 'Obra 24');
+  await page.goto(`/contracts/${ids.full}?org=León&order=asc`);
+  await steps(page).getByText('en tu lista').waitFor();
 });
 
 const looks = [

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 
 import { useAnswer } from '../../ui/web/answer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { contractsQueryAround } from '../contracts-query.ts';
+import { contractsQueryAround, isWholeList } from '../contracts-query.ts';
 import { neighborsQuery } from './contract-calls.ts';
 
 import classes from './contract-pager.module.css';
@@ -53,6 +53,7 @@ function Neighbors() {
   const search = route.useSearch();
   const listQuery = contractsQueryAround(search);
   const { previous, next, position, total } = useAnswer(neighborsQuery(id, listQuery)).data;
+  const list = isWholeList(search) ? 'All' : '';
   const isListed = position !== null || previous !== null || next !== null;
   const page = position === null ? search.page : Math.ceil(position / search.pageSize);
   return (
@@ -63,8 +64,8 @@ function Neighbors() {
           <Neighbor id={previous} rel="prev" />
           <span>
             {position === null
-              ? t('detail.somewhere', { total: format.count(total) })
-              : t('detail.position', {
+              ? t(`detail.somewhere${list}`, { total: format.count(total) })
+              : t(`detail.position${list}`, {
                   position: format.count(position),
                   total: format.count(total),
                 })}
