@@ -42,6 +42,7 @@ test('a list is followed from a telephone, and is followed no more', async () =>
   await press(page.getByText('A lo más un correo a la semana'));
   await press(page.getByRole('button', { name: 'Pedir los correos' }));
   await main.getByRole('heading', { name: 'Revisa tu correo' }).waitFor();
+  await main.getByText('Escribiste ana@ejemplo.example.').waitFor();
   expect(await inspect(page)).toEqual([]);
   expect(page.url()).not.toContain('ana');
   expect(await subscriptions()).toEqual([
@@ -69,6 +70,21 @@ test('a list is followed from a telephone, and is followed no more', async () =>
   await page.goto(`/subscriptions/link?token=${tokenIn(letter)}`);
   await main.getByText('Este enlace ya no vale').waitFor();
   expect(complaints).toEqual([]);
+});
+
+test('who mistyped the address sees it and types it again; nobody else sees it', async () => {
+  const { page } = await site.visit({ viewport: phone, hasTouch: true });
+  await page.goto('/subscriptions/new?org=León&search=luz');
+  await hydrated(page);
+  await typeInto(page.getByLabel('Tu correo electrónico'), 'eva@ejmplo.example');
+  await page.keyboard.press('Enter');
+  await page.getByText('Escribiste eva@ejmplo.example.').waitFor();
+  const answer = await site.fetch(new URL(page.url()).pathname + new URL(page.url()).search);
+  expect(await answer.text()).not.toContain('ejmplo');
+  await press(page.getByRole('link', { name: '¿Tiene un error? Escríbela de nuevo' }));
+  await page.getByRole('button', { name: 'Pedir los correos' }).waitFor();
+  expect(await page.getByLabel('Tu correo electrónico').inputValue()).toBe('');
+  await site.sql()`delete from subscriptions`;
 });
 
 test('without scripts it works the same', exhaustive, async () => {

@@ -1,11 +1,11 @@
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 
 import { useFilterWords } from '../../figures/web/filter/use-filter-words.ts';
-import { Callout } from '../../ui/web/callout.tsx';
 import { Card } from '../../ui/web/card.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { followedList, followedQuery, readFollowedQuery } from '../followed-list.ts';
+import { AskedNotice } from './asked-notice.tsx';
 import { FollowedWords } from './followed-words.tsx';
 import { SubscriptionForm } from './subscription-form.tsx';
 
@@ -34,15 +34,7 @@ export function NewSubscriptionPage() {
         }
       />
       <Card level={1} title={t('title')}>
-        {outcome === 'sent' ? (
-          <Callout>
-            <h2>{t('outcome.sent.title')}</h2>
-            <p>{t('outcome.sent.text')}</p>
-            <p>{t('outcome.sent.again')}</p>
-          </Callout>
-        ) : (
-          <p>{t('intro')}</p>
-        )}
+        {outcome === 'sent' ? <AskedNotice /> : <p>{t('intro')}</p>}
         <FollowedWords
           title={t('followed')}
           organization={organization}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/web/button.tsx';
 import { Callout } from '../../ui/web/callout.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { frequencies } from '../frequency.ts';
+import { keepAskedAddress } from './asked-address.ts';
 
 import fields from '../../ui/web/field.module.css';
 import classes from './subscription.module.css';
@@ -20,7 +21,16 @@ export function SubscriptionForm({ action, failure }: Props) {
   const id = useId();
   const isWrong = failure === 'email';
   return (
-    <form method="post" action={action} className={classes.form} data-on-screen="">
+    <form
+      method="post"
+      action={action}
+      className={classes.form}
+      data-on-screen=""
+      onSubmit={({ currentTarget }) => {
+        const address = new FormData(currentTarget).get('email');
+        if (typeof address === 'string') keepAskedAddress(address.trim());
+      }}
+    >
       {failure && (
         <Callout tone="alert" role="alert">
           <p id={`${id}-error`}>{t(`outcome.${failure}`)}</p>
