@@ -8,15 +8,18 @@ type Asked = {
   order?: 'asc' | 'desc' | undefined;
 };
 
-/** Where nobody says otherwise, the largest come first, and of times the newest. */
+/**
+ * Where nobody says otherwise, the groups with most money come first, of times the newest, and of
+ * ranges the lowest.
+ */
 export const groupOrderOf = ({
   groupBy,
-  sort = isTime(groupBy) ? 'group' : 'amount',
+  sort = ordered.has(groupingKinds[groupBy]) ? 'group' : 'amount',
   order = usualGroupOrder(groupBy, sort),
 }: Asked): Sorting => ({ sort, order });
 
 /** In which direction a column sorts when it is chosen first. */
 export const usualGroupOrder = (groupBy: Grouping, sort: GroupSort): 'asc' | 'desc' =>
-  sort === 'group' && !isTime(groupBy) ? 'asc' : 'desc';
+  sort === 'group' && groupingKinds[groupBy] !== 'time' ? 'asc' : 'desc';
 
-const isTime = (grouping: Grouping): boolean => groupingKinds[grouping] === 'time';
+const ordered = new Set<string>(['time', 'range']);

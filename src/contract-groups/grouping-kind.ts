@@ -1,6 +1,6 @@
 /**
  * By what somebody may group contracts, in the order in which it is offered, and what the values are:
- * names, codes of a closed list, or times, which stand in their order. What else there is to know of a
+ * names, codes of a closed list, or times and ranges, which stand in their order. What else there is to know of a
  * grouping is in `grouping.ts`.
  */
 export const groupingKinds = {
@@ -16,7 +16,7 @@ export const groupingKinds = {
   quarter: 'time',
   month: 'time',
   week: 'time',
-  amount: 'code',
+  amount: 'range',
 } as const;
 
 export type Grouping = keyof typeof groupingKinds;

@@ -104,6 +104,22 @@ test('as JSON and as PDF are the groups of the screen', async () => {
     expect(texts).toContain(`$${pesos.toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
 });
 
+test('ranges of amounts stand in their order in every file', async () => {
+  const asked = { groupBy: 'amount', administrationPeriods: '' };
+  const { data } = JSON.parse((await bytesOf('/contracts.json', asked)).toString());
+  const keys: (string | null)[] = data.docs.map(({ key }: GroupOfContracts) => key);
+  const froms = keys.filter((key) => key !== null).map(Number);
+  expect(froms.length).toBeGreaterThan(1);
+  expect(froms).toEqual(froms.toSorted((a, b) => a - b));
+  const amounts = data.docs.map(({ amount }: GroupOfContracts) => Number(amount ?? 0));
+  for (const table of [
+    readCsv(await bytesOf('/contracts.csv', asked)),
+    readCsv(await fileOf('csv', { groupBy: 'amount' })),
+    await readSheet(await fileOf('xls', { groupBy: 'amount' })),
+  ])
+    expect(columnOf(table, 'Monto').map(Number)).toEqual(amounts);
+});
+
 test("the address of a page of groups has its data, and so has that of a supplier's", async () => {
   const rows = readCsv(await bytesOf('/contracts.csv', { groupBy: 'year' }));
   const own = counted.filter(({ administrationPeriod }) => administrationPeriod === '2019-2022');

@@ -394,6 +394,16 @@ test('groups come largest first, times newest first, or as somebody asks', async
   expect(asked.largestAmount).toBe(Math.max(...amounts(asked.docs)));
 });
 
+test('groups by amount come from the lowest range to the highest, those without an amount last', async () => {
+  const none = ContractFilters.parse({});
+  const { docs } = await findAll({ groupBy: 'amount' }, none);
+  const keys = docs.map(({ key }) => key);
+  expect(keys).toEqual([...amountBands.map(String).filter((from) => keys.includes(from)), null]);
+  const { docs: largest } = await findAll({ groupBy: 'amount', sort: 'amount' }, none);
+  const amounts = largest.map(({ amount }) => Number(amount ?? -1));
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+});
+
 test('one grouping twice is refused', async () => {
   const answer = await send(groupContracts, {
     query: { groupBy: 'year', and: 'year' },

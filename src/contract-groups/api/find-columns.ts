@@ -76,8 +76,9 @@ const findShownColumns = async (
   return { shown: kind === 'time' ? found.toReversed() : found, count: groupCount };
 };
 
-const columnOrders: Record<'name' | 'code' | 'time', GroupOrder<CellFigures>> = {
+const columnOrders: Record<'name' | 'code' | 'time' | 'range', GroupOrder<CellFigures>> = {
   time: { sort: 'name', order: 'desc' },
+  range: { sort: 'name', order: 'asc' },
   code: { sort: 'name', order: 'asc' },
   name: { sort: 'amount', order: 'desc' },
 };
