@@ -12,6 +12,25 @@ export const quarterParts = (quarter: string) => ({
   year: quarter.slice(-4),
 });
 
+/** Fifty years: a year that somebody mistyped by centuries is no reason to draw as many quarters. */
+const mostQuarters = 200;
+
+/** Every quarter from the first to the last of these, which stand in time order. */
+export const everyQuarter = (quarters: string[]): string[] => {
+  const start = placeOf(quarters[0]);
+  const length = placeOf(quarters.at(-1)) - start + 1;
+  if (quarters.length === 0 || length > mostQuarters) return quarters;
+  return Array.from({ length }, (_, at) => {
+    const place = start + at;
+    return `${(place % 4) + 1}o ${Math.floor(place / 4)}`;
+  });
+};
+
+const placeOf = (quarter = ''): number => {
+  const { number, year } = quarterParts(quarter);
+  return Number(year) * 4 + number - 1;
+};
+
 const lastDays: Record<number, string> = { 1: '03-31', 2: '06-30', 3: '09-30', 4: '12-31' };
 
 /**

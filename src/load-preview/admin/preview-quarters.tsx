@@ -1,4 +1,5 @@
 import type { QuarterAmounts } from '../../breakdowns/quarter-amounts.ts';
+import { everyQuarter } from '../../codelists/quarter.ts';
 import { ChartFigure } from '../../ui/web/charts/chart-figure.tsx';
 import { ChartLegend } from '../../ui/web/charts/chart-legend.tsx';
 import { type BarGroup, GroupedBarChart } from '../../ui/web/charts/grouped-bar-chart.tsx';
@@ -52,11 +53,13 @@ const quartersOf = (before: QuarterAmounts[], after: QuarterAmounts[]): BarGroup
   const amounts = [before, after].map(
     (quarters) => new Map(quarters.map(({ _id, total }) => [`${_id.year} ${_id.period}`, total])),
   );
-  const names = [...new Set(amounts.flatMap((one) => [...one.keys()]))].toSorted();
-  return names.map((name) => {
-    const [year = '', period = ''] = name.split(' ');
-    const values = amounts.map((one) => (one.has(name) ? (one.get(name) ?? null) : 0));
-    return { name: `${period} ${year}`, tick: period, band: year, unfinished: false, values };
+  const places = [...new Set(amounts.flatMap((one) => [...one.keys()]))].toSorted();
+  const named = places.map((place) => `${place.slice(5)} ${place.slice(0, 4)}`);
+  return everyQuarter(named).map((name) => {
+    const [period = '', year = ''] = name.split(' ');
+    const place = `${year} ${period}`;
+    const values = amounts.map((one) => (one.has(place) ? (one.get(place) ?? null) : 0));
+    return { name, tick: period, band: year, unfinished: false, values };
   });
 };
 

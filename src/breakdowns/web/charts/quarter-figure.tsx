@@ -1,9 +1,9 @@
 import { procedureTypes } from '../../../codelists/procedure.ts';
-import { isUnfinished } from '../../../codelists/quarter.ts';
+import { everyQuarter, isUnfinished } from '../../../codelists/quarter.ts';
 import { procedureSeries } from '../../../figures/web/procedure-series.ts';
 import { ChartFigure } from '../../../ui/web/charts/chart-figure.tsx';
 import { ChartLegend } from '../../../ui/web/charts/chart-legend.tsx';
-import { type BarGroup, GroupedBarChart } from '../../../ui/web/charts/grouped-bar-chart.tsx';
+import { GroupedBarChart } from '../../../ui/web/charts/grouped-bar-chart.tsx';
 import { EmptyState } from '../../../ui/web/empty-state.tsx';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import type { QuarterAmounts } from '../../quarter-amounts.ts';
@@ -19,7 +19,19 @@ type Props = {
 export function QuarterFigure({ quarters, lastUpdate, subtitle }: Props) {
   const { t, format } = useTexts('figures');
   const title = t('quarters.title');
-  const groups = quarters.map((quarter) => barGroup(quarter, lastUpdate));
+  const known = new Map(quarters.map((one) => [`${one._id.period} ${one._id.year}`, one]));
+  /** A quarter without contracts, between others, has amounts of 0. */
+  const sumOf = (name: string, key: (typeof amounts)[number] | 'total') => {
+    const quarter = known.get(name);
+    return quarter ? quarter[key] : 0;
+  };
+  const groups = everyQuarter([...known.keys()]).map((name) => ({
+    name,
+    tick: name.slice(0, 2),
+    band: name.slice(3),
+    unfinished: isUnfinished(name, lastUpdate),
+    values: amounts.map((key) => sumOf(name, key)),
+  }));
   const series = procedureTypes.map((type) => ({
     name: t(`codelists:typeShort.${type}`),
     ...procedureSeries[type],
@@ -34,10 +46,10 @@ export function QuarterFigure({ quarters, lastUpdate, subtitle }: Props) {
       series={series}
       table={{
         columns: [t('quarters.name'), ...series.map(({ name }) => name), t('quarters.total')],
-        rows: groups.map(({ name, values, unfinished }, at) => [
+        rows: groups.map(({ name, values, unfinished }) => [
           unfinished ? t('quarters.unfinished.name', { quarter: name }) : name,
           ...values.map(format.money),
-          format.money(quarters[at]?.total ?? null),
+          format.money(sumOf(name, 'total')),
         ]),
       }}
       note={groups.some(({ unfinished }) => unfinished) ? t('quarters.unfinished') : undefined}
@@ -64,11 +76,4 @@ export function NoAmounts({ title }: { title: string }) {
   );
 }
 
-const barGroup = (
-  { _id: { period, year }, totalPublic, totalInvitation, totalNoBid }: QuarterAmounts,
-  lastUpdate: string | null | undefined,
-): BarGroup => {
-  const name = `${period} ${year}`;
-  const values = [totalPublic, totalInvitation, totalNoBid];
-  return { name, tick: period, band: year, unfinished: isUnfinished(name, lastUpdate), values };
-};
+const amounts = ['totalPublic', 'totalInvitation', 'totalNoBid'] as const;
