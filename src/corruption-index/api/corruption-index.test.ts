@@ -206,9 +206,7 @@ test('what the address names and the index does not take is told, on the page an
   const csv = await get(`${address}.csv?${query}`);
   expect(String(csv.headers['x-ignored-filters'])).toContain('fiscalYears=2018');
   const html = (await get(`${address}?${query}`)).body.replaceAll('<!-- -->', '');
-  expect(html).toContain(
-    'administrationPeriods=2016-2019, administrationPeriods=2019-2022, fiscalYears=2018',
-  );
+  expect(html).toContain('Administración: 2016-2019, Administración: 2019-2022, Año: 2018');
   expect((await get(`${address}.json?org=Centro`)).json().data.ignoredFilters).toEqual([]);
 });
 
