@@ -1,7 +1,7 @@
 /**
  * By what somebody may group contracts, in the order in which it is offered, and what the values are:
- * names, codes of a closed list, or times and ranges, which stand in their order. What else there is to know of a
- * grouping is in `grouping.ts`.
+ * names, codes of a closed list, or times and ranges, which stand in their order. What else there is
+ * to know of a grouping is in `grouping.ts`.
  */
 export const groupingKinds = {
   supplier: 'name',

@@ -13,8 +13,8 @@ const spellings = <Meaning extends z.ZodType>(meaning: Meaning) =>
 
 /**
  * What spellings mean that nothing else explains (docs/data-load.md#meanings): values of the closed
- * lists, amounts as the sheet means them (docs/data-load.md#amounts-in-thousands), days, and columns that hold what belongs into another one. Null takes a
- * remembered meaning back.
+ * lists, amounts as the sheet means them (docs/data-load.md#amounts-in-thousands), days, and columns
+ * that hold what belongs into another one. Null takes a remembered meaning back.
  */
 export const LoadMeanings = z.strictObject({
   procedureType: spellings(ProcedureType),

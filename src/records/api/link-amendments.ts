@@ -2,8 +2,8 @@ import type { Queries } from '../../platform/api/database/database.ts';
 
 /**
  * After contracts were written, deleted or restored: each amendment among them, and each that amends
- * one of them, names the live contract with its number, else the one that had it, or none. A link is no change of what either
- * of them says, so no moment of a change moves.
+ * one of them, names the live contract with its number, else the one that had it, or none. A link is
+ * no change of what either of them says, so no moment of a change moves.
  */
 export const linkAmendments = async (
   tx: Queries,

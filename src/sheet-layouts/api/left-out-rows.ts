@@ -11,8 +11,9 @@ import type { LeftOutKind, TotalsRow } from '../sheet-reading.ts';
 import type { Recognised } from './recognise-layout.ts';
 
 /**
- * Tells rows that are no contracts: the example of the template, totals, headings of groups, the headings once more, and quarters
- * about which nothing was reported. A sheet of the template has its own row for those, and no groups.
+ * Tells rows that are no contracts: the example of the template, totals, headings of groups, the
+ * headings once more, and quarters about which nothing was reported. A sheet of the template has its
+ * own row for those, and no groups.
  */
 export const leftOutRows = ({ origin, head }: Recognised, notation: AmountNotation = {}) => {
   const sums = { all: 0, sinceTotals: 0, rows: 0, rowsSince: 0 };

@@ -20,18 +20,18 @@ export function QuarterFigure({ quarters, lastUpdate, subtitle }: Props) {
   const { t, format } = useTexts('figures');
   const title = t('quarters.title');
   const known = new Map(quarters.map((one) => [`${one._id.period} ${one._id.year}`, one]));
-  /** A quarter without contracts, between others, has amounts of 0. */
-  const sumOf = (name: string, key: (typeof amounts)[number] | 'total') => {
-    const quarter = known.get(name);
-    return quarter ? quarter[key] : 0;
-  };
-  const groups = everyQuarter([...known.keys()]).map((name) => ({
-    name,
-    tick: name.slice(0, 2),
-    band: name.slice(3),
-    unfinished: isUnfinished(name, lastUpdate),
-    values: amounts.map((key) => sumOf(name, key)),
-  }));
+  /** Of a quarter without contracts it is not known whether nothing was contracted or published. */
+  const groups = everyQuarter([...known.keys()]).map((quarter) => {
+    const sums = known.get(quarter);
+    return {
+      name: sums ? quarter : t('quarters.absent.name', { quarter }),
+      tick: quarter.slice(0, 2),
+      band: quarter.slice(3),
+      unfinished: isUnfinished(quarter, lastUpdate),
+      values: amounts.map((key) => sums?.[key] ?? null),
+      total: sums?.total ?? null,
+    };
+  });
   const series = procedureTypes.map((type) => ({
     name: t(`codelists:typeShort.${type}`),
     ...procedureSeries[type],
@@ -46,10 +46,10 @@ export function QuarterFigure({ quarters, lastUpdate, subtitle }: Props) {
       series={series}
       table={{
         columns: [t('quarters.name'), ...series.map(({ name }) => name), t('quarters.total')],
-        rows: groups.map(({ name, values, unfinished }) => [
+        rows: groups.map(({ name, values, total, unfinished }) => [
           unfinished ? t('quarters.unfinished.name', { quarter: name }) : name,
           ...values.map(format.money),
-          format.money(sumOf(name, 'total')),
+          format.money(total),
         ]),
       }}
       note={groups.some(({ unfinished }) => unfinished) ? t('quarters.unfinished') : undefined}
