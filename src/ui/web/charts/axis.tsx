@@ -1,20 +1,33 @@
-import { gridLine, ink, mutedText } from './series.ts';
+import type { ReactNode } from 'react';
+
+import { fontFamily, gridLine, ink, mutedText } from './series.ts';
+
+import classes from './grouped-bar-chart.module.css';
 
 type Linear = { (value: number): number; ticks: (count: number) => number[] };
 type Band = { (name: string): number | undefined; bandwidth: () => number };
 
 const tickCount = 5;
 
-/** Values beside the bars. */
-export function ValueAxis({ scale, tick, right, ticks }: ValueAxisProps) {
+/** Values beside a plot, and what else stands there: a drawing of its own, which stays when that scrolls. */
+export function ValueAxis({ scale, tick, right, height, ticks, children }: ValueAxisProps) {
   return (
-    <g fontSize={11} textAnchor="end" fill={ink}>
-      {(ticks ?? scale.ticks(tickCount)).map((value) => (
-        <text key={value} x={right} y={scale(value)} dy="0.32em">
-          {tick(value)}
-        </text>
-      ))}
-    </g>
+    <svg
+      className={classes.axis}
+      width={right + 4}
+      height={height}
+      aria-hidden
+      fontFamily={fontFamily}
+    >
+      <g fontSize={11} textAnchor="end" fill={ink}>
+        {(ticks ?? scale.ticks(tickCount)).map((value) => (
+          <text key={value} x={right} y={scale(value)} dy="0.32em">
+            {tick(value)}
+          </text>
+        ))}
+      </g>
+      {children}
+    </svg>
   );
 }
 
@@ -23,7 +36,12 @@ type Scaled = {
   /** Round values when none are given. */
   ticks?: readonly number[] | undefined;
 };
-type ValueAxisProps = Scaled & { tick: (value: number) => string; right: number };
+type ValueAxisProps = Scaled & {
+  tick: (value: number) => string;
+  right: number;
+  height: number;
+  children?: ReactNode;
+};
 
 /** A line across for every value of the axis. */
 export function ValueLines({ scale, ticks }: Scaled) {

@@ -57,15 +57,7 @@ export function GroupedBarChart({ label, groups, series, tick, exact }: Props) {
   const narrowest = { '--narrowest': `${groups.length * narrowestGroup}px` } as CSSProperties;
   return (
     <div className={classes.chart} data-drawing="">
-      <svg
-        className={classes.axis}
-        width={right + 4}
-        height={height}
-        aria-hidden
-        fontFamily={fontFamily}
-      >
-        <ValueAxis scale={y} tick={tick} right={right} />
-      </svg>
+      <ValueAxis scale={y} {...{ tick, right, height }} />
       <div className={classes.scroll}>
         <div className={classes.plot} style={narrowest}>
           <svg width="100%" height={height} role="group" aria-label={label} fontFamily={fontFamily}>

@@ -52,20 +52,13 @@ export function LineChart(props: Props) {
   const narrowest = { '--narrowest': `${points.length * 32}px` } as CSSProperties;
   return (
     <div className={classes.chart} data-drawing="">
-      <svg
-        className={classes.axis}
-        width={right + 4}
-        height={height}
-        aria-hidden
-        fontFamily={fontFamily}
-      >
-        <ValueAxis scale={y} tick={exact} right={right} ticks={ticks} />
+      <ValueAxis scale={y} tick={exact} {...{ right, height, ticks }}>
         {zones.map(({ name, from, to }) => (
           <text key={name} x={right} y={y((from + to) / 2)} dy="0.32em" {...zoneName}>
             {name}
           </text>
         ))}
-      </svg>
+      </ValueAxis>
       <div className={classes.scroll}>
         <div className={classes.plot} style={narrowest}>
           <svg width="100%" height={height} role="group" aria-label={label} fontFamily={fontFamily}>
