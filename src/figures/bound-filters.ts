@@ -11,13 +11,20 @@ type BoundDeclaration = {
   isTime?: boolean;
 };
 
-/** Pesos as a decimal number, so that cents are compared exactly; written with commas, it is the same. */
+/**
+ * Pesos as a decimal number, so that cents are compared exactly. Commas stand only between thousands:
+ * what may be a decimal comma is refused.
+ */
 const Pesos = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : withoutSigns(value)),
   z.string().regex(/^\d{1,15}(\.\d{1,2})?$/),
 );
-const withoutSigns = (value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll(/[$,\s]/g, '') : value;
+const withoutSigns = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  const figures = value.replace('$', '').trim();
+  return grouped.test(figures) ? figures.replaceAll(/[,\s]/g, '') : figures;
+};
+const grouped = /^[1-9]\d{0,2}(?:[,\s]\d{3})+(?:\.\d*)?$/;
 
 const Day = z.iso.date();
 

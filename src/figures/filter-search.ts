@@ -101,10 +101,9 @@ const readList = (key: FilterKey, typed: readonly string[] = []): string[] => {
 /** The values that fit, of ranges that do not end before they begin. */
 const readBounds = (chosen: Chosen): Partial<Record<BoundKey, string>> => {
   const reversed: string[] = reversedRanges(chosen).flatMap(({ from, to }) => [from, to]);
-  const read = boundKeys
-    .filter((key) => !reversed.includes(key))
-    .map((key) => [key, boundOf(key).value.safeParse(chosen[key]).data ?? '']);
-  return Object.fromEntries(read);
+  const valueOf = (key: BoundKey): string =>
+    reversed.includes(key) ? '' : (boundOf(key).value.safeParse(chosen[key]).data ?? '');
+  return Object.fromEntries(boundKeys.map((key) => [key, valueOf(key)]));
 };
 
 const readSearch = (text = ''): string => (isSearch(text) ? text : '');

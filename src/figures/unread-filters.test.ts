@@ -55,4 +55,8 @@ test('a bound that is no value, and a range that ends before it begins, are told
   ]);
   expect(unreadIn('amountFrom=2&amountTo=1')).toEqual(['amountFrom=2', 'amountTo=1']);
   expect(unreadIn('amountFrom=1,000&amountTo=2000&dateFrom=2024-01-31')).toEqual([]);
+  expect(unreadIn('amountFrom=$+1,234,567.80&amountTo=1+234+568')).toEqual([]);
+  // None of them is written as somebody would write thousands, so a comma may be the decimal one.
+  for (const amount of ['1000,50', '1,5', '1,00,000', '0,999', '1000,000', '1 5'])
+    expect(unreadIn(`amountFrom=${amount}`)).toEqual([`amountFrom=${amount}`]);
 });

@@ -52,7 +52,7 @@ const withThousands = (amount: string): string => {
 const currency = /^(?:MXN|MX\$|\$)\s*|\s*(?:MXN|M\.?\s?N\.?|pesos)$/giu;
 
 const plain = /^\d*(?:\.\d{0,2})?$/;
-const grouped = /^\d{1,3}([,\s'])\d{3}(?:\1\d{3})*(?:\.\d{0,2})?$/;
+const grouped = /^[1-9]\d{0,2}([,\s'])\d{3}(?:\1\d{3})*(?:\.\d{0,2})?$/;
 /** A digit that is typed or deleted in the middle leaves commas where they were; the point decides. */
 const regrouped = /^[\d,]*\.\d{0,2}$/;
 /** The minus and the decimals after the second, which an amount cannot have, stand apart. */

@@ -34,7 +34,7 @@ test('a visitor reads the index, changes the period, and reaches the contracts o
   );
   const { index } = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(index.administrationPeriod).toBe('2016-2019');
-  expect(shown).toContain(`Índice ${Math.round(index.result)}`);
+  expect(shown).toContain(`Índice ${index.result.toFixed(2)} de 100`);
   await page.keyboard.press('Escape');
 
   const indicators = main.getByRole('table', { name: 'Indicadores: Transparencia' });
@@ -49,6 +49,19 @@ test('a visitor reads the index, changes the period, and reaches the contracts o
   await press(main.getByRole('link', { name: String(value), exact: true }).first());
   await main.getByText(`${value} contratos en la lista`).first().waitFor();
   expect(complaints).toEqual([]);
+});
+
+test('on a phone the values of the history stand apart, and its axis has round numbers', async () => {
+  const { page } = await site.visit({ viewport: { width: 360, height: 740 }, isMobile: true });
+  await page.goto('/calculations/corruption-index?org=Centro');
+  await hydrated(page);
+  const drawing = page.getByRole('figure').locator('[data-drawing]');
+  const values = drawing.locator('g[role=img] > text');
+  expect(await values.count()).toBe(2);
+  const boxes = await Promise.all((await values.all()).map((value) => value.boundingBox()));
+  const [first, second] = boxes.map((box) => box ?? { x: 0, width: Infinity });
+  expect((first?.x ?? 0) + (first?.width ?? Infinity)).toBeLessThan(second?.x ?? 0);
+  expect(await drawing.locator('svg').first().locator('text').allTextContents()).toContain('75');
 });
 
 test('a phone shows each number that leads on large enough for a finger', exhaustive, async () => {

@@ -234,7 +234,7 @@ test('without scripts each choice says what it leaves, and a range is sent with 
   await typeInto(page.getByLabel('Monto desde'), '200,000');
   await typeInto(page.getByLabel('Monto hasta'), '$1,000');
   await press(page.getByRole('button', { name: 'Filtrar' }));
-  const told = page.getByText('«Monto desde» es mayor que «Monto hasta»');
+  const told = page.getByText('«Monto desde» rebasa «Monto hasta»');
   // Above the list, and in the group that it is about.
   expect(await told.count()).toBe(2);
   for (const one of await told.all()) expect(await one.isVisible()).toBe(true);
@@ -258,7 +258,7 @@ test('without scripts each choice says what it leaves, and a range is sent with 
 
 test.each([
   ['Por monto', 'Monto desde', '1 millón', 'Escribe un monto como 1,234.50.'],
-  ['Por monto', 'Monto hasta', '1.000.000,50', 'Escribe un monto como 1,234.50.'],
+  ['Por monto', 'Monto hasta', '1000,50', 'Escribe un monto como 1,234.50.'],
 ])(
   'an amount that cannot be read stays in its field, which says so, and is no filter: %s, %s',
   async (group, name, typed, told) => {
@@ -279,6 +279,18 @@ test.each([
     expect(await page.getByText(told).count()).toBe(0);
   },
 );
+
+test('a range that ends before it begins is no choice, with scripts too', async () => {
+  const { page } = await open('/contracts?org=Centro&administrationPeriods=', wide);
+  await press(selector(page, 'Por monto').locator('summary'));
+  await typeInto(page.getByLabel('Monto desde'), '200,000');
+  await typeInto(page.getByLabel('Monto hasta'), '1,000');
+  await page.keyboard.press('Enter');
+  const told = page.getByText('«Monto desde» rebasa «Monto hasta»');
+  await told.first().waitFor();
+  expect(await told.count()).toBe(2);
+  await expectNoChoice(page, 'Por monto');
+});
 
 const expectNoChoice = async (page: Page, group: string) => {
   expect(await page.getByRole('link', { name: /^Quitar filtro/ }).count()).toBe(0);

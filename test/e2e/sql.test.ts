@@ -103,6 +103,12 @@ test('what somebody typed comes back after an example and after a reload', async
   await ask(page, 'select 40 + 3');
   await page.reload();
   await expect.poll(() => question.inputValue()).toBe('select 40 + 3');
+  await typeInto(question, 'select 40 + 4');
+  await page.reload();
+  await expect.poll(() => question.inputValue()).toBe('select 40 + 4');
+  await press(page.getByRole('link', { name: '¿Cuánto se contrató en total?' }));
+  await page.waitForURL(/example=total/);
+  await expect.poll(() => question.inputValue()).toContain('from contracts');
   expect(asked.filter((url) => url.includes('40 +'))).toEqual([]);
 });
 

@@ -66,6 +66,7 @@ export function HistoryCard({ found: { index, history }, organization }: Props) 
           series={series}
           highest={indexMaximum}
           exact={shownIndex}
+          tick={(value) => plainNumber(value, 2)}
           zones={riskZones.map((zone) => ({ ...zone, name: t(`codelists:risk.${zone.level}`) }))}
           labelled
         />

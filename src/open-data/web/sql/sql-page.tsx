@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 
 import { AsOfLine } from '../../../derived/web/as-of-line.tsx';
 import type { OrganizationSettings } from '../../../organizations/organization.ts';
@@ -37,6 +37,8 @@ export function SqlPage() {
 function SqlParts({ organization }: { organization: OrganizationSettings }) {
   const { t } = useTexts('open-data');
   const asked = askedSql(route.useSearch());
+  // Every step of a visit has a question and an answer of its own, also one that asks the same again.
+  const step = useLocation({ select: ({ state }) => state.__TSR_index });
   const { tables, asOf } = useAnswer(openDataQuery).data;
   const source = { tables, organization: organization.shortName };
   return (
@@ -48,7 +50,11 @@ function SqlParts({ organization }: { organization: OrganizationSettings }) {
             <strong>{t('sql.no-script')}</strong>
           </p>
         </noscript>
-        {asOf ? <SqlConsole key={asked} asked={asked} {...source} /> : <p>{t('files.none')}</p>}
+        {asOf ? (
+          <SqlConsole key={`${step} ${asked}`} asked={asked} {...source} />
+        ) : (
+          <p>{t('files.none')}</p>
+        )}
         {asOf && <AsOfLine {...asOf} ofFiles />}
         <SourceFooter source={organization} lastUpdate={undefined} />
       </Card>

@@ -1,5 +1,5 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -14,21 +14,21 @@ declare module '@tanstack/react-router' {
  */
 export const useKeptSql = (asked: string) => {
   const { history } = useRouter();
-  const navigate = useNavigate();
-  const keptSql = () => history.location.state.sql;
-  const kept = useSyncExternalStore(history.subscribe, keptSql, serverKnowsNone);
+  const kept = useSyncExternalStore(
+    history.subscribe,
+    () => history.location.state.sql,
+    serverKnowsNone,
+  );
   const [typed, setSql] = useState<string>();
   const sql = typed ?? kept ?? asked;
   const keep = () => {
-    if (sql === (keptSql() ?? asked)) return;
-    void navigate({
-      to: '.',
-      search: true,
-      state: (state) => ({ ...state, sql }),
-      replace: true,
-      resetScroll: false,
-    });
+    if (typed !== undefined && typed !== kept)
+      globalThis.history.replaceState({ ...globalThis.history.state, sql: typed }, '');
   };
+  useEffect(() => {
+    addEventListener('beforeunload', keep);
+    return () => removeEventListener('beforeunload', keep);
+  });
   return { sql, setSql, keep };
 };
 

@@ -12,6 +12,10 @@ import classes from './grouped-bar-chart.module.css';
 const height = 300;
 const top = 12;
 const bottom = height - 32;
+/** Of the plot for each point: below this it scrolls. */
+const narrowestPoint = 32;
+/** The same where values such as `100.00` stand beside their points. */
+const labelledPoint = 72;
 
 /** One number; `tick` is the short name under it, `reach` between which values it may lie. */
 export type LinePoint = {
@@ -29,6 +33,8 @@ type Props = {
   points: LinePoint[];
   series: Series;
   exact: (value: number) => string;
+  /** How round values are written beside the axis; as exactly where nothing is said. */
+  tick?: (value: number) => string;
   /** Where the axis ends, when that is known before the values are. */
   highest?: number;
   zones?: readonly LineZone[];
@@ -39,6 +45,7 @@ type Props = {
 /** Numbers over time. Across, everything is a share of the width, so that it fits any screen. */
 export function LineChart(props: Props) {
   const { label, points, series, exact, highest, zones = [], labelled = false } = props;
+  const { tick = exact } = props;
   const { shown, markProps } = useRovingFocus(points.length);
   const end = highest ?? Math.max(...points.map(({ value }) => value), 4);
   const y = scaleLinear({ domain: [0, end], range: [bottom, top], nice: 4 });
@@ -49,10 +56,12 @@ export function LineChart(props: Props) {
   const right = zones.length > 0 ? 56 : 44;
   const ticks = zones.length > 0 ? [0, ...zones.map(({ to }) => to)] : undefined;
   const point = points[shown ?? -1];
-  const narrowest = { '--narrowest': `${points.length * 32}px` } as CSSProperties;
+  const narrowest = {
+    '--narrowest': `${points.length * (labelled ? labelledPoint : narrowestPoint)}px`,
+  } as CSSProperties;
   return (
     <div className={classes.chart} data-drawing="">
-      <ValueAxis scale={y} tick={exact} {...{ right, height, ticks }}>
+      <ValueAxis scale={y} {...{ tick, right, height, ticks }}>
         {zones.map(({ name, from, to }) => (
           <text key={name} x={right} y={y((from + to) / 2)} dy="0.32em" {...zoneName}>
             {name}
