@@ -151,6 +151,12 @@ const withSign = <Value>(
   ],
 });
 
+/** What is said of a cell that was multiplied; its `amount` is in pesos. */
+export const multipliedKeys: readonly [string, string] = [
+  'check.in-thousands',
+  'check.in-millions',
+];
+
 /** What a cell became that does not say it in pesos. */
 const multiplied = <Value>(
   cell: CellValue,
@@ -158,7 +164,7 @@ const multiplied = <Value>(
   amountsIn: AmountsIn,
 ): Parsed<Value> => {
   if (amountsIn === 1 || !value) return { value, issues };
-  const key = amountsIn === 1000 ? 'check.in-thousands' : 'check.in-millions';
+  const key = multipliedKeys[amountsIn === 1000 ? 0 : 1];
   const values = { value: cellText(cell).slice(0, 60), amount: Number(value) };
   return { value, issues: [...issues, { kind: 'info', key, values }] };
 };

@@ -18,6 +18,8 @@ const Id = z.uuid();
 const Cell = z.strictObject({
   /** As the cell says it. */
   value: z.string().nullable(),
+  /** What it was multiplied to, in pesos; null where it stands for itself. */
+  pesos: z.number().nullable(),
   errors: z.array(z.string()),
   infos: z.array(z.string()),
   /** What it may be, as it would be written into the cell. */

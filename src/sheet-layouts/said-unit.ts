@@ -14,17 +14,20 @@ export const saidUnit = (
 ): Omit<SaidUnit, 'sheet'> | null => firstMatch(headings, inHeading) ?? firstMatch(titles, inTitle);
 
 const unit = String.raw`(?:miles|millones|mill[oó]n)\s+de\s+(?:pesos|mxn|\$)`;
-const inHeading = new RegExp(
-  String.raw`(${unit}|\bmdp\b)|\(\s*((?:en\s+)?(?:miles|millones))\s*\)`,
+const bracketed = String.raw`\(\s*((?:en\s+)?(?:miles|millones))\s*\)`;
+const alone = String.raw`(miles|millones)(?=\s*(?:[$).,;]|$))`;
+const inHeading = new RegExp(String.raw`(${unit}|\bmdp\b)|${bracketed}|\ben\s+${alone}`, 'iu');
+const before = String.raw`(?:^|[(\[:;,.–-]|\b(?:en|cifras|montos?|importes?|cantidades|unidad(?:es)?))\s*`;
+const figures = String.raw`\b(?:cifras|montos?|importes?|cantidades)`;
+const inTitle = new RegExp(
+  String.raw`${before}(${unit}|mdp\b)|${bracketed}|${figures}\s+en\s+${alone}`,
   'iu',
 );
-const before = String.raw`(?:^|[(\[:;,.–-]|\b(?:en|cifras|montos?|importes?|cantidades|unidad(?:es)?))\s*`;
-const inTitle = new RegExp(`${before}(${unit}|mdp\\b)`, 'iu');
 
 const firstMatch = (texts: PlacedText[], pattern: RegExp): Omit<SaidUnit, 'sheet'> | null => {
   for (const { cell, text } of texts) {
-    const [, said, short] = pattern.exec(text.slice(0, longestTitle)) ?? [];
-    const found = (said ?? short)?.replaceAll(/\s+/g, ' ').toLowerCase();
+    const [, ...said] = pattern.exec(text.slice(0, longestTitle)) ?? [];
+    const found = said.find(Boolean)?.replaceAll(/\s+/g, ' ').toLowerCase();
     if (found !== undefined)
       return { cell, text: found, amountsIn: /^(?:en )?miles/.test(found) ? 1000 : 1_000_000 };
   }

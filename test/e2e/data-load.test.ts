@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exhaustive, triedWidths } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';
-import { button, choose, confirm, loadTowns, said, sheetOf } from './load-towns.ts';
+import { button, choose, confirm, finish, loadTowns, said, sheetOf } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -273,7 +273,8 @@ test(
   async () => {
     const { page, town } = await openTown('Llano');
     await review(page, [withError]);
-    await confirm(page, 'Terminar sin registrar nada');
+    await finish(page);
+    await page.getByRole('row', { name: /Sin registros/ }).waitFor();
     const stored = await site.sql()`select from contracts where organization_id = ${town}`;
     expect(stored).toHaveLength(0);
   },

@@ -31,11 +31,18 @@ export const reviewed = (page: Page) =>
   page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
 
 /** Presses what confirms the load, here and in the dialog, and waits until it is confirmed. */
-export const confirm = async (page: Page, name = 'Confirmar registros') => {
+export const confirm = async (page: Page, name = 'Confirmar registros') =>
+  end(page, name, 'Se ha confirmado la carga de datos correctamente.');
+
+/** The same of a load that has nothing to register. */
+export const finish = async (page: Page) =>
+  end(page, 'Terminar sin registrar nada', 'La carga terminó sin registrar nada.');
+
+const end = async (page: Page, name: string, words: string) => {
   await reviewed(page);
   await press(button(page, name));
   await press(page.getByRole('dialog').getByRole('button', { name, exact: true }));
-  await said(page, 'Se ha confirmado la carga de datos correctamente.');
+  await said(page, words);
 };
 
 /** Who loads contracts on a site, each in a town of their own. */

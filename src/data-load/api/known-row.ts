@@ -1,3 +1,4 @@
+import { formatsOf, unknownValue } from '../../platform/formats.ts';
 import type { ContractRecord, RecordField } from '../../records/api/contract-record.ts';
 import type { StoredContract } from '../../records/api/find-contracts-by-identity.ts';
 import { isSourceDate, olderBy } from '../../records/older-source.ts';
@@ -87,7 +88,12 @@ const sayDifference =
   ({ column, old, new: said }: PlannedChange): RowIssue =>
     typeof old === 'number' && typeof said === 'number'
       ? info(column, `${key}-amount`, { old, new: said })
-      : info(column, key, { old: String(old ?? '---'), new: String(said ?? '---') });
+      : info(column, key, { old: inWords(old), new: inWords(said) });
+
+/** An amount beside nothing is written as one. */
+const inWords = (said: Said): string =>
+  typeof said === 'number' ? money(said) : String(said ?? unknownValue);
+const { money } = formatsOf('es');
 
 const sayChange = sayDifference('check.changes');
 const sayKept = sayDifference('check.older-says');

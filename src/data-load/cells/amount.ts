@@ -46,7 +46,7 @@ export const saysNotPublished = (cell: CellValue): boolean =>
 const currency = /^(?:MXN?)?\s*\$\s*|^MXN?\s*|\s*(?:MXN?|M\.? ?N\.?|PESOS)$/giu;
 /** Each sign fits in one place only, or a long cell would be tried in as many ways as it has groups. */
 const amount =
-  /^\s*(-?)\s*\$?\s*(\d{1,3}(?:[ '’‘´`]\d{3})*(?:,\d{3}(?:[,'’‘´`]\d{3})*)?|\d+(?:,\d{3})*)(\.\d*)?\s*$/u;
+  /^\s*(-?)\s*\$?\s*(?!0+[ ,'’‘´`]\d)(\d{1,3}(?:[ '’‘´`]\d{3})*(?:,\d{3}(?:[,'’‘´`]\d{3})*)?|\d+(?:,\d{3})*)(\.\d*)?\s*$/u;
 /** Nobody writes 500 as `0.500`. */
 const amountWithComma = /^\s*(-?)\s*\$?\s*([1-9]\d{0,2}(?:[. '’‘´`]\d{3})+|\d+)(,\d{1,2})?\s*$/u;
 /** One thousand five hundred to some, one and a half to others. */
@@ -146,7 +146,7 @@ const readings = (written: string): number[] => {
 };
 
 /** Signs stand between groups of three, or the cell is no number at all: `1,25,000.00`. */
-const groups = /^\d{1,3}(?:[.,]\d{3})+$/;
+const groups = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/;
 const withCents = /^(\d+|\d{1,3}(?:[.,]\d{3})+)[.,](\d{1,2})$/;
 const digitsAndSigns = /^\d{1,3}(?:[.,]?\d{1,3}){1,6}$/;
 

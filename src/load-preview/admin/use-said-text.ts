@@ -12,7 +12,7 @@ export const useSaidText = () => {
     if (value === null || value === '') return unknownValue;
     if (kind === 'amount' && typeof value === 'number') return format.money(value);
     if (kind === 'day' && typeof value === 'string') return format.day(value);
-    const word = kind === 'code' || kind === 'yesOrNo' ? find(`data-load:value.${value}`) : null;
-    return word ?? String(value);
+    const isWritten = kind === 'text' || kind === 'reference' || kind === 'address';
+    return (isWritten ? undefined : find(`data-load:value.${value}`)) ?? String(value);
   };
 };

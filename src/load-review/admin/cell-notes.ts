@@ -14,6 +14,8 @@ export type NotedCell = {
   text: string;
   /** As the cell says it; null when it is blank. */
   value: string | null;
+  /** What it was multiplied to, and is corrected in. */
+  pesos: number | null;
   errors: string[];
   proposals: string[];
   notes: string[];
@@ -28,7 +30,7 @@ export const useCellNotes = (): ((row: LoadRowDoc) => NotedCell[]) => {
   return ({ data, changes }) =>
     columns.map(({ code, field: name, heading, kind }) => {
       const field = loadFieldNameOf(name);
-      const { value, errors, infos, proposals, shouldCreateDoc } = data[field];
+      const { value, pesos, errors, infos, proposals, shouldCreateDoc } = data[field];
       const change = changes.find((one) => one.field === field);
       const notes = [
         ...errors,
@@ -43,16 +45,12 @@ export const useCellNotes = (): ((row: LoadRowDoc) => NotedCell[]) => {
         shouldCreateDoc && 'new',
       ] as const;
       const tone = tones.find((one) => typeof one === 'string') || undefined;
-      const text = isAmount(kind, data[field])
-        ? format.money(Number(value))
-        : (value ?? unknownValue);
-      return { code, field, heading, kind, text, value, errors, proposals, notes, tone };
+      const amount = errors.length === 0 ? (pesos ?? writtenAmount(kind, value)) : null;
+      const text = amount === null ? (value ?? unknownValue) : format.money(amount);
+      return { code, field, heading, kind, text, value, pesos, errors, proposals, notes, tone };
     });
 };
 
-/** A number of the sheet; what is wrong, or was written as a text, is shown as it was written. */
-const isAmount = (
-  kind: ColumnKind,
-  { value, errors }: LoadRowDoc['data'][LoadFieldName],
-): boolean =>
-  kind === 'amount' && errors.length === 0 && value !== null && /^\d+(?:\.\d{1,2})?$/.test(value);
+/** A number of the sheet; null for what was written as a text, which is shown as it was written. */
+const writtenAmount = (kind: ColumnKind, value: string | null): number | null =>
+  kind === 'amount' && value !== null && /^\d+(?:\.\d{1,2})?$/.test(value) ? Number(value) : null;

@@ -17,8 +17,9 @@ type Props = { rowIndex: number; cell: NotedCell; onLeave: (way: Way) => void };
 /** Enter saves and goes on to the row below, Tab saves and goes to the next cell, Escape leaves. */
 export function LoadCellEditor({ rowIndex, cell, onLeave }: Props) {
   const { t } = useTexts('load-review-admin');
-  const { code, heading, value: was, errors, proposals } = cell;
-  const [value, setValue] = useState(was ?? '');
+  const { code, heading, value: was, pesos, errors, proposals } = cell;
+  const opened = pesos === null ? (was ?? '') : String(pesos);
+  const [value, setValue] = useState(opened);
   const [isForAll, setForAll] = useState(false);
   const correct = useCorrectCells();
   const host = useRef<HTMLDivElement>(null);
@@ -29,7 +30,7 @@ export function LoadCellEditor({ rowIndex, cell, onLeave }: Props) {
   }, []);
   const save = (given: string, way: Way) => {
     if (correct.isPending) return;
-    if (given.trim() === (was ?? '')) return onLeave(way);
+    if (given.trim() === opened) return onLeave(way);
     correct.mutate(
       { rowIndex, column: code, was, value: given },
       { onSuccess: () => onLeave(way) },

@@ -230,6 +230,13 @@ test('what is typed into a cell is in pesos, before the answer and after it', as
   await readWith(office, { amountsIn: 1000 });
   await typed(5, 'poco', '$980');
   expect(await readAmounts(office)).toEqual([1_250_000.75, 980, 3000]);
+  const { docs } = (await office.ask(listLoadRows, { query: {} })).data;
+  const cells = docs.map(({ data: { totalOrMaxAmount: cell } }) => [cell.value, cell.pesos]);
+  expect(cells).toEqual([
+    ['1,250,000.75', null],
+    ['$980', null],
+    ['3', 3000],
+  ]);
   await office.ask(undoLoadCorrections, { body: {} });
   expect(await readAmounts(office)).toEqual([null, null, 3000]);
 });

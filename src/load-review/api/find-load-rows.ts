@@ -5,6 +5,7 @@ import { columns } from '../../data-load/columns.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { fieldOfColumn, loadFieldNameOf } from '../../data-load/load-field-names.ts';
 import type { ContractDraft, ProbableDecision, RowStatus } from '../../data-load/load-row.ts';
+import { multipliedKeys } from '../../data-load/read-draft.ts';
 import { shownCell } from '../../data-load/shown-cell.ts';
 import { proposalsFor } from '../../load-correction/api/proposals.ts';
 import { findDecidedRows } from '../../load-decisions/api/find-decided-rows.ts';
@@ -102,6 +103,11 @@ const docOf = (
   };
 };
 
+const pesosIn = (findings: LoadRow['findings']): number | null => {
+  const amount = findings.find(({ key }) => multipliedKeys.includes(key))?.values?.amount;
+  return typeof amount === 'number' ? amount : null;
+};
+
 const dataOf = (
   { cells, findings, creates }: LoadRow,
   isWritten: boolean,
@@ -117,6 +123,7 @@ const dataOf = (
         loadFieldNameOf(field),
         {
           value: shownCell(cells[code]),
+          pesos: pesosIn(findings.filter(({ column }) => column === code)),
           errors: textsOf('error'),
           infos: textsOf('info'),
           proposals: proposalsFor(

@@ -443,7 +443,8 @@ test('a row that is probably a registered contract shows it, and waits until som
 test('a load that ends without a contract is told so, and there is nothing to take back', async () => {
   const office = await openOffice();
   await office.open([sheetRow({ C1: 'Otro' })]);
-  await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true } });
+  const { message } = await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true } });
+  expect(message).toBe('data-load:confirm.nothing');
   expect((await office.state()).ended).toMatchObject({
     status: 'CONFIRMED',
     wroteContracts: false,

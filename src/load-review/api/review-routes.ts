@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { confirmLoad, findConfirmed } from '../../data-load/api/confirm-load.ts';
+import { type Confirmed, confirmLoad, findConfirmed } from '../../data-load/api/confirm-load.ts';
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
 import { eachRow } from '../../data-load/api/find-rows.ts';
 import { requestLoadTranslator } from '../../data-load/api/load-texts.ts';
@@ -100,7 +100,7 @@ export const loadReviewRoutes =
             return confirmed;
           },
         );
-        return { error: false as const, data, message: 'data-load:confirm.success' };
+        return { error: false as const, data, message: messageOf(data) };
       },
     });
 
@@ -126,3 +126,8 @@ export const loadReviewRoutes =
       },
     });
   };
+
+const messageOf = ({ summary, updatedContractsCount }: Confirmed): string =>
+  summary.newContractsCount + updatedContractsCount === 0
+    ? 'data-load:confirm.nothing'
+    : 'data-load:confirm.success';

@@ -90,9 +90,13 @@ function LoadResult({ load }: { load: PastLoad }) {
   const { t, format, language } = useTexts('past-loads-admin');
   const { rows, status, confirmedBy, confirmedAt, revertedBy, revertedAt, refusalText } = load;
   const [name, moment] = revertedAt ? [revertedBy, revertedAt] : [confirmedBy, confirmedAt];
+  const wroteNothing =
+    status === 'CONFIRMED' && rows !== null && rows.new + rows.updated + rows.unknown === 0;
   return (
     <>
-      <Badge tone={tones[status] ?? 'neutral'}>{t(`result.${status}`)}</Badge>
+      <Badge tone={wroteNothing ? 'neutral' : (tones[status] ?? 'neutral')}>
+        {t(wroteNothing ? 'result.nothing' : `result.${status}`)}
+      </Badge>
       {moment && (
         <span className={own.detail}>
           {[name, momentText(moment, language)].filter(Boolean).join(' · ')}

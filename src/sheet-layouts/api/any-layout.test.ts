@@ -79,6 +79,9 @@ describe('the headings of the template', () => {
       [...headings, 'Monto modificado (miles de pesos)'],
       'miles de pesos',
     ],
+    ['a short title', ['Montos (miles)'], headings, 'miles'],
+    ['a title without pesos', ['Cifras en millones'], headings, 'millones'],
+    ['a heading without pesos', ['Contratos'], [...headings, 'Subtotal en miles $'], 'miles'],
     ['a short heading', ['Contratos'], [...headings, 'Subtotal (miles)'], 'miles'],
     ['neither', ['Contratos de más de 2 millones de pesos', 'Miles de luminarias'], headings, null],
   ])('amounts that are not in pesos are told by %s', async (_what, title, head, scale) => {
