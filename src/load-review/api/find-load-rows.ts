@@ -104,7 +104,7 @@ const docOf = (
 };
 
 const pesosIn = (findings: LoadRow['findings']): number | null => {
-  const amount = findings.find(({ key }) => multipliedKeys.includes(key))?.values?.amount;
+  const amount = findings.find(({ key }) => multipliedKeys.includes(key))?.values.amount;
   return typeof amount === 'number' ? amount : null;
 };
 
