@@ -91,6 +91,22 @@ describe('what a row must have', () => {
     expect(errors({ C22: '#REF!' })).toEqual(['C22 failed-formula']);
   });
 
+  test('a formula without its result is an error, and no text', () => {
+    for (const formula of [
+      '=CONCATENATE(A2," ",B2)',
+      '=+B4&" SA DE CV"',
+      "='Hoja 2'!$B$7",
+      '=Proveedores!B7',
+      '=VLOOKUP(A2;[$Hoja1.A1:C9];2;0)',
+      '=[.B7]',
+      '=(C3)',
+    ])
+      for (const column of ['C11', 'C15', 'C20', 'C22'] as const)
+        expect(errors({ [column]: formula })).toContain(`${column} uncomputed-formula`);
+    for (const text of ['= 5 piezas', '=1; "Nota"', 'a=B2', '= Ampliación'])
+      expect(errors({ C11: text })).toEqual([]);
+  });
+
   test('the mark of an override switches nothing off', () => {
     expect(errors({ C1: '!req0' })).toEqual(['C1 required']);
     expect(infos({ C2: '!v0Servicios' })).toEqual(['C2 override-ignored']);

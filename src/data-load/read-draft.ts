@@ -1,7 +1,7 @@
 import { supplierNameKey } from '../records/supplier-identity.ts';
 import type { CellValue } from '../spreadsheets/cell.ts';
 import type { AmountNotation, AmountsIn } from './amount-notation.ts';
-import { type Cells, type Parsed, type CellIssue, withRemark } from './cell.ts';
+import { type Cells, type Parsed, type CellIssue, withRemark, wrong } from './cell.ts';
 import { parseAdministrationPeriod } from './cells/administration-period.ts';
 import { parseAdministrativeUnitType } from './cells/administrative-unit-type.ts';
 import { parseAmount, unitOf } from './cells/amount.ts';
@@ -195,19 +195,26 @@ const maxKeptText = 300;
 
 const readCell = <Value>(cell: CellValue, parse: Parse<Value>): Parsed<Value> => {
   const { cell: content, override } = withoutOverride(cell);
-  const formula = typeof content === 'string' ? failedFormula.exec(content)?.[0] : undefined;
-  const { value, issues } = formula ? formulaFailed(formula) : parse(content);
+  const { value, issues } = formulaOf(content) ?? parse(content);
   return override === undefined
     ? { value, issues }
     : { value, issues: [...issues, ignored(override)] };
 };
 
+/** A cell that has a formula and no result of it. */
+const formulaOf = (content: CellValue): Parsed<never> | null => {
+  if (typeof content !== 'string') return null;
+  if (failedFormula.test(content)) return wrong('check.failed-formula', { value: content });
+  return uncomputedFormula.test(content)
+    ? wrong('check.uncomputed-formula', { value: content.slice(0, 60) })
+    : null;
+};
+
 const failedFormula = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|¡\w+!)$/u;
 
-const formulaFailed = (formula: string): Parsed<never> => ({
-  value: null,
-  issues: [{ kind: 'error', key: 'check.failed-formula', values: { value: formula } }],
-});
+/** Calls a function, or names a cell, perhaps of another sheet. */
+const uncomputedFormula =
+  /^=[-+(]*(?:[\p{L}_][\p{L}\d._]*\(|(?:'[^']+'!|[\p{L}\d_]+!)?\$?[A-Z]{1,3}\$?\d|\[[.$#'])/iu;
 
 const ignored = (override: string) =>
   ({ kind: 'info', key: 'check.override-ignored', values: { value: override } }) as const;

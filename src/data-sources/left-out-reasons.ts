@@ -31,6 +31,7 @@ const reasonsByRule: Record<string, LeftOutReason> = {
   'check.not-a-web-address': 'UNREADABLE',
   'check.needs-a-letter': 'UNREADABLE',
   'check.failed-formula': 'UNREADABLE',
+  'check.uncomputed-formula': 'UNREADABLE',
   'check.unknown-category': 'UNKNOWN_VALUE',
   'check.unknown-limit': 'UNKNOWN_VALUE',
   'check.unknown-procedure-state': 'UNKNOWN_VALUE',

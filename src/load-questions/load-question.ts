@@ -45,6 +45,8 @@ export const DecimalSignQuestion = z.strictObject({
   proposal: z.strictObject({ sign: z.enum(decimalSigns), example: z.string() }).nullable(),
   /** How many of the spellings that are not listed each sign makes readable. */
   otherSpellings: z.strictObject({ COMMA: z.int(), POINT: z.int() }),
+  /** Rows whose amounts are read as thousands and may have decimals; no confirm before an answer. */
+  doubt: z.strictObject({ rows: z.int(), example: z.string() }).nullable(),
 });
 export type DecimalSignQuestion = z.infer<typeof DecimalSignQuestion>;
 

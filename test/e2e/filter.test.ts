@@ -275,7 +275,10 @@ test.each([
     expect(await inspect(page)).toEqual([]);
     await typeInto(field, '1000');
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: `Quitar filtro ${name} $1,000.00` }).waitFor();
+    await page
+      .getByRole('link', { name: `Quitar filtro ${name} $1,000.00` })
+      .first()
+      .waitFor();
     expect(await page.getByText(told).count()).toBe(0);
   },
 );

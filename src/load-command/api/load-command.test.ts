@@ -122,6 +122,20 @@ test('a file in thousands of pesos is refused until somebody says what its amoun
   expect(stored?.sum).toBe(1_500_500 + 1_234_567);
 });
 
+test('amounts that may have three decimals are refused until somebody says what separates them', async () => {
+  const organization = await insertOrganization(sql, { shortName: 'Comas' });
+  const file = await loadSheet([
+    sheetRow({ C22: '1.500,75', C25: null }),
+    sheetRow({ C20: 'A-2', C22: '3,125', C25: null }),
+  ]);
+  const refused = await run('-o', 'Comas', '--yes', '--ignore-errors', file);
+  expect(refused.code).toBe(1);
+  expect(refused.text).toContain('«3,125»');
+  expect(refused.text).toContain('"decimalSign"');
+  expect(await findOpenLoad(sql, organization)).toBeUndefined();
+  expect(await countContracts(organization)).toBe(0);
+});
+
 test('does with rows for decision what it is told', async () => {
   const organization = await insertOrganization(sql, { shortName: 'Probable' });
   const file = await loadSheet([sheetRow(), sheetRow({ C20: 'A-2' })]);

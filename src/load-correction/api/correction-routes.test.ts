@@ -115,7 +115,8 @@ test.each([
   ['a date in words', 'C21', '3 de febrero de 2026', 'NEW'],
   ['a blank', 'C1', '', 'ERROR'],
   ['5,000 letters', 'C20', 'x'.repeat(5000), 'ERROR'],
-  ['a formula', 'C11', '=HYPERLINK("https://x.mx";"y")', 'NEW'],
+  ['a formula', 'C11', '=HYPERLINK("https://x.mx";"y")', 'ERROR'],
+  ['a text like a formula', 'C11', '=1+1', 'NEW'],
   ['an emoji', 'C11', 'Árboles 🌳', 'NEW'],
   ['no amount', 'C22', 'un millón y pico', 'ERROR'],
 ] as const)('%s can be typed', async (_what, column, value, status) => {

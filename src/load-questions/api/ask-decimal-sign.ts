@@ -1,7 +1,7 @@
 import type { DecimalSign } from '../../data-load/amount-notation.ts';
+import { amountCells, findCommaDoubt } from '../../data-load/api/find-comma-doubt.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import { parseAmount } from '../../data-load/cells/amount.ts';
-import { type ColumnCode, columnCodes } from '../../data-load/columns.ts';
 import { meaningKindOf } from '../../data-load/load-meanings.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { DecimalSignQuestion, SpellingQuestion } from '../load-question.ts';
@@ -33,9 +33,10 @@ export const askDecimalSign = async (
     return isAmount && (isReadWith('COMMA', spelling) || isReadWith('POINT', spelling));
   });
   const asked = cells.map(({ column, key, spelling }) => ({ question, column, key, spelling }));
-  const [concerned] =
+  const [concerned = noRows] =
     asked.length === 0 ? [] : await findRowsOfQuestions(sql, organizationId, load._id, asked);
-  if (!concerned) return null;
+  const doubt = await findCommaDoubt(sql, organizationId, load._id);
+  if (concerned.rows === 0 && !doubt) return null;
   const { rows, firstRows, amount } = concerned;
   const answeredBy = (sign: DecimalSign): number =>
     others.filter(({ kind, spelling }) => kind === 'amounts' && isReadWith(sign, spelling)).length;
@@ -45,16 +46,18 @@ export const askDecimalSign = async (
     .find((spelling) => !isReadWith('POINT', spelling));
   const isContradicted =
     example !== undefined &&
-    (await hasAmountAgainstComma(sql, organizationId, load._id, amountColumns));
+    (await hasAmountAgainstComma(sql, organizationId, load._id, amountCells));
   return {
     rows,
     firstRows,
     amount,
     proposal: example === undefined || isContradicted ? null : { sign: 'COMMA', example },
     otherSpellings: { COMMA: answeredBy('COMMA'), POINT: answeredBy('POINT') },
+    doubt,
   };
 };
 
-const question = 'decimalSign';
+/** Where each of them got a meaning of its own. */
+const noRows = { rows: 0, firstRows: [], amount: null };
 
-const amountColumns: ColumnCode[] = columnCodes.filter((code) => meaningKindOf[code] === 'amounts');
+const question = 'decimalSign';

@@ -24,7 +24,7 @@ export function DecimalSignField({ question, sign, answered, onAnswer }: Props) 
     <div className={classes.question} data-kind="sign">
       <p className={classes.asked}>
         <strong>{label}</strong>
-        <RowsInWords of={question} />
+        {question.rows > 0 && <RowsInWords of={question} />}
       </p>
       <div>
         <ValueSelect
@@ -42,6 +42,7 @@ export function DecimalSignField({ question, sign, answered, onAnswer }: Props) 
           }
         />
         <AnsweredAmounts answered={answered} />
+        {question.doubt && <p className={classes.why}>{t('missing.sign.doubt', question.doubt)}</p>}
       </div>
     </div>
   );

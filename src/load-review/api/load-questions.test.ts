@@ -236,6 +236,7 @@ test('what separates the decimals is asked once for all amounts, and proposed wh
     amount: null,
     proposal: { sign: 'COMMA', example: '1.500,75' },
     otherSpellings: { COMMA: 10, POINT: 0 },
+    doubt: null,
   });
   expect([spellings.length, otherSpellings]).toEqual([50, 10]);
   await readWith(office, { decimalSign: 'COMMA' });
@@ -268,6 +269,65 @@ test('no sign is proposed that a cell contradicts, and none where both fit', asy
   for (const other of ['1,234.56', '12.50', '12,500', '14,932.680.00'])
     expect(await proposalFor('1.500,75', other)).toBeNull();
   expect(await proposalFor('1.500', '2.500')).toBeNull();
+});
+
+test('an amount that may have three decimals is not published before somebody says what separates them', async () => {
+  const office = await openOffice();
+  await office.open([
+    numbered(1, { C22: '1.500,75', C25: null }),
+    numbered(2, { C22: ' $3,125', C25: null }),
+    numbered(3, { C22: '12,500', C25: '12,500' }),
+    numbered(4, { C22: 4.25, C25: 4.25 }),
+  ]);
+  const doubt = { rows: 2, example: '$3,125' };
+  expect((await questionsOf(office)).decimalSign).toMatchObject({ rows: 1, proposal: null, doubt });
+  const confirm = async () => {
+    const answer = await office.send(confirmCurrentLoad, { body: { ignoreErrors: true } });
+    return [answer.statusCode, answer.json().message];
+  };
+  const refused = [409, 'data-load:load.decimal-sign-unsaid'];
+  expect(await confirm()).toEqual(refused);
+
+  // One spelling that is explained says nothing of the others.
+  const withMeaning = { meanings: { amounts: { '1.500,75': 1500.75 } } };
+  await readWith(office, withMeaning);
+  const asked = (await questionsOf(office)).decimalSign;
+  expect(asked).toMatchObject({ rows: 0, amount: null, proposal: null, doubt });
+  expect(await confirm()).toEqual(refused);
+
+  await readWith(office, { ...withMeaning, decimalSign: 'COMMA' });
+  expect((await questionsOf(office)).decimalSign).toBeNull();
+  const { statuses } = (await office.ask(listLoadIssues)).data;
+  expect(statuses).toMatchObject([
+    { status: 'ERROR', count: 2 },
+    { status: 'NEW', count: 2, amount: 1505 },
+  ]);
+
+  await readWith(office, { ...withMeaning, decimalSign: 'POINT' });
+  expect((await confirm())[0]).toBe(200);
+  const [{ sum } = { sum: 0 }] = await sql<{ sum: number }[]>`
+    select sum(total_or_max_amount) as sum from contracts
+     where organization_id = ${office.organization}`;
+  expect(sum).toBe(1500.75 + 3125 + 12_500 + 4.25);
+});
+
+test('thousands need no answer where no amount has a decimal comma, and what was typed needs none', async () => {
+  const office = await openOffice();
+  await office.open([
+    numbered(1, { C22: '12.50', C25: null }),
+    numbered(2, { C22: '3,125', C25: null }),
+    numbered(3, { C22: '1,234.56', C25: null }),
+  ]);
+  expect((await questionsOf(office)).decimalSign).toBeNull();
+  await office.ask(cancelCurrentLoad, { body: {} });
+
+  await office.open([
+    numbered(1, { C22: '1.500,75', C25: null }),
+    numbered(2, { C22: '3,125', C25: null }),
+  ]);
+  const correct = { rowIndex: 4, column: 'C22', was: '3,125', value: '3,126' } as const;
+  await office.ask(correctLoadCells, { body: correct });
+  expect((await questionsOf(office)).decimalSign).toMatchObject({ rows: 1, doubt: null });
 });
 
 test('nothing is asked of a sheet that no sign explains better', async () => {
