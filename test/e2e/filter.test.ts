@@ -256,6 +256,26 @@ test('without scripts each choice says what it leaves, and a range is sent with 
   await page.getByRole('link', { name: 'Quitar filtro Monto desde $100,000.00' }).waitFor();
 });
 
+test('what stands typed in a range and in the search is chosen with the next choice', async () => {
+  const { page } = await open('/contracts?org=Centro', wide);
+  await press(selector(page, 'Por monto').locator('summary'));
+  await typeInto(page.getByLabel('Monto desde'), '$100,000');
+  await typeInto(page.getByLabel('Monto hasta'), '1 millón');
+  await openDetails(selector(page, 'Por tipo de procedimiento').locator('summary'));
+  await press(
+    selector(page, 'Por tipo de procedimiento').getByText('Adjudicación directa', { exact: true }),
+  );
+  const found = matching(
+    ({ procedureType, totalOrMaxAmount }) =>
+      procedureType === 'NO_BID' &&
+      totalOrMaxAmount !== null &&
+      Number(totalOrMaxAmount) >= 100_000,
+  );
+  await page.getByText(`${found} contratos en la lista`).waitFor();
+  await page.getByText('No se entendió este filtro: Monto hasta: 1 millón.').waitFor();
+  expect(await page.getByLabel('Monto hasta').inputValue()).toBe('1 millón');
+});
+
 test.each([
   ['Por monto', 'Monto desde', '1 millón', 'Escribe un monto como 1,234.50.'],
   ['Por monto', 'Monto hasta', '1000,50', 'Escribe un monto como 1,234.50.'],

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { FormEvent, ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import { boundKeys, reversedRanges } from '../../figures/bound-filters.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import { facetKeys, filterKeys } from '../../figures/filter-declarations.ts';
+import { facetKeys, type FilterKey, filterKeys } from '../../figures/filter-declarations.ts';
 import { countChoices } from '../../figures/filter-search.ts';
 import { unreadFilters } from '../../figures/unread-filters.ts';
 import { FilterChips } from '../../figures/web/filter/filter-chips.tsx';
@@ -37,11 +37,12 @@ type Props = FacetsQuery & {
 
 /**
  * The filter of a list with what each choice would leave, beside the list. A choice acts at once, a
- * range when it is sent; without scripts all of it is one form.
+ * range when it is sent or with the next choice; without scripts all of it is one form.
  */
 export function FacetFilter({ action, placeholder, found, tools, ...asked }: Props) {
   const { t } = useTexts('facets');
   const { filters, whole } = asked;
+  const form = useRef<HTMLFormElement>(null);
   const { chosen, apply, toggle, isDefaultPeriod } = useFilterChoice(filters);
   const facets = useQuery({
     ...facetsQuery({ ...asked, isDefaultPeriod }),
@@ -58,8 +59,9 @@ export function FacetFilter({ action, placeholder, found, tools, ...asked }: Pro
       className={classes.filter}
       onSubmit={(event) => {
         event.preventDefault();
-        apply({ ...chosen, ...typedIn(event) });
+        apply({ ...chosen, ...typedIn(event.currentTarget) });
       }}
+      ref={form}
     >
       <KeptFields hidden={facets.data ? keysWithoutFacet : filterKeys} filters={chosen} />
       <div className={`${bar.filter} ${classes.search}`}>
@@ -84,6 +86,10 @@ export function FacetFilter({ action, placeholder, found, tools, ...asked }: Pro
     </form>
   );
 
+  function choose(key: FilterKey, value: string, isOutside = false) {
+    toggle(key, value, { isOutside, ...(form.current && { typed: typedIn(form.current) }) });
+  }
+
   function showGroups(data: Facets) {
     return facetGroups.map((group) =>
       'range' in group ? (
@@ -95,13 +101,13 @@ export function FacetFilter({ action, placeholder, found, tools, ...asked }: Pro
           facet={data[group.key]}
           chosen={chosen[group.key]}
           isWhole={whole === group.key}
-          onToggle={(key, { value, isOutside }) => toggle(key, value, isOutside)}
+          onToggle={(key, { value, isOutside }) => choose(key, value, isOutside)}
         >
           {group.key === 'suppliers' && (
             <SupplierFinder
               asked={asked}
               chosen={chosen.suppliers}
-              onToggle={(value) => toggle('suppliers', value)}
+              onToggle={(value) => choose('suppliers', value)}
             />
           )}
         </FacetList>
@@ -114,10 +120,10 @@ export function FacetFilter({ action, placeholder, found, tools, ...asked }: Pro
 const keysWithoutFacet = filterKeys.filter((key) => !facetKeys.some((one) => one === key));
 
 /** What is typed and not chosen: the words, and the ends of ranges. */
-const typedIn = ({ currentTarget }: FormEvent<HTMLFormElement>): Partial<ContractFilters> => {
-  const form = new FormData(currentTarget);
+const typedIn = (form: HTMLFormElement): Partial<ContractFilters> => {
+  const fields = new FormData(form);
   const textOf = (name: string) => {
-    const text = form.get(name);
+    const text = fields.get(name);
     return typeof text === 'string' ? text.trim() : '';
   };
   return Object.fromEntries(['search', ...boundKeys].map((name) => [name, textOf(name)]));

@@ -26,9 +26,17 @@ export const useFilterChoice = (filters: ContractFilters) => {
     strict: false,
     select: (search) => hasDefaultPeriod(search, filters),
   });
-  // An administration that nobody chose gives way to a year or quarter of another one.
-  const toggle = (key: FilterKey, value: string, isOutside = false) => {
-    const next = withToggled(chosen, key, value);
+  // An administration that nobody chose gives way to a year or quarter of another one. What stands
+  // typed beside the choices is chosen with them.
+  const toggle = (
+    key: FilterKey,
+    value: string,
+    {
+      isOutside = false,
+      typed,
+    }: { isOutside?: boolean | undefined; typed?: Partial<ContractFilters> } = {},
+  ) => {
+    const next = withToggled({ ...chosen, ...typed }, key, value);
     apply(isOutside && isDefaultPeriod ? { ...next, administrationPeriods: [] } : next);
   };
   return { chosen, apply, toggle, isDefaultPeriod };
