@@ -72,7 +72,7 @@ test('a list is followed from a telephone, and is followed no more', async () =>
   expect(complaints).toEqual([]);
 });
 
-test('who mistyped the address sees it and types it again; nobody else sees it', async () => {
+test('who mistyped the address sees it and corrects it; nobody else sees it', async () => {
   const { page } = await site.visit({ viewport: phone, hasTouch: true });
   await page.goto('/subscriptions/new?org=León&search=luz');
   await hydrated(page);
@@ -81,9 +81,13 @@ test('who mistyped the address sees it and types it again; nobody else sees it',
   await page.getByText('Escribiste eva@ejmplo.example.').waitFor();
   const answer = await site.fetch(new URL(page.url()).pathname + new URL(page.url()).search);
   expect(await answer.text()).not.toContain('ejmplo');
-  await press(page.getByRole('link', { name: '¿Tiene un error? Escríbela de nuevo' }));
+  await press(page.getByRole('link', { name: '¿Tiene un error? Corrígela' }));
   await page.getByRole('button', { name: 'Pedir los correos' }).waitFor();
-  expect(await page.getByLabel('Tu correo electrónico').inputValue()).toBe('');
+  expect(await page.getByLabel('Tu correo electrónico').inputValue()).toBe('eva@ejmplo.example');
+  const other = await site.visit();
+  await other.page.goto('/subscriptions/new?org=León&search=luz');
+  await hydrated(other.page);
+  expect(await other.page.getByLabel('Tu correo electrónico').inputValue()).toBe('');
   await site.sql()`delete from subscriptions`;
 });
 

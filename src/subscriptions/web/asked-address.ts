@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 const key = 'contraluz-asked-address';
 
 /** The address that letters were asked for, which the page after the form repeats; it stays in this tab. */
@@ -9,10 +11,18 @@ export const keepAskedAddress = (address: string): void => {
   }
 };
 
-export const keptAddress = (): string => {
+const keptAddress = (): string => {
   try {
     return sessionStorage.getItem(key) ?? '';
   } catch {
     return '';
   }
 };
+
+/** The address of this tab; none on the server, which is not told. */
+export const useAskedAddress = (): string =>
+  useSyncExternalStore(neverChanges, keptAddress, noAddress);
+
+const neverChanges = () => () => undefined;
+
+const noAddress = () => '';

@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 
 import { Callout } from '../../ui/web/callout.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { keptAddress } from './asked-address.ts';
+import { useAskedAddress } from './asked-address.ts';
 
 import classes from './subscription.module.css';
 
 /** That a letter comes; with scripts also where it was asked for, so that a typing error can be seen. */
 export function AskedNotice() {
   const { t } = useTexts('subscriptions');
-  const address = useSyncExternalStore(neverChanges, keptAddress, noAddress);
+  const address = useAskedAddress();
   return (
     <Callout>
       <h2>{t('outcome.sent.title')}</h2>
@@ -30,8 +29,3 @@ export function AskedNotice() {
     </Callout>
   );
 }
-
-const neverChanges = () => () => undefined;
-
-/** On the server, which is not told. */
-const noAddress = () => '';

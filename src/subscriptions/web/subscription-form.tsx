@@ -4,7 +4,7 @@ import { Button } from '../../ui/web/button.tsx';
 import { Callout } from '../../ui/web/callout.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { frequencies } from '../frequency.ts';
-import { keepAskedAddress } from './asked-address.ts';
+import { keepAskedAddress, useAskedAddress } from './asked-address.ts';
 
 import fields from '../../ui/web/field.module.css';
 import classes from './subscription.module.css';
@@ -20,6 +20,8 @@ export function SubscriptionForm({ action, failure }: Props) {
   const { t } = useTexts('subscriptions');
   const id = useId();
   const isWrong = failure === 'email';
+  // What was typed before is there to be mended; the server never writes it into a page.
+  const typedBefore = useAskedAddress();
   return (
     <form
       method="post"
@@ -42,7 +44,9 @@ export function SubscriptionForm({ action, failure }: Props) {
           <span aria-hidden="true"> *</span>
         </label>
         <input
+          key={typedBefore}
           id={id}
+          defaultValue={typedBefore}
           name="email"
           type="email"
           autoComplete="email"
