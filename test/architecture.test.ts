@@ -313,7 +313,7 @@ const tableOwners = {
   data_load_rows: 'data-load',
   data_load_corrections: 'data-load',
   data_load_row_facts: 'data-load',
-  load_preferences: 'data-load',
+  load_preferences: 'sheet-layouts',
   load_meanings: 'data-load',
   load_layouts: 'sheet-layouts',
   restored_contracts: 'past-loads',

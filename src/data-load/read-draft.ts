@@ -39,20 +39,20 @@ import {
   draftFieldOf,
   type RowIssue,
 } from './load-row.ts';
+import { readAlike } from './read-alike.ts';
 
 /** A row as its cells say it; the quarter may still lack its year. */
 export type ReadRow = { draft: ContractDraft; quarter: QuarterOfYear | null; findings: RowIssue[] };
 
-export const readDraft = (
-  written: Cells,
-  { blankUnreadable, meanings, confirmedSuppliers, defaults: notation }: KnownRecords,
-  wanted = readers,
-): ReadRow => {
+export const readDraft = (written: Cells, known: KnownRecords, wanted = readers): ReadRow => {
+  const { blankUnreadable, meanings, confirmedSuppliers, defaults: notation } = known;
   const moved = moveColumns(written, meanings.columns);
   const { cells, findings: split } = splitAmounts(moved.cells, notation);
   const findings = [...moved.findings, ...split];
   const read = <Value>(column: ColumnCode, parse: Parse<Value>) => {
-    const { value, issues } = readMeaning(column, cells[column], parse, { meanings, notation });
+    const { value, issues } = readAlike(known, column, cells[column], (cell) =>
+      readMeaning(column, cell, parse, { meanings, notation }),
+    );
     const isLeftBlank = blankUnreadable && optionalColumns.has(column) && issues.some(isError);
     const said = isLeftBlank ? [leftBlank(cells[column])] : issues;
     for (const issue of said) findings.push({ column, ...issue });

@@ -54,9 +54,9 @@ const columnsWith = ({ meanings }: KnownRecords): string[] => [
 
 /** What each row would count with. */
 const answerOf = async (rows: CellsOfRow[], known: KnownRecords, amountsIn: AmountsIn) => {
-  const defaults = { ...known.defaults, amountsIn };
+  const answered = { ...known, defaults: { ...known.defaults, amountsIn } };
   const amounts = await mapWithPauses(rows, ({ cells }) =>
-    amountOfRow(restoreCells(cells), { ...known, defaults }),
+    amountOfRow(restoreCells(cells), answered),
   );
   return { amountsIn, amounts };
 };

@@ -2,7 +2,6 @@ import type { Actor } from '../../audit/api/record-events.ts';
 import { addNearNames, createdNames, findNearRemarks } from '../../data-load/api/add-near-names.ts';
 import { type Load, findOpenLoad } from '../../data-load/api/find-load.ts';
 import { knownFor } from '../../data-load/api/known-records.ts';
-import { isBlankingUnreadable, rememberBlanking } from '../../data-load/api/load-preferences.ts';
 import { commandLine, notifyStarted } from '../../data-load/api/notify-of-load.ts';
 import { planForReview } from '../../data-load/api/plan-rows.ts';
 import type { ReviewPlan } from '../../data-load/api/planned-row.ts';
@@ -17,6 +16,7 @@ import { recordSettingsChanges } from '../../organizations/api/record-settings-c
 import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
+import { isBlankingUnreadable, rememberBlanking } from './load-preferences.ts';
 
 export type LoadOptions = {
   /** Values for blank cells (docs/data-load.md#values-for-blanks). */
