@@ -202,7 +202,7 @@ const countsOfItsOwn = new Map([
   ],
   ['data-load/api/confirm-load.ts', 'what a load changed'],
   ['sheet-layouts/api/left-out-rows.ts', 'the rows of a spreadsheet, to know its own totals'],
-  ['sheet-layouts/api/sum-above-totals.ts', 'the rows of a spreadsheet, to compare its own totals'],
+  ['sheet-layouts/api/sum-of-totals.ts', 'the rows of a spreadsheet, to compare its own totals'],
   ['data-load/api/take-open-load.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   [
     'load-correction/api/find-cell-values.ts',

@@ -8,7 +8,7 @@ import type { Sql } from '../../platform/api/database/database.ts';
 import { formatsOf } from '../../platform/formats.ts';
 import { LayoutUnknown } from '../../sheet-layouts/api/layout-unknown.ts';
 import { openLoad } from '../../sheet-layouts/api/load-file.ts';
-import { withPresentSums } from '../../sheet-layouts/api/sum-above-totals.ts';
+import { withPresentSums } from '../../sheet-layouts/api/sum-of-totals.ts';
 import type { SheetReading } from '../../sheet-layouts/sheet-reading.ts';
 import { sayPlace } from '../../sheet-layouts/unit-notice.ts';
 import { describeLoad, describeSummary } from './describe-load.ts';

@@ -180,6 +180,16 @@ test('the answer can be taken back, and then it is asked again', async () => {
   expect((await confirmed(office))[0]).toBe(409);
 });
 
+test('a total above the rows is compared with the rows below it', async () => {
+  const office = await openOffice();
+  const rows = [{ C15: 'TOTAL', C25: 31.5 }, contract(10.25, 0), contract(21.25, 1)];
+  const current = await openIn(office, null, [...rows, { C15: 'TOTAL', C25: 31.5 }]);
+  expect(current?.reading?.totals).toMatchObject([
+    { row: 4, amount: 31.5, sum: 31.5 },
+    { row: 7, amount: 31.5, sum: 31.5 },
+  ]);
+});
+
 test('a row of totals in thousands is compared in pesos with the rows above it', async () => {
   const office = await openOffice();
   const amounts = [1500.5, '1,234.567', 3.25];

@@ -11,7 +11,7 @@ import {
   wroteAnything,
 } from '../../past-loads/api/load-columns.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { withPresentSums } from '../../sheet-layouts/api/sum-above-totals.ts';
+import { withPresentSums } from '../../sheet-layouts/api/sum-of-totals.ts';
 import { SheetReading } from '../../sheet-layouts/sheet-reading.ts';
 import type { LoadState } from '../load-endpoints.ts';
 
