@@ -156,16 +156,21 @@ type Before = {
   leadsHere: boolean;
   /** A link to another page. */
   leadsAway: boolean;
+  layers: number;
 };
 
 /** Begins to notice changes of the page, of the focus and of the control itself. */
-const watchControl = (target: Locator): Promise<Before> =>
-  target.evaluate((element) => {
+const watchControl = async (target: Locator): Promise<Before> => {
+  const layers = await countLayers(target.page());
+  const before = await target.evaluate((element) => {
     const field = element instanceof HTMLLabelElement ? element.control : element;
     const isMarked = () => field instanceof HTMLInputElement && field.checked;
     const isBox = field?.matches('[type=checkbox]') ?? false;
     const isField = field?.matches('input, select, textarea') ?? false;
     const marked = isMarked();
+    const marks = () =>
+      [...document.querySelectorAll('input')].map(({ checked }) => checked).join();
+    const otherMarks = marks();
     const focused = document.activeElement;
     let isChanged = false;
     const changes = new MutationObserver(() => {
@@ -177,7 +182,7 @@ const watchControl = (target: Locator): Promise<Before> =>
       const now = document.activeElement ?? document.body;
       // What is pressed takes the focus by itself, or else what it is in.
       const isElsewhere = now !== focused && !element.contains(now) && !now.contains(element);
-      return isChanged || isElsewhere || (isField && now === field);
+      return isChanged || isElsewhere || (isField && now === field) || marks() !== otherMarks;
     });
     const leads = element instanceof HTMLAnchorElement ? element.href : '';
     const leadsHere = leads === location.href || /^(mailto|tel):/.test(leads);
@@ -188,10 +193,13 @@ const watchControl = (target: Locator): Promise<Before> =>
       leadsAway: leads !== '' && !leadsHere && !isFile,
     };
   });
+  return { ...before, layers };
+};
 
 const hasReacted = async (page: Page, before: Before): Promise<boolean> => {
   if (before.leadsHere || page.url() !== before.address) return true;
-  if (before.leadsAway) return false;
+  // What makes a figure is shown beside it.
+  if (before.leadsAway) return (await countLayers(page)) > before.layers;
   // Another document knows nothing of the control.
   return page
     .evaluate(() => (Reflect.get(globalThis, 'hasControlReacted')?.() ?? true) as boolean)

@@ -9,6 +9,7 @@ import { type UserRow, userCatalogue } from '../user-catalogue.ts';
 import { InvitationButton } from './invitation-button.tsx';
 import { useAdminOrganization } from './use-admin-organization.ts';
 import { useSession } from './use-session.ts';
+import { UserAddress } from './user-address.tsx';
 import { UserForm } from './user-form.tsx';
 import { UserOrganizations } from './user-organizations.tsx';
 import { UserPermissions } from './user-permissions.tsx';
@@ -51,7 +52,7 @@ const users: Omit<Catalogue<UserRow, UserValues>, 'valuesOf'> = {
   columns: [
     { field: 'name', kind: 'text' },
     { field: 'lastName', kind: 'text' },
-    { field: 'email', kind: 'text' },
+    { field: 'email', kind: 'text', render: (row) => <UserAddress {...row} /> },
     {
       field: 'administratorType',
       kind: 'choice',
