@@ -53,6 +53,20 @@ test('a figure opens how it was made beside it; Escape closes it and the focus i
   expect(complaints).toEqual([]);
 });
 
+test('the panel has its own headings, also when a figure of a chart opens it', async () => {
+  const { page } = await site.visit({ viewport: { width: 1280, height: 800 } });
+  await page.goto('/?org=León&administrationPeriods=');
+  await hydrated(page);
+  await press(page.locator('figure a[href^="/figure"]').first());
+  const heading = page.getByRole('dialog').getByRole('heading', { name: 'Qué contratos' });
+  await heading.waitFor();
+  const look = await heading.evaluate((one) => {
+    const { fontSize, marginBlockStart } = getComputedStyle(one);
+    return { fontSize, marginBlockStart };
+  });
+  expect(look).toEqual({ fontSize: '14px', marginBlockStart: '16px' });
+});
+
 test('Tab past the end of the panel closes it and goes on with the page', async () => {
   const { page } = await site.visit();
   await page.goto('/contracts?org=León');
