@@ -46,7 +46,7 @@ export const DecimalSignQuestion = z.strictObject({
   /** How many of the spellings that are not listed each sign makes readable. */
   otherSpellings: z.strictObject({ COMMA: z.int(), POINT: z.int() }),
   /** Rows whose amounts are read as thousands and may have decimals; no confirm before an answer. */
-  doubt: z.strictObject({ rows: z.int(), example: z.string() }).nullable(),
+  doubt: z.strictObject({ ...concernedRows, example: z.string() }).nullable(),
 });
 export type DecimalSignQuestion = z.infer<typeof DecimalSignQuestion>;
 

@@ -93,7 +93,7 @@ export function ContractFilter({
               filters: within(chosen),
               isDefaultPeriod,
               chosen: chosen[part],
-              onToggle: (value: string, isOutside?: boolean) => toggle(part, value, { isOutside }),
+              onToggle: (value: string, isOutside?: boolean) => toggle(part, value, isOutside),
             };
             return part === 'suppliers' ? (
               <SupplierSelect key={part} {...select} />

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 
 import { boundKeys, reversedRanges } from '../../figures/bound-filters.ts';
 import type { ContractFilters } from '../../figures/contract-filters.ts';
-import { facetKeys, type FilterKey, filterKeys } from '../../figures/filter-declarations.ts';
+import { facetKeys, filterKeys } from '../../figures/filter-declarations.ts';
 import { countChoices } from '../../figures/filter-search.ts';
 import { unreadFilters } from '../../figures/unread-filters.ts';
 import { FilterChips } from '../../figures/web/filter/filter-chips.tsx';
@@ -43,7 +43,9 @@ export function FacetFilter({ action, placeholder, found, tools, ...asked }: Pro
   const { t } = useTexts('facets');
   const { filters, whole } = asked;
   const form = useRef<HTMLFormElement>(null);
-  const { chosen, apply, toggle, isDefaultPeriod } = useFilterChoice(filters);
+  const { chosen, apply, toggle, isDefaultPeriod } = useFilterChoice(filters, () =>
+    typedIn(form.current),
+  );
   const facets = useQuery({
     ...facetsQuery({ ...asked, isDefaultPeriod }),
     placeholderData: keepPreviousData,
@@ -59,7 +61,7 @@ export function FacetFilter({ action, placeholder, found, tools, ...asked }: Pro
       className={classes.filter}
       onSubmit={(event) => {
         event.preventDefault();
-        apply({ ...chosen, ...typedIn(event.currentTarget) });
+        apply({ ...chosen, ...typedIn(form.current) });
       }}
       ref={form}
     >
@@ -86,10 +88,6 @@ export function FacetFilter({ action, placeholder, found, tools, ...asked }: Pro
     </form>
   );
 
-  function choose(key: FilterKey, value: string, isOutside = false) {
-    toggle(key, value, { isOutside, ...(form.current && { typed: typedIn(form.current) }) });
-  }
-
   function showGroups(data: Facets) {
     return facetGroups.map((group) =>
       'range' in group ? (
@@ -101,13 +99,13 @@ export function FacetFilter({ action, placeholder, found, tools, ...asked }: Pro
           facet={data[group.key]}
           chosen={chosen[group.key]}
           isWhole={whole === group.key}
-          onToggle={(key, { value, isOutside }) => choose(key, value, isOutside)}
+          onToggle={(key, { value, isOutside }) => toggle(key, value, isOutside)}
         >
           {group.key === 'suppliers' && (
             <SupplierFinder
               asked={asked}
               chosen={chosen.suppliers}
-              onToggle={(value) => choose('suppliers', value)}
+              onToggle={(value) => toggle('suppliers', value)}
             />
           )}
         </FacetList>
@@ -120,11 +118,11 @@ export function FacetFilter({ action, placeholder, found, tools, ...asked }: Pro
 const keysWithoutFacet = filterKeys.filter((key) => !facetKeys.some((one) => one === key));
 
 /** What is typed and not chosen: the words, and the ends of ranges. */
-const typedIn = (form: HTMLFormElement): Partial<ContractFilters> => {
-  const fields = new FormData(form);
-  const textOf = (name: string) => {
-    const text = fields.get(name);
-    return typeof text === 'string' ? text.trim() : '';
-  };
-  return Object.fromEntries(['search', ...boundKeys].map((name) => [name, textOf(name)]));
-};
+const typedIn = (form: HTMLFormElement | null): Partial<ContractFilters> =>
+  Object.fromEntries(
+    [...new FormData(form ?? undefined)].flatMap(([name, text]) =>
+      typedKeys.includes(name) && typeof text === 'string' ? [[name, text.trim()]] : [],
+    ),
+  );
+
+const typedKeys: readonly string[] = ['search', ...boundKeys];

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { daysToRevert } from '../../data-load/days-to-revert.ts';
-import { endOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
+import { endOfLoad, useAskingOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
 import { UnitNotice } from '../../sheet-layouts/admin/unit-notice.tsx';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { isNetworkFailure } from '../../ui/admin/is-network-failure.ts';
@@ -10,9 +10,11 @@ import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { useReturnFocus } from '../../ui/admin/use-return-focus.ts';
 import { Callout } from '../../ui/web/callout.tsx';
+import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { type CurrentLoad } from '../load-endpoints.ts';
 import type { LoadStatusSum } from '../load-status-sum.ts';
+import { listLoadQuestions } from '../question-endpoints.ts';
 import { confirmCurrentLoad } from '../review-endpoints.ts';
 import { Outcome } from './outcome.tsx';
 import { confirmTextOf, outcomeOf } from './review-statuses.ts';
@@ -31,6 +33,8 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
   const failureText = useFailedCallText();
   useReturnFocus();
   const units = load.reading?.saidUnits ?? [];
+  const { data: questions } = useQuery({ ...queryOf(listLoadQuestions), ...useAskingOfLoad() });
+  const doubt = questions?.data.decimalSign?.doubt;
   const isUnitUnsaid = units.length > 0 && load.defaults.amountsIn === undefined;
   const hasErrors = outcomeOf(statuses).errors.count > 0;
   const confirm = useConfirm({ _id: load._id, ignoreErrors: hasErrors, updatesExisting });
@@ -49,6 +53,9 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
         {load.fileName}
       </Text>
       <UnitNotice units={units} amountsIn={load.defaults.amountsIn} />
+      {doubt && (
+        <Callout tone="alert">{t('missing.sign.doubt', { example: doubt.example })}</Callout>
+      )}
       <Outcome statuses={statuses} updatesExisting={updatesExisting} />
       <Text size="sm">
         {text === 'confirm.nothing'
@@ -71,7 +78,11 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
         <Button variant="default" onClick={close} disabled={confirm.isPending} data-autofocus>
           {t('confirm.back')}
         </Button>
-        <Button loading={confirm.isPending} disabled={isUnitUnsaid} onClick={confirmOnce}>
+        <Button
+          loading={confirm.isPending}
+          disabled={isUnitUnsaid || Boolean(doubt)}
+          onClick={confirmOnce}
+        >
           {t(text)}
         </Button>
       </Group>

@@ -42,7 +42,12 @@ export function DecimalSignField({ question, sign, answered, onAnswer }: Props) 
           }
         />
         <AnsweredAmounts answered={answered} />
-        {question.doubt && <p className={classes.why}>{t('missing.sign.doubt', question.doubt)}</p>}
+        {question.doubt && (
+          <p className={classes.why}>
+            {t('missing.sign.doubt', { example: question.doubt.example })}{' '}
+            <RowsInWords of={question.doubt} />
+          </p>
+        )}
       </div>
     </div>
   );

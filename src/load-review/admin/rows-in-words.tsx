@@ -4,8 +4,10 @@ import { useTexts } from '../../ui/web/use-texts.ts';
 
 import classes from './missing-values.module.css';
 
+type Rows = Pick<DecimalSignQuestion, 'rows' | 'firstRows' | 'amount'>;
+
 /** For how many rows something is asked, the first of them, and how much money that is. */
-export function RowsInWords({ of }: { of: DecimalSignQuestion }) {
+export function RowsInWords({ of }: { of: Rows }) {
   const { t, format } = useTexts('load-review-admin');
   const { rows: count, firstRows, amount } = of;
   const rows = firstRows.map(rowName).join(', ');

@@ -1,7 +1,6 @@
 import type { Load } from '../../data-load/api/find-load.ts';
 import { isConfirming } from '../../data-load/api/mark-confirming.ts';
 import { headingOf } from '../../data-load/columns.ts';
-import { type ErrorsSoFar, noErrors } from '../../data-load/errors-so-far.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { LoadSummary } from '../../data-load/load-summary.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../past-loads/api/load-columns.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { withPresentSums } from '../../sheet-layouts/api/sum-of-totals.ts';
+import { type ErrorsSoFar, noErrors } from '../../sheet-layouts/errors-so-far.ts';
 import { SheetReading } from '../../sheet-layouts/sheet-reading.ts';
 import type { LoadState } from '../load-endpoints.ts';
 

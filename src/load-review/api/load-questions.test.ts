@@ -279,7 +279,7 @@ test('an amount that may have three decimals is not published before somebody sa
     numbered(3, { C22: '12,500', C25: '12,500' }),
     numbered(4, { C22: 4.25, C25: 4.25 }),
   ]);
-  const doubt = { rows: 2, example: '$3,125' };
+  const doubt = { rows: 2, firstRows: [4, 5], amount: 15_625, example: '$3,125' };
   expect((await questionsOf(office)).decimalSign).toMatchObject({ rows: 1, proposal: null, doubt });
   const confirm = async () => {
     const answer = await office.send(confirmCurrentLoad, { body: { ignoreErrors: true } });
@@ -328,6 +328,27 @@ test('thousands need no answer where no amount has a decimal comma, and what was
   const correct = { rowIndex: 4, column: 'C22', was: '3,125', value: '3,126' } as const;
   await office.ask(correctLoadCells, { body: correct });
   expect((await questionsOf(office)).decimalSign).toMatchObject({ rows: 1, doubt: null });
+});
+
+test('the doubt stays when the cells that raised it are corrected, and when another file takes their place', async () => {
+  const office = await openOffice();
+  const commas = [
+    numbered(1, { C22: '1.500,75', C25: null }),
+    numbered(2, { C22: '3,125', C25: null }),
+  ];
+  const opened = await office.open(commas);
+  const correct = { rowIndex: 3, column: 'C22', was: '1.500,75', value: '1500.75' } as const;
+  await office.ask(correctLoadCells, { body: correct });
+  const doubt = { rows: 1, firstRows: [4], amount: 3125, example: '3,125' };
+  expect((await questionsOf(office)).decimalSign).toMatchObject({ rows: 0, doubt });
+
+  const corrected = [numbered(1, { C22: 1500.75, C25: null }), ...commas.slice(1)];
+  await office.open(corrected, opened._id);
+  expect((await questionsOf(office)).decimalSign).toMatchObject({ rows: 0, doubt });
+  const answer = await office.send(confirmCurrentLoad, { body: { ignoreErrors: true } });
+  expect(answer.json()).toMatchObject({ message: 'data-load:load.decimal-sign-unsaid' });
+  await readWith(office, { decimalSign: 'POINT' });
+  expect((await questionsOf(office)).decimalSign).toBeNull();
 });
 
 test('nothing is asked of a sheet that no sign explains better', async () => {

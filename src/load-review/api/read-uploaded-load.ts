@@ -10,7 +10,6 @@ import type { ReviewPlan } from '../../data-load/api/planned-row.ts';
 import { scheduleRemovalOf } from '../../data-load/api/schedule-load-jobs.ts';
 import { forgetRows } from '../../data-load/api/store-rows.ts';
 import type { IssueValues } from '../../data-load/cell.ts';
-import { noErrors } from '../../data-load/errors-so-far.ts';
 import type { KnownRecords } from '../../data-load/load-defaults.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
 import {
@@ -26,6 +25,7 @@ import { checkSheet } from '../../sheet-layouts/api/load-file.ts';
 import { keepPlan, type LoadStage, planLoad } from '../../sheet-layouts/api/open-load.ts';
 import type { SheetPreview } from '../../sheet-layouts/api/preview-sheets.ts';
 import { findWholeLayouts } from '../../sheet-layouts/api/remembered-layouts.ts';
+import { noErrors } from '../../sheet-layouts/errors-so-far.ts';
 import type { ChosenLayout } from '../../sheet-layouts/layout.ts';
 import { saysSameUnits, SheetReading } from '../../sheet-layouts/sheet-reading.ts';
 import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';

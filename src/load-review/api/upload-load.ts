@@ -1,5 +1,6 @@
 import type { Actor } from '../../audit/api/record-events.ts';
 import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
+import { hasDecimalComma } from '../../data-load/api/find-comma-doubt.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import { noneOpen } from '../../data-load/api/none-open.ts';
 import { notifyStarted } from '../../data-load/api/notify-of-load.ts';
@@ -72,8 +73,9 @@ const replaceFile = async (
   { file, by }: Upload,
 ): Promise<string> => {
   const [load] = await tx`
-    update data_loads
-       set statuses_before = ${tx.json(await sumRowsByStatus(tx, organizationId, loadId))},
+    update data_loads as load
+       set decimal_comma_seen = ${hasDecimalComma(tx)},
+           statuses_before = ${tx.json(await sumRowsByStatus(tx, organizationId, loadId))},
            status = 'READING', file_name = ${file.fileName}, file_sha256 = ${file.sha256},
            file_before = jsonb_build_object('sha256', file_sha256, 'fileName', file_name),
            uploaded_by = ${by.userId}, progress = ${tx.json(notBegun)}, refusal = null,

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 
 import type { Load } from '../../data-load/api/find-load.ts';
-import { noErrors, withErrorsOf } from '../../data-load/errors-so-far.ts';
 import type { KnownRecords } from '../../data-load/load-defaults.ts';
 import type { CheckedRow } from '../../data-load/load-row.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
+import { noErrors, withErrorsOf } from '../errors-so-far.ts';
 import type { SheetReading } from '../sheet-reading.ts';
 import { type LoadOptions, openChecked, type ReportProgress } from './open-load.ts';
 import { readInProcess, type ReadOptions } from './read-in-process.ts';

@@ -8,7 +8,6 @@ import type { ReviewPlan } from '../../data-load/api/planned-row.ts';
 import { rememberMeanings } from '../../data-load/api/remembered-meanings.ts';
 import { storeRows } from '../../data-load/api/store-rows.ts';
 import { findStoredRecords } from '../../data-load/api/stored-records.ts';
-import type { ErrorsSoFar } from '../../data-load/errors-so-far.ts';
 import { LoadDefaults, type KnownRecords } from '../../data-load/load-defaults.ts';
 import type { CheckedRow, ProbableDecision } from '../../data-load/load-row.ts';
 import { findCurrentSettings } from '../../organizations/api/find-current-settings.ts';
@@ -16,6 +15,7 @@ import { recordSettingsChanges } from '../../organizations/api/record-settings-c
 import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
+import type { ErrorsSoFar } from '../errors-so-far.ts';
 import { isBlankingUnreadable, rememberBlanking } from './load-preferences.ts';
 
 export type LoadOptions = {

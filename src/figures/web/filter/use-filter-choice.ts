@@ -7,9 +7,13 @@ import { hasDefaultPeriod, readableFilters, withToggled } from '../../filter-sea
 
 /**
  * What is chosen in a filter and what chooses something else: it becomes the address, from which
- * everything on the page follows, back on page 1.
+ * everything on the page follows, back on page 1. What stands `typed` beside the choices is chosen
+ * with the next one.
  */
-export const useFilterChoice = (filters: ContractFilters) => {
+export const useFilterChoice = (
+  filters: ContractFilters,
+  typed?: () => Partial<ContractFilters>,
+) => {
   const navigate = useNavigate();
   const [chosen, choose] = useNewest(filters);
   const apply = (next: ContractFilters) => {
@@ -26,17 +30,9 @@ export const useFilterChoice = (filters: ContractFilters) => {
     strict: false,
     select: (search) => hasDefaultPeriod(search, filters),
   });
-  // An administration that nobody chose gives way to a year or quarter of another one. What stands
-  // typed beside the choices is chosen with them.
-  const toggle = (
-    key: FilterKey,
-    value: string,
-    {
-      isOutside = false,
-      typed,
-    }: { isOutside?: boolean | undefined; typed?: Partial<ContractFilters> } = {},
-  ) => {
-    const next = withToggled({ ...chosen, ...typed }, key, value);
+  // An administration that nobody chose gives way to a year or quarter of another one.
+  const toggle = (key: FilterKey, value: string, isOutside = false) => {
+    const next = withToggled({ ...chosen, ...typed?.() }, key, value);
     apply(isOutside && isDefaultPeriod ? { ...next, administrationPeriods: [] } : next);
   };
   return { chosen, apply, toggle, isDefaultPeriod };

@@ -1,4 +1,4 @@
-import type { CheckedRow, RowIssue } from './load-row.ts';
+import type { CheckedRow, RowIssue } from '../data-load/load-row.ts';
 
 /** What a file that is still being read has shown to be wrong: how many rows, and the first of them. */
 export type ErrorsSoFar = { rows: number; first: { rowIndex: number; issue: RowIssue }[] };
