@@ -160,12 +160,17 @@ export const isOneMonitor = (left: ComparisonSide, right: ComparisonSide): boole
 export const isSameSide = (left: ComparisonSide, right: ComparisonSide): boolean =>
   isOneMonitor(left, right) && left.administrationPeriod === right.administrationPeriod;
 
-/** By how much the right side is more or less than the left one, which may have no such row. */
-export type SideChange = Change | { kind: 'onlyLeft' } | { kind: 'onlyRight' };
+/**
+ * By how much the right side is more or less than the left one, which may have no such row. Points of
+ * different maxima are `apart`: 30 of 40 are a smaller part than 23.33 of 30.
+ */
+export type SideChange = Change | { kind: 'onlyLeft' } | { kind: 'onlyRight' } | { kind: 'apart' };
 
 export const changeOf = ({ left, right, unit }: ComparedRow): SideChange => {
   if (!left.isGiven && right.isGiven) return { kind: 'onlyRight' };
   if (left.isGiven && !right.isGiven) return { kind: 'onlyLeft' };
+  const areKnown = left.value !== null && right.value !== null;
+  if (areKnown && unit === 'points' && left.of !== right.of) return { kind: 'apart' };
   return changeBetween(left.value, right.value, unit === 'pesos' || unit === 'contracts');
 };
 

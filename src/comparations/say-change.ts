@@ -37,6 +37,7 @@ export const sayKind = (speech: Speech, unit: ComparedUnit, change: SideChange):
   const { t, left, right } = speech;
   if (change.kind === 'onlyLeft') return t('change.only', { name: sideName(speech, left) });
   if (change.kind === 'onlyRight') return t('change.only', { name: sideName(speech, right) });
+  if (change.kind === 'apart') return t('change.apart');
   if (!isOfUnit(change)) return sayRelativeChange(changeSpeechOf(speech), change);
   if (unit === 'number')
     return t(`period-changes:change.${change.kind}`, {

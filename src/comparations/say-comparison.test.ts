@@ -71,9 +71,9 @@ const speechOf = (left: ComparisonSide, right: ComparisonSide, round = true): Sp
 
 const even = { public: 200, invitation: 100, noBid: 100 };
 
-const withAxis = (shortName: string, points: number): ComparisonSide => {
+const withAxis = (shortName: string, points: number, maxPoints = 40): ComparisonSide => {
   const side = sideOf(shortName, even);
-  const axes = [{ axis: 'contracts' as const, points, maxPoints: 40 }];
+  const axes = [{ axis: 'contracts' as const, points, maxPoints }];
   return { ...side, corruptionIndex: { ...side.corruptionIndex, axes } };
 };
 
@@ -105,6 +105,15 @@ describe('a difference is that of the numbers shown', () => {
       '34.66 de 40',
       '37.34 de 40',
       '2.68 puntos más',
+    ]);
+  });
+
+  test('of points of another maximum there is none: 30 of 40 are a smaller part than 23.33 of 30', () => {
+    const speech = speechOf(withAxis('Norte', 30), withAxis('Sur', 23.33, 30));
+    expect(rowIn(speech, 'axes', 'contracts')).toEqual([
+      '30 de 40',
+      '23.33 de 30',
+      'sobre puntos distintos: no se resta',
     ]);
   });
 

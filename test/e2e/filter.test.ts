@@ -204,6 +204,19 @@ test('on a phone the keyboard stays in the open sheet', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Filtros/);
 });
 
+test('on a phone the button that leads to the list applies what stands typed in a range', async () => {
+  const { page } = await open('/contracts?org=Centro', phone);
+  await press(sheetSummary(page));
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  await openDetails(selector(page, 'Por monto').locator('summary'));
+  await typeInto(sheet.getByLabel('Monto desde'), '100,000');
+  await press(sheet.getByRole('button', { name: /^Ver [\d,]+ contratos$/ }));
+  await page.waitForURL(/amountFrom=/);
+  await sheet.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).searchParams.get('amountFrom')).toBe('100,000');
+  await page.getByRole('link', { name: 'Quitar filtro Monto desde $100,000.00' }).first().waitFor();
+});
+
 test('on a phone without scripts the sheet is part of one form', exhaustive, async () => {
   const { page } = await site.visit({ ...phone, javaScriptEnabled: false });
   await page.goto('/contracts?org=Centro');

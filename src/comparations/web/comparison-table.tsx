@@ -124,14 +124,13 @@ function ContractsLink({ speech, row, side }: ValueProps) {
   const filters = contractsOfRow(row, speech[side]);
   if (!filters || foreign || !row[side].value) return value;
   const name = `${value}: ${sayRow(speech, row)}, ${sideName(speech, speech[side])}, ${organization.shortName}`;
-  const address = `/contracts${linkedQuery(filters)}`;
   return organization._id === own._id ? (
-    <Link to={address} aria-label={name}>
+    <Link to="/contracts" search={filters} aria-label={name}>
       {value}
     </Link>
   ) : (
     // Another organization is chosen with it, which loads a document.
-    <a href={selectAddress(organization, address)} aria-label={name}>
+    <a href={selectAddress(organization, `/contracts${linkedQuery(filters)}`)} aria-label={name}>
       {value}
     </a>
   );

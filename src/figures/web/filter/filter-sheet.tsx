@@ -45,7 +45,7 @@ export function FilterSheet({ chosen, found, className = '', children }: Props) 
         >
           {t('filter.clear')}
         </Link>
-        <Button data-scripted="" onClick={close}>
+        <Button type="submit" data-scripted="" onClick={close}>
           {found}
         </Button>
         <noscript>
