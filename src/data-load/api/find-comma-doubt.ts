@@ -26,20 +26,19 @@ export const findCommaDoubt = async (
 ): Promise<CommaDoubt | null> => {
   const text = sql`coalesce(cells -> code ->> 'text', cells ->> code)`;
   const [doubt] = await sql<CommaDoubt[]>`
-    with load as materialized (
-      select organization_id, id, decimal_comma_seen from data_loads
+    with doubted as materialized (
+      select organization_id, id from data_loads as load
        where organization_id = ${organizationId} and id = ${loadId}
-         and options #> '{defaults,decimalSign}' is null),
+         and options #> '{defaults,decimalSign}' is null and ${hasDecimalComma(sql)}),
     doubtful as (
       select row_index, min((draft ->> 'totalOrMaxAmount')::numeric) as amount,
              (array_agg(btrim(${text}) order by code))[1] as example
-        from load
+        from doubted
         join data_load_rows
-          on data_load_rows.organization_id = load.organization_id and load_id = load.id,
+          on data_load_rows.organization_id = doubted.organization_id and load_id = doubted.id,
              unnest(${amountCells}::text[]) as code
        where jsonb_typeof(cells -> code) <> 'number' and cells -> code -> 'isInPesos' is null
          and ${text} ~ ${thousandsWithComma}
-         and ${hasDecimalComma(sql)}
        group by row_index)
     select count(*) as rows, (array_agg(row_index order by row_index))[1:5] as "firstRows",
            sum(amount) as amount, (array_agg(example order by row_index))[1] as example
