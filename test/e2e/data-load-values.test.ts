@@ -329,6 +329,25 @@ test(
   },
 );
 
+test('what the unsaid decimal sign would change is told at 360 px, and is not confirmed before the answer', async () => {
+  const { page } = await openTown('Cardonal', { viewport: { width: 360, height: 740 } });
+  await review(page, [
+    sheetRow({ C22: '1.500,75', C25: null }),
+    sheetRow({ C20: 'LP-2', C22: '3,125', C25: null }),
+  ]);
+  const doubt = 'Mientras no lo digas, «3,125» se lee como miles y la carga no se puede confirmar.';
+  const asked = missing(page).getByText(doubt);
+  await asked.waitFor();
+  expect(await asked.innerText()).toContain('$3,125.00');
+  await press(button(page, 'Ignorar errores y continuar'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(doubt).waitFor();
+  const confirming = dialog.getByRole('button', { name: 'Ignorar errores y continuar' });
+  expect(await confirming.isDisabled()).toBe(true);
+  expect(await overflows(page)).toBe(false);
+  expect(await inspect(page)).toEqual([]);
+});
+
 test('the end of the review tells contracts that a decision updates from those that changed', async () => {
   const { page } = await openTown('Ixtla');
   await review(page, [sheetRow(), sheetRow({ C20: 'LP-2', C21: '04/02/2026', C22: 20, C25: 20 })]);
