@@ -60,3 +60,12 @@ test('a bound that is no value, and a range that ends before it begins, are told
   for (const amount of ['1000,50', '1,5', '1,00,000', '0,999', '1000,000', '1 5'])
     expect(unreadIn(`amountFrom=${amount}`)).toEqual([`amountFrom=${amount}`]);
 });
+
+test('a filter with one value that an address gives twice is told, once for each value', () => {
+  expect(unreadIn('amountFrom=1&amountFrom=2&search=obra&search=renta&dateTo=2024-01-31')).toEqual([
+    'amountFrom=1',
+    'amountFrom=2',
+    'search=obra',
+    'search=renta',
+  ]);
+});

@@ -28,12 +28,17 @@ export const unreadFilters = (
     [search[name] ?? '']
       .flat()
       .map(String)
-      .filter((value) => value.trim() !== '' && !isRead(name, value, search, taken))
+      .filter(
+        (value, _, all) =>
+          value.trim() !== '' && (all.length > 1 || !isRead(name, value, search, taken)),
+      )
       .map((value) => ({ name, value })),
   ),
   ...[search['search'] ?? '']
     .flat()
-    .filter((text) => taken === everyPart && !isSearch(String(text).trim()))
+    .filter(
+      (text, _, all) => taken === everyPart && (all.length > 1 || !isSearch(String(text).trim())),
+    )
     .map((text) => ({ name: 'search', value: String(text) })),
   ...mistakenNames
     .filter((name) => !own.includes(name))

@@ -72,6 +72,12 @@ test('a list is followed from a telephone, and is followed no more', async () =>
   expect(complaints).toEqual([]);
 });
 
+test('a filter that cannot be read is told before anybody asks for letters', async () => {
+  const page = await site.fetch('/subscriptions/new?org=León&amountFrom=abc&fiscalYears=2020');
+  const text = (await page.text()).replaceAll(/<[^>]+>/g, '');
+  expect(text).toContain('No se entendió este filtro: Monto desde: abc');
+});
+
 test('who mistyped the address sees it and corrects it; nobody else sees it', async () => {
   const { page } = await site.visit({ viewport: phone, hasTouch: true });
   await page.goto('/subscriptions/new?org=León&search=luz');

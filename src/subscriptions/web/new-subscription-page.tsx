@@ -1,5 +1,8 @@
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router';
 
+import { reversedRanges } from '../../figures/bound-filters.ts';
+import { unreadFilters } from '../../figures/unread-filters.ts';
+import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
 import { useFilterWords } from '../../figures/web/filter/use-filter-words.ts';
 import { Card } from '../../ui/web/card.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
@@ -16,6 +19,7 @@ export function NewSubscriptionPage() {
   const { t } = useTexts('subscriptions');
   const { organization } = route.useRouteContext();
   const search = route.useSearch();
+  const address = useLocation().search;
   const { outcome } = search;
   const { stringifySearch } = useRouter().options;
   const { filters, reports } = followedList(search, organization);
@@ -35,6 +39,7 @@ export function NewSubscriptionPage() {
       />
       <Card level={1} title={t('title')}>
         {outcome === 'sent' ? <AskedNotice /> : <p>{t('intro')}</p>}
+        <UnreadNote unread={unreadFilters(address)} reversed={reversedRanges(address)} />
         <FollowedWords
           title={t('followed')}
           organization={organization}
