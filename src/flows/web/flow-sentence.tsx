@@ -21,7 +21,7 @@ export function FlowSentence({ flows, round }: { flows: Flows; round: boolean })
         count: largest.contracts,
         number: format.count(largest.contracts),
         amount: format.sum(largest.amount, round),
-        share: format.share(largest.share, round),
+        share: format.share(largest.share, false),
       })}
     </p>
   );
