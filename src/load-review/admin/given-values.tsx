@@ -29,7 +29,7 @@ export function GivenValues({ load, remembered }: Props) {
     given.length + remembered.length + answers.filter((answer) => answer !== undefined).length;
   if (count === 0) return null;
   return (
-    <details className={classes.given}>
+    <details className={classes.given} open={changesAmounts(defaults)}>
       <summary>{t('given', { count })}</summary>
       <ul>
         {given.map(({ field, value }) => (
@@ -81,6 +81,10 @@ export function GivenValues({ load, remembered }: Props) {
     </details>
   );
 }
+
+/** Answers that all amounts depend on stand open, so that a wrong one is seen and taken back. */
+const changesAmounts = ({ amountsIn, decimalSign }: LoadDefaults): boolean =>
+  amountsIn !== undefined || decimalSign !== undefined;
 
 type GivenProps = {
   load: CurrentLoad;
