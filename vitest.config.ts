@@ -36,7 +36,7 @@ const long = { testTimeout: 20 * 60_000 };
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/setup/database.ts', 'test/setup/browser.ts'],
+    globalSetup: ['test/setup/database.ts', 'test/setup/browser.ts', 'test/setup/reader.ts'],
     // Nobody else sees the server's socket: files run side by side, each on a database of its own. A
     // file often waits for a page or the database, so two processors have time for a third one.
     maxWorkers: 3,

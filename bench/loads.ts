@@ -12,6 +12,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
+import { buildReader } from '../scripts/build-reader.ts';
 import { correctLoadCells } from '../src/load-correction/correction-endpoints.ts';
 import { showLoadState, uploadLoadFile } from '../src/load-review/load-endpoints.ts';
 import { confirmCurrentLoad, listLoadIssues } from '../src/load-review/review-endpoints.ts';
@@ -203,6 +204,7 @@ const conditions = () =>
   `(${cpus()[0]?.model ?? 'unknown'}), load average ${loadavg()[0]?.toFixed(1)} at the end.`;
 
 const sections: string[] = [];
+await buildReader();
 for (const rows of values.rows.split(',').map(Number)) {
   sections.push(await benchLoad(rows));
   console.error(sections.at(-1));

@@ -1,11 +1,15 @@
-// npm start: the pages are built when they are not up to date, then the server runs in this process.
+// npm start: the pages and the reader of spreadsheets are built when they are not up to date, then the server runs in this process.
 import { dirname } from 'node:path';
 
 import { buildPages } from './build-pages.ts';
+import { buildReader } from './build-reader.ts';
 
 process.chdir(dirname(import.meta.dirname));
-await buildPages().catch((error: Error) => {
-  console.error(error.message);
+try {
+  await buildPages();
+  await buildReader();
+} catch (error) {
+  console.error((error as Error).message);
   process.exit(1);
-});
+}
 await import('../src/main/api/server.ts');

@@ -8,6 +8,7 @@ import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
 import type { ChosenLayout } from '../layout.ts';
 import type { RememberedLayout } from '../remembered-layout.ts';
 import type { SheetReading } from '../sheet-reading.ts';
+import { bundledReader } from './bundled-reader.ts';
 import { LayoutUnknown } from './layout-unknown.ts';
 import type { SheetPreview } from './preview-sheets.ts';
 import type { ReadReply, ReadTask } from './serve-rows.ts';
@@ -70,8 +71,9 @@ const taskOf = (file: string, options: ReadOptions): ReadTask<unknown> => {
 };
 
 /** It knows nothing of this one: neither its secrets nor its database. */
-const startProcess = ({ script }: ReadOptions): ChildProcess => {
-  const child = fork(fileURLToPath(script ?? new URL('./sheet-process.ts', import.meta.url)), [], {
+const startProcess = ({ script: address }: ReadOptions): ChildProcess => {
+  const script = fileURLToPath(address ?? new URL('./sheet-process.ts', import.meta.url));
+  const child = fork(bundledReader(script) ?? script, [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     execArgv: memoryLimits,
