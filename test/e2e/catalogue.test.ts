@@ -135,7 +135,7 @@ test(
   },
 );
 
-test('a refused save leaves the dialog open with all that was typed', async () => {
+test('a refused save leaves the dialog open with all that was typed', exhaustive, async () => {
   const { page } = await open();
   await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
   await typeInto(page.getByRole('textbox', { name: 'Nombre o razón social' }), 'ABARROTES LUZ');
@@ -687,7 +687,7 @@ test('an organization with contracts stays, whatever is typed', exhaustive, asyn
   ).toBe(1);
 });
 
-test('a failed list says so and can be asked again', async () => {
+test('a failed list says so and can be asked again', exhaustive, async () => {
   const { page } = await visitAs({ general: true }, town);
   await page.route('**/api/administrativeUnits/list*', (route) =>
     route.fulfill({ status: 500, body: '{}' }),

@@ -8,7 +8,7 @@ const htmlLanguages = { es: 'es', en: 'en', jp: 'ja' };
 
 type Closer = {
   lang?: keyof typeof htmlLanguages;
-  lookCloser?: (page: Page) => Promise<string[]>;
+  lookCloser?: (page: Page, screen: string) => Promise<string[]>;
   through?: readonly string[];
 };
 
@@ -23,12 +23,12 @@ export const findScreenIssues = async (
     const headings = await page.locator('h1').count();
     const language = await page.locator('html').getAttribute('lang');
     return [
-      ...(await inspect(page)),
+      ...(await inspect(page, { contrast: true })),
       ...(await fits(page)),
       ...(await rawTexts(page)),
       headings !== 1 && `${headings} headings of the first level`,
       language !== htmlLanguages[lang] && `is in ${language}`,
-      ...(await lookCloser(page)),
+      ...(await lookCloser(page, screen)),
     ];
   };
   return [

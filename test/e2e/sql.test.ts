@@ -87,7 +87,7 @@ test('a visitor asks SQL of all data, which nobody but the browser hears', async
   expect(complaints).toEqual([]);
 });
 
-test('what somebody typed comes back after an example and after a reload', async () => {
+test('what somebody typed comes back after an example and after a reload', exhaustive, async () => {
   const { page } = await site.visit();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(decodeURIComponent(request.url())));

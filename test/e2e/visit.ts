@@ -14,6 +14,7 @@ import type { Sql } from '../../src/platform/api/database/database.ts';
 import { runDueJobs } from '../../src/platform/api/jobs/jobs.ts';
 import type { Outbound } from '../../src/platform/api/outbound/outbound.ts';
 import { freshDatabase } from '../support/database.ts';
+import { isExhaustive } from '../support/how-many.ts';
 import { signIn, testSecret, type UserDraft } from '../support/sign-in.ts';
 import { type ContextPool, createContextPool } from './context-pool.ts';
 
@@ -185,12 +186,13 @@ const axeSource = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe
 /** No rule in use looks into style sheets or media, which axe-core would load again. */
 const onlyViolations = { resultTypes: ['violations'], selectors: false, preload: false };
 
-type Inspection = { rules?: string[]; within?: string };
+/** `contrast`: that of every text too, which takes most of the time; the walks of all screens ask for it. */
+type Inspection = { rules?: string[]; within?: string; contrast?: boolean };
 
 /** What axe-core finds on the page at rest: half faded in, every text is too pale. */
 export const inspect = async (
   page: Page,
-  { rules, within = 'html' }: Inspection = {},
+  { rules, within = 'html', contrast = isExhaustive }: Inspection = {},
 ): Promise<string[]> => {
   await page.waitForFunction(
     () =>
@@ -200,7 +202,13 @@ export const inspect = async (
   if (!(await page.evaluate(() => Reflect.has(globalThis, 'axe')))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
     ([place, options]) => Reflect.get(globalThis, 'axe').run(place, options) as Promise<AxeResults>,
-    [within, { ...onlyViolations, ...(rules && { runOnly: rules }) }] as const,
+    [
+      within,
+      {
+        ...onlyViolations,
+        ...(rules ? { runOnly: rules } : { rules: { 'color-contrast': { enabled: contrast } } }),
+      },
+    ] as const,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };

@@ -13,7 +13,7 @@ export const allAdminScreens: AdminPart[] = [
 ];
 
 type Look = (page: Page) => Promise<(string | false)[]>;
-type Walk = { viewport?: typeof desk; lang?: string; through?: AdminPart[] };
+type Walk = { viewport?: typeof desk; lang?: string; through?: readonly AdminPart[] };
 
 /** What is found on any screen of the back office, by an administrator or, at the entry, by a stranger. */
 export const walkAdminScreens = async (
