@@ -69,7 +69,18 @@ const MatchedFigures = z.strictObject({
 });
 export type MatchedFigures = z.infer<typeof MatchedFigures>;
 
-/** `counts` are of all that match, whatever is listed; a unit's contracts are those of either role. */
+const SimilarName = z.strictObject({ _id: z.uuid(), name: z.string() });
+/** Names that are written nearly like the text, at most five of each kind. */
+const SimilarNames = z.strictObject({
+  suppliers: z.array(SimilarName),
+  units: z.array(SimilarName),
+});
+export type SimilarNames = z.infer<typeof SimilarNames>;
+
+/**
+ * `counts` are of all that match, whatever is listed; a unit's contracts are those of either role.
+ * `similar` is empty unless no supplier and no unit matches.
+ */
 export const findMatches = {
   ...open,
   ...matchesPlace,
@@ -82,6 +93,7 @@ export const findMatches = {
           suppliers: z.array(SupplierMatch.extend(MatchedFigures.shape)),
           units: z.array(UnitMatch.extend(MatchedFigures.shape)),
           counts: z.strictObject({ suppliers: z.int(), units: z.int() }),
+          similar: SimilarNames,
           page: z.int(),
           pages: z.int(),
         }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
 import { press, typeInto } from '../support/user-input.ts';
-import { hydrated, siteForTests } from './visit.ts';
+import { hydrated, inspect, siteForTests } from './visit.ts';
 
 const site = siteForTests({
   fill: async (sql) => {
@@ -100,4 +100,18 @@ test('without scripts the form of the header leads to the results, the exact num
   await page.getByText('Nada coincide con «nadie»').waitFor();
   await page.goto(`/search?q=${'x'.repeat(300)}&only=nada`);
   await page.getByText(/^No se entendieron estos filtros: q=x+, only=nada\. No se/).waitFor();
+});
+
+test('who mistypes a name is led to the one that is written nearly so', async () => {
+  const { page, complaints } = await site.visit({ viewport: { width: 360, height: 740 } });
+  await page.goto('/search?org=León');
+  await hydrated(page);
+  await typeInto(page.getByRole('main').getByRole('searchbox'), 'pabimentos');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: '¿Buscabas alguno de estos nombres?' }).waitFor();
+  await page.getByText('Nada coincide con «pabimentos»').waitFor();
+  expect(await inspect(page)).toEqual([]);
+  await press(page.getByRole('main').getByRole('link', { name: /^PAVIMENTOS DEL BAJIO/ }));
+  await page.getByRole('heading', { level: 1, name: /PAVIMENTOS DEL BAJIO/ }).waitFor();
+  expect(complaints).toEqual([]);
 });

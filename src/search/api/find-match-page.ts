@@ -14,6 +14,7 @@ import {
   type UnitMatch,
 } from '../search-endpoints.ts';
 import type { MatchKind } from '../search-places.ts';
+import { findSimilarNames, noSimilarNames } from './find-similar-names.ts';
 import { findSupplierMatches } from './find-supplier-matches.ts';
 import { findUnitMatches } from './find-unit-matches.ts';
 import type { MatchPage, MatchRows } from './match-page.ts';
@@ -30,7 +31,13 @@ export const findMatchPage = (sql: Sql, organizationId: string, query: MatchQuer
       units: await findUnitMatches(snapshot, organizationId, q, start),
     };
     const counts = { suppliers: first.suppliers.count, units: first.units.count };
-    if (!only) return { ...(await withFigures(snapshot, asked, first)), counts, page: 1, pages: 1 };
+    const similar =
+      counts.suppliers + counts.units === 0
+        ? await findSimilarNames(snapshot, organizationId, q)
+        : noSimilarNames;
+    const found = { counts, similar };
+    if (!only)
+      return { ...(await withFigures(snapshot, asked, first)), ...found, page: 1, pages: 1 };
     const { page, pages } = clampPage({ page: query.page, pageSize: matchesPerPage }, counts[only]);
     const shown = { offset: (page - 1) * matchesPerPage, limit: matchesPerPage };
     const wanted = {
@@ -38,7 +45,7 @@ export const findMatchPage = (sql: Sql, organizationId: string, query: MatchQuer
       units: none,
       ...(await findKind(snapshot, asked, only, shown)),
     };
-    return { ...(await withFigures(snapshot, asked, wanted)), counts, page, pages };
+    return { ...(await withFigures(snapshot, asked, wanted)), ...found, page, pages };
   });
 
 const start: MatchPage = { offset: 0, limit: firstMatches };

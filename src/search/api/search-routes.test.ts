@@ -157,3 +157,14 @@ test('a question that takes too long is given up, and what was found before stay
   ]);
   expect(found).toEqual(['given up', { one: 1 }]);
 });
+
+test('names that are written nearly like the text are named when none holds it', async () => {
+  const similarTo = async (q: string) => (await ask(findMatches, { query: { q } })).data.similar;
+  const called = { _id: parks, name: 'Parques' };
+  expect(await similarTo('parqes')).toEqual({ suppliers: [], units: [called] });
+  const { suppliers } = await similarTo('construciones ñandu');
+  expect(suppliers[0]).toEqual({ _id: small, name: 'CONSTRUCCIONES Ñandú' });
+  expect(suppliers.map(({ name }) => name)).not.toContain('CONSTRUCCIONES BORRADAS');
+  const none = { suppliers: [], units: [] };
+  for (const q of ['parques', 'OP-78', 'zzzzzz', 'pqs']) expect(await similarTo(q)).toEqual(none);
+});

@@ -15,9 +15,7 @@ export function SupplierItems({ suppliers }: Pick<Matches, 'suppliers'>) {
     <ul className={classes.items}>
       {suppliers.map(({ _id, name, rfc, formerName, ...figures }) => (
         <li key={_id}>
-          <Link to="/suppliers/$id" params={{ id: _id }} search={noFilters}>
-            <LegalName name={name} />
-          </Link>
+          <MatchedSupplier _id={_id} name={name} />
           {formerName && <span>{t('former', { name: formerName })}</span>}
           <FiguresLine lead={rfc} {...figures} />
         </li>
@@ -31,18 +29,35 @@ export function UnitItems({ units }: Pick<Matches, 'units'>) {
     <ul className={classes.items}>
       {units.map(({ _id, name, ...figures }) => (
         <li key={_id}>
-          <Link
-            to="/administrative-units/$id"
-            params={{ id: _id }}
-            search={noFilters}
-            lang={dataLanguage}
-          >
-            {name}
-          </Link>
+          <MatchedUnit _id={_id} name={name} />
           <FiguresLine {...figures} unit={_id} />
         </li>
       ))}
     </ul>
+  );
+}
+
+type Named = { _id: string; name: string };
+
+/** Leads to its page, with all of its periods. */
+export function MatchedSupplier({ _id, name }: Named) {
+  return (
+    <Link to="/suppliers/$id" params={{ id: _id }} search={noFilters}>
+      <LegalName name={name} />
+    </Link>
+  );
+}
+
+export function MatchedUnit({ _id, name }: Named) {
+  return (
+    <Link
+      to="/administrative-units/$id"
+      params={{ id: _id }}
+      search={noFilters}
+      lang={dataLanguage}
+    >
+      {name}
+    </Link>
   );
 }
 

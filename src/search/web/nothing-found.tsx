@@ -4,30 +4,37 @@ import { noFilters } from '../../figures/contract-filters.ts';
 import { Card } from '../../ui/web/card.tsx';
 import { EmptyState } from '../../ui/web/empty-state.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import type { Matches } from '../search-endpoints.ts';
+import { DidYouMean } from './did-you-mean.tsx';
+
+type Props = { q: string } & Pick<Matches, 'similar'>;
 
 /** What to try when nothing has all the words. */
-export function NothingFound({ q }: { q: string }) {
+export function NothingFound({ q, similar }: Props) {
   const { t } = useTexts('search');
   return (
-    <Card>
-      <div role="status">
-        <EmptyState title={t('none.title', { text: q })}>
-          <ul>
-            <li>{t('none.words')}</li>
-            <li>{t('none.name')}</li>
-            <li>{t('none.number')}</li>
-          </ul>
-          <p>
-            <Link to="/suppliers" search={noFilters}>
-              {t('none.suppliers')}
-            </Link>{' '}
-            ·{' '}
-            <Link to="/contracts" search={noFilters}>
-              {t('none.contracts')}
-            </Link>
-          </p>
-        </EmptyState>
-      </div>
-    </Card>
+    <>
+      <DidYouMean similar={similar} />
+      <Card>
+        <div role="status">
+          <EmptyState title={t('none.title', { text: q })}>
+            <ul>
+              <li>{t('none.words')}</li>
+              <li>{t('none.name')}</li>
+              <li>{t('none.number')}</li>
+            </ul>
+            <p>
+              <Link to="/suppliers" search={noFilters}>
+                {t('none.suppliers')}
+              </Link>{' '}
+              ·{' '}
+              <Link to="/contracts" search={noFilters}>
+                {t('none.contracts')}
+              </Link>
+            </p>
+          </EmptyState>
+        </div>
+      </Card>
+    </>
   );
 }

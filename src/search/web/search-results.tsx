@@ -8,6 +8,7 @@ import type { Matches, MatchQuery } from '../search-endpoints.ts';
 import { type MatchKind, matchKinds } from '../search-places.ts';
 import { rfcIn } from '../search-text.ts';
 import { ContractMatches } from './contract-matches.tsx';
+import { DidYouMean } from './did-you-mean.tsx';
 import { SupplierItems, UnitItems } from './match-items.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { foundContractsQuery, matchesQuery } from './search-calls.ts';
@@ -20,7 +21,8 @@ export function SearchResults({ q }: { q: string }) {
   const { data } = useAnswer(matchesQuery({ q, page: 1 }));
   const { data: contracts } = useAnswer(foundContractsQuery(q));
   const { counts } = data;
-  if (counts.suppliers + counts.units + contracts.total === 0) return <NothingFound q={q} />;
+  if (counts.suppliers + counts.units + contracts.total === 0)
+    return <NothingFound q={q} similar={data.similar} />;
   const named = matchKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => <FirstOfKind key={kind} q={q} kind={kind} />);
@@ -34,6 +36,7 @@ export function SearchResults({ q }: { q: string }) {
           contracts: t('count.contracts', words(contracts.total)),
         })}
       </p>
+      <DidYouMean similar={data.similar} />
       {isNumber(q) ? [listed, ...named] : [...named, listed]}
     </>
   );
@@ -73,7 +76,7 @@ export function KindResults({ query }: { query: MatchQuery & { only: MatchKind }
   const { data } = useAnswer(matchesQuery(query));
   const { q, only: kind } = query;
   const count = data.counts[kind];
-  if (count === 0) return <NothingFound q={q} />;
+  if (count === 0) return <NothingFound q={q} similar={data.similar} />;
   return (
     <Card title={t(`title.${kind}`, { count, number: format.count(count) })}>
       <p>
