@@ -11,7 +11,7 @@ import { listLoads, revertConfirmedLoad } from '../../src/past-loads/past-load-e
 import { type Database, openDatabase, type Sql } from '../../src/platform/api/database/database.ts';
 import { insertOrganization } from '../support/builders.ts';
 import { type AskOver, callsOver } from '../support/calls.ts';
-import { exhaustive, howMany } from '../support/how-many.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { loadSheet, sheetRow } from '../support/load-sheet.ts';
 import { insertUser, openSessionOf, testSecret } from '../support/sign-in.ts';
 import { newDataDirectory } from './data-directory.ts';
@@ -30,15 +30,15 @@ type Acknowledged = { uploads: number; confirmed: Set<string>; reverted: Set<str
 
 test.runIf(hasProc)(
   'an application killed at any moment of a load leaves all of it or nothing, and the next goes on',
+  { ...exhaustive, timeout: 8 * patience },
   async () => {
-    const kills = howMany(2, 80);
+    const kills = 80;
     const data = newDataDirectory();
     // The server stays while the application comes and goes.
     const { close } = await openDatabase({ dataDir: data });
     expect(await killOften(data, kills, ({ site }) => site.kill('SIGKILL'))).toBe(kills);
     await close();
   },
-  howMany(2, 8) * patience,
 );
 
 test.runIf(hasProc)(

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect, type Sql } from '../../src/platform/api/database/database.ts';
 import { insertContract, insertContracts, insertOrganization } from '../support/builders.ts';
 import { freshDatabaseUrl } from '../support/database.ts';
-import { howMany } from '../support/how-many.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { openMailServer, type ReceivedMail } from '../support/mail-server.ts';
 import { insertFollowers } from '../support/open-subscriptions.ts';
 import { readMail } from '../support/read-mail.ts';
@@ -12,56 +12,60 @@ import { patience, startProgram, waitUntil } from './processes.ts';
 vi.setConfig({ testTimeout: 4 * patience });
 
 const secret = 'of these tests and of nothing else';
-const readers = howMany(60, 400);
+const readers = 400;
 
-test('each reader gets one letter, however often the process that writes and sends them is killed', async () => {
-  const url = await freshDatabaseUrl();
-  const sql = connect({ url });
-  onTestFinished(() => sql.end());
-  const organization = await insertOrganization(sql, { shortName: 'Celaje' });
-  const [changed = ''] = await insertContracts(sql, organization, [{}, {}]);
-  await insertFollowers(sql, {
-    organization,
-    secret,
-    queries: Array.from({ length: readers }, (_, index) => (index % 2 ? 'fiscalYears=2019' : '')),
-  });
-  await insertContract(sql, organization);
-  await sql`update subscriptions set due_at = now()`;
-  await sql`update contracts set total_or_max_amount = 2000 where id = ${changed}`;
+test(
+  'each reader gets one letter, however often the process that writes and sends them is killed',
+  exhaustive,
+  async () => {
+    const url = await freshDatabaseUrl();
+    const sql = connect({ url });
+    onTestFinished(() => sql.end());
+    const organization = await insertOrganization(sql, { shortName: 'Celaje' });
+    const [changed = ''] = await insertContracts(sql, organization, [{}, {}]);
+    await insertFollowers(sql, {
+      organization,
+      secret,
+      queries: Array.from({ length: readers }, (_, index) => (index % 2 ? 'fiscalYears=2019' : '')),
+    });
+    await insertContract(sql, organization);
+    await sql`update subscriptions set due_at = now()`;
+    await sql`update contracts set total_or_max_amount = 2000 where id = ${changed}`;
 
-  const mail = await openMailServer();
-  onTestFinished(() => mail.close());
-  for (let kill = 1; kill <= howMany(1, 12); kill += 1) {
-    const before = mail.received.length;
-    const process = startSite(url, mail.port);
-    // In the middle of what it writes at first, and of what it sends later.
-    if (kill % 2 === 1) await waitUntil('some are written', () => isAnyWritten(sql));
-    else await waitUntil('some are sent', () => mail.received.length >= before + 5);
-    process.kill('SIGKILL');
-    await process.ended;
-    await makeStale(sql);
-    if (new Set(mail.received.map(({ to }) => to)).size > readers - 20) break;
-  }
-  expect(new Set(mail.received.map(({ to }) => to)).size).toBeLessThan(readers);
-  const last = startSite(url, mail.port);
-  await waitUntil(
-    'all are sent',
-    () => new Set(mail.received.map(({ to }) => to)).size === readers,
-  );
-  await waitUntil('nothing waits', () => isNothingLeft(sql));
-  last.kill('SIGTERM');
-  expect((await last.ended).code).toBe(0);
-
-  const lettersOf = Map.groupBy(mail.received, ({ to }) => to);
-  expect(lettersOf.size).toBe(readers);
-  for (const letters of lettersOf.values()) {
-    // One whose process was killed right after it was handed over is the same letter once more.
-    expect(new Set(letters.map(idOf)).size).toBe(1);
-    expect(new Set(letters.map(subjectOf))).toEqual(
-      new Set(['1 contrato nuevo, 1 contrato con cambios · Celaje']),
+    const mail = await openMailServer();
+    onTestFinished(() => mail.close());
+    for (let kill = 1; kill <= 12; kill += 1) {
+      const before = mail.received.length;
+      const process = startSite(url, mail.port);
+      // In the middle of what it writes at first, and of what it sends later.
+      if (kill % 2 === 1) await waitUntil('some are written', () => isAnyWritten(sql));
+      else await waitUntil('some are sent', () => mail.received.length >= before + 5);
+      process.kill('SIGKILL');
+      await process.ended;
+      await makeStale(sql);
+      if (new Set(mail.received.map(({ to }) => to)).size > readers - 20) break;
+    }
+    expect(new Set(mail.received.map(({ to }) => to)).size).toBeLessThan(readers);
+    const last = startSite(url, mail.port);
+    await waitUntil(
+      'all are sent',
+      () => new Set(mail.received.map(({ to }) => to)).size === readers,
     );
-  }
-});
+    await waitUntil('nothing waits', () => isNothingLeft(sql));
+    last.kill('SIGTERM');
+    expect((await last.ended).code).toBe(0);
+
+    const lettersOf = Map.groupBy(mail.received, ({ to }) => to);
+    expect(lettersOf.size).toBe(readers);
+    for (const letters of lettersOf.values()) {
+      // One whose process was killed right after it was handed over is the same letter once more.
+      expect(new Set(letters.map(idOf)).size).toBe(1);
+      expect(new Set(letters.map(subjectOf))).toEqual(
+        new Set(['1 contrato nuevo, 1 contrato con cambios · Celaje']),
+      );
+    }
+  },
+);
 
 /** As if the killed process had been gone for three minutes. */
 const makeStale = async (sql: Sql): Promise<void> => {
