@@ -9,6 +9,7 @@ import { expect, inject, test } from 'vitest';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { loadOffices } from '../../../test/support/load-office.ts';
 import { sheetRow } from '../../../test/support/load-sheet.ts';
+import { totalContracts } from '../../contracts/contract-endpoints.ts';
 import type { Cells } from '../../data-load/cell.ts';
 import { columns } from '../../data-load/columns.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
@@ -16,6 +17,7 @@ import {
   correctLoadCells,
   undoLoadCorrections,
 } from '../../load-correction/correction-endpoints.ts';
+import { listLoads, revertConfirmedLoad } from '../../past-loads/past-load-endpoints.ts';
 import { cancelCurrentLoad, readLoadAgain } from '../load-endpoints.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
 import { confirmCurrentLoad, downloadValidations, listLoadRows } from '../review-endpoints.ts';
@@ -397,4 +399,102 @@ test('a workbook of validations says what separated the decimals, and is read so
   expect(await readAmounts(office)).toEqual([1500.75, 2000, 12.5]);
   await confirmed(office);
   expect(await registered(office)).toEqual([1500.75, 2000, 12.5]);
+});
+
+/** What counts, and what is said of it, of the contracts that are there: by number, then by date. */
+const publishedBy = async ({ organization, ask }: Office) => {
+  const rows = await sql<{ line: string }[]>`
+    select concat_ws(' ', contract.contract_number, contract.total_or_max_amount,
+                     'amends ' || original.total_or_max_amount) as line
+      from contracts contract left join contracts original on original.id = contract.amends_contract_id
+     where contract.organization_id = ${organization} and contract.deleted_at is null
+     order by contract.contract_number, contract.contract_date`;
+  return {
+    rows: rows.map(({ line }) => line),
+    total: (await ask(totalContracts)).data.totalAmount,
+  };
+};
+const revertLast = async (office: Office) => {
+  const [last] = (await office.ask(listLoads, { query: {} })).data.docs;
+  return (await office.ask(revertConfirmedLoad, { body: { _id: last?._id ?? '' } })).data;
+};
+const confirmIn = async (office: Office, title: string | null, rows: Partial<Cells>[]) => {
+  await openIn(office, title, rows);
+  if (title !== null) await readWith(office, { amountsIn: 1000 });
+  await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true, updateExisting: true } });
+};
+
+test('a load in thousands that is taken back leaves every amount as it was, and what was changed by hand since', async () => {
+  const office = await openOffice();
+  await confirmIn(office, null, [contract('1,500.25', 0), contract(7, 1)]);
+  const before = await publishedBy(office);
+  expect(before).toEqual({ rows: ['LP-1 1500.25', 'LP-2 7.00'], total: 1507.25 });
+  await confirmIn(office, titles[1000], [1.75, 0.007, 20.5].map(contract));
+  expect(await publishedBy(office)).toEqual({
+    rows: ['LP-1 1750.00', 'LP-2 7.00', 'LP-3 20500.00'],
+    total: 22_257,
+  });
+  await revertLast(office);
+  expect(await publishedBy(office)).toEqual(before);
+
+  await confirmIn(office, titles[1000], [contract(1.75, 0), contract(0.007, 1)]);
+  await sql`update contracts set total_amount = 99, total_or_max_amount = 99
+             where organization_id = ${office.organization} and contract_number = 'LP-1'`;
+  const { left } = await revertLast(office);
+  expect(left.map(({ contractNumber }) => contractNumber)).toEqual(['LP-1']);
+  expect(await publishedBy(office)).toEqual({ rows: ['LP-1 99.00', 'LP-2 7.00'], total: 106 });
+});
+
+const amending = (amount: string | number): Partial<Cells> => ({
+  ...contract(amount, 0),
+  C2: 'Ampliación',
+  C21: '15/03/2026',
+});
+
+test.for([
+  ['in pesos by one in thousands', null, 1_000_000, titles[1000], 200],
+  ['in thousands by one in pesos', titles[1000], 1000, null, 200_000],
+] as const)('a contract is amended %s', async ([, title, amount, otherTitle, added]) => {
+  const office = await openOffice();
+  await confirmIn(office, title, [contract(amount, 0)]);
+  await confirmIn(office, otherTitle, [amending(added)]);
+  expect(await publishedBy(office)).toEqual({
+    rows: ['LP-1 1000000.00', 'LP-1 200000.00 amends 1000000.00'],
+    total: 1_000_000,
+  });
+});
+
+test('an answer that is changed after corrections multiplies what the file says, and nothing that was typed', async () => {
+  const office = await openOffice();
+  await openIn(office, titles[1000], [contract(1.5, 0), contract('mucho', 1), contract(3, 2)]);
+  await readWith(office, { amountsIn: 1000 });
+  for (const column of ['C22', 'C25'] as const)
+    for (const [rowIndex, was, value] of [
+      [5, 'mucho', '880.40'],
+      [6, '3', '12'],
+    ] as const)
+      await office.ask(correctLoadCells, { body: { rowIndex, column, was, value } });
+  expect(await readAmounts(office)).toEqual([1500, 880.4, 12]);
+  for (const [amountsIn, first] of [
+    [1, 1.5],
+    [1_000_000, 1_500_000],
+    [1000, 1500],
+  ] as const) {
+    await readWith(office, { amountsIn });
+    expect(await readAmounts(office)).toEqual([first, 880.4, 12]);
+  }
+  expect((await confirmed(office))[0]).toBe(200);
+  expect((await publishedBy(office)).total).toBe(2392.4);
+});
+
+test('blank amounts of a file in thousands leave what is registered, updated or not', async () => {
+  const office = await openOffice();
+  await confirmIn(office, null, [contract('1,500.25', 0), contract(7, 1)]);
+  const blank = { C22: null, C25: null };
+  const next = [{ ...contract(0, 0), ...blank, C11: 'Otro objeto' }, contract(0.008, 1)];
+  await confirmIn(office, titles[1000], next);
+  expect(await publishedBy(office)).toEqual({
+    rows: ['LP-1 1500.25', 'LP-2 8.00'],
+    total: 1508.25,
+  });
 });
