@@ -26,6 +26,7 @@ test('both sides have the same height of money, and the bands fill it without a 
   const [a, y] = [units.get('a'), suppliers.get('y')];
   expect(startsOf(1)?.[0]).toBeCloseTo((a?.top ?? 0) + 0.75 * (a?.height ?? 0), 0);
   expect(startsOf(2)?.[1]).toBeCloseTo((y?.top ?? 0) + 0.5 * (y?.height ?? 0), 0);
+  expect(drawn.map(({ isThin }) => isThin)).toEqual([false, false, false]);
 });
 
 test('a name takes two lines at the most, and says where it is cut', () => {

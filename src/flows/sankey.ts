@@ -8,8 +8,8 @@ export type Sankey<Key, Band> = {
   height: number;
   units: Map<Key, PlacedEnd>;
   suppliers: Map<Key, PlacedEnd>;
-  /** Each with the outline of its drawing. */
-  bands: { band: Band; outline: string }[];
+  /** Each with the outline of its drawing, and whether that is too thin for a pointer. */
+  bands: { band: Band; outline: string; isThin: boolean }[];
 };
 
 export const sankeyWidth = 1000;
@@ -19,6 +19,7 @@ export const sankeySides = { left: 290, right: 710, bar: 12 };
 const moneyHeight = 380;
 const lineHeight = 16;
 const gap = 10;
+const leastPointed = 8;
 
 /**
  * Both sides and the bands between them to one scale, so that heights can be compared. Bands leave and
@@ -43,7 +44,7 @@ export const sankeyOf = <Key, Band extends Flow<Key>>(
       const from = (left.ends.get(band.unit)?.top ?? 0) + advance(leaving, band.unit, thick);
       const to =
         (right.ends.get(band.supplier)?.top ?? 0) + advance(reaching, band.supplier, thick);
-      return { band, outline: outlineOf(from, to, thick) };
+      return { band, outline: outlineOf(from, to, thick), isThin: thick < leastPointed };
     }),
   };
 };

@@ -65,8 +65,8 @@ test(
       });
     await drawing.locator('a').first().focus();
     await page.keyboard.press('ArrowDown');
-    const focused = await looks(drawing.locator('a:focus path'));
-    const others = await looks(drawing.locator('a:not(:focus) path').first());
+    const focused = await looks(drawing.locator('a:focus path').last());
+    const others = await looks(drawing.locator('a:not(:focus) path:not([class])').first());
     expect(focused.width).toBeGreaterThanOrEqual(3);
     expect(contrastOf(focused.stroke, 'rgb(255, 255, 255)')).toBeGreaterThanOrEqual(3);
     expect(focused.width).toBeGreaterThan(others.width);
@@ -113,4 +113,16 @@ test('on a phone, where nothing is drawn, no word is about a drawing', async () 
   await press(page.getByText('Ver la tabla, de cada unidad a cada proveedor'));
   await page.locator('details tbody tr').first().waitFor();
   expect(await page.getByRole('main').innerText()).not.toMatch(/franja|gráfica|dibuj/);
+});
+
+test('a band as thin as a hair leads to its contracts when it is pressed', async () => {
+  await site.sql()`
+    update contracts set total_amount = 9e9, total_or_max_amount = 9e9
+     where id = (select min(id::text)::uuid from contracts where counts and supplier_id is not null)`;
+  const { page, complaints } = await site.visit({ viewport: { width: 1280, height: 800 } });
+  await page.goto(address);
+  await hydrated(page);
+  await press(page.locator('[data-drawing] a:has(path + path)').first());
+  await page.waitForURL(/\/contracts\?.*populations=COUNTED/);
+  expect(complaints).toEqual([]);
 });

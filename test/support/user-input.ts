@@ -6,7 +6,12 @@ import type { Locator } from 'playwright-core';
  * Waits until the control is there, still, enabled and not covered; throws after the driver's time limit.
  */
 export const press = async (control: Locator): Promise<void> => {
-  const { label, position, isTouched } = await control.evaluate(findPressedPoint);
+  const { label, position, onScreen, isTouched } = await control.evaluate(findPressedPoint);
+  if (onScreen) {
+    const { mouse, touchscreen } = control.page();
+    if (isTouched) return touchscreen.tap(onScreen.x, onScreen.y);
+    return mouse.click(onScreen.x, onScreen.y, { delay: pressedFor });
+  }
   const target = label < 0 ? control : control.page().locator('label').nth(label);
   if (isTouched) await target.tap({ position });
   else await target.click({ position, delay: pressedFor });
@@ -52,6 +57,8 @@ type PressedPoint = {
   label: number;
   /** Relative to the box of what is pressed: the middle of its text, or its centre where no text can be seen. */
   position: { x: number; y: number };
+  /** Of a shape of a drawing a point that nothing covers, where it is on the screen. */
+  onScreen: { x: number; y: number } | undefined;
   isTouched: boolean;
 };
 
@@ -73,12 +80,32 @@ const findPressedPoint = (element: Element): PressedPoint => {
     }
     return { x: own.width / 2, y: own.height / 2 };
   };
+  /** Shapes of a drawing cross: where one lies on top, in the middle of its box before all. */
+  const uncovered = (shape: SVGElement) => {
+    shape.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = shape.getBoundingClientRect();
+    const parts = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
+    const inBox = parts.flatMap((right) =>
+      parts.map((down) => ({ x: x + right * width, y: y + down * height })),
+    );
+    const onEdges = [...shape.querySelectorAll('path')].flatMap((path) =>
+      parts.map((part) => {
+        const onPath = path.getPointAtLength(part * path.getTotalLength());
+        return onPath.matrixTransform(path.getScreenCTM() ?? undefined);
+      }),
+    );
+    const place = [...inBox, ...onEdges].find((one) =>
+      shape.contains(document.elementFromPoint(one.x, one.y)),
+    );
+    return place && { x: place.x, y: place.y };
+  };
   const { labels, type } = element as HTMLInputElement;
   const isBox = type === 'checkbox' || type === 'radio';
   const named = isBox ? [...(labels ?? [])].find(({ innerText }) => innerText.trim()) : undefined;
   return {
     label: named ? [...document.querySelectorAll('label')].indexOf(named) : -1,
     position: middleOfText(named ?? element),
+    onScreen: element instanceof SVGElement ? uncovered(element) : undefined,
     isTouched: matchMedia('(pointer: coarse)').matches,
   };
 };

@@ -168,7 +168,10 @@ describe.skipIf(!isThere)(`other published files${note}`, () => {
 
   test('thirty thousand rows of many sources are read, checked and grouped', async () => {
     const organization = await insertOrganization(sql);
-    const { opened, done } = await load(organization, 'loads/real-31244.xlsx');
+    // Of its many sources a few write decimals after a comma.
+    const { opened, done } = await load(organization, 'loads/real-31244.xlsx', {
+      defaults: { decimalSign: 'POINT' },
+    });
     const { newContractsCount, skippedContractsCount, errorsCount } = done.summary;
     expect(newContractsCount + skippedContractsCount + errorsCount).toBe(31_244);
     const groups = await findRowIssueGroups(sql, organization, opened._id, 'error');

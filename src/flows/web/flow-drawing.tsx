@@ -40,6 +40,10 @@ export function FlowDrawing({ flows, bands, series, filters }: Props) {
     suppliers.map(sized),
     bands.map((band) => ({ ...band, value: band.amount ?? 0 })),
   );
+  // Thin ones lie on top, or nobody could point at them.
+  const drawn = sankey.bands
+    .map((band, at) => ({ ...band, at }))
+    .toSorted((one, other) => Number(one.isThin) - Number(other.isThin));
   const shownBand = bands[shown ?? -1];
   return (
     <>
@@ -56,7 +60,7 @@ export function FlowDrawing({ flows, bands, series, filters }: Props) {
           className={classes.bands}
         >
           <SeriesPatterns chart={chart} series={series} />
-          {sankey.bands.map(({ band, outline }, at) => {
+          {drawn.map(({ band, outline, isThin, at }) => {
             const own = filtersOfFlow(flows, band, filters);
             const look = series[band.look];
             return (
@@ -66,6 +70,7 @@ export function FlowDrawing({ flows, bands, series, filters }: Props) {
                 {...markProps(at)}
               >
                 <title>{describe(band)}</title>
+                {isThin && <path d={outline} className={classes.reach} />}
                 <path d={outline} fill={patternFill(chart, band.look)} stroke={look?.edge} />
               </a>
             );
