@@ -20,9 +20,16 @@ type Lists = {
     : ReturnType<typeof addressList<typeof Typed>>;
 };
 
-/** Of a range; what was typed stays, so that the page shows it when it is no value. */
-const TypedBound = z.string().max(100).default('');
-type Bounds = Record<BoundKey, ReturnType<typeof addressValue<typeof TypedBound>>>;
+/**
+ * What somebody typed, which the page shows also when it is no value: that of a range, or words. Several
+ * in one address are none.
+ */
+const TypedText = addressValue(
+  z
+    .preprocess((value: string | string[]) => [value].flat().join(' / '), z.string().trim())
+    .default(''),
+);
+type Bounds = Record<BoundKey, typeof TypedText>;
 
 /**
  * The filter as an address carries it. Addresses are typed by hand and cut by mail programs, so a
@@ -32,8 +39,8 @@ export const FilterSearch = z.object({
   ...ofEachFilter<Lists>((key) =>
     listFilterOf(key).isMeantWhenEmpty ? optionalAddressList(Typed) : addressList(Typed),
   ),
-  ...(Object.fromEntries(boundKeys.map((key) => [key, addressValue(TypedBound)])) as Bounds),
-  search: addressValue(z.string().trim().default('')),
+  ...(Object.fromEntries(boundKeys.map((key) => [key, TypedText])) as Bounds),
+  search: TypedText,
 });
 
 export type FilterSearch = z.infer<typeof FilterSearch>;

@@ -36,9 +36,7 @@ export const unreadFilters = (
   ),
   ...[search['search'] ?? '']
     .flat()
-    .filter(
-      (text, _, all) => taken === everyPart && (all.length > 1 || !isSearch(String(text).trim())),
-    )
+    .filter((text) => taken === everyPart && !isSearch(String(text).trim()))
     .map((text) => ({ name: 'search', value: String(text) })),
   ...mistakenNames
     .filter((name) => !own.includes(name))

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { formatsOf } from './formats.ts';
 import { languages } from './language.ts';
 
-const { money, sum, millions, count, percent, share, day, longDay, fileSize } = formatsOf('es');
+const { money, sum, millions, millionMark, count, percent, share, day, longDay, fileSize } =
+  formatsOf('es');
 
 test('money has commas, two decimals and no space', () => {
   expect(money(1234.5)).toBe('$1,234.50');
@@ -40,6 +41,14 @@ test('millions have one decimal, and a small amount does not read as nothing', (
   expect(millions(1_234_567_890)).toBe('$1,234.6 M');
   expect(millions(0)).toBe('$0.0 M');
   expect(millions(41_500)).toBe('$0.042 M');
+});
+
+test('marks of an axis have the decimals that tell each from the next', () => {
+  const marks = (step: number) => [0, 1, 2, 3].map((mark) => millionMark(mark * step, step));
+  expect(marks(2_000_000)).toEqual(['$0.0 M', '$2.0 M', '$4.0 M', '$6.0 M']);
+  expect(marks(100_000)).toEqual(['$0.0 M', '$0.1 M', '$0.2 M', '$0.3 M']);
+  expect(marks(50_000)).toEqual(['$0.00 M', '$0.05 M', '$0.10 M', '$0.15 M']);
+  expect(marks(2_000)).toEqual(['$0.000 M', '$0.002 M', '$0.004 M', '$0.006 M']);
 });
 
 test('a percentage has two decimals, four when the value has four or more, none when rounded', () => {

@@ -350,6 +350,13 @@ test('without scripts too a field says that its amount or its date cannot be rea
   for (const group of ['Por monto', 'Por fecha del contrato']) await expectNoChoice(page, group);
 });
 
+test('a bound that an address gives twice stands in its field, and is told as none', async () => {
+  const { page } = await site.visit({ ...wide, javaScriptEnabled: false });
+  await page.goto('/contracts?org=Centro&amountFrom=1&amountFrom=2');
+  await page.getByText('No se entendió este filtro: Monto desde: 1 / 2.').waitFor();
+  expect(await page.getByLabel('Monto desde').inputValue()).toBe('1 / 2');
+});
+
 /** How many contracts a choice leaves, and what those that count add up to, as a list says it. */
 const figuresOf = (left: SmallContract[]): string => {
   if (left.length === 0) return '0';

@@ -41,7 +41,7 @@ export function PreviewQuarters({ before, after }: Props) {
         label={title}
         groups={groups}
         series={series}
-        tick={format.millions}
+        tick={format.millionMark}
         exact={format.money}
       />
     </ChartFigure>

@@ -59,7 +59,7 @@ export function QuarterFigure({ quarters, lastUpdate, subtitle }: Props) {
         label={title}
         groups={groups}
         series={series}
-        tick={format.millions}
+        tick={format.millionMark}
         exact={format.money}
       />
     </ChartFigure>

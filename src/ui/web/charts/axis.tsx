@@ -7,7 +7,7 @@ import classes from './grouped-bar-chart.module.css';
 type Linear = { (value: number): number; ticks: (count: number) => number[] };
 type Band = { (name: string): number | undefined; bandwidth: () => number };
 
-const tickCount = 5;
+export const tickCount = 5;
 
 /** Values beside a plot, and what else stands there: a drawing of its own, which stays when that scrolls. */
 export function ValueAxis({ scale, tick, right, height, ticks, children }: ValueAxisProps) {
@@ -20,9 +20,9 @@ export function ValueAxis({ scale, tick, right, height, ticks, children }: Value
       fontFamily={fontFamily}
     >
       <g fontSize={11} textAnchor="end" fill={ink}>
-        {(ticks ?? scale.ticks(tickCount)).map((value) => (
+        {(ticks ?? scale.ticks(tickCount)).map((value, _, [, step]) => (
           <text key={value} x={right} y={scale(value)} dy="0.32em">
-            {tick(value)}
+            {tick(value, step)}
           </text>
         ))}
       </g>
@@ -31,13 +31,16 @@ export function ValueAxis({ scale, tick, right, height, ticks, children }: Value
   );
 }
 
+/** How a value is written beside the axis, whose first mark is 0 and whose second one is the step. */
+export type Tick = (value: number, step?: number) => string;
+
 type Scaled = {
   scale: Linear;
   /** Round values when none are given. */
   ticks?: readonly number[] | undefined;
 };
 type ValueAxisProps = Scaled & {
-  tick: (value: number) => string;
+  tick: Tick;
   right: number;
   height: number;
   children?: ReactNode;

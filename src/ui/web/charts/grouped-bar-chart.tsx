@@ -2,7 +2,7 @@ import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { type CSSProperties, useId } from 'react';
 
-import { BandAxis, ValueAxis, ValueLines } from './axis.tsx';
+import { BandAxis, type Tick, tickCount, ValueAxis, ValueLines } from './axis.tsx';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { SeriesPatterns } from './series-patterns.tsx';
 import { fontFamily, patternFill, type Series } from './series.ts';
@@ -34,8 +34,8 @@ type Props = {
   label: string;
   groups: BarGroup[];
   series: Series[];
-  /** How a value is written beside the axis, and exactly. */
-  tick: (value: number) => string;
+  tick: Tick;
+  /** How a value is written exactly. */
   exact: (value: number | null) => string;
 };
 
@@ -49,7 +49,7 @@ export function GroupedBarChart({ label, groups, series, tick, exact }: Props) {
   const { shown, markProps } = useRovingFocus(groups.length);
   const highest = Math.max(...groups.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const y = scaleLinear({ domain: [0, highest], range: [bottom, top], nice: 5 });
-  const right = Math.max(68, tick(y.invert(top)).length * letterWidth);
+  const right = Math.max(68, tick(y.invert(top), y.ticks(tickCount)[1]).length * letterWidth);
   const names = groups.map(({ name }) => name);
   const x = scaleBand({ domain: names, range: [0, 100], paddingInner: 0.28, paddingOuter: 0.14 });
   const bar = x.bandwidth() / series.length;
