@@ -79,12 +79,22 @@ export type IndexResult = z.infer<typeof IndexResult>;
 export const NoIndex = z.strictObject({ isConfigured: z.literal(false) });
 export type NoIndex = z.infer<typeof NoIndex>;
 
+/** What a calculation gave before its scale made points of it, and the most points of the scale. */
+export const Unscaled = z.strictObject({
+  value: z.number().nullable(),
+  displayForm: DisplayForm,
+  maxPoints: z.number(),
+});
+
 /** A calculation that visitors are shown beside the index (specification A, section 3). */
 export const CalculationInfo = z.strictObject({
   name: z.string(),
   description: z.string(),
+  /** Points, where it has a scale. */
   result: z.number().nullable(),
   displayForm: DisplayForm,
+  /** Null where it has no scale. */
+  unscaled: Unscaled.nullable(),
   hash: z.string(),
 });
 export type CalculationInfo = z.infer<typeof CalculationInfo>;

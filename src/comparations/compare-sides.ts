@@ -30,7 +30,8 @@ export type ComparedRow = {
     | 'withoutAmount'
     | IndexAxis
     | 'otherAxis'
-    | 'calculation';
+    | 'calculation'
+    | 'calculationPoints';
   /** Of a calculation. */
   name?: string;
   description?: string;
@@ -130,25 +131,41 @@ const calculationsOf = (left: ComparisonSide, right: ComparisonSide): ComparedRo
   const rows = left.calculationsInfo.map((one) => {
     const other = one.hash === null ? undefined : ofRight.get(one.hash);
     if (other) matched.add(other);
-    return calculationRow(one, valueOf(one.result), other ? valueOf(other.result) : missing);
+    return calculationRows(one, one, other);
   });
   const rest = right.calculationsInfo.filter((one) => !matched.has(one));
-  return [...rows, ...rest.map((one) => calculationRow(one, missing, valueOf(one.result)))];
+  return [...rows, ...rest.map((one) => calculationRows(one, undefined, one))].flat();
 };
 
-const calculationRow = (
-  { name, description, displayForm }: Calculation,
-  left: ComparedValue,
-  right: ComparedValue,
-): ComparedRow => ({
-  section: 'general',
-  key: 'calculation',
-  name,
-  description,
-  unit: units[displayForm],
-  left,
-  right,
-});
+/** Where a scale makes points of it, what it gives comes first: different values may get equal points. */
+const calculationRows = (
+  { name, description, displayForm, unscaled }: Calculation,
+  left: Calculation | undefined,
+  right: Calculation | undefined,
+): ComparedRow[] => {
+  const rowOf = (
+    key: 'calculation' | 'calculationPoints',
+    unit: ComparedUnit,
+    valueIn: (one: Calculation) => ComparedValue,
+  ): ComparedRow => ({
+    section: 'general',
+    key,
+    name,
+    description: key === 'calculation' ? description : '',
+    unit,
+    left: left ? valueIn(left) : missing,
+    right: right ? valueIn(right) : missing,
+  });
+  if (!unscaled) return [rowOf('calculation', units[displayForm], ({ result }) => valueOf(result))];
+  return [
+    rowOf('calculation', units[unscaled.displayForm], (one) =>
+      valueOf(one.unscaled?.value ?? null),
+    ),
+    rowOf('calculationPoints', 'points', ({ result }) =>
+      valueOf(result, { of: unscaled.maxPoints }),
+    ),
+  ];
+};
 
 /** Whether both are of one monitor of this installation. */
 export const isOneMonitor = (left: ComparisonSide, right: ComparisonSide): boolean =>

@@ -1,3 +1,5 @@
+import { DisplayForm } from '../calculations/calculation-kinds.ts';
+import { Unscaled } from '../calculations/index-result.ts';
 import { z } from '../platform/schema.ts';
 import { ForeignId } from './foreign-id.ts';
 
@@ -95,7 +97,8 @@ const ForeignCalculation = z.object({
   name: text(maxNameCharacters),
   description: text(maxTextCharacters),
   result: z.number().nullable().catch(null),
-  displayForm: z.enum(['AMOUNT', 'PERCENTAGE', 'NORMAL']).catch('NORMAL'),
+  displayForm: DisplayForm.catch('NORMAL'),
+  unscaled: Unscaled.nullable().catch(null),
   hash: z
     .string()
     .regex(/^[\w-]{1,128}$/)

@@ -14,7 +14,7 @@ import type { ComparisonSide } from './comparison-side.ts';
 import { sayChange } from './say-change.ts';
 import { sayDifferences } from './say-differences.ts';
 import { sayRounding } from './say-rounding.ts';
-import { sayShare } from './say-row.ts';
+import { sayRow, sayShare } from './say-row.ts';
 import { sayValue } from './say-value.ts';
 import type { Speech } from './speech.ts';
 import en from './texts/en.json' with { type: 'json' };
@@ -81,8 +81,9 @@ const withCalculation = (
   shortName: string,
   displayForm: 'PERCENTAGE' | 'NORMAL',
   result: number,
+  unscaled: ComparisonSide['calculationsInfo'][number]['unscaled'] = null,
 ) => {
-  const one = { name: 'Uno', description: '', displayForm, hash: 'a', result };
+  const one = { name: 'Uno', description: '', displayForm, hash: 'a', result, unscaled };
   return sideOf(shortName, even, { calculationsInfo: [one] });
 };
 
@@ -135,6 +136,26 @@ describe('a difference is that of the numbers shown', () => {
       '71.35%',
       '17.22 puntos más',
     ]);
+  });
+
+  test('of what a scale gives equal points is that of the values, and the points are said as such', () => {
+    const scaled = (shortName: string, value: number) =>
+      withCalculation(shortName, 'NORMAL', 10, {
+        value,
+        displayForm: 'PERCENTAGE',
+        maxPoints: 10,
+      });
+    const speech = speechOf(scaled('Norte', 9.57), scaled('Sur', 14.53));
+    expect(rowIn(speech, 'general', 'calculation')).toEqual(['9.57%', '14.53%', '4.96 puntos más']);
+    expect(rowIn(speech, 'general', 'calculationPoints')).toEqual([
+      '10 de 10',
+      '10 de 10',
+      'igual',
+    ]);
+    const names = compareSides(speech.left, speech.right)
+      .filter(({ section }) => section === 'general')
+      .map((row) => sayRow(speech, row));
+    expect(names).toEqual(['Uno', 'Uno, en puntos']);
   });
 
   test('of numbers', () => {

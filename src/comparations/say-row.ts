@@ -19,6 +19,8 @@ export const sayRow = (
   row: Pick<ComparedRow, 'section' | 'key' | 'name'>,
 ): string => {
   if (row.key === 'calculation') return row.name ?? unknownValue;
+  if (row.key === 'calculationPoints')
+    return t('row.general.calculationPoints', { name: row.name ?? unknownValue });
   const type = procedureTypeOf(row.key);
   if (type) return t(`codelists:type.${type}`);
   return t(`row.${row.section}.${row.key}`);

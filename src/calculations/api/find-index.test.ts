@@ -177,7 +177,11 @@ describe('what is kept', () => {
     const formula = { expression: '$NTCLP / $NTC * 100' };
     await create({ formula, displayForm: 'PERCENTAGE', hasPercentScale: true, scale });
     expect(await findOtherCalculations(sql, town, null)).toMatchObject([
-      { result: 8, displayForm: 'NORMAL' },
+      {
+        result: 8,
+        displayForm: 'NORMAL',
+        unscaled: { value: 100, displayForm: 'PERCENTAGE', maxPoints: 8 },
+      },
     ]);
   });
 

@@ -5,6 +5,7 @@ import { contractsOf } from '../../figures/figure.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { z } from '../../platform/schema.ts';
 import { CalculationInfo, IndexResult } from '../index-result.ts';
+import { mostPoints } from '../scale.ts';
 import { calculationHash } from './calculation-hash.ts';
 import type { ComputeCalculation } from './compute-calculation.ts';
 import { findCalculationsByPeriod, isGeneral } from './find-calculations.ts';
@@ -35,7 +36,7 @@ export type KeptCalculations = z.infer<typeof KeptCalculations>;
 /** What the method computes for an organization, for all periods together and for each of them. */
 export const keptCalculations: DerivedData<KeptCalculations> = {
   name: 'calculations',
-  version: 1,
+  version: 2,
   value: KeptCalculations,
   compute: async (snapshot, organizationId) => {
     const method = await findMethod(snapshot);
@@ -92,14 +93,21 @@ const infoOf = (
   method: Method,
   calculation: MethodCalculation,
   compute: ComputeCalculation,
-): CalculationInfo => ({
-  name: calculation.name,
-  description: calculation.description,
-  result: compute(calculation).result?.toNumber() ?? null,
-  // Points are plain numbers, whatever the formula gives.
-  displayForm: calculation.hasPercentScale ? 'NORMAL' : calculation.displayForm,
-  hash: calculationHash(method, calculation),
-});
+): CalculationInfo => {
+  const { name, description, displayForm, hasPercentScale, scale } = calculation;
+  const { result, value } = compute(calculation);
+  return {
+    name,
+    description,
+    result: result && result.toNumber(),
+    // Points are plain numbers, whatever the formula gives.
+    displayForm: hasPercentScale ? 'NORMAL' : displayForm,
+    unscaled: hasPercentScale
+      ? { value: value && value.toNumber(), displayForm, maxPoints: mostPoints(scale) }
+      : null,
+    hash: calculationHash(method, calculation),
+  };
+};
 
 /** Changes with the data of any organization; null where no calculation looks at all of them. */
 export const findEveryVersion = async (sql: Queries, method: Method): Promise<string | null> => {

@@ -106,8 +106,16 @@ test('of its comparison sums and counts are taken, and not its shares, which are
         displayForm: 'AMOUNT',
         hash: '0cc175b9c0f1b6a831c399e269772661',
         result: 1904.22,
+        unscaled: null,
       },
-      { name: 'Sin forma', description: '', displayForm: 'NORMAL', hash: null, result: null },
+      {
+        name: 'Sin forma',
+        description: '',
+        displayForm: 'NORMAL',
+        hash: null,
+        result: null,
+        unscaled: null,
+      },
     ],
   });
 });

@@ -11,6 +11,7 @@ import { plainVariables, readPlainContracts } from '../../../test/support/plain-
 import { insertSmallMonitor } from '../../../test/support/small-monitor.ts';
 import type { VariableFigure } from '../../calculations/index-result.ts';
 import { openSite } from '../../main/api/open-site.ts';
+import { formatsOf } from '../../platform/formats.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { dayOf } from '../../platform/time-zone.ts';
 import type { RiskIndex } from '../corruption-index-endpoints.ts';
@@ -404,4 +405,29 @@ test('the workbook has the moment by the clock of the installation, and no empty
   expect(sheets.map(({ name }) => name)).toEqual(['Resumen', 'Índice de Riesgo de Corrupción']);
   expect(cells).toContain(momentText(index.asOf.computedAt, 'es'));
   expect(cells).not.toContain('Concepto');
+});
+
+test('a calculation with a scale says what it gives, and its points as points', async () => {
+  await sql`
+    insert into calculations select (jsonb_populate_record(one, ${sql.json({
+      id: '00000000-0000-4000-8000-00000000000a',
+      name: 'Gasto licitado',
+      abbreviation: '$$GL',
+      enabled: true,
+    })})).* from calculations one where abbreviation = '$$LP'`;
+  await sql`update organizations set data_version = data_version + 1`;
+  const { index, calculationsInfo } = await found('Centro', '2019-2022');
+  const same = index.indicators.find(({ abbreviation }) => abbreviation === '$$LP');
+  const { value, points } = { value: same?.value ?? 0, points: same?.points };
+  expect(calculationsInfo).toMatchObject([
+    { result: points, displayForm: 'NORMAL', unscaled: { value, displayForm: 'PERCENTAGE' } },
+  ]);
+  const said = `${formatsOf('es').percent(value)} · ${points} de 10 puntos`;
+  const html = (await get(`${address}?org=Centro&administrationPeriods=2019-2022`)).body;
+  expect(html).toContain(said);
+  const file = await get(
+    `/public-api${address}/download/xls?org=Centro&administrationPeriod=2019-2022`,
+  );
+  const { sheets } = await readWorkbook(file.rawPayload);
+  expect(sheets.flatMap(({ rows }) => rows.flat())).toContain(said);
 });

@@ -1,7 +1,7 @@
 import type { CalculationInfo } from '../../calculations/index-result.ts';
-import { resultText } from '../../calculations/result-text.ts';
 import { Card } from '../../ui/web/card.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import { calculationWords } from '../calculation-words.ts';
 
 import table from '../../ui/web/wide-table.module.css';
 import classes from './other-calculations.module.css';
@@ -20,13 +20,13 @@ export function OtherCalculations({ calculations }: { calculations: CalculationI
           </tr>
         </thead>
         <tbody>
-          {calculations.map(({ hash, name, description, result, displayForm }) => (
-            <tr key={hash}>
+          {calculations.map((one) => (
+            <tr key={one.hash}>
               <th scope="row" lang="es">
-                {name}
-                <small>{description}</small>
+                {one.name}
+                <small>{one.description}</small>
               </th>
-              <td>{resultText(result, displayForm, format)}</td>
+              <td>{calculationWords({ t, format }, one)}</td>
             </tr>
           ))}
         </tbody>

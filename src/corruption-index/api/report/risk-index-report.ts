@@ -1,10 +1,10 @@
 import type { IndicatorResult } from '../../../calculations/index-result.ts';
-import { resultText } from '../../../calculations/result-text.ts';
 import type { Report } from '../../../downloads/api/report.ts';
 import type { OrganizationSettings } from '../../../organizations/organization.ts';
 import type { Language } from '../../../platform/language.ts';
 import { momentText } from '../../../platform/moment-text.ts';
 import { dayOf } from '../../../platform/time-zone.ts';
+import { calculationWords } from '../../calculation-words.ts';
 import type { RiskIndex } from '../../corruption-index-endpoints.ts';
 import { plainNumber } from '../../plain-number.ts';
 import { shownIndex } from '../../shown-index.ts';
@@ -74,11 +74,11 @@ async function* allAtOnce<Row>(rows: Row[]): AsyncGenerator<Row[]> {
 }
 
 const factsOf = (speech: IndexSpeech, language: Language, found: RiskIndex) => {
-  const { t, format } = speech;
+  const { t } = speech;
   const { index, robustness, calculationsInfo } = found;
-  const others = calculationsInfo.map(({ name, result, displayForm }) => ({
-    label: name,
-    value: resultText(result, displayForm, format),
+  const others = calculationsInfo.map((one) => ({
+    label: one.name,
+    value: calculationWords(speech, one),
   }));
   if (!index) return [{ label: t('title'), value: t('report.none') }, ...others];
   const { result, level, computablePoints, maxPoints, methodHash, asOf } = index;
