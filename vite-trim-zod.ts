@@ -2,8 +2,9 @@ import type { Plugin } from 'vite';
 
 /**
  * Pages check values, describe no schema, and say in their own words what is wrong with a value
- * (`src/platform/issue-text.ts`), and none that contains itself: what zod has for the rest stays on the
- * server. Formats are written `z.email()`: the older `z.string().email()`, which would bring every format along, is not there.
+ * (`src/platform/issue-text.ts`). No value contains itself, and no page writes code to check faster, which
+ * their policy forbids. What zod has for the rest stays on the server. Formats are written `z.email()`: the
+ * older `z.string().email()`, which would bring every format along, is not there.
  */
 export const trimZod = (): Plugin => ({
   name: 'trim-zod',
@@ -25,8 +26,16 @@ const trims: Record<string, (code: string) => string> = {
     export const isBackEdge = () => false;
     export class $ZodCyclicError extends Error {}`,
   'locales/en': () => 'export default () => ({});',
-  'classic/schemas': (code) => code.replaceAll(formatMethod, ''),
+  'classic/schemas': (code) =>
+    code
+      .replaceAll(formatMethod, '')
+      .replaceAll(unusedMethod, '')
+      .replaceAll('core.$ZodObjectJIT', 'core.$ZodObject'),
 };
+
+/** Kinds of schemas that no page has, nor makes of another one. */
+const unusedMethod =
+  /^ {4}(?:exactOptional|nonoptional|and|prefault|readonly)\(\w*\) \{\n {8}return [^;]*;\n {4}\},?\n/gm;
 
 const formatMethod =
   /^ {4}\w+\(params\) \{\n {8}return this\.check\((?:core\._\w+\(Zod|iso\.)[^;]*;\n {4}\},?\n/gm;

@@ -1,4 +1,5 @@
 import { z } from '../platform/schema.ts';
+import type { IndicatorDirection } from './calculation-kinds.ts';
 
 const Limit = z.number('calculations-admin:scale.number').min(-1e12).max(1e12);
 
@@ -46,6 +47,13 @@ const faultBetween = (before: ScaleRow, row: ScaleRow): ScaleFault | undefined =
   if (row.min < before.max) return 'overlap';
   // 67.7 - 66.7 is a little more than 1 to a computer.
   return Number((row.min - before.max).toFixed(9)) > widestGap ? 'gap' : undefined;
+};
+
+/** Whether the highest results get fewer points than the lowest ones where more is better, or the other way round. */
+export const isAgainst = (rows: readonly ScaleRow[], direction: IndicatorDirection): boolean => {
+  const sorted = sortScale(rows);
+  const [first, last] = [sorted[0]?.value ?? 0, sorted.at(-1)?.value ?? 0];
+  return direction === 'HIGHER' ? last < first : last > first;
 };
 
 /** The most points that a scale gives. */

@@ -1,8 +1,7 @@
 import { filtersOf } from '../calculations/calculation-filter.ts';
 import type { IndicatorResult, VariableFigure } from '../calculations/index-result.ts';
-import { contractsBehind, contractsLacking } from '../figures/contracts-behind.ts';
-import type { ContractsBehind } from '../figures/contracts-behind.ts';
 import { isVariable, type VariableAbbreviation } from '../figures/variable.ts';
+import { type ContractsBehind, contractsBehind, contractsLacking } from './contracts-behind.ts';
 import type { IndicatorMethod } from './corruption-index-endpoints.ts';
 import { isPartOfSuppliers } from './counted-thing.ts';
 

@@ -60,6 +60,30 @@ test('an administrator writes a calculation, corrects it, sees its result and ma
   expect(complaints).toEqual([]);
 });
 
+test('a filter and a scale say what they do before anything is saved', async () => {
+  const { page, complaints } = await open();
+  await press(button(page, 'Nuevo cálculo'));
+  await typeInto(field(page, 'Fórmula'), '$NTC ');
+  await page.getByText('Ahora: 8', { exact: true }).waitFor();
+  await press(button(page, 'Agregar filtro a $NTC'));
+  await page.getByText('Ahora, sin sus filtros: 8').waitFor();
+  await typeInto(field(page, 'Abreviación del cálculo'), 'X');
+  await page.getByText('Debe comenzar con $$').waitFor();
+  expect(await page.getByText('Escribe una cantidad, como').count()).toBe(0);
+  await typeInto(page.getByLabel('Valor del filtro'), '1,000');
+  await page.getByText('Ahora, con sus filtros: 0').waitFor();
+  await mark(page.getByRole('switch', { name: 'Activar escala al cálculo' }));
+  await page.getByLabel('Sentido del indicador').focus();
+  await page.keyboard.type('Menos');
+  await page.getByText('Revisa cuál de los dos está al revés.').waitFor();
+  await press(button(page, 'Agregar renglón'));
+  await press(button(page, 'Guardar'));
+  const empty = page.getByRole('group', { name: 'Renglón 4' }).getByText(/^Escribe un número/);
+  await expect.poll(() => empty.count()).toBe(2);
+  expect(await faults(page)).toEqual([false]);
+  expect(complaints).toEqual([]);
+});
+
 test('a calculation that others use says so, and stays', exhaustive, async () => {
   const { page, complaints } = await open();
   await press(button(page, /^Editar Contratos sin folio/));

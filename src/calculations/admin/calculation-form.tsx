@@ -55,6 +55,14 @@ export function CalculationForm({ form, row }: Props) {
   const issue = formulaIssue(values.formula, abbreviation, known);
   const isReady = known.tokens !== undefined;
   const verification = useVerification({ values, rowId, period, issue, isReady });
+  /** What was just added is not wrong before anybody wrote in it. */
+  const add = <Field extends 'filters' | 'scale'>(
+    part: Field,
+    one: CalculationValues[Field][number],
+  ) => {
+    form.setFieldValue(part, [...values[part], one] as never);
+    form.setTouched((touched) => ({ ...touched, [part]: false }));
+  };
   return (
     <div className={classes.editor}>
       <Stack className={classes.formula}>
@@ -62,7 +70,7 @@ export function CalculationForm({ form, row }: Props) {
         <FormulaField
           value={values.formula}
           onChange={(formula) => form.setFieldValue('formula', formula)}
-          onBlur={() => form.setTouched({ formula: true })}
+          onBlur={() => form.setTouched((touched) => ({ ...touched, formula: true }))}
           error={form.errors['formula']}
           issue={issue}
           known={known}
@@ -83,14 +91,18 @@ export function CalculationForm({ form, row }: Props) {
         <UsedVariables
           formula={values.formula}
           known={known}
+          figures={verification.isStale ? [] : (verification.results?.variables ?? [])}
           filters={values.filters}
           error={form.errors['filters']}
+          onAdd={(filter) => add('filters', filter)}
           onChange={(filters) => form.setFieldValue('filters', filters)}
         />
         <ScaleEditor
           isOn={values.hasPercentScale}
           rows={values.scale}
+          direction={values.direction}
           error={form.errors['scale']}
+          onAdd={(row) => add('scale', row)}
           onSwitch={(isOn) => form.setFieldValue('hasPercentScale', isOn)}
           onChange={(scale) => form.setFieldValue('scale', scale)}
         />
@@ -177,7 +189,11 @@ function WhereItIsUsed({ form, row }: Omit<Props, 'sent'>) {
           }
         />
       </SimpleGrid>
-      <Checkbox {...form.field('enabled', { type: 'checkbox' })} label={t('form.enabled')} />
+      <Checkbox
+        {...form.field('enabled', { type: 'checkbox' })}
+        label={t('form.enabled')}
+        description={t('form.enabled.help')}
+      />
       <Switch {...form.field('locked', { type: 'checkbox' })} label={t('form.locked')} />
       {values.locked && (
         <TextInput

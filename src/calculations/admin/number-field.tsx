@@ -8,14 +8,16 @@ type Props = {
   label: string;
   /** What was typed as long as it is no number. */
   value: number | string;
+  /** Whether it says what it needs when it is empty. */
+  isAsked: boolean;
   onChange: (value: number | string) => void;
 };
 
 /** A number, read as amounts are. What is typed stays as it is until the field is left. */
-export function NumberField({ label, value, onChange }: Props) {
+export function NumberField({ label, value, isAsked, onChange }: Props) {
   const { t } = useTexts('calculations-admin');
   const [typed, setTyped] = useState<string>();
-  const isWrong = typed === undefined && typeof value === 'string' && value !== '';
+  const isWrong = typed === undefined && typeof value === 'string' && (isAsked || value !== '');
   return (
     <TextInput
       label={label}

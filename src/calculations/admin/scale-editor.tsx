@@ -1,9 +1,10 @@
-import { Button, CloseButton, Group, Input, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Button, CloseButton, Group, Input, Stack, Switch, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { type ScaleRow, scaleIssues, startingScale } from '../scale.ts';
+import type { IndicatorDirection } from '../calculation-kinds.ts';
+import { isAgainst, type ScaleRow, scaleIssues, startingScale } from '../scale.ts';
 import { isWrittenRow, type ScaleRowValues } from './calculation-values.ts';
 import { NumberField } from './number-field.tsx';
 import { ScaleDrawing } from './scale-drawing.tsx';
@@ -13,13 +14,17 @@ import classes from './scale-editor.module.css';
 type Props = {
   isOn: boolean;
   rows: readonly ScaleRowValues[];
+  /** Whether more is better, where it is known. */
+  direction: IndicatorDirection | null;
   error: ReactNode;
   onSwitch: (isOn: boolean) => void;
+  onAdd: (row: ScaleRowValues) => void;
   onChange: (rows: ScaleRowValues[]) => void;
 };
 
 /** Which points a result gives; rows stay as typed while the scale is off. */
-export function ScaleEditor({ isOn, rows, error, onSwitch, onChange }: Props) {
+export function ScaleEditor({ isOn, onSwitch, ...scale }: Props) {
+  const { rows, onChange } = scale;
   const { t } = useTexts('calculations-admin');
   return (
     <Stack gap="sm">
@@ -32,17 +37,18 @@ export function ScaleEditor({ isOn, rows, error, onSwitch, onChange }: Props) {
           if (currentTarget.checked && rows.length === 0) onChange([...startingScale]);
         }}
       />
-      {isOn && <ScaleRows rows={rows} error={error} onChange={onChange} />}
+      {isOn && <ScaleRows {...scale} />}
     </Stack>
   );
 }
 
-function ScaleRows({ rows, error, onChange }: Omit<Props, 'isOn' | 'onSwitch'>) {
+function ScaleRows({ rows, direction, error, onAdd, onChange }: Omit<Props, 'isOn' | 'onSwitch'>) {
   const { t } = useTexts('calculations-admin');
   const translate = useTranslateKey();
   const written = rows.filter(isWrittenRow);
   const [issue] = written.length === rows.length ? scaleIssues(written) : [];
   const wrong = issue ? translate(issue.message) : error;
+  const isRight = written.length === rows.length && !issue;
   const change = (place: number, row: ScaleRowValues) =>
     onChange(rows.map((one, at) => (at === place ? row : one)));
   return (
@@ -52,12 +58,13 @@ function ScaleRows({ rows, error, onChange }: Omit<Props, 'isOn' | 'onSwitch'>) 
           key={place}
           number={place + 1}
           row={row}
+          isAsked={Boolean(error)}
           onChange={(changed) => change(place, changed)}
           onRemove={() => onChange(rows.filter((_, at) => at !== place))}
         />
       ))}
       <Group>
-        <Button variant="default" onClick={() => onChange([...rows, nextRow(written)])}>
+        <Button variant="default" onClick={() => onAdd(nextRow(written))}>
           {t('scale.add')}
         </Button>
       </Group>
@@ -65,14 +72,19 @@ function ScaleRows({ rows, error, onChange }: Omit<Props, 'isOn' | 'onSwitch'>) 
         {wrong ? (
           <Input.Error>{wrong}</Input.Error>
         ) : (
-          written.length === rows.length && (
+          isRight && (
             <Text size="sm" c="dimmed">
               {t('scale.right')}
             </Text>
           )
         )}
+        {isRight && direction && isAgainst(written, direction) && (
+          <Alert color="var(--middle-text)" variant="light" p="xs" mt="xs">
+            {t(`scale.against.${direction}`)}
+          </Alert>
+        )}
       </div>
-      {written.length === rows.length && !issue ? (
+      {isRight ? (
         <ScaleDrawing rows={written} />
       ) : (
         <Text size="sm" c="dimmed">
@@ -92,13 +104,15 @@ const nextRow = (rows: readonly ScaleRow[]): ScaleRowValues => {
 type FieldsProps = {
   number: number;
   row: ScaleRowValues;
+  /** Whether an empty field says what it needs. */
+  isAsked: boolean;
   onChange: (row: ScaleRowValues) => void;
   onRemove: () => void;
 };
 
 const parts = ['min', 'max', 'value'] as const;
 
-function ScaleFields({ number, row, onChange, onRemove }: FieldsProps) {
+function ScaleFields({ number, row, isAsked, onChange, onRemove }: FieldsProps) {
   const { t } = useTexts('calculations-admin');
   return (
     <fieldset className={classes.row}>
@@ -108,6 +122,7 @@ function ScaleFields({ number, row, onChange, onRemove }: FieldsProps) {
           key={part}
           label={t(`scale.${part}`)}
           value={row[part]}
+          isAsked={isAsked}
           onChange={(value) => onChange({ ...row, [part]: value })}
         />
       ))}

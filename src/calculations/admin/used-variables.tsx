@@ -6,6 +6,7 @@ import { tokensOf } from '../../formula/formula-token.ts';
 import type { Formats } from '../../platform/formats.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CalculationVariable } from '../calculation-helper-endpoints.ts';
+import type { VariableFigure } from '../index-result.ts';
 import { type FilterValues, newFilter } from './calculation-values.ts';
 import { FilterFields } from './filter-fields.tsx';
 import type { KnownTokens } from './use-known-tokens.ts';
@@ -15,13 +16,16 @@ import classes from './used-variables.module.css';
 type Props = {
   formula: string;
   known: KnownTokens;
+  /** With their filters, of what is typed now; none until that was computed. */
+  figures: readonly VariableFigure[];
   filters: readonly FilterValues[];
   error: ReactNode;
+  onAdd: (filter: FilterValues) => void;
   onChange: (filters: FilterValues[]) => void;
 };
 
 /** What the formula is made of, in words, with the values of now and the filters of each variable. */
-export function UsedVariables({ formula, known, filters, error, onChange }: Props) {
+export function UsedVariables({ formula, known, figures, error, ...filtering }: Props) {
   const { t } = useTexts('calculations-admin');
   const used = new Set(tokensOf(formula).map(({ text }) => text));
   const variables = known.variables.filter(({ abbreviation }) => used.has(abbreviation));
@@ -39,8 +43,12 @@ export function UsedVariables({ formula, known, filters, error, onChange }: Prop
       <ul className={classes.list}>
         {variables.map((variable) => (
           <li key={variable.abbreviation}>
-            <UsedVariable variable={variable} />
-            <VariableFilters {...{ variable, filters, onChange }} />
+            <UsedVariable
+              variable={variable}
+              figure={figures.find((one) => one.variable === variable.abbreviation)}
+              isFiltered={filtering.filters.some(isOf(variable))}
+            />
+            <VariableFilters variable={variable} {...filtering} />
           </li>
         ))}
         {calculations.map(({ abbreviation, name, description }) => (
@@ -55,33 +63,48 @@ export function UsedVariables({ formula, known, filters, error, onChange }: Prop
   );
 }
 
-function UsedVariable({ variable }: { variable: CalculationVariable }) {
+const isOf =
+  ({ abbreviation }: CalculationVariable) =>
+  ({ variableAbbreviation }: FilterValues): boolean =>
+    variableAbbreviation === abbreviation;
+
+type VariableProps = {
+  variable: CalculationVariable;
+  figure: VariableFigure | undefined;
+  isFiltered: boolean;
+};
+
+function UsedVariable({ variable, figure, isFiltered }: VariableProps) {
   const { t, format } = useTexts('calculations-admin');
-  const { abbreviation, name, description, withoutValue } = variable;
+  const { abbreviation, name, description } = variable;
+  const { value, withoutValue } = figure ?? variable;
+  const written = valueText(abbreviation, value, format);
+  const filtered = figure ? 'used.filtered' : 'used.unfiltered';
   return (
     <>
       <strong>{name}</strong> <code>{abbreviation}</code>
       <Text size="sm">{description}</Text>
       <Text size="sm">
-        {t('used.value', { value: valueText(variable, format) })}
+        {t(isFiltered ? filtered : 'used.value', { value: written })}
         {withoutValue > 0 && ` · ${t('used.lacking', { count: withoutValue })}`}
       </Text>
     </>
   );
 }
 
-const valueText = ({ abbreviation, value }: CalculationVariable, format: Formats): string =>
+const valueText = (abbreviation: string, value: number | null, format: Formats): string =>
   isVariable(abbreviation) && declarations[abbreviation].of.measure === 'amount'
     ? format.money(value)
     : format.count(value);
 
-type FiltersProps = Pick<Props, 'filters' | 'onChange'> & { variable: CalculationVariable };
+type FiltersProps = Pick<Props, 'filters' | 'onAdd' | 'onChange'> & {
+  variable: CalculationVariable;
+};
 
-function VariableFilters({ variable: { abbreviation }, filters, onChange }: FiltersProps) {
+function VariableFilters({ variable, filters, onAdd, onChange }: FiltersProps) {
   const { t } = useTexts('calculations-admin');
-  const own = filters.flatMap((filter, place) =>
-    filter.variableAbbreviation === abbreviation ? { filter, place } : [],
-  );
+  const { abbreviation } = variable;
+  const own = filters.flatMap((filter, place) => (isOf(variable)(filter) ? { filter, place } : []));
   return (
     <Stack gap="xs" mt={6}>
       {own.map(({ filter, place }, at) => (
@@ -103,7 +126,7 @@ function VariableFilters({ variable: { abbreviation }, filters, onChange }: Filt
           variant="default"
           size="xs"
           aria-label={t('filter.add.for', { variable: abbreviation })}
-          onClick={() => onChange([...filters, newFilter(abbreviation)])}
+          onClick={() => onAdd(newFilter(abbreviation))}
         >
           {t('filter.add')}
         </Button>

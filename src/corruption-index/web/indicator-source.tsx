@@ -18,6 +18,13 @@ type Props = { indicator: IndicatorResult; asked: AskedContracts; round: boolean
 export function IndicatorSource({ indicator, asked, round }: Props) {
   const { t } = useTexts('corruption-index');
   const { numerator, denominator, lacking } = indicator;
+  const isUnlisted = [numerator, denominator].some(
+    (figure) =>
+      figure &&
+      figure.contracts > 0 &&
+      !isPartOfSuppliers(figure.variable) &&
+      !contractsOfFigure(figure, asked),
+  );
   return (
     <>
       {numerator && <FigureLink figure={numerator} asked={asked} round={round} />}
@@ -29,6 +36,7 @@ export function IndicatorSource({ indicator, asked, round }: Props) {
       {numerator && isPartOfSuppliers(numerator.variable) && (
         <LargestSuppliers figure={numerator} asked={asked} />
       )}
+      {isUnlisted && asked.method && <small>{t('no-list')}</small>}
     </>
   );
 }

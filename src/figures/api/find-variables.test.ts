@@ -1,22 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
-import { createRandom } from '../../../db/seed/random.ts';
 import {
   insertContracts,
   insertOrganization,
   insertSupplier,
-  insertUnit,
 } from '../../../test/support/builders.ts';
-import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { thinned, howMany } from '../../../test/support/how-many.ts';
-import { type PlainContract, plainVariables } from '../../../test/support/plain-variables.ts';
-import { categories } from '../../codelists/category.ts';
-import { procedureStates, procedureTypes } from '../../codelists/procedure.ts';
-import { filterContracts } from '../../contracts/contract-endpoints.ts';
+import { inventMonitor, type InventedMonitor } from '../../../test/support/invented-monitor.ts';
+import { plainVariables } from '../../../test/support/plain-variables.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
-import { contractsBehind, contractsLacking } from '../contracts-behind.ts';
-import type { VariableFilter } from '../variable-filter.ts';
+import type { Comparison, VariableFilter } from '../variable-filter.ts';
 import { variableAbbreviations } from '../variable.ts';
 import { findVariables, findVariablesByPeriod, type VariableScope } from './find-variables.ts';
 
@@ -34,54 +28,11 @@ const everyPeriod = (...organizationIds: string[]): VariableScope => ({
   administrationPeriod: null,
 });
 
-/** A monitor of random contracts: blanks, reports, amendments, whatever their state. */
-const inventMonitor = async (seed: number, size: number) => {
-  const random = createRandom(seed);
-  const pick = <Value>(values: readonly Value[]): Value =>
-    values[Math.floor(random.next() * values.length)] as Value;
-  const organizationId = await insertOrganization(sql);
-  const suppliers = await Promise.all(
-    Array.from({ length: pick([1, 3, 12]) }, () => insertSupplier(sql, organizationId)),
-  );
-  const units = await Promise.all(
-    Array.from({ length: pick([1, 4]) }, () => insertUnit(sql, organizationId)),
-  );
-  const amounts = pick([
-    [null],
-    ['0.00', null],
-    ['0.10', '0.20', '999999999.99', '1000.00', '250.50', '0.00', null],
-  ]);
-  const rows = Array.from({ length: size }, () => ({
-    organizationId,
-    supplierId: pick([...suppliers, null]),
-    organizerAdministrativeUnitId: pick(units),
-    applicantAdministrativeUnitId: pick(units),
-    procedureType: pick(procedureTypes),
-    procedureState: pick(['CONCLUDED', 'CONCLUDED', 'CONCLUDED', ...procedureStates, null]),
-    category: pick([...categories, null]),
-    isEmpty: pick([false, false, false, false, true]),
-    administrationPeriod: pick(['2018-2021', '2021-2024']),
-    period: pick(['4o 2019', '1o 2020', '2o 2020', '3o 2021']),
-    contractId: pick(['LP-1', '', '  ', null]),
-    limitExceeded: pick([true, false, null]),
-    contractUrl: pick(['https://example.mx/1.pdf', ' ', null]),
-    announcementUrl: pick(['https://example.mx/2.pdf', '', null]),
-    clarificationMeetingJudgmentUrl: pick(['https://example.mx/3.pdf', '\t', null]),
-    informationDate: pick(['2020-01-30', '2020-01-31', '2020-04-30', '2020-07-31', null]),
-    totalAmount: pick([...amounts, null]),
-    totalOrMaxAmount: pick(amounts),
-  }));
-  await insertContracts(sql, organizationId, rows);
-  return { organizationId, suppliers, units, rows: rows satisfies PlainContract[] };
-};
-type Monitor = Awaited<ReturnType<typeof inventMonitor>>;
-
 const seeds = Array.from({ length: howMany(12, 200) }, (_, seed) => seed);
 
 describe.each(seeds)('random contracts %d', async (seed) => {
-  const monitor = await inventMonitor(seed, [0, 1, 5, 60, 300][seed % 5] ?? 0);
-  const neighbor = await inventMonitor(seed + 1000, 40);
-  const { ask } = await openCalls(sql, monitor.organizationId);
+  const monitor = await inventMonitor(sql, seed, [0, 1, 5, 60, 300][seed % 5] ?? 0);
+  const neighbor = await inventMonitor(sql, seed + 1000, 40);
   const scope = everyPeriod(monitor.organizationId);
 
   test('every variable is what plain loops over the contracts find', async () => {
@@ -119,30 +70,18 @@ describe.each(seeds)('random contracts %d', async (seed) => {
       expect(await find(scope, filters)).toEqual(plainVariables(monitor.rows.filter(keeps)));
     },
   );
-
-  test.each(variableAbbreviations)('the list has exactly the contracts behind %s', async (name) => {
-    const period = { administrationPeriod: seed % 2 === 0 ? null : '2018-2021' };
-    const figure = (await find({ ...scope, ...period }))[name];
-    expect(await countListed(contractsBehind(name, period))).toBe(figure?.contracts);
-    const lacking = contractsLacking(name, period);
-    expect(lacking ? await countListed(lacking) : 0).toBe(figure?.withoutValue);
-  });
-
-  async function countListed(behind: ReturnType<typeof contractsBehind>): Promise<number> {
-    if (behind === null) throw new Error('There is no list of these contracts.');
-    const { incluirReportes, ...filters } = behind;
-    const { data } = await ask(filterContracts, {
-      body: { filters },
-      query: incluirReportes ? { incluirReportes } : {},
-    });
-    return data.total;
-  }
 });
 
-type Row = Monitor['rows'][number];
+const amount = (operator: Comparison, value: string): VariableFilter => ({
+  propertyName: 'totalOrMaxAmount',
+  operator,
+  value,
+});
+
+type Row = InventedMonitor['rows'][number];
 type Case = { name: string; filters: VariableFilter[]; keeps: (row: Row) => boolean };
 
-function filtersOf({ suppliers, units }: Monitor): Case[] {
+function filtersOf({ suppliers, units }: InventedMonitor): Case[] {
   const [first = '', second = first] = suppliers;
   const [unit = ''] = units;
   const supplier = (operator: 'EQUAL' | 'NOT_EQUAL', reference: string): VariableFilter => ({
@@ -150,8 +89,6 @@ function filtersOf({ suppliers, units }: Monitor): Case[] {
     operator,
     reference,
   });
-  const amount = (operator: 'GREATER' | 'LESS_EQUAL' | 'NOT_EQUAL', value: string) =>
-    ({ propertyName: 'totalOrMaxAmount', operator, value }) satisfies VariableFilter;
   const cents = (row: Row) => Number(row.totalOrMaxAmount) * 100;
   return [
     {
@@ -193,7 +130,7 @@ function filtersOf({ suppliers, units }: Monitor): Case[] {
 }
 
 test('variables with different filters are asked together', async () => {
-  const { organizationId, suppliers, rows } = await inventMonitor(7, 100);
+  const { organizationId, suppliers, rows } = await inventMonitor(sql, 7, 100);
   const [reference = ''] = suppliers;
   const filters: VariableFilter[] = [{ propertyName: 'supplier', operator: 'EQUAL', reference }];
   const [own, all, again] = await findVariables(sql, everyPeriod(organizationId), [
@@ -208,7 +145,7 @@ test('variables with different filters are asked together', async () => {
 });
 
 test('a supplier that was merged into another is followed', async () => {
-  const { organizationId, suppliers, rows } = await inventMonitor(2, 60);
+  const { organizationId, suppliers, rows } = await inventMonitor(sql, 2, 60);
   const [kept = ''] = suppliers;
   const mergedInto = { deleted_at: new Date(), merged_into: kept };
   const merged = await insertSupplier(sql, organizationId);
