@@ -32,17 +32,9 @@ const together = [
     // The pages of the index, of comparisons, of letters and of what something is made of have theirs among
     // themselves, but for what the routes of every page ask for.
     name: 'parts',
-    test: /src\/(?!(?:calculations|corruption-index(?!\/(?:indicator-key|(?:web\/)?corruption-index-(?:search|calls|places))\.)|comparations(?!\/comparison-search\.)|breakdowns|facets(?!\/web\/facet-(?:calls|texts)\.)|subscriptions(?!\/(?:subscription-(?:search|place)|web\/subscription-query)\.))\/|explanations\/(?:explained-f|web\/(?:explanation\.|figure-|use-))|contract-groups\/(?!group-search|web\/late-groups\.)|figures\/(?:variable|amount-band|mark-alternatives)|(?:contracts\/web\/unit-link|documents\/(?:published-documents|web\/document-link)|administrative-units\/web\/role-choice|derived\/web\/as-of-line|pages\/web\/choose-first))[\w-]+\/([\w-]+\.ts|web\/(?!charts)(?:filter\/(?=shown-parts|unread-note))?[\w-]+(\.module)?\.(tsx?|css))$/,
+    test: /src\/(?!(?:calculations|corruption-index(?!\/(?:indicator-key|(?:web\/)?corruption-index-(?:search|calls|places))\.)|comparations(?!\/comparison-search\.)|breakdowns|facets(?!\/web\/facet-(?:calls|texts)\.)|subscriptions(?!\/(?:subscription-(?:search|place)|web\/subscription-query)\.))\/|explanations\/(?:explained-f|web\/(?:explanation\.|figure-|use-))|contract-groups\/(?!group-search|web\/late-groups\.)|figures\/(?:variable|amount-band)|(?:administrative-units\/web\/role-choice|derived\/web\/as-of-line|pages\/web\/choose-first))[\w-]+\/([\w-]+\.ts|web\/(?!charts)(?:filter\/(?=shown-parts|unread-note))?[\w-]+(\.module)?\.(tsx?|css))$/,
     minShareCount: 2,
   },
-  // How contracts are shown, alone and in lists.
-  {
-    name: 'contract',
-    test: /src\/(?:contracts\/web\/unit-link|documents\/(?:published-documents|web\/document-link))/,
-    minShareCount: 2,
-  },
-  // The list of contracts uses it without what else uses it.
-  { name: 'marks', test: /src\/figures\/mark-alternatives/, minShareCount: 2 },
   // How a figure was made is a page, and a panel that most visitors do not open.
   { name: 'explanation', test: /src\/explanations\//, minShareCount: 2 },
   // Two pages lead to groups at once, and show them late.
