@@ -166,6 +166,11 @@ export const confirmCurrentLoad = {
       _id: Id.optional(),
       ignoreErrors: z.boolean().default(false),
       updateExisting: z.boolean().default(false),
+      /** The sums that were looked at: rows with other ones are not confirmed. */
+      statuses: z
+        .array(LoadStatusSum)
+        .max(rowStatuses.length ** 2)
+        .optional(),
     }),
     response: {
       200: replyOf(

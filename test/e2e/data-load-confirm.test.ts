@@ -66,6 +66,26 @@ test('who looks at a load sees live that it is confirmed, by whom, and that it w
   await said(other, /^Ana Díaz confirmó abril\.xlsx el .* Sus contratos ya son públicos\.$/);
 });
 
+test('who confirms what somebody else corrected meanwhile is shown the sums of now first', async () => {
+  const { page, town } = await openTown('Escarcha');
+  await review(page, [sheetRow({ C22: null })]);
+  const { page: other } = await visitReview(town, 'Berta');
+  await ask(page);
+  await page.getByRole('dialog').getByText('$1,500.50').waitFor();
+  await press(other.locator('[data-cell="3 C25"] button'));
+  await other.getByRole('textbox', { name: /^Corregir .* de la fila 3$/ }).waitFor();
+  await other.keyboard.type('9,000.00');
+  await other.keyboard.press('Enter');
+  await said(other, 'Se corrigió 1 celda.');
+  await press(inDialog(page));
+  await page.getByRole('dialog').getByText('No se registró nada: revisa los de ahora').waitFor();
+  await page.getByRole('dialog').getByText('$9,000.00').waitFor();
+  expect(await countOf(town)).toBe(0);
+  await press(inDialog(page));
+  await said(page, 'Se ha confirmado la carga de datos correctamente.');
+  expect(await countOf(town)).toBe(1);
+});
+
 test(
   'what is chosen for the end of a load is there after a reload and in another tab',
   exhaustive,

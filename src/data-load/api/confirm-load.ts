@@ -28,6 +28,8 @@ export type ConfirmOptions = {
   probable?: ProbableDecision;
   /** Who confirms it; the command line when nobody is named. */
   by?: Actor;
+  /** Throws when the rows are not those that were looked at; nobody changes them any more. */
+  checkRows?: (tx: Queries) => Promise<void>;
 };
 
 /** What was written: `changedContractsCount` differed, `updatedContractsCount` of them were written. */
@@ -101,6 +103,7 @@ const confirmOnce = async (
   await holdConfirming(tx, loadId);
   await lockAnyOrganization(tx, organizationId);
   const taken = await takeOpenLoad(tx, organizationId, loadId, options);
+  await options.checkRows?.(tx);
   const plan = await planAgain(tx, organizationId, loadId, { ...options, lock: true });
   const summary = summaryOf(taken, plan);
   const updatedContractsCount = await writePlan(tx, organizationId, loadId, {

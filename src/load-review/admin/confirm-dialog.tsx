@@ -37,7 +37,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
   const doubt = questions?.data.decimalSign?.doubt;
   const isUnitUnsaid = units.length > 0 && load.defaults.amountsIn === undefined;
   const hasErrors = outcomeOf(statuses).errors.count > 0;
-  const confirm = useConfirm({ _id: load._id, ignoreErrors: hasErrors, updatesExisting });
+  const confirm = useConfirm({ _id: load._id, ignoreErrors: hasErrors, updatesExisting, statuses });
   const text = confirmTextOf(statuses, updatesExisting);
   const queries = useQueryClient();
   const close = () => {
@@ -90,9 +90,12 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
   );
 }
 
-type Confirmed = { _id: string; ignoreErrors: boolean; updatesExisting: boolean };
+type Confirmed = Pick<Props, 'statuses' | 'updatesExisting'> & {
+  _id: string;
+  ignoreErrors: boolean;
+};
 
-const useConfirm = ({ _id, ignoreErrors, updatesExisting }: Confirmed) => {
+const useConfirm = ({ _id, ignoreErrors, updatesExisting, statuses }: Confirmed) => {
   const { t } = useTexts('load-review-admin');
   const { t: past } = useTexts('past-loads-admin');
   const { call } = adminRootRoute.useRouteContext();
@@ -102,7 +105,7 @@ const useConfirm = ({ _id, ignoreErrors, updatesExisting }: Confirmed) => {
     mutationKey: endOfLoad,
     mutationFn: () =>
       call(confirmCurrentLoad, {
-        body: { _id, ignoreErrors, updateExisting: updatesExisting },
+        body: { _id, ignoreErrors, updateExisting: updatesExisting, statuses },
       }),
     onSuccess: async ({ message, data: { confirmedByOther } }) => {
       await leave(message ?? 'data-load:confirm.success');
@@ -112,7 +115,7 @@ const useConfirm = ({ _id, ignoreErrors, updatesExisting }: Confirmed) => {
           t('confirm.by-other', { name: confirmedByOther ?? past('history.command') }),
         );
     },
-    // Somebody else may have ended the load.
+    // Somebody else may have ended the load, or changed its rows.
     onError: () => void queries.invalidateQueries(),
   });
 };

@@ -11,6 +11,7 @@ import { asOwner, freshDatabase } from '../../../test/support/database.ts';
 import { loadOffices } from '../../../test/support/load-office.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
+import { correctLoadCells } from '../../load-correction/correction-endpoints.ts';
 import {
   listLoads,
   showRevertPreview,
@@ -162,6 +163,25 @@ test('what is confirmed is the load that was looked at', async () => {
     'data-load:load.none-open',
   ]);
   expect(await contractsOf(office.organization)).toEqual([]);
+});
+
+test('what is confirmed are the rows that were looked at, not what somebody made of them since', async () => {
+  const office = await openOffice();
+  const { _id } = await office.open([sheetRow(), sheetRow({ C20: 'LP-2', C22: null, C25: 2 })]);
+  const look = async () => (await office.ask(listLoadIssues)).data.statuses;
+  const seen = await look();
+  expect(seen).toEqual([{ status: 'NEW', becomes: 'NEW', count: 2, amount: 1502.5 }]);
+  const cell = { rowIndex: 4, column: 'C25' as const, was: '2', value: '99999' };
+  await office.ask(correctLoadCells, { body: cell });
+  const confirm = { _id, statuses: seen };
+  expect(await said(office.send(confirmCurrentLoad, { body: confirm }))).toEqual([
+    409,
+    'data-load:load.other-rows',
+  ]);
+  expect(await contractsOf(office.organization)).toEqual([]);
+  expect((await office.state()).current).toMatchObject({ status: 'OPEN', confirming: null });
+  await office.ask(confirmCurrentLoad, { body: { _id, statuses: await look() } });
+  expect(await contractsOf(office.organization)).toHaveLength(2);
 });
 
 test('of two uploads at once one is taken, and the other is told about it', async () => {

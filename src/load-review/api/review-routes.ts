@@ -10,7 +10,7 @@ import { sendWorkbook } from '../../downloads/api/send-workbook.ts';
 import { decideRows } from '../../load-decisions/api/decide-rows.ts';
 import { findLoadQuestions } from '../../load-questions/api/find-load-questions.ts';
 import { findUnitOfLoad } from '../../load-questions/api/said-units.ts';
-import type { Sql } from '../../platform/api/database/database.ts';
+import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
 import { fileRouteOf, routeOf } from '../../platform/api/http/route-of.ts';
@@ -26,6 +26,7 @@ import {
 } from '../review-endpoints.ts';
 import { findLoadIssues } from './find-load-issues.ts';
 import { findLoadRows } from './find-load-rows.ts';
+import { refuseOtherRows } from './refuse-other-rows.ts';
 
 /** The rows of the open load: seen, decided, confirmed. */
 export const loadReviewRoutes =
@@ -91,15 +92,19 @@ export const loadReviewRoutes =
       ...routeOf(confirmCurrentLoad),
       handler: async (request) => {
         const { organizationId, body } = request;
-        const { _id: loadId = await openLoadOf(request), ...options } = body;
+        const { _id: loadId = await openLoadOf(request), statuses, ...options } = body;
         const by = principalOf(request);
-        const data = await confirmLoad(sql, organizationId, loadId, { ...options, by }).catch(
-          async (error: unknown) => {
-            const confirmed = await findConfirmed(sql, organizationId, loadId, by);
-            if (!confirmed) throw error;
-            return confirmed;
-          },
-        );
+        const checkRows = (tx: Queries) =>
+          refuseOtherRows(tx, { organizationId, loadId }, statuses);
+        const data = await confirmLoad(sql, organizationId, loadId, {
+          ...options,
+          by,
+          checkRows,
+        }).catch(async (error: unknown) => {
+          const confirmed = await findConfirmed(sql, organizationId, loadId, by);
+          if (!confirmed) throw error;
+          return confirmed;
+        });
         return { error: false as const, data, message: messageOf(data) };
       },
     });
