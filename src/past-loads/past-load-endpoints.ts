@@ -75,6 +75,8 @@ export const showRevertPreview = {
           leftCount: z.int(),
           /** Amendments that stay while the contract that they amend is deleted. */
           unlinkedAmendmentsCount: z.int(),
+          /** Deleted contracts that later loads say too, by their number, and the files of these. */
+          repeatedLater: z.strictObject({ contracts: z.int(), fileNames: z.array(z.string()) }),
         }),
       ),
     },

@@ -339,7 +339,7 @@ test('what the unsaid decimal sign would change is told at 360 px, and is not co
   expect(await asked.innerText()).toContain('$3,125.00');
   await press(button(page, 'Ignorar errores y continuar'));
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(doubt).waitFor();
+  await dialog.getByText('Falta decir qué separa los decimales de los montos').waitFor();
   const confirming = dialog.getByRole('button', { name: 'Ignorar errores y continuar' });
   expect(await confirming.isDisabled()).toBe(true);
   expect(await overflows(page)).toBe(false);

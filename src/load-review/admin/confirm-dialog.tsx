@@ -54,7 +54,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
       </Text>
       <UnitNotice units={units} amountsIn={load.defaults.amountsIn} />
       {doubt && (
-        <Callout tone="alert">{t('missing.sign.doubt', { example: doubt.example })}</Callout>
+        <Callout tone="alert">{t('confirm.sign-unsaid', { example: doubt.example })}</Callout>
       )}
       <Outcome statuses={statuses} updatesExisting={updatesExisting} />
       <Text size="sm">

@@ -65,7 +65,7 @@ type Preview = z.output<(typeof showRevertPreview)['schema']['response'][200]>['
 function RevertPreview({ preview }: { preview: Preview }) {
   const { t, format } = useTexts('past-loads-admin');
   const { deletedContractsCount, restoredContractsCount, left, leftCount } = preview;
-  const { unlinkedAmendmentsCount: unlinked } = preview;
+  const { unlinkedAmendmentsCount: unlinked, repeatedLater } = preview;
   const line = (key: 'deleted' | 'restored' | 'left' | 'unlinked', count: number) =>
     t(`revert.${key}`, { count, shown: format.count(count) });
   return (
@@ -76,6 +76,15 @@ function RevertPreview({ preview }: { preview: Preview }) {
         <List.Item>{line('left', leftCount)}</List.Item>
         {unlinked > 0 && <List.Item>{line('unlinked', unlinked)}</List.Item>}
       </List>
+      {repeatedLater.contracts > 0 && (
+        <Callout tone="alert">
+          {t('revert.repeated', {
+            count: repeatedLater.contracts,
+            shown: format.count(repeatedLater.contracts),
+            files: repeatedLater.fileNames.join(', '),
+          })}
+        </Callout>
+      )}
       {leftCount > 0 && (
         <details>
           <summary>{t('revert.left-list')}</summary>

@@ -63,7 +63,11 @@ export type RevertPreview = Pick<
   leftCount: number;
   /** Amendments that stay while the contract that they amend is deleted. */
   unlinkedAmendmentsCount: number;
+  repeatedLater: RepeatedLater;
 };
+
+/** Contracts that go although files that were confirmed later say them too, by their number. */
+type RepeatedLater = { contracts: number; fileNames: string[] };
 
 /** What `revertLoad` would do now. Refuses with 409 when it could not. */
 export const findRevertPreview = async (
@@ -100,28 +104,62 @@ export const findRevertPreview = async (
     left: left.slice(0, 100),
     leftCount: left.length,
     unlinkedAmendmentsCount: await countUnlinkedAmendments(sql, { ...place, gone }, confirmedAt),
+    repeatedLater: await findRepeatedLater(sql, { ...place, gone }, confirmedAt),
   };
 };
 
 /** Live amendments that are not deleted while their contract is; `gone` go since an earlier load was taken back. */
 const countUnlinkedAmendments = async (
   sql: Queries,
-  { organizationId, loadId, gone }: Omit<LoadToRevert, 'deletedBy'> & { gone: string[] },
+  load: Going,
   confirmedAt: string,
 ): Promise<number> => {
   const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
-    with deleted as (
-      select id from contracts
-       where organization_id = ${organizationId} and load_id = ${loadId} and deleted_at is null
-         and ${isAsLoaded(sql, confirmedAt)}
-       union
-      select unnest(${gone}::uuid[]))
+    with deleted as (${idsGoing(sql, load, confirmedAt)})
     select count(*) as count from contracts amendment
-     where organization_id = ${organizationId} and deleted_at is null
+     where organization_id = ${load.organizationId} and deleted_at is null
        and amends_contract_id in (select id from deleted)
        and id not in (select id from deleted)`;
   return count;
 };
+
+/** The rows of the later files were left out because the contracts were there. */
+const findRepeatedLater = async (
+  sql: Queries,
+  load: Going,
+  confirmedAt: string,
+): Promise<RepeatedLater> => {
+  const { organizationId } = load;
+  const [found] = await sql<RepeatedLater[]>`
+    with deleted as (${idsGoing(sql, load, confirmedAt)})
+    select count(distinct contracts.id) as contracts,
+           coalesce(array_agg(distinct later.file_name), '{}') as "fileNames"
+      from deleted
+      join contracts on contracts.organization_id = ${organizationId} and contracts.id = deleted.id
+      join data_load_rows said
+        on said.organization_id = ${organizationId} and said.status in ('SKIPPED', 'CHANGED')
+       and said.draft ->> 'contractNumber' = contracts.contract_number
+      join data_loads later
+        on later.organization_id = ${organizationId} and later.id = said.load_id
+       and later.status = 'CONFIRMED'
+       and later.confirmed_at > ${confirmedAt}::text::timestamptz`;
+  return found ?? { contracts: 0, fileNames: [] };
+};
+
+/** `gone` are those that stayed when an earlier load was taken back. */
+type Going = Omit<LoadToRevert, 'deletedBy'> & { gone: string[] };
+
+/** The contracts that are deleted with a load. */
+const idsGoing = (
+  sql: Queries,
+  { organizationId, loadId, gone }: Going,
+  confirmedAt: string,
+) => sql`
+  select id from contracts
+   where organization_id = ${organizationId} and load_id = ${loadId} and deleted_at is null
+     and ${isAsLoaded(sql, confirmedAt)}
+   union
+  select unnest(${gone}::uuid[])`;
 
 const cannotBeReverted = () => refuse(409, 'data-load:load.cannot-be-reverted');
 

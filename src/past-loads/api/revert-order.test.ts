@@ -56,6 +56,27 @@ test('the newest load taken back first leaves what the ones before said, each in
   expect(await amountsOf(organization)).toEqual([]);
 });
 
+test('who takes a load back is told which later files say its contracts too', async () => {
+  const organization = await insertOrganization(sql);
+  const open = async (numbers: string[], fileName: string) => {
+    const rows = numbers.map((number, at) =>
+      sheetRow({ C20: number, C21: `1${at}/02/2026`, C22: null, C25: 10 + at }),
+    );
+    const { _id } = await openLoadHere(sql, organization, await loadSheet(rows), { fileName });
+    await confirmLoad(sql, organization, _id);
+    return _id;
+  };
+  const first = await open(['A-1', 'A-2', 'A-3'], 'enero.xlsx');
+  const second = await open(['A-1', 'A-2', 'B-1'], 'febrero.xlsx');
+  await open(['C-1'], 'marzo.xlsx');
+  const toldOf = async (id: string) =>
+    (await findRevertPreview(sql, organization, id)).repeatedLater;
+  expect(await toldOf(first)).toEqual({ contracts: 2, fileNames: ['febrero.xlsx'] });
+  expect(await toldOf(second)).toEqual({ contracts: 0, fileNames: [] });
+  await revertLoad(sql, organization, second);
+  expect(await toldOf(first)).toEqual({ contracts: 0, fileNames: [] });
+});
+
 test('a load whose contract a later one changed leaves it, and the later one takes it with it', async () => {
   const organization = await insertOrganization(sql);
   const [first = '', second = ''] = await loadEach(organization, [100, 200]);
