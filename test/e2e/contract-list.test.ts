@@ -254,6 +254,8 @@ test('a filter that matches nothing says so and can be cleared', async () => {
   await page.goto('/contracts?org=Centro&search=inexistente');
   await page.getByText('No hay contratos con este filtro').waitFor();
   expect(await page.getByRole('main').innerText()).not.toContain('---');
+  const elsewhere = page.getByRole('link', { name: /^Buscar «inexistente» en todo el monitor/ });
+  expect(await elsewhere.getAttribute('href')).toMatch(/^\/search\?.*q=inexistente/);
   await press(page.getByRole('link', { name: 'Limpiar filtros' }).last());
   await expect.poll(() => figures(page)).toEqual(expectedFigures(() => true));
 });

@@ -39,6 +39,13 @@ export function NoneFound({ filters, supplierId, none, title, text }: Props) {
           </li>
         ))}
       </ul>
+      {filters.search && (
+        <p>
+          <Link to="/search" search={{ q: filters.search }}>
+            {t('filter.elsewhere', { text: filters.search })}
+          </Link>
+        </p>
+      )}
       <Link
         to="."
         search={noFilters}

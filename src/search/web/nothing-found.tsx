@@ -19,7 +19,7 @@ export function NothingFound({ q, similar }: Props) {
         <div role="status">
           <EmptyState title={t('none.title', { text: q })}>
             <ul>
-              <li>{t('none.words')}</li>
+              {/\s/u.test(q) && <li>{t('none.words')}</li>}
               <li>{t('none.name')}</li>
               <li>{t('none.number')}</li>
             </ul>
