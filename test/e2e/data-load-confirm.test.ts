@@ -70,13 +70,18 @@ test('who confirms what somebody else corrected meanwhile is shown the sums of n
   const { page, town } = await openTown('Escarcha');
   await review(page, [sheetRow({ C22: null })]);
   const { page: other } = await visitReview(town, 'Berta');
+  const correct = async (amount: string) => {
+    await press(other.locator('[data-cell="3 C25"] button'));
+    await other.getByRole('textbox', { name: /^Corregir .* de la fila 3$/ }).waitFor();
+    await other.keyboard.press('Control+A');
+    await other.keyboard.type(amount);
+    await other.keyboard.press('Enter');
+    await said(other, `Se registra 1 contrato nuevo ($${amount}).`);
+  };
+  await correct('5,000.00');
   await ask(page);
-  await page.getByRole('dialog').getByText('$1,500.50').waitFor();
-  await press(other.locator('[data-cell="3 C25"] button'));
-  await other.getByRole('textbox', { name: /^Corregir .* de la fila 3$/ }).waitFor();
-  await other.keyboard.type('9,000.00');
-  await other.keyboard.press('Enter');
-  await said(other, 'Se corrigió 1 celda.');
+  await page.getByRole('dialog').getByText('$5,000.00').waitFor();
+  await correct('9,000.00');
   await press(inDialog(page));
   await page.getByRole('dialog').getByText('No se registró nada: revisa los de ahora').waitFor();
   await page.getByRole('dialog').getByText('$9,000.00').waitFor();

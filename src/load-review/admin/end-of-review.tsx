@@ -8,6 +8,7 @@ import { CancelLoadButton } from './cancel-load-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Outcome } from './outcome.tsx';
 import { confirmTextOf } from './review-statuses.ts';
+import { useRefreshLoadIssues } from './use-load-issues.ts';
 import { useRefreshLoadState } from './use-load-state.ts';
 
 type Props = {
@@ -21,11 +22,12 @@ type Props = {
 export function EndOfReview({ load, statuses, updatesExisting, onUpdatesExisting }: Props) {
   const { t } = useTexts('load-review-admin');
   const [isAsked, setAsked] = useState(false);
-  const refresh = useRefreshLoadState();
-  // Somebody may have said otherwise in another tab.
+  const refreshState = useRefreshLoadState();
+  const refreshIssues = useRefreshLoadIssues();
+  // Somebody may have said otherwise, or corrected rows, in another tab.
   const ask = () => {
     setAsked(true);
-    void refresh();
+    void Promise.all([refreshState(), refreshIssues()]);
   };
   const text = confirmTextOf(statuses, updatesExisting);
   return (

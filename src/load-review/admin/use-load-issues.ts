@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useAskingOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
 import { queryOf } from '../../ui/web/query-of.ts';
@@ -6,3 +6,9 @@ import { listLoadIssues } from '../review-endpoints.ts';
 
 /** What was found in the open load and what becomes of its rows. */
 export const useLoadIssues = () => useQuery({ ...queryOf(listLoadIssues), ...useAskingOfLoad() });
+
+/** Asks for it at once, as somebody else may have changed rows. */
+export const useRefreshLoadIssues = () => {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: queryOf(listLoadIssues).queryKey });
+};
