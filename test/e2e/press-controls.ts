@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { press } from '../support/user-input.ts';
 import { type Control, controlMark, countLayers, findControls } from './find-controls.ts';
 import type { Visit } from './visit.ts';
-import { watchPage } from './watch-page.ts';
+import { watchDepartures, watchPage } from './watch-page.ts';
 
 export type PressableScreen = {
   name: string;
@@ -22,12 +22,17 @@ export type Visitor = {
 export type Pressed = { pressed: number; faults: string[] };
 
 export const createVisitor = async (open: () => Promise<Visit>): Promise<Visitor> => {
-  let visit = await open();
+  const arrive = async () => {
+    const visit = await open();
+    await watchDepartures(visit.page);
+    return visit;
+  };
+  let visit = await arrive();
   return {
     visit: () => visit,
     replace: async () => {
       await visit.page.context().close();
-      visit = await open();
+      visit = await arrive();
     },
   };
 };
@@ -133,8 +138,7 @@ const pressOne = async (
         },
       )
       .catch(() => watched.faults.push('nothing happened'));
-    await page.waitForLoadState();
-    await watched.answered();
+    await watched.settled();
   } catch (error) {
     watched.faults.push(`cannot be pressed: ${String(error).split('\n')[0]}`);
   }
@@ -153,7 +157,6 @@ const openListOf = async (target: Locator): Promise<void> => {
 
 type Before = {
   address: string;
-  leadsHere: boolean;
   /** A link to another page. */
   leadsAway: boolean;
   layers: number;
@@ -172,24 +175,28 @@ const watchControl = async (target: Locator): Promise<Before> => {
       [...document.querySelectorAll('input')].map(({ checked }) => checked).join();
     const otherMarks = marks();
     const focused = document.activeElement;
+    // What was pressed before it may have led to a file.
+    Reflect.set(globalThis, 'isLeft', false);
+    let isClicked = false;
+    addEventListener('click', () => (isClicked = true), { capture: true, once: true });
     let isChanged = false;
     const changes = new MutationObserver(() => {
       isChanged = true;
     });
     changes.observe(document, { subtree: true, childList: true, attributes: true });
+    const leads = element instanceof HTMLAnchorElement ? element.href : '';
+    const leadsHere = leads === location.href || /^(mailto|tel):/.test(leads);
     Reflect.set(globalThis, 'hasControlReacted', () => {
+      if (leadsHere) return isClicked;
       if (isBox) return isMarked() !== marked || !field?.isConnected;
       const now = document.activeElement ?? document.body;
       // What is pressed takes the focus by itself, or else what it is in.
       const isElsewhere = now !== focused && !element.contains(now) && !now.contains(element);
       return isChanged || isElsewhere || (isField && now === field) || marks() !== otherMarks;
     });
-    const leads = element instanceof HTMLAnchorElement ? element.href : '';
-    const leadsHere = leads === location.href || /^(mailto|tel):/.test(leads);
     const isFile = element.hasAttribute('download') || leads.includes('/download');
     return {
       address: location.href,
-      leadsHere,
       leadsAway: leads !== '' && !leadsHere && !isFile,
     };
   });
@@ -197,11 +204,11 @@ const watchControl = async (target: Locator): Promise<Before> => {
 };
 
 const hasReacted = async (page: Page, before: Before): Promise<boolean> => {
-  if (before.leadsHere || page.url() !== before.address) return true;
+  if (page.url() !== before.address) return true;
   // What makes a figure is shown beside it.
-  if (before.leadsAway) return (await countLayers(page)) > before.layers;
+  const reacted = before.leadsAway
+    ? countLayers(page).then((layers) => layers > before.layers)
+    : page.evaluate(() => (Reflect.get(globalThis, 'hasControlReacted')?.() ?? true) as boolean);
   // Another document knows nothing of the control.
-  return page
-    .evaluate(() => (Reflect.get(globalThis, 'hasControlReacted')?.() ?? true) as boolean)
-    .catch(() => true);
+  return reacted.catch(() => true);
 };

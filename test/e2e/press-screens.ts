@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { hashPassword } from '../../src/accounts/api/hash-password.ts';
@@ -92,22 +92,11 @@ export const monitorForTests = (): Area => ({
 const publicScreen = (address: string): PressableScreen => ({
   name: address,
   show: async ({ page }) => {
-    await gotoAnew(page, `${inOrganization(address)}&lang=es`);
+    await page.goto(`${inOrganization(address)}&lang=es`);
     await hydrated(page);
     return true;
   },
 });
-
-/** A link may have led to a page that asks for its document by itself: it arrives first. */
-const gotoAnew = async (page: Page, address: string): Promise<void> => {
-  try {
-    await page.goto(address);
-  } catch (error) {
-    if (!/interrupted by another navigation/.test(String(error))) throw error;
-    await page.waitForLoadState();
-    await page.goto(address);
-  }
-};
 
 const entryScreen = (address: string): PressableScreen => ({
   name: address,

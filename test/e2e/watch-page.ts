@@ -1,11 +1,22 @@
 import type { Frame, Page, Request } from 'playwright-core';
 
+/** From its next document on, the page knows whether it is about to be left for another. */
+export const watchDepartures = (page: Page) => page.addInitScript(noteDepartures);
+
+/** A link to another program, such as that for mail, leaves the document. Runs in the browser. */
+const noteDepartures = () =>
+  navigation.addEventListener('navigate', ({ destination, downloadRequest }) => {
+    const isDocument = destination.url.startsWith('http') && downloadRequest === null;
+    if (isDocument && !destination.sameDocument) Reflect.set(globalThis, 'isLeft', true);
+  });
+
 /** What the browser tells about a page while something on it is pressed. */
 export const watchPage = (page: Page) => {
   const events: string[] = [];
   const faults: string[] = [];
   const requests: Request[] = [];
   const left = Promise.withResolvers<true>();
+  const downloaded = Promise.withResolvers<void>();
   const { origin } = new URL(page.url());
   const onCrash = () => void faults.push('the tab crashed');
   const onRequest = (request: Request) => {
@@ -22,7 +33,10 @@ export const watchPage = (page: Page) => {
   const onAddress = (frame: Frame) => {
     if (frame === page.mainFrame()) left.resolve(true);
   };
-  const onDownload = () => void events.push('download');
+  const onDownload = () => {
+    events.push('download');
+    downloaded.resolve();
+  };
   const onFileChooser = () => void events.push('file chooser');
   const context = page.context();
   page.on('crash', onCrash).on('request', onRequest);
@@ -38,12 +52,16 @@ export const watchPage = (page: Page) => {
         .on('filechooser', onFileChooser);
       context.on('page', onPage);
     },
-    /** Until every request of the page is answered, those that an answer leads to among them. */
-    answered: async () => {
+    /** Until every request of the page is answered and it stays where that led. */
+    settled: async () => {
+      await arrival(page, downloaded.promise);
+      await page.waitForLoadState();
       for (const request of requests) {
         const answer = await request.response().catch(() => null);
         if (answer && answer.status() >= 500) faults.push(`${answer.status()} ${request.url()}`);
-        if (request === requests.at(-1)) await Promise.race([nextTask(page), left.promise]);
+        if (request !== requests.at(-1)) continue;
+        await Promise.race([nextTask(page), left.promise]);
+        await arrival(page, downloaded.promise);
       }
     },
     end: () => {
@@ -56,6 +74,18 @@ export const watchPage = (page: Page) => {
     },
   };
 };
+
+/**
+ * Until no other document is on its way, nor the router, which may ask for one in the end. A document
+ * that turns out to be a file never comes.
+ */
+const arrival = (page: Page, downloaded: Promise<void>) =>
+  Promise.race([page.waitForFunction(isStaying), downloaded]);
+
+/** Runs in the browser. */
+const isStaying = () =>
+  Reflect.get(globalThis, 'isLeft') !== true &&
+  Reflect.get(globalThis, '__TSR_ROUTER__')?.state.status !== 'pending';
 
 /** Until the page has done what it does with an answer; one that is left does nothing more. */
 const nextTask = (page: Page): Promise<void> =>
