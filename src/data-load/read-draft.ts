@@ -212,9 +212,9 @@ const formulaOf = (content: CellValue): Parsed<never> | null => {
 
 const failedFormula = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|¡\w+!)$/u;
 
-/** Calls a function, reckons, or names a cell, perhaps of another sheet. */
+/** Calls a function, or names a cell, perhaps of another sheet. */
 const uncomputedFormula =
-  /^=[-+(]*(?:\d[\d.]*\s*[-+*/^]|[\p{L}_][\p{L}\d._]*\(|(?:'[^']+'!|[\p{L}\d_]+!)?\$?[A-Z]{1,3}\$?\d|\[[.$#'])/iu;
+  /^=[-+(]*(?:[\p{L}_][\p{L}\d._]*\(|(?:'[^']+'!|[\p{L}\d_]+!)?\$?[A-Z]{1,3}\$?\d|\[[.$#'])/iu;
 
 const ignored = (override: string) =>
   ({ kind: 'info', key: 'check.override-ignored', values: { value: override } }) as const;
