@@ -186,8 +186,10 @@ const watchControl = async (target: Locator): Promise<Before> => {
     changes.observe(document, { subtree: true, childList: true, attributes: true });
     const leads = element instanceof HTMLAnchorElement ? element.href : '';
     const leadsHere = leads === location.href || /^(mailto|tel):/.test(leads);
+    // A link to this page or to another program has nothing to change here, nor has the tab that is shown.
+    const isCurrent = leadsHere || element.matches('[role=tab][aria-selected=true]');
     Reflect.set(globalThis, 'hasControlReacted', () => {
-      if (leadsHere) return isClicked;
+      if (isCurrent) return isClicked;
       if (isBox) return isMarked() !== marked || !field?.isConnected;
       const now = document.activeElement ?? document.body;
       // What is pressed takes the focus by itself, or else what it is in.

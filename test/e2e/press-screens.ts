@@ -138,5 +138,8 @@ const adminScreen = ({ address, prepare, at, name = prepare?.name }: AdminPart) 
   },
 });
 
-const inOrganization = (address: string): string =>
-  `${address}${address.includes('?') ? '&' : '?'}org=León`;
+/** Of an address that names no other. */
+const inOrganization = (address: string): string => {
+  if (/[?&]org=/.test(address)) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}org=León`;
+};
