@@ -13,6 +13,7 @@ const site = siteForTests({
     await insertContracts(sql, organization, [
       { contractDate: '2024-03-05', totalOrMaxAmount: 900 },
       { contractDate: '2024-03-05', totalOrMaxAmount: 100 },
+      { contractDate: '2024-03-05', totalOrMaxAmount: 4000, procedureState: 'CANCELED' },
       { contractDate: '2024-03-20', totalOrMaxAmount: 250 },
       { contractDate: '2024-12-28', totalOrMaxAmount: null },
       { contractDate: '2023-07-01', totalOrMaxAmount: 70 },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { insertContract, insertOrganization } from '../support/builders.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { mark, press } from '../support/user-input.ts';
-import { hydrated, siteForTests } from './visit.ts';
+import { hydrated, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests({
   fill: async (sql) => {
@@ -107,8 +107,8 @@ test(
   },
 );
 
-test('where the clipboard is refused the address can be copied by hand', async () => {
-  const { page } = await site.visit();
+test('where the clipboard is refused the address can be copied by hand, on a phone too', async () => {
+  const { page } = await site.visit({ viewport: { width: 360, height: 740 } });
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', { value: undefined }),
   );
@@ -117,6 +117,12 @@ test('where the clipboard is refused the address can be copied by hand', async (
   await press(page.getByRole('button', { name: 'Compartir' }));
   const field = page.getByLabel('No se pudo copiar el enlace. Cópialo desde aquí:');
   expect(await field.inputValue()).toContain('/contracts?');
+  expect(await overflows(page)).toBe(false);
+  const [heading, shown] = await Promise.all(
+    [page.getByRole('heading', { level: 1 }), field].map((one) => one.boundingBox()),
+  );
+  expect(shown?.y).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0));
+  expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThanOrEqual(360);
 });
 
 test(

@@ -28,7 +28,8 @@ export function YearFigure({ calendar, year, measure, filters }: Props) {
   const org = useLocation({ select: ({ search }) => search.org });
   const { days, lastDays } = calendar;
   const { stop, shown, handlers } = useDayMarks(days.map(({ day }) => day));
-  const query = linkedQuery({ ...filters, dateFrom: '', dateTo: '' }, { org });
+  const counted = { ...filters, populations: ['COUNTED' as const], dateFrom: '', dateTo: '' };
+  const query = linkedQuery(counted, { org });
   const addressOf = (day: string) => `/contracts${query}&dateFrom=${day}&dateTo=${day}`;
   const describe = ({ day, contracts, amount }: CalendarDay) =>
     t('day', {
