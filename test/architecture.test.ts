@@ -189,7 +189,7 @@ const countsOfItsOwn = new Map([
   ['contracts/api/contract-neighbors.ts', 'at which place of a list a contract stands'],
   ['contract-catalogue/api/find-contract-page.ts', 'how many rows a search of the catalogue found'],
   ['data-load/api/plan-summary.ts', 'what the checks say of the rows of a spreadsheet'],
-  ['data-load/api/find-comma-doubt.ts', 'the rows of a spreadsheet, which are no contracts yet'],
+  ['data-load/api/find-doubt.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['data-load/api/keep-outcomes.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   ['load-questions/api/load-report.ts', 'the rows of a spreadsheet, which are no contracts yet'],
   [

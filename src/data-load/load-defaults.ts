@@ -3,6 +3,7 @@ import { FiscalYear, Quarter } from '../codelists/quarter.ts';
 import { administrativeUnitTypes } from '../codelists/unit-type.ts';
 import { AdministrationPeriod } from '../organizations/organization.ts';
 import { z } from '../platform/schema.ts';
+import { dateOrders } from '../records/written-day.ts';
 import { AmountsIn, decimalSigns } from './amount-notation.ts';
 import { type KnownMeanings, LoadMeanings } from './load-meanings.ts';
 
@@ -12,8 +13,9 @@ const Name = z.string().trim().min(1).max(400);
  * Values that fill blank cells of one load (docs/data-load.md#values-for-blanks).
  * `administrationPeriods` are administrations that are known although no contract has them yet: a
  * row takes the one that contains its year; `administrationPeriod` is for every row without one.
- * `meanings`, `decimalSign` and `amountsIn` fill nothing: they say what unknown spellings mean, what
- * separates the decimals of amounts, and whether those are in thousands or millions of pesos.
+ * `meanings`, `decimalSign`, `amountsIn` and `dateOrder` fill nothing: they say what unknown spellings
+ * mean, what separates the decimals of amounts, whether those are in thousands or millions of pesos,
+ * and whether the day or the month stands first in dates.
  */
 export const LoadDefaults = z.strictObject({
   administrationPeriod: AdministrationPeriod.optional(),
@@ -29,9 +31,13 @@ export const LoadDefaults = z.strictObject({
   informationDate: z.iso.date().optional(),
   decimalSign: z.enum(decimalSigns).optional(),
   amountsIn: AmountsIn.optional(),
+  dateOrder: z.enum(dateOrders).optional(),
   meanings: LoadMeanings.optional(),
 });
 export type LoadDefaults = z.infer<typeof LoadDefaults>;
+
+/** How the cells of a load are written, where that was said. */
+export type CellNotation = Pick<LoadDefaults, 'decimalSign' | 'amountsIn' | 'dateOrder'>;
 
 /** What rows are checked against, beside themselves. */
 export type KnownRecords = {

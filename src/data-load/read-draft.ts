@@ -1,7 +1,14 @@
 import { supplierNameKey } from '../records/supplier-identity.ts';
 import type { CellValue } from '../spreadsheets/cell.ts';
-import type { AmountNotation, AmountsIn } from './amount-notation.ts';
-import { type Cells, type Parsed, type CellIssue, withRemark, wrong } from './cell.ts';
+import type { AmountsIn } from './amount-notation.ts';
+import {
+  type Cells,
+  type Parsed,
+  type CellIssue,
+  type IssueValues,
+  withRemark,
+  wrong,
+} from './cell.ts';
 import { parseAdministrationPeriod } from './cells/administration-period.ts';
 import { parseAdministrativeUnitType } from './cells/administrative-unit-type.ts';
 import { parseAmount, unitOf } from './cells/amount.ts';
@@ -25,7 +32,7 @@ import { parseWebAddress } from './cells/web-address.ts';
 import { parseYesOrNo } from './cells/yes-or-no.ts';
 import { amountColumns } from './checks/required.ts';
 import { type LoadColumn, type ColumnCode, columns } from './columns.ts';
-import type { KnownRecords } from './load-defaults.ts';
+import type { CellNotation, KnownRecords } from './load-defaults.ts';
 import {
   type KnownMeanings,
   type MeaningKind,
@@ -83,13 +90,13 @@ const isNoPlaceholder = ({ key }: RowIssue): boolean => key !== 'check.supplier-
 /** A blank last column reads as null. */
 type ReadFields = Omit<ContractDraft, 'isEmpty'> & { isEmpty: boolean | null };
 
-/** Only amounts are read by what was said of how they are written. */
-type Parse<Value> = (cell: CellValue, notation?: AmountNotation) => Parsed<Value>;
+/** Only amounts and dates are read by what was said of how they are written. */
+type Parse<Value> = (cell: CellValue, notation?: CellNotation) => Parsed<Value>;
 
 const givenBy = ({ field }: LoadColumn): DraftField =>
   field === 'supplierRfc' ? field : draftFieldOf(field);
 
-type Said = { meanings: KnownMeanings; notation: AmountNotation };
+type Said = { meanings: KnownMeanings; notation: CellNotation };
 
 /** The cell, or what was said that its spelling means where nothing else explains it. */
 const readMeaning = <Value>(
@@ -101,6 +108,7 @@ const readMeaning = <Value>(
   const kind = meaningKindOf[column];
   if (kind === undefined) return readCell(cell, parse);
   if (kind === 'amounts') return readAmount(cell, parse, { meanings, notation });
+  if (kind === 'dates') return readDate(cell, parse, { meanings, notation });
   const found = readCell(cell, parse);
   const said = isUnread(found) ? meaningOf(kind, cell, meanings) : undefined;
   return said === undefined ? found : meant(cell, said, parse(said));
@@ -121,8 +129,38 @@ const readAmount = <Value>(
   const said = [unsaid, found].some(isUnread) ? meaningOf('amounts', cell, meanings) : undefined;
   if (said !== undefined)
     return multiplied(cell, meant(cell, said, parse(Number(said), { amountsIn })), amountsIn);
-  const read = isUnread(unsaid) && !isUnread(found) ? withSign(cell, found, notation) : found;
+  const { value } = found;
+  const isReadBySign = isUnread(unsaid) && !isUnread(found);
+  const sign = { amount: Number(value), sign: notation.decimalSign ?? 'POINT' };
+  const read = isReadBySign ? alsoRemark(found, 'check.decimal-sign', cell, sign) : found;
   return multiplied(cell, read, amountsIn);
+};
+
+/** By what was said of one spelling, else of the order; remarked where the order makes another day. */
+const readDate = <Value>(
+  cell: CellValue,
+  parse: Parse<Value>,
+  { meanings, notation: { dateOrder } }: Said,
+): Parsed<Value> => {
+  const unsaid = readCell(cell, parse);
+  const found =
+    dateOrder === undefined ? unsaid : readCell(cell, (content) => parse(content, { dateOrder }));
+  const said = [unsaid, found].some(isUnread) ? meaningOf('dates', cell, meanings) : undefined;
+  if (said !== undefined) return meant(cell, said, parse(said));
+  return found.value === null || found.value === unsaid.value
+    ? found
+    : alsoRemark(found, 'check.date-order', cell, { date: String(found.value) });
+};
+
+/** What a cell was taken for, beside what it says. */
+const alsoRemark = <Value>(
+  { value, issues }: Parsed<Value>,
+  key: string,
+  cell: CellValue,
+  values: IssueValues,
+): Parsed<Value> => {
+  const said = { value: cellText(cell).slice(0, 60), ...values };
+  return { value, issues: [...issues, { kind: 'info', key, values: said }] };
 };
 
 const meaningOf = (
@@ -134,23 +172,6 @@ const meaningOf = (
 const meant = <Value>(cell: CellValue, meaning: string, { value }: Parsed<Value>): Parsed<Value> =>
   withRemark(value, 'check.meaning', { value: cellText(cell).slice(0, 60), meaning });
 
-/** What a cell was taken for that nobody could have read without what was said. */
-const withSign = <Value>(
-  cell: CellValue,
-  { value, issues }: Parsed<Value>,
-  { decimalSign = 'POINT' }: AmountNotation,
-): Parsed<Value> => ({
-  value,
-  issues: [
-    ...issues,
-    {
-      kind: 'info',
-      key: 'check.decimal-sign',
-      values: { value: cellText(cell).slice(0, 60), amount: Number(value), sign: decimalSign },
-    },
-  ],
-});
-
 /** What is said of a cell that was multiplied; its `amount` is in pesos. */
 export const multipliedKeys: readonly [string, string] = [
   'check.in-thousands',
@@ -160,14 +181,14 @@ export const multipliedKeys: readonly [string, string] = [
 /** What a cell became that does not say it in pesos. */
 const multiplied = <Value>(
   cell: CellValue,
-  { value, issues }: Parsed<Value>,
+  read: Parsed<Value>,
   amountsIn: AmountsIn,
-): Parsed<Value> => {
-  if (amountsIn === 1 || !value) return { value, issues };
-  const key = multipliedKeys[amountsIn === 1000 ? 0 : 1];
-  const values = { value: cellText(cell).slice(0, 60), amount: Number(value) };
-  return { value, issues: [...issues, { kind: 'info', key, values }] };
-};
+): Parsed<Value> =>
+  amountsIn === 1 || !read.value
+    ? read
+    : alsoRemark(read, multipliedKeys[amountsIn === 1000 ? 0 : 1], cell, {
+        amount: Number(read.value),
+      });
 
 const isUnread = ({ issues }: Parsed<unknown>): boolean => issues.some(isError);
 

@@ -1,4 +1,6 @@
 import type { CellValue } from '../spreadsheets/cell.ts';
+import { parseDay } from './cells/day.ts';
+import { timeOfDay } from './cells/time-of-day.ts';
 import type { ColumnCode } from './columns.ts';
 import { meaningKindOf } from './load-meanings.ts';
 
@@ -10,11 +12,22 @@ export const shownCell = (cell: CellValue): string | null => {
   return 'link' in cell ? cell.text || cell.link : cell.text;
 };
 
-/** What was typed, as a sheet would hold it; an amount is known to be in pesos. */
+/**
+ * What was typed, as a sheet would hold it: an amount is known to be in pesos, and a date is the day
+ * that it is with the day first, as dates are shown, whatever stands first in the sheet.
+ */
 export const typedCell = (typed: string, column: ColumnCode): CellValue => {
   const text = typed.trim();
   if (text === '') return null;
-  return meaningKindOf[column] === 'amounts' ? { text, isInPesos: true } : text;
+  if (meaningKindOf[column] === 'amounts') return { text, isInPesos: true };
+  return meaningKindOf[column] === 'dates' ? dayTyped(text) : text;
+};
+
+const dayTyped = (text: string): Date | string => {
+  const { value, issues } = parseDay(text);
+  return value === null || issues.length > 0
+    ? text
+    : new Date(`${value}T${timeOfDay(text) ?? '00:00:00'}Z`);
 };
 
 /** A calendar day as it is written in Mexico; any other text as it is. */

@@ -2,6 +2,7 @@ import type { Cells } from '../data-load/cell.ts';
 import { cellText } from '../data-load/cells/cell-text.ts';
 import { parseDay } from '../data-load/cells/day.ts';
 import { type ColumnCode, columnCodes } from '../data-load/columns.ts';
+import type { CellNotation } from '../data-load/load-defaults.ts';
 import { nameKey } from '../platform/name-key.ts';
 import { quarterOfDay } from '../records/contract-years.ts';
 import { isPlaceholder } from '../records/written-text.ts';
@@ -16,6 +17,7 @@ type ReadValue = (values: Values) => CellValue;
 export const cellsReader = (
   sources: Sources,
   columns: readonly SheetColumn[],
+  notation?: CellNotation,
 ): ((values: Values) => Cells) => {
   const placeOf = (name: string): number => findColumn(columns, name)?.place ?? -1;
   const plain: { code: ColumnCode; place: number }[] = [];
@@ -24,7 +26,7 @@ export const cellsReader = (
     const source = sources[code];
     if (!source) continue;
     if ('column' in source) plain.push({ code, place: placeOf(source.column) });
-    else others.push({ code, read: sourceReader(source, placeOf) });
+    else others.push({ code, read: sourceReader(source, { placeOf, notation }) });
   }
   return (values) => {
     const cells = { ...blankCells };
@@ -37,11 +39,11 @@ export const cellsReader = (
 // Every code is a key, so the record is whole.
 const blankCells = Object.fromEntries(columnCodes.map((code) => [code, null])) as Cells;
 
-type PlaceOf = (name: string) => number;
+type Place = { placeOf: (name: string) => number; notation: CellNotation | undefined };
 
-const sourceReader = (source: CellSource, placeOf: PlaceOf): ReadValue => {
-  if (!('firstOf' in source)) return pieceReader(source, placeOf);
-  const readers = source.firstOf.map((piece) => pieceReader(piece, placeOf));
+const sourceReader = (source: CellSource, place: Place): ReadValue => {
+  if (!('firstOf' in source)) return pieceReader(source, place);
+  const readers = source.firstOf.map((piece) => pieceReader(piece, place));
   return (values) => {
     for (const read of readers) {
       const value = read(values);
@@ -53,14 +55,14 @@ const sourceReader = (source: CellSource, placeOf: PlaceOf): ReadValue => {
 
 const saysSomething = (value: CellValue): boolean => !isPlaceholder(cellText(value));
 
-const pieceReader = (piece: Piece, placeOf: PlaceOf): ReadValue => {
+const pieceReader = (piece: Piece, { placeOf, notation }: Place): ReadValue => {
   if ('constant' in piece) return () => piece.constant;
   if ('column' in piece) return valueAt(placeOf(piece.column));
   if ('joined' in piece) return joinedOf(piece.joined.map(placeOf));
   if ('amountsOf' in piece) return amountOf(placeOf(piece.amountsOf), piece.part);
   if ('wordIn' in piece) return wordOf(placeOf(piece.wordIn), piece.words);
   if ('amount' in piece) return amountIn(placeOf(piece.amount), placeOf(piece.currency));
-  return quarterOf(piece.quarterOf.map(placeOf));
+  return quarterOf(piece.quarterOf.map(placeOf), notation);
 };
 
 const valueAt =
@@ -126,9 +128,9 @@ const foreign =
   /\b(?:USD|US|DLLS?|DLS|DOLAR(?:ES)?|EUR|EUROS?|GBP|LIBRAS?|JPY|YEN(?:ES)?|CAD|UDIS?|UMAS?|CHF|FRANCOS?)\b/;
 
 const quarterOf =
-  (places: number[]): ReadValue =>
+  (places: number[], notation: CellNotation | undefined): ReadValue =>
   (values) => {
-    const days = places.map((place) => parseDay(values[place] ?? null).value);
+    const days = places.map((place) => parseDay(values[place] ?? null, notation).value);
     const quarters = new Set(days.flatMap((day) => (day === null ? [] : [quarterOfDay(day)])));
     const [quarter] = quarters;
     return quarters.size === 1 && quarter !== undefined ? quarter : null;

@@ -2,7 +2,7 @@ import type { Actor } from '../../audit/api/record-events.ts';
 import type { Transaction } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { LoadSummary } from '../load-summary.ts';
-import { findCommaDoubt } from './find-comma-doubt.ts';
+import { findUnsaid } from './find-doubt.ts';
 import { noneOpen } from './none-open.ts';
 import { commandLine } from './notify-of-load.ts';
 
@@ -23,9 +23,9 @@ export const takeOpenLoad = async (
   if (!load) throw noneOpen();
   const { isUnitUnsaid, ...opened } = load;
   if (isUnitUnsaid) throw refuse(409, 'data-load:load.amounts-in-unsaid');
-  const doubt = await findCommaDoubt(tx, organizationId, loadId);
+  const doubt = await findUnsaid(tx, organizationId, loadId);
   if (doubt)
-    throw refuse(409, 'data-load:load.decimal-sign-unsaid', { values: { example: doubt.example } });
+    throw refuse(409, `data-load:load.${doubt.unsaid}`, { values: { example: doubt.example } });
   const [left = { errors: 0, repeats: 0, repeatedAmount: null }] = await tx<RowsLeftOut[]>`
     select count(*) filter (where status = 'ERROR') as errors,
            count(*) filter (where repeats is not null) as repeats,

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import {
+  dateInBothOrders,
+  type DateOrder,
+  dateOrders,
+  dayFirstDate,
+  monthFirstDate,
+} from '../../records/written-day.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
 import type { Parsed } from '../cell.ts';
 import { parseAdministrationPeriod } from './administration-period.ts';
@@ -196,6 +203,69 @@ describe('days', () => {
         ['2021-12-30T14:32', '2021-12-30'],
       ]),
     ).toEqual([]);
+  });
+
+  test('numbers with the year last are read with the month first when that was said', () => {
+    const monthFirst = (cell: CellValue) => parseDay(cell, { dateOrder: 'MONTH_FIRST' });
+    expect(
+      mistakes(monthFirst, [
+        ['03/02/2025', '2025-03-02'],
+        ['3-2-25', '2025-03-02'],
+        ['12.31.2025', '2025-12-31'],
+        ['02/25/2025', '2025-02-25'],
+        ['02/25/2025 10:30', '2025-02-25'],
+        ['2025-02-03', '2025-02-03'],
+        ['3 de febrero de 2025', '2025-02-03'],
+        ['03-feb-25', '2025-02-03'],
+        [new Date('2025-02-03T00:00:00Z'), '2025-02-03'],
+        [45691, '2025-02-03'],
+      ]),
+    ).toEqual([]);
+    expect(monthFirst('02/25/2025 18:00 hrs.')).toMatchObject({ value: '2025-02-25' });
+  });
+
+  test('a date that exists in the other order only is an error that says so', () => {
+    const read = (cell: string, dateOrder?: DateOrder) => {
+      const { value, issues } = parseDay(cell, { dateOrder });
+      return [value, ...issues.flatMap((issue) => [issue.key, issue.values.proposal])];
+    };
+    const proposal = '2025-02-25';
+    expect(read('02/25/2025')).toEqual([null, 'check.date-month-first', proposal]);
+    expect(read('2.25.25 CONV. 002')).toEqual([null, 'check.date-month-first', proposal]);
+    expect(read('02/25/2025', 'DAY_FIRST')).toEqual([
+      null,
+      'check.date-against-day-first',
+      proposal,
+    ]);
+    expect(read('25/02/2025', 'MONTH_FIRST')).toEqual([
+      null,
+      'check.date-against-month-first',
+      proposal,
+    ]);
+    for (const order of [undefined, 'DAY_FIRST', 'MONTH_FIRST'] as const)
+      for (const cell of ['31/02/2025', '02/31/2025', '13/13/2025'])
+        expect(read(cell, order)).toEqual([null, 'check.not-a-date', undefined]);
+  });
+
+  test('the database tells the dates of each order and of both as they are read', () => {
+    const numbers = Array.from({ length: 33 }, (_, number) => number);
+    const texts = numbers.flatMap((one) => numbers.map((two) => `${one}/${two}/2024`));
+    const read = (text: string, dateOrder: DateOrder) => parseDay(text, { dateOrder }).value;
+    const like = (pattern: string) => texts.filter((text) => new RegExp(pattern).test(text));
+    const inOrder = (order: DateOrder, other: DateOrder) =>
+      texts.filter((text) => read(text, order) !== null && read(text, other) === null);
+    const inBoth = texts.filter((text) => {
+      const days = dateOrders.map((order) => read(text, order));
+      return !days.includes(null) && days[0] !== days[1];
+    });
+    expect(like(dateInBothOrders)).toEqual(inBoth);
+    // These tell no month from a longer one.
+    expect(like(monthFirstDate)).toEqual(
+      expect.arrayContaining(inOrder('MONTH_FIRST', 'DAY_FIRST')),
+    );
+    expect(like(dayFirstDate)).toEqual(expect.arrayContaining(inOrder('DAY_FIRST', 'MONTH_FIRST')));
+    expect(like(monthFirstDate)).toHaveLength(12 * 19);
+    expect(like(dayFirstDate)).toHaveLength(12 * 19);
   });
 
   test('two digits up to 68 are of this century', () => {

@@ -1,20 +1,23 @@
-import { monthOf, nearMonthOf } from '../../platform/month.ts';
+import { nearMonthOf } from '../../platform/month.ts';
+import { type DateOrder, dayBeforeRemainder, writtenDay } from '../../records/written-day.ts';
 import { isPlaceholder } from '../../records/written-text.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
 import { type Parsed, blank, parsed, withRemark, wrong } from '../cell.ts';
+import type { CellNotation } from '../load-defaults.ts';
 import { cellText } from './cell-text.ts';
 
 /**
- * A calendar day, `YYYY-MM-DD`: of a date cell, of the number a sheet keeps for a day, or of text
- * in one of the forms below, day before month. What follows a day is remarked; a day that does not
- * exist is an error, and so is a misspelt month, which proposes the day that it may mean.
+ * A calendar day, `YYYY-MM-DD`: of a date cell, of the number a sheet keeps for a day, or of text,
+ * day before month unless it was said that the month stands first. What follows a day is remarked. A
+ * day that does not exist is an error; one that exists in the other order proposes that, and a
+ * misspelt month the day that it may mean.
  */
-export const parseDay = (cell: CellValue): Parsed<string> => {
+export const parseDay = (cell: CellValue, { dateOrder }: CellNotation = {}): Parsed<string> => {
   if (typeof cell === 'number') return dayOfSerial(cell);
   const text = cellText(cell);
   if (isPlaceholder(text) || zeroDays.test(text)) return blank;
-  const day = readDay(text.normalize('NFKC').toLowerCase());
-  return day ? parsed(day) : readDoubtfully(text);
+  const day = writtenDay(text.normalize('NFKC').toLowerCase(), dateOrder ?? 'DAY_FIRST');
+  return day ? parsed(day) : readDoubtfully(text, dateOrder);
 };
 
 /** Sheets count days from 30 December 1899; the limits are the years 1954 to 2119. */
@@ -25,92 +28,31 @@ const dayOfSerial = (serial: number): Parsed<string> => {
   return parsed(day.toISOString().slice(0, 10));
 };
 
-const readDoubtfully = (text: string): Parsed<string> => {
+const readDoubtfully = (text: string, said: DateOrder | undefined): Parsed<string> => {
   const lower = text.normalize('NFKC').toLowerCase();
-  const { day, rest = '' } = beforeRemainder(lower);
+  const dateOrder = said ?? 'DAY_FIRST';
+  const { day, rest = '' } = dayBeforeRemainder(lower, dateOrder);
   if (day) {
-    const said = lower.length === text.length ? text.slice(-rest.length) : rest;
-    return withRemark(day, 'check.date-remainder', { value: day, rest: said.slice(0, 60) });
+    const after = lower.length === text.length ? text.slice(-rest.length) : rest;
+    return withRemark(day, 'check.date-remainder', { value: day, rest: after.slice(0, 60) });
   }
   const value = text.slice(0, 60);
-  const proposal = readDay(lower, nearMonthOf);
+  const other = dateOrder === 'DAY_FIRST' ? 'MONTH_FIRST' : 'DAY_FIRST';
+  const turned = writtenDay(lower, other) ?? dayBeforeRemainder(lower, other).day;
+  if (turned) return wrong(said ? againstOrder[said] : onlyMonthFirst, { value, proposal: turned });
+  const proposal = writtenDay(lower, dateOrder, nearMonthOf);
   return proposal
     ? wrong('check.date-proposed', { value, proposal })
     : wrong('check.not-a-date', { value });
 };
 
-type MonthOf = (word: string) => number | undefined;
+/** What is wrong with a date that would exist with the month first, where no order was said. */
+export const onlyMonthFirst = 'check.date-month-first';
 
-const readDay = (text: string, month: MonthOf = monthOf): string | undefined => {
-  for (const { whole, order } of forms) {
-    const found = whole.exec(text);
-    if (found) return order([found[1] ?? '', found[2] ?? '', found[3] ?? ''], month);
-  }
-  return undefined;
+/** What is wrong with a date that exists only in the order that was not said. */
+export const againstOrder: Record<DateOrder, string> = {
+  DAY_FIRST: 'check.date-against-day-first',
+  MONTH_FIRST: 'check.date-against-month-first',
 };
-
-/** The day at the beginning of a text that goes on, unless what follows may be another day. */
-const beforeRemainder = (text: string): { day?: string | undefined; rest?: string } => {
-  for (const { start, order } of forms) {
-    const found = start.exec(text);
-    if (!found) continue;
-    const rest = (found[4] ?? '').replace(/^[\s/,;-]+/u, '');
-    if (!isRemainder(rest)) return {};
-    return { day: order([found[1] ?? '', found[2] ?? '', found[3] ?? ''], monthOf), rest };
-  }
-  return {};
-};
-
-/** An hour or words: `18:00 hrs.`, `CONV. 002`. */
-const isRemainder = (rest: string): boolean =>
-  /\p{L}|^\d{1,2}:\d\d/u.test(rest) &&
-  !/^\(?(?:al?|y|e|o|u|hasta)\b/u.test(rest) &&
-  !/\d\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d/u.test(rest) &&
-  !(rest.match(/\p{L}{3,}/gu) ?? []).some((word) => monthOf(word) !== undefined);
-
-const clock = String.raw`(?:[t ]\s*\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.? ?m\.?)?\s*(?:z|gmt|utc|[+-]\d{2}:?\d{2})?)?`;
-const between = String.raw`(?:\s*[-/.,]\s*|\s+(?:del?\s+)?(?:a[nñ]o\s+)?)`;
-const remainder = String.raw`((?:\s*[/,;(-]|\s)\s*\S.*)`;
-
-type Parts = [string, string, string];
-
-const form = (
-  written: string,
-  order: (parts: Parts, month: MonthOf) => string | undefined,
-  after = clock,
-) => ({
-  whole: new RegExp(`^${written}${after}$`, 'u'),
-  start: new RegExp(`^${written}${remainder}$`, 'u'),
-  order,
-});
-
-const forms = [
-  form(String.raw`(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})`, ([year, month, day]) =>
-    existing(year, Number(month), day),
-  ),
-  form(String.raw`(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})`, ([day, month, year]) =>
-    existing(year, Number(month), day),
-  ),
-  form(
-    String.raw`(\d{1,2})o?${between}(\p{L}+)\.?${between}(\d{4}|\d{2})`,
-    ([day, month, year], monthNamed) => existing(year, monthNamed(month), day),
-  ),
-  form(
-    String.raw`(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})`,
-    ([month, day, year], monthNamed) => existing(year, monthNamed(month), day),
-    '',
-  ),
-];
-
-const existing = (year: string, month: number | undefined, day: string): string | undefined => {
-  const fullYear = year.length === 2 ? centuryOf(Number(year)) : Number(year);
-  if (month === undefined || fullYear < 1900 || fullYear > 2100) return undefined;
-  const date = new Date(Date.UTC(fullYear, month - 1, Number(day)));
-  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === Number(day);
-  return exists ? date.toISOString().slice(0, 10) : undefined;
-};
-
-/** Two digits: 00 to 68 are of this century, 69 to 99 of the last. */
-const centuryOf = (year: number): number => year + (year <= 68 ? 2000 : 1900);
 
 const zeroDays = /^0{1,4}([-/])0{1,2}\1?0{1,4}(?: 0{1,2}:00(?::00)?)?$/;

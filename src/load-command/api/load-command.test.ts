@@ -136,6 +136,28 @@ test('amounts that may have three decimals are refused until somebody says what 
   expect(await countContracts(organization)).toBe(0);
 });
 
+test('dates that may have the month first are refused until somebody says their order', async () => {
+  const organization = await insertOrganization(sql, { shortName: 'Meses' });
+  const quarter = { C4: 2025, C5: '1o 2025' };
+  const file = await loadSheet([
+    sheetRow({ ...quarter, C21: '02/25/2025' }),
+    sheetRow({ ...quarter, C20: 'A-2', C21: '03/02/2025' }),
+  ]);
+  const refused = await run('-o', 'Meses', '--yes', '--ignore-errors', file);
+  expect(refused.code).toBe(1);
+  expect(refused.text).toContain('«03/02/2025»');
+  expect(refused.text).toContain('"dateOrder"');
+  expect(await countContracts(organization)).toBe(0);
+
+  const defaults = join(folder, 'meses.json');
+  await writeFile(defaults, JSON.stringify({ dateOrder: 'MONTH_FIRST' }));
+  expect(await run('-o', 'Meses', '--yes', '-d', defaults, file)).toMatchObject({ code: 0 });
+  const days = await sql`
+    select contract_date::text as day from contracts
+     where organization_id = ${organization} order by 1`;
+  expect(days).toEqual([{ day: '2025-02-25' }, { day: '2025-03-02' }]);
+});
+
 test('does with rows for decision what it is told', async () => {
   const organization = await insertOrganization(sql, { shortName: 'Probable' });
   const file = await loadSheet([sheetRow(), sheetRow({ C20: 'A-2' })]);

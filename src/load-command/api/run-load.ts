@@ -1,6 +1,6 @@
 import { cancelLoad } from '../../data-load/api/cancel-load.ts';
 import { confirmLoad } from '../../data-load/api/confirm-load.ts';
-import { findCommaDoubt } from '../../data-load/api/find-comma-doubt.ts';
+import { findUnsaid } from '../../data-load/api/find-doubt.ts';
 import { type Load, findLoad, findOpenLoad } from '../../data-load/api/find-load.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { findSaidUnits } from '../../load-questions/api/said-units.ts';
@@ -129,15 +129,17 @@ const reviewAndConfirm = async (
   }
 };
 
-/** Amounts a thousandth of the truth, or a thousand times it, are shown to nobody as if they were to be written. */
+/**
+ * Amounts a thousandth of the truth, or a thousand times it, and days of another month are shown to
+ * nobody as if they were to be written.
+ */
 const refuseUnsaid = async (
   { sql, text }: Context,
   { _id }: CommandOrganization,
   load: Load,
 ): Promise<void> => {
-  const doubt = await findCommaDoubt(sql, _id, load._id);
-  if (doubt)
-    throw new LoadCommandRefused('command.decimal-sign-unsaid', { example: doubt.example });
+  const doubt = await findUnsaid(sql, _id, load._id);
+  if (doubt) throw new LoadCommandRefused(`command.${doubt.unsaid}`, { example: doubt.example });
   const [unit] = (await findSaidUnits(sql, _id, load._id)).saidUnits;
   if (!unit || load.options.defaults.amountsIn !== undefined) return;
   const said = sayPlace(unit, (key, values) => text(`layout.${key}`, values));

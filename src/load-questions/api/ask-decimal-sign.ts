@@ -1,15 +1,11 @@
 import type { DecimalSign } from '../../data-load/amount-notation.ts';
-import { amountCells, findCommaDoubt } from '../../data-load/api/find-comma-doubt.ts';
+import { amountCells, findDoubt } from '../../data-load/api/find-doubt.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import { parseAmount } from '../../data-load/cells/amount.ts';
 import { meaningKindOf } from '../../data-load/load-meanings.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { DecimalSignQuestion, SpellingQuestion } from '../load-question.ts';
-import {
-  findRowsOfQuestions,
-  hasAmountAgainstComma,
-  type UnreadSpelling,
-} from './question-report.ts';
+import { findRowsOfQuestions, hasTextLike, type UnreadSpelling } from './question-report.ts';
 
 type Unread = {
   unread: UnreadSpelling[];
@@ -35,7 +31,7 @@ export const askDecimalSign = async (
   const asked = cells.map(({ column, key, spelling }) => ({ question, column, key, spelling }));
   const [concerned = noRows] =
     asked.length === 0 ? [] : await findRowsOfQuestions(sql, organizationId, load._id, asked);
-  const doubt = await findCommaDoubt(sql, organizationId, load._id);
+  const doubt = await findDoubt(sql, organizationId, load._id, 'decimalSign');
   if (concerned.rows === 0 && !doubt) return null;
   const { rows, firstRows, amount } = concerned;
   const answeredBy = (sign: DecimalSign): number =>
@@ -46,7 +42,10 @@ export const askDecimalSign = async (
     .find((spelling) => !isReadWith('POINT', spelling));
   const isContradicted =
     example !== undefined &&
-    (await hasAmountAgainstComma(sql, organizationId, load._id, amountCells));
+    (await hasTextLike(sql, organizationId, load._id, {
+      columns: amountCells,
+      pattern: againstComma,
+    }));
   return {
     rows,
     firstRows,
@@ -56,6 +55,9 @@ export const askDecimalSign = async (
     doubt,
   };
 };
+
+/** `1,234.56`, `12.50` and, with three digits after a comma, `12,500`. */
+const againstComma = String.raw`\d,\d{3}(?!\d)|\d\.(?:\d{1,2}|\d{4,})(?!\d)`;
 
 /** Where each of them got a meaning of its own. */
 const noRows = { rows: 0, firstRows: [], amount: null };

@@ -90,26 +90,56 @@ export const findRowsOfQuestions = (
            and finding ->> 'kind' = 'error') concerned
      group by 1`;
 
-/**
- * Whether a text in an amount column can have no decimal comma: `1,234.56`, `12.50` and, with three
- * digits after a comma, `12,500`.
- */
-export const hasAmountAgainstComma = async (
+type TextLike = { columns: ColumnCode[]; pattern: string };
+
+const textLike = (sql: Queries, pattern: string) => sql`
+  jsonb_typeof(cells -> code) <> 'number'
+  and coalesce(cells -> code ->> 'text', cells ->> code) ~ ${pattern}`;
+
+/** Whether a text in one of the columns is like that. */
+export const hasTextLike = async (
   sql: Queries,
   organizationId: string,
   loadId: string,
-  columns: ColumnCode[],
+  { columns, pattern }: TextLike,
 ): Promise<boolean> => {
   const [row] = await sql<{ rowIndex: number }[]>`
     select row_index as "rowIndex" from data_load_rows, unnest(${columns}::text[]) as code
      where organization_id = ${organizationId} and load_id = ${loadId}
-       and jsonb_typeof(cells -> code) <> 'number'
-       and coalesce(cells -> code ->> 'text', cells ->> code) ~ ${againstComma}
+       and ${textLike(sql, pattern)}
      limit 1`;
   return row !== undefined;
 };
 
-const againstComma = String.raw`\d,\d{3}(?!\d)|\d\.(?:\d{1,2}|\d{4,})(?!\d)`;
+type ConcernedRows = Pick<RowIssueGroup, 'rows' | 'firstRows' | 'amount'> & {
+  example: string | null;
+};
+
+/** The rows with a text like that in which one of these rules found something, each row once. */
+export const findRowsWithTextLike = async (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+  { columns, pattern, keys }: TextLike & { keys: string[] },
+): Promise<ConcernedRows> => {
+  const [found] = await sql<ConcernedRows[]>`
+    with concerned as (
+      select row_index, min((draft ->> 'totalOrMaxAmount')::numeric) as amount,
+             (array_agg(btrim(coalesce(cells -> code ->> 'text', cells ->> code)) order by code))[1]
+               as example
+        from data_load_rows, unnest(${columns}::text[]) as code
+       where organization_id = ${organizationId} and load_id = ${loadId}
+         and ${textLike(sql, pattern)}
+         and exists (select from jsonb_array_elements(findings) as finding
+                      where finding ->> 'column' = code
+                        and finding ->> 'key' = any(${keys}::text[]))
+       group by row_index)
+    select count(*) as rows, sum(amount) as amount,
+           coalesce((array_agg(row_index order by row_index))[1:5], '{}') as "firstRows",
+           (array_agg(example order by row_index))[1] as example
+      from concerned`;
+  return found ?? { rows: 0, firstRows: [], amount: null, example: null };
+};
 
 export type CellsOfRow = { rowIndex: number; cells: StoredCells };
 

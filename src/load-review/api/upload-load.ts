@@ -1,6 +1,6 @@
 import type { Actor } from '../../audit/api/record-events.ts';
 import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
-import { hasDecimalComma } from '../../data-load/api/find-comma-doubt.ts';
+import { isRaised } from '../../data-load/api/find-doubt.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import { noneOpen } from '../../data-load/api/none-open.ts';
 import { notifyStarted } from '../../data-load/api/notify-of-load.ts';
@@ -74,7 +74,8 @@ const replaceFile = async (
 ): Promise<string> => {
   const [load] = await tx`
     update data_loads as load
-       set decimal_comma_seen = ${hasDecimalComma(tx)},
+       set decimal_comma_seen = ${isRaised(tx, 'decimalSign')},
+           month_first_seen = ${isRaised(tx, 'dateOrder')},
            statuses_before = ${tx.json(await sumRowsByStatus(tx, organizationId, loadId))},
            status = 'READING', file_name = ${file.fileName}, file_sha256 = ${file.sha256},
            file_before = jsonb_build_object('sha256', file_sha256, 'fileName', file_name),

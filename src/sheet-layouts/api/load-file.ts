@@ -46,13 +46,13 @@ export const checkSheet = async (
   { progress, ...reading }: Checking,
 ): Promise<CheckedRow[]> => {
   const checked: CheckedRow[] = [];
-  const { decimalSign, amountsIn } = known.defaults;
+  const { decimalSign, amountsIn, dateOrder } = known.defaults;
   let errors = noErrors;
   const handfuls = readInProcess<CheckedRow>(file, {
     ...reading,
     script: new URL('./check-process.ts', import.meta.url),
     about: known,
-    notation: { decimalSign, amountsIn },
+    notation: { decimalSign, amountsIn, dateOrder },
   });
   for await (const handful of handfuls) {
     checked.push(...handful);

@@ -3,7 +3,7 @@ import { on, once } from 'node:events';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import type { AmountNotation } from '../../data-load/amount-notation.ts';
+import type { CellNotation } from '../../data-load/load-defaults.ts';
 import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
 import type { ChosenLayout } from '../layout.ts';
 import type { RememberedLayout } from '../remembered-layout.ts';
@@ -28,7 +28,7 @@ export type ReadOptions = {
   remembered?: readonly RememberedLayout[];
   chosen?: ChosenLayout | undefined;
   /** How its amounts are written, where that was said. */
-  notation?: AmountNotation | undefined;
+  notation?: CellNotation | undefined;
   /** Told at the end how the file was read. */
   onReading?: (reading: SheetReading, preview: SheetPreview[] | null) => void;
   /** How long the process may work in all; the time that the taker of rows needs is not counted. */

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-import type { AmountNotation } from '../../data-load/amount-notation.ts';
+import type { CellNotation } from '../../data-load/load-defaults.ts';
 import { rowsOfSheet } from '../../data-load/row-name.ts';
 import { openSheet } from '../../spreadsheets/api/file-type.ts';
 import type { OnShare } from '../../spreadsheets/api/inflate-entry.ts';
@@ -32,8 +32,8 @@ export type ReadSheetOptions = {
   remembered?: readonly RememberedLayout[];
   /** The layout that was said for this file. */
   chosen?: ChosenLayout | undefined;
-  /** How its amounts are written, where that was said. */
-  notation?: AmountNotation | undefined;
+  /** How its amounts and dates are written, where that was said. */
+  notation?: CellNotation | undefined;
   /** Told at the end how the file was read. */
   onReading?: (reading: SheetReading, preview: SheetPreview[] | null) => void;
 };
@@ -79,7 +79,7 @@ async function* contractsOf(
   { onShare, notation }: ReadSheetOptions,
 ): AsyncGenerator<SheetRow> {
   const { head, layout, start, amendments } = found;
-  const readCells = cellsReader(inWordsOfSheets(layout.sources), head.columns);
+  const readCells = cellsReader(inWordsOfSheets(layout.sources), head.columns, notation);
   const fill = start.merges.length > 0 ? fillerOf(found) : undefined;
   const leftOut = leftOutRows(found, notation);
   const firstRow = head.headingRow + head.headingRows;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-import type { AmountNotation } from '../../data-load/amount-notation.ts';
+import type { CellNotation } from '../../data-load/load-defaults.ts';
 import {
   SheetRefused,
   type SheetRefusal,
@@ -21,7 +21,7 @@ export type ReadTask<About> = {
   about: About;
   remembered: readonly RememberedLayout[];
   chosen: ChosenLayout | undefined;
-  notation: AmountNotation | undefined;
+  notation: CellNotation | undefined;
 };
 
 /** What a reading process answers, once for each time it is asked, until it is done or refuses. */

@@ -1,0 +1,94 @@
+import type { Queries } from '../../platform/api/database/database.ts';
+import { dateInBothOrders, monthFirstDate } from '../../records/written-day.ts';
+import { type ColumnCode, columnCodes } from '../columns.ts';
+import { type MeaningKind, meaningKindOf } from '../load-meanings.ts';
+
+const columnsOf = (kind: MeaningKind): ColumnCode[] =>
+  columnCodes.filter((code) => meaningKindOf[code] === kind);
+export const amountCells = columnsOf('amounts');
+export const dateCells = columnsOf('dates');
+
+/**
+ * What somebody has to say of a load where one text, now or before it was corrected, raises the
+ * question, and others are read wrong without a word if the answer is not the usual one.
+ */
+const doubts = {
+  decimalSign: {
+    columns: amountCells,
+    seen: 'decimal_comma_seen',
+    raised: String.raw`^[^\d.,]*(?:\d{1,3}(?:[. '’]\d{3})+|\d+),\d{1,2}(?![\d.,])`,
+    doubtful: String.raw`^\D*[1-9]\d{0,2},\d{3}\D*$`,
+  },
+  dateOrder: {
+    columns: dateCells,
+    seen: 'month_first_seen',
+    raised: monthFirstDate,
+    doubtful: dateInBothOrders,
+  },
+} as const;
+type Unsaid = keyof typeof doubts;
+
+/** Rows with a text such as `3,125` or `03/02/2025`; the first one as its cell says it. */
+type Doubt = { rows: number; firstRows: number[]; amount: number | null; example: string };
+
+/** What of a load depends on an answer that nobody gave; null where nothing is doubtful. */
+export const findDoubt = async (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+  unsaid: Unsaid,
+): Promise<Doubt | null> => {
+  const { columns, doubtful } = doubts[unsaid];
+  const [doubt] = await sql<Doubt[]>`
+    with doubted as materialized (
+      select organization_id, id from data_loads as load
+       where organization_id = ${organizationId} and id = ${loadId}
+         and options #> array['defaults', ${unsaid}] is null and ${isRaised(sql, unsaid)}),
+    doubtful as (
+      select row_index, min((draft ->> 'totalOrMaxAmount')::numeric) as amount,
+             (array_agg(btrim(${saidIn(sql)}) order by code))[1] as example
+        from doubted
+        join data_load_rows
+          on data_load_rows.organization_id = doubted.organization_id and load_id = doubted.id,
+             unnest(${columns}::text[]) as code
+       where jsonb_typeof(cells -> code) <> 'number' and cells -> code -> 'isInPesos' is null
+         and ${saidIn(sql)} ~ ${doubtful}
+       group by row_index)
+    select count(*) as rows, (array_agg(row_index order by row_index))[1:5] as "firstRows",
+           sum(amount) as amount, (array_agg(example order by row_index))[1] as example
+      from doubtful
+    having count(*) > 0`;
+  return doubt ?? null;
+};
+
+/** The first answer without which a load is not to be confirmed, in the words of its texts. */
+export const findUnsaid = async (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+): Promise<{ unsaid: 'decimal-sign-unsaid' | 'date-order-unsaid'; example: string } | null> => {
+  const sign = await findDoubt(sql, organizationId, loadId, 'decimalSign');
+  if (sign) return { unsaid: 'decimal-sign-unsaid', example: sign.example };
+  const order = await findDoubt(sql, organizationId, loadId, 'dateOrder');
+  return order && { unsaid: 'date-order-unsaid', example: order.example };
+};
+
+/** Whether the table or query `load` has, or had, a text that raises the question. */
+export const isRaised = (sql: Queries, unsaid: Unsaid) => {
+  const { columns, seen, raised } = doubts[unsaid];
+  return sql`(
+    load.${sql(seen)}
+    or exists (
+      select from data_load_rows, unnest(${columns}::text[]) as code
+       where data_load_rows.organization_id = load.organization_id and load_id = load.id
+         -- A cell like that is an error, left blank, or says how it was read.
+         and jsonb_array_length(findings) > 0
+         and jsonb_typeof(cells -> code) <> 'number' and ${saidIn(sql)} ~ ${raised})
+    or exists (
+      select from data_load_corrections as correction
+       where correction.organization_id = load.organization_id and correction.load_id = load.id
+         and column_code = any(${columns}::text[])
+         and coalesce(cell_before ->> 'text', cell_before #>> '{}') ~ ${raised}))`;
+};
+
+const saidIn = (sql: Queries) => sql`coalesce(cells -> code ->> 'text', cells ->> code)`;
