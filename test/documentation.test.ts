@@ -7,6 +7,7 @@ import { categories } from '../src/codelists/category.ts';
 import { procedureStates, procedureTypes } from '../src/codelists/procedure.ts';
 import { populations } from '../src/figures/contract-population.ts';
 import { marks } from '../src/figures/mark.ts';
+import { dateOrders } from '../src/records/written-day.ts';
 
 /** What is written about the product has to be true of it. */
 const pages = [
@@ -35,6 +36,7 @@ const foreign = [
   ...procedureStates,
   ...populations,
   ...marks,
+  ...dateOrders,
 ];
 
 test('the pages are there to be checked', () => {

@@ -3,6 +3,7 @@ import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
 import { meaningKinds, type MeaningKind } from '../data-load/load-meanings.ts';
 import { KnownSum } from '../figures/contract-totals.ts';
 import { z } from '../platform/schema.ts';
+import { dateOrders } from '../records/written-day.ts';
 import { fillableFields, valueReasons } from './fillable-fields.ts';
 
 const Code = z.enum(columnCodes as [ColumnCode, ...ColumnCode[]]);
@@ -11,6 +12,9 @@ const Kind = z.enum(meaningKinds as [MeaningKind, ...MeaningKind[]]);
 /** How many rows a question is about, the first of them, and what those that state an amount add up to. */
 const concernedRows = { rows: z.int(), firstRows: z.array(z.int()), amount: KnownSum };
 const concerned = { column: Code, ...concernedRows };
+
+/** Rows that are read wrong without a word if the answer is not the usual one; no confirm before it. */
+const DoubtfulRows = z.strictObject({ ...concernedRows, example: z.string() });
 
 /** A field that rows need and do not say. */
 export const BlankQuestion = z.strictObject({
@@ -45,10 +49,21 @@ export const DecimalSignQuestion = z.strictObject({
   proposal: z.strictObject({ sign: z.enum(decimalSigns), example: z.string() }).nullable(),
   /** How many of the spellings that are not listed each sign makes readable. */
   otherSpellings: z.strictObject({ COMMA: z.int(), POINT: z.int() }),
-  /** Rows whose amounts are read as thousands and may have decimals; no confirm before an answer. */
-  doubt: z.strictObject({ ...concernedRows, example: z.string() }).nullable(),
+  /** Rows whose amounts are read as thousands and may have decimals. */
+  doubt: DoubtfulRows.nullable(),
 });
 export type DecimalSignQuestion = z.infer<typeof DecimalSignQuestion>;
+
+/** Whether the day or the month stands first, where dates exist with the month first alone. */
+export const DateOrderQuestion = z.strictObject({
+  /** The rows with such a date. */
+  ...concernedRows,
+  /** The order that no date contradicts. */
+  proposal: z.strictObject({ order: z.enum(dateOrders), example: z.string() }).nullable(),
+  /** Rows with a date that exists in both orders and is read with the day first. */
+  doubt: DoubtfulRows.nullable(),
+});
+export type DateOrderQuestion = z.infer<typeof DateOrderQuestion>;
 
 /** Whether amounts are multiplied, where the file says that they are in thousands or millions of pesos. */
 export const AmountsInQuestion = z.strictObject({
@@ -73,6 +88,8 @@ export const LoadQuestions = z.strictObject({
   amountsIn: AmountsInQuestion.nullable(),
   /** Null where it was said, or no amount needs it. */
   decimalSign: DecimalSignQuestion.nullable(),
+  /** Null where it was said, or no date needs it. */
+  dateOrder: DateOrderQuestion.nullable(),
   spellings: z.array(SpellingQuestion),
   /** How many spellings there are beside these. */
   otherSpellings: z.int(),

@@ -346,6 +346,60 @@ test('what the unsaid decimal sign would change is told at 360 px, and is not co
   expect(await inspect(page)).toEqual([]);
 });
 
+test('dates with the month first are asked about at 360 px, not confirmed before the answer, and read by it', async () => {
+  const { page, town, complaints } = await openTown('Fechas', {
+    viewport: { width: 360, height: 740 },
+  });
+  const days = ['02/25/2025', '01/13/2025', '25/02/2025', '02/03/2025', '01/03/2025'];
+  await review(
+    page,
+    days.map((C21, index) =>
+      sheetRow({ C4: 2025, C5: '1o 2025', C11: `Objeto ${index}`, C20: `LP-${index}`, C21 }),
+    ),
+  );
+  const order = missing(page).getByRole('combobox', { name: '¿En qué orden están las fechas?' });
+  await order.waitFor();
+  expect(await order.inputValue()).toBe('');
+  const asked = missing(page).getByText('Mientras no lo digas, en «02/03/2025» se toma el día');
+  expect(await asked.innerText()).toMatch(/2 filas[\s\S]*\$3,001\.00/);
+  expect(await overflows(page)).toBe(false);
+  await press(button(page, 'Ignorar errores y continuar'));
+  const dialog = page.getByRole('dialog');
+  const told = dialog.getByText('Falta decir en qué orden están las fechas');
+  await told.waitFor();
+  expect(await told.innerText()).toMatch(/«02\/03\/2025»[\s\S]*2 filas[\s\S]*\$3,001\.00/);
+  const confirming = dialog.getByRole('button', { name: 'Ignorar errores y continuar' });
+  expect(await confirming.isDisabled()).toBe(true);
+  expect(await overflows(page)).toBe(false);
+  expect(await inspect(page)).toEqual([]);
+  await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));
+  await dialog.waitFor({ state: 'detached' });
+  await typeInto(order, 'Mes/día');
+  await press(page.getByRole('option', { name: /^Mes\/día\/año/ }));
+  await press(button(page, 'Aplicar'));
+  await readOn(page);
+  await said(page, 'Con errores: 2 → 1');
+  await said(page, 'Las fechas son mes/día/año (solo esta carga)');
+  await press(page.getByRole('button', { name: /^Quitar: Las fechas son mes/ }));
+  await readOn(page);
+  await press(order);
+  await press(page.getByRole('option', { name: /^Mes\/día\/año/ }));
+  await press(button(page, 'Aplicar'));
+  await readOn(page);
+  expect(await overflows(page)).toBe(false);
+  await confirm(page, 'Ignorar errores y continuar');
+  const contracts = await site.sql()<{ day: string }[]>`
+    select contract_date::text as day from contracts
+     where organization_id = ${town} order by contract_number`;
+  expect(contracts.map(({ day }) => day)).toEqual([
+    '2025-02-25',
+    '2025-01-13',
+    '2025-02-03',
+    '2025-01-03',
+  ]);
+  expect(complaints).toEqual([]);
+});
+
 test('the end of the review tells contracts that a decision updates from those that changed', async () => {
   const { page } = await openTown('Ixtla');
   await review(page, [sheetRow(), sheetRow({ C20: 'LP-2', C21: '04/02/2026', C22: 20, C25: 20 })]);

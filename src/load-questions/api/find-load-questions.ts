@@ -6,6 +6,7 @@ import type { Load } from '../../data-load/api/find-load.ts';
 import { findMeanings } from '../../data-load/api/remembered-meanings.ts';
 import { unitTypeWordings } from '../../data-load/cells/administrative-unit-type.ts';
 import { categoryWordings } from '../../data-load/cells/category.ts';
+import { againstOrder } from '../../data-load/cells/day.ts';
 import { procedureStateWordings } from '../../data-load/cells/procedure-state.ts';
 import { procedureTypeWordings } from '../../data-load/cells/procedure-type.ts';
 import { amountColumns } from '../../data-load/checks/required.ts';
@@ -15,6 +16,7 @@ import type { Queries } from '../../platform/api/database/database.ts';
 import type { LoadQuestions, SpellingQuestion } from '../load-question.ts';
 import { nearestValue } from '../nearest-value.ts';
 import { askAmountsIn } from './ask-amounts-in.ts';
+import { askDateOrder } from './ask-date-order.ts';
 import { askDecimalSign } from './ask-decimal-sign.ts';
 import { findRowIssueGroups, type RowIssueGroup } from './load-report.ts';
 import { proposeValues } from './propose-values.ts';
@@ -49,6 +51,7 @@ export const findLoadQuestions = async (
     blanks: missing.map((group) => ({ ...concernedIn(group), ...valuesFor(group.column) })),
     amountsIn: await askAmountsIn(sql, organizationId, load),
     decimalSign: await askDecimalSign(sql, organizationId, load, { unread, others }),
+    dateOrder: await askDateOrder(sql, organizationId, load),
     spellings: await countRowsOnce(sql, organizationId, load._id, asked),
     otherSpellings: others.length,
     unreadable: load.options.blankUnreadable
@@ -74,6 +77,7 @@ const unreadKeys = [
   'check.amount-against-comma',
   'check.amount-against-comma-two-readings',
   'check.date-proposed',
+  ...Object.values(againstOrder),
 ];
 
 const concernedIn = ({ column, key, rows, firstRows, amount }: RowIssueGroup): Concerned => ({

@@ -18,6 +18,7 @@ import { listLoadQuestions } from '../question-endpoints.ts';
 import { confirmCurrentLoad } from '../review-endpoints.ts';
 import { Outcome } from './outcome.tsx';
 import { confirmTextOf, outcomeOf } from './review-statuses.ts';
+import { doubtsOf, UnsaidNotation } from './unsaid-notation.tsx';
 import { useLeaveLoad } from './use-leave-load.ts';
 
 type Props = {
@@ -34,7 +35,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
   useReturnFocus();
   const units = load.reading?.saidUnits ?? [];
   const { data: questions } = useQuery({ ...queryOf(listLoadQuestions), ...useAskingOfLoad() });
-  const doubt = questions?.data.decimalSign?.doubt;
+  const doubts = doubtsOf(questions?.data);
   const isUnitUnsaid = units.length > 0 && load.defaults.amountsIn === undefined;
   const hasErrors = outcomeOf(statuses).errors.count > 0;
   const confirm = useConfirm({ _id: load._id, ignoreErrors: hasErrors, updatesExisting, statuses });
@@ -53,9 +54,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
         {load.fileName}
       </Text>
       <UnitNotice units={units} amountsIn={load.defaults.amountsIn} />
-      {doubt && (
-        <Callout tone="alert">{t('confirm.sign-unsaid', { example: doubt.example })}</Callout>
-      )}
+      <UnsaidNotation doubts={doubts} />
       <Outcome statuses={statuses} updatesExisting={updatesExisting} />
       <Text size="sm">
         {text === 'confirm.nothing'
@@ -80,7 +79,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
         </Button>
         <Button
           loading={confirm.isPending}
-          disabled={isUnitUnsaid || Boolean(doubt)}
+          disabled={isUnitUnsaid || doubts.length > 0}
           onClick={confirmOnce}
         >
           {t(text)}

@@ -23,13 +23,13 @@ export function GivenValues({ load, remembered }: Props) {
     const value = defaults[field];
     return value === undefined ? [] : [{ field, value }];
   });
-  const { decimalSign, amountsIn } = defaults;
-  const answers = [blankUnreadable || undefined, decimalSign, amountsIn];
+  const { decimalSign, dateOrder, amountsIn } = defaults;
+  const answers = [blankUnreadable || undefined, decimalSign, dateOrder, amountsIn];
   const count =
     given.length + remembered.length + answers.filter((answer) => answer !== undefined).length;
   if (count === 0) return null;
   return (
-    <details className={classes.given} open={changesAmounts(defaults)}>
+    <details className={classes.given} open={changesManyCells(defaults)}>
       <summary>{t('given', { count })}</summary>
       <ul>
         {given.map(({ field, value }) => (
@@ -60,6 +60,14 @@ export function GivenValues({ load, remembered }: Props) {
             without={{ defaults: withoutField(defaults, 'decimalSign'), blankUnreadable }}
           />
         )}
+        {dateOrder && (
+          <Given
+            load={load}
+            text={t(`given.order.${dateOrder}`)}
+            action={t('given.take-back')}
+            without={{ defaults: withoutField(defaults, 'dateOrder'), blankUnreadable }}
+          />
+        )}
         {remembered.map(({ kind, spelling, meaning }) => (
           <Given
             key={`${kind}:${spelling}`}
@@ -82,9 +90,9 @@ export function GivenValues({ load, remembered }: Props) {
   );
 }
 
-/** Answers that all amounts depend on stand open, so that a wrong one is seen and taken back. */
-const changesAmounts = ({ amountsIn, decimalSign }: LoadDefaults): boolean =>
-  amountsIn !== undefined || decimalSign !== undefined;
+/** Answers that all amounts or dates depend on stand open, so that a wrong one is seen and taken back. */
+const changesManyCells = ({ amountsIn, decimalSign, dateOrder }: LoadDefaults): boolean =>
+  [amountsIn, decimalSign, dateOrder].some((answer) => answer !== undefined);
 
 type GivenProps = {
   load: CurrentLoad;

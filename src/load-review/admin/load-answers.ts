@@ -4,10 +4,12 @@ import { LoadDefaults } from '../../data-load/load-defaults.ts';
 import type {
   AmountsInQuestion,
   BlankQuestion,
+  DateOrderQuestion,
   DecimalSignQuestion,
   LoadQuestions,
   SpellingQuestion,
 } from '../../load-questions/load-question.ts';
+import { type DateOrder, dateOrders } from '../../records/written-day.ts';
 
 /** What was chosen, by the id of its question; a question that is not in it has its proposal. */
 export type LoadAnswers = Record<string, string>;
@@ -41,6 +43,17 @@ export const decimalSignAnswer = (
 ): DecimalSign | undefined => {
   const answer = answers[decimalSignId] ?? question?.proposal?.sign;
   return question ? decimalSigns.find((sign) => sign === answer) : undefined;
+};
+
+export const dateOrderId = 'dateOrder';
+
+/** What was said to stand first in dates, or what is proposed; undefined when neither is. */
+export const dateOrderAnswer = (
+  answers: LoadAnswers,
+  question: DateOrderQuestion | null,
+): DateOrder | undefined => {
+  const answer = answers[dateOrderId] ?? question?.proposal?.order;
+  return question ? dateOrders.find((order) => order === answer) : undefined;
 };
 
 /** An amount that the sign makes readable need not be asked for. */
@@ -77,6 +90,7 @@ type Asked = {
   blanks: BlankQuestion[];
   amountsIn: AmountsInQuestion | null;
   decimalSign: DecimalSignQuestion | null;
+  dateOrder: DateOrderQuestion | null;
   spellings: SpellingQuestion[];
 };
 
@@ -87,6 +101,7 @@ export const defaultsWith = (
   answers: LoadAnswers,
 ): LoadDefaults | undefined => {
   const decimalSign = decimalSignAnswer(answers, asked.decimalSign);
+  const dateOrder = dateOrderAnswer(answers, asked.dateOrder);
   const amountsIn = amountsInAnswer(answers, asked.amountsIn);
   const values = asked.blanks.flatMap((question) => {
     const answer = blankAnswer(answers, question).trim();
@@ -104,6 +119,7 @@ export const defaultsWith = (
     ...before,
     ...Object.fromEntries(values),
     ...(decimalSign && { decimalSign }),
+    ...(dateOrder && { dateOrder }),
     ...(amountsIn && { amountsIn }),
   };
   return LoadDefaults.safeParse(Object.keys(meanings).length > 0 ? { ...told, meanings } : told)

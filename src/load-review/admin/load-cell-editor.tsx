@@ -28,9 +28,10 @@ export function LoadCellEditor({ rowIndex, cell, onLeave }: Props) {
     input?.focus();
     input?.select();
   }, []);
-  const save = (given: string, way: Way) => {
+  // A proposal may say the same as the cell, and be a day that the cell is not.
+  const save = (given: string, way: Way, isProposal = false) => {
     if (correct.isPending) return;
-    if (given.trim() === opened) return onLeave(way);
+    if (!isProposal && given.trim() === opened) return onLeave(way);
     correct.mutate(
       { rowIndex, column: code, was, value: given },
       { onSuccess: () => onLeave(way) },
@@ -62,7 +63,7 @@ export function LoadCellEditor({ rowIndex, cell, onLeave }: Props) {
         <CellProposals
           code={code}
           proposals={proposals}
-          onTake={(proposal) => save(proposal, 'below')}
+          onTake={(proposal) => save(proposal, 'below', true)}
         />
         <Button size="compact-sm" loading={correct.isPending} onClick={() => save(value, 'below')}>
           {t('cell.save')}

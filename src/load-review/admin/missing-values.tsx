@@ -13,21 +13,18 @@ import type { CurrentLoad } from '../load-endpoints.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
 import { AmountsInField } from './amounts-in-field.tsx';
 import { BlankField } from './blank-field.tsx';
-import { DecimalSignField } from './decimal-sign-field.tsx';
 import { GivenValues } from './given-values.tsx';
 import {
-  amountsAnswered,
   amountsInAnswer,
   amountsInId,
   blankId,
-  decimalSignAnswer,
-  decimalSignId,
   defaultsWith,
   type LoadAnswers,
   otherSpellingsToAsk,
   spellingId,
   spellingsToAsk,
 } from './load-answers.ts';
+import { NotationQuestions } from './notation-questions.tsx';
 import { ReadBefore } from './read-before.tsx';
 import { SpellingField } from './spelling-field.tsx';
 import { UnreadableCells } from './unreadable-cells.tsx';
@@ -65,6 +62,7 @@ const isNothingToSay = (questions: LoadQuestions, load: CurrentLoad): boolean =>
   questions.remembered.length === 0 &&
   load.statusesBefore === null &&
   load.defaults.decimalSign === undefined &&
+  load.defaults.dateOrder === undefined &&
   load.defaults.amountsIn === undefined &&
   !load.blankUnreadable;
 
@@ -73,6 +71,7 @@ const isAnswerable = (questions: LoadQuestions): boolean =>
   questions.blanks.some(({ field }) => field !== null) ||
   questions.amountsIn !== null ||
   questions.decimalSign !== null ||
+  questions.dateOrder !== null ||
   questions.spellings.length + questions.unreadable.length > 0;
 
 type Props = { load: CurrentLoad; questions: LoadQuestions };
@@ -83,7 +82,7 @@ function Questions({ load, questions }: Props) {
   const [blanksUnreadable, setBlanksUnreadable] = useState(false);
   const failureText = useFailedCallText();
   const readAgain = useReadAgain();
-  const { blanks, decimalSign, unreadable } = questions;
+  const { blanks, unreadable } = questions;
   const amountsIn = amountsInAnswer(answers, questions.amountsIn) ?? load.defaults.amountsIn;
   const spellings = spellingsToAsk(questions, answers);
   const otherSpellings = otherSpellingsToAsk(questions, answers);
@@ -121,14 +120,7 @@ function Questions({ load, questions }: Props) {
           onAnswer={answer(blankId(question))}
         />
       ))}
-      {decimalSign && (
-        <DecimalSignField
-          question={decimalSign}
-          sign={decimalSignAnswer(answers, decimalSign)}
-          answered={amountsAnswered(questions, answers)}
-          onAnswer={answer(decimalSignId)}
-        />
-      )}
+      <NotationQuestions questions={questions} answers={answers} answer={answer} />
       {spellings.map((question) => (
         <SpellingField
           key={spellingId(question)}
