@@ -5,8 +5,8 @@ import { CorruptionLevel } from './corruption-level.ts';
 
 /**
  * Why there is no result: nothing to be divided by, contracts that state no value, a number that is too
- * large, a power that no number is, a nested calculation without a result, fewer than five cases, or
- * less than half of the points.
+ * large, a power that no number is, a nested calculation without a result, a filter by what another
+ * monitor has, fewer than five cases, or less than half of the points.
  */
 const resultReasons = [
   'divisionByZero',
@@ -14,6 +14,7 @@ const resultReasons = [
   'outOfRange',
   'undefinedPower',
   'nested',
+  'otherMonitor',
   'fewCases',
   'fewPoints',
 ] as const;

@@ -7,7 +7,7 @@ import type { Formats } from '../../platform/formats.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CalculationVariable } from '../calculation-helper-endpoints.ts';
 import type { VariableFigure } from '../index-result.ts';
-import { type FilterValues, newFilter } from './calculation-values.ts';
+import { type FilterValues, isReferenceProperty, newFilter } from './calculation-values.ts';
 import { FilterFields } from './filter-fields.tsx';
 import type { KnownTokens } from './use-known-tokens.ts';
 
@@ -116,6 +116,11 @@ function VariableFilters({ variable, filters, onAdd, onChange }: FiltersProps) {
           onRemove={() => onChange(filters.filter((_, to) => to !== place))}
         />
       ))}
+      {own.some(({ filter: { propertyName } }) => isReferenceProperty(propertyName)) && (
+        <Text size="sm" c="dimmed">
+          {t('filter.one-monitor')}
+        </Text>
+      )}
       {own.length > 1 && (
         <Text size="sm" c="dimmed">
           {t('filter.several')}

@@ -19,7 +19,11 @@ export type Computed = {
   figures: readonly VariableFigure[];
 };
 
-export type FindFigure = (calculation: MethodCalculation, variable: string) => VariableFigure;
+/** Null where a filter of the variable names what only another organization has. */
+export type FindFigure = (
+  calculation: MethodCalculation,
+  variable: string,
+) => VariableFigure | null;
 export type ComputeCalculation = (calculation: MethodCalculation) => Computed;
 
 /** Computes each calculation once, those that it names first. */
@@ -39,15 +43,18 @@ export const calculationComputer = (
     const names = referencesOf(tree);
     const nested = new Map(names.calculations.map((name) => [name, nestedOf(name)]));
     const own = new Map(names.variables.map((name) => [name, figureOf(calculation, name)]));
-    const figures = [...own.values(), ...[...nested.values()].flatMap((one) => one.figures)];
+    const figures = [...own.values(), ...[...nested.values()].flatMap((one) => one.figures)].filter(
+      (figure) => figure !== null,
+    );
     const computed = evaluateFormula(
       tree,
       (token) => nested.get(token)?.result ?? own.get(token)?.value ?? null,
     );
     if (!('value' in computed)) {
       const { token, reason } = computed;
-      const isNested = nested.has(token);
-      return { ...withoutValue, figures, token, reason: isNested ? 'nested' : reason };
+      if (nested.has(token)) return { ...withoutValue, figures, token, reason: 'nested' };
+      const isElsewhere = own.get(token) === null;
+      return { ...withoutValue, figures, token, reason: isElsewhere ? 'otherMonitor' : reason };
     }
     const { value } = computed;
     const result = hasPercentScale ? pointsOnScale(scale, value) : value;

@@ -1,4 +1,5 @@
 import { type AskedVariable, findVariablesByPeriod } from '../../figures/api/find-variables.ts';
+import { isReferenceFilter, type ReferenceFilter } from '../../figures/variable-filter.ts';
 import { isVariable } from '../../figures/variable.ts';
 import { referencesOf } from '../../formula/formula-tree.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
@@ -34,6 +35,7 @@ export const findCalculationsByPeriod = async (
   periods: readonly (string | null)[],
 ): Promise<(period: string | null) => ComputeCalculation> => {
   const used = withNested(method, roots);
+  const elsewhere = await findQuestionsElsewhere(snapshot, used, organizationId);
   const figuresOf = async (type: CalculationType, organizationIds: readonly string[]) => {
     const asked = used.filter((one) => one.type === type).flatMap(questionsOf);
     if (asked.length === 0) return [];
@@ -52,10 +54,10 @@ export const findCalculationsByPeriod = async (
   ];
   const figures = new Map(found.map(({ key, figure }) => [key, figure]));
   return (period) =>
-    calculationComputer(
-      method,
-      (calculation, variable) =>
-        figures.get(keyOf(period, calculation, variable)) ?? { variable, ...noFigure },
+    calculationComputer(method, (calculation, variable) =>
+      elsewhere.has(keyOf(null, calculation, variable))
+        ? null
+        : (figures.get(keyOf(period, calculation, variable)) ?? { variable, ...noFigure }),
     );
 };
 
@@ -68,6 +70,42 @@ const questionsOf = (calculation: MethodCalculation): Question[] =>
       calculation,
       question: { variable, filters: filtersOf(calculation.filters, variable) },
     }));
+
+/**
+ * The variables of an organization's own calculations with a filter by a supplier or a unit that it does
+ * not have: they would be 0 without a word, and a scale might give all points for it.
+ */
+const findQuestionsElsewhere = async (
+  snapshot: Queries,
+  calculations: readonly MethodCalculation[],
+  organizationId: string,
+): Promise<Set<string>> => {
+  const named = calculations
+    .filter(({ type }) => type === 'CONTRACT')
+    .flatMap(questionsOf)
+    .map(({ calculation, question: { variable, filters } }) => ({
+      key: keyOf(null, calculation, variable),
+      wanted: Map.groupBy(filters.filter(isReferenceFilter).filter(isWanted), propertyOf),
+    }))
+    .filter(({ wanted }) => wanted.size > 0);
+  if (named.length === 0) return new Set();
+  const ids = named.flatMap(({ wanted }) => [...wanted.values()].flat().map(referenceOf));
+  const rows = await snapshot<{ id: string }[]>`
+    select id from suppliers where organization_id = ${organizationId} and id = any(${ids}::uuid[])
+     union all
+    select id from administrative_units
+     where organization_id = ${organizationId} and id = any(${ids}::uuid[])`;
+  const own = new Set(rows.map(({ id }) => id));
+  const isElsewhere = (filters: ReferenceFilter[]) => !filters.map(referenceOf).some(hasOwn);
+  const hasOwn = (id: string) => own.has(id);
+  return new Set(
+    named.filter(({ wanted }) => [...wanted.values()].some(isElsewhere)).map(({ key }) => key),
+  );
+};
+
+const isWanted = ({ operator }: ReferenceFilter): boolean => operator === 'EQUAL';
+const propertyOf = ({ propertyName }: ReferenceFilter) => propertyName;
+const referenceOf = ({ reference }: ReferenceFilter): string => reference;
 
 const keyOf = (
   period: string | null,

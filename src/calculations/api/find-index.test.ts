@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { insertContract, insertOrganization } from '../../../test/support/builders.ts';
+import {
+  insertContract,
+  insertOrganization,
+  insertSupplier,
+  insertUnit,
+} from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { plainIndex, plainRobustness } from '../../../test/support/plain-index.ts';
 import { plainVariables, readPlainContracts } from '../../../test/support/plain-variables.ts';
@@ -183,6 +188,36 @@ describe('what is kept', () => {
         unscaled: { value: 100, displayForm: 'PERCENTAGE', maxPoints: 8 },
       },
     ]);
+  });
+
+  test('has no value where its filter names a supplier or a unit of another monitor', async () => {
+    const neighbor = await insertOrganization(sql);
+    const [unit, supplier] = [await insertUnit(sql, neighbor), await insertSupplier(sql, neighbor)];
+    await buy(6);
+    await insertContract(sql, neighbor, {
+      supplierId: supplier,
+      organizerAdministrativeUnitId: unit,
+    });
+    const filter = { variableAbbreviation: '$NTC', operator: 'EQUAL' };
+    const ofUnit = { ...filter, propertyName: 'organizerAdministrativeUnit', reference: unit };
+    const ofSupplier = { ...filter, propertyName: 'supplier', reference: supplier };
+    const resultsIn = async (organization: string) =>
+      (await findOtherCalculations(sql, organization, null))[0]?.result;
+    for (const one of [ofUnit, ofSupplier]) {
+      await sql`delete from calculations where abbreviation = '$$C'`;
+      await create({
+        filters: [one],
+        hasPercentScale: true,
+        scale: [
+          { min: 0, max: 0.5, value: 8 },
+          { min: 1, max: 9, value: 2 },
+        ],
+      });
+      expect([await resultsIn(neighbor), await resultsIn(town)]).toEqual([2, null]);
+    }
+    await sql`delete from calculations where abbreviation = '$$C'`;
+    await create({ filters: [{ ...ofSupplier, operator: 'NOT_EQUAL' }] });
+    expect([await resultsIn(neighbor), await resultsIn(town)]).toEqual([0, 6]);
   });
 
   test('over all organizations is never stale in silence', async () => {
