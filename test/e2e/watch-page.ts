@@ -1,4 +1,5 @@
 import type { Frame, Page, Request } from 'playwright-core';
+import { vi } from 'vitest';
 
 /** From its next document on, the page knows whether it is about to be left for another. */
 export const watchDepartures = (page: Page) => page.addInitScript(noteDepartures);
@@ -16,7 +17,6 @@ export const watchPage = (page: Page) => {
   const faults: string[] = [];
   const requests: Request[] = [];
   const left = Promise.withResolvers<true>();
-  const downloaded = Promise.withResolvers<void>();
   const { origin } = new URL(page.url());
   const onCrash = () => void faults.push('the tab crashed');
   const onRequest = (request: Request) => {
@@ -33,17 +33,17 @@ export const watchPage = (page: Page) => {
   const onAddress = (frame: Frame) => {
     if (frame === page.mainFrame()) left.resolve(true);
   };
-  const onDownload = () => {
-    events.push('download');
-    downloaded.resolve();
-  };
+  const onDownload = () => void events.push('download');
   const onFileChooser = () => void events.push('file chooser');
+  /** A document that turns out to be a file never comes. */
+  const arrival = () =>
+    vi.waitUntil(async () => events.includes('download') || (await isStaying(page)), patience);
   const context = page.context();
   page.on('crash', onCrash).on('request', onRequest);
   return {
     events,
     faults,
-    /** Once the page has another address. A file may be there, in which the driver waits for scripts in vain. */
+    /** Once the page has another address. */
     left: left.promise,
     begin: () => {
       page
@@ -54,14 +54,14 @@ export const watchPage = (page: Page) => {
     },
     /** Until every request of the page is answered and it stays where that led. */
     settled: async () => {
-      await arrival(page, downloaded.promise);
+      await arrival();
       await page.waitForLoadState();
       for (const request of requests) {
         const answer = await request.response().catch(() => null);
         if (answer && answer.status() >= 500) faults.push(`${answer.status()} ${request.url()}`);
         if (request !== requests.at(-1)) continue;
-        await Promise.race([nextTask(page), left.promise]);
-        await arrival(page, downloaded.promise);
+        await nextTask(page);
+        await arrival();
       }
     },
     end: () => {
@@ -75,18 +75,23 @@ export const watchPage = (page: Page) => {
   };
 };
 
-/**
- * Until no other document is on its way, nor the router, which may ask for one in the end. A document
- * that turns out to be a file never comes.
- */
-const arrival = (page: Page, downloaded: Promise<void>) =>
-  Promise.race([page.waitForFunction(isStaying), downloaded]);
+/** Milliseconds. */
+const patience = { timeout: 30_000, interval: 20 };
 
-/** Runs in the browser. */
-const isStaying = () =>
-  Reflect.get(globalThis, 'isLeft') !== true &&
-  Reflect.get(globalThis, '__TSR_ROUTER__')?.state.status !== 'pending';
+/** Whether no other document is on its way, nor the router, which may ask for one in the end. */
+const isStaying = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(
+      () =>
+        Reflect.get(globalThis, 'isLeft') !== true &&
+        Reflect.get(globalThis, '__TSR_ROUTER__')?.state.status !== 'pending',
+    )
+    .catch(() => false);
 
-/** Until the page has done what it does with an answer; one that is left does nothing more. */
+/** Until the page has done what it does with an answer; one that is left, or a file in a sandbox, does nothing more. */
 const nextTask = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((resume) => setTimeout(resume))).catch(() => undefined);
+  page
+    .evaluate(
+      () => new Promise<void>((resume) => (origin === 'null' ? resume() : setTimeout(resume))),
+    )
+    .catch(() => undefined);
