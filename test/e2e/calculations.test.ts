@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { insertOrganization, insertUnit } from '../support/builders.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';
 import { button, faults, field, result, siteWithCalculations } from './calculation-pages.ts';
@@ -82,6 +83,32 @@ test('a filter and a scale say what they do before anything is saved', async () 
   await expect.poll(() => empty.count()).toBe(2);
   expect(await faults(page)).toEqual([false]);
   expect(complaints).toEqual([]);
+});
+
+test('a filter by what another monitor has says so there, and its result is none', async () => {
+  const { page } = await open();
+  const neighbor = await insertOrganization(site.sql(), { shortName: 'Ocaso' });
+  const unit = await insertUnit(site.sql(), neighbor, { name: 'Obras de Ocaso' });
+  const filter = {
+    variableAbbreviation: '$NTC',
+    propertyName: 'organizerAdministrativeUnit',
+    propertyType: 'REF',
+    onModel: 'AdministrativeUnit',
+    value: null,
+    operator: 'EQUAL',
+    reference: unit,
+  };
+  await site.sql()`
+    update calculations set filters = ${site.sql().json([filter])} where abbreviation = '$$SF'`;
+  await page.reload();
+  await press(button(page, /^Editar Contratos sin folio/));
+  const name = page
+    .getByRole('group', { name: 'Filtro 1 de $NTC' })
+    .getByLabel('Unidad convocante', { exact: true });
+  await expect.poll(() => name.inputValue()).toBe('De otro monitor');
+  await page.getByText('en los demás, este cálculo no tendrá resultado').waitFor();
+  await result(page).getByText('un filtro de $NTC nombra un proveedor o una unidad').waitFor();
+  await site.sql()`update calculations set filters = '[]' where abbreviation = '$$SF'`;
 });
 
 test('a calculation that others use says so, and stays', exhaustive, async () => {

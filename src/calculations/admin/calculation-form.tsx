@@ -90,6 +90,7 @@ export function CalculationForm({ form, row }: Props) {
       <Stack className={classes.rest}>
         <UsedVariables
           formula={values.formula}
+          type={values.type}
           known={known}
           figures={verification.isStale ? [] : (verification.results?.variables ?? [])}
           filters={values.filters}

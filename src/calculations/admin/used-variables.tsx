@@ -6,6 +6,7 @@ import { tokensOf } from '../../formula/formula-token.ts';
 import type { Formats } from '../../platform/formats.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CalculationVariable } from '../calculation-helper-endpoints.ts';
+import type { CalculationType } from '../calculation-kinds.ts';
 import type { VariableFigure } from '../index-result.ts';
 import { type FilterValues, isReferenceProperty, newFilter } from './calculation-values.ts';
 import { FilterFields } from './filter-fields.tsx';
@@ -15,6 +16,7 @@ import classes from './used-variables.module.css';
 
 type Props = {
   formula: string;
+  type: CalculationType;
   known: KnownTokens;
   /** With their filters, of what is typed now; none until that was computed. */
   figures: readonly VariableFigure[];
@@ -97,11 +99,11 @@ const valueText = (abbreviation: string, value: number | null, format: Formats):
     ? format.money(value)
     : format.count(value);
 
-type FiltersProps = Pick<Props, 'filters' | 'onAdd' | 'onChange'> & {
+type FiltersProps = Pick<Props, 'type' | 'filters' | 'onAdd' | 'onChange'> & {
   variable: CalculationVariable;
 };
 
-function VariableFilters({ variable, filters, onAdd, onChange }: FiltersProps) {
+function VariableFilters({ variable, type, filters, onAdd, onChange }: FiltersProps) {
   const { t } = useTexts('calculations-admin');
   const { abbreviation } = variable;
   const own = filters.flatMap((filter, place) => (isOf(variable)(filter) ? { filter, place } : []));
@@ -118,7 +120,7 @@ function VariableFilters({ variable, filters, onAdd, onChange }: FiltersProps) {
       ))}
       {own.some(({ filter: { propertyName } }) => isReferenceProperty(propertyName)) && (
         <Text size="sm" c="dimmed">
-          {t('filter.one-monitor')}
+          {t(`filter.one-monitor.${type}`)}
         </Text>
       )}
       {own.length > 1 && (
