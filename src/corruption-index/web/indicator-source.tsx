@@ -36,7 +36,7 @@ export function IndicatorSource({ indicator, asked, round }: Props) {
       {numerator && isPartOfSuppliers(numerator.variable) && (
         <LargestSuppliers figure={numerator} asked={asked} />
       )}
-      {isUnlisted && asked.method && <small>{t('no-list')}</small>}
+      {isUnlisted && asked.method && <small>{t(`no-list.${asked.method.type}`)}</small>}
     </>
   );
 }
