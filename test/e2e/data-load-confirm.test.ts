@@ -82,7 +82,13 @@ test('who confirms what somebody else corrected meanwhile is shown the sums of n
   await ask(page);
   await page.getByRole('dialog').getByText('$5,000.00').waitFor();
   await correct('9,000.00');
+  const release = await holdConfirms(town);
   await press(inDialog(page));
+  // The page hears of its own confirm, as it does every second.
+  await page.waitForResponse(async (answer) =>
+    (await answer.text().catch(() => '')).includes('"status":"CONFIRMING"'),
+  );
+  await release();
   await page.getByRole('dialog').getByText('No se registró nada: revisa los de ahora').waitFor();
   await page.getByRole('dialog').getByText('$9,000.00').waitFor();
   expect(await countOf(town)).toBe(0);

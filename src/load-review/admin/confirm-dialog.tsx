@@ -20,6 +20,7 @@ import { Outcome } from './outcome.tsx';
 import { confirmTextOf, outcomeOf } from './review-statuses.ts';
 import { doubtsOf, UnsaidNotation } from './unsaid-notation.tsx';
 import { useLeaveLoad } from './use-leave-load.ts';
+import { useRefreshLoadState } from './use-load-state.ts';
 
 type Props = {
   load: CurrentLoad;
@@ -100,6 +101,7 @@ const useConfirm = ({ _id, ignoreErrors, updatesExisting, statuses }: Confirmed)
   const { call } = adminRootRoute.useRouteContext();
   const queries = useQueryClient();
   const leave = useLeaveLoad();
+  const refreshState = useRefreshLoadState();
   return useMutation({
     mutationKey: endOfLoad,
     mutationFn: () =>
@@ -114,7 +116,11 @@ const useConfirm = ({ _id, ignoreErrors, updatesExisting, statuses }: Confirmed)
           t('confirm.by-other', { name: confirmedByOther ?? past('history.command') }),
         );
     },
-    // Somebody else may have ended the load, or changed its rows.
-    onError: () => void queries.invalidateQueries(),
+    // Somebody else may have ended the load, or changed its rows. That it is no longer confirmed has to
+    // be known first, or the page would put this dialog and its answer away.
+    onError: async (error) => {
+      if (!isNetworkFailure(error)) await refreshState();
+      void queries.invalidateQueries();
+    },
   });
 };
