@@ -131,7 +131,8 @@ const calculationsOf = (left: ComparisonSide, right: ComparisonSide): ComparedRo
   const rows = left.calculationsInfo.map((one) => {
     const other = one.hash === null ? undefined : ofRight.get(one.hash);
     if (other) matched.add(other);
-    return calculationRows(one, one, other);
+    // A monitor of an earlier version does not tell points from values; equal hashes have one scale.
+    return calculationRows(other?.unscaled ? other : one, one, other);
   });
   const rest = right.calculationsInfo.filter((one) => !matched.has(one));
   return [...rows, ...rest.map((one) => calculationRows(one, undefined, one))].flat();

@@ -158,6 +158,20 @@ describe('a difference is that of the numbers shown', () => {
     expect(names).toEqual(['Uno', 'Uno, en puntos']);
   });
 
+  test('of points is said as such where only the second monitor tells them from values', () => {
+    const unscaled = { value: 14.53, displayForm: 'PERCENTAGE' as const, maxPoints: 10 };
+    const speech = speechOf(
+      withCalculation('Norte', 'NORMAL', 5),
+      withCalculation('Sur', 'NORMAL', 10, unscaled),
+    );
+    expect(rowIn(speech, 'general', 'calculation').slice(0, 2)).toEqual(['---', '14.53%']);
+    expect(rowIn(speech, 'general', 'calculationPoints')).toEqual([
+      '5 de 10',
+      '10 de 10',
+      '5 puntos más',
+    ]);
+  });
+
   test('of numbers', () => {
     const speech = speechOf(
       withCalculation('Norte', 'NORMAL', 0.33336),

@@ -105,7 +105,7 @@ test('a filter by what another monitor has says so there, and its result is none
   const name = page
     .getByRole('group', { name: 'Filtro 1 de $NTC' })
     .getByLabel('Unidad convocante', { exact: true });
-  await expect.poll(() => name.inputValue()).toBe('De otro monitor');
+  await expect.poll(() => name.inputValue()).toBe('De otro monitor, o eliminado');
   await page.getByText('en los demás, este cálculo no tendrá resultado').waitFor();
   await result(page).getByText('un filtro de $NTC nombra un proveedor o una unidad').waitFor();
   await site.sql()`update calculations set filters = '[]' where abbreviation = '$$SF'`;

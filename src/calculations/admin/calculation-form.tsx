@@ -60,6 +60,7 @@ export function CalculationForm({ form, row }: Props) {
     part: Field,
     one: CalculationValues[Field][number],
   ) => {
+    // The form takes the list of either part, and the compiler does not know which one it is.
     form.setFieldValue(part, [...values[part], one] as never);
     form.setTouched((touched) => ({ ...touched, [part]: false }));
   };
