@@ -45,6 +45,8 @@ export const IndicatorResult = z.strictObject({
   points: z.number().nullable(),
   maxPoints: z.number(),
   direction: IndicatorDirection.nullable(),
+  /** Those that its own formula names. */
+  figures: z.array(VariableFigure),
   /** Of a part of a whole; null for any other formula. */
   numerator: VariableFigure.nullable(),
   denominator: VariableFigure.nullable(),
@@ -89,6 +91,7 @@ export const Unscaled = z.strictObject({
 
 /** A calculation that visitors are shown beside the index (specification A, section 3). */
 export const CalculationInfo = z.strictObject({
+  abbreviation: z.string(),
   name: z.string(),
   description: z.string(),
   /** Points, where it has a scale. */

@@ -86,7 +86,9 @@ export const ComparisonSide = z.strictObject({
   /** How many of them state no amount, and in how many quarters they were made; null when unknown. */
   withoutAmount: KnownCount,
   quarters: KnownCount,
-  calculationsInfo: z.array(CalculationInfo.extend({ hash: z.string().nullable() })),
+  calculationsInfo: z.array(
+    CalculationInfo.omit({ abbreviation: true }).extend({ hash: z.string().nullable() }),
+  ),
   lastUpdate: z.iso.datetime().nullable(),
   foreign: ForeignSource.nullable(),
 });

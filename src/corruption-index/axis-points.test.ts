@@ -16,6 +16,7 @@ const indicator: IndicatorResult = {
   reason: null,
   points: null,
   maxPoints: 0,
+  figures: [],
   numerator: null,
   denominator: null,
   lacking: 0,

@@ -1,6 +1,11 @@
 import { StoredFilter } from '../calculations/calculation-filter.ts';
 import { CalculationType } from '../calculations/calculation-kinds.ts';
-import { CalculationInfo, IndexOfPeriod, IndexResult } from '../calculations/index-result.ts';
+import {
+  CalculationInfo,
+  IndexOfPeriod,
+  IndexResult,
+  IndicatorResult,
+} from '../calculations/index-result.ts';
 import { Robustness } from '../calculations/robustness.ts';
 import { ScaleRow } from '../calculations/scale.ts';
 import { DownloadFormat, linkedOrganization, mediaTypes } from '../downloads/download-format.ts';
@@ -13,15 +18,20 @@ import { riskIndexFilePlace, riskIndexPlace } from './corruption-index-places.ts
 /** A filter of a variable, with the supplier or the unit that it names. */
 const NamedFilter = z.strictObject({ filter: StoredFilter, name: z.string().nullable() });
 
-/** How an indicator is computed. */
+const Named = z.strictObject({
+  abbreviation: z.string(),
+  name: z.string(),
+  description: z.string(),
+});
+
+/** How a calculation is computed. */
 const IndicatorMethod = z.strictObject({
   abbreviation: z.string(),
   type: CalculationType,
   expression: z.string(),
   /** In the order in which the formula names them, in the language of the request. */
-  variables: z.array(
-    z.strictObject({ abbreviation: z.string(), name: z.string(), description: z.string() }),
-  ),
+  variables: z.array(Named),
+  calculations: z.array(Named),
   /** Without rows its value is its points. */
   scale: z.array(ScaleRow),
   filters: z.array(NamedFilter),
@@ -34,11 +44,13 @@ const RiskIndex = z.strictObject({
   index: IndexResult.nullable(),
   /** Null with fewer than two rated indicators. */
   robustness: Robustness.nullable(),
-  /** One for each indicator. */
+  /** One for each indicator, and for each calculation beside it. */
   methods: z.array(IndicatorMethod),
   /** By administration, the first one first. */
   history: z.array(IndexOfPeriod),
   calculationsInfo: z.array(CalculationInfo),
+  /** Those, and what a formula names that is no indicator, with what they are made of. */
+  calculationsBeside: z.array(IndicatorResult),
 });
 export type RiskIndex = z.infer<typeof RiskIndex>;
 /** Of a monitor that has an index. */

@@ -22,9 +22,15 @@ export const intervalTexts = ({ interval, displayForm }: IndicatorResult, format
     to: indicatorText(interval[1], displayForm, format),
   };
 
-/** The result of an indicator, which never rounds to whole per cent (docs/spec-readings.md). */
+/**
+ * The result of a calculation: per cent with two decimals, also where the organization rounds
+ * (docs/spec-readings.md), but more than nothing never reads as nothing.
+ */
 export const indicatorText = (
   value: number | null,
   displayForm: DisplayForm,
   format: Formats,
-): string => resultText(value && Number(value.toFixed(2)), displayForm, format);
+): string => {
+  const rounded = value && Number(value.toFixed(2));
+  return resultText(displayForm === 'PERCENTAGE' ? rounded || value : value, displayForm, format);
+};

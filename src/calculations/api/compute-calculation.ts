@@ -15,7 +15,9 @@ export type Computed = {
   reason: ResultReason | null;
   /** What has no value: a variable, a calculation, or a divisor. */
   token: string | null;
-  /** Its variables, and those of the calculations that it names. */
+  /** Those that its own formula names. */
+  ownFigures: readonly VariableFigure[];
+  /** The same, and those of the calculations that it names. */
   figures: readonly VariableFigure[];
 };
 
@@ -43,22 +45,22 @@ export const calculationComputer = (
     const names = referencesOf(tree);
     const nested = new Map(names.calculations.map((name) => [name, nestedOf(name)]));
     const own = new Map(names.variables.map((name) => [name, figureOf(calculation, name)]));
-    const figures = [...own.values(), ...[...nested.values()].flatMap((one) => one.figures)].filter(
-      (figure) => figure !== null,
-    );
+    const ownFigures = [...own.values()].filter((figure) => figure !== null);
+    const figures = [...ownFigures, ...[...nested.values()].flatMap((one) => one.figures)];
+    const made = { ownFigures, figures };
     const computed = evaluateFormula(
       tree,
       (token) => nested.get(token)?.result ?? own.get(token)?.value ?? null,
     );
     if (!('value' in computed)) {
       const { token, reason } = computed;
-      if (nested.has(token)) return { ...withoutValue, figures, token, reason: 'nested' };
+      if (nested.has(token)) return { ...withoutValue, ...made, token, reason: 'nested' };
       const isElsewhere = own.get(token) === null;
-      return { ...withoutValue, figures, token, reason: isElsewhere ? 'otherMonitor' : reason };
+      return { ...withoutValue, ...made, token, reason: isElsewhere ? 'otherMonitor' : reason };
     }
     const { value } = computed;
     const result = hasPercentScale ? pointsOnScale(scale, value) : value;
-    return { value, result: new FormulaDecimal(result), reason: null, token: null, figures };
+    return { value, result: new FormulaDecimal(result), reason: null, token: null, ...made };
   };
 
   const nestedOf = (name: string): Computed => {
@@ -69,4 +71,11 @@ export const calculationComputer = (
   return compute;
 };
 
-const withoutValue = { value: null, result: null, reason: null, token: null, figures: [] };
+const withoutValue = {
+  value: null,
+  result: null,
+  reason: null,
+  token: null,
+  ownFigures: [],
+  figures: [],
+};

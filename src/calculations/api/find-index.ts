@@ -4,7 +4,13 @@ import type { AsOf, Derived } from '../../derived/derived.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { createConcurrencyLimit } from '../../platform/api/limits/create-concurrency-limit.ts';
-import type { CalculationInfo, IndexOfPeriod, IndexResult, NoIndex } from '../index-result.ts';
+import type {
+  CalculationInfo,
+  IndexOfPeriod,
+  IndexResult,
+  IndicatorResult,
+  NoIndex,
+} from '../index-result.ts';
 import { robustnessOf } from '../robustness.ts';
 import {
   computePeriods,
@@ -36,6 +42,14 @@ export const findOtherCalculations = async (
   administrationPeriod: string | null,
 ): Promise<CalculationInfo[]> =>
   (await findPeriod(sql, organizationId, administrationPeriod)).period.others;
+
+/** The same, and what any formula names that is no indicator, with what they are made of. */
+export const findCalculationsBeside = async (
+  sql: Sql,
+  organizationId: string,
+  administrationPeriod: string | null,
+): Promise<IndicatorResult[]> =>
+  (await findPeriod(sql, organizationId, administrationPeriod)).period.beside;
 
 /** The index of each administration period that the organization has contracts of, in their order. */
 export const findIndexHistory = async (
@@ -94,7 +108,12 @@ const findCurrent = async (
 const isOfEveryVersion = async (sql: Sql, { everyVersion }: KeptCalculations): Promise<boolean> =>
   everyVersion === null || everyVersion === (await findEveryVersion(sql, await findMethod(sql)));
 
-const noPeriod: PeriodCalculations = { administrationPeriod: null, index: null, others: [] };
+const noPeriod: PeriodCalculations = {
+  administrationPeriod: null,
+  index: null,
+  others: [],
+  beside: [],
+};
 
 /** Of an organization that was deleted meanwhile. */
 const nothing: Derived<KeptCalculations> = {

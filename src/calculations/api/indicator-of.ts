@@ -35,6 +35,7 @@ export const indicatorOf = ({ calculation, computed, hash, part }: Parts): Indic
     reason: value === null || isRated ? computed.reason : 'fewCases',
     points: isRated && part && result ? part.weight.times(result).toNumber() : null,
     maxPoints: part ? part.most.toNumber() : 0,
+    figures: [...computed.ownFigures],
     numerator,
     denominator,
     lacking: Math.max(0, ...figures.map(({ withoutValue }) => withoutValue)),

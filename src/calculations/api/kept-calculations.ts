@@ -4,13 +4,15 @@ import { allContractsOf } from '../../figures/api/selection.ts';
 import { contractsOf } from '../../figures/figure.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { z } from '../../platform/schema.ts';
-import { CalculationInfo, IndexResult } from '../index-result.ts';
+import { CalculationInfo, IndexResult, IndicatorResult } from '../index-result.ts';
 import { mostPoints } from '../scale.ts';
 import { calculationHash } from './calculation-hash.ts';
 import type { ComputeCalculation } from './compute-calculation.ts';
 import { findCalculationsByPeriod, isGeneral } from './find-calculations.ts';
 import { indexOf } from './index-of.ts';
+import { indicatorOf } from './indicator-of.ts';
 import {
+  calculationsBeside,
   findMethod,
   type Method,
   type MethodCalculation,
@@ -23,6 +25,8 @@ const PeriodCalculations = z.strictObject({
   administrationPeriod: z.string().nullable(),
   index: IndexResult.omit({ asOf: true }).nullable(),
   others: z.array(CalculationInfo),
+  /** These, and what any formula names that is no indicator, each with what it is made of. */
+  beside: z.array(IndicatorResult),
 });
 export type PeriodCalculations = z.infer<typeof PeriodCalculations>;
 
@@ -36,7 +40,7 @@ export type KeptCalculations = z.infer<typeof KeptCalculations>;
 /** What the method computes for an organization, for all periods together and for each of them. */
 export const keptCalculations: DerivedData<KeptCalculations> = {
   name: 'calculations',
-  version: 3,
+  version: 4,
   value: KeptCalculations,
   compute: async (snapshot, organizationId) => {
     const method = await findMethod(snapshot);
@@ -71,6 +75,7 @@ export const computePeriods = async (
 ): Promise<PeriodCalculations[]> => {
   const { index } = method;
   const others = otherCalculationsOf(method);
+  const beside = calculationsBeside(method);
   const roots = index ? [index, ...others] : others;
   const computerOf = await findCalculationsByPeriod(
     snapshot,
@@ -85,6 +90,7 @@ export const computePeriods = async (
       administrationPeriod,
       index: index ? indexOf(method, index, compute, administrationPeriod) : null,
       others: others.map((one) => infoOf(method, one, compute)),
+      beside: beside.map((one) => besideOf(method, one, compute)),
     };
   });
 };
@@ -94,9 +100,10 @@ const infoOf = (
   calculation: MethodCalculation,
   compute: ComputeCalculation,
 ): CalculationInfo => {
-  const { name, description, displayForm, hasPercentScale, scale } = calculation;
+  const { abbreviation, name, description, displayForm, hasPercentScale, scale } = calculation;
   const { result, value } = compute(calculation);
   return {
+    abbreviation,
     name,
     description,
     result: result && result.toNumber(),
@@ -106,6 +113,25 @@ const infoOf = (
       ? { value: value && value.toNumber(), displayForm, maxPoints: mostPoints(scale) }
       : null,
     hash: calculationHash(method, calculation),
+  };
+};
+
+/** Only an index leaves out the points of few cases. */
+const besideOf = (
+  method: Method,
+  calculation: MethodCalculation,
+  compute: ComputeCalculation,
+): IndicatorResult => {
+  const { hasPercentScale, scale } = calculation;
+  const hash = calculationHash(method, calculation);
+  const computed = compute(calculation);
+  const { value, result, reason } = computed;
+  return {
+    ...indicatorOf({ calculation, computed, hash, part: undefined }),
+    reason,
+    isRated: value !== null,
+    points: hasPercentScale && result ? result.toNumber() : null,
+    maxPoints: hasPercentScale ? mostPoints(scale) : 0,
   };
 };
 

@@ -56,6 +56,21 @@ export const withNested = (
   return [...found];
 };
 
+/** The calculations that the index names, in its order. */
+export const indicatorsOf = ({ index, calculations }: Method): MethodCalculation[] =>
+  index
+    ? referencesOf(index.tree).calculations.flatMap((name) => calculations.get(name) ?? [])
+    : [];
+
+/** Those that visitors can be shown beside the index and its indicators, and all that any of them names. */
+export const calculationsBeside = (method: Method): MethodCalculation[] => {
+  const indicators = indicatorsOf(method);
+  const shown = otherCalculationsOf(method);
+  return withNested(method, [...shown, ...indicators]).filter(
+    (one) => one !== method.index && !indicators.includes(one),
+  );
+};
+
 /** What visitors are shown beside the index. */
 export const otherCalculationsOf = ({ calculations }: Method): MethodCalculation[] =>
   [...calculations.values()]

@@ -40,7 +40,14 @@ export const findLocalSide = async (
     administrationPeriod: period,
     corruptionIndex: indexOf(index, period),
     ...figures,
-    calculationsInfo: others,
+    calculationsInfo: others.map(({ name, description, result, displayForm, unscaled, hash }) => ({
+      name,
+      description,
+      result,
+      displayForm,
+      unscaled,
+      hash,
+    })),
     foreign: null,
   };
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { IndicatorResult } from '../../calculations/index-result.ts';
 import { csvOfRows } from '../../downloads/api/csv-of-rows.ts';
 import { reportIgnoredFilters } from '../../figures/api/report-ignored-filters.ts';
 import {
@@ -13,7 +14,7 @@ import { z } from '../../platform/schema.ts';
 import { findLastUpdate } from '../../records/api/find-last-update.ts';
 import type { RiskIndex } from '../corruption-index-endpoints.ts';
 import { IndexSearch, shownAdministration } from '../corruption-index-search.ts';
-import { isNamed } from '../indicator-key.ts';
+import { explainedIn, isNamed } from '../indicator-key.ts';
 import { unreadOfIndex } from '../unread-of-index.ts';
 import { findRiskIndex } from './find-risk-index.ts';
 import { indicatorColumns } from './report/indicator-columns.ts';
@@ -33,7 +34,7 @@ export const corruptionIndexDataRoutes =
       answer: async (asked) => {
         const found = await findShown(sql, asked);
         asked.link(path);
-        return answerWith(parts, asked, found);
+        return answerWith(parts, asked, found, found.index?.indicators ?? []);
       },
     });
     routeDataFormats(app, {
@@ -43,7 +44,7 @@ export const corruptionIndexDataRoutes =
         const { indicator } = Params.parse(asked.request.params);
         const found = onlyIndicator(await findShown(sql, asked), indicator);
         asked.link(`${path}/${indicator}`);
-        return answerWith(parts, asked, found);
+        return answerWith(parts, asked, found, explainedIn(found));
       },
     });
   };
@@ -59,27 +60,31 @@ const findShown = (
   return findRiskIndex(sql, organization._id, { administrationPeriod, language });
 };
 
-/** The index with that indicator alone; 404 without it. */
-const onlyIndicator = ({ index, ...rest }: RiskIndex, key: string): RiskIndex => {
-  const indicators = index?.indicators.filter(isNamed(key)) ?? [];
-  if (!index || indicators.length === 0) throw refuse(404, 'platform:api.not-found');
-  return { ...rest, methods: rest.methods.filter(isNamed(key)), index: { ...index, indicators } };
+/** The index with that calculation alone; 404 without it. */
+const onlyIndicator = (found: RiskIndex, key: string): RiskIndex => {
+  const isThis = isNamed(key);
+  if (!explainedIn(found).some(isThis)) throw refuse(404, 'platform:api.not-found');
+  const { index, calculationsBeside, methods } = found;
+  return {
+    ...found,
+    methods: methods.filter(isThis),
+    calculationsBeside: calculationsBeside.filter(isThis),
+    index: index && { ...index, indicators: index.indicators.filter(isThis) },
+  };
 };
 
-/** A row for each indicator, or the answer of the call. */
+/** The rows, or the answer of the call. */
 const answerWith = async (
   { sql, publicUrl }: Parts,
   asked: DataFormatRequest,
   found: RiskIndex,
+  rows: IndicatorResult[],
 ) => {
   const { organization, language, format, values } = asked;
   const ignoredFilters = reportIgnoredFilters(asked, unreadOfIndex(values));
   const place = { publicUrl, monitor: organization.shortName };
   if (format === 'csv')
-    return csvOfRows(
-      found.index?.indicators ?? [],
-      indicatorColumns(speakOfIndex(language), found, place),
-    );
+    return csvOfRows(rows, indicatorColumns(speakOfIndex(language), found, place));
   const lastUpdate = await findLastUpdate(sql, organization._id);
   return { error: false, data: { ...found, ignoredFilters }, lastUpdate };
 };

@@ -11,7 +11,6 @@ import { plainVariables, readPlainContracts } from '../../../test/support/plain-
 import { insertSmallMonitor } from '../../../test/support/small-monitor.ts';
 import type { VariableFigure } from '../../calculations/index-result.ts';
 import { openSite } from '../../main/api/open-site.ts';
-import { formatsOf } from '../../platform/formats.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { dayOf } from '../../platform/time-zone.ts';
 import type { RiskIndex } from '../corruption-index-endpoints.ts';
@@ -270,9 +269,11 @@ test('a monitor without contracts is not rated, and no level is named', async ()
   expect(html).not.toMatch(/Probabilidad (alta|media|baja)/);
 });
 
-/** What was kept is of the method before. */
+/** What is no index any more is not shown either. What was kept is of the method before. */
 const markIndex = async (abbreviation: string | null) => {
-  await sql`update calculations set locked = abbreviation = ${abbreviation ?? ''}`;
+  await sql`
+    update calculations set locked = abbreviation = ${abbreviation ?? ''},
+                            enabled = abbreviation = ${abbreviation ?? ''}`;
   await sql`delete from derived_data`;
 };
 
@@ -422,7 +423,7 @@ test('a calculation with a scale says what it gives, and its points as points', 
   expect(calculationsInfo).toMatchObject([
     { result: points, displayForm: 'NORMAL', unscaled: { value, displayForm: 'PERCENTAGE' } },
   ]);
-  const said = `${formatsOf('es').percent(value)} · ${points} de 10 puntos`;
+  const said = `${value.toFixed(2)}% · ${points} de 10 puntos`;
   const html = (await get(`${address}?org=Centro&administrationPeriods=2019-2022`)).body;
   expect(html).toContain(said);
   const file = await get(

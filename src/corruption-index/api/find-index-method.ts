@@ -1,4 +1,10 @@
-import { findMethod, type MethodCalculation } from '../../calculations/api/method.ts';
+import {
+  calculationsBeside,
+  findMethod,
+  indicatorsOf,
+  type Method,
+  type MethodCalculation,
+} from '../../calculations/api/method.ts';
 import type { StoredFilter } from '../../calculations/calculation-filter.ts';
 import { variableWords } from '../../figures/api/variable-words.ts';
 import { isVariable } from '../../figures/variable.ts';
@@ -7,21 +13,21 @@ import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import type { IndicatorMethod } from '../corruption-index-endpoints.ts';
 
-/** How each indicator of the index is computed, in the order in which the index names them. */
+/** How each indicator is computed, in the order in which the index names them, and what is beside them. */
 export const findIndexMethod = async (
   sql: Sql,
   organizationId: string,
   language: Language,
 ): Promise<IndicatorMethod[]> => {
-  const { index, calculations } = await findMethod(sql);
-  const names = index ? referencesOf(index.tree).calculations : [];
-  const indicators = names.flatMap((name) => calculations.get(name) ?? []);
-  const filtered = indicators.flatMap(({ filters }) => filters);
+  const method = await findMethod(sql);
+  const explained = [...indicatorsOf(method), ...calculationsBeside(method)];
+  const filtered = explained.flatMap(({ filters }) => filters);
   const nameOf = await findNames(sql, organizationId, filtered);
-  return indicators.map((one) => methodOf(one, nameOf, language));
+  return explained.map((one) => methodOf(method, one, nameOf, language));
 };
 
 const methodOf = (
+  { calculations }: Method,
   { abbreviation, type, tree, hasPercentScale, scale, filters }: MethodCalculation,
   nameOf: NameOf,
   language: Language,
@@ -32,6 +38,12 @@ const methodOf = (
   variables: referencesOf(tree)
     .variables.filter(isVariable)
     .map((variable) => ({ abbreviation: variable, ...variableWords(variable, language) })),
+  calculations: referencesOf(tree).calculations.flatMap((named) => {
+    const { name, description } = calculations.get(named) ?? {};
+    return name === undefined || description === undefined
+      ? []
+      : { abbreviation: named, name, description };
+  }),
   scale: hasPercentScale ? [...scale] : [],
   filters: filters.map((filter) => ({ filter, name: nameOf(filter) })),
 });

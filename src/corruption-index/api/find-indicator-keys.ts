@@ -1,11 +1,10 @@
-import { findMethod } from '../../calculations/api/method.ts';
-import { referencesOf } from '../../formula/formula-tree.ts';
+import { calculationsBeside, findMethod, indicatorsOf } from '../../calculations/api/method.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { indicatorKey } from '../indicator-key.ts';
 
-/** Those that have a page, alike in every monitor; none without an index. */
+/** The calculations that have a page, alike in every monitor. */
 export const findIndicatorKeys = async (sql: Sql): Promise<string[]> => {
-  const { index, calculations } = await findMethod(sql);
-  const names = index ? referencesOf(index.tree).calculations : [];
-  return names.filter((name) => calculations.has(name)).map(indicatorKey);
+  const method = await findMethod(sql);
+  const explained = [...indicatorsOf(method), ...calculationsBeside(method)];
+  return explained.map(({ abbreviation }) => indicatorKey(abbreviation));
 };

@@ -1,4 +1,5 @@
 import {
+  findCalculationsBeside,
   findIndex,
   findIndexHistory,
   findOtherCalculations,
@@ -16,9 +17,10 @@ export const findRiskIndex = async (
   { administrationPeriod, language }: { administrationPeriod: string | null; language: Language },
 ): Promise<RiskIndex> => {
   const found = await findIndex(sql, organizationId, administrationPeriod);
-  const [history, calculationsInfo, methods] = await Promise.all([
+  const [history, calculationsInfo, calculationsBeside, methods] = await Promise.all([
     findIndexHistory(sql, organizationId),
     findOtherCalculations(sql, organizationId, administrationPeriod),
+    findCalculationsBeside(sql, organizationId, administrationPeriod),
     findIndexMethod(sql, organizationId, language),
   ]);
   const index = 'isConfigured' in found ? null : found;
@@ -28,5 +30,6 @@ export const findRiskIndex = async (
     methods,
     history,
     calculationsInfo,
+    calculationsBeside,
   };
 };

@@ -5,7 +5,7 @@ import { lazyPage } from '../../ui/web/late-texts.ts';
 import { loadQueries } from '../../ui/web/load-queries.ts';
 import { pageHead } from '../../ui/web/page-head.ts';
 import { IndexSearch, shownAdministration } from '../corruption-index-search.ts';
-import { isNamed } from '../indicator-key.ts';
+import { explainedIn, isNamed } from '../indicator-key.ts';
 import { riskIndexQuery } from './corruption-index-calls.ts';
 import { corruptionIndexTexts as texts } from './corruption-index-texts.ts';
 
@@ -41,7 +41,7 @@ export const indicatorRoute = createRoute({
   loader: async ({ context: { queries, organization, texts: shown }, deps, params }) => {
     const period = shownAdministration(deps, organization);
     const { data } = await queries.ensureQueryData(riskIndexQuery(period, shown.language));
-    const found = data.index?.indicators.find(isNamed(params.indicator));
+    const found = explainedIn(data).find(isNamed(params.indicator));
     if (!found) throw notFound();
     return { name: found.name };
   },

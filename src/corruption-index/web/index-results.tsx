@@ -24,7 +24,7 @@ type Props = { administrationPeriod: string | null; organization: Organization }
 export function IndexResults({ administrationPeriod, organization }: Props) {
   const { language } = useTexts('corruption-index');
   const { data, lastUpdate } = useAnswer(riskIndexQuery(administrationPeriod, language));
-  const { index, calculationsInfo } = data;
+  const { index } = data;
   return (
     <>
       <PeriodChoice chosen={administrationPeriod} {...data} />
@@ -33,7 +33,7 @@ export function IndexResults({ administrationPeriod, organization }: Props) {
       ) : (
         <>
           <NoIndex />
-          <OtherCalculations calculations={calculationsInfo} />
+          <OtherCalculations found={data} administrationPeriod={administrationPeriod} />
         </>
       )}
       <SourceFooter

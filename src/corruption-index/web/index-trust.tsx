@@ -18,7 +18,10 @@ export function IndexTrust({ found, organization }: Props) {
         <RobustnessCard found={found} organization={organization.name} />
         <div>
           <HistoryCard found={found} organization={organization} />
-          <OtherCalculations calculations={found.calculationsInfo} />
+          <OtherCalculations
+            found={found}
+            administrationPeriod={found.index.administrationPeriod}
+          />
         </div>
       </div>
     </>

@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router';
 
 import type { IndicatorResult } from '../../calculations/index-result.ts';
-import type { Comparison } from '../../figures/variable-filter.ts';
 import { Card } from '../../ui/web/card.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { AskedContracts } from '../contracts-of-indicator.ts';
 import type { IndicatorMethod } from '../corruption-index-endpoints.ts';
 import { searchOfAdministration } from '../corruption-index-search.ts';
+import { indicatorKey } from '../indicator-key.ts';
+import { narrowedVariables } from '../method-notes.ts';
 import { howId } from './how-link.tsx';
 import { FigureLink } from './indicator-source.tsx';
 import { ScaleTable } from './scale-table.tsx';
+import { useMethodSpeech } from './use-method-speech.ts';
 
 import table from '../../ui/web/wide-table.module.css';
 import classes from './indicator-page.module.css';
@@ -54,6 +56,9 @@ export function IndicatorMethodCard({ indicator, asked, round }: Props) {
                 </td>
               </tr>
             ))}
+            {method.calculations.map((one) => (
+              <NestedCalculation key={one.abbreviation} {...one} asked={asked} />
+            ))}
           </tbody>
         </table>
       </div>
@@ -75,38 +80,52 @@ export function IndicatorMethodCard({ indicator, asked, round }: Props) {
 }
 
 function VariableValue({ variable, indicator, asked, round }: Props & { variable: string }) {
-  const { numerator, denominator } = indicator;
-  const figure = [numerator, denominator].find((one) => one?.variable === variable);
-  return figure ? <FigureLink figure={figure} asked={asked} round={round} named /> : null;
+  const figure = indicator.figures.find((one) => one.variable === variable);
+  return figure ? <FigureLink figure={figure} asked={asked} round={round} named /> : '---';
 }
 
-function FilterList({ method: { filters } }: { method: IndicatorMethod }) {
-  const { t, format } = useTexts('corruption-index');
-  if (filters.length === 0) return <p>{t('filter.none')}</p>;
+type NestedProps = IndicatorMethod['calculations'][number] & Pick<Props, 'asked'>;
+
+/** A calculation that the formula names; what it gives is on its page. */
+function NestedCalculation({ abbreviation, name, description, asked }: NestedProps) {
+  const { t } = useTexts('corruption-index');
+  return (
+    <tr>
+      <th scope="row">
+        <code>{abbreviation}</code>
+      </th>
+      <td lang="es">
+        <strong>{name}</strong>
+        <small>{description}</small>
+      </td>
+      <td>
+        <Link
+          to="/calculations/corruption-index/$indicator"
+          params={{ indicator: indicatorKey(abbreviation) }}
+          search={searchOfAdministration(asked.administrationPeriod)}
+          aria-label={t('indicator.nested.of', { name })}
+        >
+          {t('indicator.nested')}
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+function FilterList({ method }: { method: IndicatorMethod }) {
+  const { t } = useTexts('corruption-index');
+  const narrowed = narrowedVariables(useMethodSpeech(), method);
+  if (narrowed.length === 0) return <p>{t('filter.none')}</p>;
   return (
     <>
       <p>{t('filters')}</p>
       <ul>
-        {filters.map(({ filter, name }) => (
-          <li key={JSON.stringify(filter)}>
-            <code>{filter.variableAbbreviation}</code>{' '}
-            {t('filter', {
-              property: t(`records:field.${filter.propertyName}`),
-              operator: signs[filter.operator],
-              value: filter.value === null ? (name ?? '---') : format.money(Number(filter.value)),
-            })}
+        {narrowed.map(({ variable, conditions }) => (
+          <li key={variable}>
+            <code>{variable}</code>: {conditions}
           </li>
         ))}
       </ul>
     </>
   );
 }
-
-const signs: Record<Comparison, string> = {
-  EQUAL: '=',
-  NOT_EQUAL: '≠',
-  GREATER: '>',
-  GREATER_EQUAL: '≥',
-  LESS: '<',
-  LESS_EQUAL: '≤',
-};

@@ -11,7 +11,7 @@ import { SourceFooter } from '../../ui/web/source-footer.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { searchOfAdministration, shownAdministration } from '../corruption-index-search.ts';
-import { isNamed } from '../indicator-key.ts';
+import { explainedIn, isNamed } from '../indicator-key.ts';
 import { unreadOfIndex } from '../unread-of-index.ts';
 import { riskIndexQuery } from './corruption-index-calls.ts';
 import { IndicatorMethodCard } from './indicator-method-card.tsx';
@@ -56,20 +56,23 @@ function IndicatorResults({ administrationPeriod }: { administrationPeriod: stri
   const { language } = useTexts('corruption-index');
   const { data, lastUpdate } = useAnswer(riskIndexQuery(administrationPeriod, language));
   const isThis = isNamed(key);
-  const indicator = data.index?.indicators.find(isThis);
+  const indicator = explainedIn(data).find(isThis);
   const method = data.methods.find(isThis);
-  if (!data.index || !indicator || !method) throw notFound();
-  const asked = { method, administrationPeriod: data.index.administrationPeriod };
+  if (!indicator || !method) throw notFound();
+  const { index } = data;
+  const period = index ? index.administrationPeriod : administrationPeriod;
+  const asked = { method, administrationPeriod: period };
+  const isBeside = !index?.indicators.includes(indicator);
   return (
     <>
-      <IndicatorResultCard indicator={indicator} asked={asked} round={organization.round} />
+      <IndicatorResultCard {...{ indicator, asked, isBeside }} round={organization.round} />
       <IndicatorMethodCard indicator={indicator} asked={asked} round={organization.round} />
       <SourceFooter
         source={organization}
         lastUpdate={lastUpdate}
         filters={searchOfAdministration(administrationPeriod)}
       />
-      <AsOfLine {...data.index.asOf} />
+      {index && <AsOfLine {...index.asOf} />}
       <DataLinks organization={organization.shortName} />
     </>
   );

@@ -2,19 +2,30 @@ import type { IndicatorResult } from '../../calculations/index-result.ts';
 import { Card } from '../../ui/web/card.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { AskedContracts } from '../contracts-of-indicator.ts';
+import type { IndicatorMethod } from '../corruption-index-endpoints.ts';
+import { methodNotes } from '../method-notes.ts';
 import { IndicatorSource } from './indicator-source.tsx';
 import { IndicatorValue } from './indicator-value.tsx';
 import { IntervalText } from './interval-text.tsx';
+import { MethodNotes } from './method-notes.tsx';
 import { PointsText } from './points-text.tsx';
+import { useMethodSpeech } from './use-method-speech.ts';
 
 import classes from './indicator-page.module.css';
 
-type Props = { indicator: IndicatorResult; asked: AskedContracts; round: boolean };
+type Props = {
+  indicator: IndicatorResult;
+  asked: AskedContracts & { method: IndicatorMethod };
+  /** Whether it adds no points to the index. */
+  isBeside: boolean;
+  round: boolean;
+};
 
 /** What the indicator is now, and from which contracts. */
-export function IndicatorResultCard({ indicator, asked, round }: Props) {
+export function IndicatorResultCard({ indicator, asked, isBeside, round }: Props) {
   const { t } = useTexts('corruption-index');
   const { description, direction } = indicator;
+  const notes = methodNotes(useMethodSpeech(), asked.method);
   return (
     <Card title={t('indicator.result')}>
       <p lang="es">{description}</p>
@@ -35,17 +46,20 @@ export function IndicatorResultCard({ indicator, asked, round }: Props) {
           <dt>{t('column.from')}</dt>
           <dd>
             <IndicatorSource indicator={indicator} asked={asked} round={round} />
+            <MethodNotes notes={notes} />
           </dd>
         </div>
-        <div>
-          <dt>{t('column.points')}</dt>
-          <dd>
-            <PointsText points={indicator.points} maxPoints={indicator.maxPoints} />
-            {direction && <small>{t(`direction.${direction}`)}</small>}
-          </dd>
-        </div>
+        {(!isBeside || indicator.maxPoints > 0) && (
+          <div>
+            <dt>{t('column.points')}</dt>
+            <dd>
+              <PointsText points={indicator.points} maxPoints={indicator.maxPoints} />
+              {direction && <small>{t(`direction.${direction}`)}</small>}
+            </dd>
+          </div>
+        )}
       </dl>
-      <p>{t('how.question')}</p>
+      <p>{t(isBeside ? 'general.beside' : 'how.question')}</p>
     </Card>
   );
 }

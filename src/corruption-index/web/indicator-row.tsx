@@ -5,11 +5,14 @@ import { useTexts } from '../../ui/web/use-texts.ts';
 import type { ConfiguredIndex } from '../corruption-index-endpoints.ts';
 import { searchOfAdministration } from '../corruption-index-search.ts';
 import { indicatorKey } from '../indicator-key.ts';
+import { methodIn, notesIn } from '../method-notes.ts';
 import { IndicatorSource } from './indicator-source.tsx';
 import { IndicatorValue } from './indicator-value.tsx';
 import { IntervalText } from './interval-text.tsx';
+import { MethodNotes } from './method-notes.tsx';
 import { PointsText } from './points-text.tsx';
 import { ScaleTrack } from './scale-track.tsx';
+import { useMethodSpeech } from './use-method-speech.ts';
 
 import classes from './indicators-card.module.css';
 
@@ -18,7 +21,8 @@ type Props = { indicator: IndicatorResult; found: ConfiguredIndex; round: boolea
 export function IndicatorRow({ indicator, found: { index, methods }, round }: Props) {
   const { t } = useTexts('corruption-index');
   const { abbreviation, name, direction } = indicator;
-  const method = methods.find((one) => one.abbreviation === abbreviation);
+  const method = methodIn(methods)(indicator);
+  const notesOf = notesIn(useMethodSpeech(), methods);
   const { administrationPeriod } = index;
   return (
     <tr>
@@ -49,6 +53,7 @@ export function IndicatorRow({ indicator, found: { index, methods }, round }: Pr
           asked={{ method, administrationPeriod }}
           round={round}
         />
+        <MethodNotes notes={notesOf(indicator)} />
       </td>
       <td className={classes.points}>
         <PointsText points={indicator.points} maxPoints={indicator.maxPoints} />

@@ -1,15 +1,29 @@
-import type { CalculationInfo } from '../../calculations/index-result.ts';
+import { Link } from '@tanstack/react-router';
+
 import { Card } from '../../ui/web/card.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { calculationWords } from '../calculation-words.ts';
+import type { RiskIndex } from '../corruption-index-endpoints.ts';
+import { searchOfAdministration } from '../corruption-index-search.ts';
+import { indicatorKey } from '../indicator-key.ts';
+import { notesIn } from '../method-notes.ts';
+import { MethodNotes } from './method-notes.tsx';
+import { useMethodSpeech } from './use-method-speech.ts';
 
 import table from '../../ui/web/wide-table.module.css';
 import classes from './other-calculations.module.css';
 
+type Props = {
+  found: Pick<RiskIndex, 'calculationsInfo' | 'methods'>;
+  administrationPeriod: string | null;
+};
+
 /** What is computed beside the index; without any there is nothing to show. */
-export function OtherCalculations({ calculations }: { calculations: CalculationInfo[] }) {
+export function OtherCalculations({ found, administrationPeriod }: Props) {
   const { t, format } = useTexts('corruption-index');
-  if (calculations.length === 0) return null;
+  const { calculationsInfo, methods } = found;
+  const notesOf = notesIn(useMethodSpeech(), methods);
+  if (calculationsInfo.length === 0) return null;
   return (
     <Card title={t('general')}>
       <table className={`${table.table} ${classes.table}`}>
@@ -20,13 +34,23 @@ export function OtherCalculations({ calculations }: { calculations: CalculationI
           </tr>
         </thead>
         <tbody>
-          {calculations.map((one) => (
-            <tr key={one.hash}>
-              <th scope="row" lang="es">
-                {one.name}
-                <small>{one.description}</small>
+          {calculationsInfo.map((one) => (
+            <tr key={one.abbreviation}>
+              <th scope="row">
+                <Link
+                  to="/calculations/corruption-index/$indicator"
+                  params={{ indicator: indicatorKey(one.abbreviation) }}
+                  search={searchOfAdministration(administrationPeriod)}
+                  lang="es"
+                >
+                  {one.name}
+                </Link>
+                <small lang="es">{one.description}</small>
               </th>
-              <td>{calculationWords({ t, format }, one)}</td>
+              <td>
+                {calculationWords({ t, format }, one)}
+                <MethodNotes notes={notesOf(one)} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,4 @@
 import type { IndicatorResult, VariableFigure } from '../../../calculations/index-result.ts';
-import { resultText } from '../../../calculations/result-text.ts';
 import type { PrintedColumn, ReportColumn } from '../../../downloads/api/report.ts';
 import { keysMeaningfulWhenEmpty } from '../../../figures/filter-declarations.ts';
 import { writeQueryString } from '../../../platform/query-string.ts';
@@ -7,7 +6,8 @@ import type { RiskIndex } from '../../corruption-index-endpoints.ts';
 import { searchOfAdministration } from '../../corruption-index-search.ts';
 import { countedThing } from '../../counted-thing.ts';
 import { indicatorKey } from '../../indicator-key.ts';
-import { fewCasesOf, intervalTexts } from '../../indicator-words.ts';
+import { fewCasesOf, indicatorText, intervalTexts } from '../../indicator-words.ts';
+import { methodIn, notesIn } from '../../method-notes.ts';
 import { plainNumber } from '../../plain-number.ts';
 import type { IndexSpeech } from './speak-of-index.ts';
 
@@ -15,10 +15,11 @@ type Column = ReportColumn<IndicatorResult>;
 
 /** Every indicator, with exact numbers. */
 export const indicatorColumns = (
-  { t, format }: IndexSpeech,
+  speech: IndexSpeech,
   { index, methods }: RiskIndex,
   { publicUrl, monitor }: { publicUrl: string; monitor: string },
 ): Column[] => {
+  const { t, format } = speech;
   const period = searchOfAdministration(index?.administrationPeriod ?? null);
   const search = { org: monitor, ...period };
   const query = writeQueryString(search, keysMeaningfulWhenEmpty);
@@ -28,6 +29,8 @@ export const indicatorColumns = (
     width: number,
     valueOf: (row: IndicatorResult) => string | null,
   ): Column => ({ key, heading, kind: 'text', width, valueOf });
+  const methodOf = methodIn(methods);
+  const notesOf = notesIn(speech, methods);
   const part = (key: 'numerator' | 'denominator'): Column[] => {
     const name = t(`report.${key}`);
     const valueOf = (row: IndicatorResult, isMoney: boolean) => {
@@ -58,9 +61,15 @@ export const indicatorColumns = (
     text('axis', t('report.axis'), 24, ({ axis }) => t(`axis.${axis ?? 'other'}`)),
     text('abbreviation', t('report.abbreviation'), 12, ({ abbreviation }) => abbreviation),
     text('name', t('column.indicator'), 44, ({ name }) => name),
-    text('value', t('column.value'), 14, ({ displayForm, value }) =>
-      value === null ? null : resultText(value, displayForm, format),
-    ),
+    {
+      key: 'value',
+      heading: t('column.value'),
+      kind: 'number',
+      width: 14,
+      valueOf: ({ value }) => value && Number(value.toFixed(4)),
+    },
+    text('displayForm', t('report.form'), 14, ({ displayForm }) => t(`form.${displayForm}`)),
+    text('reason', t('report.reason'), 24, ({ reason }) => reason && t(`reason.${reason}`)),
     text('interval', t('column.interval'), 22, (row) => {
       const texts = intervalTexts(row, format);
       return texts && t('interval', texts);
@@ -74,17 +83,22 @@ export const indicatorColumns = (
       width: 16,
       valueOf: ({ lacking }) => lacking,
     },
-    text('points', t('column.points'), 12, ({ points }) =>
-      points === null ? t('not-rated') : plainNumber(points, 2),
-    ),
-    text('maxPoints', t('report.maxPoints'), 12, ({ maxPoints }) => plainNumber(maxPoints, 2)),
-    text(
-      'formula',
-      t('report.formula'),
-      30,
-      ({ abbreviation }) =>
-        methods.find((one) => one.abbreviation === abbreviation)?.expression ?? null,
-    ),
+    {
+      key: 'points',
+      heading: t('column.points'),
+      kind: 'number',
+      width: 12,
+      valueOf: ({ points }) => points,
+    },
+    {
+      key: 'maxPoints',
+      heading: t('report.maxPoints'),
+      kind: 'number',
+      width: 12,
+      valueOf: ({ maxPoints }) => maxPoints,
+    },
+    text('formula', t('report.formula'), 30, (row) => methodOf(row)?.expression ?? null),
+    text('filters', t('report.filters'), 40, (row) => notesOf(row).join('; ') || null),
     {
       key: 'url',
       heading: t('report.link'),
@@ -97,9 +111,12 @@ export const indicatorColumns = (
 };
 
 export const printedIndicator = (
-  { t, format }: IndexSpeech,
+  speech: IndexSpeech,
+  methods: RiskIndex['methods'],
   round: boolean,
 ): PrintedColumn<IndicatorResult>[] => {
+  const { t, format } = speech;
+  const notesOf = notesIn(speech, methods);
   const number = ({ variable, value }: VariableFigure) =>
     countedThing(variable) === 'pesos' ? format.sum(value, round) : format.count(value);
   return [
@@ -117,7 +134,7 @@ export const printedIndicator = (
       share: 22,
       align: 'right',
       paragraphsOf: (row) => [
-        { text: valueText({ t, format }, row), bold: true },
+        { text: valueText(speech, row), bold: true },
         ...(row.reason ? [{ text: t(`reason.${row.reason}`) }] : []),
         ...[intervalTexts(row, format)].flatMap((texts) =>
           texts ? { text: t('interval', texts) } : [],
@@ -127,17 +144,21 @@ export const printedIndicator = (
     {
       heading: t('column.from'),
       share: 26,
-      paragraphsOf: ({ numerator, denominator, lacking }) => [
-        ...(numerator && denominator
-          ? [{ text: t('of-cases', { part: number(numerator), whole: number(denominator) }) }]
-          : []),
-        {
-          text:
-            lacking === 0
-              ? t('lacking.none')
-              : t('lacking', { count: lacking, number: format.count(lacking) }),
-        },
-      ],
+      paragraphsOf: (row) => {
+        const { numerator, denominator, lacking } = row;
+        return [
+          ...(numerator && denominator
+            ? [{ text: t('of-cases', { part: number(numerator), whole: number(denominator) }) }]
+            : []),
+          {
+            text:
+              lacking === 0
+                ? t('lacking.none')
+                : t('lacking', { count: lacking, number: format.count(lacking) }),
+          },
+          ...notesOf(row).map((text) => ({ text })),
+        ];
+      },
     },
     {
       heading: t('column.points'),
@@ -159,5 +180,5 @@ const valueText = ({ t, format }: IndexSpeech, row: IndicatorResult): string => 
   const few = fewCasesOf(row);
   return few
     ? t('of-cases', { part: format.count(few.part), whole: format.count(few.whole) })
-    : resultText(row.value, row.displayForm, format);
+    : indicatorText(row.value, row.displayForm, format);
 };

@@ -6,6 +6,7 @@ import { momentText } from '../../../platform/moment-text.ts';
 import { dayOf } from '../../../platform/time-zone.ts';
 import { calculationWords } from '../../calculation-words.ts';
 import type { RiskIndex } from '../../corruption-index-endpoints.ts';
+import { notesIn } from '../../method-notes.ts';
 import { plainNumber } from '../../plain-number.ts';
 import { shownIndex } from '../../shown-index.ts';
 import { indicatorColumns, printedIndicator } from './indicator-columns.ts';
@@ -51,7 +52,7 @@ export const riskIndexReport = (
       publicUrl: order.publicUrl,
       monitor: organization.shortName,
     }),
-    printed: printedIndicator(speech, organization.round),
+    printed: printedIndicator(speech, found.methods, organization.round),
     paper: 'A4',
     totalsFirst: true,
     total: indicators.length,
@@ -76,9 +77,10 @@ async function* allAtOnce<Row>(rows: Row[]): AsyncGenerator<Row[]> {
 const factsOf = (speech: IndexSpeech, language: Language, found: RiskIndex) => {
   const { t } = speech;
   const { index, robustness, calculationsInfo } = found;
+  const notesOf = notesIn(speech, found.methods);
   const others = calculationsInfo.map((one) => ({
     label: one.name,
-    value: calculationWords(speech, one),
+    value: [calculationWords(speech, one), ...notesOf(one)].join(' · '),
   }));
   if (!index) return [{ label: t('title'), value: t('report.none') }, ...others];
   const { result, level, computablePoints, maxPoints, methodHash, asOf } = index;

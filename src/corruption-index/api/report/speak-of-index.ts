@@ -4,20 +4,28 @@ import codesJp from '../../../codelists/texts/jp.json' with { type: 'json' };
 import { createTranslator, type Translate } from '../../../platform/api/create-translator.ts';
 import { formatsOf } from '../../../platform/formats.ts';
 import type { Language } from '../../../platform/language.ts';
+import recordsEn from '../../../records/texts/en.json' with { type: 'json' };
+import recordsEs from '../../../records/texts/es.json' with { type: 'json' };
+import recordsJp from '../../../records/texts/jp.json' with { type: 'json' };
+import type { MethodSpeech } from '../../method-notes.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import es from '../../texts/es.json' with { type: 'json' };
 import jp from '../../texts/jp.json' with { type: 'json' };
 
-export type IndexSpeech = { t: Translate; format: ReturnType<typeof formatsOf> };
+export type IndexSpeech = MethodSpeech & { t: Translate };
 
 /** The words of the page, for files. */
-export const speakOfIndex = (language: Language): IndexSpeech => ({
-  t: createTranslator(
-    [
-      { es, en, jp },
-      { es: codesEs, en: codesEn, jp: codesJp },
-    ],
-    language,
-  ),
-  format: formatsOf(language),
-});
+export const speakOfIndex = (language: Language): IndexSpeech => {
+  const fields = createTranslator([{ es: recordsEs, en: recordsEn, jp: recordsJp }], language);
+  return {
+    t: createTranslator(
+      [
+        { es, en, jp },
+        { es: codesEs, en: codesEn, jp: codesJp },
+      ],
+      language,
+    ),
+    format: formatsOf(language),
+    fieldName: (property) => fields(`field.${property}`),
+  };
+};

@@ -1,0 +1,141 @@
+import { read as readWorkbook } from 'hucre';
+import { afterAll, expect, test } from 'vitest';
+
+import { insertOrganization, insertSupplier } from '../../../test/support/builders.ts';
+import { freshDatabase } from '../../../test/support/database.ts';
+import { readPdf } from '../../../test/support/read-pdf.ts';
+import { insertSmallMonitor } from '../../../test/support/small-monitor.ts';
+import { openSite } from '../../main/api/open-site.ts';
+import type { RiskIndex } from '../corruption-index-endpoints.ts';
+
+const sql = await freshDatabase();
+await insertSmallMonitor(sql);
+const [centro] = await sql<{ id: string }[]>`
+  select id from organizations where short_name = 'Centro'`;
+const town = centro?.id ?? '';
+const few = await insertOrganization(sql, { shortName: 'Pocos' });
+
+const site = await openSite({
+  sql,
+  config: { logLevel: 'silent', pageCacheSeconds: 0, publicUrl: 'https://monitor.example' },
+  dev: false,
+});
+afterAll(() => site.close());
+
+const get = async (url: string) => {
+  const answer = await site.inject({ url });
+  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
+  return answer;
+};
+const address = '/calculations/corruption-index';
+
+/** A calculation like one that there is, with other properties; its columns are called as in the table. */
+const copyCalculation = (like: string, properties: Record<string, string | boolean | object[]>) =>
+  sql`
+  insert into calculations select (jsonb_populate_record(one,
+      ${sql.json({ id: crypto.randomUUID(), ...properties })})).*
+    from calculations one where abbreviation = ${like}`;
+
+const isNumber = (cell: unknown): cell is number => typeof cell === 'number';
+const add = (sum: number, one: number): number => sum + one;
+
+const filterOf = (properties: Record<string, string>) => ({
+  variableAbbreviation: '$NAC',
+  onModel: null,
+  value: null,
+  reference: null,
+  ...properties,
+});
+
+const [supplier] = await sql<{ id: string; name: string }[]>`
+  select id, name from suppliers where organization_id = ${town} order by name limit 1`;
+const [first, { name }] = [supplier?.id ?? '', supplier ?? { name: '' }];
+const stranger = await insertSupplier(sql, few);
+const amount = { propertyName: 'totalOrMaxAmount', propertyType: 'NUMBER' };
+const ofSupplier = { propertyName: 'supplier', propertyType: 'REF', onModel: 'Supplier' };
+await sql`
+  update calculations set filters = ${sql.json([
+    filterOf({ ...amount, operator: 'GREATER', value: '250000.00' }),
+    filterOf({ ...ofSupplier, operator: 'EQUAL', reference: first }),
+    filterOf({ ...ofSupplier, operator: 'EQUAL', reference: stranger }),
+  ])} where abbreviation = '$$AC'`;
+await copyCalculation('$$SF', {
+  name: 'Sin folio en todos',
+  abbreviation: '$$SFT',
+  type: 'GENERAL',
+  enabled: true,
+  has_percent_scale: false,
+});
+await copyCalculation('$$SF', {
+  name: 'El doble de lo que se amplía',
+  abbreviation: '$$DOB',
+  enabled: true,
+  has_percent_scale: false,
+  expression: '$$BASE * 2 + $NTP',
+});
+await copyCalculation('$$SF', {
+  name: 'Una base sin mostrar',
+  abbreviation: '$$BASE',
+  has_percent_scale: false,
+  expression: '$NTC',
+});
+await sql`update organizations set data_version = data_version + 1`;
+const condition = `Monto total o máximo &gt; $250,000.00 y Nombre del proveedor = ${name} o uno que este monitor no tiene`;
+const note = `$NAC solo cuenta contratos con ${condition}.`;
+const everywhere = 'Cuenta los contratos de todos los monitores, no solo los de este.';
+const page = async (path: string) =>
+  (await get(`${address}${path}?org=Centro&administrationPeriods=2019-2022`)).body.replaceAll(
+    '<!-- -->',
+    '',
+  );
+
+test('which contracts a calculation counts stands beside its figures', async () => {
+  for (const path of ['', '/ac']) expect(await page(path)).toContain(note);
+  expect(await page('')).toContain(everywhere);
+  expect(await page('/sft')).toContain(everywhere);
+  expect(await page('/lp')).not.toContain('solo cuenta');
+});
+
+test('which contracts a calculation counts stands in the files', async () => {
+  const file = (format: string) =>
+    get(`/public-api${address}/download/${format}?org=Centro&administrationPeriod=2019-2022`);
+  const written = note.replace('&gt;', '>');
+  expect((await file('csv')).body).toContain(written);
+  const { sheets } = await readWorkbook((await file('xls')).rawPayload);
+  const cells = sheets.flatMap(({ rows }) => rows.flat()).map(String);
+  expect(cells).toContain(written);
+  expect(cells.some((cell) => cell.endsWith(everywhere))).toBe(true);
+  const printed = readPdf((await file('pdf')).rawPayload).texts.join(' ');
+  expect(printed).toContain('$NAC solo cuenta');
+});
+
+test('the points in the workbook can be added up', async () => {
+  const url = `/public-api${address}/download/xls?org=Centro&administrationPeriod=2019-2022`;
+  const json = await get(`${address}.json?org=Centro&administrationPeriods=2019-2022`);
+  const { index }: RiskIndex = json.json().data;
+  const { sheets } = await readWorkbook((await get(url)).rawPayload);
+  const [, rows = []] = sheets.map((sheet) => sheet.rows);
+  const heading = rows.find((row) => row.includes('Puntos')) ?? [];
+  const points = rows.map((row) => row[heading.indexOf('Puntos')]).filter(isNumber);
+  const all = (index?.indicators ?? []).map((one) => one.points ?? 0);
+  expect(points.reduce(add, 0)).toBeCloseTo(all.reduce(add, 0), 9);
+});
+
+test('what is published beside the index is explained on a page of its own', async () => {
+  expect(await page('')).toMatch(/href="[^"]*corruption-index\/dob\?[^"]*"[^>]*>El doble de/);
+  const html = await page('/dob');
+  for (const text of ['$$BASE*2+$NTP', 'no suma puntos al índice', '13 proveedores'])
+    expect(html).toContain(text);
+  expect(html).toMatch(/href="[^"]*corruption-index\/base\?[^"]*"[^>]*>Ver este cálculo/);
+  expect(await page('/base')).toContain('28 contratos');
+});
+
+test('its page for programs has it alone', async () => {
+  const query = '?org=Centro&administrationPeriods=2019-2022';
+  const { data } = (await get(`${address}/dob.json${query}`)).json();
+  expect(data.index.indicators).toEqual([]);
+  expect(data.calculationsBeside).toMatchObject([
+    { abbreviation: '$$DOB', value: 2 * 28 + 13, figures: [{ variable: '$NTP', value: 13 }] },
+  ]);
+  expect((await get(`${address}/dob.csv${query}`)).body).toContain('El doble de lo que se amplía');
+});
