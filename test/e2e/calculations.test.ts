@@ -38,7 +38,7 @@ test('an administrator writes a calculation, corrects it, sees its result and ma
   await page.getByText('La escala no tiene huecos ni traslapes.').waitFor();
   const third = page.getByRole('group', { name: 'Renglón 3' });
   await typeInto(third.getByLabel('Desde'), '60');
-  await page.getByText('Algunos de los rangos en la escala se traslapan').waitFor();
+  await page.getByText('Renglón 3: Algunos de los rangos en la escala se traslapan').waitFor();
   await typeInto(third.getByLabel('Desde'), '67');
   await typeInto(third.getByLabel('Valor'), '100');
   await result(page).getByText('100 puntos').waitFor();
@@ -50,6 +50,7 @@ test('an administrator writes a calculation, corrects it, sees its result and ma
   await mark(page.getByRole('switch', { name: /^Cálculo corresponde a Índice/ }));
   await press(button(page, 'Guardar'));
   await page.getByText('Confirma que este cálculo ha de ser el índice.').waitFor();
+  await page.getByText('El índice que hay ahora deja de mostrarse').waitFor();
   await press(button(page, 'Ver cómo cambia el índice'));
   await page.getByRole('row', { name: /Celaje.*100 · riesgo bajo/ }).waitFor();
   expect(await faults(page)).toEqual([false]);
@@ -118,7 +119,7 @@ test('a calculation that others use says so, and stays', exhaustive, async () =>
   await press(button(page, 'Agregar filtro a $NTC'));
   const filter = page.getByRole('group', { name: 'Filtro 1 de $NTC' });
   await typeInto(filter.getByLabel('Valor del filtro'), '1,000.01');
-  await result(page).getByText('No se puede calcular: $NTC vale cero y divide.').waitFor();
+  await result(page).getByText('No se puede calcular: hay una división entre cero ($NTC).').waitFor();
   await filter.getByLabel('Propiedad del filtro').focus();
   await page.keyboard.type('Proveedor');
   await typeInto(filter.getByLabel('Proveedor', { exact: true }), 'aceros');
@@ -258,7 +259,7 @@ test('a scale with a fault is not drawn, and one below zero is', exhaustive, asy
   await mark(page.getByRole('switch', { name: 'Activar escala al cálculo' }));
   const row = page.getByRole('group', { name: 'Renglón 1' });
   await typeInto(row.getByLabel('Desde'), '40');
-  await page.getByText('El mínimo de un renglón ha de ser menor que su máximo.').waitFor();
+  await page.getByText('Renglón 1: El mínimo de un renglón ha de ser menor').waitFor();
   await page.getByText('El dibujo aparece cuando la escala está completa').waitFor();
   expect(await page.getByRole('img', { name: /^Puntos según/ }).count()).toBe(0);
   await typeInto(row.getByLabel('Desde'), '-10');

@@ -83,12 +83,14 @@ export function FormulaField({ value, onChange, onBlur, error, issue, known }: P
         <CompletionList
           id={`${id}-options`}
           options={completion.options}
+          left={completion.left}
           marked={completion.marked}
           onChoose={completion.choose}
         />
       )}
       <VisuallyHidden role="status">
-        {isOpen && t('formula.options.count', { count: completion.options.length })}
+        {isOpen &&
+          t('formula.options.count', { count: completion.options.length + completion.left })}
       </VisuallyHidden>
       {fault && (
         <Input.Error id={`${id}-error`} mt={6} role="alert">

@@ -49,14 +49,19 @@ export function IndexChangePanel({ body, isMoving, isConfirmed, error, onConfirm
         )}
       </div>
       {isMoving && (
-        <Checkbox
-          mt="sm"
-          name="moveIndex"
-          label={t('index.confirm')}
-          checked={isConfirmed}
-          error={error}
-          onChange={({ currentTarget }) => onConfirm(currentTarget.checked)}
-        />
+        <>
+          <Text size="sm" mt="sm">
+            {t('index.former')}
+          </Text>
+          <Checkbox
+            mt="sm"
+            name="moveIndex"
+            label={t('index.confirm')}
+            checked={isConfirmed}
+            error={error}
+            onChange={({ currentTarget }) => onConfirm(currentTarget.checked)}
+          />
+        </>
       )}
     </Alert>
   );

@@ -47,7 +47,9 @@ function ScaleRows({ rows, direction, error, onAdd, onChange }: Omit<Props, 'isO
   const translate = useTranslateKey();
   const written = rows.filter(isWrittenRow);
   const [issue] = written.length === rows.length ? scaleIssues(written) : [];
-  const wrong = issue ? translate(issue.message) : error;
+  const wrong = issue
+    ? t('scale.issue', { number: issue.place + 1, issue: translate(issue.message) })
+    : error;
   const isRight = written.length === rows.length && !issue;
   const change = (place: number, row: ScaleRowValues) =>
     onChange(rows.map((one, at) => (at === place ? row : one)));

@@ -3,7 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { type Completion, completionsAt } from '../../formula/completions.ts';
 import { insertToken, type TextChange } from '../../formula/insert-token.ts';
 
-const mostOptions = 30;
+/** As many as somebody reads through; who writes on comes to the others. */
+const mostOptions = 100;
 
 type Parts = {
   text: string;
@@ -18,6 +19,7 @@ export const useCompletion = ({ text, caret, known, write }: Parts) => {
   const [isTyping, setTyping] = useState(false);
   const found = isTyping ? completionsAt(text, caret, known) : null;
   const options = found?.options.slice(0, mostOptions) ?? [];
+  const left = (found?.options.length ?? 0) - options.length;
   const isOpen = options.length > 0;
   const marked = Math.min(at, options.length - 1);
 
@@ -55,5 +57,5 @@ export const useCompletion = ({ text, caret, known, write }: Parts) => {
     setAt(0);
   };
 
-  return { options, marked, isOpen, choose, onKeyDown, close, begin };
+  return { options, left, marked, isOpen, choose, onKeyDown, close, begin };
 };

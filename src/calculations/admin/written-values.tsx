@@ -34,7 +34,7 @@ export function FiltersValue({ value }: Props) {
 }
 
 function FilterLine({ filter }: { filter: StoredFilter }) {
-  const { t } = useTexts('calculations-admin');
+  const { t, format } = useTexts('calculations-admin');
   const { variableAbbreviation: variable, propertyName, operator, reference, value } = filter;
   const { name } = useReferenceName(propertyName, reference);
   return (
@@ -43,7 +43,7 @@ function FilterLine({ filter }: { filter: StoredFilter }) {
         variable,
         property: t(`property.${propertyName}`),
         operator: t(`operator.${operator}`).toLowerCase(),
-        value: value ?? name ?? unknownValue,
+        value: value === null ? (name ?? unknownValue) : format.money(Number(value)),
       })}
     </span>
   );
