@@ -1,10 +1,11 @@
 import type { IndexAxis } from '../calculations/calculation-kinds.ts';
+import { indexMaximum } from '../calculations/corruption-level.ts';
 import { shareOf } from '../figures/figure.ts';
 import { type Change, changeBetween } from '../period-changes/change.ts';
 import type { ComparisonSide } from './comparison-side.ts';
 
-/** How a value is written: pesos, contracts, points of the index, per cent, or as it is. */
-export type ComparedUnit = 'pesos' | 'contracts' | 'points' | 'percent' | 'number';
+/** How a value is written: pesos, contracts, the index, points of it, per cent, or as it is. */
+export type ComparedUnit = 'index' | 'pesos' | 'contracts' | 'points' | 'percent' | 'number';
 
 /** Null is what is not known; `isGiven` is false where the side has no such row at all. */
 export type ComparedValue = {
@@ -28,6 +29,7 @@ export type ComparedRow = {
     | 'total'
     | 'quarter'
     | 'withoutAmount'
+    | 'index'
     | IndexAxis
     | 'otherAxis'
     | 'calculation'
@@ -74,6 +76,7 @@ export const compareSides = (left: ComparisonSide, right: ComparisonSide): Compa
     left: valueOf(left.withoutAmount),
     right: valueOf(right.withoutAmount),
   },
+  ...indexOf(left, right),
   ...axesOf(left, right),
   ...calculationsOf(left, right),
 ];
@@ -99,6 +102,23 @@ const countIn = ({ counts }: ComparisonSide, key: (typeof kinds)[number]): Compa
 /** Administrations last differently long, and the last one goes on: a quarter with contracts is fair. */
 export const perQuarter = ({ totals, quarters }: ComparisonSide): ComparedValue =>
   valueOf(shareOf(totals.total, quarters));
+
+/** None where neither side has an index. */
+const indexOf = (left: ComparisonSide, right: ComparisonSide): ComparedRow[] =>
+  [left, right].some(({ corruptionIndex }) => corruptionIndex.isConfigured)
+    ? [
+        {
+          section: 'axes',
+          key: 'index',
+          unit: 'index',
+          left: indexIn(left),
+          right: indexIn(right),
+        },
+      ]
+    : [];
+
+const indexIn = ({ corruptionIndex: { isConfigured, result } }: ComparisonSide): ComparedValue =>
+  isConfigured ? valueOf(result, { of: indexMaximum }) : missing;
 
 const axesOf = (left: ComparisonSide, right: ComparisonSide): ComparedRow[] => {
   const axes = [...left.corruptionIndex.axes, ...right.corruptionIndex.axes].map(

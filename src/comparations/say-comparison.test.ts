@@ -109,6 +109,18 @@ describe('a difference is that of the numbers shown', () => {
     ]);
   });
 
+  test('of the index, with the two decimals that it has everywhere', () => {
+    const rated = (side: ComparisonSide, result: number | null) => ({
+      ...side,
+      corruptionIndex: { ...side.corruptionIndex, result },
+    });
+    const [left, right] = [sideOf('Norte', even), sideOf('Sur', even)];
+    const row = (one: number | null, other: number | null) =>
+      rowIn(speechOf(rated(left, one), rated(right, other)), 'axes', 'index');
+    expect(row(72, 66.66)).toEqual(['72.00 de 100', '66.66 de 100', '5.34 puntos menos']);
+    expect(row(72, null).slice(0, 2)).toEqual(['72.00 de 100', '---']);
+  });
+
   test('of points of another maximum there is none: 30 of 40 are a smaller part than 23.33 of 30', () => {
     const speech = speechOf(withAxis('Norte', 30), withAxis('Sur', 23.33, 30));
     expect(rowIn(speech, 'axes', 'contracts')).toEqual([
@@ -128,7 +140,7 @@ describe('a difference is that of the numbers shown', () => {
 
   test('of percentages, to the last decimal that is shown', () => {
     const speech = speechOf(
-      withCalculation('Norte', 'PERCENTAGE', 54.126),
+      withCalculation('Norte', 'PERCENTAGE', 54.12612),
       withCalculation('Sur', 'PERCENTAGE', 71.35),
     );
     expect(rowIn(speech, 'general', 'calculation')).toEqual([

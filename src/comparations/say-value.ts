@@ -1,4 +1,6 @@
+import { indicatorText } from '../corruption-index/indicator-words.ts';
 import { plainNumber } from '../corruption-index/plain-number.ts';
+import { shownIndex } from '../corruption-index/shown-index.ts';
 import { numberShown } from '../figures/sum-shown.ts';
 import { unknownValue } from '../platform/formats.ts';
 import type { ComparedRow, ComparedUnit, ComparedValue } from './compare-sides.ts';
@@ -10,9 +12,9 @@ export const sayValue = (
   { value, of }: ComparedValue,
 ): string => {
   const shown = writeNumber(speech, unit, value);
-  return value === null || unit !== 'points'
+  return value === null || of === null
     ? shown
-    : speech.t('value.points', { points: shown, of: writeNumber(speech, unit, of) });
+    : speech.t('value.points', { points: shown, of: writeNumber(speech, 'points', of) });
 };
 
 type Writing = Pick<Speech, 'format' | 'round'>;
@@ -25,7 +27,8 @@ export const writeNumber = (
   if (value === null) return unknownValue;
   if (unit === 'pesos') return format.sum(value, round);
   if (unit === 'contracts') return format.count(value);
-  if (unit === 'percent') return format.percent(value);
+  if (unit === 'percent') return indicatorText(value, 'PERCENTAGE', format);
+  if (unit === 'index') return shownIndex(value);
   return plainNumber(value, unit === 'points' ? pointDecimals : numberDecimals);
 };
 
