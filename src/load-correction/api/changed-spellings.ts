@@ -1,4 +1,4 @@
-import { type CreatedName, keyOfName } from '../../data-load/api/add-near-names.ts';
+import { type CreatedName, keyOfName } from '../../load-decisions/api/add-near-names.ts';
 
 type Change = {
   /** The names that rows created before, and those that the same rows create now. */

@@ -1,3 +1,6 @@
+import type { PlannedRow } from '../../data-load/api/planned-row.ts';
+import type { RowFacts } from '../../data-load/api/row-facts.ts';
+import type { RowIssue } from '../../data-load/load-row.ts';
 import {
   addNearNames,
   type CreatedName,
@@ -6,10 +9,7 @@ import {
   findNearTo,
   nearNamesKey,
   type NearRemark,
-} from '../../data-load/api/add-near-names.ts';
-import type { PlannedRow } from '../../data-load/api/planned-row.ts';
-import type { RowFacts } from '../../data-load/api/row-facts.ts';
-import type { RowIssue } from '../../data-load/load-row.ts';
+} from '../../load-decisions/api/add-near-names.ts';
 import type { Queries, Transaction } from '../../platform/api/database/database.ts';
 import { changedSpellings, createdNameKey, createdSpellingKey } from './changed-spellings.ts';
 import type { LoadFacts } from './load-facts.ts';

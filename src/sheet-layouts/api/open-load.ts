@@ -1,5 +1,4 @@
 import type { Actor } from '../../audit/api/record-events.ts';
-import { addNearNames, createdNames, findNearRemarks } from '../../data-load/api/add-near-names.ts';
 import { type Load, findOpenLoad } from '../../data-load/api/find-load.ts';
 import { knownFor } from '../../data-load/api/known-records.ts';
 import { commandLine, notifyStarted } from '../../data-load/api/notify-of-load.ts';
@@ -10,6 +9,11 @@ import { storeRows } from '../../data-load/api/store-rows.ts';
 import { findStoredRecords } from '../../data-load/api/stored-records.ts';
 import { LoadDefaults, type KnownRecords } from '../../data-load/load-defaults.ts';
 import type { CheckedRow, ProbableDecision } from '../../data-load/load-row.ts';
+import {
+  addNearNames,
+  createdNames,
+  findNearRemarks,
+} from '../../load-decisions/api/add-near-names.ts';
 import { findCurrentSettings } from '../../organizations/api/find-current-settings.ts';
 import { recordSettingsChanges } from '../../organizations/api/record-settings-changes.ts';
 import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';

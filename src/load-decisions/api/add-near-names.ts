@@ -1,14 +1,14 @@
+import { mostFrequentFirst } from '../../data-load/api/most-frequent-first.ts';
+import type { PlannedRow } from '../../data-load/api/planned-row.ts';
+import { type NameColumn, nameFields, type RowFacts } from '../../data-load/api/row-facts.ts';
+import { info } from '../../data-load/checks/check.ts';
+import type { RowIssue } from '../../data-load/load-row.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { findSupplierNames } from '../../records/api/supplier-keys.ts';
 import { findUnitNames } from '../../records/api/unit-keys.ts';
 import { findNearNames, type Names } from '../../records/near-names.ts';
 import { supplierNameKey } from '../../records/supplier-identity.ts';
 import { unitNameKey } from '../../records/unit-identity.ts';
-import { info } from '../checks/check.ts';
-import type { RowIssue } from '../load-row.ts';
-import { mostFrequentFirst } from './most-frequent-first.ts';
-import type { PlannedRow } from './planned-row.ts';
-import { type NameColumn, nameFields, type RowFacts } from './row-facts.ts';
 
 /** A name that rows would create, as they write it. */
 export type CreatedName = { column: NameColumn; name: string };
