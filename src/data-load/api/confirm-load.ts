@@ -30,6 +30,8 @@ export type ConfirmOptions = {
   by?: Actor;
   /** Throws when the rows are not those that were looked at; nobody changes them any more. */
   checkRows?: (tx: Queries) => Promise<void>;
+  /** Throws when the rows would do something else to what is registered now than what was looked at. */
+  checkPlan?: (tx: Queries, plan: Plan) => Promise<void>;
 };
 
 /** What was written: `changedContractsCount` differed, `updatedContractsCount` of them were written. */
@@ -105,6 +107,7 @@ const confirmOnce = async (
   const taken = await takeOpenLoad(tx, organizationId, loadId, options);
   await options.checkRows?.(tx);
   const plan = await planAgain(tx, organizationId, loadId, { ...options, lock: true });
+  await options.checkPlan?.(tx, plan);
   const summary = summaryOf(taken, plan);
   const updatedContractsCount = await writePlan(tx, organizationId, loadId, {
     plan,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import Fastify from 'fastify';
 import { read as readWorkbook } from 'hucre';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 
 import { insertContract } from '../../../test/support/builders.ts';
 import { asOwner, freshDatabase } from '../../../test/support/database.ts';
@@ -182,6 +182,61 @@ test('what is confirmed are the rows that were looked at, not what somebody made
   expect((await office.state()).current).toMatchObject({ status: 'OPEN', confirming: null });
   await office.ask(confirmCurrentLoad, { body: { _id, statuses: await look() } });
   expect(await contractsOf(office.organization)).toHaveLength(2);
+});
+
+describe('a contract that is changed by hand while its row is reviewed', () => {
+  const openReview = async () => {
+    const office = await openOffice();
+    const { organization } = office;
+    await office.open([sheetRow({ C22: 100, C25: 100 })]);
+    await office.ask(confirmCurrentLoad, { body: {} });
+    const { _id } = await office.open([
+      sheetRow({ C22: 200, C25: 200 }),
+      sheetRow({ C20: 'LP-2', C22: 5, C25: 5 }),
+    ]);
+    const look = async () => (await office.ask(listLoadIssues)).data.statuses;
+    const edit = (amount: number) => sql`
+      update contracts set total_amount = ${amount}, total_or_max_amount = ${amount}
+       where organization_id = ${organization} and contract_number = 'LP-001/2026'`;
+    const confirm = async (statuses: Awaited<ReturnType<typeof look>>) =>
+      office.send(confirmCurrentLoad, { body: { _id, updateExisting: true, statuses } });
+    return { office, look, edit, confirm };
+  };
+
+  test('is not overwritten before somebody has seen what is overwritten', async () => {
+    const { office, look, edit, confirm } = await openReview();
+    const seen = await look();
+    await edit(150);
+    expect(await said(confirm(seen))).toEqual([409, 'data-load:load.other-contracts']);
+    expect((await contractsOf(office.organization)).map(({ amount }) => amount)).toEqual([150]);
+    const { docs } = await office.rows();
+    const changed = docs.find(({ status }) => status === 'CHANGED');
+    expect(changed?.changes[0]).toMatchObject({ old: 150, new: 200 });
+    expect((await confirm(await look())).statusCode).toBe(200);
+    expect(await contractsOf(office.organization)).toEqual([
+      { number: 'LP-001/2026', amount: 200 },
+      { number: 'LP-2', amount: 5 },
+    ]);
+  });
+
+  test('says so when the row would change nothing any more', async () => {
+    const { office, look, edit, confirm } = await openReview();
+    const seen = await look();
+    await edit(200);
+    expect(await said(confirm(seen))).toEqual([409, 'data-load:load.other-contracts']);
+    expect(await look()).toMatchObject([{ status: 'NEW' }, { status: 'SKIPPED', count: 1 }]);
+    expect((await confirm(await look())).statusCode).toBe(200);
+    expect(await contractsOf(office.organization)).toHaveLength(2);
+  });
+
+  test('holds nobody up when its row says the same of it', async () => {
+    const { office, look, confirm } = await openReview();
+    const seen = await look();
+    await sql`
+      update contracts set karewa_notes = 'Revisado'
+       where organization_id = ${office.organization} and contract_number = 'LP-001/2026'`;
+    expect((await confirm(seen)).statusCode).toBe(200);
+  });
 });
 
 test('of two uploads at once one is taken, and the other is told about it', async () => {

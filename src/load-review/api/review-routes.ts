@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { type Confirmed, confirmLoad, findConfirmed } from '../../data-load/api/confirm-load.ts';
+import { type Confirmed, findConfirmed } from '../../data-load/api/confirm-load.ts';
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
 import { eachRow } from '../../data-load/api/find-rows.ts';
 import { requestLoadTranslator } from '../../data-load/api/load-texts.ts';
@@ -10,7 +10,7 @@ import { sendWorkbook } from '../../downloads/api/send-workbook.ts';
 import { decideRows } from '../../load-decisions/api/decide-rows.ts';
 import { findLoadQuestions } from '../../load-questions/api/find-load-questions.ts';
 import { findUnitOfLoad } from '../../load-questions/api/said-units.ts';
-import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import type { Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
 import { fileRouteOf, routeOf } from '../../platform/api/http/route-of.ts';
@@ -24,9 +24,9 @@ import {
   listLoadIssues,
   listLoadRows,
 } from '../review-endpoints.ts';
+import { confirmReviewed } from './confirm-reviewed.ts';
 import { findLoadIssues } from './find-load-issues.ts';
 import { findLoadRows } from './find-load-rows.ts';
-import { refuseOtherRows } from './refuse-other-rows.ts';
 
 /** The rows of the open load: seen, decided, confirmed. */
 export const loadReviewRoutes =
@@ -94,12 +94,9 @@ export const loadReviewRoutes =
         const { organizationId, body } = request;
         const { _id: loadId = await openLoadOf(request), statuses, ...options } = body;
         const by = principalOf(request);
-        const checkRows = (tx: Queries) =>
-          refuseOtherRows(tx, { organizationId, loadId }, statuses);
-        const data = await confirmLoad(sql, organizationId, loadId, {
+        const data = await confirmReviewed(sql, { organizationId, loadId }, statuses, {
           ...options,
           by,
-          checkRows,
         }).catch(async (error: unknown) => {
           const confirmed = await findConfirmed(sql, organizationId, loadId, by);
           if (!confirmed) throw error;
