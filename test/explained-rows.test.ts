@@ -98,7 +98,7 @@ test.each(
     pages.flatMap(([name, path]) =>
       filters.map(([filter, least]) => ({ name, filter, least, path })),
     ),
-    filters.length,
+    2 * filters.length,
   ),
 )(
   'each figure in the rows of $name with "$filter" is the one that its panel says, of the contracts that its row lists',

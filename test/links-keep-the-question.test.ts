@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openSite } from '../src/main/api/open-site.ts';
 import { insertContracts, insertUnit } from './support/builders.ts';
 import { freshDatabase } from './support/database.ts';
-import { tried } from './support/how-many.ts';
+import { exhaustive, tried } from './support/how-many.ts';
 import { insertSmallMonitor, smallContracts } from './support/small-monitor.ts';
 
 const sql = await freshDatabase();
@@ -101,18 +101,22 @@ test.each([
   },
 );
 
-test('the link to the supplier on each contract leads to a page with that contract and its money', async () => {
-  expect(stored).toHaveLength(smallContracts.length);
-  for (const contract of stored) {
-    const html = (await get(`/contracts/${contract.id}?org=Centro`)).body;
-    const links = supplierLinks(html, contract);
-    expect(links.length).toBeGreaterThan(0);
-    for (const link of new Set(links)) {
-      expect(link).toContain('administrationPeriods=');
-      await expectContract(link, contract);
+test(
+  'the link to the supplier on each contract leads to a page with that contract and its money',
+  exhaustive,
+  async () => {
+    expect(stored).toHaveLength(smallContracts.length);
+    for (const contract of stored) {
+      const html = (await get(`/contracts/${contract.id}?org=Centro`)).body;
+      const links = supplierLinks(html, contract);
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of new Set(links)) {
+        expect(link).toContain('administrationPeriods=');
+        await expectContract(link, contract);
+      }
     }
-  }
-});
+  },
+);
 
 test('a contract that its own list leaves out leads to every period of its supplier', async () => {
   const contract = stored.find(({ period }) => period === '2016-2019') as Stored;
@@ -148,11 +152,13 @@ test('the way back from a contract without a filter leads to a list that has it'
   }
 });
 
-describe.each([
-  ['of the default administration', ''],
-  ['of every period', '&administrationPeriods='],
-  ['of a year and a procedure', '&fiscalYears=2018&procedureTypes=NO_BID'],
-])('the rows of the suppliers %s', (_, query) => {
+describe.each(
+  tried([
+    ['of the default administration', ''],
+    ['of every period', '&administrationPeriods='],
+    ['of a year and a procedure', '&fiscalYears=2018&procedureTypes=NO_BID'],
+  ]),
+)('the rows of the suppliers %s', (_, query) => {
   type Row = { _id: string; name: string; total: number | null; contractsCount: number };
 
   test('lead to pages with the very sums of the rows, on the screen and in files', async () => {
@@ -175,7 +181,7 @@ describe.each([
   });
 });
 
-test('each part of the sentence under the figures leads to its very rows', async () => {
+test('each part of the sentence under the figures leads to its very rows', exhaustive, async () => {
   for (const path of ['/contracts', '/suppliers', `/suppliers/${stored[0]?.supplier}`]) {
     const html = (await get(`${path}?org=Centro&administrationPeriods=`)).body;
     // Counts of one unit or one period, which are farther down, have links of their own.

@@ -366,7 +366,7 @@ describe('whoever is signed in', () => {
     await isAt(page, '/admin/profile');
   });
 
-  test('comes to the log-in once the session has ended elsewhere', async () => {
+  test('comes to the log-in once the session has ended elsewhere', exhaustive, async () => {
     const { page, sessionId } = await site.visitAs({ general: true }, 'Celaje');
     await page.goto('/admin/profile');
     await page.getByRole('heading', { name: 'Tu perfil' }).waitFor();
@@ -378,36 +378,46 @@ describe('whoever is signed in', () => {
     expect(await keptToken(page)).toBeNull();
   });
 
-  test('sends who they are with calls only, and it is gone with the browser', async () => {
-    const { page, token } = await site.visitAs({ general: true }, 'Celaje');
-    const asked = page.waitForRequest((request) => request.url().endsWith('/api/accounts/session'));
-    await page.goto('/admin/profile');
-    const { authorization, cookie = '' } = await (await asked).allHeaders();
-    expect([authorization, cookie.includes(token)]).toEqual([`Bearer ${token}`, false]);
-    expect(await page.evaluate(() => document.cookie)).not.toContain(token);
-    // A browser that is started anew has its storage, and not the cookies that end with it.
-    await page.context().clearCookies({ name: 'contraluz-signed-in' });
-    await page.goto('/admin/profile');
-    await isAt(page, '/login');
-    expect(await keptToken(page)).toBeNull();
-  });
+  test(
+    'sends who they are with calls only, and it is gone with the browser',
+    exhaustive,
+    async () => {
+      const { page, token } = await site.visitAs({ general: true }, 'Celaje');
+      const asked = page.waitForRequest((request) =>
+        request.url().endsWith('/api/accounts/session'),
+      );
+      await page.goto('/admin/profile');
+      const { authorization, cookie = '' } = await (await asked).allHeaders();
+      expect([authorization, cookie.includes(token)]).toEqual([`Bearer ${token}`, false]);
+      expect(await page.evaluate(() => document.cookie)).not.toContain(token);
+      // A browser that is started anew has its storage, and not the cookies that end with it.
+      await page.context().clearCookies({ name: 'contraluz-signed-in' });
+      await page.goto('/admin/profile');
+      await isAt(page, '/login');
+      expect(await keptToken(page)).toBeNull();
+    },
+  );
 
-  test('signs out: the public pages say so, and nothing of the session stays', async () => {
-    const { page, token } = await site.visitAs({ general: true }, 'Celaje');
-    await page.goto('/admin/profile');
-    await press(page.getByRole('button', { name: 'Cerrar sesión' }));
-    await isAt(page, '/select-organization');
-    await page.getByText('Tu sesión se ha cerrado correctamente.').waitFor();
-    expect(await signedInCookie(page)).toBeUndefined();
-    expect(await keptToken(page)).toBeNull();
-    const session = await site.fetch('/api/accounts/session', {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(session.status).toBe(401);
-    await page.reload();
-    await hydrated(page);
-    expect(await page.getByText('Tu sesión se ha cerrado correctamente.').count()).toBe(0);
-  });
+  test(
+    'signs out: the public pages say so, and nothing of the session stays',
+    exhaustive,
+    async () => {
+      const { page, token } = await site.visitAs({ general: true }, 'Celaje');
+      await page.goto('/admin/profile');
+      await press(page.getByRole('button', { name: 'Cerrar sesión' }));
+      await isAt(page, '/select-organization');
+      await page.getByText('Tu sesión se ha cerrado correctamente.').waitFor();
+      expect(await signedInCookie(page)).toBeUndefined();
+      expect(await keptToken(page)).toBeNull();
+      const session = await site.fetch('/api/accounts/session', {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(session.status).toBe(401);
+      await page.reload();
+      await hydrated(page);
+      expect(await page.getByText('Tu sesión se ha cerrado correctamente.').count()).toBe(0);
+    },
+  );
 });
 
 describe('the own profile', () => {

@@ -269,30 +269,34 @@ const endSessions = () =>
   site.sql()`
     update sessions set ended_at = now(), end_reason = 'LOG_OUT' where ended_at is null`;
 
-test('an address that does not exist says so in the frame, where a telephone has its menu by keyboard', async () => {
-  const { page } = await site.visitAs({ permissions: ['RESOURCES'] }, 'Celaje', {
-    viewport: { width: 360, height: 740 },
-  });
-  await page.goto('/admin/no/hay');
-  await page.getByRole('heading', { name: 'PÁGINA NO ENCONTRADA' }).waitFor();
-  expect(await page.title()).toBe('PÁGINA NO ENCONTRADA · Contraluz');
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+test(
+  'an address that does not exist says so in the frame, where a telephone has its menu by keyboard',
+  exhaustive,
+  async () => {
+    const { page } = await site.visitAs({ permissions: ['RESOURCES'] }, 'Celaje', {
+      viewport: { width: 360, height: 740 },
+    });
+    await page.goto('/admin/no/hay');
+    await page.getByRole('heading', { name: 'PÁGINA NO ENCONTRADA' }).waitFor();
+    expect(await page.title()).toBe('PÁGINA NO ENCONTRADA · Contraluz');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
 
-  // The closed menu is nowhere on the way; open, it has the focus and the page below has none.
-  await page.getByRole('link', { name: 'Ir al tablero' }).focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  expect(await focused()).toContain('Tu cuenta:');
-  const menu = page.getByRole('button', { name: 'Menú' });
-  await menu.press('Enter');
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Tablero');
-  await page.keyboard.press('Escape');
-  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
-  await menu.press('Enter');
-  await page.getByRole('link', { name: 'Recursos' }).press('Enter');
-  await page.getByRole('heading', { name: 'Catálogo de recursos' }).waitFor();
-  expect(await focused()).toBe('Catálogo de recursos');
-});
+    // The closed menu is nowhere on the way; open, it has the focus and the page below has none.
+    await page.getByRole('link', { name: 'Ir al tablero' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toContain('Tu cuenta:');
+    const menu = page.getByRole('button', { name: 'Menú' });
+    await menu.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Tablero');
+    await page.keyboard.press('Escape');
+    expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+    await menu.press('Enter');
+    await page.getByRole('link', { name: 'Recursos' }).press('Enter');
+    await page.getByRole('heading', { name: 'Catálogo de recursos' }).waitFor();
+    expect(await focused()).toBe('Catálogo de recursos');
+  },
+);
 
 test(
   'a page that could not be loaded without a network says so and can be asked again',
@@ -311,16 +315,20 @@ test(
   },
 );
 
-test('on a telephone the menu leads to the load of data, for who may load', async () => {
-  const phone = { viewport: { width: 360, height: 740 } };
-  const { page } = await site.visitAs({ permissions: ['CONTRACTS'] }, 'Celaje', phone);
-  await page.goto('/admin');
-  await press(page.getByRole('button', { name: 'Menú' }));
-  await press(page.getByRole('link', { name: 'Cargar datos' }));
-  await page.getByRole('heading', { name: 'Carga de datos' }).waitFor();
-  const menu = page.getByRole('button', { name: 'Menú' });
-  expect(await menu.getAttribute('aria-expanded')).toBe('false');
-});
+test(
+  'on a telephone the menu leads to the load of data, for who may load',
+  exhaustive,
+  async () => {
+    const phone = { viewport: { width: 360, height: 740 } };
+    const { page } = await site.visitAs({ permissions: ['CONTRACTS'] }, 'Celaje', phone);
+    await page.goto('/admin');
+    await press(page.getByRole('button', { name: 'Menú' }));
+    await press(page.getByRole('link', { name: 'Cargar datos' }));
+    await page.getByRole('heading', { name: 'Carga de datos' }).waitFor();
+    const menu = page.getByRole('button', { name: 'Menú' });
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+  },
+);
 
 test(
   'a page that the server failed to make says under which number, and to whom to write',

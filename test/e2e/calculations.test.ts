@@ -62,7 +62,7 @@ test('an administrator writes a calculation, corrects it, sees its result and ma
   expect(complaints).toEqual([]);
 });
 
-test('a filter and a scale say what they do before anything is saved', async () => {
+test('a filter and a scale say what they do before anything is saved', exhaustive, async () => {
   const { page, complaints } = await open();
   await press(button(page, 'Nuevo cálculo'));
   await typeInto(field(page, 'Fórmula'), '$NTC ');
@@ -86,31 +86,35 @@ test('a filter and a scale say what they do before anything is saved', async () 
   expect(complaints).toEqual([]);
 });
 
-test('a filter by what another monitor has says so there, and its result is none', async () => {
-  const { page } = await open();
-  const neighbor = await insertOrganization(site.sql(), { shortName: 'Ocaso' });
-  const unit = await insertUnit(site.sql(), neighbor, { name: 'Obras de Ocaso' });
-  const filter = {
-    variableAbbreviation: '$NTC',
-    propertyName: 'organizerAdministrativeUnit',
-    propertyType: 'REF',
-    onModel: 'AdministrativeUnit',
-    value: null,
-    operator: 'EQUAL',
-    reference: unit,
-  };
-  await site.sql()`
+test(
+  'a filter by what another monitor has says so there, and its result is none',
+  exhaustive,
+  async () => {
+    const { page } = await open();
+    const neighbor = await insertOrganization(site.sql(), { shortName: 'Ocaso' });
+    const unit = await insertUnit(site.sql(), neighbor, { name: 'Obras de Ocaso' });
+    const filter = {
+      variableAbbreviation: '$NTC',
+      propertyName: 'organizerAdministrativeUnit',
+      propertyType: 'REF',
+      onModel: 'AdministrativeUnit',
+      value: null,
+      operator: 'EQUAL',
+      reference: unit,
+    };
+    await site.sql()`
     update calculations set filters = ${site.sql().json([filter])} where abbreviation = '$$SF'`;
-  await page.reload();
-  await press(button(page, /^Editar Contratos sin folio/));
-  const name = page
-    .getByRole('group', { name: 'Filtro 1 de $NTC' })
-    .getByLabel('Unidad convocante', { exact: true });
-  await expect.poll(() => name.inputValue()).toBe('De otro monitor, o eliminado');
-  await page.getByText('en los demás, este cálculo no tendrá resultado').waitFor();
-  await result(page).getByText('un filtro de $NTC nombra un proveedor o una unidad').waitFor();
-  await site.sql()`update calculations set filters = '[]' where abbreviation = '$$SF'`;
-});
+    await page.reload();
+    await press(button(page, /^Editar Contratos sin folio/));
+    const name = page
+      .getByRole('group', { name: 'Filtro 1 de $NTC' })
+      .getByLabel('Unidad convocante', { exact: true });
+    await expect.poll(() => name.inputValue()).toBe('De otro monitor, o eliminado');
+    await page.getByText('en los demás, este cálculo no tendrá resultado').waitFor();
+    await result(page).getByText('un filtro de $NTC nombra un proveedor o una unidad').waitFor();
+    await site.sql()`update calculations set filters = '[]' where abbreviation = '$$SF'`;
+  },
+);
 
 test('a calculation that others use says so, and stays', exhaustive, async () => {
   const { page, complaints } = await open();
@@ -119,7 +123,9 @@ test('a calculation that others use says so, and stays', exhaustive, async () =>
   await press(button(page, 'Agregar filtro a $NTC'));
   const filter = page.getByRole('group', { name: 'Filtro 1 de $NTC' });
   await typeInto(filter.getByLabel('Valor del filtro'), '1,000.01');
-  await result(page).getByText('No se puede calcular: hay una división entre cero ($NTC).').waitFor();
+  await result(page)
+    .getByText('No se puede calcular: hay una división entre cero ($NTC).')
+    .waitFor();
   await filter.getByLabel('Propiedad del filtro').focus();
   await page.keyboard.type('Proveedor');
   await typeInto(filter.getByLabel('Proveedor', { exact: true }), 'aceros');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { insertContracts, insertOrganization } from '../support/builders.ts';
+import { tried } from '../support/how-many.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, overflows, siteForTests } from './visit.ts';
 
@@ -62,7 +63,7 @@ test('the choice of a year and of what is measured are in the address, and years
     .waitFor();
 });
 
-test.each([1280, 360, 320])(
+test.each(tried([360, 320, 1280]))(
   'at %i the days can be read, and the legend is at the scale of the months',
   async (width) => {
     const { page } = await site.visit({ viewport: { width, height: 800 } });

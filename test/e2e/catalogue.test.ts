@@ -207,60 +207,68 @@ test('a link opens the dialog of its record, and one that is gone says so', asyn
   await page.getByText('Este registro no existe o fue eliminado.').waitFor();
 });
 
-test('a deletion names the record and can be taken back by the keyboard alone', async () => {
-  const { page } = await open('/admin/suppliers?search=diesel');
-  const button = page.getByRole('button', { name: 'Eliminar DIESEL Y GAS' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Eliminar Proveedor' });
-  await dialog.getByText('DIESEL Y GAS').waitFor();
-  expect(await dialog.innerText()).toContain('¿Estás seguro de eliminarlo?');
-  await dialog.getByRole('button', { name: 'Eliminar' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('status').getByText('El proveedor fue eliminado correctamente').waitFor();
-  await page.getByText('0 proveedores en total').waitFor();
-  expect(await stored('DIESEL Y GAS')).toBeUndefined();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe('Deshacer');
-  await page.keyboard.press('Enter');
-  await page.getByText('1 proveedor en total').waitFor();
-  expect(await stored('DIESEL Y GAS')).toBeDefined();
-  expect(page.url()).toMatch(/search=diesel/);
-});
+test(
+  'a deletion names the record and can be taken back by the keyboard alone',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/suppliers?search=diesel');
+    const button = page.getByRole('button', { name: 'Eliminar DIESEL Y GAS' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Eliminar Proveedor' });
+    await dialog.getByText('DIESEL Y GAS').waitFor();
+    expect(await dialog.innerText()).toContain('¿Estás seguro de eliminarlo?');
+    await dialog.getByRole('button', { name: 'Eliminar' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('El proveedor fue eliminado correctamente').waitFor();
+    await page.getByText('0 proveedores en total').waitFor();
+    expect(await stored('DIESEL Y GAS')).toBeUndefined();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Deshacer');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 proveedor en total').waitFor();
+    expect(await stored('DIESEL Y GAS')).toBeDefined();
+    expect(page.url()).toMatch(/search=diesel/);
+  },
+);
 
-test('the table is edited as one: pasted, checked, kept over pages, and saved after a question', async () => {
-  const { page } = await open('/admin/suppliers?sort=name&order=asc');
-  await press(page.getByRole('button', { name: 'Editar tabla' }));
-  await cell(page, 'RFC', 'TALLER 01').focus();
-  await paste(page, 'AAA010101AA1\tpegada uno\nBBB010101BB1\t"dos\nlíneas"\n');
-  await page.getByText('2 registros con cambios').waitFor();
-  expect(await cell(page, 'Notas', 'TALLER 01').inputValue()).toBe('pegada uno');
-  await cell(page, 'RFC', 'TALLER 02').press('Enter');
-  expect(await isFocused(cell(page, 'RFC', 'TALLER 03'))).toBe(true);
-  await page.keyboard.type('otra');
-  await page.getByText('3 registros con cambios').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByText('2 registros con cambios').waitFor();
+test(
+  'the table is edited as one: pasted, checked, kept over pages, and saved after a question',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/suppliers?sort=name&order=asc');
+    await press(page.getByRole('button', { name: 'Editar tabla' }));
+    await cell(page, 'RFC', 'TALLER 01').focus();
+    await paste(page, 'AAA010101AA1\tpegada uno\nBBB010101BB1\t"dos\nlíneas"\n');
+    await page.getByText('2 registros con cambios').waitFor();
+    expect(await cell(page, 'Notas', 'TALLER 01').inputValue()).toBe('pegada uno');
+    await cell(page, 'RFC', 'TALLER 02').press('Enter');
+    expect(await isFocused(cell(page, 'RFC', 'TALLER 03'))).toBe(true);
+    await page.keyboard.type('otra');
+    await page.getByText('3 registros con cambios').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('2 registros con cambios').waitFor();
 
-  await press(page.getByRole('link', { name: 'Página siguiente' }));
-  await typeInto(cell(page, 'Nombre o razón social', 'TALLER 06'), 'á');
-  await page.getByText('El nombre debe tener al menos 2 caracteres.').waitFor();
-  await press(page.getByRole('link', { name: 'Primera página' }));
-  expect(await cell(page, 'Notas', 'TALLER 01').inputValue()).toBe('pegada uno');
-  await press(page.getByRole('button', { name: 'Guardar (3)' }));
-  await page.getByText('Hay datos por corregir.').waitFor();
-  const wrong = cell(page, 'Nombre o razón social', 'TALLER 06');
-  await expect.poll(() => isFocused(wrong)).toBe(true);
-  await typeInto(wrong, 'TALLER 06');
-  await press(page.getByRole('button', { name: 'Guardar (2)' }));
-  const question = page.getByRole('dialog', { name: 'Guardar registros' });
-  await question.getByText('Se modificarán 2 registros').waitFor();
-  await press(question.getByRole('button', { name: 'Guardar' }));
-  await page.getByRole('button', { name: 'Editar tabla' }).waitFor();
-  expect(await stored('TALLER 01')).toEqual({ notes: 'pegada uno', rfc: 'AAA010101AA1' });
-  expect(await stored('TALLER 02')).toEqual({ notes: 'dos\nlíneas', rfc: 'BBB010101BB1' });
-});
+    await press(page.getByRole('link', { name: 'Página siguiente' }));
+    await typeInto(cell(page, 'Nombre o razón social', 'TALLER 06'), 'á');
+    await page.getByText('El nombre debe tener al menos 2 caracteres.').waitFor();
+    await press(page.getByRole('link', { name: 'Primera página' }));
+    expect(await cell(page, 'Notas', 'TALLER 01').inputValue()).toBe('pegada uno');
+    await press(page.getByRole('button', { name: 'Guardar (3)' }));
+    await page.getByText('Hay datos por corregir.').waitFor();
+    const wrong = cell(page, 'Nombre o razón social', 'TALLER 06');
+    await expect.poll(() => isFocused(wrong)).toBe(true);
+    await typeInto(wrong, 'TALLER 06');
+    await press(page.getByRole('button', { name: 'Guardar (2)' }));
+    const question = page.getByRole('dialog', { name: 'Guardar registros' });
+    await question.getByText('Se modificarán 2 registros').waitFor();
+    await press(question.getByRole('button', { name: 'Guardar' }));
+    await page.getByRole('button', { name: 'Editar tabla' }).waitFor();
+    expect(await stored('TALLER 01')).toEqual({ notes: 'pegada uno', rfc: 'AAA010101AA1' });
+    expect(await stored('TALLER 02')).toEqual({ notes: 'dos\nlíneas', rfc: 'BBB010101BB1' });
+  },
+);
 
 test(
   'the table remarks a doubtful RFC beside its cell, and saves it all the same',
@@ -341,37 +349,45 @@ test(
   },
 );
 
-test('two who change different fields of one record are not asked: both changes are kept', async () => {
-  const { page } = await open('/admin/suppliers?search=bloques');
-  await press(page.getByRole('button', { name: 'Editar BLOQUES DEL SUR' }));
-  await typeInto(page.getByRole('textbox', { name: 'Notas adicionales' }), 'lo mío');
-  await changeElsewhere('BLOQUES DEL SUR', { rfc: 'DDD010101DD1' });
-  await press(page.getByRole('button', { name: 'Guardar' }));
-  await page.getByText('se conservan sus cambios y los tuyos').waitFor();
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  expect(await stored('BLOQUES DEL SUR')).toEqual({ notes: 'lo mío', rfc: 'DDD010101DD1' });
-});
+test(
+  'two who change different fields of one record are not asked: both changes are kept',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/suppliers?search=bloques');
+    await press(page.getByRole('button', { name: 'Editar BLOQUES DEL SUR' }));
+    await typeInto(page.getByRole('textbox', { name: 'Notas adicionales' }), 'lo mío');
+    await changeElsewhere('BLOQUES DEL SUR', { rfc: 'DDD010101DD1' });
+    await press(page.getByRole('button', { name: 'Guardar' }));
+    await page.getByText('se conservan sus cambios y los tuyos').waitFor();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await stored('BLOQUES DEL SUR')).toEqual({ notes: 'lo mío', rfc: 'DDD010101DD1' });
+  },
+);
 
-test('two who change the same field of one record: the second chooses it and keeps the typing', async () => {
-  const { page } = await open('/admin/suppliers?search=electrica');
-  await press(page.getByRole('button', { name: 'Editar ELECTRICA ROJA' }));
-  await typeInto(page.getByRole('textbox', { name: 'Notas adicionales' }), 'lo mío');
-  await changeElsewhere('ELECTRICA ROJA', { rfc: 'CCC010101CC1', notes: 'lo suyo' });
-  await press(page.getByRole('button', { name: 'Guardar' }));
-  const conflict = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
-  const notes = conflict.getByRole('radiogroup', { name: 'Notas' });
-  await notes.getByText('lo suyo').waitFor();
-  expect(await conflict.getByText('lo cambió').count(), 'nobody is on record').toBe(0);
-  expect(await conflict.getByText(/^Guardado · /).isVisible()).toBe(true);
-  expect(await conflict.innerText()).toContain('otra persona cambió en: RFC');
-  expect(await conflict.getByRole('button', { name: 'Guardar así' }).isDisabled()).toBe(true);
-  await mark(notes.getByRole('radio', { name: /Lo mío/ }));
-  await press(conflict.getByRole('button', { name: 'Guardar así' }));
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  // The RFC of the other person was kept.
-  await page.getByText('se conservan sus cambios y los tuyos').waitFor();
-  expect(await stored('ELECTRICA ROJA')).toEqual({ notes: 'lo mío', rfc: 'CCC010101CC1' });
-});
+test(
+  'two who change the same field of one record: the second chooses it and keeps the typing',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/suppliers?search=electrica');
+    await press(page.getByRole('button', { name: 'Editar ELECTRICA ROJA' }));
+    await typeInto(page.getByRole('textbox', { name: 'Notas adicionales' }), 'lo mío');
+    await changeElsewhere('ELECTRICA ROJA', { rfc: 'CCC010101CC1', notes: 'lo suyo' });
+    await press(page.getByRole('button', { name: 'Guardar' }));
+    const conflict = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' });
+    const notes = conflict.getByRole('radiogroup', { name: 'Notas' });
+    await notes.getByText('lo suyo').waitFor();
+    expect(await conflict.getByText('lo cambió').count(), 'nobody is on record').toBe(0);
+    expect(await conflict.getByText(/^Guardado · /).isVisible()).toBe(true);
+    expect(await conflict.innerText()).toContain('otra persona cambió en: RFC');
+    expect(await conflict.getByRole('button', { name: 'Guardar así' }).isDisabled()).toBe(true);
+    await mark(notes.getByRole('radio', { name: /Lo mío/ }));
+    await press(conflict.getByRole('button', { name: 'Guardar así' }));
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    // The RFC of the other person was kept.
+    await page.getByText('se conservan sus cambios y los tuyos').waitFor();
+    expect(await stored('ELECTRICA ROJA')).toEqual({ notes: 'lo mío', rfc: 'CCC010101CC1' });
+  },
+);
 
 test(
   'who takes their own value in the only field that both changed is not told otherwise',
@@ -550,17 +566,21 @@ test(
   },
 );
 
-test('what rings the bell brings the list up to date, and leaves alone what is being typed', async () => {
-  const { page } = await open('/admin/suppliers?open=new');
-  const total = async () => Number.parseInt(await page.getByText('en total').innerText(), 10);
-  const before = await total();
-  const name = page.getByRole('textbox', { name: 'Nombre o razón social' });
-  await typeInto(name, 'A MEDIAS');
-  await insertSupplier(sql(), town, { name: 'NUEVA CARGA' });
-  await ring();
-  await expect.poll(total).toBe(before + 1);
-  expect(await name.inputValue()).toBe('A MEDIAS');
-});
+test(
+  'what rings the bell brings the list up to date, and leaves alone what is being typed',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/suppliers?open=new');
+    const total = async () => Number.parseInt(await page.getByText('en total').innerText(), 10);
+    const before = await total();
+    const name = page.getByRole('textbox', { name: 'Nombre o razón social' });
+    await typeInto(name, 'A MEDIAS');
+    await insertSupplier(sql(), town, { name: 'NUEVA CARGA' });
+    await ring();
+    await expect.poll(total).toBe(before + 1);
+    expect(await name.inputValue()).toBe('A MEDIAS');
+  },
+);
 
 test(
   'a table that is edited says that there is something newer, and shows it on request',

@@ -151,7 +151,7 @@ test(
   },
 );
 
-test('what nobody understands of an address is told, and is no choice', async () => {
+test('what nobody understands of an address is told, and is no choice', exhaustive, async () => {
   const { page } = await site.visit();
   const id = new URL(await addressOfPeriods(page)).pathname;
   await page.goto(`${id}?org=Centro&period=1990-1993&with=2016-2019&administrationPeriods=nada`);
@@ -197,23 +197,27 @@ test(
   },
 );
 
-test('two monitors of the installation, and the comparison is found again', async () => {
-  const { page, complaints } = await site.visit();
-  await page.goto(start);
-  await hydrated(page);
-  await typeInto(page.getByRole('searchbox', { name: /^Busca Monitores/ }), 'vacio');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Monitores con “vacio”' }).waitFor();
-  await Promise.all([
-    page.waitForResponse('**/comparations/save'),
-    press(page.getByRole('link', { name: 'Comparar con Vacío' })),
-  ]);
-  await page.getByRole('heading', { name: 'Centro frente a Vacío' }).waitFor();
-  expect(await rowOf(page, 'Licitación pública')).toContain('$0 --- nada en Vacío');
-  await page.goto(start);
-  await page.getByRole('heading', { name: 'Comparaciones Recientes' }).waitFor();
-  expect(complaints).toEqual([]);
-});
+test(
+  'two monitors of the installation, and the comparison is found again',
+  exhaustive,
+  async () => {
+    const { page, complaints } = await site.visit();
+    await page.goto(start);
+    await hydrated(page);
+    await typeInto(page.getByRole('searchbox', { name: /^Busca Monitores/ }), 'vacio');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Monitores con “vacio”' }).waitFor();
+    await Promise.all([
+      page.waitForResponse('**/comparations/save'),
+      press(page.getByRole('link', { name: 'Comparar con Vacío' })),
+    ]);
+    await page.getByRole('heading', { name: 'Centro frente a Vacío' }).waitFor();
+    expect(await rowOf(page, 'Licitación pública')).toContain('$0 --- nada en Vacío');
+    await page.goto(start);
+    await page.getByRole('heading', { name: 'Comparaciones Recientes' }).waitFor();
+    expect(complaints).toEqual([]);
+  },
+);
 
 describe('a foreign monitor', () => {
   test(
@@ -245,22 +249,26 @@ describe('a foreign monitor', () => {
     expect(await page.getByText(reason).count()).toBe(1);
   });
 
-  test('is found by its address, and marked as foreign with address and moment', async () => {
-    const { page, complaints, strangers } = await site.visit();
-    await page.goto(start);
-    await hydrated(page);
-    await typeInto(page.getByRole('searchbox', { name: /^Busca Monitores/ }), 'monitor.mx');
-    await press(page.getByRole('button', { name: 'Buscar' }).last());
-    await page.getByRole('heading', { name: 'Monitores de http://monitor.mx' }).waitFor();
-    expect(await page.getByText('<b>Río</b> Alto', { exact: true }).count()).toBe(1);
-    await press(page.getByRole('link', { name: 'Comparar con Valle Sereno' }));
-    await page.getByRole('heading', { name: 'Centro frente a Valle Sereno' }).waitFor();
-    await page
-      .getByText(/Monitor externo\. Las cifras de Valle Sereno vienen de http:\/\/monitor\.mx/)
-      .waitFor();
-    expect(await rowOf(page, 'Gasto en publicidad')).toContain('solo en Valle Sereno');
-    expect([complaints, strangers()]).toEqual([[], []]);
-  });
+  test(
+    'is found by its address, and marked as foreign with address and moment',
+    exhaustive,
+    async () => {
+      const { page, complaints, strangers } = await site.visit();
+      await page.goto(start);
+      await hydrated(page);
+      await typeInto(page.getByRole('searchbox', { name: /^Busca Monitores/ }), 'monitor.mx');
+      await press(page.getByRole('button', { name: 'Buscar' }).last());
+      await page.getByRole('heading', { name: 'Monitores de http://monitor.mx' }).waitFor();
+      expect(await page.getByText('<b>Río</b> Alto', { exact: true }).count()).toBe(1);
+      await press(page.getByRole('link', { name: 'Comparar con Valle Sereno' }));
+      await page.getByRole('heading', { name: 'Centro frente a Valle Sereno' }).waitFor();
+      await page
+        .getByText(/Monitor externo\. Las cifras de Valle Sereno vienen de http:\/\/monitor\.mx/)
+        .waitFor();
+      expect(await rowOf(page, 'Gasto en publicidad')).toContain('solo en Valle Sereno');
+      expect([complaints, strangers()]).toEqual([[], []]);
+    },
+  );
 
   test(
     'of this product with another method is warned about, and told in what it differs',
@@ -297,20 +305,24 @@ describe('a foreign monitor', () => {
   });
 });
 
-test('what the index is made of opens over the comparison, and is read without scripts', async () => {
-  const { page } = await site.visit();
-  const address = await addressOfPeriods(page);
-  await press(page.getByRole('link', { name: '¿Cómo se calcula?' }).first());
-  const dialog = page.getByRole('dialog', { name: '¿Cómo se calcula el Índice de Riesgo' });
-  await dialog.getByRole('link', { name: 'Gasto por licitación pública' }).waitFor();
-  expect(await inspect(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  const plain = (await site.visit({ javaScriptEnabled: false })).page;
-  await plain.goto(address);
-  await press(plain.getByRole('link', { name: '¿Cómo se calcula?' }).last());
-  await plain.getByText('Porcentaje del gasto contratado por licitación pública.').waitFor();
-});
+test(
+  'what the index is made of opens over the comparison, and is read without scripts',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    const address = await addressOfPeriods(page);
+    await press(page.getByRole('link', { name: '¿Cómo se calcula?' }).first());
+    const dialog = page.getByRole('dialog', { name: '¿Cómo se calcula el Índice de Riesgo' });
+    await dialog.getByRole('link', { name: 'Gasto por licitación pública' }).waitFor();
+    expect(await inspect(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    const plain = (await site.visit({ javaScriptEnabled: false })).page;
+    await plain.goto(address);
+    await press(plain.getByRole('link', { name: '¿Cómo se calcula?' }).last());
+    await plain.getByText('Porcentaje del gasto contratado por licitación pública.').waitFor();
+  },
+);
 
 test('without scripts all of it works with forms', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });

@@ -148,7 +148,7 @@ describe('nothing that was typed is lost', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test('when the server fails, and when one writes too much', async () => {
+  test('when the server fails, and when one writes too much', exhaustive, async () => {
     const { page } = await open();
     await fill(page);
     await page.route('**/contact/submit', (route) => route.fulfill({ status: 500, body: '{}' }));

@@ -161,29 +161,33 @@ test(
   },
 );
 
-test('one press puts back a number that the server refused, although its cell has the focus', async () => {
-  const { page } = await open('/admin/contracts?search=A-2');
-  await press(page.getByRole('button', { name: 'Editar tabla' }));
-  const number = page.getByRole('textbox', { name: /^Número de contrato de A-2/ });
-  await typeInto(number, 'A-7');
-  await page.route('**/save-updated-docs', (route) =>
-    route.fulfill({
-      status: 409,
-      json: {
-        error: true,
-        message: 'catalogue:taken',
-        messageText: 'Ya existe un registro con esos datos.',
-        errors: [{ field: '0.contractNumber', message: 'catalogue:taken' }],
-      },
-    }),
-  );
-  await press(page.getByRole('button', { name: 'Guardar (1)' }));
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Guardar' }));
-  await page.getByRole('button', { name: '1 fila con error · ir a la siguiente' }).waitFor();
-  await press(number);
-  await press(page.getByRole('button', { name: 'Restaurar' }));
-  await expect.poll(() => number.inputValue()).toBe('A-2');
-});
+test(
+  'one press puts back a number that the server refused, although its cell has the focus',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/contracts?search=A-2');
+    await press(page.getByRole('button', { name: 'Editar tabla' }));
+    const number = page.getByRole('textbox', { name: /^Número de contrato de A-2/ });
+    await typeInto(number, 'A-7');
+    await page.route('**/save-updated-docs', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          error: true,
+          message: 'catalogue:taken',
+          messageText: 'Ya existe un registro con esos datos.',
+          errors: [{ field: '0.contractNumber', message: 'catalogue:taken' }],
+        },
+      }),
+    );
+    await press(page.getByRole('button', { name: 'Guardar (1)' }));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Guardar' }));
+    await page.getByRole('button', { name: '1 fila con error · ir a la siguiente' }).waitFor();
+    await press(number);
+    await press(page.getByRole('button', { name: 'Restaurar' }));
+    await expect.poll(() => number.inputValue()).toBe('A-2');
+  },
+);
 
 test(
   'on a telephone the lists above the cards fit the screen and scroll by themselves',

@@ -363,23 +363,27 @@ test('each document has its own state, and a copy is reached when its original i
   expect(await moved.getByRole('link').count()).toBe(1);
 });
 
-test('a shared contract opens for who has chosen no organization, and for who chose another', async () => {
-  const { page } = await open(`/contracts/${ids.full}?org=León`, {
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  await hydrated(page);
-  await press(page.getByRole('button', { name: 'Compartir' }));
-  await page.getByText('Se ha copiado el enlace correctamente').waitFor();
-  const shared = await page.evaluate(() => navigator.clipboard.readText());
-  const fresh = await open(shared);
-  expect(fresh.status).toBe(200);
-  await title(fresh.page, 'Pavimentación de la avenida Insurgentes');
+test(
+  'a shared contract opens for who has chosen no organization, and for who chose another',
+  exhaustive,
+  async () => {
+    const { page } = await open(`/contracts/${ids.full}?org=León`, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await hydrated(page);
+    await press(page.getByRole('button', { name: 'Compartir' }));
+    await page.getByText('Se ha copiado el enlace correctamente').waitFor();
+    const shared = await page.evaluate(() => navigator.clipboard.readText());
+    const fresh = await open(shared);
+    expect(fresh.status).toBe(200);
+    await title(fresh.page, 'Pavimentación de la avenida Insurgentes');
 
-  const { pathname } = new URL(shared);
-  const without = await open(pathname);
-  expect(new URL(without.page.url()).search).toBe('?org=Le%C3%B3n');
-  await title(without.page, 'Pavimentación de la avenida Insurgentes');
-});
+    const { pathname } = new URL(shared);
+    const without = await open(pathname);
+    expect(new URL(without.page.url()).search).toBe('?org=Le%C3%B3n');
+    await title(without.page, 'Pavimentación de la avenida Insurgentes');
+  },
+);
 
 test.each([
   [() => `/contracts/${ids.foreign}`, '', '?org=M%C3%A9rida'],
@@ -416,7 +420,7 @@ test('an unknown contract leads who has chosen nothing to the choice', async () 
 
 const bad = (visit: Visit) => visit.complaints.filter((text) => !/status of 4(04|10)/.test(text));
 
-test('the page of a removed contract says so and leads to the list', async () => {
+test('the page of a removed contract says so and leads to the list', exhaustive, async () => {
   const visit = await open(`/contracts/${ids.removed}?org=León`);
   const { page } = visit;
   expect(visit.status).toBe(410);
@@ -464,7 +468,7 @@ test('text of strangers stays text, in the page and in what programs read of it'
 const linkedData = async (page: Page) =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
 
-test('programs read the same contract', async () => {
+test('programs read the same contract', exhaustive, async () => {
   const { page } = await open(`/contracts/${ids.full}?org=León`);
   const { mainEntity } = await linkedData(page);
   expect(mainEntity).toMatchObject({

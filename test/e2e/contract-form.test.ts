@@ -447,7 +447,7 @@ test(
   },
 );
 
-test('a missing amount is said at the field that is filled in', async () => {
+test('a missing amount is said at the field that is filled in', exhaustive, async () => {
   const { page } = await open('/admin/contracts?open=new');
   const marked = (name: string) => page.locator(`label[for="contract-${name}"]`, { hasText: '*' });
   await marked('totalAmount').waitFor();
@@ -600,18 +600,22 @@ test('a contract that somebody else changed meanwhile keeps their change beside 
   expect(row).toEqual({ notes: 'Mis notas', areaInCharge: 'Tesorería' });
 });
 
-test('a deletion takes the contract out of the public total, and can be taken back', async () => {
-  const { page } = await open('/admin/contracts?search=PC-0');
-  const before = await publicTotal();
-  await press(page.getByRole('button', { name: /^Eliminar PC-0/ }));
-  await shown(page, '¿Estás seguro de eliminarlo?');
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }));
-  await shown(page, 'El contrato fue eliminado correctamente');
-  expect(await publicTotal()).not.toContain(money(1500.25));
-  await press(button(page, 'Deshacer'));
-  await shown(page, 'El registro se recuperó');
-  expect(await publicTotal()).toBe(before);
-});
+test(
+  'a deletion takes the contract out of the public total, and can be taken back',
+  exhaustive,
+  async () => {
+    const { page } = await open('/admin/contracts?search=PC-0');
+    const before = await publicTotal();
+    await press(page.getByRole('button', { name: /^Eliminar PC-0/ }));
+    await shown(page, '¿Estás seguro de eliminarlo?');
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }));
+    await shown(page, 'El contrato fue eliminado correctamente');
+    expect(await publicTotal()).not.toContain(money(1500.25));
+    await press(button(page, 'Deshacer'));
+    await shown(page, 'El registro se recuperó');
+    expect(await publicTotal()).toBe(before);
+  },
+);
 
 test.each(triedLanguages)('the form fits a phone in %s', exhaustive, async (lang) => {
   const { page } = await open(`/admin/contracts?lang=${lang}&open=${stored}`, {

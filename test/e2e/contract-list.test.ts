@@ -183,41 +183,49 @@ test('back and forward walk through the filters', exhaustive, async () => {
   await expect.poll(() => figures(page)).toEqual(paving);
 });
 
-test('a keyboard alone opens a part of the filter, finds a choice and takes it', async () => {
-  const { page } = await site.visit();
-  await page.goto('/contracts?org=Centro');
-  await hydrated(page);
-  await page.locator('summary', { hasText: 'Por proveedor' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.getByPlaceholder('Buscar proveedor').and(page.locator(':focus')).waitFor();
-  await page.keyboard.type('proveedor c');
-  await page.getByRole('checkbox', { name: /^PROVEEDOR C \d/ }).waitFor();
-  expect(await page.getByRole('checkbox', { name: /^PROVEEDOR/ }).count()).toBe(1);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await page.waitForURL(/suppliers=/);
-  await expect
-    .poll(() => figures(page))
-    .toEqual(expectedFigures((one) => isCurrent(one) && one.supplierName === 'PROVEEDOR C'));
-});
+test(
+  'a keyboard alone opens a part of the filter, finds a choice and takes it',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto('/contracts?org=Centro');
+    await hydrated(page);
+    await page.locator('summary', { hasText: 'Por proveedor' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.getByPlaceholder('Buscar proveedor').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('proveedor c');
+    await page.getByRole('checkbox', { name: /^PROVEEDOR C \d/ }).waitFor();
+    expect(await page.getByRole('checkbox', { name: /^PROVEEDOR/ }).count()).toBe(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.waitForURL(/suppliers=/);
+    await expect
+      .poll(() => figures(page))
+      .toEqual(expectedFigures((one) => isCurrent(one) && one.supplierName === 'PROVEEDOR C'));
+  },
+);
 
-test('when a query fails nothing old remains, and trying again brings the figures', async () => {
-  const { page } = await site.visit();
-  await page.goto('/contracts?org=Centro');
-  await hydrated(page);
-  await page.route('**/filtered-list*', (route) => route.fulfill({ status: 500, json: {} }));
-  await openSelector(page, 'Por año');
-  await mark(page.getByRole('checkbox', { name: '2020' }));
-  await page.getByText('Hubo un error al cargar los contratos.').waitFor();
-  expect(await figures(page)).toEqual([]);
-  expect(await rows(page).count()).toBe(0);
-  await page.unroute('**/filtered-list*');
-  await press(page.getByRole('button', { name: 'Intentar de nuevo' }));
-  await expect
-    .poll(() => figures(page))
-    .toEqual(expectedFigures((one) => isCurrent(one) && one.fiscalYear === '2020'));
-});
+test(
+  'when a query fails nothing old remains, and trying again brings the figures',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto('/contracts?org=Centro');
+    await hydrated(page);
+    await page.route('**/filtered-list*', (route) => route.fulfill({ status: 500, json: {} }));
+    await openSelector(page, 'Por año');
+    await mark(page.getByRole('checkbox', { name: '2020' }));
+    await page.getByText('Hubo un error al cargar los contratos.').waitFor();
+    expect(await figures(page)).toEqual([]);
+    expect(await rows(page).count()).toBe(0);
+    await page.unroute('**/filtered-list*');
+    await press(page.getByRole('button', { name: 'Intentar de nuevo' }));
+    await expect
+      .poll(() => figures(page))
+      .toEqual(expectedFigures((one) => isCurrent(one) && one.fiscalYear === '2020'));
+  },
+);
 
 test('nothing is said before its answer has come', exhaustive, async () => {
   const { page } = await site.visit();
@@ -290,7 +298,7 @@ test(
   },
 );
 
-test('on a phone each value that is not known says what it is of', async () => {
+test('on a phone each value that is not known says what it is of', exhaustive, async () => {
   const [organization] = await site.sql()<{ id: string }[]>`
     select id from organizations where short_name = 'Vacío'`;
   await insertContract(site.sql(), organization?.id ?? '', {
@@ -310,26 +318,30 @@ test('on a phone each value that is not known says what it is of', async () => {
   expect(await overflows(page)).toBe(false);
 });
 
-test('what does not count is marked, and only addresses of the web are links', async () => {
-  const { page } = await site.visit();
-  await page.goto('/contracts?org=Centro&administrationPeriods=&pageSize=100');
-  const left = smallContracts.filter((one) => !countsInFigures(one));
-  const amended = left.filter(
-    ({ category, procedureState }) => category === 'EXTENSION' && procedureState === 'CONCLUDED',
-  );
-  expect(await page.getByRole('row').getByText('Modificatorio', { exact: true }).count()).toBe(
-    amended.length,
-  );
-  expect(await page.getByRole('row').getByText('No cuenta', { exact: true }).count()).toBe(
-    left.length - amended.length,
-  );
-  const links = await page
-    .locator('td[data-column=contractUrl] a')
-    .evaluateAll((all) => all.map((one) => [one.getAttribute('href'), one.getAttribute('rel')]));
-  expect(links).toHaveLength(smallContracts.length / 2);
-  expect(links.every(([href]) => href?.startsWith('https://contratos.example/'))).toBe(true);
-  expect(new Set(links.map(([, rel]) => rel))).toEqual(new Set(['noopener noreferrer']));
-});
+test(
+  'what does not count is marked, and only addresses of the web are links',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto('/contracts?org=Centro&administrationPeriods=&pageSize=100');
+    const left = smallContracts.filter((one) => !countsInFigures(one));
+    const amended = left.filter(
+      ({ category, procedureState }) => category === 'EXTENSION' && procedureState === 'CONCLUDED',
+    );
+    expect(await page.getByRole('row').getByText('Modificatorio', { exact: true }).count()).toBe(
+      amended.length,
+    );
+    expect(await page.getByRole('row').getByText('No cuenta', { exact: true }).count()).toBe(
+      left.length - amended.length,
+    );
+    const links = await page
+      .locator('td[data-column=contractUrl] a')
+      .evaluateAll((all) => all.map((one) => [one.getAttribute('href'), one.getAttribute('rel')]));
+    expect(links).toHaveLength(smallContracts.length / 2);
+    expect(links.every(([href]) => href?.startsWith('https://contratos.example/'))).toBe(true);
+    expect(new Set(links.map(([, rel]) => rel))).toEqual(new Set(['noopener noreferrer']));
+  },
+);
 
 test('columns are chosen without scripts, and remembered with them', exhaustive, async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
@@ -393,23 +405,29 @@ const allColumns = [
   'Opciones',
 ];
 
-test('six columns fit a screen of 1280, all can be shown, and a shadow tells of more to the side', async () => {
-  const { page } = await site.visit({ viewport: { width: 1280, height: 900 } });
-  await page.goto('/contracts?org=Centro');
-  await hydrated(page);
-  const heads = () => page.getByRole('columnheader').allInnerTexts();
-  const table = page.getByRole('region', { name: 'Contratos que cumplen el filtro' });
-  const isCut = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-  expect(await heads()).toEqual(allColumns.slice(0, 6));
-  expect(await isCut()).toBe(false);
-  await press(page.locator('summary', { hasText: 'Columnas' }));
-  await press(page.getByRole('button', { name: 'Mostrar todas' }));
-  expect(await heads()).toEqual(allColumns);
-  expect(await isCut()).toBe(true);
-  expect(await table.evaluate((it) => getComputedStyle(it).backgroundImage)).toContain('gradient');
-  await press(page.getByRole('button', { name: 'Solo las principales' }));
-  expect(await heads()).toEqual(allColumns.slice(0, 6));
-});
+test(
+  'six columns fit a screen of 1280, all can be shown, and a shadow tells of more to the side',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ viewport: { width: 1280, height: 900 } });
+    await page.goto('/contracts?org=Centro');
+    await hydrated(page);
+    const heads = () => page.getByRole('columnheader').allInnerTexts();
+    const table = page.getByRole('region', { name: 'Contratos que cumplen el filtro' });
+    const isCut = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(await heads()).toEqual(allColumns.slice(0, 6));
+    expect(await isCut()).toBe(false);
+    await press(page.locator('summary', { hasText: 'Columnas' }));
+    await press(page.getByRole('button', { name: 'Mostrar todas' }));
+    expect(await heads()).toEqual(allColumns);
+    expect(await isCut()).toBe(true);
+    expect(await table.evaluate((it) => getComputedStyle(it).backgroundImage)).toContain(
+      'gradient',
+    );
+    await press(page.getByRole('button', { name: 'Solo las principales' }));
+    expect(await heads()).toEqual(allColumns.slice(0, 6));
+  },
+);
 
 test(
   'the object leads to the contract, the supplier and the unit to their pages',
@@ -603,7 +621,7 @@ test(
   },
 );
 
-test('a contract is told whole, and the way back leads to the same list', async () => {
+test('a contract is told whole, and the way back leads to the same list', exhaustive, async () => {
   const { page, complaints } = await site.visit();
   await page.goto('/contracts?org=Centro&procedureTypes=PUBLIC&sort=totalOrMaxAmount&order=desc');
   await hydrated(page);
@@ -623,14 +641,18 @@ test('a contract is told whole, and the way back leads to the same list', async 
   expect(complaints).toEqual([]);
 });
 
-test('what a search engine says of a contract is a sentence, whatever is not known', async () => {
-  const { page } = await site.visit();
-  await page.goto(`/contracts/${bare.id}?org=Reportes`);
-  expect(await page.title()).toBe('Contrato R-1 · Reportes · Contraluz');
-  expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(
-    /^Compra\. .+: contrato con un proveedor no registrado por un monto no publicado\.$/,
-  );
-});
+test(
+  'what a search engine says of a contract is a sentence, whatever is not known',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto(`/contracts/${bare.id}?org=Reportes`);
+    expect(await page.title()).toBe('Contrato R-1 · Reportes · Contraluz');
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(
+      /^Compra\. .+: contrato con un proveedor no registrado por un monto no publicado\.$/,
+    );
+  },
+);
 
 test('a contract that does not exist is a page not found', async () => {
   const unknown = '01890000-0000-7000-8000-000000000000';

@@ -66,36 +66,40 @@ test('who looks at a load sees live that it is confirmed, by whom, and that it w
   await said(other, /^Ana Díaz confirmó abril\.xlsx el .* Sus contratos ya son públicos\.$/);
 });
 
-test('who confirms what somebody else corrected meanwhile is shown the sums of now first', async () => {
-  const { page, town } = await openTown('Escarcha');
-  await review(page, [sheetRow({ C22: null })]);
-  const { page: other } = await visitReview(town, 'Berta');
-  const correct = async (amount: string) => {
-    await press(other.locator('[data-cell="3 C25"] button'));
-    await other.getByRole('textbox', { name: /^Corregir .* de la fila 3$/ }).waitFor();
-    await other.keyboard.press('Control+A');
-    await other.keyboard.type(amount);
-    await other.keyboard.press('Enter');
-    await said(other, `Se registra 1 contrato nuevo ($${amount}).`);
-  };
-  await correct('5,000.00');
-  await ask(page);
-  await page.getByRole('dialog').getByText('$5,000.00').waitFor();
-  await correct('9,000.00');
-  const release = await holdConfirms(town);
-  await press(inDialog(page));
-  // The page hears of its own confirm, as it does every second.
-  await page.waitForResponse(async (answer) =>
-    (await answer.text().catch(() => '')).includes('"status":"CONFIRMING"'),
-  );
-  await release();
-  await page.getByRole('dialog').getByText('No se registró nada: revisa los de ahora').waitFor();
-  await page.getByRole('dialog').getByText('$9,000.00').waitFor();
-  expect(await countOf(town)).toBe(0);
-  await press(inDialog(page));
-  await said(page, 'Se ha confirmado la carga de datos correctamente.');
-  expect(await countOf(town)).toBe(1);
-});
+test(
+  'who confirms what somebody else corrected meanwhile is shown the sums of now first',
+  exhaustive,
+  async () => {
+    const { page, town } = await openTown('Escarcha');
+    await review(page, [sheetRow({ C22: null })]);
+    const { page: other } = await visitReview(town, 'Berta');
+    const correct = async (amount: string) => {
+      await press(other.locator('[data-cell="3 C25"] button'));
+      await other.getByRole('textbox', { name: /^Corregir .* de la fila 3$/ }).waitFor();
+      await other.keyboard.press('Control+A');
+      await other.keyboard.type(amount);
+      await other.keyboard.press('Enter');
+      await said(other, `Se registra 1 contrato nuevo ($${amount}).`);
+    };
+    await correct('5,000.00');
+    await ask(page);
+    await page.getByRole('dialog').getByText('$5,000.00').waitFor();
+    await correct('9,000.00');
+    const release = await holdConfirms(town);
+    await press(inDialog(page));
+    // The page hears of its own confirm, as it does every second.
+    await page.waitForResponse(async (answer) =>
+      (await answer.text().catch(() => '')).includes('"status":"CONFIRMING"'),
+    );
+    await release();
+    await page.getByRole('dialog').getByText('No se registró nada: revisa los de ahora').waitFor();
+    await page.getByRole('dialog').getByText('$9,000.00').waitFor();
+    expect(await countOf(town)).toBe(0);
+    await press(inDialog(page));
+    await said(page, 'Se ha confirmado la carga de datos correctamente.');
+    expect(await countOf(town)).toBe(1);
+  },
+);
 
 test(
   'what is chosen for the end of a load is there after a reload and in another tab',
@@ -149,21 +153,25 @@ test(
   },
 );
 
-test('a confirm that is pressed twice, or whose answer is lost, writes once and is told', async () => {
-  const { page, town, requests } = await openTown('Garganta');
-  await review(page, [sheetRow()]);
-  await page.route('**/api/data-load/confirm-current', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await ask(page);
-  await inDialog(page).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await said(page, /^Ana Díaz confirmó abril\.xlsx el/);
-  expect(requests.filter((url) => url.endsWith('/confirm-current'))).toHaveLength(1);
-  expect(await countOf(town)).toBe(1);
-});
+test(
+  'a confirm that is pressed twice, or whose answer is lost, writes once and is told',
+  exhaustive,
+  async () => {
+    const { page, town, requests } = await openTown('Garganta');
+    await review(page, [sheetRow()]);
+    await page.route('**/api/data-load/confirm-current', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await ask(page);
+    await inDialog(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await said(page, /^Ana Díaz confirmó abril\.xlsx el/);
+    expect(requests.filter((url) => url.endsWith('/confirm-current'))).toHaveLength(1);
+    expect(await countOf(town)).toBe(1);
+  },
+);
 
 test(
   'without a connection a confirm says that nobody knows, and can be pressed again',

@@ -46,30 +46,34 @@ test('a wrong cell says what is wrong, and is corrected with the keyboard', asyn
   expect(amounts.map(({ amount }) => amount)).toEqual([99.5, 1250]);
 });
 
-test('a value is replaced everywhere from the list of problems, undone, and all is undone', async () => {
-  const { page } = await openTown('Boj');
-  await review(page, [wrong(1), wrong(2), sheetRow({ C20: 'LP-3', C1: 'Otro' })]);
-  await press(page.getByRole('button', { name: /^Corregir las celdas de C22/ }));
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('2 filas', { exact: false }).first().waitFor();
-  expect(await inspect(page)).toEqual([]);
-  await press(dialog.getByRole('button', { name: 'Es $1,250.00' }));
-  await press(dialog.getByRole('button', { name: 'Reemplazar en todas (2 filas)' }));
-  await dialog.getByText('Ya no hay nada que corregir aquí.').waitFor();
-  await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));
-  await press(page.getByRole('button', { name: /^Corregir las celdas de C1:/ }));
-  await press(dialog.getByRole('button', { name: 'Es «Adjudicación directa»' }));
-  await press(dialog.getByRole('button', { name: 'Reemplazar en 1 fila' }));
-  await said(page, 'Se registran 3 contratos nuevos ($4,000.50).');
-  await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));
-  await page.getByRole('heading', { name: '2 correcciones hechas' }).waitFor();
-  expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
-  await press(page.getByRole('button', { name: /^Deshacer: .*1\.250/ }));
-  await said(page, 'Quedan fuera 2 filas con errores');
-  await press(button(page, 'Deshacer todas las correcciones'));
-  await press(dialog.getByRole('button', { name: 'Deshacer todas las correcciones' }));
-  await said(page, 'Quedan fuera 3 filas con errores');
-});
+test(
+  'a value is replaced everywhere from the list of problems, undone, and all is undone',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Boj');
+    await review(page, [wrong(1), wrong(2), sheetRow({ C20: 'LP-3', C1: 'Otro' })]);
+    await press(page.getByRole('button', { name: /^Corregir las celdas de C22/ }));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('2 filas', { exact: false }).first().waitFor();
+    expect(await inspect(page)).toEqual([]);
+    await press(dialog.getByRole('button', { name: 'Es $1,250.00' }));
+    await press(dialog.getByRole('button', { name: 'Reemplazar en todas (2 filas)' }));
+    await dialog.getByText('Ya no hay nada que corregir aquí.').waitFor();
+    await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));
+    await press(page.getByRole('button', { name: /^Corregir las celdas de C1:/ }));
+    await press(dialog.getByRole('button', { name: 'Es «Adjudicación directa»' }));
+    await press(dialog.getByRole('button', { name: 'Reemplazar en 1 fila' }));
+    await said(page, 'Se registran 3 contratos nuevos ($4,000.50).');
+    await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));
+    await page.getByRole('heading', { name: '2 correcciones hechas' }).waitFor();
+    expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+    await press(page.getByRole('button', { name: /^Deshacer: .*1\.250/ }));
+    await said(page, 'Quedan fuera 2 filas con errores');
+    await press(button(page, 'Deshacer todas las correcciones'));
+    await press(dialog.getByRole('button', { name: 'Deshacer todas las correcciones' }));
+    await said(page, 'Quedan fuera 3 filas con errores');
+  },
+);
 
 test(
   'for cells that say nothing no value is filled in, and one has to be chosen',

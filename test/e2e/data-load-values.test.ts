@@ -270,40 +270,44 @@ const inWriting = (cents: number, [thousands, decimals]: [string, string]) =>
   decimals +
   String(cents % 100).padStart(2, '0');
 
-test('sixty amounts with a decimal comma are read with one answer, to the cent', async () => {
-  const { page, town, complaints } = await openTown('Higueras');
-  const rows = sixtyAmounts.map((cents, index) => {
-    const amount = inWriting(cents, ['.', ',']);
-    return sheetRow({ C11: `Objeto ${index}`, C20: `N-${index}`, C22: amount, C25: amount });
-  });
-  // One cell in the other habit: nothing is proposed.
-  await review(page, [...rows, sheetRow({ C20: 'N-60', C22: '1,234.56', C25: null })]);
-  const panel = missing(page);
-  const sign = panel.getByRole('combobox', { name: '¿Qué separa los decimales de los montos?' });
-  await sign.waitFor();
-  expect(await sign.inputValue()).toBe('');
-  const single = panel.getByRole('combobox', { name: /» significa$/ });
-  expect(await single.count()).toBe(50);
-  await press(sign);
-  await press(page.getByRole('option', { name: /^La coma: 1\.500,75/ }));
-  await panel.getByText('Así se leen 60 montos distintos').waitFor();
-  expect(await single.count()).toBe(0);
-  expect(await inspect(page)).toEqual([]);
-  await press(button(page, 'Aplicar'));
-  await readOn(page);
-  await said(page, 'Contratos nuevos: 1 → 60');
-  await panel.getByText('«1,234.56» significa').waitFor();
-  expect([await sign.count(), await single.count()]).toEqual([0, 1]);
-  const cents = sixtyAmounts.reduce((sum, one) => sum + one, 0);
-  await said(page, `$${inWriting(cents, [',', '.'])}`);
-  await panel.getByText('La coma separa los decimales de los montos (solo esta carga)').waitFor();
-  await confirm(page, 'Ignorar errores y continuar');
-  const [stored] = await site.sql()<{ count: number; amount: number }[]>`
+test(
+  'sixty amounts with a decimal comma are read with one answer, to the cent',
+  exhaustive,
+  async () => {
+    const { page, town, complaints } = await openTown('Higueras');
+    const rows = sixtyAmounts.map((cents, index) => {
+      const amount = inWriting(cents, ['.', ',']);
+      return sheetRow({ C11: `Objeto ${index}`, C20: `N-${index}`, C22: amount, C25: amount });
+    });
+    // One cell in the other habit: nothing is proposed.
+    await review(page, [...rows, sheetRow({ C20: 'N-60', C22: '1,234.56', C25: null })]);
+    const panel = missing(page);
+    const sign = panel.getByRole('combobox', { name: '¿Qué separa los decimales de los montos?' });
+    await sign.waitFor();
+    expect(await sign.inputValue()).toBe('');
+    const single = panel.getByRole('combobox', { name: /» significa$/ });
+    expect(await single.count()).toBe(50);
+    await press(sign);
+    await press(page.getByRole('option', { name: /^La coma: 1\.500,75/ }));
+    await panel.getByText('Así se leen 60 montos distintos').waitFor();
+    expect(await single.count()).toBe(0);
+    expect(await inspect(page)).toEqual([]);
+    await press(button(page, 'Aplicar'));
+    await readOn(page);
+    await said(page, 'Contratos nuevos: 1 → 60');
+    await panel.getByText('«1,234.56» significa').waitFor();
+    expect([await sign.count(), await single.count()]).toEqual([0, 1]);
+    const cents = sixtyAmounts.reduce((sum, one) => sum + one, 0);
+    await said(page, `$${inWriting(cents, [',', '.'])}`);
+    await panel.getByText('La coma separa los decimales de los montos (solo esta carga)').waitFor();
+    await confirm(page, 'Ignorar errores y continuar');
+    const [stored] = await site.sql()<{ count: number; amount: number }[]>`
     select count(*) as count, sum(total_or_max_amount) as amount from contracts
      where organization_id = ${town}`;
-  expect(stored).toEqual({ count: 60, amount: cents / 100 });
-  expect(complaints).toEqual([]);
-});
+    expect(stored).toEqual({ count: 60, amount: cents / 100 });
+    expect(complaints).toEqual([]);
+  },
+);
 
 test(
   'what was said to separate the decimals can be taken back, and is proposed at 360 px',
@@ -327,96 +331,112 @@ test(
   },
 );
 
-test('what the unsaid decimal sign would change is told at 360 px, and is not confirmed before the answer', async () => {
-  const { page } = await openTown('Cardonal', { viewport: { width: 360, height: 740 } });
-  await review(page, [
-    sheetRow({ C22: '1.500,75', C25: null }),
-    sheetRow({ C20: 'LP-2', C22: '3,125', C25: null }),
-  ]);
-  const doubt = 'Mientras no lo digas, «3,125» se lee como miles y la carga no se puede confirmar.';
-  const asked = missing(page).getByText(doubt);
-  await asked.waitFor();
-  expect(await asked.innerText()).toContain('$3,125.00');
-  await press(button(page, 'Ignorar errores y continuar'));
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('Falta decir qué separa los decimales de los montos').waitFor();
-  const confirming = dialog.getByRole('button', { name: 'Ignorar errores y continuar' });
-  expect(await confirming.isDisabled()).toBe(true);
-  expect(await overflows(page)).toBe(false);
-  expect(await inspect(page)).toEqual([]);
-});
+test(
+  'what the unsaid decimal sign would change is told at 360 px, and is not confirmed before the answer',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Cardonal', { viewport: { width: 360, height: 740 } });
+    await review(page, [
+      sheetRow({ C22: '1.500,75', C25: null }),
+      sheetRow({ C20: 'LP-2', C22: '3,125', C25: null }),
+    ]);
+    const doubt =
+      'Mientras no lo digas, «3,125» se lee como miles y la carga no se puede confirmar.';
+    const asked = missing(page).getByText(doubt);
+    await asked.waitFor();
+    expect(await asked.innerText()).toContain('$3,125.00');
+    await press(button(page, 'Ignorar errores y continuar'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Falta decir qué separa los decimales de los montos').waitFor();
+    const confirming = dialog.getByRole('button', { name: 'Ignorar errores y continuar' });
+    expect(await confirming.isDisabled()).toBe(true);
+    expect(await overflows(page)).toBe(false);
+    expect(await inspect(page)).toEqual([]);
+  },
+);
 
-test('dates with the month first are asked about at 360 px, not confirmed before the answer, and read by it', async () => {
-  const { page, town, complaints } = await openTown('Fechas', {
-    viewport: { width: 360, height: 740 },
-  });
-  const days = ['02/25/2025', '01/13/2025', '25/02/2025', '02/03/2025', '01/03/2025'];
-  await review(
-    page,
-    days.map((C21, index) =>
-      sheetRow({ C4: 2025, C5: '1o 2025', C11: `Objeto ${index}`, C20: `LP-${index}`, C21 }),
-    ),
-  );
-  const order = missing(page).getByRole('combobox', { name: '¿En qué orden están las fechas?' });
-  await order.waitFor();
-  expect(await order.inputValue()).toBe('');
-  const asked = missing(page).getByText('Mientras no lo digas, en «02/03/2025» se toma el día');
-  expect(await asked.innerText()).toMatch(/2 filas[\s\S]*\$3,001\.00/);
-  expect(await overflows(page)).toBe(false);
-  await press(button(page, 'Ignorar errores y continuar'));
-  const dialog = page.getByRole('dialog');
-  const told = dialog.getByText('Falta decir en qué orden están las fechas');
-  await told.waitFor();
-  expect(await told.innerText()).toMatch(/«02\/03\/2025»[\s\S]*2 filas[\s\S]*\$3,001\.00/);
-  const confirming = dialog.getByRole('button', { name: 'Ignorar errores y continuar' });
-  expect(await confirming.isDisabled()).toBe(true);
-  expect(await overflows(page)).toBe(false);
-  expect(await inspect(page)).toEqual([]);
-  await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));
-  await dialog.waitFor({ state: 'detached' });
-  await typeInto(order, 'Mes/día');
-  await press(page.getByRole('option', { name: /^Mes\/día\/año/ }));
-  await press(button(page, 'Aplicar'));
-  await readOn(page);
-  await said(page, 'Con errores: 2 → 1');
-  await said(page, 'Las fechas son mes/día/año (solo esta carga)');
-  await press(page.getByRole('button', { name: /^Quitar: Las fechas son mes/ }));
-  await readOn(page);
-  await press(order);
-  await press(page.getByRole('option', { name: /^Mes\/día\/año/ }));
-  await press(button(page, 'Aplicar'));
-  await readOn(page);
-  expect(await overflows(page)).toBe(false);
-  await confirm(page, 'Ignorar errores y continuar');
-  const contracts = await site.sql()<{ day: string }[]>`
+test(
+  'dates with the month first are asked about at 360 px, not confirmed before the answer, and read by it',
+  exhaustive,
+  async () => {
+    const { page, town, complaints } = await openTown('Fechas', {
+      viewport: { width: 360, height: 740 },
+    });
+    const days = ['02/25/2025', '01/13/2025', '25/02/2025', '02/03/2025', '01/03/2025'];
+    await review(
+      page,
+      days.map((C21, index) =>
+        sheetRow({ C4: 2025, C5: '1o 2025', C11: `Objeto ${index}`, C20: `LP-${index}`, C21 }),
+      ),
+    );
+    const order = missing(page).getByRole('combobox', { name: '¿En qué orden están las fechas?' });
+    await order.waitFor();
+    expect(await order.inputValue()).toBe('');
+    const asked = missing(page).getByText('Mientras no lo digas, en «02/03/2025» se toma el día');
+    expect(await asked.innerText()).toMatch(/2 filas[\s\S]*\$3,001\.00/);
+    expect(await overflows(page)).toBe(false);
+    await press(button(page, 'Ignorar errores y continuar'));
+    const dialog = page.getByRole('dialog');
+    const told = dialog.getByText('Falta decir en qué orden están las fechas');
+    await told.waitFor();
+    expect(await told.innerText()).toMatch(/«02\/03\/2025»[\s\S]*2 filas[\s\S]*\$3,001\.00/);
+    const confirming = dialog.getByRole('button', { name: 'Ignorar errores y continuar' });
+    expect(await confirming.isDisabled()).toBe(true);
+    expect(await overflows(page)).toBe(false);
+    expect(await inspect(page)).toEqual([]);
+    await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));
+    await dialog.waitFor({ state: 'detached' });
+    await typeInto(order, 'Mes/día');
+    await press(page.getByRole('option', { name: /^Mes\/día\/año/ }));
+    await press(button(page, 'Aplicar'));
+    await readOn(page);
+    await said(page, 'Con errores: 2 → 1');
+    await said(page, 'Las fechas son mes/día/año (solo esta carga)');
+    await press(page.getByRole('button', { name: /^Quitar: Las fechas son mes/ }));
+    await readOn(page);
+    await press(order);
+    await press(page.getByRole('option', { name: /^Mes\/día\/año/ }));
+    await press(button(page, 'Aplicar'));
+    await readOn(page);
+    expect(await overflows(page)).toBe(false);
+    await confirm(page, 'Ignorar errores y continuar');
+    const contracts = await site.sql()<{ day: string }[]>`
     select contract_date::text as day from contracts
      where organization_id = ${town} order by contract_number`;
-  expect(contracts.map(({ day }) => day)).toEqual([
-    '2025-02-25',
-    '2025-01-13',
-    '2025-02-03',
-    '2025-01-03',
-  ]);
-  expect(complaints).toEqual([]);
-});
+    expect(contracts.map(({ day }) => day)).toEqual([
+      '2025-02-25',
+      '2025-01-13',
+      '2025-02-03',
+      '2025-01-03',
+    ]);
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('the end of the review tells contracts that a decision updates from those that changed', async () => {
-  const { page } = await openTown('Ixtla');
-  await review(page, [sheetRow(), sheetRow({ C20: 'LP-2', C21: '04/02/2026', C22: 20, C25: 20 })]);
-  await confirm(page);
-  await review(page, [
-    sheetRow({ C20: 'LP-001-BIS/2026' }),
-    sheetRow({ C20: 'LP-2', C21: '04/02/2026', C22: 25, C25: 25 }),
-  ]);
-  await press(button(page, 'Es el mismo: actualizar'));
-  await said(
-    page,
-    'Se actualiza 1 contrato registrado porque se decidió que es el mismo ($1,500.50).',
-  );
-  await press(page.getByRole('switch', { name: 'Actualizar contratos existentes' }));
-  await said(page, 'Se actualiza 1 contrato registrado ($25.00).');
-  expect(await page.getByText(/^Se actualiza 1 contrato registrado/).count()).toBe(2);
-});
+test(
+  'the end of the review tells contracts that a decision updates from those that changed',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Ixtla');
+    await review(page, [
+      sheetRow(),
+      sheetRow({ C20: 'LP-2', C21: '04/02/2026', C22: 20, C25: 20 }),
+    ]);
+    await confirm(page);
+    await review(page, [
+      sheetRow({ C20: 'LP-001-BIS/2026' }),
+      sheetRow({ C20: 'LP-2', C21: '04/02/2026', C22: 25, C25: 25 }),
+    ]);
+    await press(button(page, 'Es el mismo: actualizar'));
+    await said(
+      page,
+      'Se actualiza 1 contrato registrado porque se decidió que es el mismo ($1,500.50).',
+    );
+    await press(page.getByRole('switch', { name: 'Actualizar contratos existentes' }));
+    await said(page, 'Se actualiza 1 contrato registrado ($25.00).');
+    expect(await page.getByText(/^Se actualiza 1 contrato registrado/).count()).toBe(2);
+  },
+);
 
 /** Four hundred rows of which sixty have a problem, in five kinds. */
 const flawedSheet = () =>
@@ -434,62 +454,72 @@ const flawedSheet = () =>
     }),
   );
 
-test('four hundred rows with sixty problems are published in a few presses, and taken back', async () => {
-  const { page, town } = await openTown('Jaral');
-  await review(page, flawedSheet(), 'contratos.xlsx');
-  await said(page, 'Quedan fuera 60 filas con errores ($1,800.00).');
-  await press(page.getByRole('switch', { name: 'Dejar en blanco lo que no se puede leer' }));
-  await press(button(page, 'Aplicar'));
-  await readOn(page);
-  await said(page, 'Con errores: 60 → 0');
-  await page.reload();
-  await said(page, 'Contratos nuevos: 340 → 400');
-  const total = page.getByRole('row', { name: /^Monto total/ });
-  await total.getByText('$80,000.00 más').waitFor();
-  await page.goBack();
-  await page.goForward();
-  await confirm(page);
-  const [stored] = await site.sql()<{ count: number; amount: number }[]>`
+test(
+  'four hundred rows with sixty problems are published in a few presses, and taken back',
+  exhaustive,
+  async () => {
+    const { page, town } = await openTown('Jaral');
+    await review(page, flawedSheet(), 'contratos.xlsx');
+    await said(page, 'Quedan fuera 60 filas con errores ($1,800.00).');
+    await press(page.getByRole('switch', { name: 'Dejar en blanco lo que no se puede leer' }));
+    await press(button(page, 'Aplicar'));
+    await readOn(page);
+    await said(page, 'Con errores: 60 → 0');
+    await page.reload();
+    await said(page, 'Contratos nuevos: 340 → 400');
+    const total = page.getByRole('row', { name: /^Monto total/ });
+    await total.getByText('$80,000.00 más').waitFor();
+    await page.goBack();
+    await page.goForward();
+    await confirm(page);
+    const [stored] = await site.sql()<{ count: number; amount: number }[]>`
     select count(*) as count, sum(total_or_max_amount) as amount from contracts
      where organization_id = ${town}`;
-  expect(stored).toEqual({ count: 400, amount: 80_000 });
-  await press(button(page, 'Revertir contratos.xlsx'));
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Revertir la carga' }));
-  await said(page, 'La carga se revirtió.');
-});
+    expect(stored).toEqual({ count: 400, amount: 80_000 });
+    await press(button(page, 'Revertir contratos.xlsx'));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Revertir la carga' }));
+    await said(page, 'La carga se revirtió.');
+  },
+);
 
-test('a file in thousands of pesos is asked about, multiplied with one press, and cannot be confirmed before', async () => {
-  const { page, town, complaints } = await openTown('Milpa');
-  await choose(page, 'miles.csv', inThousands);
-  await page.getByRole('heading', { name: 'Leyendo miles.csv' }).waitFor();
-  await site.readUploads();
-  await page.getByRole('heading', { name: 'Resumen' }).waitFor();
-  await said(page, 'El archivo dice «miles de pesos» (celda A1): falta decir si sus montos se');
-  const question = missing(page).getByRole('radiogroup', { name: /miles de pesos\. ¿Los mult/ });
-  const multiplied = question.getByRole('radio', { name: 'Sí, multiplicar por 1,000' });
-  expect(await multiplied.isChecked()).toBe(true);
-  await said(page, '«1500.5» (fila 3) es $1,500,500.00; todas las filas suman $1,520,750.00.');
-  await said(page, '«1500.5» (fila 3) es $1,500.50; todas las filas suman $1,520.75.');
-  expect(await inspect(page)).toEqual([]);
-  await press(button(page, 'Confirmar registros'));
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('falta decir si sus montos se multiplican').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Confirmar registros' }).isDisabled()).toBe(true);
-  await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));
-  await page.setViewportSize({ width: 360, height: 800 });
-  await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => overflows(page)).toBe(false);
-  await press(button(page, 'Aplicar'));
-  await readOn(page);
-  await said(page, 'sus montos se multiplicaron por 1,000');
-  await said(page, 'Los montos se multiplican por 1,000 (solo esta carga)');
-  await confirm(page);
-  const contracts = await site.sql()<{ amount: number }[]>`
+test(
+  'a file in thousands of pesos is asked about, multiplied with one press, and cannot be confirmed before',
+  exhaustive,
+  async () => {
+    const { page, town, complaints } = await openTown('Milpa');
+    await choose(page, 'miles.csv', inThousands);
+    await page.getByRole('heading', { name: 'Leyendo miles.csv' }).waitFor();
+    await site.readUploads();
+    await page.getByRole('heading', { name: 'Resumen' }).waitFor();
+    await said(page, 'El archivo dice «miles de pesos» (celda A1): falta decir si sus montos se');
+    const question = missing(page).getByRole('radiogroup', { name: /miles de pesos\. ¿Los mult/ });
+    const multiplied = question.getByRole('radio', { name: 'Sí, multiplicar por 1,000' });
+    expect(await multiplied.isChecked()).toBe(true);
+    await said(page, '«1500.5» (fila 3) es $1,500,500.00; todas las filas suman $1,520,750.00.');
+    await said(page, '«1500.5» (fila 3) es $1,500.50; todas las filas suman $1,520.75.');
+    expect(await inspect(page)).toEqual([]);
+    await press(button(page, 'Confirmar registros'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('falta decir si sus montos se multiplican').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Confirmar registros' }).isDisabled()).toBe(
+      true,
+    );
+    await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));
+    await page.setViewportSize({ width: 360, height: 800 });
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => overflows(page)).toBe(false);
+    await press(button(page, 'Aplicar'));
+    await readOn(page);
+    await said(page, 'sus montos se multiplicaron por 1,000');
+    await said(page, 'Los montos se multiplican por 1,000 (solo esta carga)');
+    await confirm(page);
+    const contracts = await site.sql()<{ amount: number }[]>`
     select total_or_max_amount as amount from contracts
      where organization_id = ${town} order by contract_number`;
-  expect(contracts.map(({ amount }) => amount)).toEqual([1_500_500, 20_250]);
-  expect(complaints).toEqual([]);
-});
+    expect(contracts.map(({ amount }) => amount)).toEqual([1_500_500, 20_250]);
+    expect(complaints).toEqual([]);
+  },
+);
 
 const inThousands = Buffer.from(
   [

@@ -36,19 +36,23 @@ test('an official uploads a spreadsheet, sees what it would do, and confirms it 
   expect(complaints).toEqual([]);
 });
 
-test('a file is refused by its name before it is sent, and by its content with the reason', async () => {
-  const { page, requests } = await openTown('Bruma');
-  const text = Buffer.from('%PDF-1.7 …');
-  await choose(page, 'contratos.pdf', text);
-  await said(page, /Por favor selecciona un archivo de hoja de cálculos/);
-  expect(requests.filter((url) => url.includes('/upload'))).toEqual([]);
-  await choose(page, 'contratos.xlsx', text);
-  await page.getByRole('heading', { name: 'Leyendo contratos.xlsx' }).waitFor();
-  await site.readUploads();
-  await said(page, 'No se pudo leer contratos.xlsx');
-  await said(page, /no es una hoja de cálculo/);
-  await button(page, 'Cargar archivo').waitFor();
-});
+test(
+  'a file is refused by its name before it is sent, and by its content with the reason',
+  exhaustive,
+  async () => {
+    const { page, requests } = await openTown('Bruma');
+    const text = Buffer.from('%PDF-1.7 …');
+    await choose(page, 'contratos.pdf', text);
+    await said(page, /Por favor selecciona un archivo de hoja de cálculos/);
+    expect(requests.filter((url) => url.includes('/upload'))).toEqual([]);
+    await choose(page, 'contratos.xlsx', text);
+    await page.getByRole('heading', { name: 'Leyendo contratos.xlsx' }).waitFor();
+    await site.readUploads();
+    await said(page, 'No se pudo leer contratos.xlsx');
+    await said(page, /no es una hoja de cálculo/);
+    await button(page, 'Cargar archivo').waitFor();
+  },
+);
 
 test(
   'reading is shown after a reload and to others, and can be cancelled by them',
@@ -131,66 +135,74 @@ test(
   },
 );
 
-test('a problem shows its rows, and each cell says what is wrong to the mouse, the keyboard and a reader', async () => {
-  const { page } = await openTown('Hondo');
-  await review(page, [sheetRow(), withError, sheetRow({ C20: 'LP-3', C16: 'XXX' })]);
-  const rowCount = page.locator('#load-rows').getByRole('status');
-  await press(page.getByRole('link', { name: /^Omitidas/ }));
-  await said(page, 'Ninguna fila coincide.');
-  await press(button(page, 'Ver 1 fila con este problema en C1'));
-  await said(page, /^Solo las filas con: «Otro»/);
-  expect(new URL(page.url()).searchParams.get('column')).toBe('C1');
-  await rowCount.getByText('1 fila', { exact: true }).waitFor();
-  const cell = page.getByRole('button', { name: /^Otro Corregir «Otro» no es un tipo/ });
-  await cell.focus();
-  const tip = page.locator('span[aria-hidden="true"]', { hasText: /^Otro.+no es un tipo/ });
-  await tip.waitFor();
-  await page.keyboard.press('Escape');
-  await tip.waitFor({ state: 'hidden' });
-  await page.mouse.move(0, 0);
-  await cell.hover();
-  await tip.waitFor();
-  await page.reload();
-  await rowCount.getByText('1 fila', { exact: true }).waitFor();
-  await press(button(page, 'Ver todas las filas'));
-  await rowCount.getByText('3 filas', { exact: true }).waitFor();
-  await typeInto(page.getByRole('textbox', { name: 'Buscar en las filas' }), 'lp-9');
-  await rowCount.getByText('1 fila', { exact: true }).waitFor();
-});
+test(
+  'a problem shows its rows, and each cell says what is wrong to the mouse, the keyboard and a reader',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Hondo');
+    await review(page, [sheetRow(), withError, sheetRow({ C20: 'LP-3', C16: 'XXX' })]);
+    const rowCount = page.locator('#load-rows').getByRole('status');
+    await press(page.getByRole('link', { name: /^Omitidas/ }));
+    await said(page, 'Ninguna fila coincide.');
+    await press(button(page, 'Ver 1 fila con este problema en C1'));
+    await said(page, /^Solo las filas con: «Otro»/);
+    expect(new URL(page.url()).searchParams.get('column')).toBe('C1');
+    await rowCount.getByText('1 fila', { exact: true }).waitFor();
+    const cell = page.getByRole('button', { name: /^Otro Corregir «Otro» no es un tipo/ });
+    await cell.focus();
+    const tip = page.locator('span[aria-hidden="true"]', { hasText: /^Otro.+no es un tipo/ });
+    await tip.waitFor();
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'hidden' });
+    await page.mouse.move(0, 0);
+    await cell.hover();
+    await tip.waitFor();
+    await page.reload();
+    await rowCount.getByText('1 fila', { exact: true }).waitFor();
+    await press(button(page, 'Ver todas las filas'));
+    await rowCount.getByText('3 filas', { exact: true }).waitFor();
+    await typeInto(page.getByRole('textbox', { name: 'Buscar en las filas' }), 'lp-9');
+    await rowCount.getByText('1 fila', { exact: true }).waitFor();
+  },
+);
 
-test('a row that is probably a registered contract is seen beside it, and written as somebody decides', async () => {
-  const { page, town } = await openTown('Isla');
-  await review(page, [sheetRow()]);
-  await confirm(page);
-  const older = new Date('2026-02-28T00:00:00Z');
-  await review(page, [sheetRow({ C20: 'LP-001-BIS', C28: older })], 'mayo.xlsx');
-  const pair = page.getByRole('region', { name: '¿Es el mismo contrato?' });
-  await pair.getByRole('cell', { name: 'LP-001/2026', exact: true }).waitFor();
-  await said(page, 'Queda fuera 1 fila por decidir ($1,500.50).');
-  const linesOfAmounts = () =>
-    pair.getByRole('cell', { name: '$1,500.50' }).evaluateAll((cells) =>
-      cells.map((one) => {
-        const range = document.createRange();
-        range.selectNodeContents(one);
-        return range.getClientRects().length;
-      }),
+test(
+  'a row that is probably a registered contract is seen beside it, and written as somebody decides',
+  exhaustive,
+  async () => {
+    const { page, town } = await openTown('Isla');
+    await review(page, [sheetRow()]);
+    await confirm(page);
+    const older = new Date('2026-02-28T00:00:00Z');
+    await review(page, [sheetRow({ C20: 'LP-001-BIS', C28: older })], 'mayo.xlsx');
+    const pair = page.getByRole('region', { name: '¿Es el mismo contrato?' });
+    await pair.getByRole('cell', { name: 'LP-001/2026', exact: true }).waitFor();
+    await said(page, 'Queda fuera 1 fila por decidir ($1,500.50).');
+    const linesOfAmounts = () =>
+      pair.getByRole('cell', { name: '$1,500.50' }).evaluateAll((cells) =>
+        cells.map((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return range.getClientRects().length;
+        }),
+      );
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(linesOfAmounts).toEqual([1, 1]);
+    expect(await overflows(page)).toBe(false);
+    expect(await inspect(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await said(
+      page,
+      /^La fila viene de una fuente más antigua: se actualizó el 28\/02\/2026 y la del contrato registrado el 10\/04\/2026/,
     );
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(linesOfAmounts).toEqual([1, 1]);
-  expect(await overflows(page)).toBe(false);
-  expect(await inspect(page)).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await said(
-    page,
-    /^La fila viene de una fuente más antigua: se actualizó el 28\/02\/2026 y la del contrato registrado el 10\/04\/2026/,
-  );
-  await press(button(page, 'Es otro contrato'));
-  await said(page, 'Decidido: es otro contrato.');
-  await button(page, 'Es otro contrato').and(page.locator(':focus')).waitFor();
-  await said(page, 'Se registra 1 contrato nuevo ($1,500.50).');
-  await confirm(page);
-  expect(await numbersOf(town)).toEqual(['LP-001-BIS', 'LP-001/2026']);
-});
+    await press(button(page, 'Es otro contrato'));
+    await said(page, 'Decidido: es otro contrato.');
+    await button(page, 'Es otro contrato').and(page.locator(':focus')).waitFor();
+    await said(page, 'Se registra 1 contrato nuevo ($1,500.50).');
+    await confirm(page);
+    expect(await numbersOf(town)).toEqual(['LP-001-BIS', 'LP-001/2026']);
+  },
+);
 
 test(
   'of two rows of a file that are said to be the same one is registered',

@@ -191,7 +191,7 @@ test('the good news goes by itself after seven seconds', exhaustive, async () =>
   await dialog(page).waitFor({ state: 'hidden' });
 });
 
-test('without scripts the formats are links to what the page shows', async () => {
+test('without scripts the formats are links to what the page shows', exhaustive, async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/contracts?org=Centro&procedureTypes=NO_BID');
   await press(summary(page));
@@ -218,27 +218,31 @@ test('a filter too long for an address is asked with a body', exhaustive, async 
   expect(requests.filter((url) => url.length > 12_000)).toEqual([]);
 });
 
-test('these data, and what changes in them, are linked from the page and its head', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  await page.goto('/contracts?org=Centro&procedureTypes=PUBLIC&page=2');
-  for (const [name, type] of [
-    ['JSON', 'application/json'],
-    ['CSV', 'text/csv'],
-    ['Suscribirse a cambios (Atom)', 'application/atom+xml'],
-  ] as const) {
-    const href = await page
-      .locator('main')
-      .getByRole('link', { name, exact: true })
-      .last()
-      .getAttribute('href');
-    expect(href).toMatch(/^\/contracts\.(json|csv|atom)\?/);
-    expect(href).toContain('procedureTypes=PUBLIC');
-    expect(href).toContain('org=Centro');
-    const inHead = page.locator(`head link[rel=alternate][type="${type}"]`);
-    expect(await inHead.getAttribute('href')).toBe(href);
-    expect((await site.fetch(href ?? '')).status).toBe(200);
-  }
-});
+test(
+  'these data, and what changes in them, are linked from the page and its head',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto('/contracts?org=Centro&procedureTypes=PUBLIC&page=2');
+    for (const [name, type] of [
+      ['JSON', 'application/json'],
+      ['CSV', 'text/csv'],
+      ['Suscribirse a cambios (Atom)', 'application/atom+xml'],
+    ] as const) {
+      const href = await page
+        .locator('main')
+        .getByRole('link', { name, exact: true })
+        .last()
+        .getAttribute('href');
+      expect(href).toMatch(/^\/contracts\.(json|csv|atom)\?/);
+      expect(href).toContain('procedureTypes=PUBLIC');
+      expect(href).toContain('org=Centro');
+      const inHead = page.locator(`head link[rel=alternate][type="${type}"]`);
+      expect(await inHead.getAttribute('href')).toBe(href);
+      expect((await site.fetch(href ?? '')).status).toBe(200);
+    }
+  },
+);
 
 test('a browser reads the feed as XML', async () => {
   const { page } = await site.visit();

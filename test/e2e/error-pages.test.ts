@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { insertContract, insertOrganization } from '../support/builders.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { press } from '../support/user-input.ts';
 import { hydrated, inspect, siteForTests } from './visit.ts';
 
@@ -29,29 +30,37 @@ test.each([
   expect(complaints.filter((text) => !/status of 40[34]/.test(text))).toEqual([]);
 });
 
-test('who has no permission is told whom to ask for it, and finds the way back', async () => {
-  const { page } = await site.visit();
-  await page.goto('/access-denied');
-  await page.getByText('pide el permiso a quien administra los usuarios').waitFor();
-  await press(page.getByRole('link', { name: 'Ir a la administración' }));
-  await page.waitForURL((url) => url.pathname === '/login');
-  expect(new URL(page.url()).searchParams.get('redirectTo')).toBe('/admin');
-});
+test(
+  'who has no permission is told whom to ask for it, and finds the way back',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto('/access-denied');
+    await page.getByText('pide el permiso a quien administra los usuarios').waitFor();
+    await press(page.getByRole('link', { name: 'Ir a la administración' }));
+    await page.waitForURL((url) => url.pathname === '/login');
+    expect(new URL(page.url()).searchParams.get('redirectTo')).toBe('/admin');
+  },
+);
 
-test('a page that fails while one walks on gives the number of the error and can be tried again', async () => {
-  const { page } = await site.visit();
-  await page.goto('/contracts?org=León');
-  await hydrated(page);
-  await page.route('**/public-api/contracts/detail*', (route) =>
-    route.fulfill({ status: 500, json: { errorId: 'abc-123' } }),
-  );
-  await press(page.locator('main a[href^="/contracts/"]').first());
-  await page.getByRole('heading', { level: 1, name: 'PARECE QUE ALGO SALIÓ MAL' }).waitFor();
-  await page.getByText('Número del error: abc-123').waitFor();
-  const report = page.getByRole('link', { name: 'Reportar el problema' });
-  expect(await report.getAttribute('href')).toMatch(/^mailto:soporte@example\.org\?.*abc-123/);
-  expect(await inspect(page)).toEqual([]);
-  await page.unroute('**/public-api/contracts/detail*');
-  await press(page.getByRole('button', { name: 'Intentar de nuevo' }));
-  await page.getByText('Suministro de luminarias').first().waitFor();
-});
+test(
+  'a page that fails while one walks on gives the number of the error and can be tried again',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto('/contracts?org=León');
+    await hydrated(page);
+    await page.route('**/public-api/contracts/detail*', (route) =>
+      route.fulfill({ status: 500, json: { errorId: 'abc-123' } }),
+    );
+    await press(page.locator('main a[href^="/contracts/"]').first());
+    await page.getByRole('heading', { level: 1, name: 'PARECE QUE ALGO SALIÓ MAL' }).waitFor();
+    await page.getByText('Número del error: abc-123').waitFor();
+    const report = page.getByRole('link', { name: 'Reportar el problema' });
+    expect(await report.getAttribute('href')).toMatch(/^mailto:soporte@example\.org\?.*abc-123/);
+    expect(await inspect(page)).toEqual([]);
+    await page.unroute('**/public-api/contracts/detail*');
+    await press(page.getByRole('button', { name: 'Intentar de nuevo' }));
+    await page.getByText('Suministro de luminarias').first().waitFor();
+  },
+);

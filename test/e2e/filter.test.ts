@@ -117,34 +117,40 @@ test.each(tried(devices.slice(0, 2)))(
   },
 );
 
-test('years and quarters come newest first, those without contracts of the administration at the end', async () => {
-  const { page } = await open('/contracts?org=Centro', wide);
-  const optionsOf = async (name: string) =>
-    (await selector(page, name).locator('label > span').allTextContents()).map((text) =>
-      text.replace(/ \(.*/, '').trim(),
+test(
+  'years and quarters come newest first, those without contracts of the administration at the end',
+  exhaustive,
+  async () => {
+    const { page } = await open('/contracts?org=Centro', wide);
+    const optionsOf = async (name: string) =>
+      (await selector(page, name).locator('label > span').allTextContents()).map((text) =>
+        text.replace(/ \(.*/, '').trim(),
+      );
+    expect(await optionsOf('Por año')).toEqual(['2020', '2019', '2018', '2017']);
+    const outside = await selector(page, 'Por año')
+      .locator('label[data-outside]')
+      .allTextContents();
+    expect(outside.map((text) => text.replaceAll(/\s+/g, ' ').trim())).toEqual(
+      ['2018', '2017'].map((year) => {
+        const left = smallContracts.filter(({ fiscalYear }) => fiscalYear === year);
+        return `${year} (otra administración) ${figuresOf(left)}`;
+      }),
     );
-  expect(await optionsOf('Por año')).toEqual(['2020', '2019', '2018', '2017']);
-  const outside = await selector(page, 'Por año').locator('label[data-outside]').allTextContents();
-  expect(outside.map((text) => text.replaceAll(/\s+/g, ' ').trim())).toEqual(
-    ['2018', '2017'].map((year) => {
-      const left = smallContracts.filter(({ fiscalYear }) => fiscalYear === year);
-      return `${year} (otra administración) ${figuresOf(left)}`;
-    }),
-  );
-  const quarters = [...new Set(smallContracts.map(({ period }) => String(period)))];
-  const yearFirst = (quarter: string) => quarter.slice(3) + quarter.slice(0, 2);
-  const newest = quarters.toSorted((a, b) => (yearFirst(a) < yearFirst(b) ? 1 : -1));
-  const isNow = (quarter: string) => Number(quarter.slice(3)) >= 2019;
-  const inOrder = [...newest.filter(isNow), ...newest.filter((one) => !isNow(one))];
-  expect(await optionsOf('Por trimestre')).toEqual(inOrder);
-  await openDetails(selector(page, 'Por año').locator('summary'));
-  await mark(page.getByRole('checkbox', { name: '2017' }));
-  await expect.poll(chosenIn(page, 'fiscalYears')).toEqual(['2017']);
-  const found = smallContracts.filter(({ fiscalYear }) => fiscalYear === '2017').length;
-  await page.getByText(`${found} contratos en la lista`).waitFor();
-});
+    const quarters = [...new Set(smallContracts.map(({ period }) => String(period)))];
+    const yearFirst = (quarter: string) => quarter.slice(3) + quarter.slice(0, 2);
+    const newest = quarters.toSorted((a, b) => (yearFirst(a) < yearFirst(b) ? 1 : -1));
+    const isNow = (quarter: string) => Number(quarter.slice(3)) >= 2019;
+    const inOrder = [...newest.filter(isNow), ...newest.filter((one) => !isNow(one))];
+    expect(await optionsOf('Por trimestre')).toEqual(inOrder);
+    await openDetails(selector(page, 'Por año').locator('summary'));
+    await mark(page.getByRole('checkbox', { name: '2017' }));
+    await expect.poll(chosenIn(page, 'fiscalYears')).toEqual(['2017']);
+    const found = smallContracts.filter(({ fiscalYear }) => fiscalYear === '2017').length;
+    await page.getByText(`${found} contratos en la lista`).waitFor();
+  },
+);
 
-test('filters that exclude each other are named, each with its removal', async () => {
+test('filters that exclude each other are named, each with its removal', exhaustive, async () => {
   const { page } = await open(
     '/contracts?org=Centro&administrationPeriods=2019-2022&fiscalYears=2017',
     wide,
@@ -161,33 +167,37 @@ test('filters that exclude each other are named, each with its removal', async (
 const matching = (wanted: (contract: SmallContract) => boolean) =>
   smallContracts.filter((one) => one.administrationPeriod === '2019-2022' && wanted(one)).length;
 
-test('on a phone the sheet says how many contracts it leads to, and leaves by button, head and Escape', async () => {
-  const { page, complaints } = await open('/contracts?org=Centro', phone);
-  await press(sheetSummary(page));
-  const sheet = page.getByRole('dialog', { name: 'Filtros' });
-  await sheet.getByRole('button', { name: `Ver ${matching(() => true)} contratos` }).waitFor();
-  await openDetails(selector(page, 'Por tipo de procedimiento').locator('summary'));
-  await mark(sheet.getByRole('checkbox', { name: 'Licitación pública' }));
-  const found = matching(({ procedureType }) => procedureType === 'PUBLIC');
-  const button = sheet.getByRole('button', { name: `Ver ${found} contratos` });
-  await button.waitFor();
-  expect(await inspect(page)).toEqual([]);
-  const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-  expect(y + height).toBeLessThanOrEqual(740);
-  expect(x + width).toBeLessThanOrEqual(360);
-  await press(button);
-  await sheet.waitFor({ state: 'detached' });
-  expect(await page.locator('tbody tr').count()).toBe(Math.min(10, found));
-  await press(sheetSummary(page));
-  await sheet.waitFor();
-  await page.keyboard.press('Escape');
-  await sheet.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filtros (2)');
-  await press(sheetSummary(page));
-  await press(sheetSummary(page));
-  await sheet.waitFor({ state: 'detached' });
-  expect(complaints).toEqual([]);
-});
+test(
+  'on a phone the sheet says how many contracts it leads to, and leaves by button, head and Escape',
+  exhaustive,
+  async () => {
+    const { page, complaints } = await open('/contracts?org=Centro', phone);
+    await press(sheetSummary(page));
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    await sheet.getByRole('button', { name: `Ver ${matching(() => true)} contratos` }).waitFor();
+    await openDetails(selector(page, 'Por tipo de procedimiento').locator('summary'));
+    await mark(sheet.getByRole('checkbox', { name: 'Licitación pública' }));
+    const found = matching(({ procedureType }) => procedureType === 'PUBLIC');
+    const button = sheet.getByRole('button', { name: `Ver ${found} contratos` });
+    await button.waitFor();
+    expect(await inspect(page)).toEqual([]);
+    const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(740);
+    expect(x + width).toBeLessThanOrEqual(360);
+    await press(button);
+    await sheet.waitFor({ state: 'detached' });
+    expect(await page.locator('tbody tr').count()).toBe(Math.min(10, found));
+    await press(sheetSummary(page));
+    await sheet.waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filtros (2)');
+    await press(sheetSummary(page));
+    await press(sheetSummary(page));
+    await sheet.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('on a phone the keyboard stays in the open sheet', async () => {
   const { page } = await open('/contracts?org=Centro', phone);
@@ -202,18 +212,25 @@ test('on a phone the keyboard stays in the open sheet', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Filtros/);
 });
 
-test('on a phone the button that leads to the list applies what stands typed in a range', async () => {
-  const { page } = await open('/contracts?org=Centro', phone);
-  await press(sheetSummary(page));
-  const sheet = page.getByRole('dialog', { name: 'Filtros' });
-  await openDetails(selector(page, 'Por monto').locator('summary'));
-  await typeInto(sheet.getByLabel('Monto desde'), '100,000');
-  await press(sheet.getByRole('button', { name: /^Ver [\d,]+ contratos$/ }));
-  await page.waitForURL(/amountFrom=/);
-  await sheet.waitFor({ state: 'hidden' });
-  expect(new URL(page.url()).searchParams.get('amountFrom')).toBe('100,000');
-  await page.getByRole('link', { name: 'Quitar filtro Monto desde $100,000.00' }).first().waitFor();
-});
+test(
+  'on a phone the button that leads to the list applies what stands typed in a range',
+  exhaustive,
+  async () => {
+    const { page } = await open('/contracts?org=Centro', phone);
+    await press(sheetSummary(page));
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    await openDetails(selector(page, 'Por monto').locator('summary'));
+    await typeInto(sheet.getByLabel('Monto desde'), '100,000');
+    await press(sheet.getByRole('button', { name: /^Ver [\d,]+ contratos$/ }));
+    await page.waitForURL(/amountFrom=/);
+    await sheet.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).searchParams.get('amountFrom')).toBe('100,000');
+    await page
+      .getByRole('link', { name: 'Quitar filtro Monto desde $100,000.00' })
+      .first()
+      .waitFor();
+  },
+);
 
 test('on a phone without scripts the sheet is part of one form', exhaustive, async () => {
   const { page } = await site.visit({ ...phone, javaScriptEnabled: false });
@@ -232,60 +249,70 @@ test('on a phone without scripts the sheet is part of one form', exhaustive, asy
   expect(new URL(page.url()).searchParams.getAll('fiscalYears')).toEqual(['2020']);
 });
 
-test('without scripts each choice says what it leaves, and a range is sent with the form', async () => {
-  const { page } = await site.visit({ ...wide, javaScriptEnabled: false });
-  await page.goto('/contracts?org=Centro');
-  const direct = matching(({ procedureType }) => procedureType === 'NO_BID');
-  const row = selector(page, 'Por tipo de procedimiento').locator('li', {
-    hasText: 'Adjudicación directa',
-  });
-  expect(await row.locator('b').innerText()).toBe(String(direct));
-  await mark(row.getByRole('checkbox'));
-  await press(selector(page, 'Por monto').locator('summary'));
-  await typeInto(page.getByLabel('Monto desde'), '200,000');
-  await typeInto(page.getByLabel('Monto hasta'), '$1,000');
-  await press(page.getByRole('button', { name: 'Filtrar' }));
-  const told = page.getByText('«Monto desde» rebasa «Monto hasta»');
-  // Above the list, and in the group that it is about.
-  expect(await told.count()).toBe(2);
-  for (const one of await told.all()) expect(await one.isVisible()).toBe(true);
-  await page.getByText(`${direct} contratos en la lista`).waitFor();
-  await typeInto(page.getByLabel('Monto desde'), '100000');
-  await typeInto(page.getByLabel('Monto hasta'), '$500,000');
-  await press(page.getByRole('button', { name: 'Filtrar' }));
-  const within = matching(
-    ({ procedureType, totalOrMaxAmount }) =>
-      procedureType === 'NO_BID' &&
-      totalOrMaxAmount !== null &&
-      Number(totalOrMaxAmount) >= 100_000 &&
-      Number(totalOrMaxAmount) <= 500_000,
-  );
-  expect(within).toBeGreaterThan(0);
-  expect(within).toBeLessThan(direct);
-  await page.getByText(`${within} contratos en la lista`).waitFor();
-  expect(await told.count()).toBe(0);
-  await page.getByRole('link', { name: 'Quitar filtro Monto desde $100,000.00' }).waitFor();
-});
+test(
+  'without scripts each choice says what it leaves, and a range is sent with the form',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ ...wide, javaScriptEnabled: false });
+    await page.goto('/contracts?org=Centro');
+    const direct = matching(({ procedureType }) => procedureType === 'NO_BID');
+    const row = selector(page, 'Por tipo de procedimiento').locator('li', {
+      hasText: 'Adjudicación directa',
+    });
+    expect(await row.locator('b').innerText()).toBe(String(direct));
+    await mark(row.getByRole('checkbox'));
+    await press(selector(page, 'Por monto').locator('summary'));
+    await typeInto(page.getByLabel('Monto desde'), '200,000');
+    await typeInto(page.getByLabel('Monto hasta'), '$1,000');
+    await press(page.getByRole('button', { name: 'Filtrar' }));
+    const told = page.getByText('«Monto desde» rebasa «Monto hasta»');
+    // Above the list, and in the group that it is about.
+    expect(await told.count()).toBe(2);
+    for (const one of await told.all()) expect(await one.isVisible()).toBe(true);
+    await page.getByText(`${direct} contratos en la lista`).waitFor();
+    await typeInto(page.getByLabel('Monto desde'), '100000');
+    await typeInto(page.getByLabel('Monto hasta'), '$500,000');
+    await press(page.getByRole('button', { name: 'Filtrar' }));
+    const within = matching(
+      ({ procedureType, totalOrMaxAmount }) =>
+        procedureType === 'NO_BID' &&
+        totalOrMaxAmount !== null &&
+        Number(totalOrMaxAmount) >= 100_000 &&
+        Number(totalOrMaxAmount) <= 500_000,
+    );
+    expect(within).toBeGreaterThan(0);
+    expect(within).toBeLessThan(direct);
+    await page.getByText(`${within} contratos en la lista`).waitFor();
+    expect(await told.count()).toBe(0);
+    await page.getByRole('link', { name: 'Quitar filtro Monto desde $100,000.00' }).waitFor();
+  },
+);
 
-test('what stands typed in a range and in the search is chosen with the next choice', async () => {
-  const { page } = await open('/contracts?org=Centro', wide);
-  await press(selector(page, 'Por monto').locator('summary'));
-  await typeInto(page.getByLabel('Monto desde'), '$100,000');
-  await typeInto(page.getByLabel('Monto hasta'), '1 millón');
-  await openDetails(selector(page, 'Por tipo de procedimiento').locator('summary'));
-  await press(
-    selector(page, 'Por tipo de procedimiento').getByText('Adjudicación directa', { exact: true }),
-  );
-  const found = matching(
-    ({ procedureType, totalOrMaxAmount }) =>
-      procedureType === 'NO_BID' &&
-      totalOrMaxAmount !== null &&
-      Number(totalOrMaxAmount) >= 100_000,
-  );
-  await page.getByText(`${found} contratos en la lista`).waitFor();
-  await page.getByText('No se entendió este filtro: Monto hasta: 1 millón.').waitFor();
-  expect(await page.getByLabel('Monto hasta').inputValue()).toBe('1 millón');
-});
+test(
+  'what stands typed in a range and in the search is chosen with the next choice',
+  exhaustive,
+  async () => {
+    const { page } = await open('/contracts?org=Centro', wide);
+    await press(selector(page, 'Por monto').locator('summary'));
+    await typeInto(page.getByLabel('Monto desde'), '$100,000');
+    await typeInto(page.getByLabel('Monto hasta'), '1 millón');
+    await openDetails(selector(page, 'Por tipo de procedimiento').locator('summary'));
+    await press(
+      selector(page, 'Por tipo de procedimiento').getByText('Adjudicación directa', {
+        exact: true,
+      }),
+    );
+    const found = matching(
+      ({ procedureType, totalOrMaxAmount }) =>
+        procedureType === 'NO_BID' &&
+        totalOrMaxAmount !== null &&
+        Number(totalOrMaxAmount) >= 100_000,
+    );
+    await page.getByText(`${found} contratos en la lista`).waitFor();
+    await page.getByText('No se entendió este filtro: Monto hasta: 1 millón.').waitFor();
+    expect(await page.getByLabel('Monto hasta').inputValue()).toBe('1 millón');
+  },
+);
 
 test.each([
   ['Por monto', 'Monto desde', '1 millón', 'Escribe un monto como 1,234.50.'],
@@ -314,7 +341,7 @@ test.each([
   },
 );
 
-test('a range that ends before it begins is no choice, with scripts too', async () => {
+test('a range that ends before it begins is no choice, with scripts too', exhaustive, async () => {
   const { page } = await open('/contracts?org=Centro&administrationPeriods=', wide);
   await press(selector(page, 'Por monto').locator('summary'));
   await typeInto(page.getByLabel('Monto desde'), '200,000');
@@ -439,26 +466,30 @@ test('what a choice of a supplier would leave is of that supplier alone', exhaus
     .toEqual(figuresBy(own, Object.values(names), (one) => names[one.procedureType]));
 });
 
-test('beside large figures the words of a choice are broken between words alone', async () => {
-  const { page } = await site.visit({ viewport: { width: 1280, height: 800 } });
-  await page.goto('/contracts?org=Centro&administrationPeriods=');
-  await hydrated(page);
-  const broken = await page
-    .locator('form label:has(input[name=procedureTypes])')
-    .evaluateAll((labels) =>
-      labels.flatMap((label) => {
-        const [figure, money] = [label.querySelector('b'), label.querySelector('em')];
-        if (figure) figure.textContent = '4,330';
-        if (money) money.textContent = '$1,067.2 M';
-        const text = label.querySelector('span')?.firstChild;
-        if (!text) return ['nothing'];
-        return [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          return range.getClientRects().length > 1 ? [word] : [];
-        });
-      }),
-    );
-  expect(broken).toEqual([]);
-});
+test(
+  'beside large figures the words of a choice are broken between words alone',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ viewport: { width: 1280, height: 800 } });
+    await page.goto('/contracts?org=Centro&administrationPeriods=');
+    await hydrated(page);
+    const broken = await page
+      .locator('form label:has(input[name=procedureTypes])')
+      .evaluateAll((labels) =>
+        labels.flatMap((label) => {
+          const [figure, money] = [label.querySelector('b'), label.querySelector('em')];
+          if (figure) figure.textContent = '4,330';
+          if (money) money.textContent = '$1,067.2 M';
+          const text = label.querySelector('span')?.firstChild;
+          if (!text) return ['nothing'];
+          return [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return range.getClientRects().length > 1 ? [word] : [];
+          });
+        }),
+      );
+    expect(broken).toEqual([]);
+  },
+);

@@ -115,7 +115,7 @@ test('on a phone, where nothing is drawn, no word is about a drawing', async () 
   expect(await page.getByRole('main').innerText()).not.toMatch(/franja|gráfica|dibuj/);
 });
 
-test('a band as thin as a hair leads to its contracts when it is pressed', async () => {
+test('a band as thin as a hair leads to its contracts when it is pressed', exhaustive, async () => {
   await site.sql()`
     update contracts set total_amount = 9e9, total_or_max_amount = 9e9
      where id = (select min(id::text)::uuid from contracts where counts and supplier_id is not null)`;

@@ -255,7 +255,7 @@ test('a chart can be taken away as SVG and as PNG', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('the figures lead to the very contracts behind them', async () => {
+test('the figures lead to the very contracts behind them', exhaustive, async () => {
   const { page } = await site.visit();
   await page.goto('/?org=Centro');
   await hydrated(page);
@@ -269,7 +269,7 @@ test('the figures lead to the very contracts behind them', async () => {
   expect(new URL(page.url()).searchParams.getAll('fiscalYears')).toEqual(['2020']);
 });
 
-test('the figures say what they count, and lead to the rule', async () => {
+test('the figures say what they count, and lead to the rule', exhaustive, async () => {
   const { page } = await site.visit();
   await page.goto('/?org=Centro');
   await hydrated(page);

@@ -223,17 +223,21 @@ test('every navigation to a page of an organization asks for one, also inside th
   expect(await reason.count()).toBe(1);
 });
 
-test('an address typed without its organization gets it, without another entry in the history', async () => {
-  const { page } = await open('/select-organization');
-  await press(page.getByRole('link', { name: 'Seleccionar León' }));
-  await page.waitForURL(/org=Le/);
-  const before = await page.evaluate(() => history.length);
-  await page.goto('/suppliers?fiscalYears=2019');
-  await page.waitForURL(/\/suppliers\?fiscalYears=2019&org=Le%C3%B3n$/);
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
-  await page.goBack();
-  await page.waitForURL(({ pathname }) => pathname === '/');
-});
+test(
+  'an address typed without its organization gets it, without another entry in the history',
+  exhaustive,
+  async () => {
+    const { page } = await open('/select-organization');
+    await press(page.getByRole('link', { name: 'Seleccionar León' }));
+    await page.waitForURL(/org=Le/);
+    const before = await page.evaluate(() => history.length);
+    await page.goto('/suppliers?fiscalYears=2019');
+    await page.waitForURL(/\/suppliers\?fiscalYears=2019&org=Le%C3%B3n$/);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await page.waitForURL(({ pathname }) => pathname === '/');
+  },
+);
 
 test('the second skip link leads past the filter to the results', async () => {
   const { page } = await open('/contracts?org=León');

@@ -130,26 +130,30 @@ test.each(['/contracts.csv', '/public-api/contracts/download/csv'])(
   },
 );
 
-test('a screen of the back office says what to do, and nothing of it is kept', async () => {
-  const [monitor] = await sql()<{ id: string }[]>`
+test(
+  'a screen of the back office says what to do, and nothing of it is kept',
+  exhaustive,
+  async () => {
+    const [monitor] = await sql()<{ id: string }[]>`
     select id from organizations where short_name = ${org}`;
-  const viewport = { width: 360, height: 740 };
-  const { page, complaints } = await visitAs({ general: true }, monitor?.id ?? '', { viewport });
-  await page.goto('/admin/suppliers');
-  await page.getByRole('heading', { level: 1, name: 'Catálogo de proveedores' }).waitFor();
-  await controlled(page);
-  await kept(page, '/admin/offline', '/admin/offline', 'Sin conexión.');
-  expect(await keptAddresses(page)).toEqual(['/admin/offline', '/offline']);
-  expect(complaints).toEqual([]);
-  await page.context().setOffline(true);
-  await page.goto('/admin/contracts');
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Sin conexión.');
-  expect(await overflows(page)).toBe(false);
-  expect(await inspect(page)).toEqual([]);
-  await page.context().setOffline(false);
-  await press(page.getByRole('link', { name: 'Intentar de nuevo' }));
-  await page.getByRole('heading', { level: 1, name: 'Catálogo de contratos' }).waitFor();
-});
+    const viewport = { width: 360, height: 740 };
+    const { page, complaints } = await visitAs({ general: true }, monitor?.id ?? '', { viewport });
+    await page.goto('/admin/suppliers');
+    await page.getByRole('heading', { level: 1, name: 'Catálogo de proveedores' }).waitFor();
+    await controlled(page);
+    await kept(page, '/admin/offline', '/admin/offline', 'Sin conexión.');
+    expect(await keptAddresses(page)).toEqual(['/admin/offline', '/offline']);
+    expect(complaints).toEqual([]);
+    await page.context().setOffline(true);
+    await page.goto('/admin/contracts');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Sin conexión.');
+    expect(await overflows(page)).toBe(false);
+    expect(await inspect(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await press(page.getByRole('link', { name: 'Intentar de nuevo' }));
+    await page.getByRole('heading', { level: 1, name: 'Catálogo de contratos' }).waitFor();
+  },
+);
 
 test('of what was taken away the copy goes too, once that is known', exhaustive, async () => {
   const [contract] = await sql()<{ id: string }[]>`

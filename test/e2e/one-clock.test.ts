@@ -152,7 +152,7 @@ test('a chart is saved under that day', exhaustive, async () => {
   expect(file.suggestedFilename()).toContain(`-${day}.svg`);
 });
 
-test('catalogues and notifications show the clock of the installation', async () => {
+test('catalogues and notifications show the clock of the installation', exhaustive, async () => {
   const { page } = await site.visitAs({ general: true }, 'León', inTokyo);
   await page.goto('/admin/contracts');
   await page.getByText(longDay).first().waitFor();

@@ -177,7 +177,7 @@ test(
 );
 
 describe('without scripts', () => {
-  test('tabs, search and pages work and keep the monitor of the address', async () => {
+  test('tabs, search and pages work and keep the monitor of the address', exhaustive, async () => {
     const { page } = await site.visit({ javaScriptEnabled: false });
     await page.goto('/resources?org=León');
     await press(tab(page, 'Marco Legal (1)'));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { insertContract, insertOrganization, insertSupplier } from '../support/builders.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { press, typeInto } from '../support/user-input.ts';
 import { hydrated, inspect, siteForTests } from './visit.ts';
 
@@ -102,7 +103,7 @@ test('without scripts the form of the header leads to the results, the exact num
   await page.getByText(/^No se entendieron estos filtros: q=x+, only=nada\. No se/).waitFor();
 });
 
-test('who mistypes a name is led to the one that is written nearly so', async () => {
+test('who mistypes a name is led to the one that is written nearly so', exhaustive, async () => {
   const { page, complaints } = await site.visit({ viewport: { width: 360, height: 740 } });
   await page.goto('/search?org=León');
   await hydrated(page);

@@ -82,7 +82,7 @@ test('an organization is found by typing, whatever the accents', exhaustive, asy
 });
 
 describe('without scripts', () => {
-  test('the reason, the search and the choice are there', async () => {
+  test('the reason, the search and the choice are there', exhaustive, async () => {
     const { page } = await site.visit({ javaScriptEnabled: false });
     await page.goto('/contracts');
     expect(
@@ -109,7 +109,7 @@ describe('without scripts', () => {
   });
 });
 
-test('the language is chosen in the footer, stays, and only one travels', async () => {
+test('the language is chosen in the footer, stays, and only one travels', exhaustive, async () => {
   const { page, requests, complaints } = await site.visit();
   await page.goto('/select-organization', { waitUntil: 'networkidle' });
   expect(requests.filter((url) => /\/(es|en|jp)-[\w-]+\.js/.test(url))).toHaveLength(1);

@@ -536,7 +536,7 @@ test.each(triedWidths)(
   },
 );
 
-test('who may not change settings does not get there', async () => {
+test('who may not change settings does not get there', exhaustive, async () => {
   const { page } = await visitAs({ permissions: ['RESOURCES'] }, town);
   await page.goto('/admin/settings');
   await page.waitForURL(/access-denied/);

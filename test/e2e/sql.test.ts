@@ -112,34 +112,38 @@ test('what somebody typed comes back after an example and after a reload', exhau
   expect(asked.filter((url) => url.includes('40 +'))).toEqual([]);
 });
 
-test('without a question, or with several, the answer of the one before goes', async () => {
-  const { page } = await site.visit();
-  await page.goto('/data/sql?org=León');
-  await hydrated(page);
-  await ask(page, 'select 1; -- a comment; no question');
-  expect(await cells(page)).toEqual([['1']]);
-  const question = page.getByRole('textbox', { name: 'Tu pregunta en SQL' });
-  await typeInto(question, '   ');
-  await press(page.getByRole('button', { name: 'Preguntar' }));
-  await page.getByText('No hay ninguna pregunta').waitFor();
-  expect(await page.locator('form table').count()).toBe(0);
-  const described = await question.evaluate((field) =>
-    (field.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.querySelector(`[id="${id}"]`)?.textContent)
-      .join(' '),
-  );
-  expect(described).toMatch(/^No hay ninguna pregunta/);
-  await ask(page, "select ';'");
-  expect(await cells(page)).toEqual([[';']]);
-  expect(await question.getAttribute('aria-invalid')).toBeNull();
-  const issue = page.locator('form [role=alert] strong');
-  await ask(page, 'select 1; select 2');
-  expect(await issue.innerText()).toMatch(/^Hay varias preguntas/);
-  expect(await page.locator('form table').count()).toBe(0);
-  await ask(page, '-- only a comment');
-  expect(await issue.innerText()).toMatch(/^No hay ninguna pregunta/);
-});
+test(
+  'without a question, or with several, the answer of the one before goes',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto('/data/sql?org=León');
+    await hydrated(page);
+    await ask(page, 'select 1; -- a comment; no question');
+    expect(await cells(page)).toEqual([['1']]);
+    const question = page.getByRole('textbox', { name: 'Tu pregunta en SQL' });
+    await typeInto(question, '   ');
+    await press(page.getByRole('button', { name: 'Preguntar' }));
+    await page.getByText('No hay ninguna pregunta').waitFor();
+    expect(await page.locator('form table').count()).toBe(0);
+    const described = await question.evaluate((field) =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.querySelector(`[id="${id}"]`)?.textContent)
+        .join(' '),
+    );
+    expect(described).toMatch(/^No hay ninguna pregunta/);
+    await ask(page, "select ';'");
+    expect(await cells(page)).toEqual([[';']]);
+    expect(await question.getAttribute('aria-invalid')).toBeNull();
+    const issue = page.locator('form [role=alert] strong');
+    await ask(page, 'select 1; select 2');
+    expect(await issue.innerText()).toMatch(/^Hay varias preguntas/);
+    expect(await page.locator('form table').count()).toBe(0);
+    await ask(page, '-- only a comment');
+    expect(await issue.innerText()).toMatch(/^No hay ninguna pregunta/);
+  },
+);
 
 test(
   'what is wrong with a question is said with what to do, and no table can be lost',
@@ -202,15 +206,21 @@ test(
   },
 );
 
-test('only the page of SQL may start the worker, and the worker asks nobody else', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  const policyOf = async (address: string) =>
-    (await page.goto(address))?.headers()['content-security-policy'] ?? '';
-  expect(await policyOf('/data?org=León')).not.toMatch(/sql-worker|wasm/);
-  expect(await policyOf('/data/sql?org=León')).toMatch(/trusted-types service-worker sql-worker$/);
-  const needed = page.locator('noscript p');
-  await needed.waitFor();
-  expect(await needed.innerText()).toContain('tu navegador necesita JavaScript');
-  await press(page.getByRole('link', { name: 'Qué significa cada columna' }));
-  await page.getByRole('heading', { name: 'Diccionario: Contratos' }).waitFor();
-});
+test(
+  'only the page of SQL may start the worker, and the worker asks nobody else',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    const policyOf = async (address: string) =>
+      (await page.goto(address))?.headers()['content-security-policy'] ?? '';
+    expect(await policyOf('/data?org=León')).not.toMatch(/sql-worker|wasm/);
+    expect(await policyOf('/data/sql?org=León')).toMatch(
+      /trusted-types service-worker sql-worker$/,
+    );
+    const needed = page.locator('noscript p');
+    await needed.waitFor();
+    expect(await needed.innerText()).toContain('tu navegador necesita JavaScript');
+    await press(page.getByRole('link', { name: 'Qué significa cada columna' }));
+    await page.getByRole('heading', { name: 'Diccionario: Contratos' }).waitFor();
+  },
+);

@@ -147,7 +147,7 @@ test('a change of the texts shows at once', async () => {
     .toContain('Ahora sí hablamos.');
 });
 
-test('a page carries the data of its own organization alone', async () => {
+test('a page carries the data of its own organization alone', exhaustive, async () => {
   for (const path of ['/?org=León', '/about?org=León', '/resources?org=León', '/nowhere?org=León'])
     expect(await (await site.fetch(path)).text()).not.toContain('Muda');
   expect(await (await site.fetch('/privacy')).text()).not.toMatch(/León|Muda/);

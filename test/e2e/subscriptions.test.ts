@@ -78,24 +78,28 @@ test('a filter that cannot be read is told before anybody asks for letters', asy
   expect(text).toContain('No se entendió este filtro: Monto desde: abc');
 });
 
-test('who mistyped the address sees it and corrects it; nobody else sees it', async () => {
-  const { page } = await site.visit({ viewport: phone, hasTouch: true });
-  await page.goto('/subscriptions/new?org=León&search=luz');
-  await hydrated(page);
-  await typeInto(page.getByLabel('Tu correo electrónico'), 'eva@ejmplo.example');
-  await page.keyboard.press('Enter');
-  await page.getByText('Escribiste eva@ejmplo.example.').waitFor();
-  const answer = await site.fetch(new URL(page.url()).pathname + new URL(page.url()).search);
-  expect(await answer.text()).not.toContain('ejmplo');
-  await press(page.getByRole('link', { name: '¿Tiene un error? Corrígela' }));
-  await page.getByRole('button', { name: 'Pedir los correos' }).waitFor();
-  expect(await page.getByLabel('Tu correo electrónico').inputValue()).toBe('eva@ejmplo.example');
-  const other = await site.visit();
-  await other.page.goto('/subscriptions/new?org=León&search=luz');
-  await hydrated(other.page);
-  expect(await other.page.getByLabel('Tu correo electrónico').inputValue()).toBe('');
-  await site.sql()`delete from subscriptions`;
-});
+test(
+  'who mistyped the address sees it and corrects it; nobody else sees it',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ viewport: phone, hasTouch: true });
+    await page.goto('/subscriptions/new?org=León&search=luz');
+    await hydrated(page);
+    await typeInto(page.getByLabel('Tu correo electrónico'), 'eva@ejmplo.example');
+    await page.keyboard.press('Enter');
+    await page.getByText('Escribiste eva@ejmplo.example.').waitFor();
+    const answer = await site.fetch(new URL(page.url()).pathname + new URL(page.url()).search);
+    expect(await answer.text()).not.toContain('ejmplo');
+    await press(page.getByRole('link', { name: '¿Tiene un error? Corrígela' }));
+    await page.getByRole('button', { name: 'Pedir los correos' }).waitFor();
+    expect(await page.getByLabel('Tu correo electrónico').inputValue()).toBe('eva@ejmplo.example');
+    const other = await site.visit();
+    await other.page.goto('/subscriptions/new?org=León&search=luz');
+    await hydrated(other.page);
+    expect(await other.page.getByLabel('Tu correo electrónico').inputValue()).toBe('');
+    await site.sql()`delete from subscriptions`;
+  },
+);
 
 test('without scripts it works the same', exhaustive, async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
@@ -112,24 +116,28 @@ test('without scripts it works the same', exhaustive, async () => {
   ]);
 });
 
-test('who has just confirmed can end it, without scripts and before any other letter', async () => {
-  await site.sql()`delete from subscriptions`;
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  await page.goto('/subscriptions/new?org=León&search=parque');
-  await typeInto(page.getByLabel('Tu correo electrónico'), 'luz@ejemplo.example');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor();
-  await doJobs();
-  await page.goto(`/subscriptions/link?token=${tokenIn(sent.at(-1))}`);
-  await press(page.getByRole('button', { name: 'Sí, quiero recibirlos' }));
-  await page.getByRole('heading', { name: 'Listo' }).waitFor();
-  await press(page.getByRole('link', { name: 'Dejar de recibirlos' }));
-  await page.getByRole('heading', { name: 'Dejar de recibir los correos' }).waitFor();
-  expect(await subscriptions()).toMatchObject([{ isConfirmed: true }]);
-  await press(page.getByRole('button', { name: 'Dejar de recibirlos' }));
-  await page.getByRole('heading', { name: 'Ya no llegarán más correos' }).waitFor();
-  expect(await subscriptions()).toEqual([]);
-});
+test(
+  'who has just confirmed can end it, without scripts and before any other letter',
+  exhaustive,
+  async () => {
+    await site.sql()`delete from subscriptions`;
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto('/subscriptions/new?org=León&search=parque');
+    await typeInto(page.getByLabel('Tu correo electrónico'), 'luz@ejemplo.example');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor();
+    await doJobs();
+    await page.goto(`/subscriptions/link?token=${tokenIn(sent.at(-1))}`);
+    await press(page.getByRole('button', { name: 'Sí, quiero recibirlos' }));
+    await page.getByRole('heading', { name: 'Listo' }).waitFor();
+    await press(page.getByRole('link', { name: 'Dejar de recibirlos' }));
+    await page.getByRole('heading', { name: 'Dejar de recibir los correos' }).waitFor();
+    expect(await subscriptions()).toMatchObject([{ isConfirmed: true }]);
+    await press(page.getByRole('button', { name: 'Dejar de recibirlos' }));
+    await page.getByRole('heading', { name: 'Ya no llegarán más correos' }).waitFor();
+    expect(await subscriptions()).toEqual([]);
+  },
+);
 
 test.each(triedWidths)('a long filter in words fits at %i', async (width) => {
   const { page } = await site.visit({ viewport: { width, height: 800 } });

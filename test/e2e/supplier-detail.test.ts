@@ -167,15 +167,19 @@ test('who it is stands on top, and what does not count says why', async () => {
   expect(await page.getByText('Ninguno con este filtro').count()).toBe(1);
 });
 
-test('a group whose amounts nobody published has no sum, which is not a sum of nothing', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  await page.goto(`/suppliers/${known.silent}?org=Centro`);
-  const tenders = group(page, 'Licitación pública');
-  expect(await tenders.locator('summary strong').innerText()).toBe('---');
-  expect(await tenders.locator('summary').innerText()).toContain('1 contrato sin monto');
-  expect(await tenders.getByText('Sin monto publicado; no suma.').count()).toBe(1);
-  expect(await tenders.getByText('la fuente no dice que su procedimiento').count()).toBe(1);
-});
+test(
+  'a group whose amounts nobody published has no sum, which is not a sum of nothing',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto(`/suppliers/${known.silent}?org=Centro`);
+    const tenders = group(page, 'Licitación pública');
+    expect(await tenders.locator('summary strong').innerText()).toBe('---');
+    expect(await tenders.locator('summary').innerText()).toContain('1 contrato sin monto');
+    expect(await tenders.getByText('Sin monto publicado; no suma.').count()).toBe(1);
+    expect(await tenders.getByText('la fuente no dice que su procedimiento').count()).toBe(1);
+  },
+);
 
 test(
   'groups open and close from the keyboard, several at once, and the address remembers',
@@ -203,27 +207,31 @@ test(
   },
 );
 
-test('more cards come where the visitor is, and the focus goes to the first of them', async () => {
-  const { page, complaints } = await site.visit();
-  await page.goto(address());
-  await hydrated(page);
-  const all = drafts.filter(isDirect).length;
-  expect(await cards(page).count()).toBe(12);
-  await more(page).focus();
-  const before = await page.evaluate(() => scrollY);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => cards(page).count()).toBe(24);
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.closest('li')?.id))
-    .toBe('noBid-13');
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-  expect(await more(page).innerText()).toContain(`Mostrar ${all - 24} más`);
-  await press(more(page));
-  await expect.poll(() => cards(page).count()).toBe(all);
-  expect(await more(page).count()).toBe(0);
-  expect(page.url()).toContain('shownNoBid=36');
-  expect(complaints).toEqual([]);
-});
+test(
+  'more cards come where the visitor is, and the focus goes to the first of them',
+  exhaustive,
+  async () => {
+    const { page, complaints } = await site.visit();
+    await page.goto(address());
+    await hydrated(page);
+    const all = drafts.filter(isDirect).length;
+    expect(await cards(page).count()).toBe(12);
+    await more(page).focus();
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => cards(page).count()).toBe(24);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('li')?.id))
+      .toBe('noBid-13');
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    expect(await more(page).innerText()).toContain(`Mostrar ${all - 24} más`);
+    await press(more(page));
+    await expect.poll(() => cards(page).count()).toBe(all);
+    expect(await more(page).count()).toBe(0);
+    expect(page.url()).toContain('shownNoBid=36');
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('without scripts more cards are a page that opens at the first of them', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
@@ -236,23 +244,27 @@ test('without scripts more cards are a page that opens at the first of them', as
   expect(box?.y).toBeLessThan(720);
 });
 
-test('a filter acts on figures and cards alike, and offers what this supplier has', async () => {
-  const { page, complaints } = await site.visit();
-  await page.goto(address());
-  await hydrated(page);
-  await press(page.getByText('Por administración'));
-  await mark(page.getByRole('checkbox', { name: '2016-2019' }));
-  const old = drafts.filter(({ administrationPeriod }) => administrationPeriod === '2016-2019');
-  const total = inPesos(Math.round(sum(old.filter(counts))));
-  await panels(page).getByText(total, { exact: true }).first().waitFor();
-  expect(await cards(page).count()).toBe(old.filter(isDirect).length);
-  expect(await page.getByText('Por proveedor').count()).toBe(0);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('LIMPIEZA');
-  await page.keyboard.press('Escape');
-  await press(page.getByRole('link', { name: /^Quitar filtro Administración/ }));
-  await expect.poll(() => cards(page).count()).toBe(12);
-  expect(complaints).toEqual([]);
-});
+test(
+  'a filter acts on figures and cards alike, and offers what this supplier has',
+  exhaustive,
+  async () => {
+    const { page, complaints } = await site.visit();
+    await page.goto(address());
+    await hydrated(page);
+    await press(page.getByText('Por administración'));
+    await mark(page.getByRole('checkbox', { name: '2016-2019' }));
+    const old = drafts.filter(({ administrationPeriod }) => administrationPeriod === '2016-2019');
+    const total = inPesos(Math.round(sum(old.filter(counts))));
+    await panels(page).getByText(total, { exact: true }).first().waitFor();
+    expect(await cards(page).count()).toBe(old.filter(isDirect).length);
+    expect(await page.getByText('Por proveedor').count()).toBe(0);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('LIMPIEZA');
+    await page.keyboard.press('Escape');
+    await press(page.getByRole('link', { name: /^Quitar filtro Administración/ }));
+    await expect.poll(() => cards(page).count()).toBe(12);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('without scripts the filter is a form', exhaustive, async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
@@ -274,7 +286,7 @@ test('without scripts the filter is a form', exhaustive, async () => {
   expect(await cards(page).count()).toBe(12);
 });
 
-test('the way leads from the list and back to the same list', async () => {
+test('the way leads from the list and back to the same list', exhaustive, async () => {
   const { page, complaints } = await site.visit();
   await page.goto('/suppliers?org=Centro&fiscalYears=2020&sort=name');
   await hydrated(page);
@@ -346,7 +358,7 @@ test.each(triedWidths)('it is accessible and fits a screen of %i', exhaustive, a
   }
 });
 
-test('an address of nobody is a page that says so', async () => {
+test('an address of nobody is a page that says so', exhaustive, async () => {
   const { page } = await site.visit();
   const statusOf = async (path: string) => (await page.goto(path))?.status();
   expect(await statusOf('/suppliers/0199a8f0-0000-7000-8000-000000000000?org=Centro')).toBe(404);

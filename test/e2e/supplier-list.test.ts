@@ -108,25 +108,29 @@ test('every column sorts the whole list', async () => {
   await expect.poll(() => names(page)).toEqual(expectedRows.map(({ name }) => name));
 });
 
-test('the contracts of a supplier are those its row adds up, in the same administration', async () => {
-  const { page, complaints } = await site.visit();
-  await page.goto('/suppliers?org=Centro');
-  await hydrated(page);
-  const [largest] = expectedRows;
-  await press(page.getByRole('link', { name: `Ver contratos de ${largest?.name}` }));
-  await page.getByRole('heading', { level: 1, name: 'Contratos' }).waitFor();
-  await page
-    .getByText(inPesos(largest?.total ?? 0), { exact: true })
-    .first()
-    .waitFor();
-  const remove = page.getByRole('link', { name: `Quitar filtro Proveedor ${largest?.name}` });
-  await remove.waitFor();
-  expect(await remove.count()).toBe(1);
-  expect(
-    await page.getByRole('link', { name: 'Quitar filtro Administración 2019-2022' }).count(),
-  ).toBe(1);
-  expect(complaints).toEqual([]);
-});
+test(
+  'the contracts of a supplier are those its row adds up, in the same administration',
+  exhaustive,
+  async () => {
+    const { page, complaints } = await site.visit();
+    await page.goto('/suppliers?org=Centro');
+    await hydrated(page);
+    const [largest] = expectedRows;
+    await press(page.getByRole('link', { name: `Ver contratos de ${largest?.name}` }));
+    await page.getByRole('heading', { level: 1, name: 'Contratos' }).waitFor();
+    await page
+      .getByText(inPesos(largest?.total ?? 0), { exact: true })
+      .first()
+      .waitFor();
+    const remove = page.getByRole('link', { name: `Quitar filtro Proveedor ${largest?.name}` });
+    await remove.waitFor();
+    expect(await remove.count()).toBe(1);
+    expect(
+      await page.getByRole('link', { name: 'Quitar filtro Administración 2019-2022' }).count(),
+    ).toBe(1);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test(
   'there is no selector for the type of procedure, and a type that a link carries is a chip',
@@ -178,17 +182,21 @@ test('a character that no database keeps is no search', async () => {
   expect(await cells(page, 'tfoot tr')).toEqual([amountsOf(current)]);
 });
 
-test('contracts without supplier have a row of their own, and are no supplier', async () => {
-  const { page } = await site.visit();
-  await page.goto('/suppliers?org=Anónimos');
-  expect(await names(page)).toContain('No publicado');
-  const said = '1 proveedor en total y una fila de contratos cuyo proveedor no se publicó';
-  expect(await page.getByText(said).isVisible()).toBe(true);
-  expect(await page.getByText('1 proveedor', { exact: true }).count()).toBe(1);
-  await press(page.getByRole('link', { name: /contratos de No publicado/i }));
-  await page.waitForURL(/marks=NO_SUPPLIER/);
-  await page.getByText('1 contrato en la lista').waitFor();
-});
+test(
+  'contracts without supplier have a row of their own, and are no supplier',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit();
+    await page.goto('/suppliers?org=Anónimos');
+    expect(await names(page)).toContain('No publicado');
+    const said = '1 proveedor en total y una fila de contratos cuyo proveedor no se publicó';
+    expect(await page.getByText(said).isVisible()).toBe(true);
+    expect(await page.getByText('1 proveedor', { exact: true }).count()).toBe(1);
+    await press(page.getByRole('link', { name: /contratos de No publicado/i }));
+    await page.waitForURL(/marks=NO_SUPPLIER/);
+    await page.getByText('1 contrato en la lista').waitFor();
+  },
+);
 
 test.each(['/suppliers?org=Centro', '/suppliers?org=Vacío'])(
   '%s is accessible and fits any screen',
@@ -203,27 +211,35 @@ test.each(['/suppliers?org=Centro', '/suppliers?org=Vacío'])(
   },
 );
 
-test('a supplier whose amounts nobody published has no sum, and says of how many contracts', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  await page.goto('/suppliers?org=Reservas');
-  expect(await cells(page, 'tbody tr')).toEqual([['$0.00', '$0.00', '---', '---']]);
-  expect(await table(page).locator('tbody tr').innerText()).toContain('1 contrato sin monto');
-  expect(await cells(page, 'tfoot tr')).toEqual([['$0.00', '$0.00', '---', '---']]);
-  await page.goto('/contracts?org=Reservas');
-  expect(await panels(page).allInnerTexts()).toEqual(['---', '$0', '$0', '---']);
-});
+test(
+  'a supplier whose amounts nobody published has no sum, and says of how many contracts',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto('/suppliers?org=Reservas');
+    expect(await cells(page, 'tbody tr')).toEqual([['$0.00', '$0.00', '---', '---']]);
+    expect(await table(page).locator('tbody tr').innerText()).toContain('1 contrato sin monto');
+    expect(await cells(page, 'tfoot tr')).toEqual([['$0.00', '$0.00', '---', '---']]);
+    await page.goto('/contracts?org=Reservas');
+    expect(await panels(page).allInnerTexts()).toEqual(['---', '$0', '$0', '---']);
+  },
+);
 
-test('a type whose amounts nobody published has no sum beside the sums of the others', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  await page.goto('/suppliers?org=A medias');
-  const sums = ['$250.50', '$0.00', '---', '$250.50'];
-  expect(await cells(page, 'tbody tr')).toEqual([sums]);
-  expect(await cells(page, 'tfoot tr')).toEqual([sums]);
-  await page.goto('/contracts?org=A medias');
-  const amounts = await panels(page).allInnerTexts();
-  expect(amounts.slice(1)).toEqual([amounts[0], '$0', '---']);
-  expect(amounts[0]).toMatch(/^\$25[01]$/);
-});
+test(
+  'a type whose amounts nobody published has no sum beside the sums of the others',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto('/suppliers?org=A medias');
+    const sums = ['$250.50', '$0.00', '---', '$250.50'];
+    expect(await cells(page, 'tbody tr')).toEqual([sums]);
+    expect(await cells(page, 'tfoot tr')).toEqual([sums]);
+    await page.goto('/contracts?org=A medias');
+    const amounts = await panels(page).allInnerTexts();
+    expect(amounts.slice(1)).toEqual([amounts[0], '$0', '---']);
+    expect(amounts[0]).toMatch(/^\$25[01]$/);
+  },
+);
 
 const panels = (page: Page) =>
   page

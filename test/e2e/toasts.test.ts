@@ -133,7 +133,7 @@ test.each([
   },
 );
 
-test('what was said about a page goes when another one is opened', async () => {
+test('what was said about a page goes when another one is opened', exhaustive, async () => {
   const { page } = await visitAs({ general: true }, town);
   await page.goto('/admin/profile');
   await typeInto(page.getByLabel('Nombre'), 'Ana María');

@@ -71,18 +71,22 @@ test('the concentration of a unit opens how it is measured, of which money and h
   expect(complaints).toEqual([]);
 });
 
-test('without scripts a unit is found by name, in the role that was chosen', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  await page.goto(address);
-  await press(page.getByRole('link', { name: 'Solicitante' }));
-  await page.getByText('Cada contrato está con la unidad que lo solicitó').waitFor();
-  const name = await page.locator('tbody th a').first().innerText();
-  await typeInto(page.getByRole('searchbox', { name: 'Buscar una unidad por su nombre' }), name);
-  await press(page.getByRole('button', { name: 'Buscar unidad' }));
-  await page.getByText(`«${name}» en su nombre`).waitFor();
-  expect(await page.locator('tbody th a').allInnerTexts()).toEqual([name]);
-  expect(new URL(page.url()).searchParams.get('role')).toBe('applicant');
-});
+test(
+  'without scripts a unit is found by name, in the role that was chosen',
+  exhaustive,
+  async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto(address);
+    await press(page.getByRole('link', { name: 'Solicitante' }));
+    await page.getByText('Cada contrato está con la unidad que lo solicitó').waitFor();
+    const name = await page.locator('tbody th a').first().innerText();
+    await typeInto(page.getByRole('searchbox', { name: 'Buscar una unidad por su nombre' }), name);
+    await press(page.getByRole('button', { name: 'Buscar unidad' }));
+    await page.getByText(`«${name}» en su nombre`).waitFor();
+    expect(await page.locator('tbody th a').allInnerTexts()).toEqual([name]);
+    expect(new URL(page.url()).searchParams.get('role')).toBe('applicant');
+  },
+);
 
 test('the TOTAL row says that it is of all pages, when there are several', exhaustive, async () => {
   const { page } = await site.visit();

@@ -94,32 +94,36 @@ const externalDatabase = async () => {
   return { ownerUrl, url: address.href };
 };
 
-test('with an address for the owner, the application of DATABASE_URL works and cannot rewrite', async () => {
-  const { ownerUrl, url } = await externalDatabase();
-  const env = { DATABASE_URL: url, DATA_DIR: newDataDirectory(), LOG_LEVEL: 'warn' };
-  const site = startSite({ ...env, DATABASE_OWNER_URL: ownerUrl });
-  const address = await addressOf(site);
-  expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  const tried = await fetch(`${address}/public-api/accounts/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin@contraluz.local', password: 'otra' }),
-  });
-  expect(tried.status).toBe(401);
-  site.kill('SIGTERM');
-  await site.ended;
-  expect(site.lines.join('\n')).not.toContain('could rewrite');
+test(
+  'with an address for the owner, the application of DATABASE_URL works and cannot rewrite',
+  exhaustive,
+  async () => {
+    const { ownerUrl, url } = await externalDatabase();
+    const env = { DATABASE_URL: url, DATA_DIR: newDataDirectory(), LOG_LEVEL: 'warn' };
+    const site = startSite({ ...env, DATABASE_OWNER_URL: ownerUrl });
+    const address = await addressOf(site);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const tried = await fetch(`${address}/public-api/accounts/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin@contraluz.local', password: 'otra' }),
+    });
+    expect(tried.status).toBe(401);
+    site.kill('SIGTERM');
+    await site.ended;
+    expect(site.lines.join('\n')).not.toContain('could rewrite');
 
-  const sql = connect({ url });
-  onTestFinished(() => sql.end({ timeout: 1 }));
-  expect(await verifyChain(sql)).toMatchObject({ rows: 1, broken: null });
-  await expect(sql`delete from audit_events`).rejects.toThrow('permission denied');
-  // What is migrated needs the owner no more.
-  const later = startSite({ ...env, LOG_LEVEL: 'silent' });
-  await addressOf(later);
-  later.kill('SIGTERM');
-  expect((await later.ended).code).toBe(0);
-});
+    const sql = connect({ url });
+    onTestFinished(() => sql.end({ timeout: 1 }));
+    expect(await verifyChain(sql)).toMatchObject({ rows: 1, broken: null });
+    await expect(sql`delete from audit_events`).rejects.toThrow('permission denied');
+    // What is migrated needs the owner no more.
+    const later = startSite({ ...env, LOG_LEVEL: 'silent' });
+    await addressOf(later);
+    later.kill('SIGTERM');
+    expect((await later.ended).code).toBe(0);
+  },
+);
 
 test('one role for all works, and the log says what that means', exhaustive, async () => {
   const { ownerUrl } = await externalDatabase();

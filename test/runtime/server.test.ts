@@ -101,7 +101,7 @@ test('processes of one database must be told their secret', exhaustive, async ()
   expect(errors).toMatch(/^SECRET is needed beside DATABASE_URL: .*\n$/);
 });
 
-test('a wrong value stops the start with one line that names it', async () => {
+test('a wrong value stops the start with one line that names it', exhaustive, async () => {
   const data = newDataDirectory();
   const { code, errors } = await startSite({ DATA_DIR: data, PORT: 'ochenta' }).ended;
   expect(code).toBe(1);
@@ -109,7 +109,7 @@ test('a wrong value stops the start with one line that names it', async () => {
   expect(() => readdirSync(data)).toThrow('ENOENT');
 });
 
-test('a port that is taken is named, and nothing is left running', async () => {
+test('a port that is taken is named, and nothing is left running', exhaustive, async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../src/main/api/app.ts';
 import { insertContracts, insertOrganization } from '../support/builders.ts';
 import { freshDatabase } from '../support/database.ts';
+import { exhaustive } from '../support/how-many.ts';
 
 const sql = await freshDatabase();
 const organization = await insertOrganization(sql);
@@ -37,7 +38,7 @@ const sleepBefore = (visitor: string): Promise<Socket> =>
     });
   });
 
-test('twenty readers that do not read keep nobody from a file', async () => {
+test('twenty readers that do not read keep nobody from a file', exhaustive, async () => {
   const numbers = Array.from({ length: 20 }, (_, index) => index);
   const sleepers = await Promise.all(numbers.map((n) => sleepBefore(`192.0.2.${n}`)));
   const answer = await fetch(address + path, { headers: { 'x-forwarded-for': '198.51.100.1' } });

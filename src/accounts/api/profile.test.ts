@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { callsOf } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { exhaustive } from '../../../test/support/how-many.ts';
 import { openSessionOf, signIn, testSecret } from '../../../test/support/sign-in.ts';
 import { imageTasks } from '../../files/api/image-tasks.ts';
 import { openFiles } from '../../files/api/open-files.ts';
@@ -167,7 +168,7 @@ const upload = async (color: string) => {
   return answer.json<Reply<typeof uploadProfilePicture>>().data.profilePicture;
 };
 
-test('a picture is kept as an image, and the one before is given up', async () => {
+test('a picture is kept as an image, and the one before is given up', exhaustive, async () => {
   const old = await upload('red');
   const now = await upload('blue');
   const shown = await app.inject(`/public-api/files/image/${now}`);
@@ -179,7 +180,7 @@ test('a picture is kept as an image, and the one before is given up', async () =
   expect(due.map(({ key }) => key)).toContain(`remove-image ${old}`);
 });
 
-test('of who was deleted, and is not wanted back, no picture is kept', async () => {
+test('of who was deleted, and is not wanted back, no picture is kept', exhaustive, async () => {
   const image = await upload('green');
   const isKept = async () =>
     (await app.inject(`/public-api/files/image/${image}`)).statusCode === 200;
@@ -261,7 +262,7 @@ describe('what is no picture is refused', () => {
   });
 });
 
-test('who sends far too much is told so, and not cut off', async () => {
+test('who sends far too much is told so, and not cut off', exhaustive, async () => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${address}${uploadProfilePicture.url}`, {
     method: 'POST',
@@ -278,7 +279,7 @@ test('nobody sends a form to a call that takes none', async () => {
   expect((await elena.send(updateProfile, { body: form })).statusCode).toBe(415);
 });
 
-test('a log that tells everything tells nothing of who sends a picture', async () => {
+test('a log that tells everything tells nothing of who sends a picture', exhaustive, async () => {
   const lines: string[] = [];
   const config = { logLevel: 'trace', secret: testSecret } as const;
   const log = { write: (line: string) => void lines.push(line) };

@@ -179,13 +179,17 @@ describe('the human check', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test('of one process is known to the other, that of another installation is not', async () => {
-    const own = packed(await solve(await newChallenge(sameInstallation)));
-    expect((await submit({ ...draft, altcha: own })).statusCode).toBe(200);
-    const stranger = await open('a secret of somebody else, as long as ours');
-    const theirs = packed(await solve(await newChallenge(stranger)));
-    expect(await verdictOn(theirs)).toEqual(refused);
-  });
+  test(
+    'of one process is known to the other, that of another installation is not',
+    exhaustive,
+    async () => {
+      const own = packed(await solve(await newChallenge(sameInstallation)));
+      expect((await submit({ ...draft, altcha: own })).statusCode).toBe(200);
+      const stranger = await open('a secret of somebody else, as long as ours');
+      const theirs = packed(await solve(await newChallenge(stranger)));
+      expect(await verdictOn(theirs)).toEqual(refused);
+    },
+  );
 
   test('cannot be made easier, kept for long, guessed or left out', async () => {
     const challenge = await newChallenge();
@@ -225,7 +229,7 @@ test('who fills in what nobody sees is answered like everybody, and nothing is s
 });
 
 describe('one address', () => {
-  test('may send five messages in ten minutes, in all processes together', async () => {
+  test('may send five messages in ten minutes, in all processes together', exhaustive, async () => {
     const peer = '192.0.2.7';
     for (let count = 0; count < 5; count += 1) {
       const asked = count % 2 ? app : sameInstallation;
@@ -412,35 +416,43 @@ describe('where the organization is', () => {
   });
 });
 
-test('an organization is mailed twenty messages an hour; the others are stored and come together after it', async () => {
-  await sql`
+test(
+  'an organization is mailed twenty messages an hour; the others are stored and come together after it',
+  exhaustive,
+  async () => {
+    await sql`
     insert into contact_messages (organization_id, id, name, email, message, language)
     select ${organization}, gen_random_uuid(), 'Ana', 'ana@ejemplo.example', 'Uno.', 'es'
       from generate_series(1, 19)`;
-  for (const message of ['El veinte', 'El <b>veintiuno</b>', 'El veintidós'])
-    expect((await submit({ ...draft, message, altcha: await newProof() })).statusCode).toBe(200);
-  expect(await jobs()).toHaveLength(1);
-  const later = await sql<{ isLater: boolean }[]>`
+    for (const message of ['El veinte', 'El <b>veintiuno</b>', 'El veintidós'])
+      expect((await submit({ ...draft, message, altcha: await newProof() })).statusCode).toBe(200);
+    expect(await jobs()).toHaveLength(1);
+    const later = await sql<{ isLater: boolean }[]>`
     select run_at > now() as "isLater" from graphile_worker.jobs
      where task_identifier = 'mail-contact-messages-held-back'`;
-  expect(later).toEqual([{ isLater: true }]);
+    expect(later).toEqual([{ isLater: true }]);
 
-  const server = await openMailServer();
-  afterAll(() => server.close());
-  const config = { dataDir: inject('scratch'), smtpUrl: server.url, mailFrom: 'm@celaje.example' };
-  await sql`update graphile_worker._private_jobs set run_at = now()`;
-  await runDueJobs({ sql, tasks: contactTasks(sql, openMail(config, log)) });
-  const texts = server.received
-    .map(({ content }) => readMail(content).parts)
-    .toSorted(
-      (one, other) => (one['text/plain'] ?? '').length - (other['text/plain'] ?? '').length,
-    );
-  expect(texts).toHaveLength(2);
-  expect(texts[0]?.['text/plain']).toContain('El veinte');
-  expect(texts[1]?.['text/plain']).toContain('llegaron más de 20 mensajes');
-  expect(texts[1]?.['text/plain']).toMatch(/veintiuno[^]*maria@ejemplo\.example[^]*El veintidós/);
-  expect(texts[1]?.['text/html']).toContain('El &#60;b&#62;veintiuno&#60;/b&#62;');
-  const [waiting] = await sql<{ count: number }[]>`
+    const server = await openMailServer();
+    afterAll(() => server.close());
+    const config = {
+      dataDir: inject('scratch'),
+      smtpUrl: server.url,
+      mailFrom: 'm@celaje.example',
+    };
+    await sql`update graphile_worker._private_jobs set run_at = now()`;
+    await runDueJobs({ sql, tasks: contactTasks(sql, openMail(config, log)) });
+    const texts = server.received
+      .map(({ content }) => readMail(content).parts)
+      .toSorted(
+        (one, other) => (one['text/plain'] ?? '').length - (other['text/plain'] ?? '').length,
+      );
+    expect(texts).toHaveLength(2);
+    expect(texts[0]?.['text/plain']).toContain('El veinte');
+    expect(texts[1]?.['text/plain']).toContain('llegaron más de 20 mensajes');
+    expect(texts[1]?.['text/plain']).toMatch(/veintiuno[^]*maria@ejemplo\.example[^]*El veintidós/);
+    expect(texts[1]?.['text/html']).toContain('El &#60;b&#62;veintiuno&#60;/b&#62;');
+    const [waiting] = await sql<{ count: number }[]>`
     select count(*) as count from contact_messages where held_back and mailed_at is null`;
-  expect(waiting).toEqual({ count: 0 });
-});
+    expect(waiting).toEqual({ count: 0 });
+  },
+);

@@ -383,7 +383,7 @@ describe('a visitor who goes away', async () => {
     await expect.poll(busy).toBe(0);
   });
 
-  test('does not keep the next one from a whole file', async () => {
+  test('does not keep the next one from a whole file', exhaustive, async () => {
     const answer = await fetchFile('json');
     expect(JSON.parse(await answer.text()).contracts).toHaveLength(4000);
   });

@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/builders.ts';
 import { openCalls } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
-import { thinned } from '../../../test/support/how-many.ts';
+import { exhaustive, thinned } from '../../../test/support/how-many.ts';
 import { findSelection } from '../../figures/api/selection.ts';
 import { ContractFilters } from '../../figures/contract-filters.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
@@ -155,31 +155,35 @@ test('a report has a place only where reports are listed', async () => {
   expect((await place({ incluirReportes: 'true' })).position).not.toBeNull();
 });
 
-test('in a long list the place is told near its beginning, the neighbors everywhere', async () => {
-  const large = await insertOrganization(sql);
-  const long = await openCalls(sql, large);
-  const ids = await insertContracts(
-    sql,
-    large,
-    Array.from({ length: 5_100 }, (_, index) => ({ totalOrMaxAmount: 9_000 - index })),
-  );
-  for (const [index, position] of [
-    [0, 1],
-    [1_999, 2_000],
-    [2_000, null],
-    [5_099, null],
-  ] as const) {
-    const { data } = await long.ask(findNeighbors, {
-      body: { id: ids[index] ?? '', filters: {} },
-    });
-    expect(data).toEqual({
-      previous: ids[index - 1] ?? null,
-      next: ids[index + 1] ?? null,
-      position,
-      total: 5_100,
-    });
-  }
-});
+test(
+  'in a long list the place is told near its beginning, the neighbors everywhere',
+  exhaustive,
+  async () => {
+    const large = await insertOrganization(sql);
+    const long = await openCalls(sql, large);
+    const ids = await insertContracts(
+      sql,
+      large,
+      Array.from({ length: 5_100 }, (_, index) => ({ totalOrMaxAmount: 9_000 - index })),
+    );
+    for (const [index, position] of [
+      [0, 1],
+      [1_999, 2_000],
+      [2_000, null],
+      [5_099, null],
+    ] as const) {
+      const { data } = await long.ask(findNeighbors, {
+        body: { id: ids[index] ?? '', filters: {} },
+      });
+      expect(data).toEqual({
+        previous: ids[index - 1] ?? null,
+        next: ids[index + 1] ?? null,
+        position,
+        total: 5_100,
+      });
+    }
+  },
+);
 
 test('a contract that is added between two is found at once', async () => {
   const filters = { fiscalYears: ['2017'] };

@@ -7,6 +7,7 @@ import {
   insertOrganization,
 } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { tried } from '../../../test/support/how-many.ts';
 import { plainVariables, readPlainContracts } from '../../../test/support/plain-variables.ts';
 import { insertSmallMonitor } from '../../../test/support/small-monitor.ts';
 import type { VariableFigure } from '../../calculations/index-result.ts';
@@ -91,7 +92,7 @@ const pointsOf = (percent: number, most: number, direction: string) => {
   return third(most, direction === 'HIGHER' ? row : 4 - row);
 };
 
-describe.each(['2019-2022', '2016-2019', undefined])('of %s', (period) => {
+describe.each(tried(['2019-2022', '2016-2019', undefined]))('of %s', (period) => {
   test('every indicator and the index are those of plain loops over the contracts', async () => {
     const { index } = await found('Centro', period);
     const contracts = await readPlainContracts(sql, [town]);

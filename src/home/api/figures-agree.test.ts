@@ -17,6 +17,7 @@ import {
   totalsOf,
 } from '../../../test/support/contract-rows.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { exhaustive } from '../../../test/support/how-many.ts';
 import { categories } from '../../codelists/category.ts';
 import { procedureStates, procedureTypes } from '../../codelists/procedure.ts';
 import { filterContracts } from '../../contracts/contract-endpoints.ts';
@@ -282,34 +283,38 @@ const addUp = (docs: SupplierRow[]) => ({
   noBidWithoutAmount: sumOf(docs, (doc) => doc.noBidWithoutAmount),
 });
 
-test('words that stand apart are found in the list, the suppliers and the charts alike', async () => {
-  const within = await insertOrganization(sql);
-  const calls = await openCalls(sql, within);
-  const supplierId = await insertSupplier(sql, within, { name: 'ÑANDÚ OBRAS' });
-  await insertContracts(sql, within, [
-    {
-      servicesDescription: 'Pavimentación de la calle Constitución',
-      supplierId,
-      totalOrMaxAmount: 70,
-    },
-    { servicesDescription: 'Pavimentación de la avenida', supplierId, totalOrMaxAmount: 500 },
-    { servicesDescription: 'Bacheo de la calle Constitución', totalOrMaxAmount: 900 },
-  ]);
-  for (const [search, amount] of [
-    ['constitucion PAVIMENTACION', 70],
-    ['calle constitucion', 970],
-    ['obras pavimentacion', 570],
-    ['obras constitucion', 70],
-    ['obras bacheo', 0],
-  ] as const) {
-    const body = { filters: { search } };
-    const contracts = await calls.ask(filterContracts, { body });
-    const sum = contracts.data.docs.reduce((all, one) => all + (one.totalOrMaxAmount ?? 0), 0);
-    const suppliers = await calls.ask(filterSuppliers, { body });
-    const home = await calls.ask(amountByProcedure, { body });
-    const totals = [contracts.data.totals, suppliers.data.totals, home.data].map((one) =>
-      'totalAmount' in one ? one.totalAmount : one.total,
-    );
-    expect([search, sum, ...totals]).toEqual([search, amount, amount, amount, amount]);
-  }
-});
+test(
+  'words that stand apart are found in the list, the suppliers and the charts alike',
+  exhaustive,
+  async () => {
+    const within = await insertOrganization(sql);
+    const calls = await openCalls(sql, within);
+    const supplierId = await insertSupplier(sql, within, { name: 'ÑANDÚ OBRAS' });
+    await insertContracts(sql, within, [
+      {
+        servicesDescription: 'Pavimentación de la calle Constitución',
+        supplierId,
+        totalOrMaxAmount: 70,
+      },
+      { servicesDescription: 'Pavimentación de la avenida', supplierId, totalOrMaxAmount: 500 },
+      { servicesDescription: 'Bacheo de la calle Constitución', totalOrMaxAmount: 900 },
+    ]);
+    for (const [search, amount] of [
+      ['constitucion PAVIMENTACION', 70],
+      ['calle constitucion', 970],
+      ['obras pavimentacion', 570],
+      ['obras constitucion', 70],
+      ['obras bacheo', 0],
+    ] as const) {
+      const body = { filters: { search } };
+      const contracts = await calls.ask(filterContracts, { body });
+      const sum = contracts.data.docs.reduce((all, one) => all + (one.totalOrMaxAmount ?? 0), 0);
+      const suppliers = await calls.ask(filterSuppliers, { body });
+      const home = await calls.ask(amountByProcedure, { body });
+      const totals = [contracts.data.totals, suppliers.data.totals, home.data].map((one) =>
+        'totalAmount' in one ? one.totalAmount : one.total,
+      );
+      expect([search, sum, ...totals]).toEqual([search, amount, amount, amount, amount]);
+    }
+  },
+);

@@ -87,78 +87,90 @@ test('a file in a layout of its own is loaded with what the command proposed and
   expect(await run('-o', 'Columnas', '--layout', layout, file)).toMatchObject({ code: 1 });
 });
 
-test('a file in thousands of pesos is refused until somebody says what its amounts are', async () => {
-  const organization = await insertOrganization(sql, { shortName: 'Miles' });
-  const file = join(folder, 'miles.csv');
-  const amounts = ['1500.5', '1234.567'];
-  const rows = amounts.map((amount, index) =>
-    columns
-      .map(({ code }) => {
-        const cells = sheetRow({ C20: `M-${index}`, C21: `0${index + 1}/02/2026`, C22: amount });
-        return cellText({ ...cells, C25: amount, C28: null, C31: null }[code] ?? null);
-      })
-      .join(','),
-  );
-  const codes = columns.map(({ code }) => code).join(',');
-  await writeFile(file, ['Cifras en miles de pesos', codes, ...rows].join('\n'));
-  const dates = { updateDate: '2026-04-10', informationDate: '2026-04-10' };
-  const withDefaults = async (defaults: object) => {
-    const path = join(folder, 'miles.json');
-    await writeFile(path, JSON.stringify({ ...dates, ...defaults }));
-    return run('--organization', 'miles', '--yes', '--ignore-errors', '--defaults', path, file);
-  };
-  const refused = await withDefaults({});
-  expect(refused.code).toBe(1);
-  expect(refused.text).toContain('«miles de pesos» (celda A1)');
-  expect(refused.text).toContain('"amountsIn": 1000');
-  expect(await findOpenLoad(sql, organization)).toBeUndefined();
-  expect(await countContracts(organization)).toBe(0);
+test(
+  'a file in thousands of pesos is refused until somebody says what its amounts are',
+  exhaustive,
+  async () => {
+    const organization = await insertOrganization(sql, { shortName: 'Miles' });
+    const file = join(folder, 'miles.csv');
+    const amounts = ['1500.5', '1234.567'];
+    const rows = amounts.map((amount, index) =>
+      columns
+        .map(({ code }) => {
+          const cells = sheetRow({ C20: `M-${index}`, C21: `0${index + 1}/02/2026`, C22: amount });
+          return cellText({ ...cells, C25: amount, C28: null, C31: null }[code] ?? null);
+        })
+        .join(','),
+    );
+    const codes = columns.map(({ code }) => code).join(',');
+    await writeFile(file, ['Cifras en miles de pesos', codes, ...rows].join('\n'));
+    const dates = { updateDate: '2026-04-10', informationDate: '2026-04-10' };
+    const withDefaults = async (defaults: object) => {
+      const path = join(folder, 'miles.json');
+      await writeFile(path, JSON.stringify({ ...dates, ...defaults }));
+      return run('--organization', 'miles', '--yes', '--ignore-errors', '--defaults', path, file);
+    };
+    const refused = await withDefaults({});
+    expect(refused.code).toBe(1);
+    expect(refused.text).toContain('«miles de pesos» (celda A1)');
+    expect(refused.text).toContain('"amountsIn": 1000');
+    expect(await findOpenLoad(sql, organization)).toBeUndefined();
+    expect(await countContracts(organization)).toBe(0);
 
-  const { code, text } = await withDefaults({ amountsIn: 1000 });
-  expect(code).toBe(0);
-  expect(text).toContain('sus montos se multiplicaron por 1,000');
-  const [stored] = await sql`
+    const { code, text } = await withDefaults({ amountsIn: 1000 });
+    expect(code).toBe(0);
+    expect(text).toContain('sus montos se multiplicaron por 1,000');
+    const [stored] = await sql`
     select sum(total_or_max_amount) as sum from contracts where organization_id = ${organization}`;
-  expect(stored?.sum).toBe(1_500_500 + 1_234_567);
-});
+    expect(stored?.sum).toBe(1_500_500 + 1_234_567);
+  },
+);
 
-test('amounts that may have three decimals are refused until somebody says what separates them', async () => {
-  const organization = await insertOrganization(sql, { shortName: 'Comas' });
-  const file = await loadSheet([
-    sheetRow({ C22: '1.500,75', C25: null }),
-    sheetRow({ C20: 'A-2', C22: '3,125', C25: null }),
-  ]);
-  const refused = await run('-o', 'Comas', '--yes', '--ignore-errors', file);
-  expect(refused.code).toBe(1);
-  expect(refused.text).toContain('«3,125»');
-  expect(refused.text).toContain('"decimalSign"');
-  expect(await findOpenLoad(sql, organization)).toBeUndefined();
-  expect(await countContracts(organization)).toBe(0);
-});
+test(
+  'amounts that may have three decimals are refused until somebody says what separates them',
+  exhaustive,
+  async () => {
+    const organization = await insertOrganization(sql, { shortName: 'Comas' });
+    const file = await loadSheet([
+      sheetRow({ C22: '1.500,75', C25: null }),
+      sheetRow({ C20: 'A-2', C22: '3,125', C25: null }),
+    ]);
+    const refused = await run('-o', 'Comas', '--yes', '--ignore-errors', file);
+    expect(refused.code).toBe(1);
+    expect(refused.text).toContain('«3,125»');
+    expect(refused.text).toContain('"decimalSign"');
+    expect(await findOpenLoad(sql, organization)).toBeUndefined();
+    expect(await countContracts(organization)).toBe(0);
+  },
+);
 
-test('dates that may have the month first are refused until somebody says their order', async () => {
-  const organization = await insertOrganization(sql, { shortName: 'Meses' });
-  const quarter = { C4: 2025, C5: '1o 2025' };
-  const file = await loadSheet([
-    sheetRow({ ...quarter, C21: '02/25/2025' }),
-    sheetRow({ ...quarter, C20: 'A-2', C21: '03/02/2025' }),
-  ]);
-  const refused = await run('-o', 'Meses', '--yes', '--ignore-errors', file);
-  expect(refused.code).toBe(1);
-  expect(refused.text).toContain('«03/02/2025»');
-  expect(refused.text).toContain('"dateOrder"');
-  expect(await countContracts(organization)).toBe(0);
+test(
+  'dates that may have the month first are refused until somebody says their order',
+  exhaustive,
+  async () => {
+    const organization = await insertOrganization(sql, { shortName: 'Meses' });
+    const quarter = { C4: 2025, C5: '1o 2025' };
+    const file = await loadSheet([
+      sheetRow({ ...quarter, C21: '02/25/2025' }),
+      sheetRow({ ...quarter, C20: 'A-2', C21: '03/02/2025' }),
+    ]);
+    const refused = await run('-o', 'Meses', '--yes', '--ignore-errors', file);
+    expect(refused.code).toBe(1);
+    expect(refused.text).toContain('«03/02/2025»');
+    expect(refused.text).toContain('"dateOrder"');
+    expect(await countContracts(organization)).toBe(0);
 
-  const defaults = join(folder, 'meses.json');
-  await writeFile(defaults, JSON.stringify({ dateOrder: 'MONTH_FIRST' }));
-  expect(await run('-o', 'Meses', '--yes', '-d', defaults, file)).toMatchObject({ code: 0 });
-  const days = await sql`
+    const defaults = join(folder, 'meses.json');
+    await writeFile(defaults, JSON.stringify({ dateOrder: 'MONTH_FIRST' }));
+    expect(await run('-o', 'Meses', '--yes', '-d', defaults, file)).toMatchObject({ code: 0 });
+    const days = await sql`
     select contract_date::text as day from contracts
      where organization_id = ${organization} order by 1`;
-  expect(days).toEqual([{ day: '2025-02-25' }, { day: '2025-03-02' }]);
-});
+    expect(days).toEqual([{ day: '2025-02-25' }, { day: '2025-03-02' }]);
+  },
+);
 
-test('does with rows for decision what it is told', async () => {
+test('does with rows for decision what it is told', exhaustive, async () => {
   const organization = await insertOrganization(sql, { shortName: 'Probable' });
   const file = await loadSheet([sheetRow(), sheetRow({ C20: 'A-2' })]);
   const { code } = await run('-o', 'Probable', '--yes', '--probable=skip', file);
@@ -169,27 +181,35 @@ test('does with rows for decision what it is told', async () => {
   expect(wrong.text).toContain('hold, new, skip o update');
 });
 
-test('without a terminal and without --yes it shows everything and writes nothing', async () => {
-  const organization = await insertOrganization(sql, { shortName: 'Dos' });
-  const { code, text } = await run('-o', 'Dos', await loadSheet([sheetRow()]));
-  expect(text).toContain('repite el comando con --yes');
-  expect(code).toBe(1);
-  expect(await countContracts(organization)).toBe(0);
-  expect(await findOpenLoad(sql, organization)).toBeUndefined();
-});
+test(
+  'without a terminal and without --yes it shows everything and writes nothing',
+  exhaustive,
+  async () => {
+    const organization = await insertOrganization(sql, { shortName: 'Dos' });
+    const { code, text } = await run('-o', 'Dos', await loadSheet([sheetRow()]));
+    expect(text).toContain('repite el comando con --yes');
+    expect(code).toBe(1);
+    expect(await countContracts(organization)).toBe(0);
+    expect(await findOpenLoad(sql, organization)).toBeUndefined();
+  },
+);
 
-test('errors stop it, are shown by column with their rows, and can be ignored', async () => {
-  const organization = await insertOrganization(sql, { shortName: 'Tres' });
-  const file = await loadSheet([sheetRow(), sheetRow({ C20: '2', C22: 'mucho' })]);
-  const refused = await run('-o', 'Tres', '--yes', file);
-  expect(refused.text).toMatch(/C22 .+ 1 +4 +«mucho» no es un monto/);
-  expect(refused.text).toContain('--ignore-errors');
-  expect(refused.code).toBe(1);
-  expect(await findOpenLoad(sql, organization)).toBeUndefined();
-  const { code } = await run('-o', 'Tres', '--yes', '--ignore-errors', file);
-  expect(code).toBe(0);
-  expect(await countContracts(organization)).toBe(1);
-});
+test(
+  'errors stop it, are shown by column with their rows, and can be ignored',
+  exhaustive,
+  async () => {
+    const organization = await insertOrganization(sql, { shortName: 'Tres' });
+    const file = await loadSheet([sheetRow(), sheetRow({ C20: '2', C22: 'mucho' })]);
+    const refused = await run('-o', 'Tres', '--yes', file);
+    expect(refused.text).toMatch(/C22 .+ 1 +4 +«mucho» no es un monto/);
+    expect(refused.text).toContain('--ignore-errors');
+    expect(refused.code).toBe(1);
+    expect(await findOpenLoad(sql, organization)).toBeUndefined();
+    const { code } = await run('-o', 'Tres', '--yes', '--ignore-errors', file);
+    expect(code).toBe(0);
+    expect(await countContracts(organization)).toBe(1);
+  },
+);
 
 test('an open load is said, can be gone on with, and can be canceled', exhaustive, async () => {
   const organization = await insertOrganization(sql, { shortName: 'Cuatro' });
@@ -206,7 +226,7 @@ test('an open load is said, can be gone on with, and can be canceled', exhaustiv
   expect(await findOpenLoad(sql, organization)).toBeUndefined();
 });
 
-test('a load is taken back', async () => {
+test('a load is taken back', exhaustive, async () => {
   const organization = await insertOrganization(sql, { shortName: 'Cinco' });
   await run('-o', 'Cinco', '--yes', await loadSheet([sheetRow()]));
   const { code, text } = await run('-o', 'Cinco', '--yes', '--revert-last');
@@ -272,7 +292,7 @@ test(
   },
 );
 
-test('with --json it says every count and sum as JSON and nothing else', async () => {
+test('with --json it says every count and sum as JSON and nothing else', exhaustive, async () => {
   const organization = await insertOrganization(sql, { shortName: 'Nueve' });
   const file = await loadSheet([
     sheetRow(),
@@ -299,13 +319,17 @@ test('with --json it says every count and sum as JSON and nothing else', async (
   });
 });
 
-test('with --json what is not written is told, and the reason on the error output', async () => {
-  await insertOrganization(sql, { shortName: 'Diez' });
-  const { code, text } = await run('-o', 'Diez', '--json', await loadSheet([sheetRow()]));
-  expect(code).toBe(1);
-  expect(text).toContain('"confirmed": false');
-  expect(text).toContain('repite el comando con --yes');
-});
+test(
+  'with --json what is not written is told, and the reason on the error output',
+  exhaustive,
+  async () => {
+    await insertOrganization(sql, { shortName: 'Diez' });
+    const { code, text } = await run('-o', 'Diez', '--json', await loadSheet([sheetRow()]));
+    expect(code).toBe(1);
+    expect(text).toContain('"confirmed": false');
+    expect(text).toContain('repite el comando con --yes');
+  },
+);
 
 test('lists what spellings mean and takes a meaning back', exhaustive, async () => {
   const organization = await insertOrganization(sql, { shortName: 'Once' });

@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 
 import { createRandom } from '../../../db/seed/random.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
-import { howMany, tried } from '../../../test/support/how-many.ts';
+import { exhaustive, howMany, tried } from '../../../test/support/how-many.ts';
 import { loadOffices } from '../../../test/support/load-office.ts';
 import { sheetRow } from '../../../test/support/load-sheet.ts';
 import { totalContracts } from '../../contracts/contract-endpoints.ts';
@@ -112,41 +112,49 @@ test.each(tried(['new', 'update', 'skip', 'hold'] as const))(
   },
 );
 
-test('the twenty largest contracts that are new or change are listed, with old and new values', async () => {
-  const office = await openOffice();
-  const numbered = (index: number, amount: number) =>
-    sheetRow({ C20: `LP-${index}`, C11: `Objeto ${index}`, C22: amount, C25: amount });
-  await office.open([numbered(1, 5)]);
-  await office.ask(confirmCurrentLoad, { body: {} });
-  await office.open([
-    numbered(1, 1_000_000.5),
-    ...Array.from({ length: 25 }, (_, index) => numbered(index + 2, index + 2)),
-  ]);
-  const { largest } = await previewOf(office, true);
-  expect(largest.map(({ amount }) => amount)).toEqual([
-    1_000_000.5,
-    ...Array.from({ length: 19 }, (_, index) => 26 - index),
-  ]);
-  expect(largest[0]).toMatchObject({
-    status: 'CHANGED',
-    contractNumber: 'LP-1',
-    supplier: 'LUMINARIAS DEL VALLE SA DE CV',
-    changes: expect.arrayContaining([{ field: 'totalOrMaxAmount', old: 5, new: 1_000_000.5 }]),
-  });
-  expect((await previewOf(office, false)).largest.map(({ status }) => status)).not.toContain(
-    'CHANGED',
-  );
-});
+test(
+  'the twenty largest contracts that are new or change are listed, with old and new values',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const numbered = (index: number, amount: number) =>
+      sheetRow({ C20: `LP-${index}`, C11: `Objeto ${index}`, C22: amount, C25: amount });
+    await office.open([numbered(1, 5)]);
+    await office.ask(confirmCurrentLoad, { body: {} });
+    await office.open([
+      numbered(1, 1_000_000.5),
+      ...Array.from({ length: 25 }, (_, index) => numbered(index + 2, index + 2)),
+    ]);
+    const { largest } = await previewOf(office, true);
+    expect(largest.map(({ amount }) => amount)).toEqual([
+      1_000_000.5,
+      ...Array.from({ length: 19 }, (_, index) => 26 - index),
+    ]);
+    expect(largest[0]).toMatchObject({
+      status: 'CHANGED',
+      contractNumber: 'LP-1',
+      supplier: 'LUMINARIAS DEL VALLE SA DE CV',
+      changes: expect.arrayContaining([{ field: 'totalOrMaxAmount', old: 5, new: 1_000_000.5 }]),
+    });
+    expect((await previewOf(office, false)).largest.map(({ status }) => status)).not.toContain(
+      'CHANGED',
+    );
+  },
+);
 
-test('nobody waits for it: a contract is changed while it is computed, and it says the state of one moment', async () => {
-  const office = await openOffice();
-  await office.open([sheetRow()]);
-  await office.ask(confirmCurrentLoad, { body: {} });
-  await office.open([sheetRow({ C20: 'LP-2', C22: 10, C25: 10 })]);
-  await sql.begin(async (tx) => {
-    await tx`update contracts set total_or_max_amount = 2, total_amount = 2
+test(
+  'nobody waits for it: a contract is changed while it is computed, and it says the state of one moment',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await office.open([sheetRow()]);
+    await office.ask(confirmCurrentLoad, { body: {} });
+    await office.open([sheetRow({ C20: 'LP-2', C22: 10, C25: 10 })]);
+    await sql.begin(async (tx) => {
+      await tx`update contracts set total_or_max_amount = 2, total_amount = 2
               where organization_id = ${office.organization}`;
-    expect((await previewOf(office, true)).after.totals.totalAmount).toBe(1510.5);
-  });
-  expect((await previewOf(office, true)).after.totals.totalAmount).toBe(12);
-});
+      expect((await previewOf(office, true)).after.totals.totalAmount).toBe(1510.5);
+    });
+    expect((await previewOf(office, true)).after.totals.totalAmount).toBe(12);
+  },
+);

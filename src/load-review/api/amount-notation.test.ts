@@ -7,6 +7,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { expect, inject, test } from 'vitest';
 
 import { freshDatabase } from '../../../test/support/database.ts';
+import { exhaustive } from '../../../test/support/how-many.ts';
 import { loadOffices } from '../../../test/support/load-office.ts';
 import { sheetRow } from '../../../test/support/load-sheet.ts';
 import { totalContracts } from '../../contracts/contract-endpoints.ts';
@@ -144,7 +145,7 @@ test.for([
   expect(await registered(office)).toEqual(pesos);
 });
 
-test('every amount of a contract is multiplied, and no other number', async () => {
+test('every amount of a contract is multiplied, and no other number', exhaustive, async () => {
   const office = await openOffice();
   const open = { C22: null, C23: '1.5', C24: 20, C25: 20, C32: 'Sí', C33: '0.25', C6: '1500' };
   await openIn(office, titles[1000], [sheetRow(open)]);
@@ -163,7 +164,7 @@ test('every amount of a contract is multiplied, and no other number', async () =
   });
 });
 
-test('a minimum and a maximum in one cell are multiplied too', async () => {
+test('a minimum and a maximum in one cell are multiplied too', exhaustive, async () => {
   const office = await openOffice();
   const cell = 'MONTO MÍNIMO $1.25 MONTO MÁXIMO $1,250.75';
   await openIn(office, titles[1000], [sheetRow({ C22: cell, C25: null })]);
@@ -172,7 +173,7 @@ test('a minimum and a maximum in one cell are multiplied too', async () => {
   expect(await registered(office)).toEqual([1_250_750]);
 });
 
-test('the answer can be taken back, and then it is asked again', async () => {
+test('the answer can be taken back, and then it is asked again', exhaustive, async () => {
   const office = await openOffice();
   await openIn(office, titles[1000], [contract(2, 0)]);
   await readWith(office, { amountsIn: 1000 });
@@ -182,7 +183,7 @@ test('the answer can be taken back, and then it is asked again', async () => {
   expect((await confirmed(office))[0]).toBe(409);
 });
 
-test('a total above the rows is compared with the rows below it', async () => {
+test('a total above the rows is compared with the rows below it', exhaustive, async () => {
   const office = await openOffice();
   const rows = [{ C15: 'TOTAL', C25: 31.5 }, contract(10.25, 0), contract(21.25, 1)];
   const current = await openIn(office, null, [...rows, { C15: 'TOTAL', C25: 31.5 }]);
@@ -192,15 +193,19 @@ test('a total above the rows is compared with the rows below it', async () => {
   ]);
 });
 
-test('a row of totals in thousands is compared in pesos with the rows above it', async () => {
-  const office = await openOffice();
-  const amounts = [1500.5, '1,234.567', 3.25];
-  const total = sumOf(amounts, 3) / 1000;
-  await openIn(office, titles[1000], [...amounts.map(contract), { C15: 'TOTAL', C25: total }]);
-  const current = await readWith(office, { amountsIn: 1000 });
-  const sum = sumOf(amounts, 3);
-  expect(current?.reading?.totals).toMatchObject([{ row: 7, amount: sum, sum }]);
-});
+test(
+  'a row of totals in thousands is compared in pesos with the rows above it',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const amounts = [1500.5, '1,234.567', 3.25];
+    const total = sumOf(amounts, 3) / 1000;
+    await openIn(office, titles[1000], [...amounts.map(contract), { C15: 'TOTAL', C25: total }]);
+    const current = await readWith(office, { amountsIn: 1000 });
+    const sum = sumOf(amounts, 3);
+    expect(current?.reading?.totals).toMatchObject([{ row: 7, amount: sum, sum }]);
+  },
+);
 
 test('a contract that is registered in pesos is the same one in a file in thousands', async () => {
   const office = await openOffice();
@@ -218,106 +223,130 @@ test('a contract that is registered in pesos is the same one in a file in thousa
   });
 });
 
-test('a row that is like a registered contract under another number is found by its pesos', async () => {
-  const office = await openOffice();
-  await office.open([sheetRow({ C20: 'A-1', C22: 1_500_500, C25: 1_500_500 })]);
-  await confirmed(office);
-  await openIn(office, titles[1000], [sheetRow({ C20: 'B-2', C22: 1500.5, C25: 1500.5 })]);
-  const { summary } = (await readWith(office, { amountsIn: 1000 })) ?? {};
-  expect(summary).toMatchObject({ newContractsCount: 0, probableContractsCount: 1 });
-});
+test(
+  'a row that is like a registered contract under another number is found by its pesos',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await office.open([sheetRow({ C20: 'A-1', C22: 1_500_500, C25: 1_500_500 })]);
+    await confirmed(office);
+    await openIn(office, titles[1000], [sheetRow({ C20: 'B-2', C22: 1500.5, C25: 1500.5 })]);
+    const { summary } = (await readWith(office, { amountsIn: 1000 })) ?? {};
+    expect(summary).toMatchObject({ newContractsCount: 0, probableContractsCount: 1 });
+  },
+);
 
-test('what is typed into a cell is in pesos, before the answer and after it', async () => {
-  const office = await openOffice();
-  await openIn(office, titles[1000], [contract('mucho', 0), contract('poco', 1), contract(3, 2)]);
-  const typed = async (rowIndex: number, was: string, value: string) => {
-    for (const column of ['C22', 'C25'] as const)
-      await office.ask(correctLoadCells, { body: { rowIndex, column, was, value } });
-  };
-  await typed(4, 'mucho', '1,250,000.75');
-  expect((await questionOf(office))?.answers).toEqual([
-    { amountsIn: 1000, example: 1_250_000.75, total: 1_250_000.75 + 3000 },
-    { amountsIn: 1, example: 1_250_000.75, total: 1_250_000.75 + 3 },
-  ]);
-  await readWith(office, { amountsIn: 1000 });
-  await typed(5, 'poco', '$980');
-  expect(await readAmounts(office)).toEqual([1_250_000.75, 980, 3000]);
-  const { docs } = (await office.ask(listLoadRows, { query: {} })).data;
-  const cells = docs.map(({ data: { totalOrMaxAmount: cell } }) => [cell.value, cell.pesos]);
-  expect(cells).toEqual([
-    ['1,250,000.75', null],
-    ['$980', null],
-    ['3', 3000],
-  ]);
-  await office.ask(undoLoadCorrections, { body: {} });
-  expect(await readAmounts(office)).toEqual([null, null, 3000]);
-});
+test(
+  'what is typed into a cell is in pesos, before the answer and after it',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await openIn(office, titles[1000], [contract('mucho', 0), contract('poco', 1), contract(3, 2)]);
+    const typed = async (rowIndex: number, was: string, value: string) => {
+      for (const column of ['C22', 'C25'] as const)
+        await office.ask(correctLoadCells, { body: { rowIndex, column, was, value } });
+    };
+    await typed(4, 'mucho', '1,250,000.75');
+    expect((await questionOf(office))?.answers).toEqual([
+      { amountsIn: 1000, example: 1_250_000.75, total: 1_250_000.75 + 3000 },
+      { amountsIn: 1, example: 1_250_000.75, total: 1_250_000.75 + 3 },
+    ]);
+    await readWith(office, { amountsIn: 1000 });
+    await typed(5, 'poco', '$980');
+    expect(await readAmounts(office)).toEqual([1_250_000.75, 980, 3000]);
+    const { docs } = (await office.ask(listLoadRows, { query: {} })).data;
+    const cells = docs.map(({ data: { totalOrMaxAmount: cell } }) => [cell.value, cell.pesos]);
+    expect(cells).toEqual([
+      ['1,250,000.75', null],
+      ['$980', null],
+      ['3', 3000],
+    ]);
+    await office.ask(undoLoadCorrections, { body: {} });
+    expect(await readAmounts(office)).toEqual([null, null, 3000]);
+  },
+);
 
-test('a figure with two readings is proposed in pesos, and its meaning holds for files in any unit', async () => {
-  const office = await openOffice();
-  await openIn(office, titles[1000], [contract('1.500', 0)]);
-  await readWith(office, { amountsIn: 1000 });
-  const { spellings } = (await office.ask(listLoadQuestions)).data;
-  expect(spellings).toMatchObject([{ spelling: '1.500', options: ['1500', '1.5'] }]);
-  const [row] = (await office.ask(listLoadRows, { query: {} })).data.docs;
-  expect(row?.data.totalOrMaxAmount.proposals).toEqual(['1500000', '1500']);
-  await readWith(office, { amountsIn: 1000, meanings: { amounts: { '1.500': 1500 } } });
-  expect(await readAmounts(office)).toEqual([1_500_000]);
-  await office.ask(cancelCurrentLoad, { body: {} });
-  await openIn(office, null, [contract('1.500', 0)]);
-  expect(await readAmounts(office)).toEqual([1500]);
-});
+test(
+  'a figure with two readings is proposed in pesos, and its meaning holds for files in any unit',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await openIn(office, titles[1000], [contract('1.500', 0)]);
+    await readWith(office, { amountsIn: 1000 });
+    const { spellings } = (await office.ask(listLoadQuestions)).data;
+    expect(spellings).toMatchObject([{ spelling: '1.500', options: ['1500', '1.5'] }]);
+    const [row] = (await office.ask(listLoadRows, { query: {} })).data.docs;
+    expect(row?.data.totalOrMaxAmount.proposals).toEqual(['1500000', '1500']);
+    await readWith(office, { amountsIn: 1000, meanings: { amounts: { '1.500': 1500 } } });
+    expect(await readAmounts(office)).toEqual([1_500_000]);
+    await office.ask(cancelCurrentLoad, { body: {} });
+    await openIn(office, null, [contract('1.500', 0)]);
+    expect(await readAmounts(office)).toEqual([1500]);
+  },
+);
 
-test('three decimals after a comma are pesos where amounts are in thousands', async () => {
-  const office = await openOffice();
-  const said = ['1.500,755', '12,5', '1500,25', '12,500'];
-  await openIn(office, titles[1000], said.map(contract));
-  await readWith(office, { amountsIn: 1000, decimalSign: 'COMMA' });
-  expect(await readAmounts(office)).toEqual([1_500_755, 12_500, 1_500_250, null]);
-});
+test(
+  'three decimals after a comma are pesos where amounts are in thousands',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const said = ['1.500,755', '12,5', '1500,25', '12,500'];
+    await openIn(office, titles[1000], said.map(contract));
+    await readWith(office, { amountsIn: 1000, decimalSign: 'COMMA' });
+    expect(await readAmounts(office)).toEqual([1_500_755, 12_500, 1_500_250, null]);
+  },
+);
 
-test('where not all sheets say it, nothing is proposed, and the sheets are named', async () => {
-  const office = await openOffice();
-  const sheets = [
-    sheetOf(titles[1000], [contract(1, 0)], 'Enero'),
-    sheetOf(null, [contract(2, 1)], 'Febrero'),
-    sheetOf(titles[1_000_000], [contract(3, 2)], 'Marzo'),
-    sheetOf(null, [], 'Abril'),
-  ];
-  await openBytes(office, await bytesOf(...sheets));
-  const question = await questionOf(office);
-  expect(question).toMatchObject({ silentSheets: ['Febrero'], proposal: null });
-  expect(question?.said.map(({ sheet, amountsIn }) => [sheet, amountsIn])).toEqual([
-    ['Enero', 1000],
-    ['Marzo', 1_000_000],
-  ]);
-  expect(question?.answers).toEqual([
-    { amountsIn: 1000, example: 1000, total: 6000 },
-    { amountsIn: 1_000_000, example: 1_000_000, total: 6_000_000 },
-    { amountsIn: 1, example: 1, total: 6 },
-  ]);
-  expect((await office.send(downloadValidations)).statusCode).toBe(409);
-});
+test(
+  'where not all sheets say it, nothing is proposed, and the sheets are named',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const sheets = [
+      sheetOf(titles[1000], [contract(1, 0)], 'Enero'),
+      sheetOf(null, [contract(2, 1)], 'Febrero'),
+      sheetOf(titles[1_000_000], [contract(3, 2)], 'Marzo'),
+      sheetOf(null, [], 'Abril'),
+    ];
+    await openBytes(office, await bytesOf(...sheets));
+    const question = await questionOf(office);
+    expect(question).toMatchObject({ silentSheets: ['Febrero'], proposal: null });
+    expect(question?.said.map(({ sheet, amountsIn }) => [sheet, amountsIn])).toEqual([
+      ['Enero', 1000],
+      ['Marzo', 1_000_000],
+    ]);
+    expect(question?.answers).toEqual([
+      { amountsIn: 1000, example: 1000, total: 6000 },
+      { amountsIn: 1_000_000, example: 1_000_000, total: 6_000_000 },
+      { amountsIn: 1, example: 1, total: 6 },
+    ]);
+    expect((await office.send(downloadValidations)).statusCode).toBe(409);
+  },
+);
 
-test('where the heading of one amount says it and that of another does not, nothing is proposed', async () => {
-  const office = await openOffice();
-  const open = { C22: null, C23: 1, C24: 20, C25: 20 };
-  const { name, rows } = sheetOf(null, [sheetRow(open)]);
-  const named = rows.map((row, index) =>
-    index === 2
-      ? row.map((text) => (text === 'Monto máximo, en su caso' ? `${text} (miles)` : text))
-      : row,
-  );
-  await openBytes(office, await writeXlsx({ sheets: [{ name, rows: named }] }));
-  expect(await questionOf(office)).toMatchObject({
-    said: [{ cell: 'X3', text: 'miles', amountsIn: 1000 }],
-    silentColumns: [
-      expect.stringContaining('Monto mínimo'),
-      expect.stringContaining('Monto total o Monto máximo'),
-    ],
-    proposal: null,
-  });
-});
+test(
+  'where the heading of one amount says it and that of another does not, nothing is proposed',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const open = { C22: null, C23: 1, C24: 20, C25: 20 };
+    const { name, rows } = sheetOf(null, [sheetRow(open)]);
+    const named = rows.map((row, index) =>
+      index === 2
+        ? row.map((text) => (text === 'Monto máximo, en su caso' ? `${text} (miles)` : text))
+        : row,
+    );
+    await openBytes(office, await writeXlsx({ sheets: [{ name, rows: named }] }));
+    expect(await questionOf(office)).toMatchObject({
+      said: [{ cell: 'X3', text: 'miles', amountsIn: 1000 }],
+      silentColumns: [
+        expect.stringContaining('Monto mínimo'),
+        expect.stringContaining('Monto total o Monto máximo'),
+      ],
+      proposal: null,
+    });
+  },
+);
 
 /** The amounts of the workbook as its cells hold them, and the text above them. */
 const inWorkbook = async (bytes: Uint8Array) => {
@@ -363,18 +392,22 @@ test.for([
   },
 );
 
-test('a corrected file that no longer says it is read as it stands, whatever was answered before', async () => {
-  const office = await openOffice();
-  const current = await openIn(office, titles[1000], [contract(1500.5, 0)]);
-  await readWith(office, { amountsIn: 1000, areaInCharge: 'Tesorería' });
-  const inPesos = await bytesOf(sheetOf('Cifras en pesos', [contract(1_500_500, 0)]));
-  const corrected = await openBytes(office, inPesos, current?._id);
-  expect(corrected?.defaults).toEqual({ areaInCharge: 'Tesorería' });
-  expect(await questionOf(office)).toBeNull();
-  expect(await readAmounts(office)).toEqual([1_500_500]);
-});
+test(
+  'a corrected file that no longer says it is read as it stands, whatever was answered before',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const current = await openIn(office, titles[1000], [contract(1500.5, 0)]);
+    await readWith(office, { amountsIn: 1000, areaInCharge: 'Tesorería' });
+    const inPesos = await bytesOf(sheetOf('Cifras en pesos', [contract(1_500_500, 0)]));
+    const corrected = await openBytes(office, inPesos, current?._id);
+    expect(corrected?.defaults).toEqual({ areaInCharge: 'Tesorería' });
+    expect(await questionOf(office)).toBeNull();
+    expect(await readAmounts(office)).toEqual([1_500_500]);
+  },
+);
 
-test('a corrected file in another unit is asked about again', async () => {
+test('a corrected file in another unit is asked about again', exhaustive, async () => {
   const office = await openOffice();
   const current = await openIn(office, titles[1000], [contract(1500.5, 0)]);
   await readWith(office, { amountsIn: 1000 });
@@ -384,22 +417,29 @@ test('a corrected file in another unit is asked about again', async () => {
   expect((await confirmed(office))[0]).toBe(409);
 });
 
-test('a workbook of validations says what separated the decimals, and is read so once it is corrected', async () => {
-  const office = await openOffice();
-  const amounts = ['1.500,75', '2.000', '12.50'];
-  const current = await openIn(office, null, amounts.map(contract));
-  await readWith(office, { decimalSign: 'COMMA' });
-  expect(await readAmounts(office)).toEqual([1500.75, 2000, null]);
-  const { rows, unit, ...told } = await inWorkbook(await download(office));
-  expect([unit, told.amounts]).toEqual([null, amounts]);
-  const corrected = rows.map((row) => row.map((value) => (value === '12.50' ? '12,50' : value)));
-  const bytes = await writeXlsx({ sheets: [{ name: 'Contratos', rows: corrected }] });
-  const again = await openBytes(office, bytes, current?._id);
-  expect(again).toMatchObject({ defaults: { decimalSign: 'COMMA' }, summary: { errorsCount: 0 } });
-  expect(await readAmounts(office)).toEqual([1500.75, 2000, 12.5]);
-  await confirmed(office);
-  expect(await registered(office)).toEqual([1500.75, 2000, 12.5]);
-});
+test(
+  'a workbook of validations says what separated the decimals, and is read so once it is corrected',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const amounts = ['1.500,75', '2.000', '12.50'];
+    const current = await openIn(office, null, amounts.map(contract));
+    await readWith(office, { decimalSign: 'COMMA' });
+    expect(await readAmounts(office)).toEqual([1500.75, 2000, null]);
+    const { rows, unit, ...told } = await inWorkbook(await download(office));
+    expect([unit, told.amounts]).toEqual([null, amounts]);
+    const corrected = rows.map((row) => row.map((value) => (value === '12.50' ? '12,50' : value)));
+    const bytes = await writeXlsx({ sheets: [{ name: 'Contratos', rows: corrected }] });
+    const again = await openBytes(office, bytes, current?._id);
+    expect(again).toMatchObject({
+      defaults: { decimalSign: 'COMMA' },
+      summary: { errorsCount: 0 },
+    });
+    expect(await readAmounts(office)).toEqual([1500.75, 2000, 12.5]);
+    await confirmed(office);
+    expect(await registered(office)).toEqual([1500.75, 2000, 12.5]);
+  },
+);
 
 /** What counts, and what is said of it, of the contracts that are there: by number, then by date. */
 const publishedBy = async ({ organization, ask }: Office) => {
@@ -424,26 +464,30 @@ const confirmIn = async (office: Office, title: string | null, rows: Partial<Cel
   await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true, updateExisting: true } });
 };
 
-test('a load in thousands that is taken back leaves every amount as it was, and what was changed by hand since', async () => {
-  const office = await openOffice();
-  await confirmIn(office, null, [contract('1,500.25', 0), contract(7, 1)]);
-  const before = await publishedBy(office);
-  expect(before).toEqual({ rows: ['LP-1 1500.25', 'LP-2 7.00'], total: 1507.25 });
-  await confirmIn(office, titles[1000], [1.75, 0.007, 20.5].map(contract));
-  expect(await publishedBy(office)).toEqual({
-    rows: ['LP-1 1750.00', 'LP-2 7.00', 'LP-3 20500.00'],
-    total: 22_257,
-  });
-  await revertLast(office);
-  expect(await publishedBy(office)).toEqual(before);
+test(
+  'a load in thousands that is taken back leaves every amount as it was, and what was changed by hand since',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await confirmIn(office, null, [contract('1,500.25', 0), contract(7, 1)]);
+    const before = await publishedBy(office);
+    expect(before).toEqual({ rows: ['LP-1 1500.25', 'LP-2 7.00'], total: 1507.25 });
+    await confirmIn(office, titles[1000], [1.75, 0.007, 20.5].map(contract));
+    expect(await publishedBy(office)).toEqual({
+      rows: ['LP-1 1750.00', 'LP-2 7.00', 'LP-3 20500.00'],
+      total: 22_257,
+    });
+    await revertLast(office);
+    expect(await publishedBy(office)).toEqual(before);
 
-  await confirmIn(office, titles[1000], [contract(1.75, 0), contract(0.007, 1)]);
-  await sql`update contracts set total_amount = 99, total_or_max_amount = 99
+    await confirmIn(office, titles[1000], [contract(1.75, 0), contract(0.007, 1)]);
+    await sql`update contracts set total_amount = 99, total_or_max_amount = 99
              where organization_id = ${office.organization} and contract_number = 'LP-1'`;
-  const { left } = await revertLast(office);
-  expect(left.map(({ contractNumber }) => contractNumber)).toEqual(['LP-1']);
-  expect(await publishedBy(office)).toEqual({ rows: ['LP-1 99.00', 'LP-2 7.00'], total: 106 });
-});
+    const { left } = await revertLast(office);
+    expect(left.map(({ contractNumber }) => contractNumber)).toEqual(['LP-1']);
+    expect(await publishedBy(office)).toEqual({ rows: ['LP-1 99.00', 'LP-2 7.00'], total: 106 });
+  },
+);
 
 const amending = (amount: string | number): Partial<Cells> => ({
   ...contract(amount, 0),
@@ -464,37 +508,45 @@ test.for([
   });
 });
 
-test('an answer that is changed after corrections multiplies what the file says, and nothing that was typed', async () => {
-  const office = await openOffice();
-  await openIn(office, titles[1000], [contract(1.5, 0), contract('mucho', 1), contract(3, 2)]);
-  await readWith(office, { amountsIn: 1000 });
-  for (const column of ['C22', 'C25'] as const)
-    for (const [rowIndex, was, value] of [
-      [5, 'mucho', '880.40'],
-      [6, '3', '12'],
-    ] as const)
-      await office.ask(correctLoadCells, { body: { rowIndex, column, was, value } });
-  expect(await readAmounts(office)).toEqual([1500, 880.4, 12]);
-  for (const [amountsIn, first] of [
-    [1, 1.5],
-    [1_000_000, 1_500_000],
-    [1000, 1500],
-  ] as const) {
-    await readWith(office, { amountsIn });
-    expect(await readAmounts(office)).toEqual([first, 880.4, 12]);
-  }
-  expect((await confirmed(office))[0]).toBe(200);
-  expect((await publishedBy(office)).total).toBe(2392.4);
-});
+test(
+  'an answer that is changed after corrections multiplies what the file says, and nothing that was typed',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await openIn(office, titles[1000], [contract(1.5, 0), contract('mucho', 1), contract(3, 2)]);
+    await readWith(office, { amountsIn: 1000 });
+    for (const column of ['C22', 'C25'] as const)
+      for (const [rowIndex, was, value] of [
+        [5, 'mucho', '880.40'],
+        [6, '3', '12'],
+      ] as const)
+        await office.ask(correctLoadCells, { body: { rowIndex, column, was, value } });
+    expect(await readAmounts(office)).toEqual([1500, 880.4, 12]);
+    for (const [amountsIn, first] of [
+      [1, 1.5],
+      [1_000_000, 1_500_000],
+      [1000, 1500],
+    ] as const) {
+      await readWith(office, { amountsIn });
+      expect(await readAmounts(office)).toEqual([first, 880.4, 12]);
+    }
+    expect((await confirmed(office))[0]).toBe(200);
+    expect((await publishedBy(office)).total).toBe(2392.4);
+  },
+);
 
-test('blank amounts of a file in thousands leave what is registered, updated or not', async () => {
-  const office = await openOffice();
-  await confirmIn(office, null, [contract('1,500.25', 0), contract(7, 1)]);
-  const blank = { C22: null, C25: null };
-  const next = [{ ...contract(0, 0), ...blank, C11: 'Otro objeto' }, contract(0.008, 1)];
-  await confirmIn(office, titles[1000], next);
-  expect(await publishedBy(office)).toEqual({
-    rows: ['LP-1 1500.25', 'LP-2 8.00'],
-    total: 1508.25,
-  });
-});
+test(
+  'blank amounts of a file in thousands leave what is registered, updated or not',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await confirmIn(office, null, [contract('1,500.25', 0), contract(7, 1)]);
+    const blank = { C22: null, C25: null };
+    const next = [{ ...contract(0, 0), ...blank, C11: 'Otro objeto' }, contract(0.008, 1)];
+    await confirmIn(office, titles[1000], next);
+    expect(await publishedBy(office)).toEqual({
+      rows: ['LP-1 1500.25', 'LP-2 8.00'],
+      total: 1508.25,
+    });
+  },
+);

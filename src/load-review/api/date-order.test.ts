@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { expect, inject, test } from 'vitest';
 
 import { freshDatabase } from '../../../test/support/database.ts';
+import { exhaustive } from '../../../test/support/how-many.ts';
 import { loadOffices } from '../../../test/support/load-office.ts';
 import { sheetRow } from '../../../test/support/load-sheet.ts';
 import type { Cells } from '../../data-load/cell.ts';
@@ -117,77 +118,93 @@ test('with the day first the other dates stay errors and can be left out, and th
   expect(await daysOf(office)).toEqual(['2025-03-02', '2025-02-03', '2025-03-01']);
 });
 
-test('a date that goes against the month first is an error too, and no order is proposed', async () => {
-  const office = await openOffice();
-  await office.open([
-    ...monthFirst,
-    ...sheetOf(['25/02/2025']).map((row) => ({ ...row, C20: 'Z' })),
-  ]);
-  expect(await orderAsked(office)).toMatchObject({ rows: 3, proposal: null, doubt });
-  await readWith(office, { dateOrder: 'MONTH_FIRST' });
-  const { docs } = (await office.ask(listLoadIssues)).data;
-  const against = docs.filter(({ key }) => key === 'check.date-against-month-first');
-  expect(against).toMatchObject([{ count: 1, firstRows: [9] }]);
-  const typed = { rowIndex: 9, column: 'C21', was: '25/02/2025', value: '25/02/2025' } as const;
-  await office.ask(correctLoadCells, { body: typed });
-  expect((await office.state()).current?.summary).toMatchObject({ errorsCount: 0 });
-});
+test(
+  'a date that goes against the month first is an error too, and no order is proposed',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await office.open([
+      ...monthFirst,
+      ...sheetOf(['25/02/2025']).map((row) => ({ ...row, C20: 'Z' })),
+    ]);
+    expect(await orderAsked(office)).toMatchObject({ rows: 3, proposal: null, doubt });
+    await readWith(office, { dateOrder: 'MONTH_FIRST' });
+    const { docs } = (await office.ask(listLoadIssues)).data;
+    const against = docs.filter(({ key }) => key === 'check.date-against-month-first');
+    expect(against).toMatchObject([{ count: 1, firstRows: [9] }]);
+    const typed = { rowIndex: 9, column: 'C21', was: '25/02/2025', value: '25/02/2025' } as const;
+    await office.ask(correctLoadCells, { body: typed });
+    expect((await office.state()).current?.summary).toMatchObject({ errorsCount: 0 });
+  },
+);
 
-test('the doubt stays when the dates that raised it are corrected, left blank, or in the file before', async () => {
-  const office = await openOffice();
-  const opened = await office.open(monthFirst);
-  const correct = (rowIndex: number, was: string, value: string) =>
-    office.ask(correctLoadCells, { body: { rowIndex, column: 'C21', was, value } });
-  await correct(3, '02/25/2025', '25/02/2025');
-  await correct(4, '01/13/2025', '13/01/2025');
-  await correct(5, '03/30/2025', '30/03/2025');
-  expect(await orderAsked(office)).toMatchObject({ rows: 0, proposal: null, doubt });
-  expect(await confirm(office, false)).toEqual(refused);
+test(
+  'the doubt stays when the dates that raised it are corrected, left blank, or in the file before',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const opened = await office.open(monthFirst);
+    const correct = (rowIndex: number, was: string, value: string) =>
+      office.ask(correctLoadCells, { body: { rowIndex, column: 'C21', was, value } });
+    await correct(3, '02/25/2025', '25/02/2025');
+    await correct(4, '01/13/2025', '13/01/2025');
+    await correct(5, '03/30/2025', '30/03/2025');
+    expect(await orderAsked(office)).toMatchObject({ rows: 0, proposal: null, doubt });
+    expect(await confirm(office, false)).toEqual(refused);
 
-  await office.ask(undoLoadCorrections, { body: {} });
-  await readWith(office, {}, true);
-  expect(await orderAsked(office)).toMatchObject({
-    rows: 3,
-    proposal: { order: 'MONTH_FIRST' },
-    doubt,
-  });
-  expect(await confirm(office, false)).toEqual(refused);
-  await readWith(office, {});
+    await office.ask(undoLoadCorrections, { body: {} });
+    await readWith(office, {}, true);
+    expect(await orderAsked(office)).toMatchObject({
+      rows: 3,
+      proposal: { order: 'MONTH_FIRST' },
+      doubt,
+    });
+    expect(await confirm(office, false)).toEqual(refused);
+    await readWith(office, {});
 
-  await office.open(monthFirst.slice(3), opened._id);
-  const moved = { ...doubt, firstRows: [3, 4, 5] };
-  expect(await orderAsked(office)).toMatchObject({ rows: 0, doubt: moved });
-  expect(await confirm(office)).toEqual(refused);
-  await readWith(office, { dateOrder: 'MONTH_FIRST' });
-  expect((await confirm(office, false))[0]).toBe(200);
-  expect(await daysOf(office)).toEqual(['2025-02-03', '2025-03-02', '2025-01-03']);
-});
+    await office.open(monthFirst.slice(3), opened._id);
+    const moved = { ...doubt, firstRows: [3, 4, 5] };
+    expect(await orderAsked(office)).toMatchObject({ rows: 0, doubt: moved });
+    expect(await confirm(office)).toEqual(refused);
+    await readWith(office, { dateOrder: 'MONTH_FIRST' });
+    expect((await confirm(office, false))[0]).toBe(200);
+    expect(await daysOf(office)).toEqual(['2025-02-03', '2025-03-02', '2025-01-03']);
+  },
+);
 
-test('what is typed is the day that is shown, whatever stands first in the sheet', async () => {
-  const office = await openOffice();
-  await office.open(monthFirst);
-  const correct = (rowIndex: number, was: string, value: string) =>
-    office.ask(correctLoadCells, { body: { rowIndex, column: 'C21', was, value } });
-  await correct(6, '02/03/2025', '05/03/2025');
-  expect((await orderAsked(office))?.doubt).toMatchObject({ rows: 2, example: '03/02/2025' });
-  await readWith(office, { dateOrder: 'MONTH_FIRST' });
-  await correct(7, '03/02/2025', '04/03/2025');
-  await confirm(office, false);
-  expect((await daysOf(office)).slice(3)).toEqual(['2025-03-05', '2025-03-04', '2025-01-03']);
-});
+test(
+  'what is typed is the day that is shown, whatever stands first in the sheet',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await office.open(monthFirst);
+    const correct = (rowIndex: number, was: string, value: string) =>
+      office.ask(correctLoadCells, { body: { rowIndex, column: 'C21', was, value } });
+    await correct(6, '02/03/2025', '05/03/2025');
+    expect((await orderAsked(office))?.doubt).toMatchObject({ rows: 2, example: '03/02/2025' });
+    await readWith(office, { dateOrder: 'MONTH_FIRST' });
+    await correct(7, '03/02/2025', '04/03/2025');
+    await confirm(office, false);
+    expect((await daysOf(office)).slice(3)).toEqual(['2025-03-05', '2025-03-04', '2025-01-03']);
+  },
+);
 
-test('nothing is asked of a sheet without a date that needs the month first', async () => {
-  const office = await openOffice();
-  for (const dates of [
-    ['25/02/2025', '13/01/2025', '03/02/2025'],
-    ['03/02/2025'],
-    ['2025-02-25', '25 de febrero de 2025', new Date('2025-03-02T00:00:00Z')],
-  ]) {
-    await office.open(sheetOf(dates));
-    expect(await orderAsked(office)).toBeNull();
-    await office.ask(cancelCurrentLoad, { body: {} });
-  }
-  await office.open(sheetOf(['02/25/2025', '25/01/2025', '02/02/2025']));
-  expect(await orderAsked(office)).toMatchObject({ rows: 1, proposal: null, doubt: null });
-  expect((await confirm(office))[0]).toBe(200);
-});
+test(
+  'nothing is asked of a sheet without a date that needs the month first',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    for (const dates of [
+      ['25/02/2025', '13/01/2025', '03/02/2025'],
+      ['03/02/2025'],
+      ['2025-02-25', '25 de febrero de 2025', new Date('2025-03-02T00:00:00Z')],
+    ]) {
+      await office.open(sheetOf(dates));
+      expect(await orderAsked(office)).toBeNull();
+      await office.ask(cancelCurrentLoad, { body: {} });
+    }
+    await office.open(sheetOf(['02/25/2025', '25/01/2025', '02/02/2025']));
+    expect(await orderAsked(office)).toMatchObject({ rows: 1, proposal: null, doubt: null });
+    expect((await confirm(office))[0]).toBe(200);
+  },
+);

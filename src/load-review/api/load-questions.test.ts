@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest';
 
 import { insertContract } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { exhaustive } from '../../../test/support/how-many.ts';
 import { loadOffices } from '../../../test/support/load-office.ts';
 import { sheetRow } from '../../../test/support/load-sheet.ts';
 import type { Cells } from '../../data-load/cell.ts';
@@ -78,44 +79,52 @@ test('values that are chosen fill the rows, and what became of the rows before i
   ]);
 });
 
-test('year, quarter and administration are proposed by the name of the file, by dates, and by what is registered', async () => {
-  const office = await openOffice();
-  const blank = { C3: null, C4: null, C5: null, C21: null };
-  await office.open(
-    [numbered(1, blank), numbered(2, blank)],
-    undefined,
-    'contratos 1er trim 2026.xlsx',
-  );
-  const proposals = async () =>
-    Object.fromEntries(
-      (await questionsOf(office)).blanks.map((blanks) => [blanks.field, blanks.proposals]),
+test(
+  'year, quarter and administration are proposed by the name of the file, by dates, and by what is registered',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const blank = { C3: null, C4: null, C5: null, C21: null };
+    await office.open(
+      [numbered(1, blank), numbered(2, blank)],
+      undefined,
+      'contratos 1er trim 2026.xlsx',
     );
-  expect(await proposals()).toMatchObject({
-    fiscalYear: [{ value: '2026', reason: 'file-name' }],
-    period: [{ value: '1o 2026', reason: 'file-name' }],
-    administrationPeriod: [],
-  });
-  await office.ask(cancelCurrentLoad, { body: {} });
-  await sql`update organizations set default_administration_period = '2024-2027'
+    const proposals = async () =>
+      Object.fromEntries(
+        (await questionsOf(office)).blanks.map((blanks) => [blanks.field, blanks.proposals]),
+      );
+    expect(await proposals()).toMatchObject({
+      fiscalYear: [{ value: '2026', reason: 'file-name' }],
+      period: [{ value: '1o 2026', reason: 'file-name' }],
+      administrationPeriod: [],
+    });
+    await office.ask(cancelCurrentLoad, { body: {} });
+    await sql`update organizations set default_administration_period = '2024-2027'
              where id = ${office.organization}`;
-  const called = { ...blank, C10: new Date('2025-08-20T00:00:00Z') };
-  await office.open([numbered(1, called), numbered(2, blank)], undefined, 'contratos.xlsx');
-  expect(await proposals()).toMatchObject({
-    fiscalYear: [{ value: '2025', reason: 'dates' }],
-    period: [{ value: '3o 2025', reason: 'dates' }],
-    administrationPeriod: [{ value: '2024-2027', reason: 'organization' }],
-  });
-});
+    const called = { ...blank, C10: new Date('2025-08-20T00:00:00Z') };
+    await office.open([numbered(1, called), numbered(2, blank)], undefined, 'contratos.xlsx');
+    expect(await proposals()).toMatchObject({
+      fiscalYear: [{ value: '2025', reason: 'dates' }],
+      period: [{ value: '3o 2025', reason: 'dates' }],
+      administrationPeriod: [{ value: '2024-2027', reason: 'organization' }],
+    });
+  },
+);
 
-test('a state is proposed for rows that all have the date of their contract', async () => {
-  const office = await openOffice();
-  await office.open([numbered(1, { C8: null }), numbered(2, { C8: null })]);
-  expect((await questionsOf(office)).blanks[0]?.proposals).toEqual([
-    { value: 'CONCLUDED', reason: 'dates' },
-  ]);
-});
+test(
+  'a state is proposed for rows that all have the date of their contract',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await office.open([numbered(1, { C8: null }), numbered(2, { C8: null })]);
+    expect((await questionsOf(office)).blanks[0]?.proposals).toEqual([
+      { value: 'CONCLUDED', reason: 'dates' },
+    ]);
+  },
+);
 
-test('the one registered unit is proposed where the sheet names no other', async () => {
+test('the one registered unit is proposed where the sheet names no other', exhaustive, async () => {
   const office = await openOffice();
   await office.open([numbered(1, { C17: 'Oficialía Mayor', C18: 'Oficialía Mayor' })]);
   await office.ask(confirmCurrentLoad, { body: {} });
@@ -135,54 +144,62 @@ test('the one registered unit is proposed where the sheet names no other', async
   expect(await proposalsFor('Obras Públicas', 'Tesorería')).toEqual([]);
 });
 
-test('what was chosen in the load before is proposed again, and the units that are registered can be chosen', async () => {
-  const office = await openOffice();
-  await office.open([numbered(1, { C17: null })]);
-  await readWith(office, { organizerAdministrativeUnit: 'Desarrollo Urbano' });
-  await office.ask(confirmCurrentLoad, { body: {} });
-  await insertContract(sql, office.organization, { contractNumber: 'OTRO' });
-  await office.open([numbered(2, { C17: null })]);
-  const [question] = (await questionsOf(office)).blanks;
-  expect(question?.proposals).toEqual([{ value: 'Desarrollo Urbano', reason: 'earlier-load' }]);
-  expect(question?.options).toEqual(
-    expect.arrayContaining(['Desarrollo Urbano', 'Servicios Públicos']),
-  );
-  expect(question?.isOpen).toBe(true);
-});
+test(
+  'what was chosen in the load before is proposed again, and the units that are registered can be chosen',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await office.open([numbered(1, { C17: null })]);
+    await readWith(office, { organizerAdministrativeUnit: 'Desarrollo Urbano' });
+    await office.ask(confirmCurrentLoad, { body: {} });
+    await insertContract(sql, office.organization, { contractNumber: 'OTRO' });
+    await office.open([numbered(2, { C17: null })]);
+    const [question] = (await questionsOf(office)).blanks;
+    expect(question?.proposals).toEqual([{ value: 'Desarrollo Urbano', reason: 'earlier-load' }]);
+    expect(question?.options).toEqual(
+      expect.arrayContaining(['Desarrollo Urbano', 'Servicios Públicos']),
+    );
+    expect(question?.isOpen).toBe(true);
+  },
+);
 
-test('a spelling that was not understood is asked once for all its rows, with the known value most like it', async () => {
-  const office = await openOffice();
-  const rows = [
-    numbered(1, { C2: 'Obra menor' }),
-    numbered(2, { C2: 'OBRA  MENOR.' }),
-    numbered(3, { C2: 'Adquicisiones' }),
-    numbered(4, { C2: 'Lo de siempre' }),
-    numbered(5, { C1: 'A. D.', C22: null, C25: null, C8: 'Desierto' }),
-    numbered(6, { C22: '1.500', C25: null }),
-    numbered(7, { C21: '13 de febreo de 2026' }),
-    numbered(8),
-  ];
-  await office.open(rows);
-  const { spellings } = await questionsOf(office);
-  expect(
-    spellings.map(({ kind, spelling, rows: count, amount, proposal }) => ({
-      [`${kind} ${spelling}`]: [count, amount, proposal],
-    })),
-  ).toEqual(
-    expect.arrayContaining([
-      { 'category Obra menor': [2, 3.5, 'PUBLIC_WORKS'] },
-      { 'category Adquicisiones': [1, 3.25, 'ACQUISITION'] },
-      { 'category Lo de siempre': [1, 4.25, null] },
-      { 'procedureType A. D.': [1, null, 'NO_BID'] },
-      { 'amounts 1.500': [1, null, null] },
-      { 'dates 13 de febreo de 2026': [1, 7.25, '2026-02-13'] },
-    ]),
-  );
-  expect(spellings).toHaveLength(6);
-  expect(spellings.find(({ kind }) => kind === 'amounts')?.options).toEqual(['1500', '1.5']);
-});
+test(
+  'a spelling that was not understood is asked once for all its rows, with the known value most like it',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const rows = [
+      numbered(1, { C2: 'Obra menor' }),
+      numbered(2, { C2: 'OBRA  MENOR.' }),
+      numbered(3, { C2: 'Adquicisiones' }),
+      numbered(4, { C2: 'Lo de siempre' }),
+      numbered(5, { C1: 'A. D.', C22: null, C25: null, C8: 'Desierto' }),
+      numbered(6, { C22: '1.500', C25: null }),
+      numbered(7, { C21: '13 de febreo de 2026' }),
+      numbered(8),
+    ];
+    await office.open(rows);
+    const { spellings } = await questionsOf(office);
+    expect(
+      spellings.map(({ kind, spelling, rows: count, amount, proposal }) => ({
+        [`${kind} ${spelling}`]: [count, amount, proposal],
+      })),
+    ).toEqual(
+      expect.arrayContaining([
+        { 'category Obra menor': [2, 3.5, 'PUBLIC_WORKS'] },
+        { 'category Adquicisiones': [1, 3.25, 'ACQUISITION'] },
+        { 'category Lo de siempre': [1, 4.25, null] },
+        { 'procedureType A. D.': [1, null, 'NO_BID'] },
+        { 'amounts 1.500': [1, null, null] },
+        { 'dates 13 de febreo de 2026': [1, 7.25, '2026-02-13'] },
+      ]),
+    );
+    expect(spellings).toHaveLength(6);
+    expect(spellings.find(({ kind }) => kind === 'amounts')?.options).toEqual(['1500', '1.5']);
+  },
+);
 
-test('a meaning is remembered for later loads until it is forgotten', async () => {
+test('a meaning is remembered for later loads until it is forgotten', exhaustive, async () => {
   const office = await openOffice();
   await office.open([numbered(1, { C2: 'Gasto menor' })]);
   await readWith(office, { meanings: { category: { 'Gasto menor': 'SERVICES' } } });
@@ -199,7 +216,7 @@ test('a meaning is remembered for later loads until it is forgotten', async () =
   });
 });
 
-test('a row that says the same in two columns is one row of a question', async () => {
+test('a row that says the same in two columns is one row of a question', exhaustive, async () => {
   const office = await openOffice();
   await office.open([
     numbered(1, { C22: '12,5', C25: '12,5' }),
@@ -226,35 +243,39 @@ const commaRows = commaCents.map((cents, index) =>
   }),
 );
 
-test('what separates the decimals is asked once for all amounts, and proposed where no cell contradicts it', async () => {
-  const office = await openOffice();
-  await office.open(commaRows);
-  const { decimalSign, spellings, otherSpellings } = await questionsOf(office);
-  expect(decimalSign).toEqual({
-    rows: 60,
-    firstRows: [3, 4, 5, 6, 7],
-    amount: null,
-    proposal: { sign: 'COMMA', example: '1.500,75' },
-    otherSpellings: { COMMA: 10, POINT: 0 },
-    doubt: null,
-  });
-  expect([spellings.length, otherSpellings]).toEqual([50, 10]);
-  await readWith(office, { decimalSign: 'COMMA' });
-  expect(await questionsOf(office)).toMatchObject({
-    decimalSign: null,
-    spellings: [],
-    otherSpellings: 0,
-    remembered: [],
-  });
-  const { statuses, docs } = (await office.ask(listLoadIssues)).data;
-  const amount = commaCents.reduce((sum, cents) => sum + cents, 0) / 100;
-  expect(statuses).toEqual([{ status: 'NEW', becomes: 'NEW', count: 60, amount }]);
-  expect(docs.find(({ key }) => key === 'check.decimal-sign')?.text).toContain(
-    '«1.500,75» se lee como $1,500.75, porque se dijo que la coma separa',
-  );
-  await readWith(office, {});
-  expect((await questionsOf(office)).decimalSign?.rows).toBe(60);
-});
+test(
+  'what separates the decimals is asked once for all amounts, and proposed where no cell contradicts it',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await office.open(commaRows);
+    const { decimalSign, spellings, otherSpellings } = await questionsOf(office);
+    expect(decimalSign).toEqual({
+      rows: 60,
+      firstRows: [3, 4, 5, 6, 7],
+      amount: null,
+      proposal: { sign: 'COMMA', example: '1.500,75' },
+      otherSpellings: { COMMA: 10, POINT: 0 },
+      doubt: null,
+    });
+    expect([spellings.length, otherSpellings]).toEqual([50, 10]);
+    await readWith(office, { decimalSign: 'COMMA' });
+    expect(await questionsOf(office)).toMatchObject({
+      decimalSign: null,
+      spellings: [],
+      otherSpellings: 0,
+      remembered: [],
+    });
+    const { statuses, docs } = (await office.ask(listLoadIssues)).data;
+    const amount = commaCents.reduce((sum, cents) => sum + cents, 0) / 100;
+    expect(statuses).toEqual([{ status: 'NEW', becomes: 'NEW', count: 60, amount }]);
+    expect(docs.find(({ key }) => key === 'check.decimal-sign')?.text).toContain(
+      '«1.500,75» se lee como $1,500.75, porque se dijo que la coma separa',
+    );
+    await readWith(office, {});
+    expect((await questionsOf(office)).decimalSign?.rows).toBe(60);
+  },
+);
 
 const proposalFor = async (...amounts: string[]) => {
   const office = await openOffice();
@@ -263,13 +284,17 @@ const proposalFor = async (...amounts: string[]) => {
   return decimalSign && decimalSign.proposal;
 };
 
-test('no sign is proposed that a cell contradicts, and none where both fit', async () => {
-  expect(await proposalFor('1.500,75', '1.500')).toMatchObject({ sign: 'COMMA' });
-  expect(await proposalFor('1.500,75 M.N.', '12 500,75')).toMatchObject({ sign: 'COMMA' });
-  for (const other of ['1,234.56', '12.50', '12,500', '14,932.680.00'])
-    expect(await proposalFor('1.500,75', other)).toBeNull();
-  expect(await proposalFor('1.500', '2.500')).toBeNull();
-});
+test(
+  'no sign is proposed that a cell contradicts, and none where both fit',
+  exhaustive,
+  async () => {
+    expect(await proposalFor('1.500,75', '1.500')).toMatchObject({ sign: 'COMMA' });
+    expect(await proposalFor('1.500,75 M.N.', '12 500,75')).toMatchObject({ sign: 'COMMA' });
+    for (const other of ['1,234.56', '12.50', '12,500', '14,932.680.00'])
+      expect(await proposalFor('1.500,75', other)).toBeNull();
+    expect(await proposalFor('1.500', '2.500')).toBeNull();
+  },
+);
 
 test('an amount that may have three decimals is not published before somebody says what separates them', async () => {
   const office = await openOffice();
@@ -311,45 +336,53 @@ test('an amount that may have three decimals is not published before somebody sa
   expect(sum).toBe(1500.75 + 3125 + 12_500 + 4.25);
 });
 
-test('thousands need no answer where no amount has a decimal comma, and what was typed needs none', async () => {
-  const office = await openOffice();
-  await office.open([
-    numbered(1, { C22: '12.50', C25: null }),
-    numbered(2, { C22: '3,125', C25: null }),
-    numbered(3, { C22: '1,234.56', C25: null }),
-  ]);
-  expect((await questionsOf(office)).decimalSign).toBeNull();
-  await office.ask(cancelCurrentLoad, { body: {} });
+test(
+  'thousands need no answer where no amount has a decimal comma, and what was typed needs none',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await office.open([
+      numbered(1, { C22: '12.50', C25: null }),
+      numbered(2, { C22: '3,125', C25: null }),
+      numbered(3, { C22: '1,234.56', C25: null }),
+    ]);
+    expect((await questionsOf(office)).decimalSign).toBeNull();
+    await office.ask(cancelCurrentLoad, { body: {} });
 
-  await office.open([
-    numbered(1, { C22: '1.500,75', C25: null }),
-    numbered(2, { C22: '3,125', C25: null }),
-  ]);
-  const correct = { rowIndex: 4, column: 'C22', was: '3,125', value: '3,126' } as const;
-  await office.ask(correctLoadCells, { body: correct });
-  expect((await questionsOf(office)).decimalSign).toMatchObject({ rows: 1, doubt: null });
-});
+    await office.open([
+      numbered(1, { C22: '1.500,75', C25: null }),
+      numbered(2, { C22: '3,125', C25: null }),
+    ]);
+    const correct = { rowIndex: 4, column: 'C22', was: '3,125', value: '3,126' } as const;
+    await office.ask(correctLoadCells, { body: correct });
+    expect((await questionsOf(office)).decimalSign).toMatchObject({ rows: 1, doubt: null });
+  },
+);
 
-test('the doubt stays when the cells that raised it are corrected, and when another file takes their place', async () => {
-  const office = await openOffice();
-  const commas = [
-    numbered(1, { C22: '1.500,75', C25: null }),
-    numbered(2, { C22: '3,125', C25: null }),
-  ];
-  const opened = await office.open(commas);
-  const correct = { rowIndex: 3, column: 'C22', was: '1.500,75', value: '1500.75' } as const;
-  await office.ask(correctLoadCells, { body: correct });
-  const doubt = { rows: 1, firstRows: [4], amount: 3125, example: '3,125' };
-  expect((await questionsOf(office)).decimalSign).toMatchObject({ rows: 0, doubt });
+test(
+  'the doubt stays when the cells that raised it are corrected, and when another file takes their place',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const commas = [
+      numbered(1, { C22: '1.500,75', C25: null }),
+      numbered(2, { C22: '3,125', C25: null }),
+    ];
+    const opened = await office.open(commas);
+    const correct = { rowIndex: 3, column: 'C22', was: '1.500,75', value: '1500.75' } as const;
+    await office.ask(correctLoadCells, { body: correct });
+    const doubt = { rows: 1, firstRows: [4], amount: 3125, example: '3,125' };
+    expect((await questionsOf(office)).decimalSign).toMatchObject({ rows: 0, doubt });
 
-  const corrected = [numbered(1, { C22: 1500.75, C25: null }), ...commas.slice(1)];
-  await office.open(corrected, opened._id);
-  expect((await questionsOf(office)).decimalSign).toMatchObject({ rows: 0, doubt });
-  const answer = await office.send(confirmCurrentLoad, { body: { ignoreErrors: true } });
-  expect(answer.json()).toMatchObject({ message: 'data-load:load.decimal-sign-unsaid' });
-  await readWith(office, { decimalSign: 'POINT' });
-  expect((await questionsOf(office)).decimalSign).toBeNull();
-});
+    const corrected = [numbered(1, { C22: 1500.75, C25: null }), ...commas.slice(1)];
+    await office.open(corrected, opened._id);
+    expect((await questionsOf(office)).decimalSign).toMatchObject({ rows: 0, doubt });
+    const answer = await office.send(confirmCurrentLoad, { body: { ignoreErrors: true } });
+    expect(answer.json()).toMatchObject({ message: 'data-load:load.decimal-sign-unsaid' });
+    await readWith(office, { decimalSign: 'POINT' });
+    expect((await questionsOf(office)).decimalSign).toBeNull();
+  },
+);
 
 test('nothing is asked of a sheet that no sign explains better', async () => {
   const office = await openOffice();
@@ -361,31 +394,35 @@ test('nothing is asked of a sheet that no sign explains better', async () => {
   expect((await questionsOf(office)).decimalSign).toBeNull();
 });
 
-test('a corrected cell is read by the sign that was said, and a contradicting one proposes to write it so', async () => {
-  const office = await openOffice();
-  await office.open([
-    numbered(1, { C22: '1.500,75', C25: null }),
-    numbered(2, { C22: '1,234.56', C25: null }),
-  ]);
-  await readWith(office, { decimalSign: 'COMMA' });
-  const amountCell = async () => (await office.rows()).docs[1]?.data.totalAmount;
-  expect((await amountCell())?.proposals).toEqual(['1234,56']);
-  const correct = (was: string, value: string) =>
-    office.ask(correctLoadCells, { body: { rowIndex: 4, column: 'C22', was, value } });
-  await correct('1,234.56', '1234,56');
-  expect((await amountCell())?.errors).toEqual([]);
-  await readWith(office, { decimalSign: 'COMMA', areaInCharge: 'Tesorería' });
-  expect((await office.state()).current?.summary).toMatchObject({
-    newContractsCount: 2,
-    errorsCount: 0,
-  });
-  const amounts = (await office.ask(listLoadIssues)).data.statuses;
-  expect(amounts).toMatchObject([{ count: 2, amount: 2735.31 }]);
-  await correct('1234,56', '1234.56');
-  expect((await amountCell())?.errors).toHaveLength(1);
-});
+test(
+  'a corrected cell is read by the sign that was said, and a contradicting one proposes to write it so',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await office.open([
+      numbered(1, { C22: '1.500,75', C25: null }),
+      numbered(2, { C22: '1,234.56', C25: null }),
+    ]);
+    await readWith(office, { decimalSign: 'COMMA' });
+    const amountCell = async () => (await office.rows()).docs[1]?.data.totalAmount;
+    expect((await amountCell())?.proposals).toEqual(['1234,56']);
+    const correct = (was: string, value: string) =>
+      office.ask(correctLoadCells, { body: { rowIndex: 4, column: 'C22', was, value } });
+    await correct('1,234.56', '1234,56');
+    expect((await amountCell())?.errors).toEqual([]);
+    await readWith(office, { decimalSign: 'COMMA', areaInCharge: 'Tesorería' });
+    expect((await office.state()).current?.summary).toMatchObject({
+      newContractsCount: 2,
+      errorsCount: 0,
+    });
+    const amounts = (await office.ask(listLoadIssues)).data.statuses;
+    expect(amounts).toMatchObject([{ count: 2, amount: 2735.31 }]);
+    await correct('1234,56', '1234.56');
+    expect((await amountCell())?.errors).toHaveLength(1);
+  },
+);
 
-test('a meaning of one spelling goes before the sign', async () => {
+test('a meaning of one spelling goes before the sign', exhaustive, async () => {
   const office = await openOffice();
   await office.open([
     numbered(1, { C22: '1.500,75', C25: null }),
@@ -396,28 +433,32 @@ test('a meaning of one spelling goes before the sign', async () => {
   expect(statuses).toMatchObject([{ status: 'NEW', count: 2, amount: 1502.25 }]);
 });
 
-test('the columns are named whose unreadable cells could be left blank, and they are', async () => {
-  const office = await openOffice();
-  await office.open([
-    numbered(1, { C10: 'pronto' }),
-    numbered(2, { C10: 'mañana', C26: 'en el archivo' }),
-    numbered(3, { C22: null, C25: null }),
-    numbered(4, { C22: 'mucho', C25: null }),
-  ]);
-  expect((await questionsOf(office)).unreadable).toEqual([
-    { column: 'C10', rows: 2, firstRows: [3, 4], amount: 3.5 },
-    { column: 'C25', rows: 1, firstRows: [5], amount: null },
-    { column: 'C26', rows: 1, firstRows: [4], amount: 2.25 },
-  ]);
-  await readWith(office, {}, true);
-  expect((await questionsOf(office)).unreadable).toEqual([]);
-  expect((await office.state()).current?.summary).toMatchObject({
-    newContractsCount: 3,
-    errorsCount: 1,
-    optionalCellsLeftBlankCount: 3,
-    amountsNotPublishedCount: 1,
-  });
-});
+test(
+  'the columns are named whose unreadable cells could be left blank, and they are',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await office.open([
+      numbered(1, { C10: 'pronto' }),
+      numbered(2, { C10: 'mañana', C26: 'en el archivo' }),
+      numbered(3, { C22: null, C25: null }),
+      numbered(4, { C22: 'mucho', C25: null }),
+    ]);
+    expect((await questionsOf(office)).unreadable).toEqual([
+      { column: 'C10', rows: 2, firstRows: [3, 4], amount: 3.5 },
+      { column: 'C25', rows: 1, firstRows: [5], amount: null },
+      { column: 'C26', rows: 1, firstRows: [4], amount: 2.25 },
+    ]);
+    await readWith(office, {}, true);
+    expect((await questionsOf(office)).unreadable).toEqual([]);
+    expect((await office.state()).current?.summary).toMatchObject({
+      newContractsCount: 3,
+      errorsCount: 1,
+      optionalCellsLeftBlankCount: 3,
+      amountsNotPublishedCount: 1,
+    });
+  },
+);
 
 test('without an open load nothing is asked', async () => {
   const office = await openOffice();

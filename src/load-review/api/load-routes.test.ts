@@ -8,6 +8,7 @@ import { describe, expect, inject, test } from 'vitest';
 
 import { insertContract } from '../../../test/support/builders.ts';
 import { asOwner, freshDatabase } from '../../../test/support/database.ts';
+import { exhaustive } from '../../../test/support/how-many.ts';
 import { loadOffices } from '../../../test/support/load-office.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
@@ -153,7 +154,7 @@ test('a confirm that is refused leaves the load open for everybody', async () =>
   expect((await office.state()).current).toMatchObject({ status: 'OPEN', confirming: null });
 });
 
-test('what is confirmed is the load that was looked at', async () => {
+test('what is confirmed is the load that was looked at', exhaustive, async () => {
   const office = await openOffice();
   const first = await office.open([sheetRow()]);
   await office.ask(cancelCurrentLoad, { body: {} });
@@ -249,122 +250,149 @@ test('of two uploads at once one is taken, and the other is told about it', asyn
   expect(await said(office.upload([sheetRow()]))).toEqual([409, 'data-load:load.already-open']);
 });
 
-test('what is no spreadsheet by its name is not taken, and by its content is refused with the reason', async () => {
-  const office = await openOffice();
-  const text = new TextEncoder().encode('%PDF-1.7 …');
-  expect(await said(office.uploadBytes(text, 'contratos.pdf'))).toEqual([
-    422,
-    'data-load:upload.not-a-spreadsheet',
-  ]);
-  expect((await office.uploadBytes(text, 'contratos.xlsx')).statusCode).toBe(200);
-  await read();
-  expect(await office.state()).toMatchObject({
-    current: null,
-    refused: {
-      fileName: 'contratos.xlsx',
-      uploadedBy: 'Ana Díaz',
-      refusalText: expect.stringContaining('no es una hoja de cálculo'),
-    },
-  });
-  await office.open([sheetRow()]);
-  expect(await office.state()).toMatchObject({ refused: null, current: { status: 'OPEN' } });
-});
-
-test('a file larger than 50 MB is not taken, and a form without a file says what is missing', async () => {
-  const office = await openOffice();
-  const large = new Uint8Array(50 * 1024 * 1024 + 1);
-  expect(await said(office.uploadBytes(large, 'grande.xlsx'))).toEqual([
-    413,
-    'platform:api.file-too-large',
-  ]);
-  const answer = await office.send(uploadLoadFile, { body: new FormData() });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual([{ field: 'file', message: 'data-load:upload.no-file' }]);
-});
-
-test('a file with corrections replaces the rows; one that cannot be read leaves them', async () => {
-  const office = await openOffice();
-  const { _id } = await office.open([sheetRow({ C1: 'Otro' })]);
-  expect((await office.state()).current?.summary?.errorsCount).toBe(1);
-  const damaged = await office.uploadBytes(new Uint8Array([80, 75, 3, 4]), 'roto.xlsx', _id);
-  expect(damaged.statusCode).toBe(200);
-  await read();
-  expect(await office.state()).toMatchObject({
-    current: {
-      _id,
-      fileName: 'abril.xlsx',
-      summary: { errorsCount: 1 },
-      refusalText: expect.stringMatching(/./),
-    },
-  });
-  const body = { defaults: {}, blankUnreadable: false };
-  await office.ask(readLoadAgain, { body });
-  await read();
-  expect((await office.state()).current).toMatchObject({
-    refusalText: null,
-    summary: { errorsCount: 1 },
-  });
-  const corrected = await office.open([sheetRow(), sheetRow({ C20: 'LP-2', C22: 2, C25: 2 })], _id);
-  expect(corrected).toMatchObject({
-    _id,
-    refusalText: null,
-    summary: { errorsCount: 0, newContractsCount: 2 },
-  });
-  expect((await office.rows()).total).toBe(2);
-});
-
-test('corrections of a load that is not open, or is of another organization, are refused', async () => {
-  const [office, other] = [await openOffice(), await openOffice()];
-  const theirs = await other.open([sheetRow()]);
-  expect(await said(office.upload([sheetRow()], theirs._id))).toEqual([
-    409,
-    'data-load:load.none-open',
-  ]);
-  await other.ask(cancelCurrentLoad, { body: {} });
-  expect(await said(other.upload([sheetRow()], theirs._id))).toEqual([
-    409,
-    'data-load:load.none-open',
-  ]);
-});
-
-test('the file is read again with values for blank cells and a meaning for a spelling', async () => {
-  const office = await openOffice();
-  const { canBeReadAgain } = await office.open([
-    sheetRow({ C27: null }),
-    sheetRow({ C20: 'LP-2', C2: 'Gasto de obra', C22: 2, C25: 2 }),
-  ]);
-  expect(canBeReadAgain).toBe(true);
-  expect((await office.state()).current?.summary?.errorsCount).toBe(2);
-  await office.ask(readLoadAgain, {
-    body: {
-      defaults: {
-        areaInCharge: 'Tesorería',
-        meanings: { category: { 'Gasto de obra': 'PUBLIC_WORKS' } },
+test(
+  'what is no spreadsheet by its name is not taken, and by its content is refused with the reason',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const text = new TextEncoder().encode('%PDF-1.7 …');
+    expect(await said(office.uploadBytes(text, 'contratos.pdf'))).toEqual([
+      422,
+      'data-load:upload.not-a-spreadsheet',
+    ]);
+    expect((await office.uploadBytes(text, 'contratos.xlsx')).statusCode).toBe(200);
+    await read();
+    expect(await office.state()).toMatchObject({
+      current: null,
+      refused: {
+        fileName: 'contratos.xlsx',
+        uploadedBy: 'Ana Díaz',
+        refusalText: expect.stringContaining('no es una hoja de cálculo'),
       },
-      blankUnreadable: true,
-    },
-  });
-  await read();
-  expect((await office.state()).current).toMatchObject({
-    blankUnreadable: true,
-    defaults: { areaInCharge: 'Tesorería' },
-    summary: { errorsCount: 0, newContractsCount: 2 },
-  });
-});
+    });
+    await office.open([sheetRow()]);
+    expect(await office.state()).toMatchObject({ refused: null, current: { status: 'OPEN' } });
+  },
+);
 
-test('whether registered contracts are updated stays with the load, whoever looks at it', async () => {
-  const { open, ask, send, state } = await openOffice();
-  expect(await open([sheetRow()])).toMatchObject({ updateExisting: false });
-  await ask(setLoadOptions, { body: { updateExisting: true } });
-  expect((await state()).current).toMatchObject({ updateExisting: true });
-  await ask(readLoadAgain, { body: { defaults: {}, blankUnreadable: false } });
-  await read();
-  expect((await state()).current).toMatchObject({ status: 'OPEN', updateExisting: true });
-  await ask(cancelCurrentLoad, { body: {} });
-  const late = await send(setLoadOptions, { body: { updateExisting: true } });
-  expect(late.statusCode).toBe(409);
-  expect(await open([sheetRow()])).toMatchObject({ updateExisting: false });
-});
+test(
+  'a file larger than 50 MB is not taken, and a form without a file says what is missing',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const large = new Uint8Array(50 * 1024 * 1024 + 1);
+    expect(await said(office.uploadBytes(large, 'grande.xlsx'))).toEqual([
+      413,
+      'platform:api.file-too-large',
+    ]);
+    const answer = await office.send(uploadLoadFile, { body: new FormData() });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual([{ field: 'file', message: 'data-load:upload.no-file' }]);
+  },
+);
+
+test(
+  'a file with corrections replaces the rows; one that cannot be read leaves them',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const { _id } = await office.open([sheetRow({ C1: 'Otro' })]);
+    expect((await office.state()).current?.summary?.errorsCount).toBe(1);
+    const damaged = await office.uploadBytes(new Uint8Array([80, 75, 3, 4]), 'roto.xlsx', _id);
+    expect(damaged.statusCode).toBe(200);
+    await read();
+    expect(await office.state()).toMatchObject({
+      current: {
+        _id,
+        fileName: 'abril.xlsx',
+        summary: { errorsCount: 1 },
+        refusalText: expect.stringMatching(/./),
+      },
+    });
+    const body = { defaults: {}, blankUnreadable: false };
+    await office.ask(readLoadAgain, { body });
+    await read();
+    expect((await office.state()).current).toMatchObject({
+      refusalText: null,
+      summary: { errorsCount: 1 },
+    });
+    const corrected = await office.open(
+      [sheetRow(), sheetRow({ C20: 'LP-2', C22: 2, C25: 2 })],
+      _id,
+    );
+    expect(corrected).toMatchObject({
+      _id,
+      refusalText: null,
+      summary: { errorsCount: 0, newContractsCount: 2 },
+    });
+    expect((await office.rows()).total).toBe(2);
+  },
+);
+
+test(
+  'corrections of a load that is not open, or is of another organization, are refused',
+  exhaustive,
+  async () => {
+    const [office, other] = [await openOffice(), await openOffice()];
+    const theirs = await other.open([sheetRow()]);
+    expect(await said(office.upload([sheetRow()], theirs._id))).toEqual([
+      409,
+      'data-load:load.none-open',
+    ]);
+    await other.ask(cancelCurrentLoad, { body: {} });
+    expect(await said(other.upload([sheetRow()], theirs._id))).toEqual([
+      409,
+      'data-load:load.none-open',
+    ]);
+  },
+);
+
+test(
+  'the file is read again with values for blank cells and a meaning for a spelling',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const { canBeReadAgain } = await office.open([
+      sheetRow({ C27: null }),
+      sheetRow({ C20: 'LP-2', C2: 'Gasto de obra', C22: 2, C25: 2 }),
+    ]);
+    expect(canBeReadAgain).toBe(true);
+    expect((await office.state()).current?.summary?.errorsCount).toBe(2);
+    await office.ask(readLoadAgain, {
+      body: {
+        defaults: {
+          areaInCharge: 'Tesorería',
+          meanings: { category: { 'Gasto de obra': 'PUBLIC_WORKS' } },
+        },
+        blankUnreadable: true,
+      },
+    });
+    await read();
+    expect((await office.state()).current).toMatchObject({
+      blankUnreadable: true,
+      defaults: { areaInCharge: 'Tesorería' },
+      summary: { errorsCount: 0, newContractsCount: 2 },
+    });
+  },
+);
+
+test(
+  'whether registered contracts are updated stays with the load, whoever looks at it',
+  exhaustive,
+  async () => {
+    const { open, ask, send, state } = await openOffice();
+    expect(await open([sheetRow()])).toMatchObject({ updateExisting: false });
+    await ask(setLoadOptions, { body: { updateExisting: true } });
+    expect((await state()).current).toMatchObject({ updateExisting: true });
+    await ask(readLoadAgain, { body: { defaults: {}, blankUnreadable: false } });
+    await read();
+    expect((await state()).current).toMatchObject({ status: 'OPEN', updateExisting: true });
+    await ask(cancelCurrentLoad, { body: {} });
+    const late = await send(setLoadOptions, { body: { updateExisting: true } });
+    expect(late.statusCode).toBe(409);
+    expect(await open([sheetRow()])).toMatchObject({ updateExisting: false });
+  },
+);
 
 test('a load that is cancelled while it waits to be read is never opened', async () => {
   const office = await openOffice();
@@ -378,42 +406,46 @@ test('a load that is cancelled while it waits to be read is never opened', async
   ]);
 });
 
-test('the first errors are told while the rows are still compared with what is registered', async () => {
-  const office = await openOffice();
-  const wrong = { C22: 'muchos', C25: 'muchos' };
-  await office.upload([
-    sheetRow(),
-    ...['LP-2', 'LP-3', 'LP-4', 'LP-5', 'LP-6', 'LP-7'].map((C20) => sheetRow({ C20, ...wrong })),
-  ]);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
-  const holding = asOwner(sql, (owner) =>
-    owner.begin(async (tx) => {
-      await tx`lock table administrative_units in access exclusive mode`;
-      hold();
-      await held;
-    }),
-  );
-  await isHeld;
-  const reading = read();
-  await expect
-    .poll(async () => (await office.state()).current?.progress)
-    .toMatchObject({
-      stage: 'comparing',
-      rows: 7,
-      errorRows: 6,
-      firstErrors: [4, 5, 6, 7, 8].map((rowIndex) => ({
-        rowIndex,
-        heading: 'Monto total del contrato con impuestos incluidos',
-        text: expect.stringContaining('muchos'),
-      })),
-    })
-    .finally(release);
-  await Promise.all([holding, reading]);
-  expect((await office.state()).current?.summary).toMatchObject({ errorsCount: 6 });
-});
+test(
+  'the first errors are told while the rows are still compared with what is registered',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const wrong = { C22: 'muchos', C25: 'muchos' };
+    await office.upload([
+      sheetRow(),
+      ...['LP-2', 'LP-3', 'LP-4', 'LP-5', 'LP-6', 'LP-7'].map((C20) => sheetRow({ C20, ...wrong })),
+    ]);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+    const holding = asOwner(sql, (owner) =>
+      owner.begin(async (tx) => {
+        await tx`lock table administrative_units in access exclusive mode`;
+        hold();
+        await held;
+      }),
+    );
+    await isHeld;
+    const reading = read();
+    await expect
+      .poll(async () => (await office.state()).current?.progress)
+      .toMatchObject({
+        stage: 'comparing',
+        rows: 7,
+        errorRows: 6,
+        firstErrors: [4, 5, 6, 7, 8].map((rowIndex) => ({
+          rowIndex,
+          heading: 'Monto total del contrato con impuestos incluidos',
+          text: expect.stringContaining('muchos'),
+        })),
+      })
+      .finally(release);
+    await Promise.all([holding, reading]);
+    expect((await office.state()).current?.summary).toMatchObject({ errorsCount: 6 });
+  },
+);
 
-test('a file is read although it cannot be noted how far that is', async () => {
+test('a file is read although it cannot be noted how far that is', exhaustive, async () => {
   const office = await openOffice();
   await office.upload([sheetRow()]);
   const change = (statements: string) => asOwner(sql, (owner) => owner.unsafe(statements));
@@ -435,137 +467,158 @@ test('a reading that was interrupted too often is given up with the reason', asy
   expect((await office.state()).refused?.refusalText).toContain('se interrumpió');
 });
 
-test('the file goes when its load is at its end, and is known when it comes again', async () => {
-  const office = await openOffice();
-  const bytes = await readFile(await loadSheet([sheetRow({ C20: 'SOLO-AQUÍ-1' })]));
-  await office.uploadBytes(bytes, 'abril.xlsx');
-  await read();
-  const [{ sha256 } = { sha256: '' }] = await sql<{ sha256: string }[]>`
+test(
+  'the file goes when its load is at its end, and is known when it comes again',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const bytes = await readFile(await loadSheet([sheetRow({ C20: 'SOLO-AQUÍ-1' })]));
+    await office.uploadBytes(bytes, 'abril.xlsx');
+    await read();
+    const [{ sha256 } = { sha256: '' }] = await sql<{ sha256: string }[]>`
     select file_sha256 as sha256 from data_loads where organization_id = ${office.organization}`;
-  expect(await uploads.read(sha256)).toBeDefined();
-  await office.ask(confirmCurrentLoad, { body: {} });
-  await read();
-  expect(await uploads.read(sha256)).toBeUndefined();
-  await office.uploadBytes(bytes, 'otra vez.xlsx');
-  await read();
-  expect((await office.state()).current?.sameFileConfirmedAt).not.toBeNull();
-});
+    expect(await uploads.read(sha256)).toBeDefined();
+    await office.ask(confirmCurrentLoad, { body: {} });
+    await read();
+    expect(await uploads.read(sha256)).toBeUndefined();
+    await office.uploadBytes(bytes, 'otra vez.xlsx');
+    await read();
+    expect((await office.state()).current?.sameFileConfirmedAt).not.toBeNull();
+  },
+);
 
-test('rows are shown by what becomes of them, by their words, and by what was found', async () => {
-  const office = await openOffice();
-  await insertContract(sql, office.organization, { contractNumber: 'OTRO' });
-  await office.open([
-    sheetRow(),
-    sheetRow(),
-    sheetRow({ C20: 'LP-2', C1: 'Otro', C22: 10, C25: 10 }),
-    sheetRow({ C20: 'LP-3', C1: 'Nadie sabe', C11: 'Papelería fina', C22: 5.25, C25: 5.25 }),
-  ]);
-  const shown = async (query: object) => (await office.rows(query)).docs.map((row) => row.rowIndex);
-  expect(await shown({})).toEqual([3, 4, 5, 6]);
-  expect(await shown({ showErrors: 'false' })).toEqual([3, 4]);
-  expect(await shown({ showNoIssues: 'false', showErrors: 'false' })).toEqual([4]);
-  expect(await shown({ search: 'PAPELERIA' })).toEqual([6]);
-  expect(await shown({ search: 'C20' })).toEqual([]);
-  const { docs } = (await office.ask(listLoadIssues)).data;
-  const group = docs.find(({ kind }) => kind === 'error');
-  expect(group).toMatchObject({
-    column: 'C1',
-    field: 'procedureType',
-    key: 'check.unknown-procedure-type',
-    count: 2,
-    firstRows: [5, 6],
-    amount: 15.25,
-    text: expect.stringContaining('«Otro»'),
-  });
-  expect(await shown({ column: 'C1', key: 'check.unknown-procedure-type' })).toEqual([5, 6]);
-  expect(await shown({ key: 'check.unknown-procedure-type' })).toEqual([5, 6]);
-  expect(await shown({ column: 'C1' })).toEqual([5, 6]);
-  expect(await shown({ column: 'C2', key: 'check.unknown-procedure-type' })).toEqual([]);
-});
+test(
+  'rows are shown by what becomes of them, by their words, and by what was found',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await insertContract(sql, office.organization, { contractNumber: 'OTRO' });
+    await office.open([
+      sheetRow(),
+      sheetRow(),
+      sheetRow({ C20: 'LP-2', C1: 'Otro', C22: 10, C25: 10 }),
+      sheetRow({ C20: 'LP-3', C1: 'Nadie sabe', C11: 'Papelería fina', C22: 5.25, C25: 5.25 }),
+    ]);
+    const shown = async (query: object) =>
+      (await office.rows(query)).docs.map((row) => row.rowIndex);
+    expect(await shown({})).toEqual([3, 4, 5, 6]);
+    expect(await shown({ showErrors: 'false' })).toEqual([3, 4]);
+    expect(await shown({ showNoIssues: 'false', showErrors: 'false' })).toEqual([4]);
+    expect(await shown({ search: 'PAPELERIA' })).toEqual([6]);
+    expect(await shown({ search: 'C20' })).toEqual([]);
+    const { docs } = (await office.ask(listLoadIssues)).data;
+    const group = docs.find(({ kind }) => kind === 'error');
+    expect(group).toMatchObject({
+      column: 'C1',
+      field: 'procedureType',
+      key: 'check.unknown-procedure-type',
+      count: 2,
+      firstRows: [5, 6],
+      amount: 15.25,
+      text: expect.stringContaining('«Otro»'),
+    });
+    expect(await shown({ column: 'C1', key: 'check.unknown-procedure-type' })).toEqual([5, 6]);
+    expect(await shown({ key: 'check.unknown-procedure-type' })).toEqual([5, 6]);
+    expect(await shown({ column: 'C1' })).toEqual([5, 6]);
+    expect(await shown({ column: 'C2', key: 'check.unknown-procedure-type' })).toEqual([]);
+  },
+);
 
-test('a row that is probably a registered contract shows it, and waits until somebody decides', async () => {
-  const office = await openOffice();
-  await office.open([sheetRow()]);
-  await office.ask(confirmCurrentLoad, { body: {} });
-  const { _id } = await office.open([sheetRow({ C20: 'LP-001-BIS' })]);
-  const [row] = (await office.rows()).docs;
-  expect(row).toMatchObject({
-    status: 'PROBABLE',
-    decision: null,
-    probable: [
-      {
-        kind: 'DEAL',
-        contracts: [
-          {
-            contractNumber: 'LP-001/2026',
-            supplier: 'LUMINARIAS DEL VALLE SA DE CV',
-            contractDate: '2026-02-03',
-            totalOrMaxAmount: 1500.5,
-            updateDate: '2026-04-10',
-            informationDate: '2026-04-12',
-          },
-        ],
-      },
-    ],
-  });
-  const decide = { decision: 'new' as const, rows: [row?.rowIndex ?? 0] };
-  expect((await office.ask(decideLoadRows, { body: decide })).data).toEqual({ decided: 1 });
-  expect((await office.rows()).docs[0]?.decision).toBe('new');
-  await office.ask(confirmCurrentLoad, { body: { _id } });
-  expect(await contractsOf(office.organization)).toHaveLength(2);
-});
+test(
+  'a row that is probably a registered contract shows it, and waits until somebody decides',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await office.open([sheetRow()]);
+    await office.ask(confirmCurrentLoad, { body: {} });
+    const { _id } = await office.open([sheetRow({ C20: 'LP-001-BIS' })]);
+    const [row] = (await office.rows()).docs;
+    expect(row).toMatchObject({
+      status: 'PROBABLE',
+      decision: null,
+      probable: [
+        {
+          kind: 'DEAL',
+          contracts: [
+            {
+              contractNumber: 'LP-001/2026',
+              supplier: 'LUMINARIAS DEL VALLE SA DE CV',
+              contractDate: '2026-02-03',
+              totalOrMaxAmount: 1500.5,
+              updateDate: '2026-04-10',
+              informationDate: '2026-04-12',
+            },
+          ],
+        },
+      ],
+    });
+    const decide = { decision: 'new' as const, rows: [row?.rowIndex ?? 0] };
+    expect((await office.ask(decideLoadRows, { body: decide })).data).toEqual({ decided: 1 });
+    expect((await office.rows()).docs[0]?.decision).toBe('new');
+    await office.ask(confirmCurrentLoad, { body: { _id } });
+    expect(await contractsOf(office.organization)).toHaveLength(2);
+  },
+);
 
-test('a load that ends without a contract is told so, and there is nothing to take back', async () => {
-  const office = await openOffice();
-  await office.open([sheetRow({ C1: 'Otro' })]);
-  const { message } = await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true } });
-  expect(message).toBe('data-load:confirm.nothing');
-  expect((await office.state()).ended).toMatchObject({
-    status: 'CONFIRMED',
-    wroteContracts: false,
-  });
-  const [load] = (await office.ask(listLoads)).data.docs;
-  expect(load).toMatchObject({ status: 'CONFIRMED', canBeReverted: false, rows: { errors: 1 } });
-});
+test(
+  'a load that ends without a contract is told so, and there is nothing to take back',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await office.open([sheetRow({ C1: 'Otro' })]);
+    const { message } = await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true } });
+    expect(message).toBe('data-load:confirm.nothing');
+    expect((await office.state()).ended).toMatchObject({
+      status: 'CONFIRMED',
+      wroteContracts: false,
+    });
+    const [load] = (await office.ask(listLoads)).data.docs;
+    expect(load).toMatchObject({ status: 'CONFIRMED', canBeReverted: false, rows: { errors: 1 } });
+  },
+);
 
-test('the loads that ended are listed with their sums, and one is taken back after a look at what goes', async () => {
-  const office = await openOffice();
-  const { _id } = await office.open([sheetRow(), sheetRow({ C20: 'LP-2', C22: 2, C25: 2 })]);
-  await office.ask(confirmCurrentLoad, { body: {} });
-  await sql`update contracts set notes = 'a mano' where contract_number = 'LP-2'
+test(
+  'the loads that ended are listed with their sums, and one is taken back after a look at what goes',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const { _id } = await office.open([sheetRow(), sheetRow({ C20: 'LP-2', C22: 2, C25: 2 })]);
+    await office.ask(confirmCurrentLoad, { body: {} });
+    await sql`update contracts set notes = 'a mano' where contract_number = 'LP-2'
              and organization_id = ${office.organization}`;
-  const [load] = (await office.ask(listLoads)).data.docs;
-  expect(load).toMatchObject({
-    _id,
-    fileName: 'abril.xlsx',
-    status: 'CONFIRMED',
-    uploadedBy: 'Ana Díaz',
-    confirmedBy: 'Ana Díaz',
-    canBeReverted: true,
-    rows: { read: 2, new: 2 },
-  });
-  expect((await office.ask(showRevertPreview, { query: { _id } })).data).toMatchObject({
-    deletedContractsCount: 1,
-    restoredContractsCount: 0,
-    left: [{ contractNumber: 'LP-2' }],
-    leftCount: 1,
-  });
-  const reverted = await office.ask(revertConfirmedLoad, { body: { _id } });
-  expect(reverted).toMatchObject({
-    message: 'data-load:revert.success',
-    data: { deletedContractsCount: 1, left: [{ contractNumber: 'LP-2' }] },
-  });
-  expect(await contractsOf(office.organization)).toEqual([{ number: 'LP-2', amount: 2 }]);
-  expect((await office.ask(listLoads)).data.docs[0]).toMatchObject({
-    status: 'REVERTED',
-    revertedBy: 'Ana Díaz',
-    canBeReverted: false,
-  });
-  const again = office.send(showRevertPreview, { query: { _id } });
-  expect(await said(again)).toEqual([409, 'data-load:load.cannot-be-reverted']);
-});
+    const [load] = (await office.ask(listLoads)).data.docs;
+    expect(load).toMatchObject({
+      _id,
+      fileName: 'abril.xlsx',
+      status: 'CONFIRMED',
+      uploadedBy: 'Ana Díaz',
+      confirmedBy: 'Ana Díaz',
+      canBeReverted: true,
+      rows: { read: 2, new: 2 },
+    });
+    expect((await office.ask(showRevertPreview, { query: { _id } })).data).toMatchObject({
+      deletedContractsCount: 1,
+      restoredContractsCount: 0,
+      left: [{ contractNumber: 'LP-2' }],
+      leftCount: 1,
+    });
+    const reverted = await office.ask(revertConfirmedLoad, { body: { _id } });
+    expect(reverted).toMatchObject({
+      message: 'data-load:revert.success',
+      data: { deletedContractsCount: 1, left: [{ contractNumber: 'LP-2' }] },
+    });
+    expect(await contractsOf(office.organization)).toEqual([{ number: 'LP-2', amount: 2 }]);
+    expect((await office.ask(listLoads)).data.docs[0]).toMatchObject({
+      status: 'REVERTED',
+      revertedBy: 'Ana Díaz',
+      canBeReverted: false,
+    });
+    const again = office.send(showRevertPreview, { query: { _id } });
+    expect(await said(again)).toEqual([409, 'data-load:load.cannot-be-reverted']);
+  },
+);
 
-test('validations and template are workbooks that can be loaded again', async () => {
+test('validations and template are workbooks that can be loaded again', exhaustive, async () => {
   const office = await openOffice();
   await office.open([sheetRow({ C1: 'Otro' })]);
   const validations = await office.send(downloadValidations);

@@ -6,6 +6,7 @@ import { describe, expect, inject, test } from 'vitest';
 
 import { insertContract, insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { exhaustive } from '../../../test/support/how-many.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
 import { imageTasks } from '../../files/api/image-tasks.ts';
@@ -310,19 +311,23 @@ test('a cover that is none, is too large or is missing changes nothing, and says
   expect(logo.json().errors[0].message).toBe('files:missing');
 });
 
-test('a logo is kept for a day, longer when a sponsor has it, and goes with the sponsor', async () => {
-  const [used, unused] = await Promise.all(
-    [0, 1].map(
-      async () => (await send(uploadImage, { body: await formOf('image') })).json().data.image,
-    ),
-  );
-  await change({ sponsors: [{ name: 'Fundación Luz', url: null, image: used }] });
-  await work();
-  expect([await isKept(used), await isKept(unused)]).toEqual([true, false]);
-  await change({ sponsors: [] });
-  await work();
-  expect(await isKept(used)).toBe(false);
-});
+test(
+  'a logo is kept for a day, longer when a sponsor has it, and goes with the sponsor',
+  exhaustive,
+  async () => {
+    const [used, unused] = await Promise.all(
+      [0, 1].map(
+        async () => (await send(uploadImage, { body: await formOf('image') })).json().data.image,
+      ),
+    );
+    await change({ sponsors: [{ name: 'Fundación Luz', url: null, image: used }] });
+    await work();
+    expect([await isKept(used), await isKept(unused)]).toEqual([true, false]);
+    await change({ sponsors: [] });
+    await work();
+    expect(await isKept(used)).toBe(false);
+  },
+);
 
 test('what people may do elsewhere does not let them change settings', async () => {
   const stranger = await openCallsAs(sql, organization, {

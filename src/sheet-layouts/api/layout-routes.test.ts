@@ -131,20 +131,24 @@ test('a file whose columns nobody knows waits for a person, with proposals and t
   expect(columns[1]).toMatchObject({ heading: 'NUM. CONTRATO', samples: ['SLL-98', 'SLL-99'] });
 });
 
-test('a sheet in thousands of pesos is told where its columns are said, in the review and among the sources', async () => {
-  const office = await openOffice();
-  await send(office, [['(Miles de pesos)'], headings, ...rows]);
-  const said = { sheet: 'ADJ 1T', cell: 'A3', text: 'miles de pesos', amountsIn: 1000 };
-  expect((await layoutOf(office)).saidUnit).toEqual(said);
-  await say(office);
-  const { current } = await office.state();
-  expect(current?.reading?.saidUnits).toEqual([said]);
-  await readWith(office, { amountsIn: 1 });
-  await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true } });
-  const body = { filters: { administrationPeriods: [] } };
-  const { sources } = (await office.ask(showDataSources, { body })).data;
-  expect(sources[0]).toMatchObject({ scale: 'miles de pesos', multipliedBy: null });
-});
+test(
+  'a sheet in thousands of pesos is told where its columns are said, in the review and among the sources',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await send(office, [['(Miles de pesos)'], headings, ...rows]);
+    const said = { sheet: 'ADJ 1T', cell: 'A3', text: 'miles de pesos', amountsIn: 1000 };
+    expect((await layoutOf(office)).saidUnit).toEqual(said);
+    await say(office);
+    const { current } = await office.state();
+    expect(current?.reading?.saidUnits).toEqual([said]);
+    await readWith(office, { amountsIn: 1 });
+    await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true } });
+    const body = { filters: { administrationPeriods: [] } };
+    const { sources } = (await office.ask(showDataSources, { body })).data;
+    expect(sources[0]).toMatchObject({ scale: 'miles de pesos', multipliedBy: null });
+  },
+);
 
 /** The least, the most and the counted amount of each row that is read. */
 const amountsOf = ({ organization }: Office) =>
@@ -157,27 +161,31 @@ const amountsOf = ({ organization }: Office) =>
 const withAmounts = (...amounts: string[]): Value[][] =>
   rows.map((row, index) => row.map((cell, place) => (place === 8 ? (amounts[index] ?? '') : cell)));
 
-test('a file whose columns somebody said is asked what separates its decimals, and its amounts are read so', async () => {
-  const office = await openOffice();
-  await send(office, [headings, ...withAmounts('$10.000,50 A $48.500,75', '96.280,25')]);
-  await say(office);
-  expect(await amountsOf(office)).toEqual([
-    [null, null, null],
-    [null, null, null],
-  ]);
-  const { decimalSign } = (await office.ask(listLoadQuestions)).data;
-  expect(decimalSign).toMatchObject({ rows: 2, proposal: { sign: 'COMMA' } });
-  await readWith(office, { decimalSign: 'COMMA' });
-  expect(await amountsOf(office)).toEqual([
-    [10_000.5, 48_500.75, 48_500.75],
-    [null, null, 96_280.25],
-  ]);
-  // Said once more, the columns are read with what was said of the decimals.
-  await office.ask(changeLoadLayout, { body: {} });
-  await say(office);
-  expect((await office.state()).current?.defaults).toEqual({ decimalSign: 'COMMA' });
-  expect((await amountsOf(office))[1]).toEqual([null, null, 96_280.25]);
-});
+test(
+  'a file whose columns somebody said is asked what separates its decimals, and its amounts are read so',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await send(office, [headings, ...withAmounts('$10.000,50 A $48.500,75', '96.280,25')]);
+    await say(office);
+    expect(await amountsOf(office)).toEqual([
+      [null, null, null],
+      [null, null, null],
+    ]);
+    const { decimalSign } = (await office.ask(listLoadQuestions)).data;
+    expect(decimalSign).toMatchObject({ rows: 2, proposal: { sign: 'COMMA' } });
+    await readWith(office, { decimalSign: 'COMMA' });
+    expect(await amountsOf(office)).toEqual([
+      [10_000.5, 48_500.75, 48_500.75],
+      [null, null, 96_280.25],
+    ]);
+    // Said once more, the columns are read with what was said of the decimals.
+    await office.ask(changeLoadLayout, { body: {} });
+    await say(office);
+    expect((await office.state()).current?.defaults).toEqual({ decimalSign: 'COMMA' });
+    expect((await amountsOf(office))[1]).toEqual([null, null, 96_280.25]);
+  },
+);
 
 test('a CSV in thousands with a decimal comma, whose columns somebody said, comes to pesos', async () => {
   const office = await openOffice();
@@ -201,27 +209,31 @@ test('a CSV in thousands with a decimal comma, whose columns somebody said, come
   expect((await amountsOf(office))[1]).toEqual([null, null, 96_280]);
 });
 
-test('sheets that are left out take what was said of their amounts with them', async () => {
-  const office = await openOffice();
-  const sheets = [
-    { name: 'Enero', rows: [['Cifras en pesos'], headings, ...withAmounts('100', '200')] },
-    { name: 'Febrero', rows: [['En miles de pesos'], headings, ...withAmounts('300', '400')] },
-  ];
-  await office.uploadBytes(await writeXlsx({ sheets }), 'contratos.xlsx');
-  await read();
-  await say(office);
-  await readWith(office, { amountsIn: 1000 });
-  expect((await amountsOf(office))[0]).toEqual([null, null, 100_000]);
-  await office.ask(changeLoadLayout, { body: {} });
-  const { headingRow, sources } = await layoutOf(office);
-  await office.ask(setLoadLayout, { body: { sheets: ['Enero'], headingRow, sources } });
-  await read();
-  expect((await office.state()).current?.defaults).toEqual({});
-  expect(await amountsOf(office)).toEqual([
-    [null, null, 100],
-    [null, null, 200],
-  ]);
-});
+test(
+  'sheets that are left out take what was said of their amounts with them',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const sheets = [
+      { name: 'Enero', rows: [['Cifras en pesos'], headings, ...withAmounts('100', '200')] },
+      { name: 'Febrero', rows: [['En miles de pesos'], headings, ...withAmounts('300', '400')] },
+    ];
+    await office.uploadBytes(await writeXlsx({ sheets }), 'contratos.xlsx');
+    await read();
+    await say(office);
+    await readWith(office, { amountsIn: 1000 });
+    expect((await amountsOf(office))[0]).toEqual([null, null, 100_000]);
+    await office.ask(changeLoadLayout, { body: {} });
+    const { headingRow, sources } = await layoutOf(office);
+    await office.ask(setLoadLayout, { body: { sheets: ['Enero'], headingRow, sources } });
+    await read();
+    expect((await office.state()).current?.defaults).toEqual({});
+    expect(await amountsOf(office)).toEqual([
+      [null, null, 100],
+      [null, null, 200],
+    ]);
+  },
+);
 
 test('what was said is read, and the next file with these headings in another order too', async () => {
   const office = await openOffice();
@@ -253,16 +265,20 @@ test('what was said is read, and the next file with these headings in another or
   expect(remembered).toEqual({ isNamed: true });
 });
 
-test('with one more column a person is asked, and what was said is proposed', async () => {
-  const office = await openOffice();
-  await send(office, [headings, ...rows]);
-  await say(office);
-  await office.ask(cancelCurrentLoad, { body: {} });
-  const more = [headings, ...rows].map((row, index) => [...row, index === 0 ? 'Nota' : 'x']);
-  expect(await send(office, more)).toMatchObject({ status: 'MAPPING' });
-  const { reasons } = await layoutOf(office);
-  expect(reasons).toMatchObject({ C1: 'remembered', C21: 'remembered', C29: 'heading' });
-});
+test(
+  'with one more column a person is asked, and what was said is proposed',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await send(office, [headings, ...rows]);
+    await say(office);
+    await office.ask(cancelCurrentLoad, { body: {} });
+    const more = [headings, ...rows].map((row, index) => [...row, index === 0 ? 'Nota' : 'x']);
+    expect(await send(office, more)).toMatchObject({ status: 'MAPPING' });
+    const { reasons } = await layoutOf(office);
+    expect(reasons).toMatchObject({ C1: 'remembered', C21: 'remembered', C29: 'heading' });
+  },
+);
 
 test('every sheet with the same headings is read with what was said', exhaustive, async () => {
   const office = await openOffice();
@@ -276,43 +292,53 @@ test('every sheet with the same headings is read with what was said', exhaustive
   ]);
 });
 
-test('what was chosen for the columns stays with the load, whoever looks at it', async () => {
-  const office = await openOffice();
-  await send(office, [headings, ...rows]);
-  const { sheet, headingRow } = await layoutOf(office);
-  const keep = (changes: object) =>
-    office.ask(keepLayoutDraft, { body: { sheet, headingRow, changes } });
-  await keep({ C29: { column: 'NO' } });
-  // A second tab, which did not know of the first choice, loses nothing of it.
-  const { data } = await keep({ C1: null, C2: { constant: 'SERVICES' } });
-  expect(data.sources).toMatchObject({ C29: { column: 'NO' }, C2: { constant: 'SERVICES' } });
-  const { sources, reasons } = await layoutOf(office);
-  expect(sources).toEqual(data.sources);
-  expect([sources.C1, reasons.C2, reasons.C11]).toEqual([undefined, undefined, 'heading']);
-  await office.ask(keepLayoutDraft, { body: { sheet, headingRow: 1 } });
-  expect((await layoutOf(office)).headingRow).toBe(1);
-});
+test(
+  'what was chosen for the columns stays with the load, whoever looks at it',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await send(office, [headings, ...rows]);
+    const { sheet, headingRow } = await layoutOf(office);
+    const keep = (changes: object) =>
+      office.ask(keepLayoutDraft, { body: { sheet, headingRow, changes } });
+    await keep({ C29: { column: 'NO' } });
+    // A second tab, which did not know of the first choice, loses nothing of it.
+    const { data } = await keep({ C1: null, C2: { constant: 'SERVICES' } });
+    expect(data.sources).toMatchObject({ C29: { column: 'NO' }, C2: { constant: 'SERVICES' } });
+    const { sources, reasons } = await layoutOf(office);
+    expect(sources).toEqual(data.sources);
+    expect([sources.C1, reasons.C2, reasons.C11]).toEqual([undefined, undefined, 'heading']);
+    await office.ask(keepLayoutDraft, { body: { sheet, headingRow: 1 } });
+    expect((await layoutOf(office)).headingRow).toBe(1);
+  },
+);
 
-test('a sheet with the same headings can be left out, also of the next file', async () => {
-  const office = await openOffice();
-  const bytes = () =>
-    writeXlsx({ sheets: ['Enero', 'Prueba'].map((name) => ({ name, rows: [headings, ...rows] })) });
-  const readSheets = async () => {
-    const reading = (await office.state()).current?.reading;
-    return [reading?.sheets.map(({ name }) => name), reading?.unreadSheets];
-  };
-  await office.uploadBytes(await bytes(), 'enero.xlsx');
-  await read();
-  const { sheet, headingRow, sheetsAlike } = await layoutOf(office);
-  expect(sheetsAlike).toEqual([{ name: 'Prueba', isRead: true }]);
-  await office.ask(keepLayoutDraft, { body: { sheet, headingRow, leftOutSheets: ['Prueba'] } });
-  await say(office);
-  expect(await readSheets()).toEqual([['Enero'], ['Prueba']]);
-  await office.ask(cancelCurrentLoad, { body: {} });
-  await office.uploadBytes(await bytes(), 'febrero.xlsx');
-  await read();
-  expect(await readSheets()).toEqual([['Enero'], ['Prueba']]);
-});
+test(
+  'a sheet with the same headings can be left out, also of the next file',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const bytes = () =>
+      writeXlsx({
+        sheets: ['Enero', 'Prueba'].map((name) => ({ name, rows: [headings, ...rows] })),
+      });
+    const readSheets = async () => {
+      const reading = (await office.state()).current?.reading;
+      return [reading?.sheets.map(({ name }) => name), reading?.unreadSheets];
+    };
+    await office.uploadBytes(await bytes(), 'enero.xlsx');
+    await read();
+    const { sheet, headingRow, sheetsAlike } = await layoutOf(office);
+    expect(sheetsAlike).toEqual([{ name: 'Prueba', isRead: true }]);
+    await office.ask(keepLayoutDraft, { body: { sheet, headingRow, leftOutSheets: ['Prueba'] } });
+    await say(office);
+    expect(await readSheets()).toEqual([['Enero'], ['Prueba']]);
+    await office.ask(cancelCurrentLoad, { body: {} });
+    await office.uploadBytes(await bytes(), 'febrero.xlsx');
+    await read();
+    expect(await readSheets()).toEqual([['Enero'], ['Prueba']]);
+  },
+);
 
 test(
   'a row of headings that was said is remembered, also where it does not look like one',
@@ -352,7 +378,7 @@ test(
   },
 );
 
-test('who said what the columns are is shown, and can be forgotten', async () => {
+test('who said what the columns are is shown, and can be forgotten', exhaustive, async () => {
   const office = await openOffice();
   await send(office, [headings, ...rows]);
   expect((await layoutOf(office)).remembered).toBeNull();
@@ -372,22 +398,26 @@ test('who said what the columns are is shown, and can be forgotten', async () =>
   expect(await send(office, [headings, ...rows])).toMatchObject({ status: 'MAPPING' });
 });
 
-test('a row of the second sheet is named with its sheet in remarks and in the workbook', async () => {
-  const office = await openOffice();
-  const [first = [], second = []] = rows;
-  const sheets = [
-    { name: 'Enero', rows: [headings, first] },
-    { name: 'Febrero', rows: [headings, second, second] },
-  ];
-  await office.uploadBytes(await writeXlsx({ sheets }), 'meses.xlsx');
-  await read();
-  await say(office);
-  const workbook = await readWorkbook((await office.send(downloadValidations)).rawPayload);
-  const [, , ...reviewed] = workbook.sheets[0]?.rows ?? [];
-  expect(reviewed.map(([place]) => place)).toEqual([2, '2:2', '2:3']);
-  expect(JSON.stringify(reviewed)).toContain('Repite la fila 2:2; se omite.');
-  expect(JSON.stringify(reviewed)).not.toContain('200000');
-});
+test(
+  'a row of the second sheet is named with its sheet in remarks and in the workbook',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const [first = [], second = []] = rows;
+    const sheets = [
+      { name: 'Enero', rows: [headings, first] },
+      { name: 'Febrero', rows: [headings, second, second] },
+    ];
+    await office.uploadBytes(await writeXlsx({ sheets }), 'meses.xlsx');
+    await read();
+    await say(office);
+    const workbook = await readWorkbook((await office.send(downloadValidations)).rawPayload);
+    const [, , ...reviewed] = workbook.sheets[0]?.rows ?? [];
+    expect(reviewed.map(([place]) => place)).toEqual([2, '2:2', '2:3']);
+    expect(JSON.stringify(reviewed)).toContain('Repite la fila 2:2; se omite.');
+    expect(JSON.stringify(reviewed)).not.toContain('200000');
+  },
+);
 
 test(
   'columns are asked for once more, and the rows as they were come back',
@@ -413,140 +443,168 @@ test(
   },
 );
 
-test('a value for all rows is said of one file, and the next one is asked for its own', async () => {
-  const office = await openOffice();
-  await send(office, [headings, ...rows]);
-  const { sheet, headingRow, sources } = await layoutOf(office);
-  const body = {
-    sheets: [sheet],
-    headingRow,
-    sources: { ...sources, C1: { constant: 'NO_BID' }, C2: { constant: 'SERVICES' } },
-  };
-  await office.ask(setLoadLayout, { body });
-  await read();
-  const [row] = (await office.rows()).docs;
-  expect(row?.data).toMatchObject({
-    procedureType: { value: 'Adjudicación directa' },
-    category: { value: 'Servicios' },
-  });
-  await office.ask(cancelCurrentLoad, { body: {} });
-  await send(office, [headings, ...rows]);
-  expect((await office.state()).current?.status).toBe('MAPPING');
-  const next = (await layoutOf(office)).sources;
-  expect([next.C1, next.C2]).not.toContainEqual({ constant: expect.anything() });
-  expect(next.C11).toEqual(sources.C11);
-});
-
-test('a layout that lacks what every row needs, or names a column that is not there, is refused', async () => {
-  const office = await openOffice();
-  await send(office, [headings, ...rows]);
-  const { sheet, headingRow, sources } = await layoutOf(office);
-  const { C1: _, ...without } = sources;
-  const sayWith = (said: typeof sources) =>
-    office.send(setLoadLayout, { body: { sheets: [sheet], headingRow, sources: said } });
-  expect((await sayWith(without)).statusCode).toBe(422);
-  expect((await sayWith({ ...sources, C1: { column: 'NADA' } })).statusCode).toBe(422);
-  expect((await office.state()).current?.status).toBe('MAPPING');
-});
-
-test('a row of totals that was left out is told in the review and among the sources, with its amount', async () => {
-  const office = await openOffice();
-  const total = { C15: 'Total general', C25: 1500.5 };
-  const { reading } = await office.open([sheetRow(), total]);
-  const told = { row: 4, label: 'Total general', amount: 1500.5 };
-  expect(reading).toMatchObject({ leftOut: { totals: 1 }, totals: [{ ...told, sum: 1500.5 }] });
-  await office.ask(confirmCurrentLoad, { body: {} });
-  const body = { filters: { administrationPeriods: [] } };
-  const { sources } = (await office.ask(showDataSources, { body })).data;
-  expect(sources[0]).toMatchObject({
-    rows: { read: 1, new: 1 },
-    notContracts: { rows: 1, totals: [told] },
-  });
-});
-
-test('a row of totals is compared with the rows as they are now, after a meaning, a correction and in the next load', async () => {
-  const office = await openOffice();
-  const amounts = ['100', '1.000', '300'];
-  const contract = (amount: string, index: number) =>
-    sheetRow({ C20: `LP-${index}`, C21: `0${index + 1}/02/2026`, C22: amount, C25: null });
-  const sheet = (total: number) => [...amounts.map(contract), { C15: 'TOTAL', C25: total }];
-  const sums = async () => {
-    const { current } = await office.state();
-    return current?.reading?.totals.map(({ amount, sum }) => [amount, sum]);
-  };
-  await office.open(sheet(1400));
-  expect(await sums()).toEqual([[1400, 100 + 300]]);
-  const correction = { rowIndex: 5, column: 'C22', was: '300', value: '250' } as const;
-  await office.ask(correctLoadCells, { body: correction });
-  expect(await sums()).toEqual([[1400, 100 + 250]]);
-  await office.ask(undoLoadCorrections, { body: {} });
-  const defaults = { meanings: { amounts: { '1.000': 1000 } } };
-  await office.ask(readLoadAgain, { body: { defaults, blankUnreadable: false } });
-  await read();
-  expect(await sums()).toEqual([[1400, 100 + 1000 + 300]]);
-  await office.ask(cancelCurrentLoad, { body: {} });
-  await office.open(sheet(1450));
-  expect(await sums()).toEqual([[1450, 100 + 1000 + 300]]);
-});
-
-test('each row of totals of each sheet is compared with the rows above it', async () => {
-  const office = await openOffice();
-  const head = [columns.map(({ code }) => code), columns.map(({ heading }) => heading)];
-  const rowOf = (cells: Partial<Cells>) =>
-    columns.map(({ code }) => {
-      const cell = cells[code] ?? null;
-      return cell instanceof Date || typeof cell !== 'object' ? cell : null;
+test(
+  'a value for all rows is said of one file, and the next one is asked for its own',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await send(office, [headings, ...rows]);
+    const { sheet, headingRow, sources } = await layoutOf(office);
+    const body = {
+      sheets: [sheet],
+      headingRow,
+      sources: { ...sources, C1: { constant: 'NO_BID' }, C2: { constant: 'SERVICES' } },
+    };
+    await office.ask(setLoadLayout, { body });
+    await read();
+    const [row] = (await office.rows()).docs;
+    expect(row?.data).toMatchObject({
+      procedureType: { value: 'Adjudicación directa' },
+      category: { value: 'Servicios' },
     });
-  const contract = (number: number, amount: number | string) =>
-    rowOf(sheetRow({ C20: `LP-${number}`, C21: `0${number}/02/2026`, C22: amount, C25: null }));
-  const total = (label: string, amount: number) => rowOf({ C15: label, C25: amount });
-  const sheets = [
-    {
-      name: 'Enero',
-      rows: [
-        ...head,
-        contract(1, 10),
-        total('Subtotal', 10),
-        contract(2, '2.000'),
-        total('Subtotal', 2000),
-        total('Gran total', 2010),
-        contract(5, 4),
-        total('Total general', 2014),
-      ],
-    },
-    { name: 'Febrero', rows: [...head, contract(3, 7), contract(4, 8.5), total('TOTAL', 15.5)] },
-  ];
-  await office.uploadBytes(await writeXlsx({ sheets }), 'meses.xlsx');
-  await read();
-  const sums = async () => (await office.state()).current?.reading?.totals.map(({ sum }) => sum);
-  expect(await sums()).toEqual([10, 0, 10, 10 + 4, 7 + 8.5]);
-  const correction = { rowIndex: 5, column: 'C22', was: '2.000', value: '2000' } as const;
-  await office.ask(correctLoadCells, { body: correction });
-  expect(await sums()).toEqual([10, 2000, 10 + 2000, 10 + 2000 + 4, 7 + 8.5]);
-});
+    await office.ask(cancelCurrentLoad, { body: {} });
+    await send(office, [headings, ...rows]);
+    expect((await office.state()).current?.status).toBe('MAPPING');
+    const next = (await layoutOf(office)).sources;
+    expect([next.C1, next.C2]).not.toContainEqual({ constant: expect.anything() });
+    expect(next.C11).toEqual(sources.C11);
+  },
+);
 
-test('the explanations of the template are not told as a sheet that was not read', async () => {
-  const office = await openOffice();
-  const template = await office.send(downloadTemplate);
-  const workbook = await readWorkbook(template.rawPayload);
-  const sheets = workbook.sheets.map(({ name, rows: given }) => ({ name, rows: given }));
-  sheets[0]?.rows.push(
-    sheets[0].rows[2]?.map((cell) => (cell === 'EJEMPLO-LP-001' ? 'LP-1' : cell)) ?? [],
-  );
-  await office.uploadBytes(await writeXlsx({ sheets }), 'plantilla.xlsx');
-  await read();
-  const { current } = await office.state();
-  expect(current?.reading).toMatchObject({ unreadSheets: [], leftOut: { examples: 1 } });
-});
+test(
+  'a layout that lacks what every row needs, or names a column that is not there, is refused',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await send(office, [headings, ...rows]);
+    const { sheet, headingRow, sources } = await layoutOf(office);
+    const { C1: _, ...without } = sources;
+    const sayWith = (said: typeof sources) =>
+      office.send(setLoadLayout, { body: { sheets: [sheet], headingRow, sources: said } });
+    expect((await sayWith(without)).statusCode).toBe(422);
+    expect((await sayWith({ ...sources, C1: { column: 'NADA' } })).statusCode).toBe(422);
+    expect((await office.state()).current?.status).toBe('MAPPING');
+  },
+);
 
-test('a load that waits for its columns is the one open load, and can be cancelled', async () => {
-  const office = await openOffice();
-  await send(office, [headings, ...rows]);
-  const second = await office.uploadBytes(await platformBWorkbook(), 'b.xlsx');
-  expect(second.statusCode).toBe(409);
-  await office.ask(cancelCurrentLoad, { body: {} });
-  expect((await office.state()).current).toBeNull();
-});
+test(
+  'a row of totals that was left out is told in the review and among the sources, with its amount',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const total = { C15: 'Total general', C25: 1500.5 };
+    const { reading } = await office.open([sheetRow(), total]);
+    const told = { row: 4, label: 'Total general', amount: 1500.5 };
+    expect(reading).toMatchObject({ leftOut: { totals: 1 }, totals: [{ ...told, sum: 1500.5 }] });
+    await office.ask(confirmCurrentLoad, { body: {} });
+    const body = { filters: { administrationPeriods: [] } };
+    const { sources } = (await office.ask(showDataSources, { body })).data;
+    expect(sources[0]).toMatchObject({
+      rows: { read: 1, new: 1 },
+      notContracts: { rows: 1, totals: [told] },
+    });
+  },
+);
+
+test(
+  'a row of totals is compared with the rows as they are now, after a meaning, a correction and in the next load',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const amounts = ['100', '1.000', '300'];
+    const contract = (amount: string, index: number) =>
+      sheetRow({ C20: `LP-${index}`, C21: `0${index + 1}/02/2026`, C22: amount, C25: null });
+    const sheet = (total: number) => [...amounts.map(contract), { C15: 'TOTAL', C25: total }];
+    const sums = async () => {
+      const { current } = await office.state();
+      return current?.reading?.totals.map(({ amount, sum }) => [amount, sum]);
+    };
+    await office.open(sheet(1400));
+    expect(await sums()).toEqual([[1400, 100 + 300]]);
+    const correction = { rowIndex: 5, column: 'C22', was: '300', value: '250' } as const;
+    await office.ask(correctLoadCells, { body: correction });
+    expect(await sums()).toEqual([[1400, 100 + 250]]);
+    await office.ask(undoLoadCorrections, { body: {} });
+    const defaults = { meanings: { amounts: { '1.000': 1000 } } };
+    await office.ask(readLoadAgain, { body: { defaults, blankUnreadable: false } });
+    await read();
+    expect(await sums()).toEqual([[1400, 100 + 1000 + 300]]);
+    await office.ask(cancelCurrentLoad, { body: {} });
+    await office.open(sheet(1450));
+    expect(await sums()).toEqual([[1450, 100 + 1000 + 300]]);
+  },
+);
+
+test(
+  'each row of totals of each sheet is compared with the rows above it',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const head = [columns.map(({ code }) => code), columns.map(({ heading }) => heading)];
+    const rowOf = (cells: Partial<Cells>) =>
+      columns.map(({ code }) => {
+        const cell = cells[code] ?? null;
+        return cell instanceof Date || typeof cell !== 'object' ? cell : null;
+      });
+    const contract = (number: number, amount: number | string) =>
+      rowOf(sheetRow({ C20: `LP-${number}`, C21: `0${number}/02/2026`, C22: amount, C25: null }));
+    const total = (label: string, amount: number) => rowOf({ C15: label, C25: amount });
+    const sheets = [
+      {
+        name: 'Enero',
+        rows: [
+          ...head,
+          contract(1, 10),
+          total('Subtotal', 10),
+          contract(2, '2.000'),
+          total('Subtotal', 2000),
+          total('Gran total', 2010),
+          contract(5, 4),
+          total('Total general', 2014),
+        ],
+      },
+      { name: 'Febrero', rows: [...head, contract(3, 7), contract(4, 8.5), total('TOTAL', 15.5)] },
+    ];
+    await office.uploadBytes(await writeXlsx({ sheets }), 'meses.xlsx');
+    await read();
+    const sums = async () => (await office.state()).current?.reading?.totals.map(({ sum }) => sum);
+    expect(await sums()).toEqual([10, 0, 10, 10 + 4, 7 + 8.5]);
+    const correction = { rowIndex: 5, column: 'C22', was: '2.000', value: '2000' } as const;
+    await office.ask(correctLoadCells, { body: correction });
+    expect(await sums()).toEqual([10, 2000, 10 + 2000, 10 + 2000 + 4, 7 + 8.5]);
+  },
+);
+
+test(
+  'the explanations of the template are not told as a sheet that was not read',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    const template = await office.send(downloadTemplate);
+    const workbook = await readWorkbook(template.rawPayload);
+    const sheets = workbook.sheets.map(({ name, rows: given }) => ({ name, rows: given }));
+    sheets[0]?.rows.push(
+      sheets[0].rows[2]?.map((cell) => (cell === 'EJEMPLO-LP-001' ? 'LP-1' : cell)) ?? [],
+    );
+    await office.uploadBytes(await writeXlsx({ sheets }), 'plantilla.xlsx');
+    await read();
+    const { current } = await office.state();
+    expect(current?.reading).toMatchObject({ unreadSheets: [], leftOut: { examples: 1 } });
+  },
+);
+
+test(
+  'a load that waits for its columns is the one open load, and can be cancelled',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await send(office, [headings, ...rows]);
+    const second = await office.uploadBytes(await platformBWorkbook(), 'b.xlsx');
+    expect(second.statusCode).toBe(409);
+    await office.ask(cancelCurrentLoad, { body: {} });
+    expect((await office.state()).current).toBeNull();
+  },
+);
 
 test('a download of the national platform is read without a question', async () => {
   const office = await openOffice();
@@ -572,26 +630,30 @@ const given = {
   procedureState: 'CONCLUDED',
 } as const;
 
-test('an amendment of the national platform is loaded with an amount that is not published', async () => {
-  const office = await openOffice();
-  await office.uploadBytes(await platformBWorkbook(), 'b.xlsx');
-  await read();
-  await office.ask(readLoadAgain, { body: { defaults: given, blankUnreadable: false } });
-  await read();
-  const { current } = await office.state();
-  expect(current?.summary).toMatchObject({ amountsNotPublishedCount: 1 });
-  const { docs } = await office.rows();
-  expect(docs.map(({ status }) => status)).toEqual(['NEW', 'ERROR', 'NEW']);
-  await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true } });
-  await read();
-  const stored = await sql`
+test(
+  'an amendment of the national platform is loaded with an amount that is not published',
+  exhaustive,
+  async () => {
+    const office = await openOffice();
+    await office.uploadBytes(await platformBWorkbook(), 'b.xlsx');
+    await read();
+    await office.ask(readLoadAgain, { body: { defaults: given, blankUnreadable: false } });
+    await read();
+    const { current } = await office.state();
+    expect(current?.summary).toMatchObject({ amountsNotPublishedCount: 1 });
+    const { docs } = await office.rows();
+    expect(docs.map(({ status }) => status)).toEqual(['NEW', 'ERROR', 'NEW']);
+    await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true } });
+    await read();
+    const stored = await sql`
     select category, total_or_max_amount as amount, amends_contract_id is not null as amends
       from contracts where organization_id = ${office.organization} order by amount nulls last`;
-  expect(stored).toEqual([
-    { category: 'ACQUISITION', amount: 1160, amends: false },
-    { category: 'MODIFICACION', amount: null, amends: true },
-  ]);
-});
+    expect(stored).toEqual([
+      { category: 'ACQUISITION', amount: 1160, amends: false },
+      { category: 'MODIFICACION', amount: null, amends: true },
+    ]);
+  },
+);
 
 test(
   'of rows that the national platform repeats, the one updated last is taken',

@@ -8,6 +8,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { childrenOf, hasProc } from '../../../test/runtime/processes.ts';
+import { exhaustive } from '../../../test/support/how-many.ts';
 import { buildWorkbook, rowXml, sheetXml, textCell } from '../../../test/support/workbook.ts';
 import { readInProcess, type ReadProgress } from './read-in-process.ts';
 import type { SheetRow } from './sheet-row.ts';
@@ -96,7 +97,7 @@ const memoryOfChildren = (): number => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-test('30,000 rows stay below half a gigabyte', async () => {
+test('30,000 rows stay below half a gigabyte', exhaustive, async () => {
   const large = join(folder, 'large.xlsx');
   const cells = Array.from({ length: 34 }, (_, column) =>
     textCell(`Un texto de la columna ${column}`),

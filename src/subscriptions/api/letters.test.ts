@@ -8,7 +8,7 @@ import {
   insertSupplier,
 } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
-import { howMany } from '../../../test/support/how-many.ts';
+import { exhaustive, howMany } from '../../../test/support/how-many.ts';
 import {
   insertFollowers,
   openSubscriptions,
@@ -262,58 +262,62 @@ test.each(seeds)(
   },
 );
 
-test('many readers of as many lists get the right letter each, after a load that changes 300 contracts', async () => {
-  const readers = howMany(60, 1000);
-  const organization = await insertOrganization(sql, { shortName: 'Mil' });
-  const types = ['PUBLIC', 'INVITATION', 'NO_BID'] as const;
-  const typeOf = (index: number) => types[index % 3] ?? 'PUBLIC';
-  await insertContracts(
-    sql,
-    organization,
-    Array.from({ length: 2000 }, (_, index) => ({
-      procedureType: typeOf(index),
-      totalOrMaxAmount: index % 11 ? index : null,
-      category: index % 13 ? 'SERVICES' : 'ADENDUM',
-    })),
-  );
-  const lists = Array.from({ length: readers }, (_, index): Followed => {
-    const [from, type] = [1 + Math.floor((1200 / readers) * index), typeOf(index)];
-    return {
-      query: `amountFrom=${from}&amountTo=${from + 400}&procedureTypes=${type}`,
-      matches: ({ total_or_max_amount: amount, procedure_type: procedureType }) =>
-        procedureType === type && amount !== null && amount >= from && amount <= from + 400,
-    };
-  });
-  await insertFollowers(sql, { organization, queries: lists.map(({ query }) => query) });
-  const before = await published(organization);
-  const some = before.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id }) => id);
-  await sql.begin(async (tx) => {
-    await tx`update contracts set total_or_max_amount = total_or_max_amount + 350.5
-              where id = any(${some.slice(300, 420)}::uuid[])`;
-    await tx`update contracts set notes = 'corregido' where id = any(${some.slice(900, 1000)}::uuid[])`;
-    await tx`update contracts set deleted_at = now() where id = any(${some.slice(1500, 1540)}::uuid[])`;
-  });
-  await insertContracts(
-    sql,
-    organization,
-    Array.from({ length: 40 }, (_, index) => ({
-      procedureType: typeOf(index),
-      totalOrMaxAmount: 30 * index,
-    })),
-  );
-  const after = await published(organization);
-  const letters = await site.letTimePass();
-  const told = lists.map((list) => compare(before, after, list));
-  expect(letters.length).toBeGreaterThan(readers / 2);
-  expect(new Set(letters.map(({ to }) => to)).size).toBe(letters.length);
-  for (const [index, changes] of told.entries())
-    expectLetter(
-      letters.find(({ to }) => to === readerOf(index)),
-      changes,
-      'Mil',
+test(
+  'many readers of as many lists get the right letter each, after a load that changes 300 contracts',
+  exhaustive,
+  async () => {
+    const readers = howMany(60, 1000);
+    const organization = await insertOrganization(sql, { shortName: 'Mil' });
+    const types = ['PUBLIC', 'INVITATION', 'NO_BID'] as const;
+    const typeOf = (index: number) => types[index % 3] ?? 'PUBLIC';
+    await insertContracts(
+      sql,
+      organization,
+      Array.from({ length: 2000 }, (_, index) => ({
+        procedureType: typeOf(index),
+        totalOrMaxAmount: index % 11 ? index : null,
+        category: index % 13 ? 'SERVICES' : 'ADENDUM',
+      })),
     );
-  expect(await site.letTimePass()).toEqual([]);
-});
+    const lists = Array.from({ length: readers }, (_, index): Followed => {
+      const [from, type] = [1 + Math.floor((1200 / readers) * index), typeOf(index)];
+      return {
+        query: `amountFrom=${from}&amountTo=${from + 400}&procedureTypes=${type}`,
+        matches: ({ total_or_max_amount: amount, procedure_type: procedureType }) =>
+          procedureType === type && amount !== null && amount >= from && amount <= from + 400,
+      };
+    });
+    await insertFollowers(sql, { organization, queries: lists.map(({ query }) => query) });
+    const before = await published(organization);
+    const some = before.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id }) => id);
+    await sql.begin(async (tx) => {
+      await tx`update contracts set total_or_max_amount = total_or_max_amount + 350.5
+              where id = any(${some.slice(300, 420)}::uuid[])`;
+      await tx`update contracts set notes = 'corregido' where id = any(${some.slice(900, 1000)}::uuid[])`;
+      await tx`update contracts set deleted_at = now() where id = any(${some.slice(1500, 1540)}::uuid[])`;
+    });
+    await insertContracts(
+      sql,
+      organization,
+      Array.from({ length: 40 }, (_, index) => ({
+        procedureType: typeOf(index),
+        totalOrMaxAmount: 30 * index,
+      })),
+    );
+    const after = await published(organization);
+    const letters = await site.letTimePass();
+    const told = lists.map((list) => compare(before, after, list));
+    expect(letters.length).toBeGreaterThan(readers / 2);
+    expect(new Set(letters.map(({ to }) => to)).size).toBe(letters.length);
+    for (const [index, changes] of told.entries())
+      expectLetter(
+        letters.find(({ to }) => to === readerOf(index)),
+        changes,
+        'Mil',
+      );
+    expect(await site.letTimePass()).toEqual([]);
+  },
+);
 
 test('a contract that changed and changed back, or came and went, is no news', async () => {
   const organization = await insertOrganization(sql, { shortName: 'Vuelta' });
@@ -428,32 +432,36 @@ const waitingForLocks = async (): Promise<number> =>
        where datname = current_database() and wait_event_type = 'Lock'`
   ).length;
 
-test('an hour has so many letters and no more, and the others come in the next ones', async () => {
-  const own = await openSubscriptions(sql, { lettersPerHour: 3 });
-  const organization = await insertOrganization(sql, { shortName: 'Hora' });
-  for (let reader = 0; reader < 8; reader += 1)
-    await own.follow('org=Hora', `hora${reader}@a.example`);
-  await sql`delete from subscription_attempts`;
-  await insertContract(sql, organization);
-  const received: string[] = [];
-  const letAnHourPass = async () => {
-    await sql`update subscription_attempts set at = at - interval '1 hour'`;
-    await sql`update subscription_letters set created_at = created_at - interval '1 hour'`;
-    await sql`update graphile_worker._private_jobs set run_at = now()`;
-  };
-  const [due] = await sql<{ due: number }[]>`
+test(
+  'an hour has so many letters and no more, and the others come in the next ones',
+  exhaustive,
+  async () => {
+    const own = await openSubscriptions(sql, { lettersPerHour: 3 });
+    const organization = await insertOrganization(sql, { shortName: 'Hora' });
+    for (let reader = 0; reader < 8; reader += 1)
+      await own.follow('org=Hora', `hora${reader}@a.example`);
+    await sql`delete from subscription_attempts`;
+    await insertContract(sql, organization);
+    const received: string[] = [];
+    const letAnHourPass = async () => {
+      await sql`update subscription_attempts set at = at - interval '1 hour'`;
+      await sql`update subscription_letters set created_at = created_at - interval '1 hour'`;
+      await sql`update graphile_worker._private_jobs set run_at = now()`;
+    };
+    const [due] = await sql<{ due: number }[]>`
     update subscriptions set due_at = now()
      where organization_id = ${organization} returning 1 as due`;
-  expect(due).toEqual({ due: 1 });
-  for (const most of [3, 3, 2, 0]) {
-    await own.writeAndSend();
-    const letters = own.letters();
-    expect(letters).toHaveLength(most);
-    received.push(...letters.map(({ to }) => to));
-    await own.writeAndSend();
-    expect(own.letters()).toEqual([]);
-    await letAnHourPass();
-  }
-  expect(new Set(received).size).toBe(8);
-  await own.close();
-});
+    expect(due).toEqual({ due: 1 });
+    for (const most of [3, 3, 2, 0]) {
+      await own.writeAndSend();
+      const letters = own.letters();
+      expect(letters).toHaveLength(most);
+      received.push(...letters.map(({ to }) => to));
+      await own.writeAndSend();
+      expect(own.letters()).toEqual([]);
+      await letAnHourPass();
+    }
+    expect(new Set(received).size).toBe(8);
+    await own.close();
+  },
+);

@@ -7,6 +7,7 @@ import {
 } from '../../../test/support/builders.ts';
 import { callsOf } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { exhaustive } from '../../../test/support/how-many.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { listContractHistory } from '../../contract-catalogue/contract-helper-endpoints.ts';
@@ -274,23 +275,27 @@ describe('a supplier that is called like a placeholder', () => {
     });
   });
 
-  test('is the supplier of what is loaded, once somebody said that it is one', async () => {
-    const { supplier } = await insertPlaceholder();
-    const load = async (C20: string) => {
-      const row = sheetRow({ C15: 'Información reservada', C16: null, C20 });
-      const { _id } = await openLoad(sql, organization, await loadSheet([row]));
-      await confirmLoad(sql, organization, _id);
-    };
-    await calls.ask(decidePlaceholder, { body: { supplier, isSupplier: true } });
-    await load('OP-1');
-    expect(await rows()).toEqual([['INFORMACION RESERVADA', 2, 2500.5]]);
-    await undo();
-    await load('OP-2');
-    expect((await rows()).map(([name, count]) => [name, count])).toEqual([
-      ['INFORMACION RESERVADA', 2],
-      [null, 1],
-    ]);
-  });
+  test(
+    'is the supplier of what is loaded, once somebody said that it is one',
+    exhaustive,
+    async () => {
+      const { supplier } = await insertPlaceholder();
+      const load = async (C20: string) => {
+        const row = sheetRow({ C15: 'Información reservada', C16: null, C20 });
+        const { _id } = await openLoad(sql, organization, await loadSheet([row]));
+        await confirmLoad(sql, organization, _id);
+      };
+      await calls.ask(decidePlaceholder, { body: { supplier, isSupplier: true } });
+      await load('OP-1');
+      expect(await rows()).toEqual([['INFORMACION RESERVADA', 2, 2500.5]]);
+      await undo();
+      await load('OP-2');
+      expect((await rows()).map(([name, count]) => [name, count])).toEqual([
+        ['INFORMACION RESERVADA', 2],
+        [null, 1],
+      ]);
+    },
+  );
 
   test('does not come back when somebody else is called like that now', async () => {
     const { supplier } = await insertPlaceholder();
