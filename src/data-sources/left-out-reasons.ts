@@ -50,6 +50,7 @@ const reasonsByRule: Record<string, LeftOutReason> = {
   'check.column-is-taken': 'CONTRADICTION',
   'check.units-differ': 'CONTRADICTION',
   'check.number-of-another-row': 'SAME_NUMBER',
+  'check.would-replace-contract': 'SAME_NUMBER',
 };
 
 /** An old load may have kept a rule that is no more. */

@@ -1,8 +1,11 @@
+import { isAmendment } from '../../codelists/category.ts';
 import { formatsOf, unknownValue } from '../../platform/formats.ts';
 import type { ContractRecord, RecordField } from '../../records/api/contract-record.ts';
 import type { StoredContract } from '../../records/api/find-contracts-by-identity.ts';
+import { amendedInWords } from '../../records/looks-like-amendment.ts';
 import { isSourceDate, olderBy } from '../../records/older-source.ts';
-import { info } from '../checks/check.ts';
+import { saysMayAmend } from '../checks/amendment.ts';
+import { error, info } from '../checks/check.ts';
 import type { ColumnCode } from '../columns.ts';
 import type { CheckedRow, RowIssue } from '../load-row.ts';
 import { compareContract } from './compare-contract.ts';
@@ -47,12 +50,31 @@ export const knownRow = (
         : [...said, info('C20', 'check.already-stored')];
     return { ...row, ...nothing, target, findings, status: 'SKIPPED' };
   }
+  if (!isDecided && wouldReplace(row, stored))
+    return {
+      ...row,
+      ...nothing,
+      findings: [...said.filter((issue) => !saysMayAmend(issue)), wouldReplaceContract(row)],
+      status: 'ERROR',
+    };
   const creates = createdBy(target).filter((column) =>
     changes.some((change) => change.column === column),
   );
   const findings = [...said, ...changes.map(sayChange)];
   return { ...row, ...nothing, target, findings, status: 'CHANGED', changes, creates };
 };
+
+/**
+ * Whether the row begins like an amendment and the registered contract of its number does not: an
+ * amendment is never the contract that it amends, and would give it its own amount and date.
+ */
+const wouldReplace = ({ draft }: CheckedRow, stored: StoredContract): boolean =>
+  amendedInWords(draft) !== undefined &&
+  amendedInWords(stored) === undefined &&
+  !isAmendment(stored.category);
+
+const wouldReplaceContract = ({ draft }: CheckedRow): RowIssue =>
+  error('C2', 'check.would-replace-contract', { number: draft.contractNumber ?? unknownValue });
 
 /** The columns whose supplier or unit a new contract would create. */
 export const createdBy = ({ supplier, organizer, applicant }: Target): ColumnCode[] => [

@@ -6,12 +6,27 @@ import classes from './public-preview.module.css';
 
 type Props = { before: ContractTotals; after: ContractTotals };
 type Row = {
-  key: 'total' | 'PUBLIC' | 'INVITATION' | 'NO_BID' | 'contracts' | 'without' | 'amendments';
+  key:
+    | 'listed'
+    | 'not-concluded'
+    | 'total'
+    | 'PUBLIC'
+    | 'INVITATION'
+    | 'NO_BID'
+    | 'contracts'
+    | 'without'
+    | 'amendments';
   kind: 'money' | 'count';
   of: (totals: ContractTotals) => number | null;
 };
 
 const rows: Row[] = [
+  {
+    key: 'listed',
+    kind: 'count',
+    of: ({ populations: { COUNTED, AMENDMENT, NOT_CONCLUDED } }) =>
+      COUNTED + AMENDMENT + NOT_CONCLUDED,
+  },
   { key: 'contracts', kind: 'count', of: ({ counts }) => counts.total },
   { key: 'total', kind: 'money', of: ({ totalAmount }) => totalAmount },
   ...procedureTypes.map((type) => ({
@@ -21,6 +36,7 @@ const rows: Row[] = [
   })),
   { key: 'without', kind: 'count', of: ({ withoutAmount }) => withoutAmount },
   { key: 'amendments', kind: 'count', of: ({ amendments }) => amendments.count },
+  { key: 'not-concluded', kind: 'count', of: ({ populations }) => populations.NOT_CONCLUDED },
 ];
 
 /** What the panels say today, what they will say, and the difference. */

@@ -122,12 +122,15 @@ const proposalsFor = (given: Given): Proposal[] => {
     ...asProposals('rows', saidByMost(given)),
     ...asProposals('dates', fromDates(given)),
     ...asProposals('file-name', fromFileName(given)),
-    ...asProposals('earlier-load', known.earlier[field]),
+    ...(isOfOneFile(field) ? [] : asProposals('earlier-load', known.earlier[field])),
     ...asProposals('organization', fromOrganization(given)),
   ];
   const fitting = field === 'administrationPeriod' ? found.filter(contains(given)) : found;
   return [...new Map(fitting.toReversed().map((one) => [one.value, one])).values()].toReversed();
 };
+
+/** The next file is of another quarter. */
+const isOfOneFile = (field: FillableField): boolean => field === 'period' || field === 'fiscalYear';
 
 const asProposals = (reason: ValueReason, value: string | undefined): Proposal[] =>
   value === undefined ? [] : [{ value, reason }];

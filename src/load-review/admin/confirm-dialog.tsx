@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { useAdminOrganization } from '../../accounts/admin/use-admin-organization.ts';
 import { daysToRevert } from '../../data-load/days-to-revert.ts';
 import { endOfLoad, useAskingOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
 import { UnitNotice } from '../../sheet-layouts/admin/unit-notice.tsx';
@@ -33,6 +34,7 @@ type Props = {
 export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Props) {
   const { t } = useTexts('load-review-admin');
   const failureText = useFailedCallText();
+  const organization = useAdminOrganization();
   useReturnFocus();
   const units = load.reading?.saidUnits ?? [];
   const { data: questions } = useQuery({ ...queryOf(listLoadQuestions), ...useAskingOfLoad() });
@@ -54,13 +56,14 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
       <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
         {load.fileName}
       </Text>
+      <Text>{t('confirm.monitor', { name: organization.name })}</Text>
       <UnitNotice units={units} amountsIn={load.defaults.amountsIn} />
       <UnsaidNotation doubts={doubts} />
       <Outcome statuses={statuses} updatesExisting={updatesExisting} />
       <Text size="sm">
         {text === 'confirm.nothing'
           ? t('confirm.writes-nothing')
-          : t('confirm.days', { days: daysToRevert })}
+          : `${t('confirm.counts')} ${t('confirm.days', { days: daysToRevert })}`}
       </Text>
       <div role="alert">
         {confirm.isError && (

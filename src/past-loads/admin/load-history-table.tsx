@@ -47,7 +47,9 @@ type RowProps = { load: PastLoad; onRevert: (load: PastLoad) => void };
 
 function HistoryRow({ load, onRevert }: RowProps) {
   const { t, format, language } = useTexts('past-loads-admin');
-  const { fileName, uploadedBy, createdAt, rows, canBeReverted } = load;
+  const { fileName, uploadedBy, createdAt, rows, status, canBeReverted } = load;
+  // Of a load that nobody confirmed nothing became of the rows.
+  const isOver = status === 'CONFIRMED' || status === 'REVERTED';
   return (
     <tr>
       <td className={own.file}>{fileName}</td>
@@ -60,7 +62,7 @@ function HistoryRow({ load, onRevert }: RowProps) {
       </td>
       {counts.map((count) => (
         <td key={count} data-kind="money" data-label={t(`history.${count}`)}>
-          {format.count(rows?.[count] ?? null)}
+          {format.count(count === 'read' || isOver ? (rows?.[count] ?? null) : null)}
         </td>
       ))}
       <td data-column="actions">
