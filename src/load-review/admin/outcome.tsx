@@ -32,7 +32,7 @@ export function Outcome({ statuses, updatesExisting }: Props) {
             {t(`outcome.${key}`, {
               count,
               shown: format.count(count),
-              amount: format.money(amount),
+              amount: amount === null ? t('outcome.no-amount') : format.money(amount),
             })}
           </List.Item>
         ))}
