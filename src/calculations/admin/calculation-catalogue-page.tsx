@@ -37,7 +37,9 @@ const calculations: Catalogue<CalculationRow, CalculationValues> = {
     {
       field: 'formula',
       kind: 'text',
-      render: ({ formula }) => <FormulaCell text={formula.expression} />,
+      render: ({ formula, filters }) => (
+        <FormulaCell text={formula.expression} isFiltered={filters.length > 0} />
+      ),
     },
     { field: 'enabled', kind: 'boolean' },
     { field: 'locked', kind: 'boolean' },

@@ -1,16 +1,29 @@
+import { Text } from '@mantine/core';
+
 import { tokensOf } from '../../formula/formula-token.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 
 import classes from './formula-field.module.css';
 
-/** A formula in the table, each kind of token in its colour. */
-export function FormulaCell({ text }: { text: string }) {
+type Props = { text: string; isFiltered?: boolean };
+
+/** A formula in the table, each kind of token in its colour, and whether it counts less than it says. */
+export function FormulaCell({ text, isFiltered = false }: Props) {
+  const { t } = useTexts('calculations-admin');
   return (
-    <code className={classes.cell}>
-      {tokensOf(text).map(({ kind, from, text: token }) => (
-        <span key={from} data-kind={kind}>
-          {token}
-        </span>
-      ))}
-    </code>
+    <>
+      <code className={classes.cell}>
+        {tokensOf(text).map(({ kind, from, text: token }) => (
+          <span key={from} data-kind={kind}>
+            {token}
+          </span>
+        ))}
+      </code>
+      {isFiltered && (
+        <Text size="xs" c="dimmed">
+          {t('formula.filtered')}
+        </Text>
+      )}
+    </>
   );
 }

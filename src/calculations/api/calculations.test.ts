@@ -434,6 +434,22 @@ describe('the editor asks', () => {
       reason: 'divisionByZero',
       token: '$NTC-2',
     });
+    await create({
+      formula: { expression: '$MTG' },
+      filters: [
+        {
+          variableAbbreviation: '$MTG',
+          propertyName: 'totalOrMaxAmount',
+          operator: 'GREATER',
+          value: '150',
+        },
+      ],
+    });
+    const share = { formula: { expression: '$$C / $MTG * 100' } };
+    expect((await ask(validateFormula, { body: share })).results).toMatchObject({
+      variables: [{ variable: '$MTG', value: 300.3 }],
+      calculations: [{ abbreviation: '$$C', value: 200.2 }],
+    });
     const period = { expression: '$NTC', administrationPeriod: '1999-2000' };
     const { results } = await ask(evaluateExpression, { query: period });
     expect(results.value).toBe(0);

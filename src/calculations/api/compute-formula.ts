@@ -54,7 +54,7 @@ export const computeFormula = async (
     displayForm: calculation.displayForm,
     reason: shown.reason,
     token: shown.result === null ? computed.token : null,
-    variables: [...new Map(computed.figures.map((one) => [one.variable, one])).values()],
+    variables: [...computed.ownFigures],
     calculations: nested.flatMap((abbreviation) => {
       const one = method.calculations.get(abbreviation);
       return one ? { abbreviation, value: compute(one).result?.toNumber() ?? null } : [];

@@ -84,7 +84,14 @@ export function ComparedSides({ left: leftQuery, right: rightQuery, method }: Pr
         <SideCard speech={speech} side={left} />
         <SideCard speech={speech} side={right} />
       </div>
-      {!('isConfigured' in corruptionIndex) && <HowCalculated index={corruptionIndex} />}
+      {!('isConfigured' in corruptionIndex) && (
+        <HowCalculated
+          index={corruptionIndex}
+          of={[organization.shortName, corruptionIndex.administrationPeriod]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      )}
       <Card>
         <ComparisonTable speech={speech} />
         {rounding.length > 0 && <p className={classes.rounding}>{rounding.join(' ')}</p>}

@@ -109,6 +109,12 @@ test('which contracts a calculation counts stands in the files', async () => {
   expect(printed).toContain('$NAC solo cuenta');
 });
 
+test('an administration without contracts is said to be one', async () => {
+  const asked = await get(`${address}?org=Centro&administrationPeriods=1999-2001`);
+  expect(asked.body).toContain('Este monitor no tiene contratos de la administración 1999-2001');
+  expect(await page('')).not.toContain('no tiene contratos de la administración');
+});
+
 test('the points in the workbook can be added up', async () => {
   const url = `/public-api${address}/download/xls?org=Centro&administrationPeriod=2019-2022`;
   const json = await get(`${address}.json?org=Centro&administrationPeriods=2019-2022`);

@@ -11,16 +11,21 @@ import { howId } from './how-link.tsx';
 
 import classes from './how-calculated.module.css';
 
-type Props = { index: Pick<IndexResult, 'administrationPeriod' | 'indicators'> };
+type Props = {
+  index: Pick<IndexResult, 'administrationPeriod' | 'indicators'>;
+  /** Whose indicators the links lead to, where the page shows those of others too. */
+  of?: string;
+};
 
 /** The parts of the index and its rules. Without scripts its address shows it in its place. */
-export function HowCalculated({ index }: Props) {
+export function HowCalculated({ index, of }: Props) {
   const { t } = useTexts('corruption-index');
   const title = `${howId}-title`;
   return (
     <dialog id={howId} className={classes.dialog} aria-labelledby={title}>
       <h2 id={title}>{t('how.title')}</h2>
       <p>{t('how.intro')}</p>
+      {of && <p>{t('how.links', { of })}</p>}
       <ol>
         {axisPoints(index.indicators).map(({ axis, indicators }) => (
           <li key={axis}>
@@ -38,7 +43,7 @@ export function HowCalculated({ index }: Props) {
                   </Link>
                   {': '}
                   <span lang="es">{description}</span>{' '}
-                  {direction && `[${t(`direction.${direction}`)}] `}
+                  {direction && `(${t(`direction.${direction}`)}) `}
                   {t('how.points', { count: maxPoints, points: plainNumber(maxPoints, 2) })}
                 </li>
               ))}

@@ -24,28 +24,33 @@ export function PeriodChoice({ index, history, chosen }: Props) {
     const search = searchOfAdministration(typeof value === 'string' && value ? value : null);
     void navigate({ to: '/calculations/corruption-index', search, resetScroll: false });
   };
+  const isUnknown =
+    chosen !== null && !history.some(({ administrationPeriod }) => administrationPeriod === chosen);
   return (
-    <form
-      key={chosen}
-      method="get"
-      action="/calculations/corruption-index"
-      className={classes.form}
-      data-on-screen=""
-      onSubmit={send}
-    >
-      <label htmlFor={select}>{t('period')}</label>
-      <select id={select} name="administrationPeriods" defaultValue={chosen ?? ''}>
-        {periodsIn(history, chosen).map((period) => (
-          <option key={period} value={period}>
-            {period}
-          </option>
-        ))}
-        <option value="">{t('period.all')}</option>
-      </select>
-      <Button type="submit" look="plain">
-        {t('period.show')}
-      </Button>
-    </form>
+    <>
+      <form
+        key={chosen}
+        method="get"
+        action="/calculations/corruption-index"
+        className={classes.form}
+        data-on-screen=""
+        onSubmit={send}
+      >
+        <label htmlFor={select}>{t('period')}</label>
+        <select id={select} name="administrationPeriods" defaultValue={chosen ?? ''}>
+          {periodsIn(history, chosen).map((period) => (
+            <option key={period} value={period}>
+              {period}
+            </option>
+          ))}
+          <option value="">{t('period.all')}</option>
+        </select>
+        <Button type="submit" look="plain">
+          {t('period.show')}
+        </Button>
+      </form>
+      {isUnknown && <Callout>{t('period.unknown', { period: chosen })}</Callout>}
+    </>
   );
 }
 

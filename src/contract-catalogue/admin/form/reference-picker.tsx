@@ -52,10 +52,14 @@ export function ReferencePicker({
             onFocus={({ currentTarget }) => currentTarget.select()}
             onClick={() => combobox.openDropdown()}
             onBlur={choice.leave}
-            onKeyDown={({ key, nativeEvent, currentTarget, ctrlKey, metaKey }) => {
+            onKeyDown={(event) => {
+              const { key, nativeEvent, currentTarget, ctrlKey, metaKey } = event;
               if (key === 'Escape') choice.forget();
               const isMeant = key === 'Enter' && !ctrlKey && !metaKey && !nativeEvent.isComposing;
-              if (isMeant && wanted !== '' && combobox.dropdownOpened) choice.enter(currentTarget);
+              if (!isMeant || !combobox.dropdownOpened) return;
+              // Or the form around it would be sent.
+              event.preventDefault();
+              if (wanted !== '') choice.enter(currentTarget);
             }}
             onChange={({ currentTarget }) => choice.type(currentTarget.value)}
             rightSectionPointerEvents={value ? 'all' : 'none'}

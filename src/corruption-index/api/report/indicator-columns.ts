@@ -98,7 +98,7 @@ export const indicatorColumns = (
       valueOf: ({ maxPoints }) => maxPoints,
     },
     text('formula', t('report.formula'), 30, (row) => methodOf(row)?.expression ?? null),
-    text('filters', t('report.filters'), 40, (row) => notesOf(row).join('; ') || null),
+    text('filters', t('report.filters'), 40, (row) => notesOf(row).join(' ') || t('filter.none')),
     {
       key: 'url',
       heading: t('report.link'),

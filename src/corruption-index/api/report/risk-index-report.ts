@@ -47,7 +47,7 @@ export const riskIndexReport = (
     filters,
     facts: factsOf(speech, language, found),
     totals: [],
-    remarks: [t('meaning'), t('sum.rule')],
+    remarks: [t('meaning'), t('made-of.amendments'), t('sum.rule')],
     columns: indicatorColumns(speech, found, {
       publicUrl: order.publicUrl,
       monitor: organization.shortName,

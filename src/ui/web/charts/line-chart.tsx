@@ -118,9 +118,8 @@ export function LineChart(props: Props) {
                   <text
                     x={`${at(one)}%`}
                     y={y(one.value)}
-                    dx={index > 0 && index === points.length - 1 ? -9 : 9}
-                    dy={20}
-                    textAnchor={index > 0 && index === points.length - 1 ? 'end' : 'start'}
+                    dy={22}
+                    textAnchor="middle"
                     fontSize={14}
                     fontWeight={700}
                     fill={ink}
