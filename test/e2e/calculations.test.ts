@@ -62,6 +62,26 @@ test('an administrator writes a calculation, corrects it, sees its result and ma
   expect(complaints).toEqual([]);
 });
 
+test('Enter in the field of a supplier chooses, and saves nothing', async () => {
+  const { page, complaints } = await open();
+  await press(button(page, /^Editar Contratos sin folio/));
+  await press(button(page, 'Agregar filtro a $NTC'));
+  const filter = page.getByRole('group', { name: 'Filtro 1 de $NTC' });
+  await filter.getByLabel('Propiedad del filtro').focus();
+  await page.keyboard.type('Proveedor');
+  await typeInto(filter.getByLabel('Proveedor', { exact: true }), 'aceros');
+  // Whether or not the search has answered.
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => filter.getByLabel('Proveedor', { exact: true }).inputValue())
+    .toMatch(/^ACEROS/);
+  await page.getByText('Ahora, con sus filtros').first().waitFor();
+  expect(await button(page, 'Guardar').isVisible()).toBe(true);
+  const [stored] = await site.sql()`select filters from calculations where abbreviation = '$$SF'`;
+  expect(stored?.['filters']).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 test('a filter and a scale say what they do before anything is saved', exhaustive, async () => {
   const { page, complaints } = await open();
   await press(button(page, 'Nuevo cálculo'));
