@@ -138,6 +138,7 @@ function WhatItIs({ form }: Pick<Props, 'form'>) {
         <NativeSelect
           {...form.field('displayForm')}
           label={t('formula.displayForm')}
+          description={t('formula.displayForm.help')}
           data={displayForms.map((value) => ({ value, label: t(`displayForm.${value}`) }))}
         />
       </SimpleGrid>

@@ -133,7 +133,8 @@ test('what is published beside the index is explained on a page of its own', asy
   for (const text of ['$$BASE*2+$NTP', 'no suma puntos al índice', '13 proveedores'])
     expect(html).toContain(text);
   expect(html).toMatch(/href="[^"]*corruption-index\/base\?[^"]*"[^>]*>Ver este cálculo/);
-  expect(await page('/base')).toContain('28 contratos');
+  expect(await page('/base')).toMatch(/De dónde sale<\/dt><dd><a [^>]*>28 contratos</);
+  expect(html).not.toContain('como máximo');
 });
 
 test('its page for programs has it alone', async () => {

@@ -63,7 +63,9 @@ export function IndicatorMethodCard({ indicator, asked, round }: Props) {
         </table>
       </div>
       <FilterList method={method} />
-      <ScaleTable scale={method.scale} maxPoints={indicator.maxPoints} />
+      {(method.scale.length > 0 || indicator.maxPoints > 0) && (
+        <ScaleTable scale={method.scale} maxPoints={indicator.maxPoints} />
+      )}
       <p>
         <Link
           to="/calculations/corruption-index"

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 
 import type { IndicatorResult, VariableFigure } from '../../calculations/index-result.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -14,11 +15,11 @@ import classes from './figure-link.module.css';
 
 type Props = { indicator: IndicatorResult; asked: AskedContracts; round: boolean };
 
-/** Both parts of a share with the very contracts behind them, and how many lacked the field. */
+/** Both parts of a share, else all variables, with the very contracts behind them, and how many lack the field. */
 export function IndicatorSource({ indicator, asked, round }: Props) {
   const { t } = useTexts('corruption-index');
   const { numerator, denominator, lacking } = indicator;
-  const isUnlisted = [numerator, denominator].some(
+  const isUnlisted = (denominator ? [numerator, denominator] : indicator.figures).some(
     (figure) =>
       figure &&
       figure.contracts > 0 &&
@@ -30,6 +31,7 @@ export function IndicatorSource({ indicator, asked, round }: Props) {
       {numerator && <FigureLink figure={numerator} asked={asked} round={round} />}
       {numerator && denominator && ` ${t('of')} `}
       {denominator && <FigureLink figure={denominator} asked={asked} round={round} named />}
+      {!denominator && <Figures figures={indicator.figures} asked={asked} round={round} />}
       <small>
         {lacking === 0 ? t('lacking.none') : <Lacking indicator={indicator} asked={asked} />}
       </small>
@@ -39,6 +41,18 @@ export function IndicatorSource({ indicator, asked, round }: Props) {
       {isUnlisted && asked.method && <small>{t(`no-list.${asked.method.type}`)}</small>}
     </>
   );
+}
+
+type FiguresProps = Omit<Props, 'indicator'> & { figures: readonly VariableFigure[] };
+
+/** The variables of a formula that is no share. */
+function Figures({ figures, ...asked }: FiguresProps) {
+  return figures.map((figure, at) => (
+    <Fragment key={figure.variable}>
+      {at > 0 && ' · '}
+      <FigureLink figure={figure} {...asked} named />
+    </Fragment>
+  ));
 }
 
 type FigureProps = Omit<Props, 'indicator'> & {
