@@ -35,6 +35,7 @@ export type ComparedRow = {
     | 'calculation'
     | 'calculationPoints';
   /** Of a calculation. */
+  abbreviation?: string | null;
   name?: string;
   description?: string;
   unit: ComparedUnit;
@@ -171,6 +172,7 @@ const calculationRows = (
   ): ComparedRow => ({
     section: 'general',
     key,
+    abbreviation: left?.abbreviation ?? null,
     name,
     description: key === 'calculation' ? description : '',
     unit,

@@ -87,7 +87,8 @@ export const ComparisonSide = z.strictObject({
   withoutAmount: KnownCount,
   quarters: KnownCount,
   calculationsInfo: z.array(
-    CalculationInfo.omit({ abbreviation: true }).extend({ hash: z.string().nullable() }),
+    // Foreign monitors do not say how they call them.
+    CalculationInfo.extend({ abbreviation: z.string().nullable(), hash: z.string().nullable() }),
   ),
   lastUpdate: z.iso.datetime().nullable(),
   foreign: ForeignSource.nullable(),

@@ -83,7 +83,15 @@ const withCalculation = (
   result: number,
   unscaled: ComparisonSide['calculationsInfo'][number]['unscaled'] = null,
 ) => {
-  const one = { name: 'Uno', description: '', displayForm, hash: 'a', result, unscaled };
+  const one = {
+    abbreviation: '$$UNO',
+    name: 'Uno',
+    description: '',
+    displayForm,
+    hash: 'a',
+    result,
+    unscaled,
+  };
   return sideOf(shortName, even, { calculationsInfo: [one] });
 };
 

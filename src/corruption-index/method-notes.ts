@@ -13,6 +13,7 @@ export type MethodSpeech = {
       | 'filter.or'
       | 'filter.and'
       | 'filter.only'
+      | 'filter.nested'
       | 'filter.elsewhere'
       | 'scope.GENERAL',
     values?: Record<string, string>,
@@ -22,17 +23,30 @@ export type MethodSpeech = {
 };
 
 /**
- * What sets the contracts of a calculation apart from those of the monitor: those of all monitors, and
- * the filters of each variable. Without it "76 of 44 contracts" could not be understood.
+ * What sets the contracts of a calculation apart from those of the monitor: those of all monitors, the
+ * filters of each variable, and the same of the calculations that it names, which are among `methods`.
+ * Without it "76 of 44 contracts" could not be understood.
  */
-export const methodNotes = (speech: MethodSpeech, method: IndicatorMethod): string[] => {
+const methodNotes = (
+  speech: MethodSpeech,
+  method: IndicatorMethod,
+  methods: readonly IndicatorMethod[],
+): string[] => {
   const { t } = speech;
-  const narrowed = narrowedVariables(speech, method).map((one) => t('filter.only', one));
-  return method.type === 'GENERAL' ? [t('scope.GENERAL'), ...narrowed] : narrowed;
+  const methodOf = methodIn(methods);
+  return [
+    ...(method.type === 'GENERAL' ? [t('scope.GENERAL')] : []),
+    ...narrowedVariables(speech, method).map((one) => t('filter.only', one)),
+    ...method.calculations.flatMap(({ abbreviation }) => {
+      const nested = methodOf({ abbreviation });
+      const notes = nested ? methodNotes(speech, nested, methods) : [];
+      return notes.map((note) => t('filter.nested', { calculation: abbreviation, note }));
+    }),
+  ];
 };
 
 /** Each variable that has filters, with all of them in words (docs/methodology.md#variables-of-formulas). */
-export const narrowedVariables = (
+const narrowedVariables = (
   speech: MethodSpeech,
   { filters }: Pick<IndicatorMethod, 'filters'>,
 ): { variable: string; conditions: string }[] => {
@@ -64,11 +78,13 @@ const conditionText = (
   return t('filter', {
     property: fieldName(propertyName),
     operator: signs[operator],
-    value: alternatives
-      .map(({ filter: { value }, name }) =>
-        value === null ? (name ?? t('filter.elsewhere')) : format.money(Number(value)),
-      )
-      .reduce((one, other) => t('filter.or', { first: one, second: other })),
+    value: [
+      ...new Set(
+        alternatives.map(({ filter: { value }, name }) =>
+          value === null ? (name ?? t('filter.elsewhere')) : format.money(Number(value)),
+        ),
+      ),
+    ].reduce((one, other) => t('filter.or', { first: one, second: other })),
   });
 };
 
@@ -83,7 +99,7 @@ export const notesIn = (speech: MethodSpeech, methods: readonly IndicatorMethod[
   const methodOf = methodIn(methods);
   return (calculation: { abbreviation: string }): string[] => {
     const method = methodOf(calculation);
-    return method ? methodNotes(speech, method) : [];
+    return method ? methodNotes(speech, method, methods) : [];
   };
 };
 

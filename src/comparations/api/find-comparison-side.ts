@@ -40,14 +40,7 @@ export const findLocalSide = async (
     administrationPeriod: period,
     corruptionIndex: indexOf(index, period),
     ...figures,
-    calculationsInfo: others.map(({ name, description, result, displayForm, unscaled, hash }) => ({
-      name,
-      description,
-      result,
-      displayForm,
-      unscaled,
-      hash,
-    })),
+    calculationsInfo: others,
     foreign: null,
   };
 };
@@ -159,7 +152,7 @@ export const foreignSideOf = (
     counts,
     withoutAmount: null,
     quarters: null,
-    calculationsInfo,
+    calculationsInfo: calculationsInfo.map((one) => ({ ...one, abbreviation: null })),
     lastUpdate: null,
     foreign: {
       address: base,

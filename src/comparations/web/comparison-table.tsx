@@ -1,5 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 
+import { searchOfAdministration } from '../../corruption-index/corruption-index-search.ts';
+import { indicatorKey } from '../../corruption-index/indicator-key.ts';
 import { linkedQuery } from '../../figures/linked-filters.ts';
 import { ProcedureSwatch } from '../../figures/web/procedure-mark.tsx';
 import { selectAddress } from '../../organizations/web/organization-pages.ts';
@@ -82,13 +84,29 @@ function Row({ speech, row }: { speech: Speech; row: ComparedRow }) {
     <tr data-total={row.key === 'total' || undefined}>
       <th scope="row">
         {type && <ProcedureSwatch type={type} />}
-        {sayRow(speech, row)}
+        <RowName speech={speech} row={row} />
         {remark && <small>{remark}</small>}
       </th>
       <Value speech={speech} row={row} side="left" />
       <Value speech={speech} row={row} side="right" />
       <td className={classes.change}>{sayChange(speech, row)}</td>
     </tr>
+  );
+}
+
+/** The name of a calculation leads to how it is computed, and of which contracts. */
+function RowName({ speech, row }: { speech: Speech; row: ComparedRow }) {
+  const name = sayRow(speech, row);
+  const { abbreviation } = row;
+  if (!abbreviation) return name;
+  return (
+    <Link
+      to="/calculations/corruption-index/$indicator"
+      params={{ indicator: indicatorKey(abbreviation) }}
+      search={searchOfAdministration(speech.left.administrationPeriod)}
+    >
+      {name}
+    </Link>
   );
 }
 

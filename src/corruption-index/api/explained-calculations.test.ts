@@ -79,8 +79,15 @@ await copyCalculation('$$SF', {
   has_percent_scale: false,
   expression: '$NTC',
 });
+await copyCalculation('$$SF', {
+  name: 'Uno que nombra a otro',
+  abbreviation: '$$UNO',
+  enabled: true,
+  has_percent_scale: false,
+  expression: '$$AC * 1',
+});
 await sql`update organizations set data_version = data_version + 1`;
-const condition = `Monto total o máximo &gt; $250,000.00 y Nombre del proveedor = ${name} o uno que este monitor no tiene`;
+const condition = `Monto total o máximo &gt; $250,000.00 y Nombre del proveedor = ${name} o otro, que este monitor no tiene`;
 const note = `$NAC solo cuenta contratos con ${condition}.`;
 const everywhere = 'Cuenta los contratos de todos los monitores, no solo los de este.';
 const page = async (path: string) =>
@@ -94,6 +101,7 @@ test('which contracts a calculation counts stands beside its figures', async () 
   expect(await page('')).toContain(everywhere);
   expect(await page('/sft')).toContain(everywhere);
   expect(await page('/lp')).not.toContain('solo cuenta');
+  for (const path of ['', '/uno']) expect(await page(path)).toContain(`Dentro de $$AC: ${note}`);
 });
 
 test('which contracts a calculation counts stands in the files', async () => {

@@ -7,11 +7,9 @@ import type { AskedContracts } from '../contracts-of-indicator.ts';
 import type { IndicatorMethod } from '../corruption-index-endpoints.ts';
 import { searchOfAdministration } from '../corruption-index-search.ts';
 import { indicatorKey } from '../indicator-key.ts';
-import { narrowedVariables } from '../method-notes.ts';
 import { howId } from './how-link.tsx';
 import { FigureLink } from './indicator-source.tsx';
 import { ScaleTable } from './scale-table.tsx';
-import { useMethodSpeech } from './use-method-speech.ts';
 
 import table from '../../ui/web/wide-table.module.css';
 import classes from './indicator-page.module.css';
@@ -19,11 +17,13 @@ import classes from './indicator-page.module.css';
 type Props = {
   indicator: IndicatorResult;
   asked: AskedContracts & { method: IndicatorMethod };
+  /** Which contracts it counts, where they are not those of the whole monitor. */
+  notes: string[];
   round: boolean;
 };
 
 /** The rule: formula, variables, filters and scale. */
-export function IndicatorMethodCard({ indicator, asked, round }: Props) {
+export function IndicatorMethodCard({ indicator, asked, notes, round }: Props) {
   const { t } = useTexts('corruption-index');
   const { method, administrationPeriod } = asked;
   return (
@@ -62,7 +62,7 @@ export function IndicatorMethodCard({ indicator, asked, round }: Props) {
           </tbody>
         </table>
       </div>
-      <FilterList method={method} />
+      <NoteList notes={notes} />
       {(method.scale.length > 0 || indicator.maxPoints > 0) && (
         <ScaleTable scale={method.scale} maxPoints={indicator.maxPoints} />
       )}
@@ -81,7 +81,9 @@ export function IndicatorMethodCard({ indicator, asked, round }: Props) {
   );
 }
 
-function VariableValue({ variable, indicator, asked, round }: Props & { variable: string }) {
+type ValueProps = Omit<Props, 'notes'> & { variable: string };
+
+function VariableValue({ variable, indicator, asked, round }: ValueProps) {
   const figure = indicator.figures.find((one) => one.variable === variable);
   return figure ? <FigureLink figure={figure} asked={asked} round={round} named /> : '---';
 }
@@ -114,20 +116,14 @@ function NestedCalculation({ abbreviation, name, description, asked }: NestedPro
   );
 }
 
-function FilterList({ method }: { method: IndicatorMethod }) {
+function NoteList({ notes }: { notes: string[] }) {
   const { t } = useTexts('corruption-index');
-  const narrowed = narrowedVariables(useMethodSpeech(), method);
-  if (narrowed.length === 0) return <p>{t('filter.none')}</p>;
+  if (notes.length === 0) return <p>{t('filter.none')}</p>;
   return (
-    <>
-      <p>{t('filters')}</p>
-      <ul>
-        {narrowed.map(({ variable, conditions }) => (
-          <li key={variable}>
-            <code>{variable}</code>: {conditions}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   );
 }

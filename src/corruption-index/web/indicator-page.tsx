@@ -12,10 +12,12 @@ import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { searchOfAdministration, shownAdministration } from '../corruption-index-search.ts';
 import { explainedIn, isNamed } from '../indicator-key.ts';
+import { notesIn } from '../method-notes.ts';
 import { unreadOfIndex } from '../unread-of-index.ts';
 import { riskIndexQuery } from './corruption-index-calls.ts';
 import { IndicatorMethodCard } from './indicator-method-card.tsx';
 import { IndicatorResultCard } from './indicator-result-card.tsx';
+import { useMethodSpeech } from './use-method-speech.ts';
 
 const route = getRouteApi('/organization/calculations/corruption-index/$indicator');
 
@@ -56,17 +58,19 @@ function IndicatorResults({ administrationPeriod }: { administrationPeriod: stri
   const { language } = useTexts('corruption-index');
   const { data, lastUpdate } = useAnswer(riskIndexQuery(administrationPeriod, language));
   const isThis = isNamed(key);
+  const notesOf = notesIn(useMethodSpeech(), data.methods);
   const indicator = explainedIn(data).find(isThis);
   const method = data.methods.find(isThis);
   if (!indicator || !method) throw notFound();
   const { index } = data;
   const period = index ? index.administrationPeriod : administrationPeriod;
   const asked = { method, administrationPeriod: period };
+  const notes = notesOf(indicator);
   const isBeside = !index?.indicators.includes(indicator);
   return (
     <>
-      <IndicatorResultCard {...{ indicator, asked, isBeside }} round={organization.round} />
-      <IndicatorMethodCard indicator={indicator} asked={asked} round={organization.round} />
+      <IndicatorResultCard {...{ indicator, asked, isBeside, notes }} round={organization.round} />
+      <IndicatorMethodCard {...{ indicator, asked, notes }} round={organization.round} />
       <SourceFooter
         source={organization}
         lastUpdate={lastUpdate}

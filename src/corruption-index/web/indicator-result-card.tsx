@@ -3,13 +3,11 @@ import { Card } from '../../ui/web/card.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { AskedContracts } from '../contracts-of-indicator.ts';
 import type { IndicatorMethod } from '../corruption-index-endpoints.ts';
-import { methodNotes } from '../method-notes.ts';
 import { IndicatorSource } from './indicator-source.tsx';
 import { IndicatorValue } from './indicator-value.tsx';
 import { IntervalText } from './interval-text.tsx';
 import { MethodNotes } from './method-notes.tsx';
 import { PointsText } from './points-text.tsx';
-import { useMethodSpeech } from './use-method-speech.ts';
 
 import classes from './indicator-page.module.css';
 
@@ -18,14 +16,15 @@ type Props = {
   asked: AskedContracts & { method: IndicatorMethod };
   /** Whether it adds no points to the index. */
   isBeside: boolean;
+  /** Which contracts it counts, where they are not those of the whole monitor. */
+  notes: string[];
   round: boolean;
 };
 
 /** What the indicator is now, and from which contracts. */
-export function IndicatorResultCard({ indicator, asked, isBeside, round }: Props) {
+export function IndicatorResultCard({ indicator, asked, isBeside, notes, round }: Props) {
   const { t } = useTexts('corruption-index');
   const { description, direction } = indicator;
-  const notes = methodNotes(useMethodSpeech(), asked.method);
   return (
     <Card title={t('indicator.result')}>
       <p lang="es">{description}</p>
