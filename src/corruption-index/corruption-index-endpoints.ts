@@ -42,6 +42,8 @@ export type IndicatorMethod = z.infer<typeof IndicatorMethod>;
 const RiskIndex = z.strictObject({
   /** Null where no calculation is marked as the index. */
   index: IndexResult.nullable(),
+  /** The abbreviation of the index where its own formula makes it; null where indicators do. */
+  ownFormula: z.string().nullable(),
   /** Null with fewer than two rated indicators. */
   robustness: Robustness.nullable(),
   /** One for each indicator, and for each calculation beside it. */

@@ -15,6 +15,13 @@ export const explainedIn = ({ index, calculationsBeside }: Explained): Indicator
   ...calculationsBeside,
 ];
 
+/** The rows of a file: the indicators, or the index where its own formula makes it. */
+export const indexRows = (found: Explained & { ownFormula: string | null }): IndicatorResult[] => {
+  const indicators = found.index?.indicators ?? [];
+  const own = found.calculationsBeside.filter((one) => one.abbreviation === found.ownFormula);
+  return [...own, ...indicators];
+};
+
 export const isNamed =
   (key: string) =>
   ({ abbreviation }: { abbreviation: string }): boolean =>

@@ -3,6 +3,7 @@ import { parseFormula } from '../../formula/parse-formula.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { CalculationRow } from '../calculation-catalogue.ts';
 import type { CalculationGraph } from '../calculation-graph.ts';
+import { indexPartsOf } from '../index-parts.ts';
 import { calculationColumns } from './calculation-columns.ts';
 
 /** A calculation with its formula read. */
@@ -62,14 +63,22 @@ export const indicatorsOf = ({ index, calculations }: Method): MethodCalculation
     ? referencesOf(index.tree).calculations.flatMap((name) => calculations.get(name) ?? [])
     : [];
 
-/** Those that visitors can be shown beside the index and its indicators, and all that any of them names. */
+/**
+ * Those that visitors can be shown beside the index and its indicators, and all that any of them names;
+ * and the index itself where its own formula makes it.
+ */
 export const calculationsBeside = (method: Method): MethodCalculation[] => {
   const indicators = indicatorsOf(method);
-  const shown = otherCalculationsOf(method);
+  const own = indexOfOwnFormula(method);
+  const shown = [...(own ? [own] : []), ...otherCalculationsOf(method)];
   return withNested(method, [...shown, ...indicators]).filter(
-    (one) => one !== method.index && !indicators.includes(one),
+    (one) => !indicators.includes(one) && (one === own || one !== method.index),
   );
 };
+
+/** The index, where it does not add up the points of indicators. */
+export const indexOfOwnFormula = ({ index, calculations }: Method): MethodCalculation | undefined =>
+  index && indexPartsOf(index, (name) => calculations.get(name)) === null ? index : undefined;
 
 /** What visitors are shown beside the index. */
 export const otherCalculationsOf = ({ calculations }: Method): MethodCalculation[] =>

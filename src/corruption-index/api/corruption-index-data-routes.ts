@@ -14,7 +14,7 @@ import { z } from '../../platform/schema.ts';
 import { findLastUpdate } from '../../records/api/find-last-update.ts';
 import type { RiskIndex } from '../corruption-index-endpoints.ts';
 import { IndexSearch, shownAdministration } from '../corruption-index-search.ts';
-import { explainedIn, isNamed } from '../indicator-key.ts';
+import { explainedIn, indexRows, isNamed } from '../indicator-key.ts';
 import { unreadOfIndex } from '../unread-of-index.ts';
 import { findRiskIndex } from './find-risk-index.ts';
 import { indicatorColumns } from './report/indicator-columns.ts';
@@ -34,7 +34,7 @@ export const corruptionIndexDataRoutes =
       answer: async (asked) => {
         const found = await findShown(sql, asked);
         asked.link(path);
-        return answerWith(parts, asked, found, found.index?.indicators ?? []);
+        return answerWith(parts, asked, found, indexRows(found));
       },
     });
     routeDataFormats(app, {

@@ -145,6 +145,41 @@ test('what is published beside the index is explained on a page of its own', asy
   expect(html).not.toContain('como máximo');
 });
 
+test('an index that its own formula makes is explained as well', async () => {
+  await copyCalculation('$$SF', {
+    name: 'Folios publicados',
+    abbreviation: '$$FOLIOS',
+    expression: '($NTC - $NCSF) / $NTC * 100',
+    scale: [
+      { min: 0, max: 50, value: 0 },
+      { min: 51, max: 100, value: 100 },
+    ],
+  });
+  const mark = (abbreviation: string) =>
+    sql`
+    with freed as (update calculations set locked = false where locked returning 1)
+    select from freed`.then(
+      () => sql`update calculations set locked = true where abbreviation = ${abbreviation}`,
+    );
+  try {
+    await mark('$$FOLIOS');
+    await sql`update organizations set data_version = data_version + 1`;
+    const html = await page('');
+    expect(html).toContain('100.00 de 100');
+    expect(html).toMatch(/lo da una sola fórmula.*corruption-index\/folios\?/s);
+    expect(html).not.toContain('La franja muestra');
+    const own = await page('/folios');
+    for (const text of ['($NTC-$NCSF)/$NTC*100', '28 contratos', 'menos de 51'])
+      expect(own).toContain(text);
+    expect(own).not.toContain('se publica aparte');
+    const csv = await get(`${address}.csv?org=Centro&administrationPeriods=2019-2022`);
+    expect(csv.body).toContain('$$FOLIOS,Folios publicados,100,');
+  } finally {
+    await mark('$$IRC');
+    await sql`update organizations set data_version = data_version + 1`;
+  }
+});
+
 test('its page for programs has it alone', async () => {
   const query = '?org=Centro&administrationPeriods=2019-2022';
   const { data } = (await get(`${address}/dob.json${query}`)).json();

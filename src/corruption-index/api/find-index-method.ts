@@ -1,6 +1,7 @@
 import {
   calculationsBeside,
   findMethod,
+  indexOfOwnFormula,
   indicatorsOf,
   type Method,
   type MethodCalculation,
@@ -11,19 +12,22 @@ import { isVariable } from '../../figures/variable.ts';
 import { canonicalText, referencesOf } from '../../formula/formula-tree.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import type { Language } from '../../platform/language.ts';
-import type { IndicatorMethod } from '../corruption-index-endpoints.ts';
+import type { IndicatorMethod, RiskIndex } from '../corruption-index-endpoints.ts';
 
 /** How each indicator is computed, in the order in which the index names them, and what is beside them. */
 export const findIndexMethod = async (
   sql: Sql,
   organizationId: string,
   language: Language,
-): Promise<IndicatorMethod[]> => {
+): Promise<Pick<RiskIndex, 'methods' | 'ownFormula'>> => {
   const method = await findMethod(sql);
   const explained = [...indicatorsOf(method), ...calculationsBeside(method)];
   const filtered = explained.flatMap(({ filters }) => filters);
   const nameOf = await findNames(sql, organizationId, filtered);
-  return explained.map((one) => methodOf(method, one, nameOf, language));
+  return {
+    methods: explained.map((one) => methodOf(method, one, nameOf, language)),
+    ownFormula: indexOfOwnFormula(method)?.abbreviation ?? null,
+  };
 };
 
 const methodOf = (

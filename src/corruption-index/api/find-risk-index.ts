@@ -17,7 +17,7 @@ export const findRiskIndex = async (
   { administrationPeriod, language }: { administrationPeriod: string | null; language: Language },
 ): Promise<RiskIndex> => {
   const found = await findIndex(sql, organizationId, administrationPeriod);
-  const [history, calculationsInfo, calculationsBeside, methods] = await Promise.all([
+  const [history, calculationsInfo, calculationsBeside, method] = await Promise.all([
     findIndexHistory(sql, organizationId),
     findOtherCalculations(sql, organizationId, administrationPeriod),
     findCalculationsBeside(sql, organizationId, administrationPeriod),
@@ -27,7 +27,7 @@ export const findRiskIndex = async (
   return {
     index,
     robustness: index && robustnessOf(index.indicators),
-    methods,
+    ...method,
     history,
     calculationsInfo,
     calculationsBeside,

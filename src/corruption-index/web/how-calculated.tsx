@@ -15,16 +15,18 @@ type Props = {
   index: Pick<IndexResult, 'administrationPeriod' | 'indicators'>;
   /** Whose indicators the links lead to, where the page shows those of others too. */
   of?: string;
+  /** Whether its own formula makes it. */
+  isOwn?: boolean;
 };
 
 /** The parts of the index and its rules. Without scripts its address shows it in its place. */
-export function HowCalculated({ index, of }: Props) {
+export function HowCalculated({ index, of, isOwn = false }: Props) {
   const { t } = useTexts('corruption-index');
   const title = `${howId}-title`;
   return (
     <dialog id={howId} className={classes.dialog} aria-labelledby={title}>
       <h2 id={title}>{t('how.title')}</h2>
-      <p>{t('how.intro')}</p>
+      <p>{t(isOwn ? 'own-formula' : 'how.intro')}</p>
       {of && <p>{t('how.links', { of })}</p>}
       <ol>
         {axisPoints(index.indicators).map(({ axis, indicators }) => (
@@ -52,7 +54,7 @@ export function HowCalculated({ index, of }: Props) {
         ))}
       </ol>
       <p>{t('how.levels')}</p>
-      <p>{t('how.rescaled')}</p>
+      {!isOwn && <p>{t('how.rescaled')}</p>}
       <p>{t('how.question')}</p>
       <p>
         <Link to="/que-cuenta">{t('how.counts')}</Link>

@@ -13,7 +13,7 @@ type Props = { found: ConfiguredIndex; organization: Organization };
 export function IndexTrust({ found, organization }: Props) {
   return (
     <>
-      <HowCalculated index={found.index} />
+      <HowCalculated index={found.index} isOwn={found.ownFormula !== null} />
       <div className={classes.pair}>
         <RobustnessCard found={found} organization={organization.name} />
         <div>

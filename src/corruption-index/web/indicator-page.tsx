@@ -67,9 +67,13 @@ function IndicatorResults({ administrationPeriod }: { administrationPeriod: stri
   const asked = { method, administrationPeriod: period };
   const notes = notesOf(indicator);
   const isBeside = !index?.indicators.includes(indicator);
+  const isIndex = data.ownFormula === indicator.abbreviation;
   return (
     <>
-      <IndicatorResultCard {...{ indicator, asked, isBeside, notes }} round={organization.round} />
+      <IndicatorResultCard
+        {...{ indicator, asked, isBeside, isIndex, notes }}
+        round={organization.round}
+      />
       <IndicatorMethodCard {...{ indicator, asked, notes }} round={organization.round} />
       <SourceFooter
         source={organization}

@@ -16,13 +16,15 @@ type Props = {
   asked: AskedContracts & { method: IndicatorMethod };
   /** Whether it adds no points to the index. */
   isBeside: boolean;
+  /** Whether it is the index, by its own formula. */
+  isIndex: boolean;
   /** Which contracts it counts, where they are not those of the whole monitor. */
   notes: string[];
   round: boolean;
 };
 
 /** What the indicator is now, and from which contracts. */
-export function IndicatorResultCard({ indicator, asked, isBeside, notes, round }: Props) {
+export function IndicatorResultCard({ indicator, asked, isBeside, isIndex, notes, round }: Props) {
   const { t } = useTexts('corruption-index');
   const { description, direction } = indicator;
   return (
@@ -58,7 +60,7 @@ export function IndicatorResultCard({ indicator, asked, isBeside, notes, round }
           </div>
         )}
       </dl>
-      <p>{t(isBeside ? 'general.beside' : 'how.question')}</p>
+      <p>{t(isBeside && !isIndex ? 'general.beside' : 'how.question')}</p>
     </Card>
   );
 }

@@ -5,6 +5,8 @@ import { Card } from '../../ui/web/card.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { addedAxes, type AxisPoints, axisPoints, givesPoints } from '../axis-points.ts';
 import type { ConfiguredIndex } from '../corruption-index-endpoints.ts';
+import { searchOfAdministration } from '../corruption-index-search.ts';
+import { indicatorKey } from '../indicator-key.ts';
 import { plainNumber } from '../plain-number.ts';
 import { shownIndex } from '../shown-index.ts';
 import { HowLink } from './how-link.tsx';
@@ -21,14 +23,26 @@ export function IndicatorsCard({ found, round }: Props) {
   const { t } = useTexts('corruption-index');
   return (
     <Card ofRows title={t('made-of')} actions={<HowLink />}>
-      <p className={classes.lead}>{t('made-of.lead')}</p>
+      {found.ownFormula && (
+        <p>
+          {t('own-formula')}{' '}
+          <Link
+            to="/calculations/corruption-index/$indicator"
+            params={{ indicator: indicatorKey(found.ownFormula) }}
+            search={searchOfAdministration(found.index.administrationPeriod)}
+          >
+            {t('own-formula.link')}
+          </Link>
+        </p>
+      )}
+      {found.index.indicators.length > 0 && <p className={classes.lead}>{t('made-of.lead')}</p>}
       <p className={classes.lead}>
         {t('made-of.amendments')} <Link to="/que-cuenta">{t('how.counts')}</Link>
       </p>
       {axisPoints(found.index.indicators).map((axis) => (
         <AxisTable key={axis.axis} axis={axis} found={found} round={round} />
       ))}
-      <PointsSum found={found} />
+      {!found.ownFormula && <PointsSum found={found} />}
     </Card>
   );
 }

@@ -60,7 +60,13 @@ export function RiskGauge({ result, band = null }: Props) {
           </text>
         ))}
         {result !== null && <Pointer at={result} />}
-        <text x={middle} y={140} fontSize={46} fontWeight={700} className={classes.mark}>
+        <text
+          x={middle}
+          y={140}
+          fontSize={result === indexMaximum ? 38 : 46}
+          fontWeight={700}
+          className={classes.mark}
+        >
           {result === null ? '---' : shownIndex(result)}
         </text>
         <text x={middle} y={160} fontSize={14}>

@@ -6,6 +6,7 @@ import { momentText } from '../../../platform/moment-text.ts';
 import { dayOf } from '../../../platform/time-zone.ts';
 import { calculationWords } from '../../calculation-words.ts';
 import type { RiskIndex } from '../../corruption-index-endpoints.ts';
+import { indexRows } from '../../indicator-key.ts';
 import { notesIn } from '../../method-notes.ts';
 import { plainNumber } from '../../plain-number.ts';
 import { shownIndex } from '../../shown-index.ts';
@@ -33,7 +34,7 @@ export const riskIndexReport = (
   const source = name ? { name, address } : null;
   const day = dayOf(new Date());
   const title = t('title');
-  const indicators = found.index?.indicators ?? [];
+  const indicators = indexRows(found);
   const administrationPeriod = found.index?.administrationPeriod ?? order.administrationPeriod;
   const period = administrationPeriod ?? t('period.all');
   const filters = [{ key: 'administrationPeriods', label: t('period'), values: [period] }];
