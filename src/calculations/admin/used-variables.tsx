@@ -118,7 +118,7 @@ function VariableFilters({ variable, type, filters, onAdd, onChange }: FiltersPr
           onRemove={() => onChange(filters.filter((_, to) => to !== place))}
         />
       ))}
-      {own.some(({ filter: { propertyName } }) => isReferenceProperty(propertyName)) && (
+      {own.some(({ filter }) => isOfOneMonitor(filter, type)) && (
         <Text size="sm" c="dimmed">
           {t(`filter.one-monitor.${type}`)}
         </Text>
@@ -141,3 +141,7 @@ function VariableFilters({ variable, type, filters, onAdd, onChange }: FiltersPr
     </Stack>
   );
 }
+
+/** What is left out, by NOT_EQUAL, is nothing in the other monitors: their contracts all count. */
+const isOfOneMonitor = ({ propertyName, operator }: FilterValues, type: CalculationType): boolean =>
+  isReferenceProperty(propertyName) && (type === 'GENERAL' || operator === 'EQUAL');
