@@ -152,7 +152,7 @@ test(
   async () => {
     const { page } = await openTown('Encinos');
     await review(page, [sheetRow(), sheetRow({ C1: null, C20: 'LP-2' })]);
-    await missing(page).getByText('No se puede dar un valor para todas').waitFor();
+    await missing(page).getByText('No se puede dar aquí un valor').waitFor();
     expect(await button(page, 'Aplicar').count()).toBe(0);
   },
 );
@@ -341,7 +341,7 @@ test(
       sheetRow({ C20: 'LP-2', C22: '3,125', C25: null }),
     ]);
     const doubt =
-      'Mientras no lo digas, «3,125» se lee como miles y la carga no se puede confirmar.';
+      'Mientras no lo apliques, «3,125» se lee como miles y la carga no se puede confirmar.';
     const asked = missing(page).getByText(doubt);
     await asked.waitFor();
     expect(await asked.innerText()).toContain('$3,125.00');
@@ -372,7 +372,9 @@ test(
     const order = missing(page).getByRole('combobox', { name: '¿En qué orden están las fechas?' });
     await order.waitFor();
     expect(await order.inputValue()).toBe('');
-    const asked = missing(page).getByText('Mientras no lo digas, en «02/03/2025» se toma el día');
+    const asked = missing(page).getByText(
+      'Mientras no lo apliques, en «02/03/2025» se toma el día',
+    );
     expect(await asked.innerText()).toMatch(/2 filas[\s\S]*\$3,001\.00/);
     expect(await overflows(page)).toBe(false);
     await press(button(page, 'Ignorar errores y continuar'));

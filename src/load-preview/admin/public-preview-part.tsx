@@ -31,7 +31,7 @@ export function PublicPreviewPart({ updatesExisting }: { updatesExisting: boolea
       <Text size="sm" role="status" mih="1lh">
         {(isOld || query.isPending) && t('working')}
       </Text>
-      <Answered query={query} failed={t('failed')} height={420}>
+      <Answered query={query} failed={t('failed')} height={500}>
         {({ data: { before, after, largest } }) => (
           <div aria-busy={isOld} style={{ opacity: isOld ? 0.5 : 1 }}>
             <PreviewFigures before={before.totals} after={after.totals} />
