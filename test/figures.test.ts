@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { findIndex } from '../src/calculations/api/find-index.ts';
+import { findShownCalculations } from '../src/calculations/api/find-index.ts';
 import { robustnessOf } from '../src/calculations/robustness.ts';
 import { confirmLoad } from '../src/data-load/api/confirm-load.ts';
 import { findVariables } from '../src/figures/api/find-variables.ts';
@@ -99,7 +99,7 @@ const describeFigures = (path: string) => {
       expect(
         Object.fromEntries(variableAbbreviations.map((name, at) => [name, found[at]])),
       ).toEqual(plainVariables(inScope));
-      const index = await findIndex(sql, organization, period);
+      const index = (await findShownCalculations(sql, organization, period)).index;
       expect(index).toMatchObject(plainIndex(plainVariables(inScope)));
       const indicators = 'indicators' in index ? index.indicators : [];
       const robustness = plainRobustness(plainVariables(inScope));

@@ -94,6 +94,20 @@ export const methodIn =
   ({ abbreviation }: { abbreviation: string }): IndicatorMethod | undefined =>
     methods.find((one) => one.abbreviation === abbreviation);
 
+/** These and all that they name, directly or through others. */
+export const withNestedMethods = (
+  methods: readonly IndicatorMethod[],
+  roots: readonly IndicatorMethod[],
+): IndicatorMethod[] => {
+  const methodOf = methodIn(methods);
+  const nested = roots.flatMap(({ calculations }) =>
+    calculations.flatMap((one) => methodOf(one) ?? []),
+  );
+  return nested.length === 0
+    ? [...roots]
+    : [...new Set([...roots, ...withNestedMethods(methods, nested)])];
+};
+
 /** The notes of a calculation among these; none of one that is not there. */
 export const notesIn = (speech: MethodSpeech, methods: readonly IndicatorMethod[]) => {
   const methodOf = methodIn(methods);

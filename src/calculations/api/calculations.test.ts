@@ -15,7 +15,7 @@ import {
   retrieveCalculations,
   validateFormula,
 } from '../calculation-helper-endpoints.ts';
-import { findOtherCalculations } from './find-index.ts';
+import { findShownCalculations } from './find-index.ts';
 
 const sql = await freshDatabase();
 const organization = await insertOrganization(sql);
@@ -330,7 +330,7 @@ describe('the index', () => {
 
   test('that another one was before is not shown beside it', async () => {
     await create({ ...locked, moveIndex: true });
-    expect(await findOtherCalculations(sql, organization, null)).toEqual([]);
+    expect((await findShownCalculations(sql, organization, null)).others).toEqual([]);
   });
 
   test('is one, though two make another one of it at once', async () => {

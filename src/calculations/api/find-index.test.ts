@@ -14,7 +14,7 @@ import { computeDerived } from '../../derived/api/compute-derived.ts';
 import { calculationCatalogue } from '../calculation-catalogue.ts';
 import type { IndexResult } from '../index-result.ts';
 import { robustnessOf } from '../robustness.ts';
-import { findIndex, findIndexHistory, findOtherCalculations } from './find-index.ts';
+import { findShownCalculations, findIndexHistory } from './find-index.ts';
 import { keptCalculations } from './kept-calculations.ts';
 
 const sql = await freshDatabase();
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const indexOf = async (period: string | null = null): Promise<IndexResult> => {
-  const index = await findIndex(sql, town, period);
+  const index = (await findShownCalculations(sql, town, period)).index;
   if ('isConfigured' in index) throw new Error('no index');
   return index;
 };
@@ -125,7 +125,7 @@ describe('the index', () => {
 
   test('says that there is none', async () => {
     await sql`update calculations set locked = false`;
-    expect(await findIndex(sql, town, null)).toEqual({ isConfigured: false });
+    expect((await findShownCalculations(sql, town, null)).index).toEqual({ isConfigured: false });
   });
 
   test('has a history of every period that there are contracts of', async () => {
@@ -160,7 +160,7 @@ describe('what is kept', () => {
     await buy(6);
     const { methodHash } = await indexOf();
     await create({ enabled: true });
-    expect(await findOtherCalculations(sql, town, null)).toMatchObject([
+    expect((await findShownCalculations(sql, town, null)).others).toMatchObject([
       { name: 'Contratos', result: 6, displayForm: 'NORMAL' },
     ]);
     expect((await indexOf()).methodHash).toBe(methodHash);
@@ -181,7 +181,7 @@ describe('what is kept', () => {
     const scale = [{ min: 0, max: 100, value: 8 }];
     const formula = { expression: '$NTCLP / $NTC * 100' };
     await create({ formula, displayForm: 'PERCENTAGE', hasPercentScale: true, scale });
-    expect(await findOtherCalculations(sql, town, null)).toMatchObject([
+    expect((await findShownCalculations(sql, town, null)).others).toMatchObject([
       {
         result: 8,
         displayForm: 'NORMAL',
@@ -202,7 +202,7 @@ describe('what is kept', () => {
     const ofUnit = { ...filter, propertyName: 'organizerAdministrativeUnit', reference: unit };
     const ofSupplier = { ...filter, propertyName: 'supplier', reference: supplier };
     const resultsIn = async (organization: string) =>
-      (await findOtherCalculations(sql, organization, null))[0]?.result;
+      (await findShownCalculations(sql, organization, null)).others[0]?.result;
     for (const one of [ofUnit, ofSupplier]) {
       await sql`delete from calculations where abbreviation = '$$C'`;
       await create({
@@ -224,7 +224,7 @@ describe('what is kept', () => {
     await create({ type: 'GENERAL' });
     const neighbor = await insertOrganization(sql);
     await buy(2);
-    const generalOf = async () => (await findOtherCalculations(sql, town, null))[0]?.result;
+    const generalOf = async () => (await findShownCalculations(sql, town, null)).others[0]?.result;
     expect(await generalOf()).toBe(2);
     await insertContract(sql, neighbor);
     expect(await generalOf()).toBe(3);
@@ -239,7 +239,7 @@ describe('the hash', () => {
   const hashOf = async (fields: object): Promise<string | undefined> => {
     await sql`delete from calculations where id <> all(${defaults.map(({ id }) => id)}::uuid[])`;
     await create({ ...fields, enabled: true });
-    return (await findOtherCalculations(sql, town, null))[0]?.hash;
+    return (await findShownCalculations(sql, town, null)).others[0]?.hash;
   };
 
   test('tells what is computed, not how it is written or called', async () => {

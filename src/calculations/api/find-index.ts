@@ -21,35 +21,29 @@ import {
 } from './kept-calculations.ts';
 import { findMethod } from './method.ts';
 
-/**
- * The index of an organization over an administration period, null for all of them; an index with a
- * period of its own has that one, whatever is asked. What is kept is computed anew first when the
- * data or the method changed, once for all who ask at that moment.
- */
-export const findIndex = async (
-  sql: Sql,
-  organizationId: string,
-  administrationPeriod: string | null,
-): Promise<IndexResult | NoIndex> => {
-  const { period, asOf } = await findPeriod(sql, organizationId, administrationPeriod);
-  return period.index ? { ...period.index, asOf } : { isConfigured: false };
+/** What visitors are shown of one administration: all of one moment, so that the parts agree. */
+export type ShownCalculations = {
+  index: IndexResult | NoIndex;
+  /** Beside the index, by name. */
+  others: CalculationInfo[];
+  /** The same, and what any formula names that is no indicator, with what they are made of. */
+  beside: IndicatorResult[];
 };
 
-/** What visitors are shown beside the index, by name. */
-export const findOtherCalculations = async (
+/**
+ * The index of an organization over an administration period, null for all of them, and what is
+ * computed beside it; an index with a period of its own has that one, whatever is asked. What is kept
+ * is computed anew first when the data or the method changed, once for all who ask at that moment.
+ */
+export const findShownCalculations = async (
   sql: Sql,
   organizationId: string,
   administrationPeriod: string | null,
-): Promise<CalculationInfo[]> =>
-  (await findPeriod(sql, organizationId, administrationPeriod)).period.others;
-
-/** The same, and what any formula names that is no indicator, with what they are made of. */
-export const findCalculationsBeside = async (
-  sql: Sql,
-  organizationId: string,
-  administrationPeriod: string | null,
-): Promise<IndicatorResult[]> =>
-  (await findPeriod(sql, organizationId, administrationPeriod)).period.beside;
+): Promise<ShownCalculations> => {
+  const { period, asOf } = await findPeriod(sql, organizationId, administrationPeriod);
+  const { index, others, beside } = period;
+  return { index: index ? { ...index, asOf } : { isConfigured: false }, others, beside };
+};
 
 /** The index of each administration period that the organization has contracts of, in their order. */
 export const findIndexHistory = async (

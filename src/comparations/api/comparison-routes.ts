@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { findShownCalculations } from '../../calculations/api/find-index.ts';
 import { openingPeriods } from '../../figures/filter-search.ts';
 import { findSettings, isId } from '../../organizations/api/organization-queries.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
@@ -17,7 +18,6 @@ import {
 } from '../comparison-endpoints.ts';
 import { showCorruptionIndex } from '../corruption-index-endpoint.ts';
 import { findLocalMonitors, findComparableMonitors } from './find-comparable-monitors.ts';
-import { findComputed } from './find-computed.ts';
 import { type ComparisonParts, findSide } from './find-side.ts';
 import { findRecentComparisons, keepRecentComparison } from './recent-comparisons.ts';
 
@@ -65,7 +65,7 @@ export const comparisonRoutes =
         const organization = isId(id) ? await findSettings(sql, id) : undefined;
         if (!organization) throw refuse(404, 'comparations:api.unknown');
         const period = administrationPeriod ?? openingPeriods(organization)[0] ?? null;
-        const { index, others } = await findComputed(sql, organization._id, period);
+        const { index, others } = await findShownCalculations(sql, organization._id, period);
         const corruptionIndex = 'isConfigured' in index ? { ...index, result: null } : index;
         return { error: false as const, data: { corruptionIndex, calculationsInfo: others } };
       },

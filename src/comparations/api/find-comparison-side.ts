@@ -1,3 +1,4 @@
+import { findShownCalculations } from '../../calculations/api/find-index.ts';
 import { corruptionLevel } from '../../calculations/corruption-level.ts';
 import type { IndexResult, NoIndex } from '../../calculations/index-result.ts';
 import { addedAxes } from '../../corruption-index/axis-points.ts';
@@ -15,7 +16,6 @@ import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import { findLastUpdate } from '../../records/api/find-last-update.ts';
 import type { ComparisonSide } from '../comparison-side.ts';
 import type { ForeignDetail, ForeignIdentity } from '../foreign-monitor.ts';
-import { findComputed } from './find-computed.ts';
 import { methodPartsOf } from './find-own-method.ts';
 
 /**
@@ -32,7 +32,7 @@ export const findLocalSide = async (
   const { _id, name, shortName, color } = organization;
   const period = administrationPeriod ?? openingPeriods(organization)[0] ?? null;
   const [{ index, others }, figures] = await Promise.all([
-    findComputed(sql, _id, period),
+    findShownCalculations(sql, _id, period),
     readSnapshot(sql, (snapshot) => findSums(snapshot, _id, period)),
   ]);
   return {

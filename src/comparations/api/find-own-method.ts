@@ -1,7 +1,7 @@
+import { findShownCalculations } from '../../calculations/api/find-index.ts';
 import type { IndexResult } from '../../calculations/index-result.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import type { MethodPart } from '../comparison-side.ts';
-import { findComputed } from './find-computed.ts';
 
 type OwnMethod = { methodHash: string | null; indicators: MethodPart[] };
 
@@ -10,7 +10,7 @@ export const findOwnMethod = async (
   sql: Sql,
   [organization]: readonly { _id: string }[],
 ): Promise<OwnMethod> => {
-  const { index } = organization ? await findComputed(sql, organization._id, null) : none;
+  const { index } = organization ? await findShownCalculations(sql, organization._id, null) : none;
   if ('isConfigured' in index) return { methodHash: null, indicators: [] };
   return {
     methodHash: index.methodHash,

@@ -14,7 +14,9 @@ import { z } from '../../platform/schema.ts';
 import { findLastUpdate } from '../../records/api/find-last-update.ts';
 import type { RiskIndex } from '../corruption-index-endpoints.ts';
 import { IndexSearch, shownAdministration } from '../corruption-index-search.ts';
-import { explainedIn, indexRows, isNamed } from '../indicator-key.ts';
+import { explainedIn, indexRows } from '../explained-calculations.ts';
+import { isNamed } from '../indicator-key.ts';
+import { withNestedMethods } from '../method-notes.ts';
 import { unreadOfIndex } from '../unread-of-index.ts';
 import { findRiskIndex } from './find-risk-index.ts';
 import { indicatorColumns } from './report/indicator-columns.ts';
@@ -67,7 +69,7 @@ const onlyIndicator = (found: RiskIndex, key: string): RiskIndex => {
   const { index, calculationsBeside, methods } = found;
   return {
     ...found,
-    methods: methods.filter(isThis),
+    methods: withNestedMethods(methods, methods.filter(isThis)),
     calculationsBeside: calculationsBeside.filter(isThis),
     index: index && { ...index, indicators: index.indicators.filter(isThis) },
   };

@@ -187,5 +187,6 @@ test('its page for programs has it alone', async () => {
   expect(data.calculationsBeside).toMatchObject([
     { abbreviation: '$$DOB', value: 2 * 28 + 13, figures: [{ variable: '$NTP', value: 13 }] },
   ]);
+  expect((await get(`${address}/uno.csv${query}`)).body).toContain('Dentro de $$AC: $NAC solo');
   expect((await get(`${address}/dob.csv${query}`)).body).toContain('El doble de lo que se amplía');
 });

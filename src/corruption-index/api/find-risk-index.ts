@@ -1,9 +1,4 @@
-import {
-  findCalculationsBeside,
-  findIndex,
-  findIndexHistory,
-  findOtherCalculations,
-} from '../../calculations/api/find-index.ts';
+import { findIndexHistory, findShownCalculations } from '../../calculations/api/find-index.ts';
 import { robustnessOf } from '../../calculations/robustness.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import type { Language } from '../../platform/language.ts';
@@ -16,20 +11,18 @@ export const findRiskIndex = async (
   organizationId: string,
   { administrationPeriod, language }: { administrationPeriod: string | null; language: Language },
 ): Promise<RiskIndex> => {
-  const found = await findIndex(sql, organizationId, administrationPeriod);
-  const [history, calculationsInfo, calculationsBeside, method] = await Promise.all([
+  const shown = await findShownCalculations(sql, organizationId, administrationPeriod);
+  const [history, method] = await Promise.all([
     findIndexHistory(sql, organizationId),
-    findOtherCalculations(sql, organizationId, administrationPeriod),
-    findCalculationsBeside(sql, organizationId, administrationPeriod),
     findIndexMethod(sql, organizationId, language),
   ]);
-  const index = 'isConfigured' in found ? null : found;
+  const index = 'isConfigured' in shown.index ? null : shown.index;
   return {
     index,
     robustness: index && robustnessOf(index.indicators),
     ...method,
     history,
-    calculationsInfo,
-    calculationsBeside,
+    calculationsInfo: shown.others,
+    calculationsBeside: shown.beside,
   };
 };

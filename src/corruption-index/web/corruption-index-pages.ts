@@ -5,7 +5,8 @@ import { lazyPage } from '../../ui/web/late-texts.ts';
 import { loadQueries } from '../../ui/web/load-queries.ts';
 import { pageHead } from '../../ui/web/page-head.ts';
 import { IndexSearch, shownAdministration } from '../corruption-index-search.ts';
-import { explainedIn, isNamed } from '../indicator-key.ts';
+import { explainedIn } from '../explained-calculations.ts';
+import { isNamed } from '../indicator-key.ts';
 import { riskIndexQuery } from './corruption-index-calls.ts';
 import { corruptionIndexTexts as texts } from './corruption-index-texts.ts';
 

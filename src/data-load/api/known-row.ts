@@ -50,11 +50,11 @@ export const knownRow = (
         : [...said, info('C20', 'check.already-stored')];
     return { ...row, ...nothing, target, findings, status: 'SKIPPED' };
   }
-  if (!isDecided && wouldReplace(row, stored))
+  if (!isDecided && replacesContract(row, stored))
     return {
       ...row,
       ...nothing,
-      findings: [...said.filter((issue) => !saysMayAmend(issue)), wouldReplaceContract(row)],
+      findings: [...said.filter((issue) => !saysMayAmend(issue)), sayReplacesContract(row)],
       status: 'ERROR',
     };
   const creates = createdBy(target).filter((column) =>
@@ -68,12 +68,12 @@ export const knownRow = (
  * Whether the row begins like an amendment and the registered contract of its number does not: an
  * amendment is never the contract that it amends, and would give it its own amount and date.
  */
-const wouldReplace = ({ draft }: CheckedRow, stored: StoredContract): boolean =>
+const replacesContract = ({ draft }: CheckedRow, stored: StoredContract): boolean =>
   amendedInWords(draft) !== undefined &&
   amendedInWords(stored) === undefined &&
   !isAmendment(stored.category);
 
-const wouldReplaceContract = ({ draft }: CheckedRow): RowIssue =>
+const sayReplacesContract = ({ draft }: CheckedRow): RowIssue =>
   error('C2', 'check.would-replace-contract', { number: draft.contractNumber ?? unknownValue });
 
 /** The columns whose supplier or unit a new contract would create. */

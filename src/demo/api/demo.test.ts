@@ -10,7 +10,7 @@ import { freshDatabase } from '../../../test/support/database.ts';
 import { exhaustive } from '../../../test/support/how-many.ts';
 import { plainIndex, plainRobustness } from '../../../test/support/plain-index.ts';
 import { plainVariables, readPlainContracts } from '../../../test/support/plain-variables.ts';
-import { findIndex } from '../../calculations/api/find-index.ts';
+import { findShownCalculations } from '../../calculations/api/find-index.ts';
 import { robustnessOf } from '../../calculations/robustness.ts';
 import { filterContracts } from '../../contracts/contract-endpoints.ts';
 import { findVariables } from '../../figures/api/find-variables.ts';
@@ -52,7 +52,7 @@ test.each(municipalities)('the index of $name equals plain loops over its rows',
   const organization = await idOf(town.name);
   const contracts = await readPlainContracts(sql, [organization]);
   const variables = plainVariables([...contracts]);
-  const index = await findIndex(sql, organization, null);
+  const index = (await findShownCalculations(sql, organization, null)).index;
   expect(index).toMatchObject(plainIndex(variables));
   const indicators = 'indicators' in index ? index.indicators : [];
   expect(robustnessOf(indicators)).toMatchObject(plainRobustness(variables));

@@ -6,7 +6,7 @@ import { momentText } from '../../../platform/moment-text.ts';
 import { dayOf } from '../../../platform/time-zone.ts';
 import { calculationWords } from '../../calculation-words.ts';
 import type { RiskIndex } from '../../corruption-index-endpoints.ts';
-import { indexRows } from '../../indicator-key.ts';
+import { indexRows } from '../../explained-calculations.ts';
 import { notesIn } from '../../method-notes.ts';
 import { plainNumber } from '../../plain-number.ts';
 import { shownIndex } from '../../shown-index.ts';
