@@ -284,6 +284,7 @@ test('without an index the page says so', async () => {
     expect((await indexOf('Centro')).index).toBeNull();
     const html = (await get(`${address}?org=Centro`)).body;
     expect(html).toContain('Sin índice configurado');
+    expect(html).not.toContain('no tiene contratos');
     expect(html).not.toContain('Probabilidad');
     expect((await site.inject({ url: `${address}/lp?org=Centro` })).statusCode).toBe(404);
   } finally {

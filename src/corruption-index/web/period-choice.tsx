@@ -24,8 +24,11 @@ export function PeriodChoice({ index, history, chosen }: Props) {
     const search = searchOfAdministration(typeof value === 'string' && value ? value : null);
     void navigate({ to: '/calculations/corruption-index', search, resetScroll: false });
   };
+  // Without an index there is no history, whatever contracts there are.
   const isUnknown =
-    chosen !== null && !history.some(({ administrationPeriod }) => administrationPeriod === chosen);
+    index !== null &&
+    chosen !== null &&
+    !history.some(({ administrationPeriod }) => administrationPeriod === chosen);
   return (
     <>
       <form
