@@ -188,7 +188,7 @@ test(
       );
     await page.setViewportSize({ width: 360, height: 740 });
     await expect.poll(linesOfAmounts).toEqual([1, 1]);
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     expect(await inspect(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
     await said(
@@ -212,8 +212,11 @@ test(
     await review(page, [sheetRow(), sheetRow({ C20: 'LP-001-BIS' })]);
     await button(page, 'Es otro contrato').waitFor();
     expect(await page.getByRole('button', { name: /^Es el mismo/ }).count()).toBe(0);
-    await mark(page.getByRole('checkbox', { name: /^Lo mismo para todas/ }));
     await press(button(page, 'Son el mismo: registrar uno'));
+    await said(page, 'Decidido: son el mismo y se registra uno.');
+    await said(page, 'Se decidieron 2 filas.');
+    await press(button(page, 'Siguiente'));
+    await said(page, '2 de 2');
     await said(page, 'Decidido: son el mismo y se registra uno.');
     await confirm(page);
     expect(await numbersOf(town)).toHaveLength(1);

@@ -9,8 +9,9 @@ export type MatchVerdict =
 
 /**
  * Of rows that are said to be the same as each other and as no registered contract, the one of the
- * earliest quarter is written. A row that could be several registered contracts, or one that other
- * rows could be too, cannot update any of them and goes on waiting. What the sheet itself says of a
+ * earliest quarter is written. A row that is said to be the same as others, all of which are said to
+ * be other contracts, goes on waiting. So does one that could be several registered contracts, or
+ * one that other rows could be too: it cannot update any of them. What the sheet itself says of a
  * contract in its own row (`rowOf`, by the contract's id) is what is written of it.
  */
 export const decideProbableMatches = (
@@ -46,6 +47,13 @@ const judge = (
 ): [number, MatchVerdict][] => {
   const meant = contractsOf(group.flatMap(({ row }) => probable.get(row.rowIndex) ?? []));
   const [first] = group.toSorted(byQuarter);
+  if (
+    meant.length === 0 &&
+    first &&
+    group.length === 1 &&
+    isContradicted(first, probable, decisionOf)
+  )
+    return [[first.row.rowIndex, { is: 'held' }]];
   return group.flatMap(({ row: { rowIndex } }): [number, MatchVerdict][] => {
     if (meant.length === 0)
       return rowIndex === first?.row.rowIndex
@@ -54,6 +62,16 @@ const judge = (
     if (decisionOf(rowIndex) === 'skip') return [[rowIndex, { is: 'skipped', repeats: null }]];
     return [[rowIndex, judgeUpdate(group, meant, rowOf)]];
   });
+};
+
+/** Whether all that it could be the same as is said to be other contracts. */
+const isContradicted = (
+  { row }: DatedRow,
+  probable: ReadonlyMap<number, Likeness[]>,
+  decisionOf: (rowIndex: number) => ProbableDecision,
+): boolean => {
+  const likenesses = probable.get(row.rowIndex) ?? [];
+  return likenesses.flatMap(({ rows }) => rows).every((other) => decisionOf(other) === 'new');
 };
 
 const judgeUpdate = (

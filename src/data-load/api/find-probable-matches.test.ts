@@ -178,9 +178,41 @@ describe('rows of one sheet that are like each other', () => {
     const load = { organizationId: town, loadId };
     expect(await decideRows(sql, { ...load, decision: 'new', kind: 'FOLIO' })).toBe(0);
     expect(await decideRows(sql, { ...load, decision: 'skip', kind: 'DEAL' })).toBe(2);
-    expect(await decideRows(sql, { ...load, decision: 'new', rows: [4] })).toBe(1);
     await confirmLoad(sql, town, loadId);
-    expect(await contractsOf(town)).toHaveLength(2);
+    expect(await contractsOf(town)).toHaveLength(1);
+  });
+
+  test.each([
+    ['skip', 'new', 2],
+    ['new', 'skip', 1],
+    ['skip', 'hold', 0],
+  ] as const)(
+    'have one answer: of a pair said "%s" at one row, then "%s" at the other, the last counts for both',
+    async (first, last, contracts) => {
+      const town = await insertOrganization(sql);
+      const { _id: loadId } = await open(town, twins);
+      const load = { organizationId: town, loadId };
+      expect(await decideRows(sql, { ...load, decision: first, rows: [3] })).toBe(2);
+      expect(await decideRows(sql, { ...load, decision: last, rows: [4] })).toBe(2);
+      await confirmLoad(sql, town, loadId);
+      expect(await contractsOf(town)).toHaveLength(contracts);
+    },
+  );
+
+  test('said to be the same as rows that are all said to be other contracts wait', async () => {
+    const town = await insertOrganization(sql);
+    const third = sheetRow({ C20: 'A-3' });
+    const { _id: loadId } = await open(town, [...twins, third]);
+    const load = { organizationId: town, loadId };
+    expect(await decideRows(sql, { ...load, decision: 'skip', rows: [3] })).toBe(1);
+    expect(await decideRows(sql, { ...load, decision: 'new', rows: [4, 5] })).toBe(3);
+    expect(await decideRows(sql, { ...load, decision: 'skip', rows: [3] })).toBe(1);
+    const { summary } = await confirmLoad(sql, town, loadId);
+    expect(summary).toMatchObject({ newContractsCount: 2, probableContractsCount: 1 });
+    expect(await contractsOf(town)).toEqual([
+      'A-2 CONCLUDED 2026-02-03 1500.50',
+      'A-3 CONCLUDED 2026-02-03 1500.50',
+    ]);
   });
 });
 

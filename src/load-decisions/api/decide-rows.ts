@@ -8,13 +8,14 @@ type Decided = {
   decision: ProbableDecision;
   /** Only rows that are for decision for this reason. */
   kind?: LikenessKind | undefined;
-  /** Only these rows. */
+  /** Only these rows, and those that are like none but these. */
   rows?: number[] | undefined;
 };
 
 /**
  * Says of rows that are for decision whether they are contracts that are there; a confirm does as it
- * was said. How many rows that were.
+ * was said. A row that is like none but the rows meant is decided with them: two rows that are said to
+ * be the same cannot be two contracts. How many rows that were.
  */
 export const decideRows = async (
   sql: Queries,
@@ -23,7 +24,10 @@ export const decideRows = async (
   const decided = await sql`
     update data_load_rows set decision = ${decision}
      where organization_id = ${organizationId} and load_id = ${loadId} and status = 'PROBABLE'
-       and (${rows === undefined} or row_index = any(${rows ?? []}::integer[]))
+       and (${rows === undefined} or row_index = any(${rows ?? []}::integer[])
+            or not exists (select 1 from jsonb_array_elements(probable) likeness
+                            where likeness -> 'contracts' <> '[]'
+                               or not likeness -> 'rows' <@ ${sql.json(rows ?? [])}))
        and (${kind === undefined} or probable @> ${sql.json([{ kind: kind ?? null }])})`;
   return decided.count;
 };

@@ -105,7 +105,8 @@ type DecisionProps = {
 function Decision({ decision, becomes, isRegistered, onDecide }: DecisionProps) {
   const { t } = useTexts('load-review-admin');
   const said = isRegistered || decision !== 'update' ? decision : 'skip';
-  const waits = decision === 'update' && becomes === 'PROBABLE';
+  const isSame = decision === 'update' || decision === 'skip';
+  const shown = isSame && becomes === 'PROBABLE' ? 'waits' : (said ?? 'null');
   const textOf = (one: ProbableDecision) =>
     one === 'skip' && !isRegistered ? t('probable.do-rows.skip') : t(`probable.do.${one}`);
   const meaningOf = (one: ProbableDecision) =>
@@ -113,9 +114,9 @@ function Decision({ decision, becomes, isRegistered, onDecide }: DecisionProps) 
   return (
     <>
       <Text fw={600} my="xs" role="status">
-        {said === 'skip' && !isRegistered
-          ? t('probable.decision-rows.skip')
-          : t(`probable.decision.${waits ? 'waits' : (said ?? 'null')}`)}
+        {!isRegistered && (shown === 'skip' || shown === 'waits')
+          ? t(`probable.decision-rows.${shown}`)
+          : t(`probable.decision.${shown}`)}
       </Text>
       <ul className={classes.decisions}>
         {decisions
