@@ -18,12 +18,36 @@ test('the order of the words and the points of an abbreviation make no differenc
   expect(near('CALES S.A. DE C.V.', 'CALES SA DE CV')).toEqual(['CALES SA DE CV']);
 });
 
+test('a name of the same words, one of them misspelt by a letter, is near', () => {
+  const said = 'CONSTRUCTORA DEL NORTE SA DE CV';
+  for (const written of ['NROTE', 'NORT', 'NORTES', 'NOSTE'])
+    expect(near(`CONSTRUCTORA DEL ${written} SA DE CV`, said)).toEqual([said]);
+  expect(near('CONSTRUCTORA DEL NROT SA DE CV', said)).toEqual([]);
+  expect(near('EDIFIKA', 'EDIFICA')).toEqual(['EDIFICA']);
+});
+
+test('a number and a short word are never misspelt', () => {
+  expect(near('ESCUELA PRIMARIA 1013', 'ESCUELA PRIMARIA 1012')).toEqual([]);
+  expect(near('OBRAS FASE II', 'OBRAS FASE III')).toEqual([]);
+});
+
 test('a name is not near itself', () => {
   expect(near('CALES SA DE CV')).toEqual([]);
 });
 
 test('looking among the rare words finds what comparing all with all finds', () => {
-  const word = fc.constantFrom('A1', 'B2', 'C3', 'D4', 'E5', 'F6', 'SA', 'DE', 'CV');
+  const word = fc.constantFrom(
+    'A1',
+    'B2',
+    'C3',
+    'D4',
+    'NORTE',
+    'NROTE',
+    'NOTA',
+    'NOTE',
+    'SA',
+    'DE',
+  );
   const name = fc.uniqueArray(word, { minLength: 1, maxLength: 7 }).map((list) => list.join(' '));
   fc.assert(
     fc.property(fc.uniqueArray(name, { minLength: 2, maxLength: 25 }), (list) => {
@@ -47,5 +71,25 @@ test('among ten thousand names each finds the one that shares its rare words', (
 const isNear = (one: string, other: string): boolean => {
   const [a, b] = [new Set(one.split(' ')), new Set(other.split(' '))];
   const shared = [...a].filter((word) => b.has(word)).length;
-  return shared / (a.size + b.size - shared) >= 0.8;
+  if (shared / (a.size + b.size - shared) >= 0.8) return true;
+  const [mine, ...moreOfMine] = [...a].filter((word) => !b.has(word));
+  const [yours, ...moreOfYours] = [...b].filter((word) => !a.has(word));
+  const isOfOneWord = mine && yours && moreOfMine.length + moreOfYours.length === 0;
+  return Boolean(isOfOneWord && misspellings(mine).has(yours));
+};
+
+/** All that one slip of a typist makes of a word. */
+const misspellings = (word: string): Set<string> => {
+  if (!/^[A-Z]{4,}$/.test(word)) return new Set();
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+  const cuts = Array.from({ length: word.length + 1 }, (_, at) => [
+    word.slice(0, at),
+    word.slice(at),
+  ]);
+  const made = cuts.flatMap(([left = '', right = '']) => [
+    ...letters.flatMap((letter) => [left + letter + right, left + letter + right.slice(1)]),
+    left + right.slice(1),
+    left + right.slice(0, 2).split('').toReversed().join('') + right.slice(2),
+  ]);
+  return new Set(made.filter((other) => other.length >= 4));
 };

@@ -1,24 +1,24 @@
 import { nameKey } from '../platform/name-key.ts';
+import { findMisspelt } from './misspelt-words.ts';
 
 /** Names by their key. */
 export type Names = Map<string, string>;
 
 /**
  * For each wanted name the others that share four of five words with it (Jaccard of their word sets
- * at least 0.8), the nearest first and three unless told. Nothing is merged by itself
- * (docs/decisions/005-names-keep-n-tilde.md).
+ * at least 0.8) or have all its words, one of them misspelt by a letter; the nearest first and three
+ * unless told. Nothing is merged by itself (docs/decisions/005-names-keep-n-tilde.md).
  */
 export const findNearNames = (wanted: Names, all: Names, most = 3): Map<string, string[]> => {
   const entries = [...all].map(([key, name]) => ({ key, name, words: wordsOf(name) }));
   const frequencies = countWords(entries);
   const byWord = indexByRareWord(entries, frequencies);
+  const asked = [...wanted].map(([key, name]) => ({ key, name, words: wordsOf(name) }));
+  const misspelt = findMisspelt(asked, entries);
   const near = new Map<string, string[]>();
-  for (const [key, name] of wanted) {
-    const found = nearestTo({ key, name, words: wordsOf(name) }, byWord, frequencies).slice(
-      0,
-      most,
-    );
-    if (found.length > 0) near.set(key, found);
+  for (const each of asked) {
+    const others = nearestTo(each, byWord, frequencies, misspelt.get(each.key) ?? []);
+    if (others.length > 0) near.set(each.key, others.slice(0, most));
   }
   return near;
 };
@@ -86,13 +86,20 @@ const candidatesFor = (
     ),
   );
 
-const nearestTo = (entry: Entry, byWord: ByWord, frequencies: Map<string, number>): string[] =>
-  [...candidatesFor(entry.words, byWord, frequencies)]
-    .filter(({ key }) => key !== entry.key)
-    .map(({ name, words }) => ({ name, score: jaccard(entry.words, words) }))
-    .filter(({ score }) => score >= nearness)
+/** A misspelt name is as near as one of the same words in another order. */
+const nearestTo = (
+  entry: Entry,
+  byWord: ByWord,
+  frequencies: Map<string, number>,
+  misspelt: Entry[],
+): string[] => {
+  const isMisspelt = new Set(misspelt);
+  return [...new Set([...misspelt, ...candidatesFor(entry.words, byWord, frequencies)])]
+    .map((one) => ({ ...one, score: isMisspelt.has(one) ? 1 : jaccard(entry.words, one.words) }))
+    .filter(({ key, score }) => key !== entry.key && score >= nearness)
     .toSorted((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
     .map(({ name }) => name);
+};
 
 const jaccard = (a: Set<string>, b: Set<string>): number => {
   const shared = [...a].filter((word) => b.has(word)).length;
