@@ -86,11 +86,14 @@ export const listLoadRows = {
       page: Page,
       pageSize: PageSize,
       search: z.string().trim().max(200).default(''),
+      /** Rows by what a confirm would make of them. */
       showNoIssues: shown,
       showSkipped: shown,
       showErrors: shown,
       showChanges: shown,
       showForDecision: shown,
+      /** Only rows that are like others or like registered contracts, whatever was said of them. */
+      onlyAlike: z.stringbool().default(false),
       /** Only rows in which something was found in that column, or with the text of that key. */
       column: Code.optional(),
       key: z.string().max(100).optional(),

@@ -27,7 +27,7 @@ export const findMisspelt = <Name extends WordedName>(
 };
 
 /** Whether one letter is another, is missing, or has changed places with the next one. */
-export const isMisspelling = (one: string, other: string): boolean => {
+const isMisspelling = (one: string, other: string): boolean => {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same++;
   const [a, b] = [one.slice(same), other.slice(same)];

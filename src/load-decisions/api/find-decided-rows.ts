@@ -40,6 +40,17 @@ export const findDecidedRows = async (
   return new Map(rows.map(({ rowIndex }) => [rowIndex, statusAfter(verdicts.get(rowIndex))]));
 };
 
+/**
+ * Joins rows of `data_load_rows` with what a confirm would make of them, as it was found above:
+ * `told.becomes`, null where nothing was said.
+ */
+export const joinDecided = (sql: Queries, decided: ReadonlyMap<number, RowStatus>) => {
+  const told = [...decided].map(([row, becomes]) => ({ row, becomes }));
+  return sql`
+    left join jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb)
+      as told ("row" integer, becomes text) on told."row" = row_index`;
+};
+
 type DecidedRow = {
   rowIndex: number;
   draft: Partial<ContractDraft>;

@@ -1,6 +1,6 @@
 import type { RowStatus } from '../../data-load/load-row.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { findDecidedRows } from './find-decided-rows.ts';
+import { findDecidedRows, joinDecided } from './find-decided-rows.ts';
 
 type StatusSum = {
   status: RowStatus;
@@ -18,13 +18,10 @@ export const sumRowsByStatus = async (
   loadId: string,
 ): Promise<StatusSum[]> => {
   const decided = await findDecidedRows(sql, { organizationId, loadId });
-  const told = [...decided].map(([row, becomes]) => ({ row, becomes }));
   return sql<StatusSum[]>`
     select status, coalesce(told.becomes, status) as becomes, count(*) as count,
            sum((draft ->> 'totalOrMaxAmount')::numeric) as amount
-      from data_load_rows kept
-      left join jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb)
-        as told ("row" integer, becomes text) on told."row" = kept.row_index
+      from data_load_rows ${joinDecided(sql, decided)}
      where organization_id = ${organizationId} and load_id = ${loadId}
      group by 1, 2
      order by 1, 2`;

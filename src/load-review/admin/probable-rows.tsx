@@ -8,7 +8,6 @@ import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { listLoadRows, type LoadLikenessSum } from '../review-endpoints.ts';
 import { ProbableRow } from './probable-row.tsx';
-import { rowsOfStatus } from './use-review-address.ts';
 
 const pageSize = 10;
 
@@ -19,7 +18,7 @@ export function ProbableRows({ likenesses }: { likenesses: LoadLikenessSum[] }) 
   const page = Math.floor(index / pageSize) + 1;
   const askingOfLoad = useAskingOfLoad();
   const query = useQuery({
-    ...queryOf(listLoadRows, { query: { ...rowsOfStatus('PROBABLE'), page, pageSize } }),
+    ...queryOf(listLoadRows, { query: { onlyAlike: 'true', page, pageSize } }),
     placeholderData: keepPreviousData,
     ...askingOfLoad,
   });

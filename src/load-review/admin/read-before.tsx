@@ -1,6 +1,6 @@
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CurrentLoad } from '../load-endpoints.ts';
-import { reviewStatuses, type RowSum, sumOfStatus } from './review-statuses.ts';
+import { reviewStatuses, type RowSum, sumBecoming } from './review-statuses.ts';
 import { useLoadIssues } from './use-load-issues.ts';
 
 import classes from './missing-values.module.css';
@@ -11,7 +11,7 @@ export function ReadBefore({ load: { statusesBefore } }: { load: CurrentLoad }) 
   const statuses = useLoadIssues().data?.data.statuses;
   if (!statusesBefore || !statuses) return null;
   const changed = reviewStatuses.flatMap((status) => {
-    const [before, now] = [statusesBefore, statuses].map((sums) => sumOfStatus(sums, status));
+    const [before, now] = [statusesBefore, statuses].map((sums) => sumBecoming(sums, status));
     return before && now && isOther(before, now) ? [{ status, before, now }] : [];
   });
   return (

@@ -13,10 +13,6 @@ export const reviewStatuses = [
 
 export type RowSum = { count: number; amount: number | null };
 
-/** Rows that were found to be of one kind, whatever was said of them since. */
-export const sumOfStatus = (sums: LoadStatusSum[], status: RowStatus): RowSum =>
-  addUp(sums.filter((sum) => sum.status === status));
-
 /** Rows of which a confirm would make one thing. */
 export const sumBecoming = (sums: LoadStatusSum[], status: RowStatus): RowSum =>
   addUp(sums.filter((sum) => sum.becomes === status));

@@ -2,18 +2,18 @@ import { Link } from '@tanstack/react-router';
 
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LoadStatusSum } from '../load-status-sum.ts';
-import { addUp, reviewStatuses, sumOfStatus } from './review-statuses.ts';
+import { addUp, reviewStatuses, sumBecoming } from './review-statuses.ts';
 import { useReviewAddress } from './use-review-address.ts';
 
 import classes from './row-filter.module.css';
 
-/** Rows of one kind, or all; each with how many there are. */
+/** Rows of which a confirm would make one thing, or all; each with how many there are. */
 export function RowFilter({ statuses }: { statuses: LoadStatusSum[] }) {
   const { t, format } = useTexts('load-review-admin');
   const { address } = useReviewAddress();
   const choices = [
     { show: undefined, count: addUp(statuses).count },
-    ...reviewStatuses.map((show) => ({ show, count: sumOfStatus(statuses, show).count })),
+    ...reviewStatuses.map((show) => ({ show, count: sumBecoming(statuses, show).count })),
   ];
   return (
     <nav aria-label={t('rows.filter')} className={classes.choices}>

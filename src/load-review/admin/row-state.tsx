@@ -15,9 +15,9 @@ export function RowState({ row: { status, becomes, summary } }: { row: LoadRowDo
     ...(summary.willCreateDoc ? [t('row.creates')] : []),
   ];
   return (
-    <span className={classes.state} data-status={status}>
+    <span className={classes.state} data-status={becomes}>
       <span aria-hidden className={classes.sign}>
-        {signs[status]}
+        {signs[becomes]}
       </span>
       <CutText
         text={

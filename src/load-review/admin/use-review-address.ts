@@ -15,8 +15,8 @@ const flags = {
   ERROR: 'showErrors',
 } as const satisfies Record<RowStatus, string>;
 
-/** Of `listLoadRows`: rows of one kind. */
-export const rowsOfStatus = (status: RowStatus) =>
+/** Of `listLoadRows`: rows of which a confirm would make one thing. */
+const rowsOfStatus = (status: RowStatus) =>
   Object.fromEntries(
     Object.entries(flags).map(([one, flag]) => [flag, one === status ? 'true' : 'false']),
   );

@@ -70,6 +70,24 @@ test('two rows that are said to be the same are promised as one contract', async
   expect(await madeOf(_id)).toEqual(promised);
 });
 
+test('a decided row is listed by what was said of it, and among those that are like others', async () => {
+  const office = await openOffice();
+  await office.open([numbered('LP-1', 7), numbered('LP-1-BIS', 7), numbered('LP-2', 9)]);
+  const listed = async (show: string) => {
+    const none = { showNoIssues: 'false', showSkipped: 'false', showForDecision: 'false' };
+    const { docs, total } = await office.rows({ ...none, [show]: 'true' });
+    expect(docs).toHaveLength(total);
+    return docs.map(({ rowIndex }) => rowIndex);
+  };
+  expect(await listed('showForDecision')).toEqual([3, 4]);
+  await office.ask(decideLoadRows, { body: { decision: 'skip', rows: [3] } });
+  expect(await listed('showForDecision')).toEqual([]);
+  expect(await listed('showNoIssues')).toEqual([3, 5]);
+  expect(await listed('showSkipped')).toEqual([4]);
+  const alike = await office.rows({ onlyAlike: 'true' });
+  expect(alike.docs.map(({ rowIndex }) => rowIndex)).toEqual([3, 4]);
+});
+
 test('what was said of rows for decision stays when the file is read again or corrected, as long as they are the same', async () => {
   const office = await openOffice();
   const sheet = [

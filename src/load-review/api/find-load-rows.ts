@@ -8,7 +8,7 @@ import type { ContractDraft, ProbableDecision, RowStatus } from '../../data-load
 import { multipliedKeys } from '../../data-load/read-draft.ts';
 import { shownCell } from '../../data-load/shown-cell.ts';
 import { proposalsFor } from '../../load-correction/api/proposals.ts';
-import { findDecidedRows } from '../../load-decisions/api/find-decided-rows.ts';
+import { findDecidedRows, joinDecided } from '../../load-decisions/api/find-decided-rows.ts';
 import { containsText } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { clampPage } from '../../platform/paging.ts';
@@ -24,10 +24,12 @@ export const findLoadRows = async (
   asked: Asked,
   translate: IssueTranslate,
 ): Promise<Listed> => {
+  const decided = await findDecidedRows(sql, { organizationId, loadId });
   const wanted = sql`
-    from data_load_rows
+    from data_load_rows ${joinDecided(sql, decided)}
    where organization_id = ${organizationId} and load_id = ${loadId}
-     and status = any(${statusesOf(asked)}::text[])
+     and coalesce(told.becomes, status) = any(${statusesOf(asked)}::text[])
+     and (status = 'PROBABLE' or not ${asked.onlyAlike})
      and (${asked.search} = '' or exists (
        select from jsonb_each_text(cells) as cell
         where ${containsText(sql, sql`folded(cell.value)`, asked.search)}))
@@ -56,7 +58,6 @@ export const findLoadRows = async (
       likenesses.flatMap((likeness) => likeness.rows),
     ),
   };
-  const decided = await findDecidedRows(sql, { organizationId, loadId });
   const docs = rows.map(({ decision, ...row }) => ({
     ...docOf(readRow(row), alike, translate),
     becomes: decided.get(row.rowIndex) ?? row.status,
