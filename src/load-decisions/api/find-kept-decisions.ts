@@ -7,7 +7,7 @@ type Place = { organizationId: string; loadId: string };
 /**
  * What was said of rows that are planned again, by the row's index. A decision holds as long as what
  * it was about stays what it was: the rows and contracts that the row is like and, where another file
- * came, what makes the row a contract.
+ * came, what makes the row a contract; there the rows may stand in other places.
  */
 export const findKeptDecisions = async (
   tx: Queries,
@@ -15,30 +15,56 @@ export const findKeptDecisions = async (
   planned: PlannedRow[],
   isSameFile = true,
 ): Promise<Map<number, ProbableDecision>> => {
-  const rows = planned.flatMap(({ rowIndex, status }) => (status === 'PROBABLE' ? [rowIndex] : []));
-  const decided = await tx<DecidedRow[]>`
+  const now = planned.filter(({ status }) => status === 'PROBABLE');
+  const before = await tx<DecidedRow[]>`
     select row_index as "rowIndex", decision, probable, draft from data_load_rows
-     where organization_id = ${organizationId} and load_id = ${loadId}
-       and row_index = any(${rows}::integer[]) and decision is not null`;
-  const before = new Map(decided.map((row) => [row.rowIndex, row]));
+     where organization_id = ${organizationId} and load_id = ${loadId} and status = 'PROBABLE'
+       and (${!isSameFile} or row_index = any(${now.map(({ rowIndex }) => rowIndex)}::integer[]))`;
+  const questionOf = isSameFile ? questionsByPlace : questionsByDeal;
+  const asked = questionOf(before);
+  const said = Map.groupBy(before, (row) => asked(row));
+  const asksNow = questionOf(now);
   return new Map(
-    planned.flatMap(({ rowIndex, probable, draft }) => {
-      const row = before.get(rowIndex);
-      const holds =
-        row && isSame(row.probable, probable) && (isSameFile || isSameDeal(row.draft, draft));
-      return holds ? [[rowIndex, row.decision] as const] : [];
+    now.flatMap((row) => {
+      const [first, ...others] = said.get(asksNow(row)) ?? [];
+      const decision = first?.decision ?? null;
+      const isOneAnswer = others.every((other) => other.decision === decision);
+      return decision !== null && isOneAnswer ? [[row.rowIndex, decision] as const] : [];
     }),
   );
 };
 
-type DecidedRow = Pick<PlannedRow, 'rowIndex' | 'probable'> & {
-  decision: ProbableDecision;
-  /** Without what is blank. */
+type AskedRow = Pick<PlannedRow, 'rowIndex' | 'probable'> & {
+  /** May lack what is blank. */
   draft: Partial<ContractDraft>;
 };
 
-const isSameDeal = (one: Partial<ContractDraft>, other: ContractDraft): boolean =>
-  dealFields.every((field) => (one[field] ?? null) === other[field]);
+type DecidedRow = AskedRow & { decision: ProbableDecision | null };
+
+/** What a decision about a row is about, as a text that is equal for equal questions. */
+type QuestionOf = (row: AskedRow) => string;
+
+const questionsByPlace = (): QuestionOf => (row) => questionOf(row, String);
+
+const questionsByDeal = (rows: AskedRow[]): QuestionOf => {
+  const deals = new Map(rows.map(({ rowIndex, draft }) => [rowIndex, dealOf(draft)]));
+  return (row) => questionOf(row, (index) => deals.get(index) ?? '');
+};
+
+const questionOf = (
+  { rowIndex, probable }: AskedRow,
+  nameOf: (rowIndex: number) => string,
+): string => {
+  const likenesses = probable.map(({ kind, contracts, rows }) => [
+    kind,
+    contracts.toSorted(),
+    rows.map(nameOf).toSorted(),
+  ]);
+  return JSON.stringify([nameOf(rowIndex), likenesses]);
+};
+
+const dealOf = (draft: Partial<ContractDraft>): string =>
+  JSON.stringify(dealFields.map((field) => draft[field] ?? null));
 
 const dealFields = [
   'contractNumber',
@@ -48,12 +74,3 @@ const dealFields = [
   'totalOrMaxAmount',
   'servicesDescription',
 ] as const satisfies DraftField[];
-
-const isSame = (one: PlannedRow['probable'], other: PlannedRow['probable']): boolean =>
-  JSON.stringify(one.map(inOrder)) === JSON.stringify(other.map(inOrder));
-
-const inOrder = ({ kind, contracts, rows }: PlannedRow['probable'][number]) => ({
-  kind,
-  contracts: contracts.toSorted(),
-  rows,
-});

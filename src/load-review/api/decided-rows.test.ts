@@ -111,6 +111,22 @@ test('what was said of rows for decision stays when the file is read again or co
   expect(await decisionsAfter(numbered('LP-1', 8), numbered('LP-1-BIS', 8))).toEqual([null, null]);
 });
 
+test('what was said of rows for decision stays when the corrected file has them in other places', async () => {
+  const office = await openOffice();
+  await office.open([numbered('LP-0', 5)]);
+  await office.ask(confirmCurrentLoad, { body: {} });
+  const like = numbered('LP-0-BIS', 5);
+  const pair = [numbered('LP-1', 7), numbered('LP-1-BIS', 7)];
+  const other = numbered('LP-2', 9);
+  const { _id } = await office.open([like, ...pair, other], undefined, 'abril.xlsx');
+  await office.ask(decideLoadRows, { body: { decision: 'new', rows: [3] } });
+  await office.ask(decideLoadRows, { body: { decision: 'skip', rows: [4] } });
+  const corrected = [other, numbered('LP-3', 11), ...pair.toReversed(), like];
+  await office.open(corrected, _id, 'corregido.xlsx');
+  const decisions = (await office.rows()).docs.map(({ decision }) => decision);
+  expect(decisions).toEqual([null, null, 'skip', 'skip', 'new']);
+});
+
 test('a row that could be two registered contracts waits, although it is said to be the same', async () => {
   const office = await openOffice();
   await office.open([numbered('LP-1', 7), numbered('LP-1-BIS', 7)]);
