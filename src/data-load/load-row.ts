@@ -19,7 +19,13 @@ export const probableDecisions = ['hold', 'new', 'skip', 'update'] as const;
 export type ProbableDecision = (typeof probableDecisions)[number];
 
 /** What a row probably is: registered contracts, by id, or other rows of its sheet. */
-export type Likeness = { kind: LikenessKind; contracts: string[]; rows: number[] };
+export type Likeness = {
+  kind: LikenessKind;
+  contracts: string[];
+  rows: number[];
+  /** The one contract that it could be says the same already. */
+  saysNothingNew?: true;
+};
 
 /** Something to say about a cell: `key` is a text of the catalogue, `values` what it names. */
 export type RowIssue = CellIssue & { column: ColumnCode };

@@ -35,7 +35,8 @@ export const decideProbableMatches = (
   return verdicts;
 };
 
-const contractsOf = (likeness: Likeness[]): string[] => [
+/** The registered contracts that a row could be. */
+export const contractsOf = (likeness: Likeness[]): string[] => [
   ...new Set(likeness.flatMap(({ contracts }) => contracts)),
 ];
 

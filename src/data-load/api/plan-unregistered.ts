@@ -2,7 +2,11 @@ import { info } from '../checks/check.ts';
 import type { Likeness, ProbableDecision, RowIssue } from '../load-row.ts';
 import { rowName } from '../row-name.ts';
 import { findCompleted, identityAfter } from './complete-contracts.ts';
-import { decideProbableMatches, type MatchVerdict } from './decide-probable-matches.ts';
+import {
+  contractsOf,
+  decideProbableMatches,
+  type MatchVerdict,
+} from './decide-probable-matches.ts';
 import { findProbableMatches } from './find-probable-matches.ts';
 import { aboutSupplier, createdBy, knownRow, nothing, withFindings } from './known-row.ts';
 import type { PlannedRow, StoredRecords, TargetedRow } from './planned-row.ts';
@@ -71,17 +75,15 @@ const planByVerdict = (
       ...withFindings(row, [probableIssue(probable)]),
       ...nothing,
       target,
-      probable,
+      probable: saysNothingNew(each, probable, stored)
+        ? probable.map((likeness) => ({ ...likeness, saysNothingNew: true }))
+        : probable,
       status: 'PROBABLE',
     };
   if (verdict?.is === 'skipped')
     return { ...row, ...nothing, target, probable, status: 'SKIPPED', repeats: verdict.repeats };
   if (verdict?.is === 'update')
-    return {
-      ...completing(each, verdict.contractId, stored, 'check.said-the-same'),
-      probable,
-      isDecided: true,
-    };
+    return { ...updating(each, verdict.contractId, stored), probable, isDecided: true };
   const findings = [...row.findings, ...aboutSupplier(row, target)];
   return {
     ...row,
@@ -92,6 +94,25 @@ const planByVerdict = (
     status: 'NEW',
     creates: createdBy(target),
   };
+};
+
+const updating = (each: TargetedRow, contractId: string, stored: StoredRecords): PlannedRow =>
+  completing(each, contractId, stored, 'check.said-the-same');
+
+/**
+ * Whether the one contract that the row could be would stay as it is if that were said. One that
+ * another row of the sheet is was not looked up, and nothing of this row is written there.
+ */
+const saysNothingNew = (
+  each: TargetedRow,
+  probable: Likeness[],
+  stored: StoredRecords,
+): boolean => {
+  const [contractId, ...others] = contractsOf(probable);
+  if (contractId === undefined || others.length > 0) return false;
+  return (
+    stored.candidates.has(contractId) && updating(each, contractId, stored).status === 'SKIPPED'
+  );
 };
 
 const probableIssue = (probable: Likeness[]): RowIssue => {

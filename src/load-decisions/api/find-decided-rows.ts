@@ -37,7 +37,7 @@ export const findDecidedRows = async (
     (rowIndex) => decisions.get(rowIndex) ?? 'hold',
     await findRowsOfContracts(sql, place, rows),
   );
-  return new Map(rows.map(({ rowIndex }) => [rowIndex, statusAfter(verdicts.get(rowIndex))]));
+  return new Map(rows.map((row) => [row.rowIndex, statusAfter(verdicts.get(row.rowIndex), row)]));
 };
 
 /**
@@ -63,8 +63,11 @@ const datedRow = ({ rowIndex, draft }: DecidedRow): DatedRow => ({
   target: { record: { period: draft.period ?? '' } },
 });
 
-const statusAfter = (verdict: MatchVerdict | undefined): RowStatus =>
-  verdict ? statuses[verdict.is] : 'NEW';
+const statusAfter = (verdict: MatchVerdict | undefined, { probable }: DecidedRow): RowStatus => {
+  if (verdict?.is === 'update' && probable.some(({ saysNothingNew }) => saysNothingNew))
+    return 'SKIPPED';
+  return verdict ? statuses[verdict.is] : 'NEW';
+};
 
 const statuses = { held: 'PROBABLE', skipped: 'SKIPPED', update: 'CHANGED' } as const;
 

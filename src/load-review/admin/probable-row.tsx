@@ -105,8 +105,7 @@ type DecisionProps = {
 function Decision({ decision, becomes, isRegistered, onDecide }: DecisionProps) {
   const { t } = useTexts('load-review-admin');
   const said = isRegistered || decision !== 'update' ? decision : 'skip';
-  const isSame = decision === 'update' || decision === 'skip';
-  const shown = isSame && becomes === 'PROBABLE' ? 'waits' : (said ?? 'null');
+  const shown = shownOf(said, becomes) ?? 'null';
   const textOf = (one: ProbableDecision) =>
     one === 'skip' && !isRegistered ? t('probable.do-rows.skip') : t(`probable.do.${one}`);
   const meaningOf = (one: ProbableDecision) =>
@@ -138,6 +137,12 @@ function Decision({ decision, becomes, isRegistered, onDecide }: DecisionProps) 
     </>
   );
 }
+
+/** What is told of a decision: one that says that both are the same may not do as it says. */
+const shownOf = (said: ProbableDecision | null, becomes: RowStatus) => {
+  if (said === 'update' && becomes === 'SKIPPED') return 'nothing-new';
+  return (said === 'update' || said === 'skip') && becomes === 'PROBABLE' ? 'waits' : said;
+};
 
 type Contract = LoadRowDoc['probable'][number]['contracts'][number];
 

@@ -127,6 +127,22 @@ test('what was said of rows for decision stays when the corrected file has them 
   expect(decisions).toEqual([null, null, 'skip', 'skip', 'new']);
 });
 
+test('a row that says nothing new of the contract that it is said to be is promised as left out', async () => {
+  const office = await openOffice();
+  await office.open([numbered('LP-1', 7), numbered('LP-2', 9)]);
+  await office.ask(confirmCurrentLoad, { body: {} });
+  const unnumbered = { ...numbered('', 7), C20: null };
+  const differing = { ...numbered('', 9), C20: null, C11: 'Otra descripción' };
+  const { _id } = await office.open([unnumbered, differing], undefined, 'mayo.xlsx');
+  await office.ask(decideLoadRows, { body: { decision: 'update' } });
+  const { docs } = await office.rows();
+  expect(docs.map(({ becomes }) => becomes)).toEqual(['SKIPPED', 'CHANGED']);
+  const promised = addedUp(await promisedBy(office));
+  expect(promised).toEqual({ SKIPPED: [1, 700], CHANGED: [1, 900] });
+  await office.ask(confirmCurrentLoad, { body: { _id } });
+  expect(await madeOf(_id)).toEqual(promised);
+});
+
 test('a row that could be two registered contracts waits, although it is said to be the same', async () => {
   const office = await openOffice();
   await office.open([numbered('LP-1', 7), numbered('LP-1-BIS', 7)]);
