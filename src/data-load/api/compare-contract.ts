@@ -14,17 +14,18 @@ export type ContractDifference = { field: RecordField; column: ColumnCode };
 /**
  * The fields in which a row differs from its stored contract. A blank cell, or one that was filled
  * for want of a value, says nothing against what is stored, and a placeholder nothing against a
- * supplier; amounts are compared together, for one
- * follows from the other.
+ * supplier. Amounts follow from each other: a row that states another one replaces them all.
  */
 export const compareContract = (
   row: ContractRecord,
   stored: StoredContract,
   filled: DraftField[],
 ): ContractDifference[] => {
-  const saysAmounts = amounts.some((field) => typeof row[field] === 'number');
+  const saysOtherAmounts = amounts.some(
+    (field) => typeof row[field] === 'number' && row[field] !== stored[field],
+  );
   const taken = (field: RecordField, given: DraftField): boolean =>
-    isAmount(field) ? saysAmounts : isSaid(field, row) && !filled.includes(given);
+    isAmount(field) ? saysOtherAmounts : isSaid(field, row) && !filled.includes(given);
   return compared
     .filter(({ field }) => field !== 'supplierNotPublished' || stored.supplierId === null)
     .filter(({ field, given }) => taken(field, given) && !isSame(field, row, stored));
