@@ -4,21 +4,23 @@ import { findMisspelt } from './misspelt-words.ts';
 /** Names by their key. */
 export type Names = Map<string, string>;
 
+export type NearName = { key: string; name: string };
+
 /**
  * For each wanted name the others that share four of five words with it (Jaccard of their word sets
- * at least 0.8) or have all its words, one of them misspelt by a letter; the nearest first and three
- * unless told. Nothing is merged by itself (docs/decisions/005-names-keep-n-tilde.md).
+ * at least 0.8) or have all its words, one of them misspelt by a letter; the nearest first. Nothing is
+ * merged by itself (docs/decisions/005-names-keep-n-tilde.md).
  */
-export const findNearNames = (wanted: Names, all: Names, most = 3): Map<string, string[]> => {
+export const findNearNames = (wanted: Names, all: Names): Map<string, NearName[]> => {
   const entries = [...all].map(([key, name]) => ({ key, name, words: wordsOf(name) }));
   const frequencies = countWords(entries);
   const byWord = indexByRareWord(entries, frequencies);
   const asked = [...wanted].map(([key, name]) => ({ key, name, words: wordsOf(name) }));
   const misspelt = findMisspelt(asked, entries);
-  const near = new Map<string, string[]>();
+  const near = new Map<string, NearName[]>();
   for (const each of asked) {
     const others = nearestTo(each, byWord, frequencies, misspelt.get(each.key) ?? []);
-    if (others.length > 0) near.set(each.key, others.slice(0, most));
+    if (others.length > 0) near.set(each.key, others);
   }
   return near;
 };
@@ -92,13 +94,13 @@ const nearestTo = (
   byWord: ByWord,
   frequencies: Map<string, number>,
   misspelt: Entry[],
-): string[] => {
+): NearName[] => {
   const isMisspelt = new Set(misspelt);
   return [...new Set([...misspelt, ...candidatesFor(entry.words, byWord, frequencies)])]
     .map((one) => ({ ...one, score: isMisspelt.has(one) ? 1 : jaccard(entry.words, one.words) }))
     .filter(({ key, score }) => key !== entry.key && score >= nearness)
     .toSorted((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
-    .map(({ name }) => name);
+    .map(({ key, name }) => ({ key, name }));
 };
 
 const jaccard = (a: Set<string>, b: Set<string>): number => {

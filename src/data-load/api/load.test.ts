@@ -320,6 +320,21 @@ describe('suppliers', () => {
     const [row] = await rowsOf(organization, _id);
     expect(row?.said).toEqual(['C15 check.near-names']);
   });
+
+  test('a supplier with an RFC is never told to be near another one with an RFC', async () => {
+    const organization = await insertOrganization(sql);
+    const [stored, other] = ['PINTURAS ALBA SA DE CV', 'PINTURAS ALVA SA DE CV'];
+    await insertSupplier(sql, organization, { name: stored, rfc: 'PAL010203AB7' });
+    const { _id } = await open(organization, [
+      sheetRow({ C20: '1', C15: other, C16: 'PAV050607QX1' }),
+      sheetRow({ C20: '2', C15: 'PINTURAS ALVVA SA DE CV', C16: null }),
+    ]);
+    const found = await sql<{ rowIndex: number; names: string }[]>`
+      select row_index as "rowIndex", finding -> 'values' ->> 'names' as names
+        from data_load_rows, jsonb_array_elements(findings) finding
+       where load_id = ${_id} and finding ->> 'key' = 'check.near-names' order by 1`;
+    expect(found.map(({ names }) => names)).toEqual(['PINTURAS ALVVA SA DE CV', other]);
+  });
 });
 
 const reasonOf = (outcome: PromiseSettledResult<unknown>): unknown =>

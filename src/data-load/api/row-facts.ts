@@ -25,8 +25,11 @@ export type RowFacts = {
   isLinked?: true;
 };
 
-/** A supplier or unit of a row; `creates` is its name as the row says it, where the row creates it. */
-type NamedFact = { key: string; isNew?: true; creates?: string };
+/**
+ * A supplier or unit of a row; `creates` is its name as the row says it, where the row creates it, and
+ * `hasRfc` says that its key is its RFC.
+ */
+type NamedFact = { key: string; isNew?: true; hasRfc?: true; creates?: string };
 
 /** `registered` are the identities of contracts that are there. */
 export const factsOf = (row: PlannedRow, registered: ReadonlySet<string>): RowFacts => {
@@ -76,6 +79,7 @@ const namedFact = (
 ): NamedFact => ({
   key: lastingKey(named),
   ...(named.isNew && { isNew: true }),
+  ...(named.isNew && named.rfcKey && { hasRfc: true }),
   ...(creates.includes(column) && { creates: String(draft[nameFields[column]] ?? '') }),
 });
 

@@ -23,10 +23,13 @@ export const changedSpellings = ({ before, after, all }: Change): CreatedName[] 
   for (const [text, { created, times }] of counted)
     earlier.set(text, { created, times: (earlier.get(text)?.times ?? 0) - times });
   const [now, then] = [standing(current), standing([...earlier.values()])];
-  return [...then, ...now].flatMap(([key, created]) =>
-    now.get(key)?.name === then.get(key)?.name ? [] : [created],
+  return [...then, ...now].flatMap(([key, { created }]) =>
+    isSame(now.get(key), then.get(key)) ? [] : [created],
   );
 };
+
+const isSame = (one: Standing | undefined, other: Standing | undefined): boolean =>
+  one?.created.name === other?.created.name && one?.isWithoutRfc === other?.isWithoutRfc;
 
 type Counted = { created: CreatedName; times: number };
 
@@ -53,16 +56,29 @@ const countNames = (
 /** Units are units in either column. */
 const kindOf = ({ column }: CreatedName): string => (column === 'C15' ? 'supplier' : 'unit');
 export const createdSpellingKey = (created: CreatedName): string =>
-  `${kindOf(created)} ${created.name}`;
+  `${kindOf(created)} ${created.rfc ?? ''} ${created.name}`;
 export const createdNameKey = (created: CreatedName): string =>
   `${kindOf(created)} ${keyOfName(created)}`;
 
-/** The spelling that stands for each name: the most frequent one. */
-const standing = (counted: Counted[]): Map<string, CreatedName> => {
-  const inOrder = counted
-    .filter(({ times }) => times > 0)
+type Standing = { created: CreatedName; isWithoutRfc: boolean };
+
+/** The spelling that stands for each name, the most frequent one, and whether one of it lacks an RFC. */
+const standing = (counted: Counted[]): Map<string, Standing> => {
+  const some = counted.filter(({ times }) => times > 0);
+  const withoutRfc = new Set(
+    some.flatMap(({ created }) => (created.rfc === null ? [createdNameKey(created)] : [])),
+  );
+  const inOrder = [...Map.groupBy(some, ({ created }) => `${kindOf(created)} ${created.name}`)]
+    .flatMap(([, [first, ...others]]) =>
+      first ? [{ ...first, times: others.reduce((sum, one) => sum + one.times, first.times) }] : [],
+    )
     .toSorted(
       (one, other) => one.times - other.times || (one.created.name < other.created.name ? 1 : -1),
     );
-  return new Map(inOrder.map(({ created }) => [createdNameKey(created), created]));
+  return new Map(
+    inOrder.map(({ created }) => {
+      const key = createdNameKey(created);
+      return [key, { created, isWithoutRfc: withoutRfc.has(key) }];
+    }),
+  );
 };

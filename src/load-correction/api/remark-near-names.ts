@@ -95,7 +95,9 @@ const findTouched = async (
   const near = await findNearTo(tx, organizationId, wanted, Number.POSITIVE_INFINITY);
   const touched = new Set(
     changed.flatMap((created) =>
-      [created.name, ...near(created)].map((name) => createdNameKey({ ...created, name })),
+      [created.name, ...near({ ...created, rfc: null })].map((name) =>
+        createdNameKey({ ...created, name }),
+      ),
     ),
   );
   const known = new Map<string, boolean>();

@@ -10,8 +10,8 @@ import { findNearNames, type Names } from '../../records/near-names.ts';
 import { supplierNameKey } from '../../records/supplier-identity.ts';
 import { unitNameKey } from '../../records/unit-identity.ts';
 
-/** A name that rows would create, as they write it. */
-export type CreatedName = { column: NameColumn; name: string };
+/** A name that rows would create, as they write it; `rfc` is that of a supplier that has one. */
+export type CreatedName = { column: NameColumn; name: string; rfc: string | null };
 
 /** What is said at a cell whose name is near others; nothing at most. */
 export type NearRemark = (created: CreatedName) => RowIssue | undefined;
@@ -23,7 +23,9 @@ export const addNearNames = (rows: PlannedRow[], remarkOf: NearRemark): void => 
   for (const row of rows)
     for (const column of nameColumns) {
       if (!row.creates.includes(column)) continue;
-      const remark = remarkOf({ column, name: String(row.draft[nameFields[column]] ?? '') });
+      const name = String(row.draft[nameFields[column]] ?? '');
+      const rfc = column === 'C15' ? (row.target?.supplier?.rfcKey ?? null) : null;
+      const remark = remarkOf({ column, name, rfc });
       if (remark) row.findings.push(remark);
     }
 };
@@ -33,10 +35,14 @@ const nameColumns = Object.keys(nameFields) as NameColumn[];
 /** The names that a row would create. */
 export const createdNames = ({ supplier, organizer, applicant }: RowFacts): CreatedName[] =>
   [
-    { column: 'C15' as const, name: supplier?.creates },
-    { column: 'C17' as const, name: organizer?.creates },
-    { column: 'C18' as const, name: applicant?.creates },
-  ].flatMap(({ column, name }) => (name === undefined ? [] : [{ column, name }]));
+    { column: 'C15' as const, fact: supplier },
+    { column: 'C17' as const, fact: organizer },
+    { column: 'C18' as const, fact: applicant },
+  ].flatMap(({ column, fact }) =>
+    fact?.creates === undefined
+      ? []
+      : [{ column, name: fact.creates, rfc: fact.hasRfc ? fact.key : null }],
+  );
 
 /** What a name is compared by. */
 export const keyOfName = ({ column, name }: CreatedName): string =>
@@ -64,12 +70,15 @@ export const findNearRemarks = async (
   };
 };
 
-/** Which names, registered or created, are near each that is asked about; three unless told. */
+/**
+ * Which names, registered or created, are near each that is asked about; three unless told. A supplier
+ * that has an RFC is another one than those that have one, however near their names are.
+ */
 export const findNearTo = async (
   sql: Queries,
   organizationId: string,
   { created, about }: Wanted,
-  most?: number,
+  most = 3,
 ): Promise<(created: CreatedName) => string[]> => {
   const named = (names: CreatedName[], isSupplier: boolean) =>
     names.filter(({ column }) => (column === 'C15') === isSupplier);
@@ -79,42 +88,48 @@ export const findNearTo = async (
     const stored = await (isSupplier
       ? findSupplierNames(sql, organizationId)
       : findUnitNames(sql, organizationId));
-    return nearTo(named(created, isSupplier), asked, { stored: namesOf(stored), most });
+    return nearTo(named(created, isSupplier), asked, stored);
   };
   const [suppliers, units] = [await near(true), await near(false)];
-  return ({ column, name }) => (column === 'C15' ? suppliers(name) : units(name));
+  return (name) => (name.column === 'C15' ? suppliers(name) : units(name)).slice(0, most);
 };
 
-type Among = { stored: Names; most: number | undefined };
+type StoredName = { name: string; key: string; rfc?: string | null };
 
 const nearTo = (
   created: CreatedName[],
   about: CreatedName[],
-  { stored, most }: Among,
-): ((name: string) => string[]) => {
+  stored: StoredName[],
+): ((name: CreatedName) => string[]) => {
   const known: Names = new Map();
+  const withoutRfc = new Set<string>();
   const keys = new Map<string, string>();
   const keyOf = (each: CreatedName) => {
     const key = keys.get(each.name) ?? keyOfName(each);
     keys.set(each.name, key);
     return key;
   };
+  for (const { key, rfc } of stored) if (!rfc) withoutRfc.add(key);
   for (const each of mostFrequentFirst(created, ({ name }) => name).toReversed()) {
     const key = keyOf(each);
-    if (key !== '') known.set(key, each.name);
+    if (key === '') continue;
+    known.set(key, each.name);
+    if (each.rfc === null) withoutRfc.add(key);
   }
   const wanted: Names = new Map();
   for (const each of about) {
     const key = keyOf(each);
     if (key !== '') wanted.set(key, known.get(key) ?? each.name);
   }
-  const all = inOrder(new Map([...stored, ...known]));
-  const near = findNearNames(inOrder(wanted), all, most);
-  return (name) => near.get(keys.get(name) ?? '') ?? [];
+  const all = inOrder(new Map([...namesOf(stored), ...known]));
+  const near = findNearNames(inOrder(wanted), all);
+  return ({ name, rfc }) =>
+    (near.get(keys.get(name) ?? '') ?? []).flatMap((other) =>
+      rfc === null || withoutRfc.has(other.key) ? [other.name] : [],
+    );
 };
 
 const inOrder = (names: Names): Names =>
   new Map([...names].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-const namesOf = (rows: { name: string; key: string }[]): Names =>
-  new Map(rows.map(({ key, name }) => [key, name]));
+const namesOf = (rows: StoredName[]): Names => new Map(rows.map(({ key, name }) => [key, name]));

@@ -27,8 +27,8 @@ export const findSuppliersByKeys = (
      order by id ${lock ? sql`for share` : sql``}`;
 
 export const findSupplierNames = (sql: Queries, organizationId: string) =>
-  sql<{ name: string; key: string }[]>`
-    select name, name_key as key from suppliers
+  sql<{ name: string; key: string; rfc: string | null }[]>`
+    select name, name_key as key, rfc_key as rfc from suppliers
      where organization_id = ${organizationId} and deleted_at is null order by id`;
 
 /** The keys of suppliers of which somebody said that they are some, although it is no likely name. */
