@@ -90,6 +90,9 @@ const LoadCellValue = z.strictObject({
   /** Rows with that cell, and what those that state an amount add up to. */
   count: z.int(),
   amount: KnownSum,
+  /** What was found in the cell of that row; only that which was asked about. */
+  errors: z.array(z.string()),
+  infos: z.array(z.string()),
   /** What it may be, as it would be written into the cell. */
   proposals: z.array(z.string()),
 });

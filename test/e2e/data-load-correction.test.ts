@@ -139,6 +139,32 @@ test(
 );
 
 test(
+  'a near name is proposed and not filled in, and the same cell elsewhere is replaced at once',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Chopo');
+    const named = (number: number, C15: string) =>
+      sheetRow({ C20: `LP-${number}`, C15, C16: null, C22: number, C25: number });
+    await review(page, [named(1, 'PODAS DEL NORTE SA'), named(2, 'PODAS DEL NROTE SA')]);
+    await press(page.getByRole('button', { name: /^Corregir las celdas de C15:/ }));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('hay nombres parecidos: PODAS DEL NORTE SA').waitFor();
+    const field = dialog.getByRole('combobox', { name: /PODAS DEL NROTE SA/ });
+    expect(await field.inputValue()).toBe('PODAS DEL NROTE SA');
+    expect(await dialog.getByRole('button', { name: /^Reemplazar/, disabled: true }).count()).toBe(
+      2,
+    );
+    await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));
+    await press(page.getByRole('button', { name: /^PODAS DEL NROTE SA / }));
+    await press(button(page, 'En todas las iguales…'));
+    await typeInto(field, 'PODAS DEL NORTE SA');
+    await press(dialog.getByRole('button', { name: 'Reemplazar en 1 fila' }));
+    await said(page, 'Se corrigió 1 celda.');
+    await dialog.waitFor({ state: 'detached' });
+  },
+);
+
+test(
   'who corrects what somebody else corrected meanwhile is told, and what was typed stays',
   exhaustive,
   async () => {

@@ -88,6 +88,8 @@ export const aboutSupplier = ({ draft }: CheckedRow, { supplier }: Target): RowI
   if (draft.supplierName === null) {
     return [info('C15', 'check.supplier-of-rfc', { name: supplier.name })];
   }
+  if (supplier.namesakeRfc !== undefined)
+    return [info('C16', 'check.supplier-namesake', { rfc: supplier.namesakeRfc })];
   return supplier.name === draft.supplierName
     ? []
     : [info('C15', 'check.supplier-other-name', { name: supplier.name })];

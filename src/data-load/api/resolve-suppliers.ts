@@ -38,7 +38,12 @@ export const resolveSuppliers = (
   const isNamed = (row: Named) => rfcKey(row.supplierRfc) !== null || row.supplierName !== null;
   for (const row of rfcFirst(rows)) if (isNamed(row) && !find(row)) add(newSupplier(row));
 
-  return (row) => (isNamed(row) ? (find(row) ?? null) : null);
+  return (row) => {
+    const supplier = isNamed(row) ? find(row) : undefined;
+    if (!supplier) return null;
+    const namesakeRfc = supplier.isNew ? namesakeRfcOf(supplier, byName) : undefined;
+    return namesakeRfc === undefined ? supplier : { ...supplier, namesakeRfc };
+  };
 };
 
 /**
@@ -67,6 +72,18 @@ const onlyOne = (
   const withoutRfc = namesakes.find((supplier) => supplier.rfcKey === null);
   return withoutRfc ?? (namesakes.length === 1 ? namesakes[0] : undefined);
 };
+
+/** Of suppliers of its name with another RFC the first of these; whoever has none is told by the name. */
+const namesakeRfcOf = (
+  { rfcKey: own, nameKey }: ResolvedSupplier,
+  byName: Map<string, ResolvedSupplier[]>,
+): string | undefined =>
+  own === null
+    ? undefined
+    : byName
+        .get(nameKey)
+        ?.flatMap(({ rfcKey: other }) => (other === null || other === own ? [] : [other]))
+        .toSorted()[0];
 
 const newSupplier = ({ supplierName, supplierRfc }: Named): ResolvedSupplier => {
   const name = supplierName ?? supplierRfc ?? '';

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,15 +22,13 @@ type Asked = {
   rowIndex?: number;
 };
 type Props = Asked & {
-  /** What is wrong with them. */
-  text?: string;
   /** What was typed for one of them. */
   typed?: string;
   onClose: () => void;
 };
 
 /** The different cells of a column, each replaced in all its rows at once. */
-export function RepairDialog({ column, issueKey, rowIndex, text, typed, onClose }: Props) {
+export function RepairDialog({ column, issueKey, rowIndex, typed, onClose }: Props) {
   const { t, format } = useTexts('load-correction-admin');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -51,7 +49,6 @@ export function RepairDialog({ column, issueKey, rowIndex, text, typed, onClose 
   });
   return (
     <Modal opened onClose={onClose} size="lg" title={t('repair.title', { heading })} centered>
-      {text && <Text mb="sm">{text}</Text>}
       <Answered query={query} failed={t('repair.failed')} height={120}>
         {({ data: { docs, pages, total } }) => (
           <>
@@ -75,6 +72,7 @@ export function RepairDialog({ column, issueKey, rowIndex, text, typed, onClose 
                   column={column}
                   issueKey={issueKey}
                   typed={typed}
+                  onReplaced={rowIndex === undefined ? undefined : onClose}
                 />
               ))}
             </ul>
@@ -118,13 +116,17 @@ type ItemProps = {
   column: ColumnCode;
   issueKey: string | undefined;
   typed: string | undefined;
+  /** Where there was nothing but this value to replace. */
+  onReplaced: (() => void) | undefined;
 };
 
-function ValueItem({ doc, column, issueKey, typed }: ItemProps) {
+function ValueItem({ doc, column, issueKey, typed, onReplaced }: ItemProps) {
   const { t, format } = useTexts('load-correction-admin');
-  const { rowIndex, value: was, count, amount, proposals } = doc;
-  // What a blank cell would have said nobody knows: no value is filled in that a press would give to all.
-  const [value, setValue] = useState(typed ?? (was === null ? '' : (proposals[0] ?? was)));
+  const { rowIndex, value: was, count, amount, errors, infos, proposals } = doc;
+  // Nobody knows what a blank cell would have said, nor whether a cell without an error should say
+  // anything else: no value is filled in that a press would give to all.
+  const proposal = was !== null && errors.length > 0 ? proposals[0] : undefined;
+  const [value, setValue] = useState(typed ?? proposal ?? was ?? '');
   const correct = useCorrectCells();
   const said = was ?? t('repair.blank');
   return (
@@ -135,11 +137,19 @@ function ValueItem({ doc, column, issueKey, typed }: ItemProps) {
           {t('repair.rows', { count, shown: format.count(count), amount: format.money(amount) })}
         </span>
       </p>
+      {[...errors, ...infos].map((issue) => (
+        <p key={issue} className={classes.detail}>
+          {issue}
+        </p>
+      ))}
       <form
         onSubmit={(event) => {
           event.preventDefault();
           const everywhere = { rows: count, ...(issueKey && { key: issueKey }) };
-          correct.mutate({ rowIndex, column, was, value, everywhere });
+          correct.mutate(
+            { rowIndex, column, was, value, everywhere },
+            { onSuccess: () => onReplaced?.() },
+          );
         }}
       >
         <CellField

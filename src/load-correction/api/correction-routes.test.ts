@@ -100,6 +100,8 @@ test('what seems to be an amendment is listed with its money and corrected in pl
   const [values] = (await office.ask(listLoadCellValues, { query })).data.docs;
   expect(values).toMatchObject({
     count: 2,
+    errors: [],
+    infos: [expect.stringContaining('C-1/2026')],
     proposals: ['Ampliación', 'Modificación', 'Adenda'],
   });
   await correct(office, {
@@ -153,6 +155,8 @@ test(
         value: '1.250',
         count: 2,
         amount: null,
+        errors: [expect.stringContaining('1.250')],
+        infos: [],
         proposals: ['1250', '1.25'],
       },
     ]);

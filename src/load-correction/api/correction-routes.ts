@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
+import { requestLoadTranslator } from '../../data-load/api/load-texts.ts';
 import { noneOpen } from '../../data-load/api/none-open.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
@@ -68,7 +69,7 @@ export const loadCorrectionRoutes =
       handler: async (request) => ({
         error: false as const,
         data: await readOpen(request, (snapshot, place) =>
-          findCellValues(snapshot, place, request.query),
+          findCellValues(snapshot, place, request.query, requestLoadTranslator(request)),
         ),
       }),
     });

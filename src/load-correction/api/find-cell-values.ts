@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { fieldOfColumn } from '../../data-load/load-field-names.ts';
 import type { RowIssue } from '../../data-load/load-row.ts';
 import { shownCell } from '../../data-load/shown-cell.ts';
@@ -22,6 +23,7 @@ export const findCellValues = async (
   sql: Queries,
   place: Place,
   { column, key, rowIndex, search, page: asked }: Asked,
+  translate: IssueTranslate,
 ): Promise<Listed> => {
   const { organizationId, loadId } = place;
   const model = rowIndex === undefined ? undefined : await findCellsOf(sql, place, rowIndex);
@@ -41,15 +43,21 @@ export const findCellValues = async (
     ${wanted}
      group by 1
      order by count(*) desc, min(row_index) limit ${pageSize} offset ${(page - 1) * pageSize}`;
-  const docs = rows.map(({ cell, findings, ...row }) => ({
-    ...row,
-    field: fieldOfColumn[column],
-    value: shownCell(restoreCell(cell ?? undefined)),
-    proposals: proposalsFor(
-      column,
-      findings.filter((found) => found.column === column),
-    ),
-  }));
+  const docs = rows.map(({ cell, findings, ...row }) => {
+    const said = findings.filter((found) => found.column === column);
+    const textsOf = (wanted: RowIssue['kind']) =>
+      said
+        .filter((found) => found.kind === wanted && (key === undefined || found.key === key))
+        .map((found) => translate(found.key, found.values));
+    return {
+      ...row,
+      field: fieldOfColumn[column],
+      value: shownCell(restoreCell(cell ?? undefined)),
+      errors: textsOf('error'),
+      infos: textsOf('info'),
+      proposals: proposalsFor(column, said),
+    };
+  });
   return { docs, page, pages, total };
 };
 

@@ -53,7 +53,6 @@ export function IssueGroups({ groups }: { groups: LoadIssueGroup[] }) {
         <RepairDialog
           column={repaired.column}
           issueKey={repaired.key}
-          text={repaired.text}
           onClose={() => {
             setRepaired(undefined);
             requestAnimationFrame(focusIfLost);

@@ -89,7 +89,9 @@ test('an uploaded spreadsheet is read by a job, reviewed, and written when it is
       contractNumber: { value: 'LP-002/2026', errors: [], infos: [] },
       administration: { value: '2024-2027' },
       supplierName: { value: 'LUMINARIAS DEL VALLE SA DE CV', shouldCreateDoc: true },
-      supplierRfc: { infos: [expect.stringContaining('XXX')] },
+      supplierRfc: {
+        infos: [expect.stringContaining('XXX'), expect.stringContaining('RFC LVA010203AB7')],
+      },
       contractDate: { value: '03/02/2026' },
     },
   });
