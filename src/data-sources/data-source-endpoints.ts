@@ -31,12 +31,16 @@ const SourceFigures = z.strictObject({
 });
 export type SourceFigures = z.infer<typeof SourceFigures>;
 
+/** `GONE` said what a contract said that was there, and is there no more. */
+const sourceOutcomes = [...rowOutcomes, 'GONE'] as const;
+export type SourceOutcome = (typeof sourceOutcomes)[number];
+
 /**
  * Rows of which one thing became. Of rows with errors `field` and `reason` say the first one, so that
  * each row is told once.
  */
 const OutcomeSum = z.strictObject({
-  outcome: z.enum(rowOutcomes),
+  outcome: z.enum(sourceOutcomes),
   field: z.enum(sourceFields).nullable(),
   reason: z.enum(leftOutReasons).nullable(),
   rows: z.int(),

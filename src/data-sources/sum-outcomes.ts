@@ -24,4 +24,4 @@ const kindOf = ({ outcome, field, reason }: OutcomeSum): string =>
 
 /** Rows that should be in the monitor and are not; of the others nothing is missing. */
 export const isRefused = ({ outcome }: OutcomeSum): boolean =>
-  outcome === 'ERROR' || outcome === 'UNDECIDED';
+  outcome === 'ERROR' || outcome === 'UNDECIDED' || outcome === 'GONE';

@@ -124,7 +124,7 @@ test('without JavaScript the page says what was loaded and what was left out, bu
     ['Tipo de procedimiento: valor desconocido', '1', '$4,000'],
     ['Monto total o máximo: no se puede leer', '1', 'ninguna dice su monto'],
     ['Repiten otra fila de su hoja', '1', 'no falta nada'],
-    ['No entraron', '2', 'al menos $4,000'],
+    ['No están en el monitor', '2', 'al menos $4,000'],
   ]);
   expect(await page.content()).not.toContain('SECRETO');
 });

@@ -36,7 +36,7 @@ export const decideProbableMatches = (
 };
 
 /** The registered contracts that a row could be. */
-export const contractsOf = (likeness: Likeness[]): string[] => [
+export const contractsLike = (likeness: Likeness[]): string[] => [
   ...new Set(likeness.flatMap(({ contracts }) => contracts)),
 ];
 
@@ -46,7 +46,7 @@ const judge = (
   decisionOf: (rowIndex: number) => ProbableDecision,
   rowOf: ReadonlyMap<string, number>,
 ): [number, MatchVerdict][] => {
-  const meant = contractsOf(group.flatMap(({ row }) => probable.get(row.rowIndex) ?? []));
+  const meant = contractsLike(group.flatMap(({ row }) => probable.get(row.rowIndex) ?? []));
   const [first] = group.toSorted(byQuarter);
   if (
     meant.length === 0 &&

@@ -1,6 +1,8 @@
+import { copyRows } from '../../platform/api/database/copy-rows.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { ColumnCode } from '../columns.ts';
 import type { RowOutcome } from '../load-outcome.ts';
+import { contractsLike } from './decide-probable-matches.ts';
 import { olderKey } from './known-row.ts';
 import type { PlannedRow } from './planned-row.ts';
 
@@ -42,18 +44,49 @@ export const keepOutcomes = async (
              order by place limit 1) broken on true
          where organization_id = ${organizationId} and load_id = ${loadId}) each_row
      group by outcome, "column", rule`;
+  await keepKnownContracts(tx, organizationId, loadId, told);
 };
 
-type Told = { outcome: RowOutcome; column?: ColumnCode; rule?: string };
+/** Which contracts the rows say that left them as they are. */
+const keepKnownContracts = (
+  tx: Queries,
+  organizationId: string,
+  loadId: string,
+  told: ({ row: number } & Told)[],
+): Promise<void> =>
+  copyRows(
+    tx,
+    'data_load_known_contracts',
+    ['organization_id', 'load_id', 'row_index', 'contract_id', 'outcome', 'amount'],
+    told.flatMap(({ row, outcome, contractId, amount = null }) =>
+      contractId === undefined ? [] : [[organizationId, loadId, row, contractId, outcome, amount]],
+    ),
+  );
+
+type Told = {
+  outcome: RowOutcome;
+  column?: ColumnCode;
+  rule?: string;
+  /** The registered contract that the row left as it is, and the pesos that the row states. */
+  contractId?: string;
+  amount?: number | null;
+};
 
 const outcomeOf = (row: PlannedRow, updateExisting: boolean): Told => {
-  if (row.status === 'CHANGED')
-    return { outcome: updateExisting || row.isDecided ? 'UPDATED' : 'NOT_UPDATED' };
-  if (row.findings.some(({ key }) => key === olderKey)) return { outcome: 'NOT_UPDATED' };
-  if (row.status === 'SKIPPED') return { outcome: row.repeats === null ? 'EQUAL' : 'REPEATED' };
+  if (row.status === 'CHANGED' && (updateExisting || row.isDecided)) return { outcome: 'UPDATED' };
+  if (row.status === 'CHANGED' || row.findings.some(({ key }) => key === olderKey))
+    return { outcome: 'NOT_UPDATED', ...knownTo(row) };
+  if (row.status === 'SKIPPED')
+    return row.repeats === null ? { outcome: 'EQUAL', ...knownTo(row) } : { outcome: 'REPEATED' };
   if (row.status === 'PROBABLE') return { outcome: 'UNDECIDED' };
   const broken = row.findings.find(({ kind }) => kind === 'error');
   return broken
     ? { outcome: 'ERROR', column: broken.column, rule: broken.key }
     : { outcome: 'ERROR' };
+};
+
+/** One that was said to be a registered contract may be like several: any of them stands for it. */
+const knownTo = ({ target, probable, draft }: PlannedRow): Pick<Told, 'contractId' | 'amount'> => {
+  const contractId = target?.stored?._id ?? contractsLike(probable)[0];
+  return contractId === undefined ? {} : { contractId, amount: draft.totalOrMaxAmount };
 };

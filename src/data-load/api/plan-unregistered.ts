@@ -3,7 +3,7 @@ import type { Likeness, ProbableDecision, RowIssue } from '../load-row.ts';
 import { rowName } from '../row-name.ts';
 import { findCompleted, identityAfter } from './complete-contracts.ts';
 import {
-  contractsOf,
+  contractsLike,
   decideProbableMatches,
   type MatchVerdict,
 } from './decide-probable-matches.ts';
@@ -108,7 +108,7 @@ const saysNothingNew = (
   probable: Likeness[],
   stored: StoredRecords,
 ): boolean => {
-  const [contractId, ...others] = contractsOf(probable);
+  const [contractId, ...others] = contractsLike(probable);
   if (contractId === undefined || others.length > 0) return false;
   return (
     stored.candidates.has(contractId) && updating(each, contractId, stored).status === 'SKIPPED'

@@ -1,10 +1,10 @@
 import { newId } from '../../platform/api/database/new-id.ts';
+import { mostFrequentFirst } from '../../platform/most-frequent-first.ts';
+import { rememberEach } from '../../platform/remember-each.ts';
 import type { KeyedSupplier } from '../../records/api/supplier-keys.ts';
 import { rfcKey, supplierNameKey, supplierNameKeys } from '../../records/supplier-identity.ts';
 import type { ContractDraft } from '../load-row.ts';
-import { mostFrequentFirst } from './most-frequent-first.ts';
 import type { ResolvedSupplier } from './planned-row.ts';
-import { rememberEach } from './remember-each.ts';
 
 type Named = Pick<ContractDraft, 'supplierName' | 'supplierRfc'>;
 

@@ -1,9 +1,9 @@
 import { newId } from '../../platform/api/database/new-id.ts';
+import { mostFrequentFirst } from '../../platform/most-frequent-first.ts';
+import { rememberEach } from '../../platform/remember-each.ts';
 import type { KeyedUnit } from '../../records/api/unit-keys.ts';
 import { unitNameKey } from '../../records/unit-identity.ts';
-import { mostFrequentFirst } from './most-frequent-first.ts';
 import type { ResolvedUnit } from './planned-row.ts';
-import { rememberEach } from './remember-each.ts';
 
 /** The unit of a name, registered or new; a new one has the most frequent spelling of `names`. */
 export const resolveUnits = (

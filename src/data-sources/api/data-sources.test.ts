@@ -249,6 +249,28 @@ test('what a load that was taken back left out is not counted as missing', async
   expect((await expectToAddUp(town)).leftOut).toEqual([]);
 });
 
+test('rows of contracts that have gone since are missing, until these are there again', async () => {
+  const town = await newTown();
+  const first = [row('A-1', { C22: 100, C25: 100 }), row('A-2', { C22: 200.5, C25: 200.5 })];
+  const id = await town.load(first);
+  const changed = row('A-2', { C22: 900, C25: 900 });
+  const later = await town.load([first[0] ?? {}, changed, row('A-3')], { name: 'abril.xlsx' });
+  const outcomes = async () => {
+    const { sources } = await expectToAddUp(town);
+    return said(sources.find(({ _id }) => _id === later)?.outcomes ?? []);
+  };
+  expect(await outcomes()).toEqual(['1 EQUAL', '1 NEW', '1 NOT_UPDATED']);
+  await revertLoad(sql, town.town, id);
+  expect(await outcomes()).toEqual(['2 GONE', '1 NEW']);
+  const { leftOut } = await town.sources();
+  expect(leftOut).toMatchObject([{ outcome: 'GONE', rows: 2, amount: 1000, withoutAmount: 0 }]);
+  await town.load(first, { name: 'otra-vez.xlsx' });
+  expect(await outcomes()).toEqual(['1 EQUAL', '1 NEW', '1 NOT_UPDATED']);
+  await sql`update contracts set deleted_at = now()
+             where organization_id = ${town.town} and contract_number = 'A-1'`;
+  expect(await outcomes()).toEqual(['1 GONE', '1 NEW', '1 NOT_UPDATED']);
+});
+
 test('a load that brings nothing new is told at once', async () => {
   const town = await newTown();
   await town.load([row('A-1')]);

@@ -1,13 +1,18 @@
 import { columns } from '../../data-load/columns.ts';
-import type { RowOutcome } from '../../data-load/load-outcome.ts';
 import { findFigures, findFiguresBy } from '../../figures/api/find-figures.ts';
 import { allContractsOf } from '../../figures/api/selection.ts';
 import { amountOf, contractsOf, type Figure } from '../../figures/figure.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { leftOutKinds, SheetReading } from '../../sheet-layouts/sheet-reading.ts';
-import type { DataSourceRecord, OutcomeSum, SourceFigures } from '../data-source-endpoints.ts';
+import type {
+  DataSourceRecord,
+  OutcomeSum,
+  SourceFigures,
+  SourceOutcome,
+} from '../data-source-endpoints.ts';
 import { leftOutReasonOf } from '../left-out-reasons.ts';
 import { rowsOfOutcomes, sumByOutcome } from '../sum-outcomes.ts';
+import { findConfirmedLoads, type Loaded, type StoredOutcome } from './find-confirmed-loads.ts';
 
 const shown = {
   listed: contractsOf('listed'),
@@ -22,18 +27,6 @@ export const findSourceTotals = async (
   sql: Queries,
   organizationId: string,
 ): Promise<SourceFigures> => inWords(await findFigures(sql, allContractsOf(organizationId), shown));
-
-type Loaded = Pick<DataSourceRecord, 'fileName' | 'confirmedAt' | 'revertedAt'> & {
-  _id: string;
-  outcomes: StoredOutcome[];
-  reading: unknown;
-  amountsIn: number | null;
-};
-type StoredOutcome = Omit<OutcomeSum, 'field' | 'reason' | 'amount'> & {
-  column: string | null;
-  rule: string | null;
-  amount: number;
-};
 
 /** Every contract is of one of these, so their figures add up to those of the monitor. */
 export const findSources = async (
@@ -61,29 +54,13 @@ export const sumLeftOut = (sources: DataSourceRecord[]): OutcomeSum[] =>
       .filter(({ outcome }) => !written.includes(outcome)),
   );
 
-const written: RowOutcome[] = ['NEW', 'UPDATED'];
-
-const findConfirmedLoads = (sql: Queries, organizationId: string): Promise<Loaded[]> =>
-  sql<Loaded[]>`
-    select id as "_id", file_name as "fileName", confirmed_at as "confirmedAt",
-           reverted_at as "revertedAt", reading,
-           (options #>> '{defaults,amountsIn}')::integer as "amountsIn",
-           coalesce((
-             select jsonb_agg(jsonb_build_object(
-                      'outcome', outcome, 'column', "column", 'rule', rule, 'rows', "rows",
-                      'amount', amount, 'withoutAmount', without_amount))
-               from data_load_outcomes told
-              where told.organization_id = ${organizationId} and told.load_id = loads.id), '[]')
-             as outcomes
-      from data_loads loads
-     where organization_id = ${organizationId} and status in ('CONFIRMED', 'REVERTED')
-     order by confirmed_at desc, id desc`;
+const written: SourceOutcome[] = ['NEW', 'UPDATED'];
 
 const describeLoad = (
   { outcomes, reading, amountsIn, ...load }: Loaded,
   now: SourceFigures,
 ): DataSourceRecord => {
-  const rowsOf = (...wanted: RowOutcome[]) =>
+  const rowsOf = (...wanted: SourceOutcome[]) =>
     rowsOfOutcomes(outcomes.filter(({ outcome }) => wanted.includes(outcome)));
   const read = rowsOfOutcomes(outcomes);
   const told = reading === null ? null : SheetReading.parse(reading);

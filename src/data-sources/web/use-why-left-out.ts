@@ -9,6 +9,7 @@ type LeftOutcome = Exclude<OutcomeSum['outcome'], 'NEW' | 'UPDATED'>;
 const leftOutcomes: LeftOutcome[] = [
   'ERROR',
   'UNDECIDED',
+  'GONE',
   'REPEATED',
   'EQUAL',
   'NOT_UPDATED',

@@ -1,9 +1,9 @@
-import { mostFrequentFirst } from '../../data-load/api/most-frequent-first.ts';
 import type { PlannedRow } from '../../data-load/api/planned-row.ts';
 import { type NameColumn, nameFields, type RowFacts } from '../../data-load/api/row-facts.ts';
 import { info } from '../../data-load/checks/check.ts';
 import type { RowIssue } from '../../data-load/load-row.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import { mostFrequentFirst } from '../../platform/most-frequent-first.ts';
 import { findSupplierNames } from '../../records/api/supplier-keys.ts';
 import { findUnitNames } from '../../records/api/unit-keys.ts';
 import { findNearNames, type Names } from '../../records/near-names.ts';
