@@ -9,8 +9,8 @@ export const amountCells = columnsOf('amounts');
 export const dateCells = columnsOf('dates');
 
 /**
- * What somebody has to say of a load where one text, now or before it was corrected, raises the
- * question, and others are read wrong without a word if the answer is not the usual one.
+ * What somebody has to say of a load where one text, now or before it was corrected, or the
+ * quarters of the rows raise the question, and others are read wrong without a word if the answer is not the usual one.
  */
 const doubts = {
   decimalSign: {
@@ -88,7 +88,35 @@ export const isRaised = (sql: Queries, unsaid: Unsaid) => {
       select from data_load_corrections as correction
        where correction.organization_id = load.organization_id and correction.load_id = load.id
          and column_code = any(${columns}::text[])
-         and coalesce(cell_before ->> 'text', cell_before #>> '{}') ~ ${raised}))`;
+         and coalesce(cell_before ->> 'text', cell_before #>> '{}') ~ ${raised})
+    or ${unsaid === 'dateOrder' ? quartersSayMonthFirst(sql) : sql`false`})`;
 };
 
-const saidIn = (sql: Queries) => sql`coalesce(cells -> code ->> 'text', cells ->> code)`;
+/**
+ * Whether more dates lie in the quarter of their row with the month first alone than with the day
+ * first alone, which is how they are read: no such date need exist in one order only. One or two may
+ * be slips.
+ */
+const quartersSayMonthFirst = (sql: Queries) => {
+  const quarterOf = (part: 2 | 3) =>
+    sql`ceil(split_part(draft ->> 'contractDate', '-', ${part})::integer / 3.0) || 'o '
+        || left(draft ->> 'contractDate', 4)`;
+  return sql`(
+    select count(*) filter (where period = month_first)
+             >= greatest(${fewestMonthFirst}, 1 + count(*) filter (where period = day_first))
+      from (
+        select draft ->> 'period' as period,
+               ${quarterOf(2)} as day_first, ${quarterOf(3)} as month_first
+          from data_load_rows
+         where data_load_rows.organization_id = load.organization_id and load_id = load.id
+           and draft ->> 'contractDate' is not null
+           and jsonb_typeof(cells -> 'C21') <> 'number'
+           and ${saidIn(sql, 'C21')} ~ ${dateInBothOrders}) dated)`;
+};
+
+const fewestMonthFirst = 3;
+
+const saidIn = (sql: Queries, code?: ColumnCode) => {
+  const column = code === undefined ? sql`code` : sql`${code}::text`;
+  return sql`coalesce(cells -> ${column} ->> 'text', cells ->> ${column})`;
+};

@@ -208,3 +208,27 @@ test(
     expect((await confirm(office))[0]).toBe(200);
   },
 );
+
+test('dates that lie in the quarter of their rows with the month first alone are asked about', async () => {
+  const office = await openOffice();
+  const ofQuarter = sheetOf(['02/04/2025', '03/05/2025', '01/12/2025', '01/01/2025']);
+  await office.open(ofQuarter);
+  expect(await orderAsked(office)).toEqual({
+    rows: 0,
+    firstRows: [],
+    amount: null,
+    proposal: null,
+    doubt: { rows: 3, firstRows: [3, 4, 5], amount: 600, example: '02/04/2025' },
+  });
+  expect(await confirm(office)).toEqual(refused);
+  await readWith(office, { dateOrder: 'MONTH_FIRST' });
+  expect((await confirm(office))[0]).toBe(200);
+  expect(await daysOf(office)).toEqual(['2025-02-04', '2025-03-05', '2025-01-12', '2025-01-01']);
+});
+
+test('dates that lie in the quarter of most rows with the day first are not asked about', async () => {
+  const office = await openOffice();
+  await office.open(sheetOf(['04/02/2025', '05/03/2025', '03/04/2025', '03/02/2025']));
+  expect(await orderAsked(office)).toBeNull();
+  expect((await confirm(office))[0]).toBe(200);
+});
