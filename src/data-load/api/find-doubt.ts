@@ -111,7 +111,8 @@ const quartersSayMonthFirst = (sql: Queries) => {
          where data_load_rows.organization_id = load.organization_id and load_id = load.id
            and draft ->> 'contractDate' is not null
            and jsonb_typeof(cells -> 'C21') <> 'number'
-           and ${saidIn(sql, 'C21')} ~ ${dateInBothOrders}) dated)`;
+           and ${saidIn(sql, 'C21')} ~ ${dateInBothOrders}) dated
+     where day_first <> month_first)`;
 };
 
 const fewestMonthFirst = 3;
