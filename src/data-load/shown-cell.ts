@@ -1,4 +1,6 @@
 import type { CellValue } from '../spreadsheets/cell.ts';
+import type { AmountNotation } from './amount-notation.ts';
+import { parseAmount } from './cells/amount.ts';
 import { parseDay } from './cells/day.ts';
 import { timeOfDay } from './cells/time-of-day.ts';
 import type { ColumnCode } from './columns.ts';
@@ -13,14 +15,25 @@ export const shownCell = (cell: CellValue): string | null => {
 };
 
 /**
- * What was typed, as a sheet would hold it: an amount is known to be in pesos, and a date is the day
- * that it is with the day first, as dates are shown, whatever stands first in the sheet.
+ * What was typed, as a sheet would hold it: an amount is known to be in pesos, with the decimal sign
+ * that the sheet is said to have, and a date is the day that it is with the day first, as dates are
+ * shown, whatever stands first in the sheet. What is neither is read as a cell of the sheet.
  */
-export const typedCell = (typed: string, column: ColumnCode): CellValue => {
+export const typedCell = (
+  typed: string,
+  column: ColumnCode,
+  notation: AmountNotation,
+): CellValue => {
   const text = typed.trim();
   if (text === '') return null;
-  if (meaningKindOf[column] === 'amounts') return { text, isInPesos: true };
+  if (meaningKindOf[column] === 'amounts') return amountTyped(text, notation);
   return meaningKindOf[column] === 'dates' ? dayTyped(text) : text;
+};
+
+const amountTyped = (text: string, { decimalSign }: AmountNotation): CellValue => {
+  const cell = { text, isInPesos: true } as const;
+  const isRead = parseAmount(cell, { decimalSign }).value !== null;
+  return isRead ? { ...cell, decimalSign: decimalSign ?? 'POINT' } : cell;
 };
 
 const dayTyped = (text: string): Date | string => {

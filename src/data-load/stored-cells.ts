@@ -1,4 +1,4 @@
-import type { CellValue } from '../spreadsheets/cell.ts';
+import type { CellValue, TypedAmount } from '../spreadsheets/cell.ts';
 import type { Cells } from './cell.ts';
 import { columnCodes } from './columns.ts';
 
@@ -7,7 +7,7 @@ export type KeptCell =
   | number
   | boolean
   | { text: string; link: string }
-  | { text: string; isInPesos: true }
+  | TypedAmount
   | { day: string; time?: string };
 export type StoredCells = Partial<Record<string, KeptCell>>;
 

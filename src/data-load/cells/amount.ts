@@ -11,7 +11,10 @@ import { cellText, isPlaceholderForAmount } from './cell-text.ts';
  * separates the decimals, a text is read so, and what contradicts it is an error. Where it was said
  * that amounts are in thousands or millions, the decimal point is moved before anything is rounded.
  */
-export const parseAmount = (cell: CellValue, notation: AmountNotation = {}): Parsed<number> => {
+export const parseAmount = (cell: CellValue, said: AmountNotation = {}): Parsed<number> => {
+  const notation = isTypedAmount(cell)
+    ? { ...said, decimalSign: cell.decimalSign ?? said.decimalSign }
+    : said;
   const text = cellText(cell);
   if (isPlaceholderForAmount(text) || saysNotPublished(cell)) return blank;
   const { figures, words } = withoutWords(text);

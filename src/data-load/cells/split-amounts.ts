@@ -36,8 +36,8 @@ const takeApart = (
     (code) => code === column || repeats(cells[code], cells[column]),
   );
   const rest: Cells = { ...cells, ...Object.fromEntries(said.map((code) => [code, null])) };
-  const asTyped = (text: string): CellValue =>
-    isTypedAmount(cells[column]) ? { text, isInPesos: true } : text;
+  const whole = cells[column];
+  const asTyped = (text: string): CellValue => (isTypedAmount(whole) ? { ...whole, text } : text);
   const [C23, C24] = [asTyped(minimum), asTyped(maximum)];
   const agrees = says(rest.C23, C23, notation) && says(rest.C24, C24, notation);
   return agrees

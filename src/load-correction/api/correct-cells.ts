@@ -48,7 +48,7 @@ export const correctCells = (
     const load = await lockOpenLoad(tx, organizationId);
     const { column } = correction;
     const cells = await findCells(tx, load, correction);
-    const after = keepCell(typedCell(correction.value, column)) ?? null;
+    const after = keepCell(typedCell(correction.value, column, load.options.defaults)) ?? null;
     const changes = cells.map((row) => ({
       rowIndex: row.rowIndex,
       column,

@@ -550,3 +550,23 @@ test(
     });
   },
 );
+
+test('a typed amount is what it was when it was typed, whatever is said of the decimals later', async () => {
+  const office = await openOffice();
+  await openIn(office, null, [contract('uno', 0), contract('dos', 1)]);
+  const type = async (rowIndex: number, was: string, value: string) => {
+    for (const column of ['C22', 'C25'] as const)
+      await office.ask(correctLoadCells, { body: { rowIndex, column, was, value } });
+  };
+  await type(4, 'uno', '1,000,000');
+  await readWith(office, { decimalSign: 'COMMA' });
+  await type(5, 'dos', '2.000,50');
+  expect(await readAmounts(office)).toEqual([1_000_000, 2000.5]);
+  await readWith(office, { decimalSign: 'POINT' });
+  expect(await readAmounts(office)).toEqual([1_000_000, 2000.5]);
+  const workbook = await download(office);
+  const { _id = '' } = (await office.state()).current ?? {};
+  await openBytes(office, new Uint8Array(workbook), _id);
+  await readWith(office, { decimalSign: 'COMMA' });
+  expect(await readAmounts(office)).toEqual([1_000_000, 2000.5]);
+});

@@ -109,9 +109,12 @@ const markOf = (findings: RowIssue[]): CellMark => {
   return hasInfo ? 'info' : 'plain';
 };
 
-/** What was typed in pesos, in thousands where the other amounts are; what is no amount stays a text. */
+/**
+ * What was typed in pesos as a number, which is read in one way only, in thousands where the other
+ * amounts are; what is no amount stays a text.
+ */
 const inUnit = (cell: CellValue, amountsIn: AmountsIn): WrittenValue => {
-  if (!isTypedAmount(cell) || amountsIn === 1) return writtenValue(cell);
+  if (!isTypedAmount(cell)) return writtenValue(cell);
   const { value } = parseAmount(cell);
   return value === null ? cell.text : movePoint(value, -placesOf[amountsIn]);
 };
