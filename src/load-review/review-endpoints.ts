@@ -49,6 +49,8 @@ export const LoadRowDoc = z.strictObject({
   status: z.enum(rowStatuses),
   /** What a confirm would make of it; of a row for decision it is what was said of it. */
   becomes: z.enum(rowStatuses),
+  /** The row of the file that is written instead of it. */
+  repeats: z.int().nullable(),
   summary: z.strictObject({
     hasErrors: z.boolean(),
     skipRow: z.boolean(),

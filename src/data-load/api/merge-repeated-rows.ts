@@ -1,5 +1,6 @@
 import { error, info } from '../checks/check.ts';
-import type { CheckedRow, RowIssue } from '../load-row.ts';
+import { columns } from '../columns.ts';
+import { type CheckedRow, draftFieldOf, type RowIssue } from '../load-row.ts';
 import { rowName } from '../row-name.ts';
 import { isSameDeal } from './compare-contract.ts';
 import type { TargetedRow } from './planned-row.ts';
@@ -29,8 +30,22 @@ export const mergeRepeatedRows = (rows: TargetedRow[]): MergedRows => {
   return { kept, repeats, findings };
 };
 
-export const repeatOf = (first: number): RowIssue =>
-  info('C20', 'check.repeated-row', { row: rowName(first) });
+/** Says which row is taken instead, and where this one says something else; the number is the same. */
+export const repeatOf = (kept: CheckedRow, row: CheckedRow): RowIssue => {
+  const differing = columns.filter(({ field }) => {
+    const said = field === 'supplierRfc' ? field : draftFieldOf(field);
+    return (
+      field !== 'contractNumber' && row.draft[said] !== null && row.draft[said] !== kept.draft[said]
+    );
+  });
+  const place = { row: rowName(kept.rowIndex) };
+  return differing.length === 0
+    ? info('C20', 'check.repeated-row', place)
+    : info('C20', 'check.repeated-row-differs', {
+        ...place,
+        columns: differing.map(({ code }) => code).join(', '),
+      });
+};
 
 const earliest = (quarters: string[], { target }: TargetedRow): RowIssue =>
   info('C5', 'check.earliest-quarter', {

@@ -92,22 +92,22 @@ type Put = (row: PlannedRow) => void;
 
 const withErrors = (row: CheckedRow): PlannedRow => ({ ...row, ...nothing, status: 'ERROR' });
 
-const repeating = (row: CheckedRow, first: number): PlannedRow => ({
+const repeating = (row: CheckedRow, kept: CheckedRow): PlannedRow => ({
   ...row,
   ...nothing,
   status: 'SKIPPED',
-  findings: [...row.findings, repeatOf(first)],
-  repeats: first,
+  findings: [...row.findings, repeatOf(kept, row)],
+  repeats: kept.rowIndex,
 });
 
 /** A row with errors that is repeated cell by cell has its errors told once. */
 const repeatedErrors = (rows: CheckedRow[]): PlannedRow[] => {
-  const firsts = new Map<string, number>();
+  const firsts = new Map<string, CheckedRow>();
   return rows.filter(hasErrors).map((row) => {
     const cells = digestOfCells(row.cells);
     const first = firsts.get(cells);
     if (first !== undefined) return repeating({ ...row, findings: [] }, first);
-    firsts.set(cells, row.rowIndex);
+    firsts.set(cells, row);
     return withErrors(row);
   });
 };
@@ -121,14 +121,11 @@ const keepOneOfEach = async (targeted: TargetedRow[], put: Put): Promise<Targete
     const findings = (row: CheckedRow) => merged.findings.get(row.rowIndex);
     if (!merged.kept)
       for (const { row } of group) put(withErrors(withFindings(row, findings(row))));
+    if (!merged.kept) return [];
+    const { row: kept, target: meant } = merged.kept;
     for (const { row, target } of merged.repeats)
-      put({
-        ...repeating(withFindings(row, findings(row)), merged.kept?.row.rowIndex ?? 0),
-        target,
-      });
-    return merged.kept
-      ? [{ ...merged.kept, row: withFindings(merged.kept.row, findings(merged.kept.row)) }]
-      : [];
+      put({ ...repeating(withFindings(row, findings(row)), kept), target });
+    return [{ row: withFindings(kept, findings(kept)), target: meant }];
   });
   return kept.flat();
 };

@@ -13,6 +13,9 @@ import {
 } from '../../data-load/load-row.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 
+/** What a confirm would make of a row, and which row of the file is written instead of it. */
+export type DecidedAs = { becomes: RowStatus; repeats: number | null };
+
 type Place = { organizationId: string; loadId: string };
 
 /**
@@ -22,7 +25,7 @@ type Place = { organizationId: string; loadId: string };
 export const findDecidedRows = async (
   sql: Queries,
   place: Place,
-): Promise<Map<number, RowStatus>> => {
+): Promise<Map<number, DecidedAs>> => {
   const { organizationId, loadId } = place;
   const rows = await sql<DecidedRow[]>`
     select row_index as "rowIndex", draft, probable, decision from data_load_rows
@@ -37,15 +40,21 @@ export const findDecidedRows = async (
     (rowIndex) => decisions.get(rowIndex) ?? 'hold',
     await findRowsOfContracts(sql, place, rows),
   );
-  return new Map(rows.map((row) => [row.rowIndex, statusAfter(verdicts.get(row.rowIndex), row)]));
+  return new Map(
+    rows.map((row) => {
+      const verdict = verdicts.get(row.rowIndex);
+      const repeats = verdict?.is === 'skipped' ? verdict.repeats : null;
+      return [row.rowIndex, { becomes: statusAfter(verdict, row), repeats }];
+    }),
+  );
 };
 
 /**
  * Joins rows of `data_load_rows` with what a confirm would make of them, as it was found above:
  * `told.becomes`, null where nothing was said.
  */
-export const joinDecided = (sql: Queries, decided: ReadonlyMap<number, RowStatus>) => {
-  const told = [...decided].map(([row, becomes]) => ({ row, becomes }));
+export const joinDecided = (sql: Queries, decided: ReadonlyMap<number, DecidedAs>) => {
+  const told = [...decided].map(([row, { becomes }]) => ({ row, becomes }));
   return sql`
     left join jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb)
       as told ("row" integer, becomes text) on told."row" = row_index`;

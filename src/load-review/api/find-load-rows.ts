@@ -60,8 +60,9 @@ export const findLoadRows = async (
   };
   const docs = rows.map(({ decision, ...row }) => ({
     ...docOf(readRow(row), alike, translate),
-    becomes: decided.get(row.rowIndex) ?? row.status,
+    becomes: decided.get(row.rowIndex)?.becomes ?? row.status,
     decision,
+    repeats: decided.get(row.rowIndex)?.repeats ?? row.repeats,
   }));
   return { docs, page, pages, total };
 };
@@ -78,7 +79,7 @@ const docOf = (
   row: LoadRow,
   alike: Alike,
   translate: IssueTranslate,
-): Omit<LoadRowDoc, 'becomes' | 'decision'> => {
+): Omit<LoadRowDoc, 'becomes' | 'decision' | 'repeats'> => {
   const isWritten = row.status === 'NEW' || row.status === 'CHANGED';
   return {
     rowIndex: row.rowIndex,
