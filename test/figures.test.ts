@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findShownCalculations } from '../src/calculations/api/find-index.ts';
 import { robustnessOf } from '../src/calculations/robustness.ts';
-import { confirmLoad } from '../src/data-load/api/confirm-load.ts';
 import { findVariables } from '../src/figures/api/find-variables.ts';
 import { ContractFilters } from '../src/figures/contract-filters.ts';
 import { variableAbbreviations } from '../src/figures/variable.ts';
+import { confirmLoad } from '../src/load-confirm/api/confirm-load.ts';
 import { openSite } from '../src/main/api/open-site.ts';
 import { openLoad } from '../src/sheet-layouts/api/load-file.ts';
 import { insertOrganization } from './support/builders.ts';

@@ -38,10 +38,11 @@ const isMisspelling = (one: string, other: string): boolean => {
 
 /** The names that have the same other words, each with the word that may be misspelt. */
 type Place<Name> = {
-  names: { word: string; name: Name }[];
+  names: Placed<Name>[];
   /** The same by what their word is without one of its letters; made when it is first asked. */
-  shortened?: Map<string, { word: string; name: Name }[]>;
+  shortened?: Map<string, Placed<Name>[]>;
 };
+type Placed<Name> = { word: string; name: Name };
 
 const placesOf = (words: Set<string>): { rest: string; word: string }[] => {
   const sorted = [...words].toSorted();
@@ -60,20 +61,20 @@ const shortenedOf = (word: string): string[] => [
 
 const readingsOf = <Name>(word: string, place: Place<Name>): Name[] => {
   if (place.names.length < 2) return [];
-  if (!place.shortened) {
-    place.shortened = new Map();
-    for (const each of place.names)
-      for (const short of new Set(shortenedOf(each.word))) {
-        const known = place.shortened.get(short);
-        if (known) known.push(each);
-        else place.shortened.set(short, [each]);
-      }
-  }
+  place.shortened ??= byShortened(place.names);
   const { shortened } = place;
   const found = shortenedOf(word).flatMap((short) => shortened.get(short) ?? []);
   return [
     ...new Set(found.filter((each) => isMisspelling(word, each.word)).map(({ name }) => name)),
   ];
+};
+
+const byShortened = <Name>(names: Placed<Name>[]): Map<string, Placed<Name>[]> => {
+  const shortened = new Map<string, Placed<Name>[]>();
+  for (const each of names)
+    for (const short of new Set(shortenedOf(each.word)))
+      shortened.set(short, [...(shortened.get(short) ?? []), each]);
+  return shortened;
 };
 
 const shortest = 4;

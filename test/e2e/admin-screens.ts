@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
 import { commandLine } from '../../src/data-load/api/notify-of-load.ts';
 import type { FileStore } from '../../src/files/api/file-store.ts';
 import { storeImage } from '../../src/files/api/store-image.ts';
+import { confirmLoad } from '../../src/load-confirm/api/confirm-load.ts';
 import { correctCells } from '../../src/load-correction/api/correct-cells.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { openLoad } from '../../src/sheet-layouts/api/load-file.ts';

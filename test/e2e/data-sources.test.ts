@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
+import { confirmLoad } from '../../src/load-confirm/api/confirm-load.ts';
 import { revertLoad } from '../../src/past-loads/api/revert-load.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { insertContract, insertOrganization, insertUnit } from '../support/builders.ts';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
-import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
 import { findRows } from '../../src/data-load/api/find-rows.ts';
 import { checkRow } from '../../src/data-load/check-row.ts';
 import type { RowIssue, RowStatus } from '../../src/data-load/load-row.ts';
@@ -13,6 +12,7 @@ import {
   type LoadArguments,
   readLoadArguments,
 } from '../../src/load-command/api/load-arguments.ts';
+import { confirmLoad } from '../../src/load-confirm/api/confirm-load.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { openChecked } from '../../src/sheet-layouts/api/open-load.ts';
 import { readSheet } from '../../src/sheet-layouts/api/read-sheet.ts';

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 import { createRandom, type Random } from '../../db/seed/random.ts';
-import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
 import { findRows } from '../../src/data-load/api/find-rows.ts';
 import type { Cells } from '../../src/data-load/cell.ts';
 import { checkRow } from '../../src/data-load/check-row.ts';
@@ -13,6 +12,7 @@ import type { RowIssue } from '../../src/data-load/load-row.ts';
 import { findTotals } from '../../src/figures/api/find-totals.ts';
 import { verifyKeptTables } from '../../src/figures/api/kept/verify-kept-tables.ts';
 import { allContractsOf } from '../../src/figures/api/selection.ts';
+import { confirmLoad } from '../../src/load-confirm/api/confirm-load.ts';
 import { contractNumberKey } from '../../src/records/contract-number.ts';
 import { supplierNameKey } from '../../src/records/supplier-identity.ts';
 import { openChecked } from '../../src/sheet-layouts/api/open-load.ts';

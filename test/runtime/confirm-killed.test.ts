@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
 import { findOpenLoad } from '../../src/data-load/api/find-load.ts';
+import { confirmLoad } from '../../src/load-confirm/api/confirm-load.ts';
 import { connect } from '../../src/platform/api/database/database.ts';
 import { openLoad } from '../../src/sheet-layouts/api/load-file.ts';
 import { insertOrganization } from '../support/builders.ts';

@@ -1,4 +1,4 @@
-import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
+import { confirmLoad } from '../../src/load-confirm/api/confirm-load.ts';
 import { connect } from '../../src/platform/api/database/database.ts';
 
 /** A process that confirms one load and says when it begins and when it is done. */

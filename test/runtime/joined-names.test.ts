@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { migrate } from '../../db/migrations/035-supplier-names.ts';
-import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
+import { confirmLoad } from '../../src/load-confirm/api/confirm-load.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { openLoad } from '../../src/sheet-layouts/api/load-file.ts';
 import { insertOrganization, insertSupplier } from '../support/builders.ts';

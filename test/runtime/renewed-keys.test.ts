@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { confirmLoad } from '../../src/data-load/api/confirm-load.ts';
+import { confirmLoad } from '../../src/load-confirm/api/confirm-load.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import { migrate } from '../../src/platform/api/database/migrate.ts';
 import { nameKey } from '../../src/platform/name-key.ts';

@@ -4,10 +4,10 @@ import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openLoadHere } from '../../../test/support/open-load-here.ts';
+import { type ConfirmOptions, confirmLoad } from '../../load-confirm/api/confirm-load.ts';
 import { decideRows } from '../../load-decisions/api/decide-rows.ts';
 import { revertLoad } from '../../past-loads/api/revert-load.ts';
 import type { Cells } from '../cell.ts';
-import { type ConfirmOptions, confirmLoad } from './confirm-load.ts';
 import { findRows } from './find-rows.ts';
 
 const sql = await freshDatabase();

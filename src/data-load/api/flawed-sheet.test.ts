@@ -10,8 +10,8 @@ import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import { comparable, readWholeSheet } from '../../../test/support/read-whole-sheet.ts';
+import { confirmLoad } from '../../load-confirm/api/confirm-load.ts';
 import { readSheet } from '../../sheet-layouts/api/read-sheet.ts';
-import { confirmLoad } from './confirm-load.ts';
 import { findRows } from './find-rows.ts';
 
 const sheet = fileURLToPath(

@@ -8,9 +8,9 @@ import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { lockOrganization } from '../../catalogue/api/lock-organization.ts';
 import { contractCatalogue } from '../../contract-catalogue/contract-catalogue.ts';
+import { confirmLoad } from '../../load-confirm/api/confirm-load.ts';
 import { revertLoad } from '../../past-loads/api/revert-load.ts';
 import { supplierCatalogue } from '../../suppliers/supplier-catalogue.ts';
-import { confirmLoad } from './confirm-load.ts';
 
 const sql = await freshDatabase();
 

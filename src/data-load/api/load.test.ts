@@ -9,11 +9,11 @@ import {
 import { freshDatabase } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openLoadHere } from '../../../test/support/open-load-here.ts';
+import { type ConfirmOptions, confirmLoad } from '../../load-confirm/api/confirm-load.ts';
 import { sumNewRows } from '../../load-questions/api/load-report.ts';
 import { revertLoad } from '../../past-loads/api/revert-load.ts';
 import type { Cells } from '../cell.ts';
 import { cancelLoad } from './cancel-load.ts';
-import { type ConfirmOptions, confirmLoad } from './confirm-load.ts';
 import { findOpenLoad } from './find-load.ts';
 import { findRows } from './find-rows.ts';
 

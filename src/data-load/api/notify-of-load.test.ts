@@ -6,11 +6,11 @@ import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { listAuditEvents } from '../../audit/audit-endpoints.ts';
+import { confirmLoad } from '../../load-confirm/api/confirm-load.ts';
 import { listNotifications } from '../../notifications/notification-endpoints.ts';
 import { revertLoad } from '../../past-loads/api/revert-load.ts';
 import type { LoadOptions } from '../../sheet-layouts/api/open-load.ts';
 import { cancelLoad } from './cancel-load.ts';
-import { confirmLoad } from './confirm-load.ts';
 import { forgetMeaning } from './remembered-meanings.ts';
 
 const sql = await freshDatabase();

@@ -6,8 +6,8 @@ import { howMany } from '../../../test/support/how-many.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import { shuffled } from '../../../test/support/shuffled.ts';
+import { confirmLoad } from '../../load-confirm/api/confirm-load.ts';
 import type { Cells } from '../cell.ts';
-import { confirmLoad } from './confirm-load.ts';
 import { findRows } from './find-rows.ts';
 
 const sql = await freshDatabase();

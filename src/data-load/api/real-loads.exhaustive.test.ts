@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { confirmLoad } from '../../load-confirm/api/confirm-load.ts';
 import { findRowIssueGroups } from '../../load-questions/api/load-report.ts';
 import { openLoad } from '../../sheet-layouts/api/load-file.ts';
 import type { LoadDefaults } from '../load-defaults.ts';
-import { confirmLoad } from './confirm-load.ts';
 import { findRows } from './find-rows.ts';
 
 /** Records that authorities published; they lie beside the project and are no part of it. */

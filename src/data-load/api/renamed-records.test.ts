@@ -6,9 +6,9 @@ import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { unitCatalogue } from '../../administrative-units/unit-catalogue.ts';
+import { confirmLoad } from '../../load-confirm/api/confirm-load.ts';
 import { revertLoad } from '../../past-loads/api/revert-load.ts';
 import { supplierCatalogue } from '../../suppliers/supplier-catalogue.ts';
-import { confirmLoad } from './confirm-load.ts';
 
 const sql = await freshDatabase();
 const rfc = 'LVA010203AB7';

@@ -12,9 +12,7 @@ import { cellText, isPlaceholderForAmount } from './cell-text.ts';
  * that amounts are in thousands or millions, the decimal point is moved before anything is rounded.
  */
 export const parseAmount = (cell: CellValue, said: AmountNotation = {}): Parsed<number> => {
-  const notation = isTypedAmount(cell)
-    ? { ...said, decimalSign: cell.decimalSign ?? said.decimalSign }
-    : said;
+  const notation = notationOf(cell, said);
   const text = cellText(cell);
   if (isPlaceholderForAmount(text) || saysNotPublished(cell)) return blank;
   const { figures, words } = withoutWords(text);
@@ -32,6 +30,10 @@ export const parseAmount = (cell: CellValue, said: AmountNotation = {}): Parsed<
     ? pesos
     : { ...pesos, issues: [...pesos.issues, inWords(words)] };
 };
+
+/** What was typed is read as when it was typed. */
+const notationOf = (cell: CellValue, said: AmountNotation): AmountNotation =>
+  isTypedAmount(cell) ? { ...said, decimalSign: cell.decimalSign ?? said.decimalSign } : said;
 
 /** What was typed is in pesos, whatever the sheet is in. */
 export const unitOf = (cell: CellValue, { amountsIn = 1 }: AmountNotation): AmountsIn =>

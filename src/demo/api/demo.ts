@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 import { cancelLoad } from '../../data-load/api/cancel-load.ts';
-import { confirmLoad } from '../../data-load/api/confirm-load.ts';
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
 import { issueTranslator } from '../../data-load/issue-translator.ts';
 import texts from '../../data-load/texts/es.json' with { type: 'json' };
 import { countListed } from '../../figures/api/find-totals.ts';
 import { allContractsOf } from '../../figures/api/selection.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
+import { confirmLoad } from '../../load-confirm/api/confirm-load.ts';
 import { Organization } from '../../organizations/organization.ts';
 import { accents } from '../../organizations/theme.ts';
 import type { Sql } from '../../platform/api/database/database.ts';

@@ -1,6 +1,6 @@
-import type { Confirmed } from '../../data-load/api/confirm-load.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import type { LoadSummary } from '../../data-load/load-summary.ts';
+import type { Confirmed } from '../../load-confirm/api/confirm-load.ts';
 import {
   type RowIssueGroup,
   type TypeTotal,

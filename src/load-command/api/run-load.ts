@@ -1,8 +1,8 @@
 import { cancelLoad } from '../../data-load/api/cancel-load.ts';
-import { confirmLoad } from '../../data-load/api/confirm-load.ts';
 import { findUnsaid } from '../../data-load/api/find-doubt.ts';
 import { type Load, findLoad, findOpenLoad } from '../../data-load/api/find-load.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
+import { confirmLoad } from '../../load-confirm/api/confirm-load.ts';
 import { findSaidUnits } from '../../load-questions/api/said-units.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { formatsOf } from '../../platform/formats.ts';

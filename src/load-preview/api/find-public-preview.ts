@@ -1,11 +1,15 @@
 import { findQuarterAmounts } from '../../breakdowns/api/find-quarter-amounts.ts';
-import { planAgain } from '../../data-load/api/confirm-load.ts';
 import type { Plan, PlannedRow, Target } from '../../data-load/api/planned-row.ts';
-import { addedContracts, contractPatches, writtenTargets } from '../../data-load/api/write-plan.ts';
 import { fieldOfColumn } from '../../data-load/load-field-names.ts';
 import { findTotals } from '../../figures/api/find-totals.ts';
 import { previewKeptSums } from '../../figures/api/kept/preview-kept-sums.ts';
 import { allContractsOf, type Selection } from '../../figures/api/selection.ts';
+import { planAgain } from '../../load-confirm/api/confirm-load.ts';
+import {
+  addedContracts,
+  contractPatches,
+  writtenTargets,
+} from '../../load-confirm/api/write-plan.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { previewContracts, previewedContracts } from '../../records/api/preview-contracts.ts';
 import type { PublicPreview } from '../preview-endpoints.ts';

@@ -1,11 +1,11 @@
+import { noneOpen } from '../../data-load/api/none-open.ts';
+import type { Plan } from '../../data-load/api/planned-row.ts';
+import { restoreCells, type StoredCells } from '../../data-load/stored-cells.ts';
 import {
   confirmLoad,
   type Confirmed,
   type ConfirmOptions,
-} from '../../data-load/api/confirm-load.ts';
-import { noneOpen } from '../../data-load/api/none-open.ts';
-import type { Plan } from '../../data-load/api/planned-row.ts';
-import { restoreCells, type StoredCells } from '../../data-load/stored-cells.ts';
+} from '../../load-confirm/api/confirm-load.ts';
 import { lockOpenLoad } from '../../load-correction/api/correct-cells.ts';
 import { replanRows } from '../../load-correction/api/replan-rows.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';

@@ -1,8 +1,8 @@
 import type { Load } from '../../data-load/api/find-load.ts';
-import { isConfirming } from '../../data-load/api/mark-confirming.ts';
 import { headingOf } from '../../data-load/columns.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { LoadSummary } from '../../data-load/load-summary.ts';
+import { isConfirming } from '../../load-confirm/api/mark-confirming.ts';
 import {
   personWho,
   refusalTextOf,

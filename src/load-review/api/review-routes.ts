@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { type Confirmed, findConfirmed } from '../../data-load/api/confirm-load.ts';
 import { findOpenLoad } from '../../data-load/api/find-load.ts';
 import { eachRow } from '../../data-load/api/find-rows.ts';
 import { requestLoadTranslator } from '../../data-load/api/load-texts.ts';
 import { noneOpen } from '../../data-load/api/none-open.ts';
 import { sendWorkbook } from '../../downloads/api/send-workbook.ts';
+import { type Confirmed, findConfirmed } from '../../load-confirm/api/confirm-load.ts';
 import { decideRows } from '../../load-decisions/api/decide-rows.ts';
 import { findLoadQuestions } from '../../load-questions/api/find-load-questions.ts';
 import { findUnitOfLoad } from '../../load-questions/api/said-units.ts';

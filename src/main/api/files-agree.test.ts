@@ -17,7 +17,7 @@ import {
   type Table,
 } from '../../../test/support/read-files.ts';
 import { readPdf } from '../../../test/support/read-pdf.ts';
-import { confirmLoad } from '../../data-load/api/confirm-load.ts';
+import { confirmLoad } from '../../load-confirm/api/confirm-load.ts';
 import { openLoad } from '../../sheet-layouts/api/load-file.ts';
 import { buildApp } from './app.ts';
 

@@ -5,8 +5,8 @@ import { freshDatabase } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import { shuffled } from '../../../test/support/shuffled.ts';
-import { confirmLoad } from '../../data-load/api/confirm-load.ts';
 import { verifyKeptTables } from '../../figures/api/kept/verify-kept-tables.ts';
+import { confirmLoad } from '../../load-confirm/api/confirm-load.ts';
 import { findRevertPreview, revertLoad } from './revert-load.ts';
 
 const sql = await freshDatabase();

@@ -1,10 +1,10 @@
+import { contractsLike } from '../../data-load/api/decide-probable-matches.ts';
+import { olderKey } from '../../data-load/api/known-row.ts';
+import type { PlannedRow } from '../../data-load/api/planned-row.ts';
+import type { ColumnCode } from '../../data-load/columns.ts';
+import type { RowOutcome } from '../../data-load/load-outcome.ts';
 import { copyRows } from '../../platform/api/database/copy-rows.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import type { ColumnCode } from '../columns.ts';
-import type { RowOutcome } from '../load-outcome.ts';
-import { contractsLike } from './decide-probable-matches.ts';
-import { olderKey } from './known-row.ts';
-import type { PlannedRow } from './planned-row.ts';
 
 type Confirming = { rows: PlannedRow[]; updateExisting: boolean };
 

@@ -1,3 +1,4 @@
+import type { Plan, PlannedRow, Target } from '../../data-load/api/planned-row.ts';
 import type { Transaction } from '../../platform/api/database/database.ts';
 import { keptForLists } from '../../records/api/contract-record.ts';
 import { insertContracts, type NewContract } from '../../records/api/insert-contracts.ts';
@@ -6,7 +7,6 @@ import { countNewNames, deferSearchIndex } from '../../records/api/refresh-contr
 import { insertSuppliers } from '../../records/api/supplier-keys.ts';
 import { insertUnits } from '../../records/api/unit-keys.ts';
 import { type ContractPatch, updateContracts } from '../../records/api/update-contracts.ts';
-import type { Plan, PlannedRow, Target } from './planned-row.ts';
 
 type Writing = { plan: Plan; updateExisting: boolean };
 

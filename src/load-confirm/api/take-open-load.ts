@@ -1,10 +1,10 @@
 import type { Actor } from '../../audit/api/record-events.ts';
+import { findUnsaid } from '../../data-load/api/find-doubt.ts';
+import { noneOpen } from '../../data-load/api/none-open.ts';
+import { commandLine } from '../../data-load/api/notify-of-load.ts';
+import { LoadSummary } from '../../data-load/load-summary.ts';
 import type { Transaction } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import { LoadSummary } from '../load-summary.ts';
-import { findUnsaid } from './find-doubt.ts';
-import { noneOpen } from './none-open.ts';
-import { commandLine } from './notify-of-load.ts';
 
 /** From here on the load is confirmed for everybody else, who waited for this row. */
 export const takeOpenLoad = async (

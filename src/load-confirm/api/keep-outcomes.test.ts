@@ -6,7 +6,7 @@ import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
 import { openLoadHere } from '../../../test/support/open-load-here.ts';
-import type { Cells } from '../cell.ts';
+import type { Cells } from '../../data-load/cell.ts';
 import { type ConfirmOptions, confirmLoad } from './confirm-load.ts';
 
 const sql = await freshDatabase();
