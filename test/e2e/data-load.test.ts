@@ -148,6 +148,7 @@ test(
     await said(page, /^Solo las filas con: «Otro»/);
     expect(new URL(page.url()).searchParams.get('column')).toBe('C1');
     await rowCount.getByText('1 fila', { exact: true }).waitFor();
+    await page.locator('#load-rows-title:focus').waitFor();
     const cell = page.getByRole('button', { name: /^Otro Corregir «Otro» no es un tipo/ });
     await cell.focus();
     const tip = page.locator('span[aria-hidden="true"]', { hasText: /^Otro.+no es un tipo/ });
@@ -213,7 +214,7 @@ test(
     await button(page, 'Es otro contrato').waitFor();
     expect(await page.getByRole('button', { name: /^Es el mismo/ }).count()).toBe(0);
     await press(button(page, 'Son el mismo: registrar uno'));
-    await said(page, 'Decidido: son el mismo y se registra uno.');
+    await said(page, /^Decidido: es el mismo que la fila 4\. Se registra lo que dice aquella/);
     await said(page, 'Se decidieron 2 filas.');
     await press(button(page, 'Siguiente'));
     await said(page, '2 de 2');

@@ -1,11 +1,12 @@
 import { Alert, Button, Checkbox, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { ProbableDecision, RowStatus } from '../../data-load/load-row.ts';
 import { rowName } from '../../data-load/row-name.ts';
 import { unknownValue } from '../../platform/formats.ts';
+import type { LikenessKind } from '../../records/likeness.ts';
 import { olderBy } from '../../records/older-source.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
@@ -31,29 +32,20 @@ export function ProbableRow({ row, likenesses }: Props) {
   const [isForAll, setForAll] = useState(false);
   const decide = useDecision(row, isForAll);
   if (!row.compared) return null;
-  const mine = { title: t('probable.row', { row: rowName(row.rowIndex) }), says: row.compared };
+  const mine = { title: <RowTitle rowIndex={row.rowIndex} />, says: row.compared };
   const isRegistered = row.probable.some(({ contracts }) => contracts.length > 0);
   const olderThan = findOlder(row.compared, row);
   const ofKind = likenesses.find(({ kind }) => kind === row.probable[0]?.kind);
   return (
     <>
-      {row.probable.map(({ kind, contracts, rows }) => (
-        <div key={kind}>
-          <Text size="sm">{t(`probable.kind.${kind}`)}</Text>
-          {contracts.map((contract) => (
-            <ContractPair
-              key={contract._id}
-              one={mine}
-              other={{ title: <StoredTitle contract={contract} />, says: contract }}
-            />
+      {othersOf(row).map(({ key, kinds, title, says }) => (
+        <div key={key}>
+          {kinds.map((kind) => (
+            <Text key={kind} size="sm">
+              {t(`probable.kind.${kind}`)}
+            </Text>
           ))}
-          {rows.map((other) => (
-            <ContractPair
-              key={other.rowIndex}
-              one={mine}
-              other={{ title: t('probable.row', { row: rowName(other.rowIndex) }), says: other }}
-            />
-          ))}
+          <ContractPair one={mine} other={{ title, says }} />
         </div>
       ))}
       {olderThan && (
@@ -67,6 +59,7 @@ export function ProbableRow({ row, likenesses }: Props) {
       <Decision
         decision={row.decision}
         becomes={row.becomes}
+        repeats={row.repeats}
         isRegistered={isRegistered}
         onDecide={(decision) => decide.isPending || decide.mutate(decision)}
       />
@@ -84,6 +77,40 @@ export function ProbableRow({ row, likenesses }: Props) {
   );
 }
 
+type Other = {
+  key: string;
+  /** By what the row is like it. */
+  kinds: LikenessKind[];
+  title: ReactNode;
+  says: ComparedContract;
+};
+
+/** What a row is like, each once: registered contracts, then other rows of the file. */
+const othersOf = ({ probable }: LoadRowDoc): Other[] => {
+  const kindsOf = (isIn: (likeness: LoadRowDoc['probable'][number]) => boolean) =>
+    probable.filter(isIn).map(({ kind }) => kind);
+  const contracts = new Map(
+    probable.flatMap((each) => each.contracts).map((one) => [one._id, one]),
+  );
+  const rows = new Map(probable.flatMap((each) => each.rows).map((one) => [one.rowIndex, one]));
+  return [
+    ...[...contracts.values()].map((contract) => ({
+      key: contract._id,
+      kinds: kindsOf((likeness) => likeness.contracts.some(({ _id }) => _id === contract._id)),
+      title: <StoredTitle contract={contract} />,
+      says: contract,
+    })),
+    ...[...rows.values()].map((other) => ({
+      key: String(other.rowIndex),
+      kinds: kindsOf((likeness) =>
+        likeness.rows.some(({ rowIndex }) => rowIndex === other.rowIndex),
+      ),
+      title: <RowTitle rowIndex={other.rowIndex} />,
+      says: other,
+    })),
+  ];
+};
+
 /** The dates by which the row is from an older source than a registered contract that it is like. */
 const findOlder = (row: ComparedContract, { probable }: LoadRowDoc) => {
   for (const contract of probable.flatMap(({ contracts }) => contracts)) {
@@ -96,16 +123,24 @@ const findOlder = (row: ComparedContract, { probable }: LoadRowDoc) => {
 type DecisionProps = {
   decision: ProbableDecision | null;
   becomes: RowStatus;
+  /** The row that is written instead. */
+  repeats: number | null;
   /** Whether what the row is like is registered, or only another row of the file. */
   isRegistered: boolean;
   onDecide: (decision: ProbableDecision) => void;
 };
 
 /** The buttons stay enabled while a decision is sent, or they would lose the focus. */
-function Decision({ decision, becomes, isRegistered, onDecide }: DecisionProps) {
+function Decision({ decision, becomes, repeats, isRegistered, onDecide }: DecisionProps) {
   const { t } = useTexts('load-review-admin');
   const said = isRegistered || decision !== 'update' ? decision : 'skip';
   const shown = shownOf(said, becomes) ?? 'null';
+  const decisionText = () => {
+    if (repeats !== null) return t('probable.decision.other-row', { row: rowName(repeats) });
+    return !isRegistered && (shown === 'skip' || shown === 'waits')
+      ? t(`probable.decision-rows.${shown}`)
+      : t(`probable.decision.${shown}`);
+  };
   const textOf = (one: ProbableDecision) =>
     one === 'skip' && !isRegistered ? t('probable.do-rows.skip') : t(`probable.do.${one}`);
   const meaningOf = (one: ProbableDecision) =>
@@ -113,9 +148,7 @@ function Decision({ decision, becomes, isRegistered, onDecide }: DecisionProps) 
   return (
     <>
       <Text fw={600} my="xs" role="status">
-        {!isRegistered && (shown === 'skip' || shown === 'waits')
-          ? t(`probable.decision-rows.${shown}`)
-          : t(`probable.decision.${shown}`)}
+        {decisionText()}
       </Text>
       <ul className={classes.decisions}>
         {decisions
@@ -143,6 +176,11 @@ const shownOf = (said: ProbableDecision | null, becomes: RowStatus) => {
   if (said === 'update' && becomes === 'SKIPPED') return 'nothing-new';
   return (said === 'update' || said === 'skip') && becomes === 'PROBABLE' ? 'waits' : said;
 };
+
+function RowTitle({ rowIndex }: { rowIndex: number }) {
+  const { t } = useTexts('load-review-admin');
+  return t('probable.row', { row: rowName(rowIndex) });
+}
 
 type Contract = LoadRowDoc['probable'][number]['contracts'][number];
 
