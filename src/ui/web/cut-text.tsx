@@ -25,7 +25,7 @@ export function CutText({ text, most = 30, notes = none, onPress, pressLabel }: 
   const hydrated = useHydrated();
   const host = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<CSSProperties>();
-  useEffect(() => (place ? onLeaving(() => setPlace(undefined)) : undefined), [place]);
+  useEffect(() => (place ? onLeaving(setPlace, host.current) : undefined), [place]);
   if (!onPress && text.length <= most && notes.length === 0) return text;
   const open = () => setPlace(placeUnder(host.current));
   const close = () => setPlace(undefined);
@@ -61,14 +61,18 @@ export function CutText({ text, most = 30, notes = none, onPress, pressLabel }: 
 
 const none: readonly string[] = [];
 
-/** Esc puts it away wherever the focus is; and what is scrolled no longer stands where it was. */
-const onLeaving = (leave: () => void) => {
-  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && leave();
+/**
+ * Esc puts it away wherever the focus is. What is scrolled no longer stands where it was: a focus that
+ * scrolled to its text takes it along.
+ */
+const onLeaving = (put: (place?: CSSProperties) => void, host: HTMLElement | null) => {
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && put();
+  const onScroll = () => put(document.activeElement === host ? placeUnder(host) : undefined);
   document.addEventListener('keydown', onKey);
-  document.addEventListener('scroll', leave, { capture: true, passive: true });
+  document.addEventListener('scroll', onScroll, { capture: true, passive: true });
   return () => {
     document.removeEventListener('keydown', onKey);
-    document.removeEventListener('scroll', leave, { capture: true });
+    document.removeEventListener('scroll', onScroll, { capture: true });
   };
 };
 
