@@ -38,12 +38,25 @@ const longestTitle = 200;
  * What is left of the number of a contract without the suffix of an amendment, such as `-CM1` or
  * `/CM-1`, as it is compared. Whether that is a contract, the caller knows.
  */
-export const amendedInNumber = ({
-  category,
-  contractNumber,
-}: Pick<Said, 'category' | 'contractNumber'>): string | null =>
-  isAmendment(category)
-    ? null
-    : (/^(.*\d.*?)[-/_.](?:CM[-/_.]?\d{0,2}|M[-/_.]?\d{1,2})$/.exec(
-        contractNumberKey(contractNumber) ?? '',
-      )?.[1] ?? null);
+export const amendedInNumber = ({ category, contractNumber }: Numbered): string | null =>
+  isAmendment(category) ? null : withoutSuffix(contractNumberKey(contractNumber) ?? '');
+
+/**
+ * What may be the number of its contract in that of an amendment, as it is compared: `OP-1/2026` of
+ * `CONV. MOD. OP-1/2026` and of `OP-1/2026-CM1`.
+ */
+export const citedInNumber = ({ category, contractNumber }: Numbered): string[] => {
+  if (!isAmendment(category) || contractNumber === null) return [];
+  const whole = contractNumberKey(contractNumber);
+  const words = contractNumber.split(/[\s,;()«»"“”]+/u).filter((word) => /[-/]/.test(word));
+  return [...words, contractNumber].flatMap((word) => {
+    const key = contractNumberKey(word);
+    const found = [key, withoutSuffix(key ?? '')];
+    return found.flatMap((cited) => (cited === null || cited === whole ? [] : [cited]));
+  });
+};
+
+type Numbered = Pick<Said, 'category' | 'contractNumber'>;
+
+const withoutSuffix = (key: string): string | null =>
+  /^(.*\d.*?)[-/_.](?:CM[-/_.]?\d{0,2}|M[-/_.]?\d{1,2})$/.exec(key)?.[1] ?? null;

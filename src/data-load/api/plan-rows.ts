@@ -1,7 +1,8 @@
 import { mapWithPauses } from '../../platform/api/limits/map-with-pauses.ts';
-import { amendedInNumber } from '../../records/looks-like-amendment.ts';
-import { mayAmend, saysMayAmend } from '../checks/amendment.ts';
-import { type CheckedRow, hasErrors, type ProbableDecision } from '../load-row.ts';
+import { amendedNumber } from '../../records/api/contract-identity.ts';
+import { amendedInNumber, citedInNumber } from '../../records/looks-like-amendment.ts';
+import { isAlone, mayAmend, saysMayAmend } from '../checks/amendment.ts';
+import { type CheckedRow, hasErrors, type ProbableDecision, type RowIssue } from '../load-row.ts';
 import { knownRow, nothing, withFindings } from './known-row.ts';
 import { mergeRepeatedRows, repeatOf } from './merge-repeated-rows.ts';
 import { planSummary, recordsToCreate } from './plan-summary.ts';
@@ -61,9 +62,15 @@ const planTargeted = async (
   const identities = stored.contracts.map(({ identityKey }) => identityKey);
   const registered = new Set([...identities, ...stored.formerIdentities]);
   const known = new Set([...registered, ...targeted.map(({ target }) => target.identityKey)]);
+  const written = new Set(
+    [...planned.values()].flatMap(({ status, target }) =>
+      status === 'NEW' && target ? [target.identityKey] : [],
+    ),
+  );
+  const isThere = (number: string) => registered.has(number) || written.has(number);
   const inOrder = rows.flatMap(({ rowIndex }) => {
     const row = planned.get(rowIndex);
-    return row ? [sayAmended(row, known)] : [];
+    return row ? [sayAlone(sayAmended(row, known), isThere)] : [];
   });
   const created = recordsToCreate(inOrder, options);
   const facts = inOrder.map((row) => factsOf(row, registered));
@@ -85,8 +92,21 @@ const sayAmended = (row: PlannedRow, known: ReadonlySet<string>): PlannedRow => 
   const number = row.target && row.repeats === null ? amendedInNumber(row.target.record) : null;
   return number === null || !known.has(number) || row.findings.some(saysMayAmend)
     ? row
-    : { ...row, findings: [...row.findings, mayAmend(number)] };
+    : withIssue(row, mayAmend(number));
 };
+
+/** Its contract is neither registered nor written; which number in its own may be that of it. */
+const sayAlone = (row: PlannedRow, isThere: (number: string) => boolean): PlannedRow => {
+  const amended = row.status === 'NEW' && row.target ? amendedNumber(row.target.identityKey) : null;
+  if (amended === null || isThere(amended)) return row;
+  const cited = row.target && citedInNumber(row.target.record).find(isThere);
+  return withIssue(row, isAlone(row.draft.contractNumber ?? amended, cited ?? undefined));
+};
+
+const withIssue = (row: PlannedRow, issue: RowIssue): PlannedRow => ({
+  ...row,
+  findings: [...row.findings, issue],
+});
 
 type Put = (row: PlannedRow) => void;
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 import { amendedNumber } from '../../records/api/contract-identity.ts';
-import { amendedInNumber } from '../../records/looks-like-amendment.ts';
+import { amendedInNumber, citedInNumber } from '../../records/looks-like-amendment.ts';
 import { rfcKey, supplierNameKeys } from '../../records/supplier-identity.ts';
 import type { Cells } from '../cell.ts';
 import { columnCodes } from '../columns.ts';
@@ -51,6 +51,7 @@ const linksOfTarget = ({ row: { draft }, target }: TargetedRow): string[] => {
     ),
     `is ${target.identityKey}`,
     ...(amended === null ? [] : [`is ${amended}`]),
+    ...citedInNumber(target.record).map((number) => `is ${number}`),
     ...likenessKeys(target),
     ...(target.stored ? [`contract ${target.stored._id}`] : []),
   ];

@@ -13,7 +13,7 @@ import {
 import { findFormerIdentities } from '../../records/api/find-former-identities.ts';
 import { findSuppliersByKeys } from '../../records/api/supplier-keys.ts';
 import { findUnitsByKeys } from '../../records/api/unit-keys.ts';
-import { amendedInNumber } from '../../records/looks-like-amendment.ts';
+import { amendedInNumber, citedInNumber } from '../../records/looks-like-amendment.ts';
 import { rfcKey, supplierNameKeys } from '../../records/supplier-identity.ts';
 import { unitNameKey } from '../../records/unit-identity.ts';
 import { type CheckedRow, hasErrors } from '../load-row.ts';
@@ -53,6 +53,7 @@ export const findStoredRecords = async (
       apartIdentity(identityKey, record),
       amendedNumber(identityKey),
       amendedInNumber(record),
+      ...citedInNumber(record),
     ]),
   );
   const contracts = await findContractsByIdentity(sql, organizationId, identities, {

@@ -15,3 +15,9 @@ export const mayAmend = (number: string | null): RowIssue =>
 
 export const saysMayAmend = ({ key }: RowIssue): boolean =>
   key === 'check.may-be-amendment' || key === 'check.may-amend';
+
+/** Of an amendment whose contract is neither registered nor in the file; `cited` may be it. */
+export const isAlone = (number: string, cited: string | undefined): RowIssue =>
+  cited === undefined
+    ? info('C20', 'check.amendment-alone', { number: number.slice(0, 60) })
+    : info('C20', 'check.amendment-cites', { number: number.slice(0, 60), proposal: cited });

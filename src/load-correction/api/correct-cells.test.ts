@@ -48,7 +48,7 @@ const pools: Partial<Record<ColumnCode, Cells[ColumnCode][]>> = {
   C16: [null, null, 'LVA010203AB7', 'PJS150611QX2', 'XAXX010101000'],
   C17: ['Oficialía Mayor', 'OFICIALIA MAYOR', 'Obras Públicas Del Municipio Norte'],
   C18: ['Parques', 'Obras Públicas Del Municipio Norte Uno', 'OBRAS PUBLICAS DEL MUNICIPIO NORTE'],
-  C20: [null, null, 'A-1', 'a - 1', 'B-1', 'C-1', 'D-1'],
+  C20: [null, null, 'A-1', 'a - 1', 'B-1', 'C-1', 'D-1', 'CONV. A-1', 'B-1-CM1'],
   C21: [day('2026-02-03'), day('2026-05-04'), '03/02/2026', '31/02/2026', null],
   C25: [10, 10, 20, '1,250.00', '1.250', null],
 };
