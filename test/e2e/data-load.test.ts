@@ -266,20 +266,39 @@ test(
   },
 );
 
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
 test(
   'on a telephone a row is two lines, and opens to the cells with something to say',
   exhaustive,
   async () => {
-    const { page } = await openTown('Kilómetro', {
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      isMobile: true,
-    });
+    const { page } = await openTown('Kilómetro', phone);
     await review(page, [withError]);
     await press(page.getByText('Fila 3 · Error'));
     const item = page.getByRole('listitem').filter({ hasText: 'Fila 3 · Error' });
     await item.getByText(/«Otro» no es un tipo/).waitFor();
     expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+  },
+);
+
+test(
+  'on a telephone what narrows the rows is as high as a finger, its text in the middle',
+  exhaustive,
+  async () => {
+    const { page } = await openTown('Lago', phone);
+    await review(page, [withError]);
+    const choices = page.getByRole('navigation', { name: 'Filtrar las filas' }).getByRole('link');
+    const measured = await choices.evaluateAll((links) =>
+      links.map((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        const [outer, inner] = [link.getBoundingClientRect(), text.getBoundingClientRect()];
+        const [above, below] = [inner.top - outer.top, outer.bottom - inner.bottom];
+        return { isHigh: outer.height >= 44, isMiddle: Math.abs(above - below) < 2 };
+      }),
+    );
+    expect(measured).toEqual(measured.map(() => ({ isHigh: true, isMiddle: true })));
+    expect(measured).toHaveLength(6);
   },
 );
 
