@@ -1,5 +1,7 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { columns } from '../../src/data-load/columns.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
 import { press, typeInto } from '../support/user-input.ts';
@@ -209,12 +211,11 @@ test(
   },
 );
 
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const hasFocus = (control: Locator) => control.and(control.page().locator(':focus')).waitFor();
+
 test('on a telephone a cell is corrected in its row', exhaustive, async () => {
-  const { page } = await openTown('Fresno', {
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  const { page } = await openTown('Fresno', phone);
   await review(page, [wrong(1)]);
   await press(page.getByText('Fila 3 · Error'));
   await press(page.getByRole('button', { name: /^Corregir .* de la fila 3$/ }).first());
@@ -222,4 +223,109 @@ test('on a telephone a cell is corrected in its row', exhaustive, async () => {
   expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
   await press(button(page, 'Guardar'));
   await said(page, 'Se registra 1 contrato nuevo ($1,250.00).');
+  // With nothing to say about it any more, it stays with what it says now, and keeps the focus.
+  const corrected = page.locator('[data-cell="3 C22"]');
+  await corrected.getByText('$1,250.00', { exact: true }).waitFor();
+  await hasFocus(corrected.getByRole('button', { name: /^Corregir / }));
 });
+
+test(
+  'on a telephone all cells of a row are read, corrected and filled in',
+  exhaustive,
+  async () => {
+    const { page, town, complaints } = await openTown('Guayabo', phone);
+    const C11 = 'Mantenimiento preventivo de las luminarias de la cabecera municipal';
+    await review(page, [
+      sheetRow({ C1: 'Otro', C11, C22: 1_959_784.73, C25: 1_959_784.73 }),
+      sheetRow({ C20: 'LP-2', C22: 99.5, C25: 99.5 }),
+    ]);
+    const row = page.getByRole('listitem').filter({ hasText: 'Fila 3 · Error' });
+    await row.getByText('LP-001/2026 · LUMINARIAS DEL VALLE SA DE CV · $1,959,784.73').waitFor();
+    await press(page.getByText('Fila 3 · Error'));
+    const headings = row.getByRole('term');
+    const noted = await headings.allTextContents();
+    expect(noted).toContain('Tipo de procedimiento');
+    await press(button(page, 'Ver todas las celdas de la fila 3'));
+    const fewer = button(page, 'Ver menos celdas de la fila 3');
+    await hasFocus(fewer);
+    expect(await fewer.getAttribute('aria-expanded')).toBe('true');
+    expect(await headings.allTextContents()).toEqual(columns.map(({ heading }) => heading));
+    const cell = (code: string) => row.locator(`[data-cell="3 ${code}"]`);
+    await cell('C11').getByText(C11, { exact: true }).waitFor();
+    await cell('C22').getByText('$1,959,784.73', { exact: true }).waitFor();
+    await cell('C29').getByText('En blanco', { exact: true }).waitFor();
+    expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+
+    const correctC11 = cell('C11').getByRole('button', { name: /^Corregir .* de la fila 3$/ });
+    await press(correctC11);
+    await typeInto(cell('C11').getByRole('textbox'), 'Otra descripción');
+    expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+    await press(button(page, 'Guardar'));
+    await cell('C11').getByText('Otra descripción', { exact: true }).waitFor();
+    await hasFocus(correctC11);
+
+    await press(cell('C29').getByRole('button', { name: /^Llenar .* de la fila 3$/ }));
+    await typeInto(cell('C29').getByRole('textbox'), 'Visto en campo');
+    await press(button(page, 'Guardar'));
+    await cell('C29').getByText('Visto en campo', { exact: true }).waitFor();
+    await hasFocus(cell('C29').getByRole('button', { name: /^Corregir / }));
+
+    // What was corrected is still there among the cells with something to say.
+    await press(fewer);
+    expect(await headings.count()).toBe(noted.length + 2);
+    await press(cell('C1').getByRole('button', { name: /^Corregir / }));
+    await press(button(page, 'Es «Adjudicación directa»'));
+    await said(page, 'Se registran 2 contratos nuevos ($1,959,884.23).');
+    await confirm(page);
+    const [stored] = await site.sql()`
+      select services_description as description, notes from contracts
+       where organization_id = ${town} and contract_number = 'LP-001/2026'`;
+    expect(stored).toEqual({ description: 'Otra descripción', notes: 'Visto en campo' });
+    expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  'on a telephone the keyboard goes through the cells of a row, and the focus is never lost',
+  exhaustive,
+  async () => {
+    const { page, complaints } = await openTown('Haya', phone);
+    await review(page, [wrong(1), wrong(2)]);
+    await press(page.getByRole('link', { name: /^Errores/ }));
+    const { keyboard } = page;
+    await page.locator('summary', { hasText: 'Fila 3 · Error' }).focus();
+    await keyboard.press('Enter');
+    await keyboard.press('Tab');
+    await hasFocus(button(page, 'Ver todas las celdas de la fila 3'));
+    await keyboard.press('Enter');
+    await hasFocus(button(page, 'Ver menos celdas de la fila 3'));
+    const cell = (code: string) => page.locator(`[data-cell="3 ${code}"]`);
+    await cell('C30').getByRole('button').focus();
+    await keyboard.press('Enter');
+    await hasFocus(cell('C30').getByRole('textbox'));
+    await keyboard.press('Shift+Tab');
+    await hasFocus(cell('C29').getByRole('textbox'));
+    await keyboard.type('Por revisar');
+    await keyboard.press('Tab');
+    await said(page, 'Se corrigió 1 celda.');
+    await hasFocus(cell('C30').getByRole('textbox'));
+    await keyboard.press('Escape');
+    await hasFocus(cell('C30').getByRole('button'));
+    // After the last cell there is no next one.
+    await cell('C34').getByRole('button').focus();
+    await keyboard.press('Enter');
+    await hasFocus(cell('C34').getByRole('textbox'));
+    await keyboard.press('Tab');
+    await hasFocus(cell('C34').getByRole('button'));
+    await cell('C22').getByRole('button').focus();
+    await keyboard.press('Enter');
+    await hasFocus(cell('C22').getByRole('textbox'));
+    await keyboard.type('1250');
+    await keyboard.press('Enter');
+    await said(page, 'Se registra 1 contrato nuevo ($1,250.00).');
+    // Without errors the row is not in the list any more.
+    await cell('C22').waitFor({ state: 'detached' });
+    await hasFocus(page.getByRole('heading', { name: 'Filas', exact: true }));
+    expect(complaints).toEqual([]);
+  },
+);

@@ -51,6 +51,15 @@ export const useCellNotes = (): ((row: LoadRowDoc) => NotedCell[]) => {
     });
 };
 
+/** What tells a row from the others: its number, its supplier and its amount, as far as it says them. */
+export const rowTitleOf = (cells: NotedCell[]): string =>
+  titleFields
+    .flatMap((field) => cells.filter((cell) => cell.field === field && cell.value !== null))
+    .map(({ text }) => text)
+    .join(' · ');
+
+const titleFields: LoadFieldName[] = ['contractNumber', 'supplierName', 'totalOrMaxAmount'];
+
 /** A number of the sheet; null for what was written as a text, which is shown as it was written. */
 const writtenAmount = (kind: ColumnKind, value: string | null): number | null =>
   kind === 'amount' && value !== null && /^\d+(?:\.\d{1,2})?$/.test(value) ? Number(value) : null;

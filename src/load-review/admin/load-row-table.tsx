@@ -1,5 +1,6 @@
 import { columns } from '../../data-load/columns.ts';
 import { rowName } from '../../data-load/row-name.ts';
+import { useCellWalk } from '../../ui/admin/use-cell-walk.ts';
 import { CutText } from '../../ui/web/cut-text.tsx';
 import { isHttpLink } from '../../ui/web/is-http-link.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -7,7 +8,6 @@ import type { LoadRowDoc } from '../review-endpoints.ts';
 import { type NotedCell, useCellNotes } from './cell-notes.ts';
 import { LoadCellEditor } from './load-cell-editor.tsx';
 import { RowState } from './row-state.tsx';
-import { useCellWalk } from './use-cell-walk.ts';
 import { type EditedCell, useEditedCell } from './use-edited-cell.ts';
 
 import table from '../../catalogue/admin/catalogue-table.module.css';

@@ -7,6 +7,7 @@ import { SearchBox } from '../../catalogue/admin/search-box.tsx';
 import { pageSizes } from '../../platform/paging.ts';
 import { useAskingOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
+import { useKeptFocus } from '../../ui/admin/use-kept-focus.ts';
 import { PageLinks } from '../../ui/web/page-links.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -31,10 +32,12 @@ export function LoadRows({ statuses, groups }: Props) {
     ...askingOfLoad,
   });
   const pageSize = pageSizes.find((size) => size === address.pageSize) ?? 10;
+  const title = `${rowsSection}-title`;
+  const keptFocus = useKeptFocus(title, query.data);
   const Rows = isPhone ? LoadRowList : LoadRowTable;
   return (
-    <Paper withBorder p="lg" component="section" id={rowsSection}>
-      <Title order={2} size="h4" id={`${rowsSection}-title`} tabIndex={-1} mb="xs">
+    <Paper withBorder p="lg" component="section" id={rowsSection} {...keptFocus}>
+      <Title order={2} size="h4" id={title} tabIndex={-1} mb="xs">
         {t('rows')}
       </Title>
       <SearchBox label={t('rows.search')} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { columnCodes, type ColumnCode } from '../../data-load/columns.ts';
 import type { LoadRowDoc } from '../review-endpoints.ts';
@@ -10,36 +10,55 @@ type Place = { rowIndex: number; code: ColumnCode };
 
 export type EditedCell = {
   isEdited: (rowIndex: number, code: ColumnCode) => boolean;
+  /** Whether it is, or was corrected before. */
+  wasEdited: (rowIndex: number, code: ColumnCode) => boolean;
   edit: (rowIndex: number, code: ColumnCode) => void;
-  leave: (way: Way) => void;
+  /** `codes` are the columns that a row shows. */
+  leave: (way: Way, codes?: readonly ColumnCode[]) => void;
 };
 
 /** The one cell of the rows that is being corrected. */
 export const useEditedCell = (rows: LoadRowDoc[]): EditedCell => {
   const [place, setPlace] = useState<Place>();
+  const [visited, setVisited] = useState<Place[]>([]);
+  const left = useRef<Place>(undefined);
+  // Once the editor is gone, which had the focus.
+  useEffect(() => {
+    if (!place && left.current) focusCell(left.current);
+    left.current = undefined;
+  }, [place]);
+  const edit = (goal: Place) => {
+    setPlace(goal);
+    setVisited((known) => [...known, goal]);
+  };
   return {
     isEdited: (rowIndex, code) => place?.rowIndex === rowIndex && place.code === code,
-    edit: (rowIndex, code) => setPlace({ rowIndex, code }),
-    leave: (way) => {
+    wasEdited: (rowIndex, code) =>
+      visited.some((one) => one.rowIndex === rowIndex && one.code === code),
+    edit: (rowIndex, code) => edit({ rowIndex, code }),
+    leave: (way, codes = columnCodes) => {
       if (!place) return;
-      const goal = placeAfter(place, way, rows);
-      const goesOn = way === 'next' || way === 'previous';
-      setPlace(goesOn ? goal : undefined);
-      // Once the editor is gone.
-      if (!goesOn) requestAnimationFrame(() => focusCell(goal ?? place));
+      const goal = placeAfter(place, way, rows, codes);
+      if (goal && (way === 'next' || way === 'previous')) return edit(goal);
+      left.current = goal ?? place;
+      setPlace(undefined);
     },
   };
 };
 
-const placeAfter = (place: Place, way: Way, rows: LoadRowDoc[]): Place | undefined => {
+const placeAfter = (
+  place: Place,
+  way: Way,
+  rows: LoadRowDoc[],
+  codes: readonly ColumnCode[],
+): Place | undefined => {
   if (way === 'stay') return place;
   if (way === 'below') {
     const index = rows.findIndex(({ rowIndex }) => rowIndex === place.rowIndex);
     const below = rows[index + 1];
     return below && { ...place, rowIndex: below.rowIndex };
   }
-  const column = columnCodes.indexOf(place.code) + (way === 'next' ? 1 : -1);
-  const code = columnCodes[column];
+  const code = codes[codes.indexOf(place.code) + (way === 'next' ? 1 : -1)];
   return code && { ...place, code };
 };
 
