@@ -3,6 +3,7 @@ import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LoadRowDoc } from '../review-endpoints.ts';
 import { type NotedCell, rowTitleOf, useCellNotes } from './cell-notes.ts';
 import { RowCells } from './row-cells.tsx';
+import { useRowStateText } from './row-state.tsx';
 import { type EditedCell, useEditedCell } from './use-edited-cell.ts';
 
 import classes from './load-rows.module.css';
@@ -22,14 +23,16 @@ export function LoadRowList({ rows }: { rows: LoadRowDoc[] }) {
 
 type ItemProps = { row: LoadRowDoc; cells: NotedCell[]; edited: EditedCell };
 
-function RowItem({ row: { rowIndex, status }, cells, edited }: ItemProps) {
+function RowItem({ row, cells, edited }: ItemProps) {
   const { t } = useTexts('load-review-admin');
+  const stateText = useRowStateText();
+  const { rowIndex } = row;
   return (
     <li>
       <details>
         <summary>
           <b>
-            {t('rows.number')} {rowName(rowIndex)} · {t(`row.${status}`)}
+            {t('rows.number')} {rowName(rowIndex)} · {stateText(row)}
           </b>
           <span className={classes.named}>{rowTitleOf(cells)}</span>
         </summary>

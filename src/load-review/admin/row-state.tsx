@@ -6,9 +6,20 @@ import classes from './load-rows.module.css';
 
 const signs = { NEW: '+', CHANGED: '↻', SKIPPED: '–', PROBABLE: '?', ERROR: '!' } as const;
 
-/** What becomes of a row, and why. */
-export function RowState({ row: { status, becomes, summary } }: { row: LoadRowDoc }) {
+type Status = Pick<LoadRowDoc, 'status' | 'becomes'>;
+
+/** What becomes of a row, and that it was decided where it was. */
+export const useRowStateText = () => {
   const { t } = useTexts('load-review-admin');
+  return ({ status, becomes }: Status): string =>
+    becomes === status ? t(`row.${status}`) : t('row.decided', { as: t(`row.${becomes}`) });
+};
+
+/** What becomes of a row, and why. */
+export function RowState({ row }: { row: LoadRowDoc }) {
+  const { t } = useTexts('load-review-admin');
+  const stateText = useRowStateText();
+  const { becomes, summary } = row;
   const notes = [
     ...(summary.hasErrors ? [t('row.has-errors')] : []),
     ...(summary.skipRow ? [t('row.is-skipped')] : []),
@@ -19,12 +30,7 @@ export function RowState({ row: { status, becomes, summary } }: { row: LoadRowDo
       <span aria-hidden className={classes.sign}>
         {signs[becomes]}
       </span>
-      <CutText
-        text={
-          becomes === status ? t(`row.${status}`) : t('row.decided', { as: t(`row.${becomes}`) })
-        }
-        notes={notes}
-      />
+      <CutText text={stateText(row)} notes={notes} />
     </span>
   );
 }
