@@ -28,6 +28,13 @@ test('a name of the same words, one of them misspelt by a letter, is near', () =
   expect(near('EDIFIKA', 'EDIFICA')).toEqual(['EDIFICA']);
 });
 
+test('the same words of their own are near, whatever the legal form and the articles', () => {
+  const said = 'CONSTRUCTORA LOMAS DEL NORTE SA DE CV';
+  expect(near('CONSTRUCTORA LOMAS NORTE', said)).toEqual([said]);
+  expect(near('CONSTRUCTORA LOMAS', said)).toEqual([]);
+  expect(near('LOMAS', 'LOMAS SA DE CV')).toEqual([]);
+});
+
 test('a number and a short word are never misspelt', () => {
   expect(near('ESCUELA PRIMARIA 1013', 'ESCUELA PRIMARIA 1012')).toEqual([]);
   expect(near('OBRAS FASE II', 'OBRAS FASE III')).toEqual([]);
@@ -75,11 +82,18 @@ test('among ten thousand names each finds the one that shares its rare words', (
 const isNear = (one: string, other: string): boolean => {
   const [a, b] = [new Set(one.split(' ')), new Set(other.split(' '))];
   const shared = [...a].filter((word) => b.has(word)).length;
-  if (shared / (a.size + b.size - shared) >= 0.8) return true;
+  if (shared / (a.size + b.size - shared) >= 0.8 || haveOwnWordsInCommon(a, b)) return true;
   const [mine, ...moreOfMine] = [...a].filter((word) => !b.has(word));
   const [yours, ...moreOfYours] = [...b].filter((word) => !a.has(word));
   const isOfOneWord = mine && yours && moreOfMine.length + moreOfYours.length === 0;
   return Boolean(isOfOneWord && misspellings(mine).has(yours));
+};
+
+const haveOwnWordsInCommon = (a: Set<string>, b: Set<string>): boolean => {
+  const [one = [], other = []] = [a, b].map((words) =>
+    [...words].filter((word) => word !== 'SA' && word !== 'DE').toSorted(),
+  );
+  return one.length >= 2 && one.join(' ') === other.join(' ');
 };
 
 /** All that one slip of a typist makes of a word. */

@@ -8,7 +8,8 @@ export type NearName = { key: string; name: string };
 
 /**
  * For each wanted name the others that share four of five words with it (Jaccard of their word sets
- * at least 0.8) or have all its words, one of them misspelt by a letter; the nearest first. Nothing is
+ * at least 0.8), have all its words, one of them misspelt by a letter, or two words or more of their
+ * own that are all the same, whatever the legal form and the articles; the nearest first. Nothing is
  * merged by itself (docs/decisions/005-names-keep-n-tilde.md).
  */
 export const findNearNames = (wanted: Names, all: Names): Map<string, NearName[]> => {
@@ -17,9 +18,15 @@ export const findNearNames = (wanted: Names, all: Names): Map<string, NearName[]
   const byWord = indexByRareWord(entries, frequencies);
   const asked = [...wanted].map(([key, name]) => ({ key, name, words: wordsOf(name) }));
   const misspelt = findMisspelt(asked, entries);
+  const byOwnWords = Map.groupBy(entries, ({ words }) => ownWordsOf(words));
   const near = new Map<string, NearName[]>();
   for (const each of asked) {
-    const others = nearestTo(each, byWord, frequencies, misspelt.get(each.key) ?? []);
+    const own = ownWordsOf(each.words);
+    const alike = [
+      ...(misspelt.get(each.key) ?? []),
+      ...(own === undefined ? [] : (byOwnWords.get(own) ?? [])),
+    ];
+    const others = nearestTo(each, byWord, frequencies, alike);
     if (others.length > 0) near.set(each.key, others);
   }
   return near;
@@ -88,20 +95,32 @@ const candidatesFor = (
     ),
   );
 
-/** A misspelt name is as near as one of the same words in another order. */
+/** Names that are alike for another reason are as near as those of the same words in another order. */
 const nearestTo = (
   entry: Entry,
   byWord: ByWord,
   frequencies: Map<string, number>,
-  misspelt: Entry[],
+  alike: Entry[],
 ): NearName[] => {
-  const isMisspelt = new Set(misspelt);
-  return [...new Set([...misspelt, ...candidatesFor(entry.words, byWord, frequencies)])]
-    .map((one) => ({ ...one, score: isMisspelt.has(one) ? 1 : jaccard(entry.words, one.words) }))
+  const isAlike = new Set(alike);
+  return [...new Set([...alike, ...candidatesFor(entry.words, byWord, frequencies)])]
+    .map((one) => ({ ...one, score: isAlike.has(one) ? 1 : jaccard(entry.words, one.words) }))
     .filter(({ key, score }) => key !== entry.key && score >= nearness)
     .toSorted((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
     .map(({ key, name }) => ({ key, name }));
 };
+
+/** The words that are neither a legal form nor an article, in order; undefined of less than two. */
+const ownWordsOf = (words: Set<string>): string | undefined => {
+  const own = [...words].filter((word) => !sharedByMany.has(word)).toSorted();
+  return own.length < 2 ? undefined : own.join(' ');
+};
+
+const sharedByMany = new Set(
+  'SA S A DE CV C V SAB SAPI SAS SC AC IAP RL MI SRL SPR SCL DEL LA EL LOS LAS Y E EN PARA'.split(
+    ' ',
+  ),
+);
 
 const jaccard = (a: Set<string>, b: Set<string>): number => {
   const shared = [...a].filter((word) => b.has(word)).length;

@@ -215,6 +215,7 @@ test(
     expect(await page.getByRole('button', { name: /^Es el mismo/ }).count()).toBe(0);
     await press(button(page, 'Son el mismo: registrar uno'));
     await said(page, /^Decidido: es el mismo que la fila 4\. Se registra lo que dice aquella/);
+    await said(page, 'Se omite 1 fila porque se decidió que es la misma ($1,500.50).');
     await said(page, 'Se decidieron 2 filas.');
     await press(button(page, 'Siguiente'));
     await said(page, '2 de 2');

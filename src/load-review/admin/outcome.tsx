@@ -6,7 +6,7 @@ import { outcomeOf } from './review-statuses.ts';
 
 type Props = { statuses: LoadStatusSum[]; updatesExisting: boolean };
 type Line = [
-  'added' | 'updated' | 'decided' | 'unchanged' | 'skipped' | 'errors' | 'undecided',
+  'added' | 'updated' | 'decided' | 'unchanged' | 'skipped' | 'same' | 'errors' | 'undecided',
   Sum,
 ];
 type Sum = { count: number; amount: number | null };
@@ -14,12 +14,13 @@ type Sum = { count: number; amount: number | null };
 /** What a confirm would do, with the money of each part; parts without rows are not named. */
 export function Outcome({ statuses, updatesExisting }: Props) {
   const { t, format } = useTexts('load-review-admin');
-  const { added, changed, updated, skipped, errors, undecided } = outcomeOf(statuses);
+  const { added, changed, updated, skipped, same, errors, undecided } = outcomeOf(statuses);
   const lines: Line[] = [
     ['added', added],
     [updatesExisting ? 'updated' : 'unchanged', changed],
     ['decided', updated],
     ['skipped', skipped],
+    ['same', same],
     ['errors', errors],
     ['undecided', undecided],
   ];

@@ -25,7 +25,8 @@ export const outcomeOf = (sums: LoadStatusSum[]) => {
     added: addUp(becoming('NEW')),
     changed: addUp(becoming('CHANGED').filter((sum) => !isDecided(sum))),
     updated: addUp(becoming('CHANGED').filter(isDecided)),
-    skipped: addUp(becoming('SKIPPED')),
+    skipped: addUp(becoming('SKIPPED').filter((sum) => !isDecided(sum))),
+    same: addUp(becoming('SKIPPED').filter(isDecided)),
     errors: addUp(becoming('ERROR')),
     undecided: addUp(becoming('PROBABLE')),
   };
