@@ -98,3 +98,7 @@ export const originTexts = ({
 
 const layoutText = (origin: SheetReading['origin']): OriginText[] =>
   origin === 'codes' ? [] : [{ key: `origin-${origin}`, values: {} }];
+
+/** Headings as they are listed: one may be "No." */
+export const listHeadings = (headings: readonly string[]): string =>
+  headings.map((heading) => `«${heading}»`).join(', ');

@@ -145,7 +145,7 @@ test(
     await press(page.getByRole('link', { name: /^Omitidas/ }));
     await said(page, 'Ninguna fila coincide.');
     await press(button(page, 'Ver 1 fila con este problema en C1'));
-    await said(page, /^Solo las filas con: «Otro»/);
+    await said(page, /^Solo las filas con este aviso en C1 [^:]+: «Otro»/);
     expect(new URL(page.url()).searchParams.get('column')).toBe('C1');
     await rowCount.getByText('1 fila', { exact: true }).waitFor();
     await page.locator('#load-rows-title:focus').waitFor();

@@ -9,6 +9,7 @@ import { proposeSources } from '../../sheet-layouts/propose-sources.ts';
 import {
   agreementOf,
   leftOutKinds,
+  listHeadings,
   originTexts,
   type SheetReading,
 } from '../../sheet-layouts/sheet-reading.ts';
@@ -45,7 +46,7 @@ export const describeReading = (
     read.join(' '),
     ...lines,
     ...(unusedColumns.length > 0
-      ? [text('layout.unused', { columns: unusedColumns.join(', ') })]
+      ? [text('layout.unused', { columns: listHeadings(unusedColumns) })]
       : []),
     ...(unreadSheets.length > 0
       ? [text('layout.unread', { sheets: unreadSheets.join(', ') })]

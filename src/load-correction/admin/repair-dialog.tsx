@@ -63,7 +63,11 @@ export function RepairDialog({ column, issueKey, rowIndex, typed, onClose }: Pro
                 }}
               />
             )}
-            <p role="status">{t('repair.total', { count: total, shown: format.count(total) })}</p>
+            <p role="status">
+              {total === 1 && docs[0]?.value === null
+                ? t('repair.total-blank')
+                : t('repair.total', { count: total, shown: format.count(total) })}
+            </p>
             <ul className={classes.values}>
               {docs.map((doc) => (
                 <ValueItem

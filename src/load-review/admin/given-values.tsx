@@ -29,7 +29,7 @@ export function GivenValues({ load, remembered }: Props) {
     given.length + remembered.length + answers.filter((answer) => answer !== undefined).length;
   if (count === 0) return null;
   return (
-    <details className={classes.given} open={changesManyCells(defaults)}>
+    <details className={classes.given} open={blankUnreadable || changesManyCells(defaults)}>
       <summary>{t('given', { count })}</summary>
       <ul>
         {given.map(({ field, value }) => (
@@ -90,7 +90,7 @@ export function GivenValues({ load, remembered }: Props) {
   );
 }
 
-/** Answers that all amounts or dates depend on stand open, so that a wrong one is seen and taken back. */
+/** Answers that many cells depend on stand open, so that a wrong one is seen and taken back. */
 const changesManyCells = ({ amountsIn, decimalSign, dateOrder }: LoadDefaults): boolean =>
   [amountsIn, decimalSign, dateOrder].some((answer) => answer !== undefined);
 

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { useCatalogueAddress } from '../../catalogue/admin/catalogue-address.ts';
 import { SearchBox } from '../../catalogue/admin/search-box.tsx';
+import { headingOf } from '../../data-load/columns.ts';
 import { pageSizes } from '../../platform/paging.ts';
 import { useAskingOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
@@ -72,7 +73,7 @@ function ChosenIssue({ groups }: { groups: LoadIssueGroup[] }) {
   const chosen = groups.find((group) => group.column === column && group.key === key);
   return (
     <p>
-      {t('rows.issue', { text: chosen?.text ?? column })}{' '}
+      {t('rows.issue', { column: `${column} ${headingOf(column)}`, text: chosen?.text ?? '' })}{' '}
       <Button
         variant="subtle"
         size="compact-sm"

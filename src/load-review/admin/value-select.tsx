@@ -36,7 +36,7 @@ export function ValueSelect({ label, options, value, onAnswer, additionFor, issu
   return (
     <Select
       aria-label={label}
-      placeholder={t('missing.choose')}
+      placeholder={t(options.length === 0 ? 'missing.type' : 'missing.choose')}
       searchable
       filter={filterTypedOptions}
       openOnFocus={false}

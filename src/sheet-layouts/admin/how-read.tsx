@@ -12,7 +12,13 @@ import { Callout } from '../../ui/web/callout.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { changeLoadLayout, listLoadLayouts } from '../layout-endpoints.ts';
-import { agreementOf, leftOutKinds, originTexts, type SheetReading } from '../sheet-reading.ts';
+import {
+  agreementOf,
+  leftOutKinds,
+  listHeadings,
+  originTexts,
+  type SheetReading,
+} from '../sheet-reading.ts';
 import { endOfLoad, useAskingOfLoad } from './end-of-load.ts';
 import { UnitNotice } from './unit-notice.tsx';
 import { WhoRemembered } from './who-remembered.tsx';
@@ -89,7 +95,7 @@ const useLines = (reading: SheetReading): string[] => {
         sum: format.money(sum),
       }),
     ),
-    ...(unusedColumns.length > 0 ? [say('unused', { columns: unusedColumns.join(', ') })] : []),
+    ...(unusedColumns.length > 0 ? [say('unused', { columns: listHeadings(unusedColumns) })] : []),
     ...(unreadSheets.length > 0 ? [say('unread', { sheets: unreadSheets.join(', ') })] : []),
   ];
 };
