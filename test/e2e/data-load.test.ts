@@ -219,7 +219,7 @@ test(
     await said(page, 'Se decidieron 2 filas.');
     await press(button(page, 'Siguiente'));
     await said(page, '2 de 2');
-    await said(page, 'Decidido: son el mismo y se registra uno.');
+    await said(page, 'Decidido: son el mismo y se registra esta fila.');
     await confirm(page);
     expect(await numbersOf(town)).toHaveLength(1);
   },

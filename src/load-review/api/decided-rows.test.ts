@@ -88,6 +88,27 @@ test('a decided row is listed by what was said of it, and among those that are l
   expect(alike.docs.map(({ rowIndex }) => rowIndex)).toEqual([3, 4]);
 });
 
+test('suppliers that decided rows create are counted as new, as the confirm creates them', async () => {
+  const office = await openOffice();
+  const of = (C15: string, C20: string, amount: number) =>
+    ({ ...numbered(C20, amount), C15, C16: null }) as const;
+  await office.open([
+    of('UNO SA', 'LP-1', 7),
+    of('UNO SA', 'LP-2', 7),
+    of('DOS SA', 'LP-3', 8),
+    of('DOS SA', 'LP-4', 8),
+    of('TRES SA', 'LP-5', 9),
+  ]);
+  const created = async () => (await office.state()).current?.summary?.newSuppliersCount;
+  expect(await created()).toBe(1);
+  await office.ask(decideLoadRows, { body: { decision: 'skip', rows: [3] } });
+  expect(await created()).toBe(2);
+  await office.ask(decideLoadRows, { body: { decision: 'new', rows: [5] } });
+  expect(await created()).toBe(3);
+  const { summary } = await office.ask(confirmCurrentLoad, { body: {} }).then(({ data }) => data);
+  expect(summary.newSuppliersCount).toBe(3);
+});
+
 test('what was said of rows for decision stays when the file is read again or corrected, as long as they are the same', async () => {
   const office = await openOffice();
   const sheet = [

@@ -3,6 +3,7 @@ import { headingOf } from '../../data-load/columns.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { LoadSummary } from '../../data-load/load-summary.ts';
 import { isConfirming } from '../../load-confirm/api/mark-confirming.ts';
+import { countCreatedNames } from '../../load-decisions/api/count-created-names.ts';
 import {
   personWho,
   refusalTextOf,
@@ -55,6 +56,7 @@ export const findLoadState = async (
     current: current
       ? {
           ...stateOf(current, translate),
+          summary: await presentSummary(sql, organizationId, current),
           reading: await presentReading(sql, organizationId, current),
         }
       : null,
@@ -64,6 +66,17 @@ export const findLoadState = async (
     recentUploadedBy: recent?.uploadedBy ?? null,
   };
 };
+
+/** With what decided rows would create. */
+const presentSummary = async (
+  sql: Queries,
+  organizationId: string,
+  { _id, summary }: Current,
+): Promise<State['summary']> =>
+  summary && {
+    ...LoadSummary.parse(summary),
+    ...(await countCreatedNames(sql, organizationId, _id)),
+  };
 
 /** With what the rows add up to as they are now. */
 const presentReading = async (
@@ -90,14 +103,13 @@ type Latest = Omit<NonNullable<LoadState['refused']>, 'refusalText'> & {
 };
 
 const stateOf = (
-  { options, progress, isInterrupted, refusal, summary, confirming, ...load }: Current,
+  { options, progress, isInterrupted, refusal, confirming, ...load }: Current,
   translate: IssueTranslate,
-): State => ({
+): Omit<State, 'summary' | 'reading'> => ({
   ...load,
   ...options,
   confirming: load.status === 'CONFIRMING' && confirming ? withoutMark(confirming) : null,
   progress: progress && { ...progressOf(progress, translate), isInterrupted },
-  summary: summary && LoadSummary.parse(summary),
   refusalText: refusalTextOf(refusal, translate),
 });
 
