@@ -1,10 +1,10 @@
 import type { FillableField } from '../../load-questions/fillable-fields.ts';
+import { blankAnswer, type LoadAnswers } from '../../load-questions/load-answers.ts';
 import type { BlankQuestion } from '../../load-questions/load-question.ts';
 import { useColumnLabel } from '../../sheet-layouts/admin/use-column-label.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { AnswerState } from './answer-state.tsx';
 import { ConcernedRows } from './concerned-rows.tsx';
-import { blankAnswer, type LoadAnswers } from './load-answers.ts';
 import { OpenValueField } from './open-value-field.tsx';
 import { useValueText } from './use-value-text.ts';
 import { ValueSelect } from './value-select.tsx';

@@ -2,6 +2,16 @@ import { Button, Paper, Switch, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import {
+  amountsInAnswer,
+  amountsInId,
+  blankId,
+  defaultsWith,
+  type LoadAnswers,
+  otherSpellingsToAsk,
+  spellingId,
+  spellingsToAsk,
+} from '../../load-questions/load-answers.ts';
 import type { LoadQuestions } from '../../load-questions/load-question.ts';
 import { useAskingOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
@@ -14,16 +24,6 @@ import { listLoadQuestions } from '../question-endpoints.ts';
 import { AmountsInField } from './amounts-in-field.tsx';
 import { BlankField } from './blank-field.tsx';
 import { GivenValues } from './given-values.tsx';
-import {
-  amountsInAnswer,
-  amountsInId,
-  blankId,
-  defaultsWith,
-  type LoadAnswers,
-  otherSpellingsToAsk,
-  spellingId,
-  spellingsToAsk,
-} from './load-answers.ts';
 import { NotationQuestions } from './notation-questions.tsx';
 import { ReadBefore } from './read-before.tsx';
 import { SpellingField } from './spelling-field.tsx';

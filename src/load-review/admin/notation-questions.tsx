@@ -1,6 +1,3 @@
-import type { LoadQuestions } from '../../load-questions/load-question.ts';
-import { DateOrderField } from './date-order-field.tsx';
-import { DecimalSignField } from './decimal-sign-field.tsx';
 import {
   amountsAnswered,
   dateOrderAnswer,
@@ -8,7 +5,10 @@ import {
   decimalSignAnswer,
   decimalSignId,
   type LoadAnswers,
-} from './load-answers.ts';
+} from '../../load-questions/load-answers.ts';
+import type { LoadQuestions } from '../../load-questions/load-question.ts';
+import { DateOrderField } from './date-order-field.tsx';
+import { DecimalSignField } from './decimal-sign-field.tsx';
 
 type Props = {
   questions: LoadQuestions;

@@ -1,6 +1,6 @@
 import type { FillableField } from '../../load-questions/fillable-fields.ts';
+import { isPossible } from '../../load-questions/load-answers.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { isPossible } from './load-answers.ts';
 import { ValueSelect } from './value-select.tsx';
 
 type Props = {

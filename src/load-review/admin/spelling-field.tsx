@@ -1,10 +1,10 @@
 import type { AmountsIn } from '../../data-load/amount-notation.ts';
+import { type LoadAnswers, spellingAnswer } from '../../load-questions/load-answers.ts';
 import type { SpellingQuestion } from '../../load-questions/load-question.ts';
 import { useColumnLabel } from '../../sheet-layouts/admin/use-column-label.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { AnswerState } from './answer-state.tsx';
 import { ConcernedRows } from './concerned-rows.tsx';
-import { type LoadAnswers, spellingAnswer } from './load-answers.ts';
 import { useValueText } from './use-value-text.ts';
 import { ValueSelect } from './value-select.tsx';
 

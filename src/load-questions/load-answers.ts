@@ -1,6 +1,7 @@
-import { type AmountsIn, type DecimalSign, decimalSigns } from '../../data-load/amount-notation.ts';
-import { parseAmount } from '../../data-load/cells/amount.ts';
-import { LoadDefaults } from '../../data-load/load-defaults.ts';
+import { type AmountsIn, type DecimalSign, decimalSigns } from '../data-load/amount-notation.ts';
+import { parseAmount } from '../data-load/cells/amount.ts';
+import { LoadDefaults } from '../data-load/load-defaults.ts';
+import { type DateOrder, dateOrders } from '../records/written-day.ts';
 import type {
   AmountsInQuestion,
   BlankQuestion,
@@ -8,8 +9,7 @@ import type {
   DecimalSignQuestion,
   LoadQuestions,
   SpellingQuestion,
-} from '../../load-questions/load-question.ts';
-import { type DateOrder, dateOrders } from '../../records/written-day.ts';
+} from './load-question.ts';
 
 /** What was chosen, by the id of its question; a question that is not in it has its proposal. */
 export type LoadAnswers = Record<string, string>;
