@@ -26,32 +26,31 @@ export const writeQueryString = (
   values: QueryValues = {},
   speaking: readonly string[] = [],
 ): string => {
-  const pairs = Object.entries(values).flatMap(([name, value]) =>
-    textsOf(value, speaking, name)
-      .filter((text) => text !== defaults[name])
-      .map((text) => [name, text]),
-  );
-  return pairs.length ? `?${new URLSearchParams(pairs).toString()}` : '';
+  // A page writes hundreds of these, and most of their values are blank.
+  const params = new URLSearchParams();
+  for (const name of Object.keys(values))
+    for (const text of textsOf(values[name], speaking, name))
+      if (text !== defaults[name]) params.append(name, text);
+  const query = params.toString();
+  return query && `?${query}`;
 };
 
 const textsOf = (
   value: Value | readonly Value[],
   speaking: readonly string[],
   name: string,
-): string[] => {
-  // Most values of the links of a page are blank.
-  const texts = isBlank(value)
-    ? []
-    : [value]
-        .flat()
-        .map((one) => String(one ?? ''))
-        .filter((text) => text !== '');
-  if (texts.length > 0 || value === undefined) return texts;
-  return speaking.includes(name) ? [''] : texts;
+): readonly string[] => {
+  const texts = writtenTexts(value);
+  return texts.length > 0 || value === undefined || !speaking.includes(name) ? texts : onlyEmpty;
 };
 
-const isBlank = (value: Value | readonly Value[]): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (typeof value === 'object' && value.length === 0);
+const writtenTexts = (value: Value | readonly Value[]): readonly string[] => {
+  if (value === undefined || value === null || value === '') return none;
+  if (typeof value !== 'object') return [String(value)];
+  return value.length === 0
+    ? none
+    : value.map((one) => String(one ?? '')).filter((text) => text !== '');
+};
+
+const none: readonly string[] = [];
+const onlyEmpty = [''];
