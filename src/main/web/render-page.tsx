@@ -43,6 +43,7 @@ const makePage = async (page: PageRequest, write: WriteMarkup): Promise<PageAnsw
   const router = publicRouter(context, mark);
   const failures: unknown[] = [];
   let html = '';
+  let scripts: string[] = [];
   const handle = createRequestHandler({
     request: new Request(`http://localhost${page.path}`),
     createRouter: () => router,
@@ -50,9 +51,12 @@ const makePage = async (page: PageRequest, write: WriteMarkup): Promise<PageAnsw
   });
   const answer = await handle(async ({ responseHeaders }) => {
     const markup = await write(<RouterServer router={router} />, mark, failures);
-    const styled = withStyleSheet(markup.replace(doctype, ''), page.assets.styleSheet);
+    const finished = finishDocument(markup, mark, page.assets.styleSheet);
+    const whole = withLinkedData(finished.html, router);
+    scripts = finished.scripts;
     // The page goes beside the answer, whose body would be a stream.
-    html = await transformHtmlStringWithRouter(router, withLinkedData(styled, router));
+    html = await transformHtmlStringWithRouter(router, whole);
+    if (html.length > doctype.length + whole.length) failures.push(lateScripts);
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   });
   const { matches } = router.state;
@@ -62,23 +66,30 @@ const makePage = async (page: PageRequest, write: WriteMarkup): Promise<PageAnsw
   return {
     status,
     headers: Object.fromEntries(answer.headers),
-    ...takeScripts(html, mark),
+    html,
+    scripts,
     failures,
   };
 };
 
 /**
  * The style sheet comes first, as the page waits for it alone: scripts would share the line with it. The
- * mark is that by which React knows a style sheet that it never takes away.
+ * mark is that by which React knows a style sheet that it never takes away. The parts of the text are
+ * only put in a row here: each look into the whole of it would copy all of it.
  */
-const withStyleSheet = (html: string, address: string): string =>
-  html.replace(
-    '<head>',
-    `<head><link rel="stylesheet" href="${address}" data-precedence="default"/>`,
-  );
+const finishDocument = (markup: string, mark: string, styleSheet: string) => {
+  const start = markup.indexOf(head) + head.length;
+  const { html, scripts } = takeScripts(markup.slice(start), mark);
+  const link = `<link rel="stylesheet" href="${styleSheet}" data-precedence="default"/>`;
+  return { html: markup.slice(0, start).replace(doctype, '') + link + html, scripts };
+};
 
+const head = '<head>';
 /** React writes it and TanStack Router writes it again. */
 const doctype = '<!DOCTYPE html>';
+
+/** The router writes what is answered late at the end, and no policy would let that run. */
+const lateScripts = new Error('The page was written before all its answers were there.');
 
 export const renderFailure = async ({ assets, language, ...failure }: FailureRequest) => {
   const document = (

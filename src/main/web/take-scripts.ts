@@ -7,14 +7,15 @@
 export const takeScripts = (html: string, mark: string): { html: string; scripts: string[] } => {
   const page = html.replaceAll('\0', asBrowsersRead);
   const marked = ` nonce="${mark}"`;
+  const told = `<meta property="csp-nonce" content="${mark}"/>`;
   const scripts = [...page.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes = '']) => attributes.includes(marked) && !/ src=/.test(attributes))
     .map(([, , text = '']) => text);
-  return {
-    html: page.replace(`<meta property="csp-nonce" content="${mark}"/>`, '').replaceAll(marked, ''),
-    scripts,
-  };
+  return { html: inARow(page.split(marked).map((part) => part.replace(told, ''))), scripts };
 };
+
+/** Unlike `join`, which copies the parts: whoever writes the page copies them anyway. */
+const inARow = (parts: string[]): string => parts.reduce((text, part) => text + part);
 
 /** The character that stands for one that no page may have. */
 const asBrowsersRead = '\uFFFD';
