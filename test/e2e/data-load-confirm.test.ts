@@ -102,6 +102,27 @@ test(
 );
 
 test(
+  'a confirm that is open says that its numbers changed when somebody decides meanwhile',
+  exhaustive,
+  async () => {
+    const { page, town } = await openTown('Farallón');
+    const other = sheetRow({ C20: 'LP-9', C22: 5, C25: 5 });
+    await review(page, [sheetRow(), sheetRow({ C20: 'LP-001-BIS' }), other]);
+    const { page: hers } = await visitReview(town, 'Berta');
+    await ask(page);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Quedan fuera 2 filas por decidir').waitFor();
+    expect(await dialog.getByText('Los números cambiaron').count()).toBe(0);
+    await press(hers.getByRole('button', { name: 'Es otro contrato' }));
+    await dialog.getByText('Se registran 3 contratos nuevos').waitFor();
+    await dialog.getByText('Los números cambiaron').waitFor();
+    await press(inDialog(page));
+    await said(page, 'Se ha confirmado la carga de datos correctamente.');
+    expect(await countOf(town)).toBe(3);
+  },
+);
+
+test(
   'what is chosen for the end of a load is there after a reload and in another tab',
   exhaustive,
   async () => {

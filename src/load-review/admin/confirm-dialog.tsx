@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { useAdminOrganization } from '../../accounts/admin/use-admin-organization.ts';
 import { daysToRevert } from '../../data-load/days-to-revert.ts';
@@ -39,6 +40,8 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
   const units = load.reading?.saidUnits ?? [];
   const { data: questions } = useQuery({ ...queryOf(listLoadQuestions), ...useAskingOfLoad() });
   const doubts = doubtsOf(questions?.data);
+  const [atOpening] = useState(statuses);
+  const isOther = JSON.stringify(atOpening) !== JSON.stringify(statuses);
   const isUnitUnsaid = units.length > 0 && load.defaults.amountsIn === undefined;
   const hasErrors = outcomeOf(statuses).errors.count > 0;
   const confirm = useConfirm({ _id: load._id, ignoreErrors: hasErrors, updatesExisting, statuses });
@@ -66,6 +69,7 @@ export function ConfirmDialog({ load, statuses, updatesExisting, onClose }: Prop
           : `${t('confirm.counts')} ${t('confirm.days', { days: daysToRevert })}`}
       </Text>
       <div role="alert">
+        {isOther && !confirm.isError && <Callout tone="alert">{t('confirm.other-rows')}</Callout>}
         {confirm.isError && (
           <Callout tone="alert">
             {isNetworkFailure(confirm.error)

@@ -61,7 +61,9 @@ export function ProbableRow({ row, likenesses }: Props) {
         becomes={row.becomes}
         repeats={row.repeats}
         isRegistered={isRegistered}
-        onDecide={(decision) => decide.isPending || decide.mutate(decision)}
+        onDecide={(decision) =>
+          decide.isPending || decide.mutate(decision, { onSuccess: () => setForAll(false) })
+        }
       />
       <Checkbox
         mt="sm"
