@@ -103,6 +103,8 @@ test('suppliers that decided rows create are counted as new, as the confirm crea
   expect(await created()).toBe(1);
   await office.ask(decideLoadRows, { body: { decision: 'skip', rows: [3] } });
   expect(await created()).toBe(2);
+  const { current } = await office.state();
+  expect(current?.summary).toMatchObject({ repeatedRowsCount: 1, repeatedAmount: 7 });
   await office.ask(decideLoadRows, { body: { decision: 'new', rows: [5] } });
   expect(await created()).toBe(3);
   const { summary } = await office.ask(confirmCurrentLoad, { body: {} }).then(({ data }) => data);

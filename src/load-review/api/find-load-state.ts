@@ -3,7 +3,7 @@ import { headingOf } from '../../data-load/columns.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { LoadSummary } from '../../data-load/load-summary.ts';
 import { isConfirming } from '../../load-confirm/api/mark-confirming.ts';
-import { countCreatedNames } from '../../load-decisions/api/count-created-names.ts';
+import { summaryAsDecided } from '../../load-decisions/api/summary-as-decided.ts';
 import {
   personWho,
   refusalTextOf,
@@ -67,16 +67,13 @@ export const findLoadState = async (
   };
 };
 
-/** With what decided rows would create. */
+/** With what was decided since it was made. */
 const presentSummary = async (
   sql: Queries,
   organizationId: string,
   { _id, summary }: Current,
 ): Promise<State['summary']> =>
-  summary && {
-    ...LoadSummary.parse(summary),
-    ...(await countCreatedNames(sql, organizationId, _id)),
-  };
+  summary && summaryAsDecided(sql, { organizationId, loadId: _id }, LoadSummary.parse(summary));
 
 /** With what the rows add up to as they are now. */
 const presentReading = async (
