@@ -88,8 +88,11 @@ export const aboutSupplier = ({ draft }: CheckedRow, { supplier }: Target): RowI
   if (draft.supplierName === null) {
     return [info('C15', 'check.supplier-of-rfc', { name: supplier.name })];
   }
-  if (supplier.namesakeRfc !== undefined)
-    return [info('C16', 'check.supplier-namesake', { rfc: supplier.namesakeRfc })];
+  const namesakes = supplier.namesakeRfcs ?? [];
+  if (namesakes.length > 0)
+    return supplier.rfcKey === null
+      ? [info('C16', 'check.supplier-of-several', { rfcs: namesakes.slice(0, 3).join(', ') })]
+      : [info('C16', 'check.supplier-namesake', { rfc: namesakes[0] ?? '' })];
   return supplier.name === draft.supplierName
     ? []
     : [info('C15', 'check.supplier-other-name', { name: supplier.name })];

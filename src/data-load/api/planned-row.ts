@@ -15,8 +15,8 @@ export type Said = string | number | boolean | null;
 
 /** What an identity means here: a registered record, or a new one that a row would create. */
 export type Resolved<Keyed> = Keyed & { isNew: boolean };
-/** `namesakeRfc` is that of another supplier with the name of a new one. */
-export type ResolvedSupplier = Resolved<KeyedSupplier> & { namesakeRfc?: string };
+/** `namesakeRfcs` are those of other suppliers with the name of a new one. */
+export type ResolvedSupplier = Resolved<KeyedSupplier> & { namesakeRfcs?: string[] };
 export type ResolvedUnit = Resolved<KeyedUnit>;
 
 export type PlannedRow = CheckedRow & {

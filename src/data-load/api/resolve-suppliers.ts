@@ -41,8 +41,9 @@ export const resolveSuppliers = (
   return (row) => {
     const supplier = isNamed(row) ? find(row) : undefined;
     if (!supplier) return null;
-    const namesakeRfc = supplier.isNew ? namesakeRfcOf(supplier, byName) : undefined;
-    return namesakeRfc === undefined ? supplier : { ...supplier, namesakeRfc };
+    return supplier.isNew
+      ? { ...supplier, namesakeRfcs: namesakeRfcsOf(supplier, byName) }
+      : supplier;
   };
 };
 
@@ -73,17 +74,14 @@ const onlyOne = (
   return withoutRfc ?? (namesakes.length === 1 ? namesakes[0] : undefined);
 };
 
-/** Of suppliers of its name with another RFC the first of these; whoever has none is told by the name. */
-const namesakeRfcOf = (
+/** Of the other suppliers of its name. */
+const namesakeRfcsOf = (
   { rfcKey: own, nameKey }: ResolvedSupplier,
   byName: Map<string, ResolvedSupplier[]>,
-): string | undefined =>
-  own === null
-    ? undefined
-    : byName
-        .get(nameKey)
-        ?.flatMap(({ rfcKey: other }) => (other === null || other === own ? [] : [other]))
-        .toSorted()[0];
+): string[] =>
+  (byName.get(nameKey) ?? [])
+    .flatMap(({ rfcKey: other }) => (other === null || other === own ? [] : [other]))
+    .toSorted();
 
 const newSupplier = ({ supplierName, supplierRfc }: Named): ResolvedSupplier => {
   const name = supplierName ?? supplierRfc ?? '';

@@ -71,6 +71,8 @@ function NameField({
       {...labelOf(labelled)}
       {...(onKeyDown && { onKeyDown })}
       data-autofocus
+      // Opened before anything is typed it would cover the proposals and the buttons.
+      openOnFocus={false}
       maxLength={20_000}
       data={names}
       filter={({ options }) => options}
