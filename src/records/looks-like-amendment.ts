@@ -56,6 +56,10 @@ export const citedInNumber = ({ category, contractNumber }: Numbered): string[] 
   });
 };
 
+/** Whether its category is that of a contract, and its number or its first words are of an amendment. */
+export const looksLikeAmendment = (said: Said): boolean =>
+  amendedInNumber(said) !== null || amendedInWords(said) !== undefined;
+
 type Numbered = Pick<Said, 'category' | 'contractNumber'>;
 
 const withoutSuffix = (key: string): string | null =>

@@ -4,6 +4,7 @@ import { hasNumber } from '../../records/api/contract-identity.ts';
 import { isAlike, isSignedApart } from '../../records/api/is-alike.ts';
 import { folioKey } from '../../records/contract-number.ts';
 import { likenessKinds } from '../../records/likeness.ts';
+import { looksLikeAmendment } from '../../records/looks-like-amendment.ts';
 import type { Likeness } from '../load-row.ts';
 import type { StoredRecords, Target, TargetedRow } from './planned-row.ts';
 import { lastingKey } from './row-facts.ts';
@@ -97,7 +98,8 @@ const likeRows = (rows: TargetedRow[]): Map<string, number[]> => {
       const isLot = kind === 'FOLIO' && hasNumber(each.target.identityKey);
       const others = isLot ? unnumbered : group;
       const like = firstLike(each, others);
-      if (like.length > 0) found.set(`${kind} ${each.row.rowIndex}`, like);
+      const place = `${kind} ${each.row.rowIndex}`;
+      if (like.length > 0) found.set(place, [...new Set([...(found.get(place) ?? []), ...like])]);
     }
   }
   return found;
@@ -120,9 +122,10 @@ export const likenessKeys = ({ record, supplier, organizer, identityKey }: Targe
   const { contractDate, totalOrMaxAmount, contractId, servicesDescription } = record;
   const amends = isAmendment(record.category);
   if (record.isEmpty) return [];
+  const deal = `${supplierId} ${contractDate} ${totalOrMaxAmount}`;
   return [
     ...(supplierId && contractDate && totalOrMaxAmount !== null
-      ? [`DEAL ${amends} ${supplierId} ${contractDate} ${totalOrMaxAmount}`]
+      ? [`DEAL ${amends} ${deal}`, ...(looksLikeAmendment(record) ? [`DEAL true ${deal}`] : [])]
       : []),
     ...(supplierId && contractId && !amends ? [`FOLIO ${supplierId} ${folioKey(contractId)}`] : []),
     ...(servicesDescription && !amends && !hasNumber(identityKey)

@@ -1,3 +1,4 @@
+import { isAmendment } from '../../codelists/category.ts';
 import { info } from '../checks/check.ts';
 import type { Likeness, ProbableDecision, RowIssue } from '../load-row.ts';
 import { rowName } from '../row-name.ts';
@@ -96,8 +97,14 @@ const planByVerdict = (
   };
 };
 
-const updating = (each: TargetedRow, contractId: string, stored: StoredRecords): PlannedRow =>
-  completing(each, contractId, stored, 'check.said-the-same');
+/** What is called a contract makes none of the amendment that it is said to be. */
+const updating = (each: TargetedRow, contractId: string, stored: StoredRecords): PlannedRow => {
+  const { row, target } = each;
+  const category = stored.candidates.get(contractId)?.category ?? null;
+  return isAmendment(category) && !isAmendment(target.record.category)
+    ? { ...row, ...nothing, target, status: 'SKIPPED' }
+    : completing(each, contractId, stored, 'check.said-the-same');
+};
 
 /**
  * Whether the one contract that the row could be would stay as it is if that were said. One that

@@ -2,6 +2,7 @@ import { isAmendment } from '../../codelists/category.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { contractNumberKey } from '../contract-number.ts';
 import type { LikenessKind } from '../likeness.ts';
+import { looksLikeAmendment } from '../looks-like-amendment.ts';
 import { type ContractRecord, recordSelect } from './contract-record.ts';
 
 /** What of a contract says whether another one is probably the same. */
@@ -30,6 +31,8 @@ export type LikenessQuestion = {
   organizerId: string | null;
   description: string | null;
   isAmendment: boolean;
+  /** It is called a contract, and may be an amendment that is registered as one. */
+  mayAmend: boolean;
   /** Two with numbers of their own are lots of one folio. */
   hasNumber: boolean;
 };
@@ -46,6 +49,7 @@ export const likenessQuestion = (row: number, contract: LikelyContract): Likenes
     organizerId: contract.organizerAdministrativeUnitId,
     description: isAmending ? null : contract.servicesDescription,
     isAmendment: isAmending,
+    mayAmend: looksLikeAmendment(contract),
     hasNumber: contractNumberKey(contract.contractNumber) !== null,
   };
 };
@@ -56,7 +60,8 @@ export type FoundLikeness = { row: number; contractId: string; kind: LikenessKin
  * The live contracts that are like each of the rows, up to 20 of each kind. Each row is looked up in
  * an index (db/migrations/030-probable-rows.sql), so the time grows with the rows and not with the
  * contracts. Descriptions are compared with those of contracts without a number; an amendment is
- * like no contract, and has neither folio nor description of its own.
+ * like no contract, but for one that looks like an amendment, and has neither folio nor description
+ * of its own.
  */
 export const findContractsLike = async (
   sql: Queries,
@@ -72,16 +77,17 @@ export const findContractsLike = async (
         ${column('contractDate')}::date[], ${column('amount')}::numeric[],
         ${column('folio')}::text[], ${column('organizerId')}::uuid[],
         ${column('description')}::text[], ${column('isAmendment').map(String)}::text[]::boolean[],
+        ${column('mayAmend').map(String)}::text[]::boolean[],
         ${column('hasNumber').map(String)}::text[]::boolean[])
         as given (row, supplier_id, contract_date, amount, folio, organizer_id, description,
-                  is_amendment, has_number))
+                  is_amendment, may_amend, has_number))
     select row, alike.id as "contractId", 'DEAL' as kind from rows
      cross join lateral (
        select id from contracts
         where organization_id = ${organizationId} and deleted_at is null
           and supplier_id = rows.supplier_id and contract_date = rows.contract_date
           and total_or_max_amount = rows.amount
-          and ${amends(sql)} = rows.is_amendment
+          and (${amends(sql)} = rows.is_amendment or (${amends(sql)} and rows.may_amend))
         order by id limit 20) alike
      union all
     select row, alike.id, 'FOLIO' from rows
