@@ -119,17 +119,25 @@ const firstLike = ({ row, target }: TargetedRow, others: TargetedRow[]): number[
 /** Rows that share one of these are probably the same. */
 export const likenessKeys = ({ record, supplier, organizer, identityKey }: Target): string[] => {
   const supplierId = supplier && lastingKey(supplier);
-  const { contractDate, totalOrMaxAmount, contractId, servicesDescription } = record;
+  const { contractId, servicesDescription } = record;
   const amends = isAmendment(record.category);
   if (record.isEmpty) return [];
-  const deal = `${supplierId} ${contractDate} ${totalOrMaxAmount}`;
   return [
-    ...(supplierId && contractDate && totalOrMaxAmount !== null
-      ? [`DEAL ${amends} ${deal}`, ...(looksLikeAmendment(record) ? [`DEAL true ${deal}`] : [])]
-      : []),
+    ...(supplierId ? dealKeys(supplierId, record) : []),
     ...(supplierId && contractId && !amends ? [`FOLIO ${supplierId} ${folioKey(contractId)}`] : []),
     ...(servicesDescription && !amends && !hasNumber(identityKey)
       ? [`DESCRIPTION ${lastingKey(organizer)} ${nameKey(servicesDescription)}`]
       : []),
   ];
+};
+
+/** One that is called a contract and looks like an amendment may be either. */
+const dealKeys = (supplierId: string, record: Target['record']): string[] => {
+  const { contractDate, totalOrMaxAmount } = record;
+  if (!contractDate || totalOrMaxAmount === null) return [];
+  const deal = `${supplierId} ${contractDate} ${totalOrMaxAmount}`;
+  const isOf = isAmendment(record.category)
+    ? [true]
+    : [false, ...(looksLikeAmendment(record) ? [true] : [])];
+  return isOf.map((amends) => `DEAL ${amends} ${deal}`);
 };
