@@ -71,9 +71,11 @@ test(
     expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
     await press(page.getByRole('button', { name: /^Deshacer: .*1\.250/ }));
     await said(page, 'Quedan fuera 2 filas con errores');
+    await page.locator('#corrections-done:focus').waitFor();
     await press(button(page, 'Deshacer todas las correcciones'));
     await press(dialog.getByRole('button', { name: 'Deshacer todas las correcciones' }));
     await said(page, 'Quedan fuera 3 filas con errores');
+    await page.locator('#load-issues:focus').waitFor();
   },
 );
 

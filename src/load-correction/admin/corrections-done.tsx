@@ -9,6 +9,7 @@ import { useAskingOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
 import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { showAdminToast } from '../../ui/admin/toast.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
+import { useKeptFocus } from '../../ui/admin/use-kept-focus.ts';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import {
@@ -19,8 +20,11 @@ import {
 
 import classes from './repair-dialog.module.css';
 
-/** What was corrected on the screen, each with its way back, and all of it. */
-export function CorrectionsDone() {
+/**
+ * What was corrected on the screen, each with its way back, and all of it. The focus of a correction
+ * that is undone goes on to the heading, and after the last one to that with the id `next`.
+ */
+export function CorrectionsDone({ next }: { next: string }) {
   const { t, format } = useTexts('load-correction-admin');
   const askingOfLoad = useAskingOfLoad();
   const [isAsked, setAsked] = useState(false);
@@ -30,11 +34,12 @@ export function CorrectionsDone() {
     ...askingOfLoad,
   });
   const { docs = [], total = 0 } = data?.data ?? {};
+  const keptFocus = useKeptFocus(total === 0 ? next : heading, data);
   if (total === 0) return null;
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={heading}>
+    <Paper withBorder p="lg" component="section" aria-labelledby={heading} {...keptFocus}>
       <Group justify="space-between">
-        <Title order={2} size="h4" id={heading}>
+        <Title order={2} size="h4" id={heading} tabIndex={-1}>
           {t('done.title', { count: total, shown: format.count(total) })}
         </Title>
         <Button variant="default" onClick={() => setAsked(true)}>
@@ -46,8 +51,7 @@ export function CorrectionsDone() {
           <CorrectionItem
             key={correction._id}
             correction={correction}
-            isBusy={undo.isPending}
-            onUndo={() => undo.mutate(correction._id)}
+            onUndo={() => undo.isPending || undo.mutate(correction._id)}
           />
         ))}
       </ul>
@@ -72,9 +76,10 @@ export function CorrectionsDone() {
 
 const heading = 'corrections-done';
 
-type ItemProps = { correction: LoadCorrection; isBusy: boolean; onUndo: () => void };
+type ItemProps = { correction: LoadCorrection; onUndo: () => void };
 
-function CorrectionItem({ correction, isBusy, onUndo }: ItemProps) {
+/** The button stays enabled while it is undone, or it would lose the focus. */
+function CorrectionItem({ correction, onUndo }: ItemProps) {
   const { t, format, language } = useTexts('load-correction-admin');
   const { column, was, value, rows, firstRow, by, at, droppedRows } = correction;
   const name = headingOf(column);
@@ -97,7 +102,6 @@ function CorrectionItem({ correction, isBusy, onUndo }: ItemProps) {
         size="compact-sm"
         variant="default"
         aria-label={t('done.undo.of', { what })}
-        disabled={isBusy}
         onClick={onUndo}
       >
         {t('done.undo')}

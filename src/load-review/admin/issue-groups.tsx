@@ -17,8 +17,8 @@ export function IssueGroups({ groups }: { groups: LoadIssueGroup[] }) {
   const { t } = useTexts('load-review-admin');
   const [repaired, setRepaired] = useState<LoadIssueGroup>();
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={heading}>
-      <Title order={2} size="h4" id={heading} tabIndex={-1} mb="xs">
+    <Paper withBorder p="lg" component="section" aria-labelledby={issuesHeading}>
+      <Title order={2} size="h4" id={issuesHeading} tabIndex={-1} mb="xs">
         {t('issues')}
       </Title>
       {groups.length === 0 ? (
@@ -63,11 +63,11 @@ export function IssueGroups({ groups }: { groups: LoadIssueGroup[] }) {
   );
 }
 
-const heading = 'load-issues';
+export const issuesHeading = 'load-issues';
 
 /** A problem that is solved takes its button away. */
 const focusIfLost = (): void => {
-  if (document.activeElement === document.body) document.getElementById(heading)?.focus();
+  if (document.activeElement === document.body) document.getElementById(issuesHeading)?.focus();
 };
 
 /** The text is that of its first row. */

@@ -10,7 +10,7 @@ import { useTexts } from '../../ui/web/use-texts.ts';
 import { type CurrentLoad } from '../load-endpoints.ts';
 import { Corrections } from './corrections.tsx';
 import { EndOfReview } from './end-of-review.tsx';
-import { IssueGroups } from './issue-groups.tsx';
+import { IssueGroups, issuesHeading } from './issue-groups.tsx';
 import { LoadRows } from './load-rows.tsx';
 import { LoadSums } from './load-sums.tsx';
 import { MissingValues } from './missing-values.tsx';
@@ -46,7 +46,7 @@ export function OpenLoad({ load }: { load: CurrentLoad }) {
               <ProbableRows likenesses={likenesses} />
             )}
             <LoadRows statuses={statuses} groups={docs} />
-            <CorrectionsDone />
+            <CorrectionsDone next={issuesHeading} />
             <Corrections load={load} />
             <PublicPreviewPart updatesExisting={updatesExisting} />
             <EndOfReview
