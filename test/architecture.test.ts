@@ -198,10 +198,6 @@ const countsOfItsOwn = new Map([
     'the rows of a spreadsheet, which are no contracts yet',
   ],
   [
-    'load-decisions/api/summary-as-decided.ts',
-    'the rows of a spreadsheet, which are no contracts yet',
-  ],
-  [
     'load-questions/api/question-report.ts',
     'the rows of a spreadsheet, which are no contracts yet',
   ],

@@ -9,8 +9,8 @@ export const amountCells = columnsOf('amounts');
 export const dateCells = columnsOf('dates');
 
 /**
- * What somebody has to say of a load where one text, now or before it was corrected, or the
- * quarters of the rows raise the question, and others are read wrong without a word if the answer is not the usual one.
+ * What somebody has to say of a load. One text, now or before it was corrected, or the quarters of the
+ * rows raise the question; others are read wrong without a word if the answer is not the usual one.
  */
 const doubts = {
   decimalSign: {

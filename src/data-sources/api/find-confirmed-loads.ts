@@ -14,8 +14,8 @@ export type StoredOutcome = Omit<OutcomeSum, 'field' | 'reason' | 'amount'> & {
 };
 
 /**
- * The loads of an organization with what became of their rows, the newest first. Rows of contracts that are there no more, nor any of the same identity, are no longer among those
- * that left a contract as it was.
+ * The loads of an organization with what became of their rows, the newest first. A row that left a
+ * contract as it was is `GONE` once neither that contract nor another of its identity is there.
  */
 export const findConfirmedLoads = (sql: Queries, organizationId: string): Promise<Loaded[]> =>
   sql<Loaded[]>`

@@ -199,7 +199,9 @@ test.for(Array.from({ length: howMany(1, 100) }, (_, seed) => seed))(
         await office.ask(decideLoadRows, { body: { decision, rows: [rowIndex] } });
       }
     const promised = addedUp(await promisedBy(office));
-    await office.ask(confirmCurrentLoad, { body: { _id, updateExisting: true } });
+    const { current } = await office.state();
+    const { data } = await office.ask(confirmCurrentLoad, { body: { _id, updateExisting: true } });
     expect(await madeOf(_id)).toEqual(promised);
+    expect(data.summary).toEqual(current?.summary);
   },
 );

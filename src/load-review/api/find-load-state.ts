@@ -3,7 +3,7 @@ import { headingOf } from '../../data-load/columns.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import { LoadSummary } from '../../data-load/load-summary.ts';
 import { isConfirming } from '../../load-confirm/api/mark-confirming.ts';
-import { summaryAsDecided } from '../../load-decisions/api/summary-as-decided.ts';
+import { summaryAsDecided } from '../../load-correction/api/summary-as-decided.ts';
 import {
   personWho,
   refusalTextOf,
