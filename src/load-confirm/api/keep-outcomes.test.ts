@@ -86,3 +86,30 @@ test('loads that were confirmed before are added up from their rows in the same 
   await sql.unsafe(fillOld);
   expect(await Promise.all(ids.map(outcomesOf))).toEqual(kept);
 });
+
+test('the contracts that rows of older loads left as they were are found by their number', async () => {
+  const textOf = (name: string) => readFileSync(`db/migrations/${name}.sql`, 'utf8');
+  const [, findOld = ''] = textOf('067-contracts-known-to-loads').split('-- Of loads of before');
+  const town = await insertOrganization(sql);
+  const dated = (day: string, amount: number) =>
+    row('A-1', amount, { C28: new Date(`2026-0${day}T00:00:00Z`) });
+  await load(town, [dated('3-01', 10), row('A-2', 20)]);
+  const rows = [dated('2-01', 11), row('A-2', 20), row('A-3', 30)];
+  const ids = [await load(town, rows), await load(town, [row('A-3', 31)])];
+  const knownTo = (id: string | undefined) => sql`
+    select row_index, outcome, amount,
+           (select contract_number from contracts where id = known.contract_id)
+      from data_load_known_contracts known where load_id = ${id ?? null} order by row_index`;
+  const kept = await Promise.all(ids.map(knownTo));
+  expect(kept.flat().map(({ outcome }) => outcome)).toEqual([
+    'NOT_UPDATED',
+    'EQUAL',
+    'NOT_UPDATED',
+  ]);
+  await sql`delete from data_load_known_contracts`;
+  await sql`update data_load_outcomes set outcome = 'UNKNOWN'
+             where load_id = ${ids[1] ?? ''} and outcome = 'NOT_UPDATED'`;
+  await sql.unsafe(`-- ${findOld}`);
+  await sql.unsafe(textOf('068-outcomes-of-known-contracts'));
+  expect(await Promise.all(ids.map(knownTo))).toEqual([kept[0], []]);
+});
