@@ -370,15 +370,6 @@ test('every table of the migrations has its owner', () => {
   expect(new Set([...made, 'migrations'])).toEqual(new Set(Object.keys(tableOwners)));
 });
 
-test('no slice has more than five thousand lines', () => {
-  const lines = new Map<string, number>();
-  for (const file of sources) {
-    const own = readFileSync(path.join('src', file), 'utf8').split('\n').length - 1;
-    lines.set(slice(file), (lines.get(slice(file)) ?? 0) + own);
-  }
-  expect([...lines].filter(([, count]) => count > 5000)).toEqual([]);
-});
-
 /** Files that name many fields for what is special about each; a plain field is in none of them. */
 const fieldLists = new Map([
   ['records/contract-fields.ts', 'the declaration'],
