@@ -3,7 +3,7 @@ import { FiscalYear, Quarter } from '../codelists/quarter.ts';
 import { administrativeUnitTypes } from '../codelists/unit-type.ts';
 import { AdministrationPeriod } from '../organizations/organization.ts';
 import { z } from '../platform/schema.ts';
-import { dateOrders } from '../records/written-day.ts';
+import { dateOrders } from '../platform/written-day.ts';
 import { AmountsIn, decimalSigns } from './amount-notation.ts';
 import { type KnownMeanings, LoadMeanings } from './load-meanings.ts';
 

@@ -1,7 +1,7 @@
 import { type AmountsIn, type DecimalSign, decimalSigns } from '../data-load/amount-notation.ts';
 import { parseAmount } from '../data-load/cells/amount.ts';
 import { LoadDefaults } from '../data-load/load-defaults.ts';
-import { type DateOrder, dateOrders } from '../records/written-day.ts';
+import { type DateOrder, dateOrders } from '../platform/written-day.ts';
 import type {
   AmountsInQuestion,
   BlankQuestion,

@@ -3,7 +3,7 @@ import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
 import { meaningKinds, type MeaningKind } from '../data-load/load-meanings.ts';
 import { KnownSum } from '../figures/contract-totals.ts';
 import { z } from '../platform/schema.ts';
-import { dateOrders } from '../records/written-day.ts';
+import { dateOrders } from '../platform/written-day.ts';
 import { fillableFields, valueReasons } from './fillable-fields.ts';
 
 const Code = z.enum(columnCodes as [ColumnCode, ...ColumnCode[]]);

@@ -1,4 +1,4 @@
-import { monthOf } from '../platform/month.ts';
+import { monthOf } from './month.ts';
 
 /** Whether `03/02/2025` is the third of February or the second of March. */
 export const dateOrders = ['DAY_FIRST', 'MONTH_FIRST'] as const;

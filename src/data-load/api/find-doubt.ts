@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/api/database/database.ts';
-import { dateInBothOrders, monthFirstDate } from '../../records/written-day.ts';
+import { dateInBothOrders, monthFirstDate } from '../../platform/written-day.ts';
 import { type ColumnCode, columnCodes } from '../columns.ts';
 import { type MeaningKind, meaningKindOf } from '../load-meanings.ts';
 

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { typedDay } from '../../platform/typed-day.ts';
 import {
   dateInBothOrders,
   type DateOrder,
   dateOrders,
   dayFirstDate,
   monthFirstDate,
-} from '../../records/written-day.ts';
+} from '../../platform/written-day.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
 import type { Parsed } from '../cell.ts';
 import { parseAdministrationPeriod } from './administration-period.ts';
@@ -540,3 +541,8 @@ describe('names, addresses, yes and no', () => {
     expect(withoutOverride('¡Hola!')).toEqual({ cell: '¡Hola!' });
   });
 });
+
+test.each(['5/3/75', '5-mar-75', '5/3/68', '1 de enero del 26'])(
+  'a form and a sheet read «%s» as the same day',
+  (text) => expect(typedDay(text)).toBe(parseDay(text).value),
+);

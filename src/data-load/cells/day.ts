@@ -1,5 +1,5 @@
 import { nearMonthOf } from '../../platform/month.ts';
-import { type DateOrder, dayBeforeRemainder, writtenDay } from '../../records/written-day.ts';
+import { type DateOrder, dayBeforeRemainder, writtenDay } from '../../platform/written-day.ts';
 import { isPlaceholder } from '../../records/written-text.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
 import { type Parsed, blank, parsed, withRemark, wrong } from '../cell.ts';

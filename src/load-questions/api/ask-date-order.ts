@@ -2,7 +2,7 @@ import { dateCells, findDoubt } from '../../data-load/api/find-doubt.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import { onlyMonthFirst } from '../../data-load/cells/day.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { dayFirstDate, monthFirstDate } from '../../records/written-day.ts';
+import { dayFirstDate, monthFirstDate } from '../../platform/written-day.ts';
 import type { DateOrderQuestion } from '../load-question.ts';
 import { findRowsWithTextLike, hasTextLike } from './question-report.ts';
 

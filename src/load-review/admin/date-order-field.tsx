@@ -1,5 +1,5 @@
 import type { DateOrderQuestion } from '../../load-questions/load-question.ts';
-import { type DateOrder, dateOrders } from '../../records/written-day.ts';
+import { type DateOrder, dateOrders } from '../../platform/written-day.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { NotationField } from './notation-field.tsx';
 
