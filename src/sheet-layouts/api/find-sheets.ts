@@ -85,7 +85,10 @@ const recognisedSheets = async (
     const found = recogniseCodes(start);
     return found ? [{ ...found, start }] : [];
   });
-  if (coded.length > 0) return coded;
+  if (coded.length > 0) {
+    for (const { start } of coded) await addMerges(start);
+    return coded;
+  }
   const isShown = ({ sheet }: SheetStart) => !sheet.isHidden;
   const found: FoundSheet[] = [];
   for (const start of starts) {

@@ -24,6 +24,18 @@ export async function* inflateEntry(
   if (size !== entry.size || checksum !== entry.checksum) throw new SheetRefused('read.damaged');
 }
 
+/** How often an entry has these letters, which shows without reading its XML. */
+export const countText = async (entry: ZipEntry, text: string): Promise<number> => {
+  let count = 0;
+  let end: Buffer = Buffer.alloc(0);
+  for await (const piece of inflateEntry(entry)) {
+    const bytes: Buffer = Buffer.concat([end, piece]);
+    for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1)) count += 1;
+    end = bytes.subarray(Math.max(0, bytes.length - text.length + 1));
+  }
+  return count;
+};
+
 /** Hears how much of the sheet has been read, from 0 to 1. */
 export type OnShare = (share: number) => void;
 

@@ -1,4 +1,4 @@
-import { inflateEntry, type OnShare } from './inflate-entry.ts';
+import { countText, inflateEntry, type OnShare } from './inflate-entry.ts';
 import { OdsRows } from './ods-rows.ts';
 import { readOdsTables } from './ods-tables.ts';
 import type { RawRow } from './raw-row.ts';
@@ -13,7 +13,7 @@ export const openOds = async (archive: ZipDirectory): Promise<Worksheet[]> => {
   await refuseEncrypted(archive);
   const content = archive.get('content.xml');
   if (!content) throw new SheetRefused('read.damaged');
-  const count = await countTables(content);
+  const count = await countText(content, '<table:table ');
   const names = count > 1 ? await readOdsTables(content) : [{ name: '', isHidden: false }];
   return names.map((named, table) => ({
     ...named,
@@ -32,26 +32,12 @@ async function* readTable(
 }
 
 const readTableMerges = async (content: ZipEntry, table: number): Promise<MergedCells[]> => {
+  if ((await countText(content, '-spanned')) === 0) return [];
   const rows = new OdsRows(table);
   // Rows that are taken are forgotten.
   for await (const found of collectXml(inflateEntry(content), rows)) Array.from(found);
   return rows.merges;
 };
-
-/** Whether there is more than one table shows without reading the XML. */
-const countTables = async (content: ZipEntry): Promise<number> => {
-  let count = 0;
-  let end: Buffer = Buffer.alloc(0);
-  for await (const piece of inflateEntry(content)) {
-    const text: Buffer = Buffer.concat([end, piece]);
-    for (let at = text.indexOf(tableStart); at >= 0; at = text.indexOf(tableStart, at + 1))
-      count += 1;
-    end = text.subarray(Math.max(0, text.length - tableStart.length + 1));
-  }
-  return count;
-};
-
-const tableStart = '<table:table ';
 
 const refuseEncrypted = async (archive: ZipDirectory): Promise<void> => {
   const manifest = archive.get('META-INF/manifest.xml');

@@ -1,4 +1,4 @@
-import { inflateEntry } from './inflate-entry.ts';
+import { inflateEntry, countText } from './inflate-entry.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import type { MergedCells } from './workbook.ts';
 import { placeOf } from './xlsx-links.ts';
@@ -9,6 +9,7 @@ import { zipBombRefused, type ZipEntry } from './zip-directory.ts';
 /** The merged cells of a worksheet; they stand behind its rows. */
 export const readXlsxMerges = async (sheet: ZipEntry): Promise<MergedCells[]> => {
   const merges: MergedCells[] = [];
+  if ((await countText(sheet, 'mergeCell')) === 0) return merges;
   await readXml(
     inflateEntry(sheet),
     onlyOpening((name, attributes) => {

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { insertOrganization } from '../../../test/support/builders.ts';
+import { freshDatabase } from '../../../test/support/database.ts';
+import { openLoadHere } from '../../../test/support/open-load-here.ts';
+import { findRows } from '../../data-load/api/find-rows.ts';
+
+const sql = await freshDatabase();
+
+/** Small files, each of which was read wrong once. */
+const folder = new URL('../../../../shared/data/cases/', import.meta.url);
+const pathOf = (file: string) => new URL(file, folder).pathname;
+
+/** The rows of a file as the review of a load shows them. */
+const rowsOf = async (file: string) => {
+  const organization = await insertOrganization(sql);
+  const { _id } = await openLoadHere(sql, organization, pathOf(file));
+  return findRows(sql, organization, _id);
+};
+
+const isThere = existsSync(folder);
+const note = isThere ? '' : ' (skipped: they are not beside the project)';
+
+describe.skipIf(!isThere)(`small published spreadsheets${note}`, () => {
+  test('template-merged-downwards: what is merged over three rows counts for each of them', async () => {
+    const rows = await rowsOf('template-merged-downwards.xlsx');
+    expect(
+      rows.map(({ status, draft }) => [
+        status,
+        draft.contractNumber,
+        draft.administrationPeriod,
+        draft.fiscalYear,
+        draft.organizerAdministrativeUnit,
+        draft.totalOrMaxAmount,
+      ]),
+    ).toEqual([
+      ['NEW', 'AD-1/2025', '2024-2027', '2025', 'Oficialía Mayor', 1001.5],
+      ['NEW', 'AD-2/2025', '2024-2027', '2025', 'Oficialía Mayor', 1002.5],
+      ['NEW', 'AD-3/2025', '2024-2027', '2025', 'Oficialía Mayor', 1003.5],
+    ]);
+  });
+});
