@@ -48,12 +48,11 @@ const recorded = async () =>
     ({ action, userName, entityId, label }) => ({ action, userName, entityId, label }),
   );
 
-test('a load that somebody starts and stops is told with the name, and on record', async () => {
+test('a load that somebody starts and stops is one notice with the name, and two events on record', async () => {
   const { _id } = await open(ana);
   await cancelLoad(sql, organization, _id, ana);
   expect(await told()).toEqual([
     ['red', 'Ana Díaz', 'Ana Díaz canceló la carga de datos de abril.xlsx.'],
-    ['blue', 'Ana Díaz', 'Se inició una carga de datos en la organización actual: abril.xlsx.'],
   ]);
   expect(await recorded()).toEqual([
     { action: 'CANCEL', userName: 'Ana Díaz', entityId: _id, label: 'abril.xlsx' },
@@ -61,14 +60,12 @@ test('a load that somebody starts and stops is told with the name, and on record
   ]);
 });
 
-test('a load of the command line that is confirmed and taken back has no author', async () => {
+test('a load of the command line that is confirmed and taken back is one notice without author', async () => {
   const { _id } = await open();
   await confirmLoad(sql, organization, _id);
   await revertLoad(sql, organization, _id);
   expect(await told()).toEqual([
     ['red', null, 'Se revirtió la carga de datos de abril.xlsx. Contratos retirados: 2.'],
-    ['green', null, 'Se completó la carga de datos de abril.xlsx. Contratos y reportes nuevos: 2.'],
-    ['blue', null, 'Se inició una carga de datos en la organización actual: abril.xlsx.'],
   ]);
   expect((await recorded()).map(({ action, userName }) => [action, userName])).toEqual([
     ['REVERT', 'Línea de comandos'],

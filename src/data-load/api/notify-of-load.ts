@@ -42,26 +42,30 @@ export const notifyReverted = (tx: Queries, step: LoadStep, contracts: number) =
 export const recordCorrection = (tx: Queries, step: LoadStep): Promise<void> =>
   record(tx, 'UPDATE', step);
 
-type ReadLoad = Pick<LoadStep, 'organizationId' | 'fileName'>;
+type ReadLoad = Pick<LoadStep, 'organizationId' | 'loadId' | 'fileName'> & {
+  uploadedBy: string | null;
+};
 
-/** Its rows can be looked at; whoever uploaded it waits for that too. */
-export const notifyReady = (tx: Queries, { organizationId, fileName }: ReadLoad) =>
-  notify(tx, {
-    organizationId,
-    message: 'load.ready',
-    values: { fileName },
-    status: 'blue',
-    author: { userId: null },
-  });
+/** Its rows can be looked at. */
+export const notifyReady = (tx: Queries, load: ReadLoad) =>
+  notifyRead(tx, load, { message: 'load.ready', status: 'blue' });
 
 /** Its file cannot be read. */
-export const notifyRefused = (tx: Queries, { organizationId, fileName }: ReadLoad) =>
+export const notifyRefused = (tx: Queries, load: ReadLoad) =>
+  notifyRead(tx, load, { message: 'load.refused', status: 'red' });
+
+/** The screen of whoever uploaded the file shows how its reading ended: it is no news to them. */
+const notifyRead = (
+  tx: Queries,
+  { organizationId, loadId, fileName, uploadedBy }: ReadLoad,
+  outcome: Pick<What, 'message' | 'status'>,
+): Promise<void> =>
   notify(tx, {
     organizationId,
-    message: 'load.refused',
+    ...outcome,
     values: { fileName },
-    status: 'red',
-    author: { userId: null },
+    author: { userId: uploadedBy },
+    subjectId: loadId,
   });
 
 type What = Pick<Parameters<typeof notify>[1], 'message' | 'status'> & {
@@ -75,9 +79,9 @@ const tell = async (
   step: LoadStep,
   { action, message, status, contracts }: What,
 ): Promise<void> => {
-  const { organizationId, fileName, by } = step;
+  const { organizationId, loadId, fileName, by } = step;
   const values = { fileName, name: by.fullName, ...(contracts !== undefined && { contracts }) };
-  await notify(tx, { organizationId, message, values, status, author: by });
+  await notify(tx, { organizationId, message, values, status, author: by, subjectId: loadId });
   await record(tx, action, step);
 };
 

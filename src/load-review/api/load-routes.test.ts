@@ -11,8 +11,10 @@ import { asOwner, freshDatabase } from '../../../test/support/database.ts';
 import { exhaustive } from '../../../test/support/how-many.ts';
 import { loadOffices } from '../../../test/support/load-office.ts';
 import { loadSheet, sheetRow } from '../../../test/support/load-sheet.ts';
+import { openCallsAs } from '../../../test/support/sign-in.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
 import { correctLoadCells } from '../../load-correction/correction-endpoints.ts';
+import { listNotifications } from '../../notifications/notification-endpoints.ts';
 import {
   listLoads,
   showRevertPreview,
@@ -107,6 +109,19 @@ test('an uploaded spreadsheet is read by a job, reviewed, and written when it is
     { number: 'LP-002/2026', amount: 99.5 },
   ]);
   expect(await office.state()).toMatchObject({ current: null, recentUploadedBy: 'Ana Díaz' });
+});
+
+test('a load is one notice to colleagues and news to nobody who did it themselves', async () => {
+  const office = await openOffice();
+  const colleague = await openCallsAs(sql, office.organization, {});
+  const noticesOf = async ({ ask }: Pick<typeof colleague, 'ask'>) =>
+    (await ask(listNotifications)).data.docs.map(({ message, read: isRead }) => [message, isRead]);
+  const current = await office.open([sheetRow()]);
+  expect(await noticesOf(office)).toEqual([['notifications:load.ready', true]]);
+  expect(await noticesOf(colleague)).toEqual([['notifications:load.ready', false]]);
+  await office.ask(confirmCurrentLoad, { body: { _id: current._id } });
+  expect(await noticesOf(office)).toEqual([['notifications:load.completed', true]]);
+  expect(await noticesOf(colleague)).toEqual([['notifications:load.completed', false]]);
 });
 
 test('a confirm that is repeated, because its answer was lost, says the same and writes nothing twice', async () => {

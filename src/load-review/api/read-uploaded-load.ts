@@ -220,7 +220,8 @@ const openForReview = async (
     return each ? [[rowIndex, each] as const] : [];
   });
   rememberFacts(loadId, revision, new Map(facts));
-  await notifyReady(tx, { organizationId, fileName: load.fileName });
+  const { fileName, uploadedBy } = load;
+  await notifyReady(tx, { ...place, fileName, uploadedBy });
 };
 
 /** The file that was read before the corrections came; undefined when this is the same one. */
@@ -254,5 +255,6 @@ const refuseReading = async (
     returning id`;
   if (!refused) return;
   await scheduleRemovalOf(tx, load.sha256);
-  await notifyRefused(tx, { organizationId, fileName: load.fileName });
+  const { fileName, uploadedBy } = load;
+  await notifyRefused(tx, { organizationId, loadId, fileName, uploadedBy });
 };

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { openCallsAs } from '../../../test/support/sign-in.ts';
+import { newId } from '../../platform/api/database/new-id.ts';
 import { runDueJobs } from '../../platform/api/jobs/jobs.ts';
 import { listNotifications, readNotifications } from '../notification-endpoints.ts';
 import { notificationTasks, scheduleNotificationClearing } from './notification-tasks.ts';
@@ -96,6 +97,30 @@ test('news of a long transaction is new to who read in between', async () => {
     ['largo.xlsx', false],
     ['corto.xlsx', true],
   ]);
+});
+
+test('a later notice of the same load takes the place of the earlier one, and is new to all', async () => {
+  const subjectId = newId();
+  const about = (message: 'load.started' | 'load.completed') =>
+    sql.begin((tx) =>
+      notify(tx, {
+        organizationId: organization,
+        message,
+        values: { fileName: 'abril.xlsx', contracts: 3 },
+        status: 'blue',
+        author: ana,
+        subjectId,
+      }),
+    );
+  await news('marzo.xlsx', command);
+  await about('load.started');
+  await luis.ask(readNotifications);
+  await about('load.completed');
+  expect((await listFor(luis)).docs.map(({ message, read }) => [message, read])).toEqual([
+    ['notifications:load.completed', false],
+    ['notifications:load.started', true],
+  ]);
+  expect(await listFor(ana)).toMatchObject({ docs: [{ read: true }, { read: false }] });
 });
 
 test('no other organization is told, nor who came later', async () => {

@@ -15,6 +15,8 @@ type News = {
   author: { userId: string | null };
   /** Only GENERAL users are told what concerns the installation. */
   onlyGeneral?: boolean;
+  /** The id of what it is about, such as a load: its earlier notices are replaced by this one. */
+  subjectId?: string;
 };
 
 /**
@@ -24,13 +26,21 @@ type News = {
  */
 export const notify = async (
   tx: Queries,
-  { organizationId, message, values, status, author, onlyGeneral = false }: News,
+  { organizationId, message, values, status, author, onlyGeneral = false, subjectId }: News,
 ): Promise<void> => {
   await lockAnyOrganization(tx, organizationId);
+  const id = newId();
   await tx`
     insert into notifications
-      (organization_id, number, id, message, message_values, status, author_id, only_general)
-    select ${organizationId}, coalesce(max(number), 0) + 1, ${newId()}, ${message},
-           ${tx.json(values)}, ${status}, ${author.userId}, ${onlyGeneral}
+      (organization_id, number, id, message, message_values, status, author_id, only_general,
+       subject_id)
+    select ${organizationId}, coalesce(max(number), 0) + 1, ${id}, ${message},
+           ${tx.json(values)}, ${status}, ${author.userId}, ${onlyGeneral},
+           ${subjectId ?? null}
       from notifications where organization_id = ${organizationId}`;
+  // After the insert: a number that somebody has read up to is never given again.
+  if (subjectId !== undefined)
+    await tx`
+      delete from notifications
+       where organization_id = ${organizationId} and subject_id = ${subjectId} and id <> ${id}`;
 };
