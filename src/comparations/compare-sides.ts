@@ -2,12 +2,20 @@ import type { IndexAxis } from '../calculations/calculation-kinds.ts';
 import { indexMaximum } from '../calculations/corruption-level.ts';
 import { shareOf } from '../figures/figure.ts';
 import { type Change, changeBetween } from '../period-changes/change.ts';
+import {
+  type SubtractionBarrier,
+  subtractionBarrier,
+  type ValueBasis,
+} from '../period-changes/subtraction-barrier.ts';
 import type { ComparisonSide } from './comparison-side.ts';
 
 /** How a value is written: pesos, contracts, the index, points of it, per cent, or as it is. */
 export type ComparedUnit = 'index' | 'pesos' | 'contracts' | 'points' | 'percent' | 'number';
 
-/** Null is what is not known; `isGiven` is false where the side has no such row at all. */
+/**
+ * Null is what is not known; `isGiven` is false where the side has no such row at all, or a monitor at
+ * another address did not send it.
+ */
 export type ComparedValue = {
   value: number | null;
   /** From 0 to 1, of the money or of the contracts. */
@@ -74,8 +82,8 @@ export const compareSides = (left: ComparisonSide, right: ComparisonSide): Compa
     section: 'counts' as const,
     key: 'withoutAmount' as const,
     unit: 'contracts' as const,
-    left: valueOf(left.withoutAmount),
-    right: valueOf(right.withoutAmount),
+    left: withoutAmountIn(left),
+    right: withoutAmountIn(right),
   },
   ...indexOf(left, right),
   ...axesOf(left, right),
@@ -92,17 +100,30 @@ const valueOf = (value: number | null, rest: Partial<ComparedValue> = {}): Compa
 
 const missing = valueOf(null, { isGiven: false });
 
-const amountIn = ({ totals }: ComparisonSide, key: (typeof kinds)[number]): ComparedValue =>
+const amountIn = (
+  { totals, foreign }: ComparisonSide,
+  key: (typeof kinds)[number],
+): ComparedValue =>
   valueOf(totals[key], {
     share: key === 'total' ? null : totals[`${key}Percent`],
+    isGiven: isSent(foreign, totals[key]),
   });
 
-const countIn = ({ counts }: ComparisonSide, key: (typeof kinds)[number]): ComparedValue =>
-  valueOf(counts[key], { share: key === 'total' ? null : shareOf(counts[key], counts.total) });
+const countIn = ({ counts, foreign }: ComparisonSide, key: (typeof kinds)[number]): ComparedValue =>
+  valueOf(counts[key], {
+    share: key === 'total' ? null : shareOf(counts[key], counts.total),
+    isGiven: isSent(foreign, counts[key]),
+  });
+
+const isSent = (foreign: ComparisonSide['foreign'], value: number | null): boolean =>
+  foreign === null || value !== null;
 
 /** Administrations last differently long, and the last one goes on: a quarter with contracts is fair. */
-export const perQuarter = ({ totals, quarters }: ComparisonSide): ComparedValue =>
-  valueOf(shareOf(totals.total, quarters));
+export const perQuarter = ({ totals, quarters, foreign }: ComparisonSide): ComparedValue =>
+  valueOf(shareOf(totals.total, quarters), { isGiven: isSent(foreign, quarters) });
+
+const withoutAmountIn = ({ withoutAmount, foreign }: ComparisonSide): ComparedValue =>
+  valueOf(withoutAmount, { isGiven: isSent(foreign, withoutAmount) });
 
 /** None where neither side has an index. */
 const indexOf = (left: ComparisonSide, right: ComparisonSide): ComparedRow[] =>
@@ -201,18 +222,87 @@ export const isSameSide = (left: ComparisonSide, right: ComparisonSide): boolean
   isOneMonitor(left, right) && left.administrationPeriod === right.administrationPeriod;
 
 /**
- * By how much the right side is more or less than the left one, which may have no such row. Points of
- * different maxima are `apart`: 30 of 40 are a smaller part than 23.33 of 30.
+ * By how much the right side is more or less than the left one, which may have no such row, or not send
+ * it. What is `apart` is not subtracted, and `because` says why.
  */
-export type SideChange = Change | { kind: 'onlyLeft' } | { kind: 'onlyRight' } | { kind: 'apart' };
+export type SideChange =
+  | Change
+  | { kind: 'onlyLeft' }
+  | { kind: 'onlyRight' }
+  | { kind: 'notSentByLeft' }
+  | { kind: 'notSentByRight' }
+  | { kind: 'apart'; because: RowBarrier };
 
-export const changeOf = ({ left, right, unit }: ComparedRow): SideChange => {
-  if (!left.isGiven && right.isGiven) return { kind: 'onlyRight' };
-  if (left.isGiven && !right.isGiven) return { kind: 'onlyLeft' };
-  const areKnown = left.value !== null && right.value !== null;
-  if (areKnown && unit === 'points' && left.of !== right.of) return { kind: 'apart' };
+/** Points of different maxima are not subtracted either: 30 of 40 are a smaller part than 23.33 of 30. */
+export type RowBarrier = SubtractionBarrier | 'scale';
+
+type Sides = { left: ComparisonSide; right: ComparisonSide };
+
+export const changeOf = (sides: Sides, row: ComparedRow): SideChange => {
+  const { left, right, unit } = row;
+  if (!left.isGiven) return { kind: sides.left.foreign ? 'notSentByLeft' : 'onlyRight' };
+  if (!right.isGiven) return { kind: sides.right.foreign ? 'notSentByRight' : 'onlyLeft' };
+  if (left.value === null || right.value === null) return { kind: 'unknown' };
+  const because = rowBarrier(sides, row);
+  if (because) return { kind: 'apart', because };
   return changeBetween(left.value, right.value, unit === 'pesos' || unit === 'contracts');
 };
+
+/** Why the two values of a row are not subtracted; null where they are. */
+export const rowBarrier = (
+  sides: Sides,
+  { section, key, unit, left, right }: ComparedRow,
+): RowBarrier | null => {
+  // Whatever periods last, a quarter of each is as long as the other one.
+  const rest = key === 'quarter' ? { quarters: 1 } : {};
+  const basisOf = (side: ComparisonSide): ValueBasis => ({
+    ...basisOfSums(side),
+    ...(section === 'axes' && basisOfIndex(side)),
+    // Rows of calculations are matched by the hash of what they compute.
+    ...(section === 'general' && { population: sameMethod }),
+    ...rest,
+  });
+  const kind = unit === 'pesos' ? 'amount' : 'other';
+  const barrier = subtractionBarrier(kind, basisOf(sides.left), basisOf(sides.right));
+  return barrier ?? (unit === 'points' && left.of !== right.of ? 'scale' : null);
+};
+
+export const wholeAmountBarrier = ({ left, right }: Sides): SubtractionBarrier | null =>
+  subtractionBarrier('amount', basisOfSums(left), basisOfSums(right));
+
+/** Shares of the money and of the contracts are of the same contracts as these. */
+export const shareBarrier = ({ left, right }: Sides): SubtractionBarrier | null =>
+  subtractionBarrier('other', basisOfSums(left), basisOfSums(right));
+
+/** Of the index too, which has a method of its own. */
+export const indexBarrier = ({ left, right }: Sides): SubtractionBarrier | null =>
+  subtractionBarrier(
+    'other',
+    { ...basisOfSums(left), ...basisOfIndex(left) },
+    { ...basisOfSums(right), ...basisOfIndex(right) },
+  );
+
+const sameMethod = 'same';
+
+/** All monitors of this product count by one rule (docs/methodology.md#what-is-counted). */
+const basisOfSums = ({
+  organization,
+  foreign,
+  administrationPeriod,
+  quarters,
+}: ComparisonSide): ValueBasis => ({
+  monitor: `${foreign?.address ?? ''} ${organization._id}`,
+  method: sameMethod,
+  population: foreign && foreign.version === null ? null : 'counted',
+  period: administrationPeriod,
+  quarters,
+});
+
+/** A method says which contracts it counts. */
+const basisOfIndex = ({ corruptionIndex: { methodHash } }: ComparisonSide) => ({
+  method: methodHash,
+  population: sameMethod,
+});
 
 /** Whether both sides compute their index alike: `unknown` where one does not say by which method. */
 export const methodsOf = (

@@ -1,4 +1,4 @@
-import { DisplayForm } from '../calculations/calculation-kinds.ts';
+import { DisplayForm, IndexAxis } from '../calculations/calculation-kinds.ts';
 import { Unscaled } from '../calculations/index-result.ts';
 import { z } from '../platform/schema.ts';
 import { ForeignId } from './foreign-id.ts';
@@ -91,7 +91,14 @@ const perType = <Value extends z.ZodType>(value: Value) => ({
 });
 
 const unknownSums = { public: null, invitation: null, noBid: null, total: null };
-const unknownIndex = { result: null, administrationPeriod: null };
+const unknownIndex = { result: null, administrationPeriod: null, axes: [] };
+
+const points = z.number().min(0).max(1000);
+const ForeignAxis = z.object({
+  axis: IndexAxis.nullable(),
+  points: points.nullable(),
+  maxPoints: points,
+});
 
 const ForeignCalculation = z.object({
   name: text(maxNameCharacters),
@@ -106,16 +113,22 @@ const ForeignCalculation = z.object({
     .catch(null),
 });
 
+/** Those of this product; others have none. */
+const maxAxes = 10;
+
 const ForeignDetail = z.object({
   organization: ForeignOrganizationRow,
   corruptionIndex: z
     .object({
       result: z.number().min(0).max(100).nullable().catch(null),
       administrationPeriod: text(40).transform((period) => period || null),
+      axes: z.array(ForeignAxis).max(maxAxes).catch([]),
     })
     .catch(unknownIndex),
   totals: z.object(perType(amount)).catch(unknownSums),
   counts: z.object(perType(count)).catch(unknownSums),
+  withoutAmount: count,
+  quarters: count,
   calculationsInfo: z.array(z.unknown()).catch([]),
 });
 

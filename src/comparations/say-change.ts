@@ -11,6 +11,7 @@ import {
   type ComparedRow,
   type ComparedUnit,
   type ComparedValue,
+  shareBarrier,
   type SideChange,
 } from './compare-sides.ts';
 import { sayShare } from './say-row.ts';
@@ -21,23 +22,31 @@ import { sideName, type Speech } from './speech.ts';
 export const sayChange = (speech: Speech, row: ComparedRow): string => {
   const { unit, left, right } = row;
   const read = (side: ComparedValue) => ({ ...side, value: numberRead(speech, unit, side.value) });
-  const change = changeOf({ ...row, left: read(left), right: read(right) });
+  const change = changeOf(speech, { ...row, left: read(left), right: read(right) });
   const words = sayKind(speech, unit, change);
+  if (!isKnown(change) || shareBarrier(speech)) return words;
   const points = sayShownPoints(
     speech.t,
     sayShare(speech, row, 'left'),
     sayShare(speech, row, 'right'),
   );
-  return points === undefined || change.kind === 'unknown'
-    ? words
-    : [...new Set([words, points])].join(' · ');
+  if (points === undefined) return words;
+  return change.kind === 'apart' ? points : [...new Set([words, points])].join(' · ');
 };
 
-export const sayKind = (speech: Speech, unit: ComparedUnit, change: SideChange): string => {
+const isKnown = ({ kind }: SideChange): boolean =>
+  kind !== 'unknown' && kind !== 'notSentByLeft' && kind !== 'notSentByRight';
+
+const sayKind = (speech: Speech, unit: ComparedUnit, change: SideChange): string => {
   const { t, left, right } = speech;
   if (change.kind === 'onlyLeft') return t('change.only', { name: sideName(speech, left) });
   if (change.kind === 'onlyRight') return t('change.only', { name: sideName(speech, right) });
-  if (change.kind === 'apart') return t('change.apart');
+  if (change.kind === 'notSentByLeft')
+    return t('change.not-sent', { name: sideName(speech, left) });
+  if (change.kind === 'notSentByRight')
+    return t('change.not-sent', { name: sideName(speech, right) });
+  if (change.kind === 'apart')
+    return t(change.because === 'scale' ? 'change.apart' : 'period-changes:barrier.cell');
   if (!isOfUnit(change)) return sayRelativeChange(changeSpeechOf(speech), change);
   if (unit === 'number')
     return t(`period-changes:change.${change.kind}`, {

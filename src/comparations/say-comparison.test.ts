@@ -11,8 +11,10 @@ import { createTranslator } from '../platform/api/create-translator.ts';
 import { formatsOf } from '../platform/formats.ts';
 import { compareSides, type comparedTypes } from './compare-sides.ts';
 import type { ComparisonSide } from './comparison-side.ts';
+import { sayBarriers } from './say-barriers.ts';
 import { sayChange } from './say-change.ts';
 import { sayDifferences } from './say-differences.ts';
+import { sayMethods } from './say-methods.ts';
 import { sayRounding } from './say-rounding.ts';
 import { sayRow, sayShare } from './say-row.ts';
 import { sayValue } from './say-value.ts';
@@ -53,13 +55,17 @@ const sideOf = (shortName: string, money: Sums, rest: Partial<ComparisonSide> = 
     },
     counts: { public: 1, invitation: 1, noBid: 2, total: 4 },
     withoutAmount: 0,
-    quarters: null,
+    quarters: 12,
     calculationsInfo: [],
     lastUpdate: null,
     foreign: null,
     ...rest,
   } satisfies ComparisonSide;
 };
+
+/** The same monitor in an administration as long as the other one. */
+const periodOf = (administrationPeriod: string, money: Sums, rest: Partial<ComparisonSide> = {}) =>
+  sideOf('Norte', money, { administrationPeriod, ...rest });
 
 const speechOf = (left: ComparisonSide, right: ComparisonSide, round = true): Speech => ({
   t,
@@ -74,7 +80,7 @@ const even = { public: 200, invitation: 100, noBid: 100 };
 const withAxis = (shortName: string, points: number, maxPoints = 40): ComparisonSide => {
   const side = sideOf(shortName, even);
   const axes = [{ axis: 'contracts' as const, points, maxPoints }];
-  return { ...side, corruptionIndex: { ...side.corruptionIndex, axes } };
+  return { ...side, corruptionIndex: { ...side.corruptionIndex, axes, methodHash: 'a' } };
 };
 
 const withCalculation = (
@@ -120,7 +126,7 @@ describe('a difference is that of the numbers shown', () => {
   test('of the index, with the two decimals that it has everywhere', () => {
     const rated = (side: ComparisonSide, result: number | null) => ({
       ...side,
-      corruptionIndex: { ...side.corruptionIndex, result },
+      corruptionIndex: { ...side.corruptionIndex, result, methodHash: 'a' },
     });
     const [left, right] = [sideOf('Norte', even), sideOf('Sur', even)];
     const row = (one: number | null, other: number | null) =>
@@ -210,8 +216,8 @@ describe('a difference is that of the numbers shown', () => {
   });
 
   test('of amounts that are shown alike there is none, unless the cents are shown', () => {
-    const left = sideOf('Norte', { ...even, noBid: 100.2 });
-    const right = sideOf('Sur', { ...even, noBid: 100.4 });
+    const left = periodOf('2018-2021', { ...even, noBid: 100.2 });
+    const right = periodOf('2021-2024', { ...even, noBid: 100.4 });
     expect(rowIn(speechOf(left, right), 'totals', 'noBid')).toEqual([
       '$100',
       '$100',
@@ -247,14 +253,14 @@ describe('a difference is that of the numbers shown', () => {
 
 test('what is almost nothing, and almost all, is not said to be it', () => {
   const say = (before: number, after: number) => {
-    const left = sideOf('Norte', { public: before, invitation: 0, noBid: 0 });
-    const right = sideOf('Sur', { public: after, invitation: 0, noBid: 0 });
+    const left = periodOf('2018-2021', { public: before, invitation: 0, noBid: 0 });
+    const right = periodOf('2021-2024', { public: after, invitation: 0, noBid: 0 });
     return rowIn(speechOf(left, right), 'totals', 'total')[2];
   };
   expect(say(10_000_000, 10_000_100)).toBe('casi igual');
   expect(say(100_000, 300)).toBe('99.70% menos');
   expect(say(100_000, 70_000)).toBe('30% menos');
-  expect(say(0, 70_000)).toBe('nada en Norte');
+  expect(say(0, 70_000)).toBe('nada en 2018-2021');
 });
 
 describe('parts that do not add up as they are shown are spoken of', () => {
@@ -327,4 +333,75 @@ test('an index shown as the same number is the same', () => {
     sayDifferences(speechOf(withIndex('Norte', one), withIndex('Sur', other))).at(-1);
   expect(say(61.601, 61.604)).toContain('El índice es el mismo');
   expect(say(61.6, 61.61)).toContain('más alto en Sur');
+});
+
+describe('only what has one method, population and length of period is subtracted', () => {
+  const rated = (side: ComparisonSide, result: number, methodHash: string): ComparisonSide => ({
+    ...side,
+    corruptionIndex: { ...side.corruptionIndex, result, level: 'MEDIUM', methodHash },
+  });
+  const cells = (speech: Speech) =>
+    compareSides(speech.left, speech.right).map((row) => [
+      `${row.section} ${row.key}`,
+      sayChange(speech, row),
+    ]);
+
+  test('amounts of two towns never, and the reason is said once', () => {
+    const speech = speechOf(sideOf('Norte', even), sideOf('Sur', { ...even, public: 9_000 }));
+    const changes = new Map(cells(speech).map(([key = '', change = '']) => [key, change]));
+    expect(changes.get('totals total')).toBe('no se resta');
+    expect(changes.get('totals quarter')).toBe('no se resta');
+    expect(changes.get('totals public')).toBe('47.83 puntos más');
+    expect(changes.get('counts total')).toBe('igual');
+    expect(sayDifferences(speech)[0]).toBe('Norte contrató $400 y Sur, $9,200.');
+    expect(sayBarriers(speech)).toEqual([
+      'Los montos de Norte y Sur no se restan: son de dos municipios.',
+    ]);
+  });
+
+  test('nothing of whole administrations of different length, but a quarter of each is', () => {
+    const before = rated(periodOf('2018-2021', even, { quarters: 16 }), 60, 'a');
+    const after = rated(periodOf('2021-2024', even, { quarters: 8 }), 72, 'a');
+    const speech = speechOf(before, after);
+    const subtracted = cells(speech).filter(([, change]) => change !== 'no se resta');
+    expect(subtracted).toEqual([['totals quarter', '100% más']]);
+    expect(sayDifferences(speech).at(-1)).toMatch(
+      /^El índice es 60.00 .* en 2018-2021 y 72.00 .* en 2021-2024\.$/,
+    );
+    expect(sayBarriers(speech)).toHaveLength(1);
+    expect(sayBarriers(speech)[0]).toContain('16 trimestres en 2018-2021 y de 8 en 2021-2024');
+  });
+
+  test('no index of another method, which the method says once', () => {
+    const speech = speechOf(
+      rated(sideOf('Norte', even), 60, 'a'),
+      rated(sideOf('Sur', even), 72, 'b'),
+    );
+    expect(cells(speech)).toContainEqual(['axes index', 'no se resta']);
+    const said = [...sayDifferences(speech), ...sayMethods(speech), ...sayBarriers(speech)];
+    expect(said.filter((sentence) => sentence.includes('método'))).toHaveLength(1);
+  });
+
+  test('nothing of two towns in different years', () => {
+    const other = sideOf('Sur', even, { administrationPeriod: '2022-2025' });
+    const speech = speechOf(sideOf('Norte', even), other);
+    expect(new Set(cells(speech).map(([, change]) => change))).toEqual(
+      new Set(['no se resta', '---']),
+    );
+    expect(sayBarriers(speech).join(' ')).toContain('años distintos: 2019-2022 y 2022-2025');
+  });
+
+  test('what a monitor at another address did not send is not said to be missing there', () => {
+    const foreign = { address: 'http://monitor.mx', readAt: '2026-11-22T10:00:00.000Z' };
+    const other = sideOf('Sur', even, {
+      foreign: { ...foreign, version: null },
+      withoutAmount: null,
+      quarters: null,
+    });
+    const speech = speechOf(withAxis('Norte', 30), other);
+    const changes = new Map(cells(speech).map(([key = '', change = '']) => [key, change]));
+    for (const key of ['axes contracts', 'counts withoutAmount', 'totals quarter'])
+      expect(changes.get(key)).toBe('Sur no lo publica por esta vía');
+    expect(sayBarriers(speech).join(' ')).toContain('no se sabe qué contratos cuenta Sur');
+  });
 });

@@ -1,10 +1,8 @@
 import { shownIndex } from '../corruption-index/shown-index.ts';
-import { changeBetween } from '../period-changes/change.ts';
 import { sayAmountsOverTime } from '../period-changes/say-period-change.ts';
-import { methodsOf, perQuarter } from './compare-sides.ts';
+import { indexBarrier, perQuarter, wholeAmountBarrier } from './compare-sides.ts';
 import type { ComparisonSide } from './comparison-side.ts';
-import { changeSpeechOf, sayKind } from './say-change.ts';
-import { numberRead } from './say-value.ts';
+import { changeSpeechOf } from './say-change.ts';
 import { isOverTime, sideName, type Speech } from './speech.ts';
 
 /** The answer to "what is different", in three sentences; of shares of nothing there is none. */
@@ -14,26 +12,20 @@ export const sayDifferences = (speech: Speech): string[] => [
   sayIndex(speech),
 ];
 
+/** Amounts of two towns stand side by side, each with its own words. */
 const sayAmount = (speech: Speech): string => {
-  if (isOverTime(speech))
-    return sayAmountsOverTime(
-      changeSpeechOf(speech),
-      writtenAmounts(speech, speech.left),
-      writtenAmounts(speech, speech.right),
-    );
   const { t, left, right } = speech;
-  const [one, other] = [left.totals.total, right.totals.total];
-  const values = { ...names(speech), ...amounts(speech) };
-  if (one === null || other === null) return t('said.amount-unknown', values);
-  const read = (pesos: number) => numberRead(speech, 'pesos', pesos);
-  const changeIn = (from: number, to: number) => changeBetween(read(from), read(to), true);
-  const sayPesos = (from: number, to: number) => sayKind(speech, 'pesos', changeIn(from, to));
-  // "Nothing in the other one than in this one" is no sentence.
-  if (!('by' in changeIn(one, other))) return t('said.amount-only', values);
-  const change = sayPesos(one, other);
-  const [before, after] = [perQuarter(left).value, perQuarter(right).value];
-  if (before === null || after === null) return t('said.amount-monitors', { ...values, change });
-  return t('said.amount-monitors-quarter', { ...values, change, each: sayPesos(before, after) });
+  if (isOverTime(speech)) {
+    const [before, after] = [writtenAmounts(speech, left), writtenAmounts(speech, right)];
+    return sayAmountsOverTime(changeSpeechOf(speech), before, after, {
+      isWholeSubtracted: wholeAmountBarrier(speech) === null,
+    });
+  }
+  const isKnown = left.totals.total !== null && right.totals.total !== null;
+  return t(isKnown ? 'said.amount-only' : 'said.amount-unknown', {
+    ...names(speech),
+    ...amounts(speech),
+  });
 };
 
 const writtenAmounts = ({ format, round }: Speech, side: ComparisonSide) => {
@@ -78,9 +70,7 @@ const sayIndex = (speech: Speech): string => {
     rightIndex: sayIndexOf(speech, other),
   };
   if (one.result === null || other.result === null) return t('said.index-unknown', values);
-  const methods = methodsOf(left, right);
-  if (methods !== 'same')
-    return t(methods === 'different' ? 'said.index-different' : 'said.index-methods', values);
+  if (indexBarrier(speech)) return t('said.index-apart', values);
   const difference = Number(shownIndex(other.result)) - Number(shownIndex(one.result));
   if (difference === 0) return t('said.index-equal', values);
   return t(difference > 0 ? 'said.index-more' : 'said.index-less', values);

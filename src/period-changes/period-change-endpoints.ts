@@ -16,6 +16,11 @@ const PeriodSums = z.strictObject({
   sums: TypeSums,
   /** In how many quarters it has contracts that count. */
   quarters: z.int(),
+  /**
+   * How long the period is, in quarters: of an administration those of which the monitor has contracts
+   * that count, whatever the filter; of a year those that began up to its last day.
+   */
+  length: z.int(),
   /** Whether the monitor has any contract of the whole period, whatever the filter and the kind of contract. */
   isInMonitor: z.boolean(),
 });

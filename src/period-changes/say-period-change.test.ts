@@ -42,9 +42,11 @@ test.each([
   expect(sayShownPoints(speech.t, before, after)).toBe(words);
 });
 
+const sameLength = { isWholeSubtracted: true };
+
 test('amounts are said whole and by quarter, and what is not known is said', () => {
   const before = { whole: '$100', perQuarter: '$25' };
-  expect(sayAmountsOverTime(speech, before, { whole: '$60', perQuarter: '$30' })).toBe(
+  expect(sayAmountsOverTime(speech, before, { whole: '$60', perQuarter: '$30' }, sameLength)).toBe(
     'En 2025 contrató $100 y en 2026, $60: 40% menos en total; por trimestre con contratos, 20% más.',
   );
   expect(
@@ -52,10 +54,18 @@ test('amounts are said whole and by quarter, and what is not known is said', () 
       speech,
       { whole: '$100', perQuarter: null },
       { whole: '$60', perQuarter: null },
-      'supplier',
+      { ...sameLength, who: 'supplier' },
     ),
   ).toBe('En 2025 le contrataron $100 y en 2026, $60: 40% menos.');
-  expect(sayAmountsOverTime(speech, before, { whole: '---', perQuarter: null })).toMatch(
-    /^No se puede decir .*\$100.*---/,
+  expect(
+    sayAmountsOverTime(speech, before, { whole: '---', perQuarter: null }, sameLength),
+  ).toMatch(/^No se puede decir .*\$100.*---/);
+});
+
+test('whole amounts of periods of different length are not subtracted, and those of a quarter are', () => {
+  const before = { whole: '$100', perQuarter: '$25' };
+  const after = { whole: '$60', perQuarter: '$30' };
+  expect(sayAmountsOverTime(speech, before, after, { isWholeSubtracted: false })).toBe(
+    'En 2025 contrató $100 y en 2026, $60. Por trimestre con contratos, 20% más.',
   );
 });

@@ -67,21 +67,35 @@ export const sayAbsentPeriod = (
 
 type Amounts = { whole: string; perQuarter: string | null };
 
+type AmountOptions = {
+  who?: 'buyer' | 'supplier';
+  /** Whether the periods are as long as each other (`subtraction-barrier.ts`). */
+  isWholeSubtracted: boolean;
+};
+
 /** The amounts of both periods as they are written, whole and for a quarter that has contracts. */
 export const sayAmountsOverTime = (
   speech: ChangeSpeech,
   before: Amounts,
   after: Amounts,
-  who: 'buyer' | 'supplier' = 'buyer',
+  { who = 'buyer', isWholeSubtracted }: AmountOptions,
 ): string => {
   const { t, names } = speech;
   const values = { ...names, beforeAmount: before.whole, afterAmount: after.whole };
   if (before.whole === unknownValue || after.whole === unknownValue)
     return t('period-changes:said.unknown', values);
-  const change = sayShownChange(speech, before.whole, after.whole);
-  const { perQuarter } = before;
-  if (perQuarter === null || after.perQuarter === null)
-    return t(`period-changes:said.${who}`, { ...values, change });
-  const each = sayShownChange(speech, perQuarter, after.perQuarter);
-  return t(`period-changes:said.${who}-quarter`, { ...values, change, each });
+  const isByQuarter = before.perQuarter !== null && after.perQuarter !== null;
+  const changes = {
+    change: sayShownChange(speech, before.whole, after.whole),
+    each: sayShownChange(
+      speech,
+      before.perQuarter ?? unknownValue,
+      after.perQuarter ?? unknownValue,
+    ),
+  };
+  const kind = isByQuarter ? '-quarter' : '';
+  return t(`period-changes:said.${who}${kind}${isWholeSubtracted ? '' : '-apart'}`, {
+    ...values,
+    ...changes,
+  });
 };

@@ -212,7 +212,7 @@ test(
       press(page.getByRole('link', { name: 'Comparar con Vacío' })),
     ]);
     await page.getByRole('heading', { name: 'Centro frente a Vacío' }).waitFor();
-    expect(await rowOf(page, 'Licitación pública')).toContain('$0 --- nada en Vacío');
+    expect(await rowOf(page, 'Licitación pública')).toContain('$0 --- no se resta');
     await page.goto(start);
     await page.getByRole('heading', { name: 'Comparaciones Recientes' }).waitFor();
     expect(complaints).toEqual([]);
@@ -287,7 +287,7 @@ describe('a foreign monitor', () => {
         'Solo en Centro: Gasto por licitación pública',
       ])
         await page.getByText(sentence, { exact: true }).waitFor();
-      await page.getByText(/pero no se comparan: usan métodos distintos\.$/).waitFor();
+      await page.getByText(/^El índice es .* en Centro \(contraluz\.mx\)\.$/).waitFor();
       expect(await rowOf(page, 'Contratos en total')).toContain('igual');
       expect(complaints).toEqual([]);
     },

@@ -138,6 +138,11 @@ describe('to a foreign monitor it answers as that expects', () => {
     const own = await ask(showComparisonSide, { query: { id: centro } });
     expect(data.totals).toEqual(own.data.totals);
     expect(data.counts).toEqual(own.data.counts);
+    expect([data.quarters, data.withoutAmount]).toEqual([
+      own.data.quarters,
+      own.data.withoutAmount,
+    ]);
+    expect(data.corruptionIndex.axes).toEqual(own.data.corruptionIndex.axes);
     expect(data.foreign).toMatchObject({ address: 'http://monitor.mx', version: '0.1.0' });
     expect(data.corruptionIndex.methodHash).toBe(own.data.corruptionIndex.methodHash);
     await reader.close();
@@ -328,6 +333,27 @@ describe('a comparison as a file', () => {
   ])('%s', async (format, begin) => {
     const answer = await file(format, { lang: 'es' });
     expect([answer.statusCode, answer.body.startsWith(begin)]).toEqual([200, true]);
+  });
+
+  test('subtracts no amounts of two towns, and says why once', async () => {
+    const query = { period: '2016-2019', with: '2019-2022' };
+    const answer = async (format: string) =>
+      (
+        await app.inject({
+          url: `/public-api/comparations/download-comparison/${format}/${centro}`,
+          query: { ...query, lang: 'es' },
+          headers: { 'x-current-organization-id': vacio },
+        })
+      ).body;
+    const { rows, remarks } = JSON.parse(await answer('json')) as {
+      rows: { unit: string; change: { kind: string } }[];
+      remarks: string[];
+    };
+    const amounts = rows.filter(({ unit }) => unit === 'pesos');
+    expect(amounts.filter(({ change }) => 'by' in change)).toEqual([]);
+    expect(amounts.map(({ change }) => change.kind)).toContain('apart');
+    expect(remarks.filter((remark) => remark.includes('dos municipios'))).toHaveLength(1);
+    expect(await answer('csv')).toContain('no se resta');
   });
 
   test('csv has the cents of both sides', async () => {

@@ -131,6 +131,7 @@ export const foreignSideOf = (
   identity: ForeignIdentity | undefined,
 ): ComparisonSide => {
   const { organization, corruptionIndex, totals, counts, calculationsInfo } = found;
+  const { withoutAmount, quarters } = found;
   const { administrationPeriod } = corruptionIndex;
   const index = identity ? corruptionIndex.result : corruptionIndex.result || null;
   const result = index === null ? null : Number(shownIndex(index));
@@ -145,13 +146,14 @@ export const foreignSideOf = (
       isConfigured: true,
       administrationPeriod,
       url: base,
+      axes: corruptionIndex.axes,
       methodHash: identity?.methodHash ?? null,
       indicators: identity?.indicators ?? [],
     },
     totals: sumsOf(totals),
     counts,
-    withoutAmount: null,
-    quarters: null,
+    withoutAmount,
+    quarters,
     calculationsInfo: calculationsInfo.map((one) => ({ ...one, abbreviation: null })),
     lastUpdate: null,
     foreign: {

@@ -96,9 +96,11 @@ test('of its comparison sums and counts are taken, and not its shares, which are
       shortName: 'Valle Sereno',
       color: '#ff691e',
     },
-    corruptionIndex: { result: 0, administrationPeriod: '2016-2018' },
+    corruptionIndex: { result: 0, administrationPeriod: '2016-2018', axes: [] },
     totals: { public: 600_000, invitation: 300_000, noBid: 100_000, total: 1_000_000 },
     counts: { public: 2, invitation: 1, noBid: 1, total: 4 },
+    withoutAmount: null,
+    quarters: null,
     calculationsInfo: [
       {
         name: 'Gasto en publicidad',

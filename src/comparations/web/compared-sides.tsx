@@ -9,6 +9,7 @@ import { Card } from '../../ui/web/card.tsx';
 import { ShareButton } from '../../ui/web/share-button.tsx';
 import { SourceFooter } from '../../ui/web/source-footer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import { sayBarriers } from '../say-barriers.ts';
 import { sayDifferences } from '../say-differences.ts';
 import { sayRounding } from '../say-rounding.ts';
 import { isOverTime, sideName } from '../speech.ts';
@@ -36,6 +37,7 @@ export function ComparedSides({ left: leftQuery, right: rightQuery, method }: Pr
   const speech = useComparison(left, right);
   const overTime = isOverTime(speech);
   const rounding = sayRounding(speech);
+  const barriers = sayBarriers(speech);
   const names = { left: sideName(speech, left), right: sideName(speech, right) };
   const { known } = route.useLoaderData();
   useSaved(right.organization._id, right.foreign?.address, !overTime);
@@ -94,6 +96,7 @@ export function ComparedSides({ left: leftQuery, right: rightQuery, method }: Pr
       )}
       <Card>
         <ComparisonTable speech={speech} />
+        {barriers.length > 0 && <p className={classes.rounding}>{barriers.join(' ')}</p>}
         {rounding.length > 0 && <p className={classes.rounding}>{rounding.join(' ')}</p>}
         <ComparisonHelp />
         <CountedNote withoutAmount={(left.withoutAmount ?? 0) + (right.withoutAmount ?? 0)} />

@@ -55,14 +55,20 @@ const compareAdministrations = async (
   const by = ['administrationPeriod', 'quarter'] as const;
   const among = { administrationPeriod: [previous, named] };
   const groups = await findFiguresBy(sql, selection, { by, among }, typeSumFigures);
+  const counted = { counted: contractsOf('counted') };
+  const all = allContractsOf(selection.organizationId);
+  const whole = await findFiguresBy(sql, all, { by, among }, counted);
   const sumsOf = async (name: string): Promise<PeriodSums> => {
-    const own = groups.filter(({ by: { administrationPeriod } }) => administrationPeriod === name);
+    const isOwn = (group: { by: Record<(typeof by)[number], string | null> }) =>
+      group.by.administrationPeriod === name;
+    const own = groups.filter(isOwn);
     const sums = addTypeSums(own.map(({ figures }) => figures));
     return {
       name,
       time: { administrationPeriods: [name], dateFrom: '', dateTo: '' },
       sums,
       quarters: new Set(own.map(({ by: { quarter } }) => quarter)).size,
+      length: whole.filter(isOwn).length,
       isInMonitor:
         sums.contractsCount > 0 ||
         (await hasContracts(sql, selection, 'administrationPeriod', (one) => one === name)),
@@ -95,6 +101,7 @@ const compareYears = async (
       time: { administrationPeriods: [], dateFrom: from, dateTo: to },
       sums,
       quarters: new Set(own.map(({ by: { quarter } }) => quarter)).size,
+      length: Math.ceil(Number(to.slice(5, 7)) / 3),
       isInMonitor:
         sums.contractsCount > 0 ||
         (await hasContracts(sql, selection, 'fiscalYear', (one) => one === year)) ||

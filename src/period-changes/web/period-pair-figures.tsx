@@ -26,8 +26,8 @@ type Props = {
 /** Two periods side by side, with their differences in words. */
 export function PeriodPairFigures(props: Props) {
   const { pair, title, lead, filters, who, round, perQuarter = false } = props;
-  const { t } = useTexts('period-changes');
-  const { speech, write, rows } = usePairRows({ pair, round, perQuarter });
+  const { t, format } = useTexts('period-changes');
+  const { speech, write, rows, barrier } = usePairRows({ pair, round, perQuarter });
   const amountsOf = ({ sums, quarters }: PeriodSums) => ({
     whole: write(sums.total),
     perQuarter: perQuarter && quarters > 0 ? write(shareOf(sums.total, quarters)) : null,
@@ -47,7 +47,10 @@ export function PeriodPairFigures(props: Props) {
               { name: other.name, amount: write(other.sums.total) },
               who,
             )
-          : sayAmountsOverTime(speech, amountsOf(before), amountsOf(after), who)}
+          : sayAmountsOverTime(speech, amountsOf(before), amountsOf(after), {
+              who,
+              isWholeSubtracted: barrier === null,
+            })}
       </p>
       <section className={chart.scroll} style={whole} tabIndex={0} aria-label={title}>
         <table>
@@ -84,6 +87,18 @@ export function PeriodPairFigures(props: Props) {
           </tbody>
         </table>
       </section>
+      {barrier === 'length' && !absent && (
+        <p>
+          <small>
+            {t('barrier.length', {
+              before: before.name,
+              after: after.name,
+              beforeQuarters: format.count(before.length),
+              afterQuarters: format.count(after.length),
+            })}
+          </small>
+        </p>
+      )}
     </div>
   );
 }

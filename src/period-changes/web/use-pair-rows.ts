@@ -3,6 +3,7 @@ import type { ExplainedFigure } from '../../explanations/explained-figure.ts';
 import { shareOf } from '../../figures/figure.ts';
 import { unknownValue } from '../../platform/formats.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import { pairBarrier } from '../pair-barrier.ts';
 import type { PeriodPair, PeriodSums } from '../period-change-endpoints.ts';
 import {
   type ChangeSpeech,
@@ -22,7 +23,12 @@ type PairRow = {
   /** The figure of each period, where one is explained. */
   figure: ExplainedFigure | undefined;
 };
-type RowMore = { figure?: ExplainedFigure; partOf?: (period: PeriodSums) => number | null };
+type RowMore = {
+  figure?: ExplainedFigure;
+  partOf?: (period: PeriodSums) => number | null;
+  /** A quarter of each period is as long as that of the other one. */
+  isOfQuarter?: boolean;
+};
 
 const measure = 'amount';
 const amountOfType = { PUBLIC: 'public', INVITATION: 'invitation', NO_BID: 'noBid' } as const;
@@ -38,11 +44,12 @@ export const usePairRows = ({ pair: { before, after }, round, perQuarter }: Aske
     names: { before: before.name, after: after.name },
   };
   const write = (pesos: number | null) => format.sum(pesos, round);
+  const barrier = pairBarrier({ before, after });
   const row = (
     key: string,
     name: string,
     textOf: (period: PeriodSums) => string,
-    { figure, partOf }: RowMore = {},
+    { figure, partOf, isOfQuarter = false }: RowMore = {},
   ): PairRow => {
     const [one, other] = [textOf(before), textOf(after)];
     if (!before.isInMonitor || !after.isInMonitor) {
@@ -53,12 +60,13 @@ export const usePairRows = ({ pair: { before, after }, round, perQuarter }: Aske
       });
       return { key, name, texts, figure, change: unknownValue };
     }
-    const words = sayShownChange(speech, one, other);
+    const isSubtracted = isOfQuarter || barrier === null;
+    const words = isSubtracted ? sayShownChange(speech, one, other) : t('barrier.cell');
     if (!partOf) return { key, name, texts: [one, other], figure, change: words };
     const [share, otherShare] = [before, after].map((period) =>
       format.share(partOf(period), false),
     );
-    const points = sayShownPoints(say, share ?? '', otherShare ?? '');
+    const points = isSubtracted ? sayShownPoints(say, share ?? '', otherShare ?? '') : undefined;
     return {
       key,
       name,
@@ -74,8 +82,11 @@ export const usePairRows = ({ pair: { before, after }, round, perQuarter }: Aske
     row('amount', t('row.amount'), ({ sums }) => write(sums.total), { figure: { measure } }),
     ...(perQuarter
       ? [
-          row('quarter', t('row.quarter'), ({ sums, quarters }) =>
-            write(shareOf(sums.total, quarters)),
+          row(
+            'quarter',
+            t('row.quarter'),
+            ({ sums, quarters }) => write(shareOf(sums.total, quarters)),
+            { isOfQuarter: true },
           ),
         ]
       : []),
@@ -88,5 +99,5 @@ export const usePairRows = ({ pair: { before, after }, round, perQuarter }: Aske
     row('contracts', t('row.contracts'), ({ sums }) => format.count(sums.contractsCount)),
     ...(before.sums.withoutAmount + after.sums.withoutAmount > 0 ? [without] : []),
   ];
-  return { speech, write, rows };
+  return { speech, write, rows, barrier };
 };

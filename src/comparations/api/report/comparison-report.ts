@@ -13,6 +13,7 @@ import type { Language } from '../../../platform/language.ts';
 import { dayOf } from '../../../platform/time-zone.ts';
 import { changeOf, compareSides, type ComparedRow } from '../../compare-sides.ts';
 import type { ComparisonSide } from '../../comparison-side.ts';
+import { sayBarriers } from '../../say-barriers.ts';
 import { sayChange } from '../../say-change.ts';
 import { sayDifferences, sayIndexOf } from '../../say-differences.ts';
 import { sayMethodDifferences, sayMethods } from '../../say-methods.ts';
@@ -45,6 +46,7 @@ export const comparisonReport = (asked: Asked): Report<ComparedRow> => {
     : null;
   const remarks = [
     ...sayDifferences(speech),
+    ...sayBarriers(speech),
     ...sayMethods(speech),
     ...sayMethodDifferences(speech),
     ...sayRounding(speech),
@@ -93,7 +95,15 @@ export const comparisonReport = (asked: Asked): Report<ComparedRow> => {
     totalsFirst: true,
     total: rows.length,
     batches: onlyThese(rows),
-    data: { title, date: day, source, remarks, left, right, rows: rows.map(withChange) },
+    data: {
+      title,
+      date: day,
+      source,
+      remarks,
+      left,
+      right,
+      rows: rows.map((row) => ({ ...row, change: changeOf(speech, row) })),
+    },
     wholeAddress,
   };
 };
@@ -129,8 +139,6 @@ const namesIn = (speech: Speech) => ({
 /** A file says of each side the monitor and the administration. */
 const columnName = (speech: Speech, side: ComparisonSide): string =>
   `${side.organization.shortName} · ${periodName(speech, side)}`;
-
-const withChange = (row: ComparedRow) => ({ ...row, change: changeOf(row) });
 
 async function* onlyThese(rows: ComparedRow[]): AsyncGenerator<ComparedRow[]> {
   yield rows;
