@@ -144,7 +144,8 @@ const keepTrigger = (change: Change): string =>
   `contracts_${change === 'insert' ? 'inserted' : `${change}d`}_kept`;
 
 const keepAfter = (change: Change): string => `
-create function ${keepFunction(change)}() returns trigger language plpgsql as $$
+create function ${keepFunction(change)}() returns trigger language plpgsql
+  set search_path = public, pg_temp as $$
 begin
   ${keptTables.map((table) => addTo(table, change)).join('\n')}
   return null;
@@ -154,7 +155,8 @@ create trigger ${keepTrigger(change)} after ${change} on contracts
 
 /** Only the triggers of contracts write here, and a recomputation that says so. */
 const guardFunction = `
-create function refuse_kept_write() returns trigger language plpgsql as $$
+create function refuse_kept_write() returns trigger language plpgsql
+  set search_path = public, pg_temp as $$
 begin
   if pg_trigger_depth() < 2 and current_setting('figures.recompute', true) is distinct from 'on' then
     raise exception '% holds what the contracts add up to and is written by their triggers alone',
