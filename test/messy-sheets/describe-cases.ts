@@ -1,3 +1,4 @@
+import { describeTable } from './describe-table.ts';
 import type { MessyCase } from './read-case.ts';
 
 /** `docs/messy-sheets.md`: what each case shows, by topic. */
@@ -19,14 +20,8 @@ export const describeCases = (cases: (MessyCase & { name: string })[]): string =
   ].join('\n');
 };
 
-const table = (cases: (MessyCase & { name: string })[]): string[] => {
-  const rows = [
+const table = (cases: (MessyCase & { name: string })[]): string[] =>
+  describeTable([
     ['Case', 'What it shows', 'File'],
     ...cases.map(({ name, title, about }) => [title, about, `\`${name}.md\``]),
-  ];
-  const widths = [0, 1, 2].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-  const [head = [], ...rest] = rows;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rest.map(line)];
-};
+  ]);

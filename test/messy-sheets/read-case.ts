@@ -37,7 +37,8 @@ export const readCase = (path: string): MessyCase => {
   };
 };
 
-const lineAfter = (text: string, start: string): string =>
+/** What a line of a page says after how it begins; nothing when no line does. */
+export const lineAfter = (text: string, start: string): string =>
   text
     .split('\n')
     .find((line) => line.startsWith(start))
@@ -67,8 +68,8 @@ const toldOfTables: ColumnCode[] = ['C1', 'C2', 'C11', 'C15', 'C20', 'C21', 'C25
 const cellsOf = (row: TableRow, columns: ColumnCode[]): Partial<Cells> =>
   Object.fromEntries(columns.map((code) => [code, cellOf(row[code] ?? '')]));
 
-/** `12.5` is a number, `2026-02-03` a date cell, `[text](address)` a link, `"12.5"` a text. */
-const cellOf = (written: string): Cells['C1'] => {
+/** What a page writes into a cell: `12.5` is a number, `2026-02-03` a date cell, `[text](address)` a link, `"12.5"` a text. */
+export const cellOf = (written: string): Cells['C1'] => {
   if (written === '') return null;
   const quoted = /^"(.*)"$/u.exec(written)?.[1];
   if (quoted !== undefined) return quoted;

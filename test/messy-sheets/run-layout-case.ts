@@ -1,0 +1,180 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { findRows, type LoadRow } from '../../src/data-load/api/find-rows.ts';
+import type { ColumnCode } from '../../src/data-load/columns.ts';
+import { rowName } from '../../src/data-load/row-name.ts';
+import { readLoadAgain } from '../../src/load-review/load-endpoints.ts';
+import { listLoadQuestions } from '../../src/load-review/question-endpoints.ts';
+import type { Sql } from '../../src/platform/api/database/database.ts';
+import {
+  type LoadLayout,
+  setLoadLayout,
+  showLoadLayout,
+} from '../../src/sheet-layouts/layout-endpoints.ts';
+import type { CellSource } from '../../src/sheet-layouts/layout.ts';
+import { missingColumns } from '../../src/sheet-layouts/needed-columns.ts';
+import type { loadOffices } from '../support/load-office.ts';
+import {
+  type ComparedField,
+  comparedFields,
+  type LayoutCase,
+  type RightContract,
+} from './read-layout-case.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+type Office = Awaited<ReturnType<ReturnType<typeof loadOffices>['openOffice']>>;
+type Place = { sql: Sql; office: Office; read: () => Promise<unknown> };
+
+/** What became of the values of a published sheet, and each that is not as the sheet says it. */
+export type LayoutOutcome = {
+  right: number;
+  asked: Record<ComparedField, number>;
+  differences: string[];
+};
+
+/**
+ * Uploads a published workbook as an official does who changes nothing: the columns are accepted as
+ * they are proposed, and of the questions of the review each proposal. A field that is asked about is
+ * not counted as read, whatever is proposed.
+ */
+export const runLayoutCase = async (
+  { sql, office, read }: Place,
+  { fileName, sheets, contracts, told }: LayoutCase,
+): Promise<LayoutOutcome> => {
+  await office.uploadBytes(await bytesOf(fileName, sheets), fileName);
+  await read();
+  const askedFields = new Set<ComparedField>();
+  for (const field of await acceptColumns(office, read, told)) askedFields.add(field);
+  for (const field of await acceptNotation(office, read)) askedFields.add(field);
+  const load = await currentOf(office);
+  const rows = await findRows(sql, office.organization, load._id, { limit: 1000 });
+  return compareRows(rows, contracts, [...askedFields]);
+};
+
+const bytesOf = async (fileName: string, sheets: LayoutCase['sheets']): Promise<Uint8Array> => {
+  const folder = await mkdtemp(join(tmpdir(), 'layout-'));
+  try {
+    await writeWorkbook(join(folder, fileName), sheets);
+    return await readFile(join(folder, fileName));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+const currentOf = async (office: Office) => {
+  const { current, refused } = await office.state();
+  if (!current)
+    throw new Error(`No load is open: ${refused?.refusalText ?? 'nothing was refused'}`);
+  return current;
+};
+
+const acceptColumns = async (
+  office: Office,
+  read: Place['read'],
+  told: LayoutCase['told'],
+): Promise<ComparedField[]> => {
+  const { status } = await currentOf(office);
+  if (status !== 'MAPPING') return [];
+  const { data: layout } = await office.ask(showLoadLayout);
+  const { sheet, sheetsAlike, headingRow, sources } = layout;
+  const others = sheetsAlike.filter(({ isRead }) => isRead).map(({ name }) => name);
+  const missing = missingColumns(sources);
+  const answers = Object.fromEntries(missing.map((code) => [code, answerOf(code, layout, told)]));
+  await office.ask(setLoadLayout, {
+    body: { sheets: [sheet, ...others], headingRow, sources: { ...sources, ...answers } },
+  });
+  await read();
+  return comparedFields.filter((field) => missing.some((code) => columnsOf[field].includes(code)));
+};
+
+/** What an official says of a field that no column is proposed for: a column, or one value for all rows. */
+const answerOf = (
+  code: ColumnCode,
+  { columns }: LoadLayout,
+  told: LayoutCase['told'],
+): CellSource => {
+  const column = columns.find(({ letter }) => letter === told[code]);
+  if (column) return { column: column.name };
+  const constant = code === 'C1' ? 'Adjudicación directa' : 'Servicios';
+  if (code !== 'C1' && code !== 'C2') throw new Error(`Nobody says which column gives ${code}.`);
+  return { constant };
+};
+
+const acceptNotation = async (office: Office, read: Place['read']): Promise<ComparedField[]> => {
+  await currentOf(office);
+  const { decimalSign, dateOrder } = (await office.ask(listLoadQuestions)).data;
+  if (!decimalSign && !dateOrder) return [];
+  const defaults = {
+    ...(decimalSign?.proposal && { decimalSign: decimalSign.proposal.sign }),
+    ...(dateOrder?.proposal && { dateOrder: dateOrder.proposal.order }),
+  };
+  await office.ask(readLoadAgain, { body: { defaults, blankUnreadable: false } });
+  await read();
+  return [...(decimalSign ? ['amount' as const] : []), ...(dateOrder ? ['date' as const] : [])];
+};
+
+const compareRows = (
+  rows: LoadRow[],
+  contracts: RightContract[],
+  askedFields: ComparedField[],
+): LayoutOutcome => {
+  const outcome: LayoutOutcome = { right: 0, asked: { ...noneAsked }, differences: [] };
+  const rowsByName = new Map(rows.map((row) => [rowName(row.rowIndex), row]));
+  for (const contract of contracts) {
+    const row = rowsByName.get(contract.row);
+    rowsByName.delete(contract.row);
+    if (row) compareRow(row, contract, { outcome, askedFields });
+    else outcome.differences.push(`row ${contract.row} is lost`);
+  }
+  for (const [name, { draft }] of rowsByName)
+    outcome.differences.push(
+      `row ${name} is no contract: ${draft.supplierName}, ${draft.contractNumber}`,
+    );
+  return outcome;
+};
+
+const compareRow = (
+  row: LoadRow,
+  contract: RightContract,
+  { outcome, askedFields }: { outcome: LayoutOutcome; askedFields: ComparedField[] },
+): void => {
+  if (row.status === 'SKIPPED') outcome.differences.push(`row ${contract.row} is skipped`);
+  for (const field of comparedFields) {
+    const isAsked = askedFields.includes(field) || hasErrorIn(row, field);
+    const value = valueOf(row, field);
+    if (isAsked) outcome.asked[field]++;
+    else if (isSame(value, contract[field])) outcome.right++;
+    else outcome.differences.push(`row ${contract.row}: ${field} ${value} is ${contract[field]}`);
+  }
+};
+
+const noneAsked = { number: 0, supplier: 0, amount: 0, date: 0 };
+
+const columnsOf: Record<ComparedField, ColumnCode[]> = {
+  number: ['C20'],
+  supplier: ['C15', 'C16'],
+  amount: ['C22', 'C23', 'C24', 'C25'],
+  date: ['C21'],
+};
+
+const hasErrorIn = ({ findings }: LoadRow, field: ComparedField): boolean =>
+  findings.some(({ kind, column }) => kind === 'error' && columnsOf[field].includes(column));
+
+const valueOf = ({ draft }: LoadRow, field: ComparedField): string | number | null => {
+  if (field === 'number') return draft.contractNumber;
+  if (field === 'supplier') return draft.supplierName;
+  return field === 'amount' ? draft.totalOrMaxAmount : draft.contractDate;
+};
+
+/** Names are the same whatever their case, accents and punctuation. */
+const isSame = (value: string | number | null, right: string | number | null): boolean =>
+  value === null || right === null ? value === right : plainOf(value) === plainOf(right);
+
+const plainOf = (value: string | number): string =>
+  String(value)
+    .toUpperCase()
+    .normalize('NFD')
+    .replaceAll(/N\u0303/g, 'Ñ')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
