@@ -1,6 +1,7 @@
 import { isAmendment } from '../codelists/category.ts';
 import type { Cells } from './cell.ts';
 import { saysNotPublished } from './cells/amount.ts';
+import { namelessKeys } from './cells/supplier-name.ts';
 import { categoryFitsWords } from './checks/amendment.ts';
 import {
   amountIsNotZero,
@@ -69,8 +70,4 @@ const isUnpublishedAmendment = ({ category }: ContractDraft, { C25 }: Cells): bo
 /** A cell that was not understood, or was and means nothing, is not said to be blank as well. */
 const isLastWord = ({ kind, key }: RowIssue): boolean =>
   kind === 'error' || saysWhyBlank.includes(key);
-const saysWhyBlank = [
-  'check.supplier-is-procedure',
-  'check.supplier-not-published',
-  'check.left-blank',
-];
+const saysWhyBlank = ['check.supplier-is-procedure', ...namelessKeys, 'check.left-blank'];

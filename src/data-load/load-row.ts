@@ -43,6 +43,8 @@ type Names = Record<Exclude<ReferenceField, 'supplier'>, string | null>;
 export type ContractDraft = Values &
   Names & {
     supplierName: string | null;
+    /** The whole cell where its name was cleaned: a supplier may be registered by it. */
+    supplierNameWritten: string | null;
     supplierRfc: string | null;
     /** What the cell of the supplier says when that was not published. */
     supplierNotPublished: string | null;
@@ -59,6 +61,7 @@ export const draftFieldOf = (field: FieldName): DraftField =>
 /** The draft of a row without a word; the compiler cannot follow the names through the list. */
 export const blankDraft = {
   ...Object.fromEntries(fieldNames.map((field) => [draftFieldOf(field), null])),
+  supplierNameWritten: null,
   supplierRfc: null,
   supplierNotPublished: null,
   contractTime: null,

@@ -25,7 +25,13 @@ import { type QuarterOfYear, parseQuarter } from './cells/quarter.ts';
 import { remarkForeignLetters } from './cells/remark-foreign-letters.ts';
 import { parseRfc } from './cells/rfc.ts';
 import { splitAmounts } from './cells/split-amounts.ts';
-import { parseSupplierName, unpublishedSupplier } from './cells/supplier-name.ts';
+import {
+  nameCleaned,
+  namelessKeys,
+  parseSupplierName,
+  unpublishedSupplier,
+  writtenName,
+} from './cells/supplier-name.ts';
 import { timeOfDay } from './cells/time-of-day.ts';
 import { parseName } from './cells/unit-name.ts';
 import { parseWebAddress } from './cells/web-address.ts';
@@ -72,7 +78,14 @@ export const readDraft = (written: Cells, known: KnownRecords, wanted = readers)
   const contractTime = timeOfDay(cells.C21);
   const isEmpty = draft.isEmpty ?? false;
   const placeholder = unpublishedSupplier(cells.C15);
-  const whole = { ...draft, contractTime, supplierNotPublished: placeholder, isEmpty };
+  const supplierNameWritten = findings.some(isNameCleaned) ? writtenName(cells.C15) : null;
+  const whole = {
+    ...draft,
+    contractTime,
+    supplierNameWritten,
+    supplierNotPublished: placeholder,
+    isEmpty,
+  };
   return placeholder !== null && confirmedSuppliers.includes(supplierNameKey(placeholder))
     ? { draft: asSupplier(whole, placeholder), quarter, findings: findings.filter(isNoPlaceholder) }
     : { draft: whole, quarter, findings };
@@ -85,7 +98,9 @@ const asSupplier = (draft: ContractDraft, supplierName: string): ContractDraft =
   supplierNotPublished: null,
 });
 
-const isNoPlaceholder = ({ key }: RowIssue): boolean => key !== 'check.supplier-not-published';
+const isNoPlaceholder = ({ key }: RowIssue): boolean => !namelessKeys.includes(key);
+
+const isNameCleaned = ({ key }: RowIssue): boolean => key === nameCleaned;
 
 /** A blank last column reads as null. */
 type ReadFields = Omit<ContractDraft, 'isEmpty'> & { isEmpty: boolean | null };

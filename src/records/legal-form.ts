@@ -8,3 +8,7 @@ export const splitLegalForm = (name: string): { name: string; form: string | und
   if (!found || found.index === 0) return { name, form: undefined };
   return { name: name.slice(0, found.index), form: name.slice(found.index) };
 };
+
+/** A legal form at the end of a name as names are compared (`nameKey`). */
+export const legalFormAtEnd =
+  / (?:S ?A|S ?A ?B|S ?A ?S|S ?A ?P ?I|S ?C|A ?C|S DE R ?L|S ?P ?R)(?: DE [CR] ?[VL])?(?: M ?I)?$/;

@@ -1,9 +1,14 @@
 import { nameKey } from '../platform/name-key.ts';
 import { withoutInvisible } from '../platform/without-unseen.ts';
 
-/** Text as one line, without control characters and letters that nobody sees. */
+/**
+ * Text as one line, without control characters and letters that nobody sees. Letters that some
+ * computers write as two, such as Ñ, are one.
+ */
 export const singleLine = (text: string): string =>
-  plain.test(text) ? text.trim() : withoutInvisible(text).replaceAll(breaks, ' ').trim();
+  plain.test(text)
+    ? text.trim()
+    : withoutInvisible(text).normalize('NFC').replaceAll(breaks, ' ').trim();
 
 /** Words that stand for "there is nothing to say here" (docs/data-load.md#what-a-cell-may-say). */
 export const isPlaceholder = (text: string): boolean =>

@@ -55,6 +55,7 @@ type References = Pick<
 const recordOf = (draft: ContractDraft, references: References): ContractRecord => {
   const {
     supplierName: _name,
+    supplierNameWritten: _written,
     supplierRfc: _rfc,
     organizerAdministrativeUnit: _organizer,
     applicantAdministrativeUnit: _applicant,

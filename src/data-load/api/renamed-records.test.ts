@@ -9,6 +9,7 @@ import { unitCatalogue } from '../../administrative-units/unit-catalogue.ts';
 import { confirmLoad } from '../../load-confirm/api/confirm-load.ts';
 import { revertLoad } from '../../past-loads/api/revert-load.ts';
 import { supplierCatalogue } from '../../suppliers/supplier-catalogue.ts';
+import { reviewSuppliers } from '../../suppliers/supplier-review-endpoints.ts';
 
 const sql = await freshDatabase();
 const rfc = 'LVA010203AB7';
@@ -46,6 +47,26 @@ test('and after its unit got another name', async () => {
   await ask(unitCatalogue.save, { body: { _id: docs[0]?._id, name: 'Otra Dirección' } as never });
   const again = await load({ ...unnumbered, C17: 'OTRA DIRECCION' });
   expect(again.summary).toMatchObject({ newContractsCount: 0, skippedContractsCount: 1 });
+});
+
+test('a contract of a supplier that was registered with a repeated name is found again', async () => {
+  const { load, ask } = await openMonitor();
+  const repeated = 'OBRAS LUNA SA DE CV NO APLICA PERSONA MORAL';
+  await load({ ...withoutRfc, C15: 'OBRAS LUNA SA DE CV' });
+  const [supplier] = (await ask(supplierCatalogue.list)).data.docs;
+  await ask(supplierCatalogue.save, {
+    body: { _id: supplier?._id, name: repeated, rfc: null } as never,
+  });
+  expect((await load({ ...withoutRfc, C15: repeated })).summary).toMatchObject({
+    newContractsCount: 0,
+    newSuppliersCount: 0,
+    skippedContractsCount: 1,
+  });
+  await load({ ...withoutRfc, C15: 'OBRAS LUNA SA DE CV', C20: 'L-1' });
+  const { repeats } = (await ask(reviewSuppliers)).data;
+  expect(repeats.map(({ supplier: one, other }) => [one.name, other.name].toSorted())).toEqual([
+    ['OBRAS LUNA SA DE CV', repeated],
+  ]);
 });
 
 test('that is no change of the contract: its load can be taken back', async () => {

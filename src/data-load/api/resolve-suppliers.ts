@@ -6,12 +6,13 @@ import { rfcKey, supplierNameKey, supplierNameKeys } from '../../records/supplie
 import type { ContractDraft } from '../load-row.ts';
 import type { ResolvedSupplier } from './planned-row.ts';
 
-type Named = Pick<ContractDraft, 'supplierName' | 'supplierRfc'>;
+type Named = Pick<ContractDraft, 'supplierName' | 'supplierNameWritten' | 'supplierRfc'>;
 
 /**
  * Who the suppliers of all rows are (docs/data-model.md#suppliers): by RFC, registered or new;
  * without RFC by name. Rows with an RFC are looked at first, so the order of the rows changes
- * nothing.
+ * nothing. A supplier that was registered before names were cleaned is found by its whole cell, or
+ * the next load of its sheet would register its contracts again.
  */
 export const resolveSuppliers = (
   rows: Named[],
@@ -31,7 +32,8 @@ export const resolveSuppliers = (
     const key = rfcKey(row.supplierRfc);
     if (key !== null) return byRfc.get(key);
     if (row.supplierName === null) return undefined;
-    return keysOf(row.supplierName)
+    const written = row.supplierNameWritten === null ? [] : keysOf(row.supplierNameWritten);
+    return [...written, ...keysOf(row.supplierName)]
       .map((nameKey) => onlyOne(byName, nameKey))
       .find((supplier) => supplier !== undefined);
   };

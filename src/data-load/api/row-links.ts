@@ -46,9 +46,9 @@ const linksOfTarget = ({ row: { draft }, target }: TargetedRow): string[] => {
   const amended = amendedNumber(target.identityKey) ?? amendedInNumber(target.record);
   return [
     ...(rfc === null ? [] : [`rfc ${rfc}`]),
-    ...(draft.supplierName === null ? [] : supplierNameKeys(draft.supplierName)).map(
-      (name) => `name ${name}`,
-    ),
+    ...[draft.supplierName, draft.supplierNameWritten]
+      .flatMap((name) => (name === null ? [] : supplierNameKeys(name)))
+      .map((name) => `name ${name}`),
     `is ${target.identityKey}`,
     ...(amended === null ? [] : [`is ${amended}`]),
     ...citedInNumber(target.record).map((number) => `is ${number}`),

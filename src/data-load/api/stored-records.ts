@@ -33,7 +33,9 @@ export const findStoredRecords = async (
   const drafts = rows.filter((row) => !hasErrors(row)).map(({ draft }) => draft);
   const rfcKeys = onceEach(drafts.map(({ supplierRfc }) => rfcKey(supplierRfc)));
   const nameKeys = onceEach(
-    drafts.flatMap(({ supplierName }) => supplierName && supplierNameKeys(supplierName)),
+    drafts
+      .flatMap(({ supplierName, supplierNameWritten }) => [supplierName, supplierNameWritten])
+      .flatMap((name) => name && supplierNameKeys(name)),
   );
   const unitNames = drafts.flatMap(
     ({ organizerAdministrativeUnit, applicantAdministrativeUnit }) => [

@@ -25,7 +25,7 @@ import { parseProcedureType } from './procedure-type.ts';
 import { parseQuarter } from './quarter.ts';
 import { remarkForeignLetters } from './remark-foreign-letters.ts';
 import { parseRfc } from './rfc.ts';
-import { parseSupplierName } from './supplier-name.ts';
+import { parseSupplierName, unpublishedSupplier } from './supplier-name.ts';
 import { parseName } from './unit-name.ts';
 import { parseWebAddress } from './web-address.ts';
 import { parseYesOrNo } from './yes-or-no.ts';
@@ -463,6 +463,25 @@ describe('names, addresses, yes and no', () => {
       ]),
     ).toEqual([]);
     expect(accepted(parseSupplierName, ['12345', 'A'.repeat(401)])).toEqual([]);
+  });
+
+  test('letters written as two characters are one letter, so Ñ stays', () => {
+    const ofTwo = 'Jardines del N\u0303andu\u0301';
+    expect(parseSupplierName(ofTwo)).toEqual({ value: 'JARDINES DEL ÑANDU', issues: [] });
+    expect(parseName(ofTwo).value).toBe('Jardines del Ñandú');
+  });
+
+  test('a name that its cell repeats is read once and remarked', () => {
+    const read = parseSupplierName('Obras Luna SA no aplica persona moral');
+    expect([read.value, keys(read)]).toEqual(['OBRAS LUNA SA', ['check.supplier-name-cleaned']]);
+  });
+
+  test('words that name nobody say why there is no supplier', () => {
+    expect(parseSupplierName('Varios proveedores')).toMatchObject({ value: null });
+    expect(keys(parseSupplierName('Varios proveedores'))).toEqual(['check.supplier-is-none']);
+    expect(keys(parseSupplierName('Se declaró desierto'))).toEqual(['check.supplier-is-state']);
+    expect(unpublishedSupplier('No aplica')).toBeNull();
+    expect(unpublishedSupplier('Se declaró desierto')).toBe('SE DECLARO DESIERTO');
   });
 
   test('a procedure in the place of the supplier is no supplier', () => {

@@ -3,6 +3,7 @@ import { allContractsOf } from '../../figures/api/selection.ts';
 import { amountOf, contractsOf } from '../../figures/figure.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
+import { cleanSupplierName } from '../../records/clean-supplier-name.ts';
 import { supplierNameKey } from '../../records/supplier-identity.ts';
 import { isUnpublishedSupplier } from '../../records/unpublished-supplier.ts';
 import type {
@@ -47,17 +48,16 @@ const findSuppliers = (sql: Queries, organizationId: string) => sql<NamedSupplie
    where organization_id = ${organizationId} and deleted_at is null
    order by name_order, id`;
 
-/** Whether two may be one: of one name, and not with two RFCs. */
+/** Whether two may be one: of one name, also when one repeats it, and not with two RFCs. */
 export const mayBeSame = (one: NamedSupplier, other: NamedSupplier): boolean =>
-  supplierNameKey(one.name) === supplierNameKey(other.name) &&
-  (one.rfcKey === null || other.rfcKey === null);
+  keyOfCleanName(one) === keyOfCleanName(other) && (one.rfcKey === null || other.rfcKey === null);
 
 /** Whether the name says that the supplier was not published, and no RFC says who it is. */
 export const isNamedLikePlaceholder = ({ name, rfcKey }: NamedSupplier): boolean =>
   rfcKey === null && isUnpublishedSupplier(name);
 
 const pairsOf = (suppliers: NamedSupplier[]): Pair[] =>
-  [...Map.groupBy(suppliers, ({ name }) => supplierNameKey(name)).values()].flatMap((namesakes) =>
+  [...Map.groupBy(suppliers, keyOfCleanName).values()].flatMap((namesakes) =>
     namesakes.flatMap((one, index) =>
       namesakes
         .slice(index + 1)
@@ -65,6 +65,10 @@ const pairsOf = (suppliers: NamedSupplier[]): Pair[] =>
         .map((other): Pair => [one, other]),
     ),
   );
+
+/** Its name as loads read it now; a placeholder as it stands. */
+const keyOfCleanName = ({ name }: NamedSupplier): string =>
+  supplierNameKey(cleanSupplierName(name) || name);
 
 const pairKey = (pair: { _id: string }[]): string =>
   pair
