@@ -161,7 +161,7 @@ const lists: Partial<Record<MeaningKind, (spelling: string) => Meanings>> = {
   }),
   category: (spelling) => ({
     options: [...categories],
-    proposal: nearestValue(categoryWordings, spelling) ?? null,
+    proposal: nearestValue(categoryWordings, spelling, { wholeMayBegin: true }) ?? null,
   }),
   procedureState: (spelling) => ({
     options: [...procedureStates],
