@@ -32,8 +32,10 @@ export const LoadLayout = z.strictObject({
   fileName: z.string(),
   sheets: z.array(z.strictObject({ name: z.string(), isHidden: z.boolean() })),
   sheet: z.string(),
-  /** Others that are shown and have the same headings, and whether they are read as well. */
-  sheetsAlike: z.array(z.strictObject({ name: z.string(), isRead: z.boolean() })),
+  /** Others that have the same headings, and whether they are read as well: hidden ones when somebody says so. */
+  sheetsAlike: z.array(
+    z.strictObject({ name: z.string(), isHidden: z.boolean(), isRead: z.boolean() }),
+  ),
   headingRow: z.int(),
   /** Rows that may hold the headings, with how they begin. */
   headingRows: z.array(z.strictObject({ row: z.int(), text: z.string() })),

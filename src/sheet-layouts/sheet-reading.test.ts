@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { originTexts, type SheetReading } from './sheet-reading.ts';
 
-const sheetsOf = (...names: string[]) => names.map((name) => ({ name, headingRow: 2, rows: 9 }));
+const sheetsOf = (...names: string[]) =>
+  names.map((name) => ({ name, isHidden: false, headingRow: 2, rows: 9 }));
 
 const keysOf = (origin: SheetReading['origin'], ...names: string[]) =>
   originTexts({ origin, sheets: sheetsOf(...names) }).map(({ key }) => key);
@@ -18,4 +19,12 @@ test('sheets are told with how their rows are named when there are several, also
       sheets: 'Enero, Febrero',
     },
   );
+});
+
+test('a hidden sheet that was read is told as one', () => {
+  const [sheet] = sheetsOf('Enero');
+  const sheets = sheet ? [{ ...sheet, isHidden: true }] : [];
+  expect(originTexts({ origin: 'codes', sheets })).toEqual([
+    { key: 'read-hidden', values: { sheets: 'Enero' } },
+  ]);
 });

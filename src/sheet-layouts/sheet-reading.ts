@@ -30,9 +30,18 @@ export const TotalsRow = z.strictObject({
 export const SheetReading = z.strictObject({
   origin: z.enum(layoutOrigins),
   /** The sheets that were read, in the order that names their rows. */
-  sheets: z.array(z.strictObject({ name: z.string(), headingRow: z.int(), rows: z.int() })),
+  sheets: z.array(
+    z.strictObject({
+      name: z.string(),
+      isHidden: z.boolean().default(false),
+      headingRow: z.int(),
+      rows: z.int(),
+    }),
+  ),
   /** Other sheets that are shown and have rows. */
   unreadSheets: z.array(z.string()),
+  /** Hidden sheets that have the columns of contracts and were not read. */
+  hiddenSheets: z.array(z.string()).default([]),
   /** Headings of columns with values that no field takes. */
   unusedColumns: z.array(z.string()),
   leftOut: z.strictObject({
@@ -89,11 +98,15 @@ export const originTexts = ({
   sheets,
 }: Pick<SheetReading, 'origin' | 'sheets'>): OriginText[] => {
   const names = sheets.map(({ name }) => name).filter((name) => name !== '');
+  const hidden = sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name);
   const values = { sheets: names.join(', ') };
-  if (names.length > 1) return [...layoutText(origin), { key: 'sheets-numbered', values }];
+  const texts =
+    hidden.length > 0 ? [{ key: 'read-hidden', values: { sheets: hidden.join(', ') } }] : [];
+  if (names.length > 1)
+    return [...layoutText(origin), { key: 'sheets-numbered', values }, ...texts];
   return origin === 'codes' || names.length === 0
-    ? layoutText(origin)
-    : [...layoutText(origin), { key: 'sheets', values }];
+    ? [...layoutText(origin), ...texts]
+    : [...layoutText(origin), { key: 'sheets', values }, ...texts];
 };
 
 const layoutText = (origin: SheetReading['origin']): OriginText[] =>

@@ -23,7 +23,7 @@ export const describeReading = (
   amountsIn: AmountsIn | undefined,
   text: IssueTranslate,
 ): string[] => {
-  const { leftOut, totals, saidUnits, unusedColumns, unreadSheets } = reading;
+  const { leftOut, totals, saidUnits, unusedColumns, unreadSheets, hiddenSheets } = reading;
   const say = (key: string, values: IssueValues) => text(`layout.${key}`, values);
   const unit = unitNotice({ units: saidUnits, amountsIn }, { say, count });
   const lines = [
@@ -39,6 +39,9 @@ export const describeReading = (
         sum: money(sum),
       }),
     ),
+    ...(hiddenSheets.length > 0
+      ? [text('layout.hidden', { sheets: hiddenSheets.join(', ') })]
+      : []),
   ];
   const read = originTexts(reading).map(({ key, values }) => text(`layout.${key}`, values));
   if (read.length === 0) return lines;
@@ -56,7 +59,7 @@ export const describeReading = (
 
 /** The columns of a file that nobody knows, and a layout to begin with. */
 export const describeUnknown = (preview: SheetPreview[], text: IssueTranslate): string[] => {
-  const [sheet] = preview.filter(({ isHidden }) => !isHidden);
+  const sheet = preview.find(({ isHidden }) => !isHidden) ?? preview[0];
   if (!sheet) return [];
   const top = topOfPreview(sheet);
   const { columns, headingRow } = likeliestHead(top);
@@ -66,6 +69,7 @@ export const describeUnknown = (preview: SheetPreview[], text: IssueTranslate): 
     [],
   );
   return [
+    ...(sheet.isHidden ? [text('layout.read-hidden', { sheets: sheet.name })] : []),
     text('layout.columns', { row: headingRow }),
     ...columns.map(({ name, heading }) => `  ${name}  ${heading}`),
     text('layout.proposal'),

@@ -78,7 +78,7 @@ const mostTotals = 20;
 const useLines = (reading: SheetReading): string[] => {
   const { format } = useTexts('sheet-layouts-admin');
   const translate = useTranslateKey();
-  const { leftOut, totals, unusedColumns, unreadSheets } = reading;
+  const { leftOut, totals, unusedColumns, unreadSheets, hiddenSheets } = reading;
   const say = (key: string, values: Record<string, string>) =>
     translate(`data-load:layout.${key}`, values);
   const origin = originTexts(reading).map(({ key, values }) => say(key, values));
@@ -97,6 +97,7 @@ const useLines = (reading: SheetReading): string[] => {
     ),
     ...(unusedColumns.length > 0 ? [say('unused', { columns: listHeadings(unusedColumns) })] : []),
     ...(unreadSheets.length > 0 ? [say('unread', { sheets: unreadSheets.join(', ') })] : []),
+    ...(hiddenSheets.length > 0 ? [say('hidden', { sheets: hiddenSheets.join(', ') })] : []),
   ];
 };
 

@@ -27,7 +27,10 @@ export function PlaceOfHeadings({ layout }: { layout: LoadLayout }) {
             label={t('sheet')}
             value={sheet}
             onChange={({ currentTarget }) => keep({ sheet: currentTarget.value })}
-            data={sheets.map(({ name }) => name)}
+            data={sheets.map(({ name, isHidden }) => ({
+              value: name,
+              label: isHidden ? t('hidden-sheet', { sheet: name }) : name,
+            }))}
           />
         )}
         <NativeSelect
@@ -45,7 +48,7 @@ export function PlaceOfHeadings({ layout }: { layout: LoadLayout }) {
   );
 }
 
-/** Sheets with the same headings, each of which can be left out. */
+/** Sheets with the same headings, each of which can be left out; hidden ones are, at first. */
 function SheetsAlike({ layout: { sheet, headingRow, sheetsAlike } }: { layout: LoadLayout }) {
   const { t } = useTexts('sheet-layouts-admin');
   const { mutate: keep, isPending, variables } = useKeepDraft();
@@ -64,8 +67,13 @@ function SheetsAlike({ layout: { sheet, headingRow, sheetsAlike } }: { layout: L
         keep({ sheet, headingRow, leftOutSheets });
       }}
     >
-      {sheetsAlike.map(({ name }) => (
-        <Checkbox key={name} value={name} label={name} mt="xs" />
+      {sheetsAlike.map(({ name, isHidden }) => (
+        <Checkbox
+          key={name}
+          value={name}
+          label={isHidden ? t('hidden-sheet', { sheet: name }) : name}
+          mt="xs"
+        />
       ))}
     </Checkbox.Group>
   );

@@ -76,7 +76,13 @@ export async function* amendmentRows(
   }
   reading.amendments += count;
   if (count > 0)
-    reading.sheets[index] = { name: start.sheet.name, headingRow: head.headingRow, rows: count };
+    reading.sheets[index] = {
+      name: start.sheet.name,
+      // The child tables of a published format are hidden by those who publish it.
+      isHidden: false,
+      headingRow: head.headingRow,
+      rows: count,
+    };
 }
 
 /** Published tables have a row without a word for each contract that has no amendment. */

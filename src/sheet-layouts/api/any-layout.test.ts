@@ -6,6 +6,7 @@ import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { buildArchive } from '../../../test/support/archive.ts';
 import {
   platformAWorkbook,
   platformB,
@@ -274,6 +275,63 @@ test('every sheet with known headings is read, and its rows have names of their 
     ['Febrero', 2],
   ]);
   expect(reading.unreadSheets).toEqual(['Portada']);
+});
+
+describe('a hidden sheet', () => {
+  const coded = (number: string): Value[][] => [
+    columns.map(({ code }) => code),
+    columns.map(({ heading }) => heading),
+    columns.map(({ code }) => (code === 'C20' ? number : null)),
+  ];
+  const known = (number: string): Value[][] => [headings, contract(number, 10)];
+  const numbersOf = ({ cells }: { cells: { C20: unknown }[] }) => cells.map(({ C20 }) => C20);
+
+  test.each([
+    ['of the template', coded],
+    ['with known headings', known],
+  ])('%s is not read beside one that is shown, and told', async (_what, rowsOf) => {
+    const found = await readSheets(
+      { name: 'Datos', rows: rowsOf('A-1') },
+      { name: 'Borrador', hidden: true, rows: rowsOf('X-1') },
+      { name: 'Viejo', veryHidden: true, rows: rowsOf('X-2') },
+    );
+    expect(numbersOf(found)).toEqual(['A-1']);
+    expect(found.reading).toMatchObject({
+      sheets: [{ name: 'Datos', isHidden: false }],
+      hiddenSheets: ['Borrador', 'Viejo'],
+    });
+  });
+
+  test('of an OpenDocument spreadsheet neither', async () => {
+    const cell = (value: Value) =>
+      `<table:table-cell><text:p>${String(value ?? '')}</text:p></table:table-cell>`;
+    const table = (name: string, style: string, rows: Value[][]) =>
+      `<table:table table:name="${name}" table:style-name="${style}">${rows
+        .map((row) => `<table:table-row>${row.map(cell).join('')}</table:table-row>`)
+        .join('')}</table:table>`;
+    const style = (name: string, display: boolean) =>
+      `<style:style style:name="${name}"><style:table-properties table:display="${display}"/></style:style>`;
+    const content = `<office:document-content>${style('ta1', true)}${style('ta2', false)}${table(
+      'Datos',
+      'ta1',
+      coded('A-1'),
+    )}${table('Borrador', 'ta2', coded('X-1'))}</office:document-content>`;
+    const found = await read('hidden.ods', buildArchive([{ name: 'content.xml', content }]));
+    expect(numbersOf(found)).toEqual(['A-1']);
+    expect(found.reading.hiddenSheets).toEqual(['Borrador']);
+  });
+
+  test('of the template beside a sheet of something else is asked about', async () => {
+    const content = await writeXlsx({
+      sheets: [
+        { name: 'Portada', rows: [['Ayuntamiento de Santa Lumbre'], ['Contratos']] },
+        { name: 'Datos', hidden: true, rows: coded('X-1') },
+      ],
+    });
+    const refusal = await read('cover.xlsx', content).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(LayoutUnknown);
+    expect(refusal).toMatchObject({ preview: [{ name: 'Datos', isHidden: true }] });
+  });
 });
 
 describe('the formats of the National Transparency Platform', () => {

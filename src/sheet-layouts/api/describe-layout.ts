@@ -27,13 +27,17 @@ export const describeLayout = async (sql: Queries, organizationId: string): Prom
     );
   const names = head.columns.map(({ name }) => name);
   const leftOut = draft?.leftOutSheets ?? reading?.layout?.leftOutSheets ?? [];
+  const isRead = ({ name, isHidden }: { name: string; isHidden: boolean }): boolean =>
+    isHidden && !draft?.leftOutSheets
+      ? (reading?.layout?.sheets?.includes(name) ?? false)
+      : !leftOut.includes(name);
   return {
     fileName,
     sheets: preview.map(({ name, isHidden }) => ({ name, isHidden })),
     sheet: sheet.name,
-    sheetsAlike: sheetsAlike(preview, { sheet: sheet.name, columns: names }).map((name) => ({
-      name,
-      isRead: !leftOut.includes(name),
+    sheetsAlike: sheetsAlike(preview, { sheet: sheet.name, columns: names }).map((alike) => ({
+      ...alike,
+      isRead: isRead(alike),
     })),
     headingRow: head.headingRow,
     headingRows: headingRowsOf(top),

@@ -12,6 +12,7 @@ import { LayoutUnknown } from './layout-unknown.ts';
 import { isOurOwnSheet } from './own-sheets.ts';
 import { type SheetPreview, previewSheets } from './preview-sheets.ts';
 import {
+  hasCodes,
   possibleHeads,
   type Recognised,
   recogniseCodes,
@@ -29,6 +30,8 @@ export type FoundSheets = {
   origin: SheetReading['origin'];
   sheets: FoundSheet[];
   unreadSheets: string[];
+  /** Hidden ones that are not read though they have the columns of contracts. */
+  hiddenSheets: string[];
   unusedColumns: string[];
   chosen: ChosenLayout | undefined;
   /** The first rows of its sheets, for whoever wants other columns. */
@@ -62,13 +65,25 @@ export const findSheets = async (
       .filter((start) => !read.has(start.sheet) && !start.sheet.isHidden && start.rows.length > 1)
       .map(({ sheet }) => sheet.name)
       .filter((name) => !isOurOwnSheet(first.origin, name)),
+    hiddenSheets: starts
+      .filter((start) => start.sheet.isHidden && !read.has(start.sheet))
+      .filter((start) => hasContracts(start, first.layout, remembered))
+      .map(({ sheet }) => sheet.name),
     unusedColumns: whole.flatMap(unusedColumnsOf),
     chosen,
     preview: first.origin === 'codes' ? null : previewSheets(starts),
   };
 };
 
-/** Hidden sheets are read where nothing else is there, or when they are the template. */
+const hasContracts = (
+  start: SheetStart,
+  layout: Layout,
+  remembered: readonly RememberedLayout[],
+): boolean =>
+  hasCodes(start) ||
+  headWith(start, layout) !== undefined ||
+  recogniseHeadings(start, remembered) !== undefined;
+
 const startsOf = async (worksheets: Worksheet[]): Promise<SheetStart[]> => {
   const starts: SheetStart[] = [];
   for (const sheet of worksheets.slice(0, mostSheets)) starts.push(await readStart(sheet));
@@ -81,15 +96,8 @@ const recognisedSheets = async (
   starts: SheetStart[],
   remembered: readonly RememberedLayout[],
 ): Promise<FoundSheet[]> => {
-  const coded = starts.flatMap((start) => {
-    const found = recogniseCodes(start);
-    return found ? [{ ...found, start }] : [];
-  });
-  if (coded.length > 0) {
-    for (const { start } of coded) await addMerges(start);
-    return coded;
-  }
-  const isShown = ({ sheet }: SheetStart) => !sheet.isHidden;
+  const coded = await codedSheets(starts);
+  if (coded.length > 0) return coded;
   const found: FoundSheet[] = [];
   for (const start of starts) {
     await addMerges(start);
@@ -106,6 +114,21 @@ const recognisedSheets = async (
   return found;
 };
 
+/** Nobody who looks at the file sees the rows of a hidden sheet: it is read where nothing is shown. */
+const codedSheets = async (starts: SheetStart[]): Promise<FoundSheet[]> => {
+  const shown = starts.filter(isShown);
+  const found: FoundSheet[] = [];
+  for (const start of shown.length > 0 ? shown : starts) {
+    const coded = recogniseCodes(start);
+    if (!coded) continue;
+    await addMerges(start);
+    found.push({ ...coded, start });
+  }
+  return found;
+};
+
+const isShown = ({ sheet }: SheetStart): boolean => !sheet.isHidden;
+
 const addMerges = async (start: SheetStart): Promise<void> => {
   if (start.merges.length === 0) start.merges = await start.sheet.merges();
 };
@@ -115,7 +138,7 @@ const chosenSheets = async (starts: SheetStart[], chosen: ChosenLayout): Promise
   const { sheets, headingRow, leftOutSheets: _, ...layout } = chosen;
   const named = sheets
     ? starts.filter(({ sheet }) => sheets.includes(sheet.name))
-    : starts.filter(({ sheet }) => !sheet.isHidden);
+    : starts.filter(isShown);
   const found: FoundSheet[] = [];
   for (const start of named) {
     await addMerges(start);

@@ -329,7 +329,7 @@ test(
     await office.uploadBytes(await bytes(), 'enero.xlsx');
     await read();
     const { sheet, headingRow, sheetsAlike } = await layoutOf(office);
-    expect(sheetsAlike).toEqual([{ name: 'Prueba', isRead: true }]);
+    expect(sheetsAlike).toEqual([{ name: 'Prueba', isHidden: false, isRead: true }]);
     await office.ask(keepLayoutDraft, { body: { sheet, headingRow, leftOutSheets: ['Prueba'] } });
     await say(office);
     expect(await readSheets()).toEqual([['Enero'], ['Prueba']]);
@@ -339,6 +339,37 @@ test(
     expect(await readSheets()).toEqual([['Enero'], ['Prueba']]);
   },
 );
+
+test('a hidden sheet with the same headings is offered as one, and read when somebody says so', async () => {
+  const office = await openOffice();
+  const bytes = () =>
+    writeXlsx({
+      sheets: ['Enero', 'Borrador'].map((name) => ({
+        name,
+        ...(name === 'Borrador' && { hidden: true }),
+        rows: [headings, ...rows],
+      })),
+    });
+  const readingOf = async () => {
+    const reading = (await office.state()).current?.reading;
+    return [reading?.sheets.map(({ name, isHidden }) => [name, isHidden]), reading?.hiddenSheets];
+  };
+  await office.uploadBytes(await bytes(), 'enero.xlsx');
+  await read();
+  const { sheet, headingRow, sheets, sheetsAlike } = await layoutOf(office);
+  expect(sheets).toContainEqual({ name: 'Borrador', isHidden: true });
+  expect(sheetsAlike).toEqual([{ name: 'Borrador', isHidden: true, isRead: false }]);
+  await say(office);
+  expect(await readingOf()).toEqual([[['Enero', false]], ['Borrador']]);
+  await office.ask(changeLoadLayout, { body: {} });
+  await office.ask(keepLayoutDraft, { body: { sheet, headingRow, leftOutSheets: [] } });
+  await say(office);
+  const both = [
+    ['Enero', false],
+    ['Borrador', true],
+  ];
+  expect(await readingOf()).toEqual([both, []]);
+});
 
 test(
   'a row of headings that was said is remembered, also where it does not look like one',

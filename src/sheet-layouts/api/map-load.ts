@@ -63,9 +63,9 @@ export const chooseLayout = async (
     if (columnsOfLayout({ sources }).some((name) => !findColumn(head.columns, name)))
       throw refuse(422, 'data-load:layout.unknown-column');
     const columns = head.columns.map(({ name }) => name);
-    const leftOutSheets = sheetsAlike(preview, { sheet: sheet.name, columns }).filter(
-      (name) => !sheets.includes(name),
-    );
+    const leftOutSheets = sheetsAlike(preview, { sheet: sheet.name, columns })
+      .map(({ name }) => name)
+      .filter((name) => !sheets.includes(name));
     const chosen = { ...layout, sheets, headingRow, leftOutSheets };
     await rememberLayout(tx, organizationId, by, { columns, layout: ofEveryFile(chosen) });
     await readMapped(tx, organizationId, id, chosen);

@@ -49,16 +49,16 @@ export const placeOfHeadings = ({ preview, reading, draft }: MappedLoad, asked?:
   return { sheet, top, head: row === undefined ? likeliestHead(top) : headAt(top, row) };
 };
 
-/** Other sheets that are shown and have the same headings, such as one for each month. */
+/** Other sheets that have the same headings, such as one for each month. */
 export const sheetsAlike = (
   preview: SheetPreview[],
   { sheet, columns }: { sheet: string; columns: string[] },
-): string[] =>
+): Pick<SheetPreview, 'name' | 'isHidden'>[] =>
   preview
-    .filter(({ name, isHidden }) => !isHidden && name !== sheet)
+    .filter(({ name }) => name !== sheet)
     .filter((other) =>
       possibleHeads(topOfPreview(other)).some(
         (head) => setOfHeadings(head.columns.map(({ name }) => name)) === setOfHeadings(columns),
       ),
     )
-    .map(({ name }) => name);
+    .map(({ name, isHidden }) => ({ name, isHidden }));

@@ -6,6 +6,7 @@ import { insertOrganization } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import { findRows } from '../../data-load/api/find-rows.ts';
+import { findLoadQuestions } from '../../load-questions/api/find-load-questions.ts';
 
 const sql = await freshDatabase();
 
@@ -13,11 +14,15 @@ const sql = await freshDatabase();
 const folder = new URL('../../../../shared/data/cases/', import.meta.url);
 const pathOf = (file: string) => new URL(file, folder).pathname;
 
+const openCase = async (file: string) => {
+  const organization = await insertOrganization(sql);
+  return { organization, load: await openLoadHere(sql, organization, pathOf(file)) };
+};
+
 /** The rows of a file as the review of a load shows them. */
 const rowsOf = async (file: string) => {
-  const organization = await insertOrganization(sql);
-  const { _id } = await openLoadHere(sql, organization, pathOf(file));
-  return findRows(sql, organization, _id);
+  const { organization, load } = await openCase(file);
+  return findRows(sql, organization, load._id);
 };
 
 const isThere = existsSync(folder);
@@ -39,6 +44,19 @@ describe.skipIf(!isThere)(`small published spreadsheets${note}`, () => {
       ['NEW', 'AD-1/2025', '2024-2027', '2025', 'Oficialía Mayor', 1001.5],
       ['NEW', 'AD-2/2025', '2024-2027', '2025', 'Oficialía Mayor', 1002.5],
       ['NEW', 'AD-3/2025', '2024-2027', '2025', 'Oficialía Mayor', 1003.5],
+    ]);
+  });
+
+  test('hidden-sheet-with-the-template: what nobody sees is not read beside a sheet that is shown', async () => {
+    const rows = await rowsOf('hidden-sheet-with-the-template.xlsx');
+    expect(rows.map(({ draft }) => draft.contractNumber)).toEqual(['AD-1/2025']);
+  });
+
+  test('contract-between-public-bodies: its kind is asked and none is proposed', async () => {
+    const { organization, load } = await openCase('contract-between-public-bodies.csv');
+    const { spellings } = await findLoadQuestions(sql, organization, load);
+    expect(spellings).toMatchObject([
+      { kind: 'procedureType', spelling: '10. Contratos entre entes públicos', proposal: null },
     ]);
   });
 });

@@ -101,7 +101,8 @@ async function* contractsOf(
     }
   }
   reading.totals.push(...leftOut.totals);
-  reading.sheets[index] = { name: start.sheet.name, headingRow: head.headingRow, rows: count };
+  const { name, isHidden } = start.sheet;
+  reading.sheets[index] = { name, isHidden, headingRow: head.headingRow, rows: count };
 }
 
 const fillerOf = ({ head, layout, start }: FoundSheet) => {
@@ -115,11 +116,19 @@ const fillerOf = ({ head, layout, start }: FoundSheet) => {
 
 const amountColumns: (keyof Sources)[] = ['C22', 'C23', 'C24', 'C25', 'C33'];
 
-const startReading = ({ origin, sheets, unreadSheets, unusedColumns, chosen }: FoundSheets) =>
+const startReading = ({
+  origin,
+  sheets,
+  unreadSheets,
+  hiddenSheets,
+  unusedColumns,
+  chosen,
+}: FoundSheets) =>
   ({
     origin,
     sheets: [],
     unreadSheets,
+    hiddenSheets,
     unusedColumns,
     leftOut: { totals: 0, groups: 0, headings: 0, noInformation: 0, examples: 0 },
     totals: [],

@@ -24,7 +24,7 @@ export type Recognised = {
  * only C34, which older templates lack, may be.
  */
 export const recogniseCodes = ({ rows }: SheetTop): Recognised | undefined => {
-  const row = rows.find((one) => codesOfRow(one).length >= fewestCodes);
+  const row = rows.find(isRowOfCodes);
   if (!row) return undefined;
   const places = readHeaderRow(row);
   const next = rows.find(({ rowIndex }) => rowIndex === row.rowIndex + 1);
@@ -38,6 +38,10 @@ export const recogniseCodes = ({ rows }: SheetTop): Recognised | undefined => {
     layout: { sources },
   };
 };
+
+export const hasCodes = ({ rows }: SheetTop): boolean => rows.some(isRowOfCodes);
+
+const isRowOfCodes = (row: RawRow): boolean => codesOfRow(row).length >= fewestCodes;
 
 /** A table of something else may have a heading or two that look like a code. */
 const fewestCodes = 5;
