@@ -22,6 +22,10 @@ export const applyChanges = (sources: Sources, changes: SourceChanges): Sources 
     Object.entries({ ...sources, ...changes }).filter(([, source]) => source !== null),
   );
 
+/** What leads to these sources from any others. */
+export const allChanges = (sources: Sources): SourceChanges =>
+  Object.fromEntries(columnCodes.map((code) => [code, sources[code] ?? null]));
+
 /** What leads from some sources to others. */
 export const changesBetween = (before: Sources, after: Sources): SourceChanges =>
   Object.fromEntries(

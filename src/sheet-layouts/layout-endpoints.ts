@@ -27,6 +27,15 @@ export const RememberedBy = z.strictObject({
 });
 export type RememberedBy = z.infer<typeof RememberedBy>;
 
+/** Why a file could not be read with the columns that were chosen, and what of them is to be changed. */
+export const RefusedLayout = z.strictObject({
+  text: z.string(),
+  part: z.enum(['columns', 'heading-row', 'sheets']).nullable(),
+  /** The columns that a sheet does not have. */
+  columns: z.array(z.string()),
+});
+export type RefusedLayout = z.infer<typeof RefusedLayout>;
+
 /** The first rows of a load whose columns are asked for, and what they probably are. */
 export const LoadLayout = z.strictObject({
   fileName: z.string(),
@@ -47,6 +56,8 @@ export const LoadLayout = z.strictObject({
   reasons: z.partialRecord(Code, z.enum(proposalReasons)),
   /** Who said of these headings what they are, and when; null when nobody did. */
   remembered: RememberedBy.nullable(),
+  /** Why it was not read with what was chosen; null before, and once something else is chosen. */
+  refusal: RefusedLayout.nullable(),
   /** Whether the rows as they were read before are still there. */
   canKeep: z.boolean(),
 });
@@ -82,7 +93,7 @@ export const setLoadLayout = {
   ...policy,
   method: 'POST',
   url: '/api/data-load/set-layout',
-  summary: 'Says what the columns of the load are; it is remembered, and its file is read',
+  summary: 'Says what the columns of the load are, and has its file read; a confirm remembers it',
   schema: {
     body: z.strictObject({
       sheets: z.array(z.string().max(200)).min(1).max(100),

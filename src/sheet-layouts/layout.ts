@@ -47,6 +47,11 @@ export type Layout = z.infer<typeof Layout>;
 export const ChosenLayout = Layout.extend({
   sheets: z.array(z.string().max(200)).min(1).max(100).optional(),
   headingRow: z.int().min(1).max(1000).optional(),
+  /** The columns of its first sheet by their places, from 0: a file is read by these, whatever it calls them. */
+  columns: z
+    .array(z.strictObject({ name: Column, place: z.int().min(0).max(16_383) }))
+    .max(1000)
+    .optional(),
   /** Sheets with the same headings that are not read. */
   leftOutSheets: z.array(z.string().max(200)).max(100).optional(),
 });
@@ -61,6 +66,21 @@ export const columnsOfSource = (source: CellSource): string[] => {
   if ('wordIn' in source) return [source.wordIn];
   if ('amount' in source) return [source.amount, source.currency];
   return 'quarterOf' in source ? source.quarterOf : [];
+};
+
+/** The same source of columns with other names. */
+export const renameColumns = (source: CellSource, nameOf: (name: string) => string): CellSource =>
+  'firstOf' in source
+    ? { firstOf: source.firstOf.map((piece) => renameInPiece(piece, nameOf)) }
+    : renameInPiece(source, nameOf);
+
+const renameInPiece = (piece: Piece, nameOf: (name: string) => string): Piece => {
+  if ('column' in piece) return { column: nameOf(piece.column) };
+  if ('joined' in piece) return { joined: piece.joined.map(nameOf) };
+  if ('amountsOf' in piece) return { ...piece, amountsOf: nameOf(piece.amountsOf) };
+  if ('wordIn' in piece) return { ...piece, wordIn: nameOf(piece.wordIn) };
+  if ('amount' in piece) return { amount: nameOf(piece.amount), currency: nameOf(piece.currency) };
+  return 'quarterOf' in piece ? { quarterOf: piece.quarterOf.map(nameOf) } : piece;
 };
 
 /** The columns that a layout reads. */

@@ -1,3 +1,4 @@
+import type { CellValue } from '../spreadsheets/cell.ts';
 import { headingKey } from './heading-key.ts';
 
 /** A column of a sheet: what it is called in a layout, its heading, and its place from 0. */
@@ -20,11 +21,28 @@ export type SheetColumn = {
 export const nameColumns = (headings: Omit<SheetColumn, 'name'>[]): SheetColumn[] => {
   const times = new Map<string, number>();
   return headings.map((column) => {
-    const key = headingKey(column.heading) || `(${columnLetter(column.place)})`;
+    const key =
+      headingKey(column.heading).slice(0, longestName).trim() || `(${columnLetter(column.place)})`;
     const time = (times.get(key) ?? 0) + 1;
     times.set(key, time);
     return { ...column, name: time === 1 ? key : `${key} (${time})` };
   });
+};
+
+/** A layout takes names that are a little longer: there is room for the number of an equal heading. */
+const longestName = 480;
+
+/**
+ * As much of a cell as is read as a heading, in the file and in its preview: were one of them cut
+ * shorter, a column would have two names.
+ */
+export const longestHeading = 1000;
+
+export const shortenText = (value: CellValue, longest: number): CellValue => {
+  if (typeof value === 'string') return value.slice(0, longest).toWellFormed();
+  return value !== null && typeof value === 'object' && 'text' in value
+    ? { ...value, text: value.text.slice(0, longest).toWellFormed() }
+    : value;
 };
 
 /** `AH` for 33. */

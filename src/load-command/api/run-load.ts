@@ -8,6 +8,7 @@ import type { Sql } from '../../platform/api/database/database.ts';
 import { formatsOf } from '../../platform/formats.ts';
 import { LayoutUnknown } from '../../sheet-layouts/api/layout-unknown.ts';
 import { openLoad } from '../../sheet-layouts/api/load-file.ts';
+import { rememberLayoutOf } from '../../sheet-layouts/api/remembered-layouts.ts';
 import { withPresentSums } from '../../sheet-layouts/api/sum-of-totals.ts';
 import type { SheetReading } from '../../sheet-layouts/sheet-reading.ts';
 import { sayPlace } from '../../sheet-layouts/unit-notice.ts';
@@ -196,6 +197,7 @@ const confirm = async (
     ignoreErrors: true,
     updateExisting,
     probable,
+    onConfirmed: (tx) => rememberLayoutOf(tx, _id, load._id),
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   terminal.print('');

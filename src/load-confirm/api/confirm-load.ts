@@ -32,6 +32,8 @@ export type ConfirmOptions = {
   checkRows?: (tx: Queries) => Promise<void>;
   /** Throws when the rows would do something else to what is registered now than what was looked at. */
   checkPlan?: (tx: Queries, plan: Plan) => Promise<void>;
+  /** What else is written with it. */
+  onConfirmed?: (tx: Queries) => Promise<void>;
 };
 
 /** What was written: `changedContractsCount` differed, `updatedContractsCount` of them were written. */
@@ -117,6 +119,7 @@ const confirmOnce = async (
   await keepOutcomes(tx, organizationId, loadId, { rows: plan.rows, updateExisting });
   await forgetFacts(tx, { organizationId, loadId });
   await scheduleFileRemoval(tx, organizationId, loadId);
+  await options.onConfirmed?.(tx);
   const { newContractsCount, errorsCount } = summary;
   const counts = { newContractsCount, updatedContractsCount, errorsCount };
   const step = { organizationId, loadId, fileName: taken.fileName, by, counts };

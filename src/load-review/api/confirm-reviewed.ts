@@ -10,6 +10,7 @@ import { lockOpenLoad } from '../../load-correction/api/correct-cells.ts';
 import { replanRows } from '../../load-correction/api/replan-rows.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
+import { rememberLayoutOf } from '../../sheet-layouts/api/remembered-layouts.ts';
 import type { LoadStatusSum } from '../load-status-sum.ts';
 import { refuseOtherRows } from './refuse-other-rows.ts';
 
@@ -28,7 +29,11 @@ export const confirmReviewed = async (
 ): Promise<Confirmed> => {
   const { organizationId, loadId } = place;
   const confirm = (checks: ConfirmOptions) =>
-    confirmLoad(sql, organizationId, loadId, { ...options, ...checks });
+    confirmLoad(sql, organizationId, loadId, {
+      ...options,
+      ...checks,
+      onConfirmed: (tx) => rememberLayoutOf(tx, organizationId, loadId),
+    });
   if (!seen) return confirm({});
   const checkRows = (tx: Queries) => refuseOtherRows(tx, place, seen);
   let stale: number[] = [];

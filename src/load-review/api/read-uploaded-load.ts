@@ -20,11 +20,16 @@ import {
 import { rememberFacts } from '../../load-correction/api/load-facts.ts';
 import { findKeptDecisions } from '../../load-decisions/api/find-kept-decisions.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
+import { askForColumnsAgain } from '../../sheet-layouts/api/ask-for-columns-again.ts';
 import { LayoutUnknown } from '../../sheet-layouts/api/layout-unknown.ts';
 import { checkSheet } from '../../sheet-layouts/api/load-file.ts';
 import { keepPlan, type LoadStage, planLoad } from '../../sheet-layouts/api/open-load.ts';
 import type { SheetPreview } from '../../sheet-layouts/api/preview-sheets.ts';
-import { findWholeLayouts } from '../../sheet-layouts/api/remembered-layouts.ts';
+import {
+  asRemembered,
+  findWholeLayouts,
+  type LayoutToRemember,
+} from '../../sheet-layouts/api/remembered-layouts.ts';
 import { noErrors } from '../../sheet-layouts/errors-so-far.ts';
 import type { ChosenLayout } from '../../sheet-layouts/layout.ts';
 import { saysSameUnits, SheetReading } from '../../sheet-layouts/sheet-reading.ts';
@@ -50,7 +55,10 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
     if (load.attempts > mostAttempts) throw new SheetRefused('read.interrupted');
     const file = uploads.pathOf(load.sha256);
     const made = await findMadeCorrections(sql, uploaded);
-    const remembered = await findWholeLayouts(sql, uploaded.organizationId);
+    const remembered = [
+      ...(load.layoutToRemember ? [asRemembered(load.layoutToRemember)] : []),
+      ...(await findWholeLayouts(sql, uploaded.organizationId)),
+    ];
     let read: ReadFile = [null, null];
     let dropped: string[] = [];
     let said = load.options;
@@ -92,8 +100,11 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
       log.warn({ err: error, load: uploaded.loadId }, 'a spreadsheet could not be read');
       throw error;
     }
-    const refusal = { key: error.code, values: error.values };
-    await sql.begin((tx) => refuseReading(tx, uploaded, load, refusal));
+    const { code: key, values } = error;
+    await sql.begin(async (tx) => {
+      if (await askForColumnsAgain(tx, uploaded, error, load.layout)) return;
+      await refuseReading(tx, uploaded, load, { key, values });
+    });
   } finally {
     await watch.end();
   }
@@ -104,6 +115,8 @@ type Claimed = Pick<Load, 'options' | 'fileName' | 'uploadedBy'> & {
   sha256: string;
   attempts: number;
   layout: ChosenLayout | null;
+  layoutBy: string | null;
+  layoutToRemember: LayoutToRemember | null;
   /** How its file was read before, or the file before it. */
   reading: SheetReading | null;
 };
@@ -129,7 +142,7 @@ const claimReading = async (
     update data_loads set reading_attempts = reading_attempts + 1
      where organization_id = ${organizationId} and id = ${loadId} and status = 'READING'
     returning file_name as "fileName", file_sha256 as sha256, options, reading_attempts as attempts,
-              layout, reading,
+              layout, layout_by as "layoutBy", layout_to_remember as "layoutToRemember", reading,
               uploaded_by as "uploadedBy",
               coalesce((select concat_ws(' ', name, last_name) from users
                          where users.id = uploaded_by), '') as "uploaderName"`;
@@ -199,12 +212,15 @@ const openForReview = async (
   await lockAnyOrganization(tx, organizationId);
   const [reading, preview] = read;
   const before = await findFileBefore(tx, organizationId, loadId);
+  const chosen = reading?.origin === 'chosen' ? reading.layout : null;
+  const toRemember = chosen ? { layout: chosen, by: load.layoutBy } : load.layoutToRemember;
   const [opened] = await tx`
     update data_loads
        set status = 'OPEN', summary = ${tx.json(plan.summary)}, progress = null, refusal = null,
            options = ${tx.json(load.options)},
            reading = ${reading && tx.json(reading)}, preview = ${preview && tx.json(preview)},
-           file_before = null
+           file_before = null, layout_draft = null,
+           layout_to_remember = ${toRemember && tx.json(toRemember)}
      where organization_id = ${organizationId} and id = ${loadId} and status = 'READING'
     returning id`;
   if (!opened) return;

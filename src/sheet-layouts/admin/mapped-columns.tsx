@@ -54,6 +54,7 @@ function MappedColumn({ column, layout, sources, onChange }: Props & { column: P
           onChange(assignColumn(sources, name, currentTarget.value as ColumnTarget))
         }
         data={useTargets()}
+        error={layout.refusal?.columns.includes(name) && t('change-this')}
       />
       <Why column={column} layout={layout} sources={sources} target={target} />
     </li>

@@ -40,6 +40,11 @@ export function MappingForm({ layout, cancel, onChanged }: Props) {
         if (missing === 0 && !send.isPending) send.mutate();
       }}
     >
+      {layout.refusal && (
+        <Callout tone="alert" role="alert">
+          {layout.refusal.text}
+        </Callout>
+      )}
       <UnitNotice units={layout.saidUnit ? [layout.saidUnit] : []} />
       <MissingFields sources={sources} onChange={setSources} />
       <PlaceOfHeadings layout={layout} />

@@ -11,7 +11,7 @@ import classes from './load-mapping.module.css';
 export function PlaceOfHeadings({ layout }: { layout: LoadLayout }) {
   const { t } = useTexts('sheet-layouts-admin');
   const { mutate: keep } = useKeepDraft();
-  const { sheets, sheet, headingRow, headingRows } = layout;
+  const { sheets, sheet, headingRow, headingRows, refusal } = layout;
   const known = headingRows.some(({ row }) => row === headingRow);
   return (
     <Paper withBorder p="lg" mt="md" component="section" aria-labelledby="place-of-headings">
@@ -26,6 +26,7 @@ export function PlaceOfHeadings({ layout }: { layout: LoadLayout }) {
           <NativeSelect
             label={t('sheet')}
             value={sheet}
+            error={refusal?.part === 'sheets' && sheets.length > 1 && t('change-this')}
             onChange={({ currentTarget }) => keep({ sheet: currentTarget.value })}
             data={sheets.map(({ name, isHidden }) => ({
               value: name,
@@ -35,6 +36,7 @@ export function PlaceOfHeadings({ layout }: { layout: LoadLayout }) {
         )}
         <NativeSelect
           label={t('heading-row')}
+          error={refusal?.part === 'heading-row' && t('change-this')}
           value={String(headingRow)}
           onChange={({ currentTarget }) => keep({ sheet, headingRow: Number(currentTarget.value) })}
           data={[...headingRows, ...(known ? [] : [{ row: headingRow, text: '' }])].map(
@@ -49,7 +51,8 @@ export function PlaceOfHeadings({ layout }: { layout: LoadLayout }) {
 }
 
 /** Sheets with the same headings, each of which can be left out; hidden ones are, at first. */
-function SheetsAlike({ layout: { sheet, headingRow, sheetsAlike } }: { layout: LoadLayout }) {
+function SheetsAlike({ layout }: { layout: LoadLayout }) {
+  const { sheet, headingRow, sheetsAlike, refusal } = layout;
   const { t } = useTexts('sheet-layouts-admin');
   const { mutate: keep, isPending, variables } = useKeepDraft();
   const leftOutNow = sheetsAlike.filter(({ isRead }) => !isRead).map(({ name }) => name);
@@ -59,6 +62,7 @@ function SheetsAlike({ layout: { sheet, headingRow, sheetsAlike } }: { layout: L
       mt="md"
       label={t('sheets-alike')}
       description={t('sheets-alike.hint')}
+      error={(refusal?.part === 'sheets' || refusal?.part === 'columns') && t('change-this')}
       value={sheetsAlike.map(({ name }) => name).filter((name) => !leftOut.includes(name))}
       onChange={(read) => {
         const leftOutSheets = sheetsAlike

@@ -1,25 +1,33 @@
 import { cellText } from '../../data-load/cells/cell-text.ts';
+import type { ColumnCode } from '../../data-load/columns.ts';
+import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { applyChanges } from '../layout-draft.ts';
 import type { LoadLayout } from '../layout-endpoints.ts';
 import { columnsOfLayout } from '../layout.ts';
+import { placeLayout } from '../place-layout.ts';
 import { type Proposal, proposeSources } from '../propose-sources.ts';
 import { setOfHeadings } from '../remembered-layout.ts';
-import { columnLetter, findColumn, type SheetColumn } from '../sheet-columns.ts';
+import { columnLetter, findColumn } from '../sheet-columns.ts';
+import { refusedPartOf } from './ask-for-columns-again.ts';
 import { findMappedLoad, type MappedLoad, placeOfHeadings, sheetsAlike } from './mapped-load.ts';
 import { possibleHeads } from './recognise-layout.ts';
 import { findLayouts, findWhoRemembered } from './remembered-layouts.ts';
-import { bodyOf, saidUnitOf, type SheetTop } from './sheet-start.ts';
+import { bodyOf, saidUnitOf, type SheetHead, type SheetTop } from './sheet-start.ts';
 
 /** The first rows of the load, and what its columns are or probably are. */
-export const describeLayout = async (sql: Queries, organizationId: string): Promise<LoadLayout> => {
+export const describeLayout = async (
+  sql: Queries,
+  organizationId: string,
+  translate: IssueTranslate,
+): Promise<LoadLayout> => {
   const load = await findMappedLoad(sql, organizationId);
-  const { fileName, preview, reading, draft, canKeep } = load;
+  const { fileName, preview, reading, draft, refusal, canKeep } = load;
   const { sheet, top, head } = placeOfHeadings(load);
   const body = bodyOf(top, head.headingRow + head.headingRows);
   const remembered = await findLayouts(sql, organizationId);
   const proposal =
-    saidBefore(load, head.columns) ??
+    saidBefore(load, { sheet: sheet.name, head }) ??
     proposeSources(
       head.columns,
       body.map(({ values }) => values),
@@ -55,6 +63,10 @@ export const describeLayout = async (sql: Queries, organizationId: string): Prom
     }),
     ...withChanges(proposal, draft),
     remembered: await findWhoRemembered(sql, organizationId, setOfHeadings(names)),
+    refusal: refusal && {
+      text: translate(refusal.key, refusal.values),
+      ...refusedPartOf(refusal),
+    },
     canKeep,
   };
 };
@@ -62,8 +74,13 @@ export const describeLayout = async (sql: Queries, organizationId: string): Prom
 const samples = 3;
 
 /** The layout with which the rows were read, where the columns are those. */
-const saidBefore = ({ reading }: MappedLoad, columns: SheetColumn[]): Proposal | undefined => {
-  const said = reading?.layout;
+const saidBefore = (
+  { reading }: MappedLoad,
+  { sheet, head: { headingRow, columns } }: { sheet: string; head: SheetHead },
+): Proposal | undefined => {
+  const layout = reading?.layout;
+  const isThere = layout?.sheets?.[0] === sheet && layout.headingRow === headingRow;
+  const said = layout && isThere ? placeLayout(layout, columns) : layout;
   const isWhole = said && columnsOfLayout(said).every((name) => findColumn(columns, name));
   return isWhole ? { sources: said.sources, reasons: {} } : undefined;
 };
@@ -74,10 +91,15 @@ const withChanges = (
   draft: MappedLoad['draft'],
 ): Pick<LoadLayout, 'sources' | 'reasons'> => {
   if (!draft) return { sources, reasons };
-  const proposed = Object.entries(reasons).filter(([code]) => !(code in draft.changes));
+  const chosen = applyChanges(sources, draft.changes);
+  const isAsProposed = (code: string) => {
+    // The keys of reasons are codes.
+    const at = code as ColumnCode;
+    return JSON.stringify(chosen[at]) === JSON.stringify(sources[at]);
+  };
   return {
-    sources: applyChanges(sources, draft.changes),
-    reasons: Object.fromEntries(proposed),
+    sources: chosen,
+    reasons: Object.fromEntries(Object.entries(reasons).filter(([code]) => isAsProposed(code))),
   };
 };
 

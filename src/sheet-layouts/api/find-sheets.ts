@@ -4,6 +4,7 @@ import type { Worksheet } from '../../spreadsheets/api/workbook.ts';
 import { amendmentsOf } from '../known-formats.ts';
 import type { ChosenLayout, Layout } from '../layout.ts';
 import { columnsOfLayout } from '../layout.ts';
+import { placeLayout } from '../place-layout.ts';
 import type { RememberedLayout } from '../remembered-layout.ts';
 import { findColumn } from '../sheet-columns.ts';
 import type { SheetReading } from '../sheet-reading.ts';
@@ -49,9 +50,8 @@ export const findSheets = async (
   { remembered = [], chosen }: Asked,
 ): Promise<FoundSheets> => {
   const starts = await startsOf(worksheets);
-  const sheets = chosen
-    ? await chosenSheets(starts, chosen)
-    : await recognisedSheets(starts, remembered);
+  const placed = chosen && (await placeChosen(starts, chosen));
+  const sheets = placed ? chosenSheets(starts, placed) : await recognisedSheets(starts, remembered);
   const [first] = sheets;
   if (!first) throw unknownLayout(starts);
   const whole = await Promise.all(sheets.map((sheet) => withAmendments(sheet, worksheets)));
@@ -70,7 +70,7 @@ export const findSheets = async (
       .filter((start) => hasContracts(start, first.layout, remembered))
       .map(({ sheet }) => sheet.name),
     unusedColumns: whole.flatMap(unusedColumnsOf),
-    chosen,
+    chosen: placed,
     preview: first.origin === 'codes' ? null : previewSheets(starts),
   };
 };
@@ -133,15 +133,23 @@ const addMerges = async (start: SheetStart): Promise<void> => {
   if (start.merges.length === 0) start.merges = await start.sheet.merges();
 };
 
+/** What was chosen for the places of the first sheet, in the words of that sheet. */
+const placeChosen = async (starts: SheetStart[], chosen: ChosenLayout): Promise<ChosenLayout> => {
+  for (const start of starts) await addMerges(start);
+  const first = starts.find(({ sheet }) => sheet.name === chosen.sheets?.[0]);
+  return first && chosen.headingRow !== undefined
+    ? placeLayout(chosen, headAt(first, chosen.headingRow).columns)
+    : chosen;
+};
+
 /** The sheets that were named, or every one that has the columns of the layout. */
-const chosenSheets = async (starts: SheetStart[], chosen: ChosenLayout): Promise<FoundSheet[]> => {
-  const { sheets, headingRow, leftOutSheets: _, ...layout } = chosen;
+const chosenSheets = (starts: SheetStart[], chosen: ChosenLayout): FoundSheet[] => {
+  const { sheets, headingRow, leftOutSheets: _, columns: __, ...layout } = chosen;
   const named = sheets
     ? starts.filter(({ sheet }) => sheets.includes(sheet.name))
     : starts.filter(isShown);
   const found: FoundSheet[] = [];
   for (const start of named) {
-    await addMerges(start);
     const head = headWith(start, layout, headingRow);
     if (head) found.push({ origin: 'chosen', head, layout, start });
     else if (sheets) throw lacksColumns(start, layout);

@@ -1,6 +1,7 @@
 import { cellText } from '../../data-load/cells/cell-text.ts';
 import { isBlankValue, type RawRow } from '../../spreadsheets/api/raw-row.ts';
 import type { MergedCells } from '../../spreadsheets/api/workbook.ts';
+import { longestHeading, shortenText } from '../sheet-columns.ts';
 import type { SheetTop } from './sheet-start.ts';
 
 /** The texts of each row of the headings that begin in that row, by place. */
@@ -108,8 +109,11 @@ const blanksAreOver = (wide: MergedCells[], below: RawRow['values']): boolean =>
 
 const highestHead = 4;
 
+/** The cells of a row as far as headings are read, in a file as in its preview. */
 const valuesAt = ({ rows }: SheetTop, rowIndex: number): RawRow['values'] =>
-  rows.find((row) => row.rowIndex === rowIndex)?.values ?? [];
+  (rows.find((row) => row.rowIndex === rowIndex)?.values ?? []).map(
+    (value) => value && shortenText(value, longestHeading),
+  );
 
 /** The texts of a row, those of cells merged over several columns in each of them. */
 const spreadRow = (start: SheetTop, rowIndex: number): string[] => {

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { requestLoadTranslator } from '../../data-load/api/load-texts.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { principalOf } from '../../platform/api/http/principal.ts';
 import { routeOf } from '../../platform/api/http/route-of.ts';
@@ -20,19 +22,21 @@ import { forgetLayout, listLayouts } from './remembered-layouts.ts';
 export const loadLayoutRoutes =
   ({ sql }: { sql: Sql }): FastifyPluginAsyncZod =>
   async (app) => {
+    const layoutFor = async (request: FastifyRequest) => ({
+      error: false as const,
+      data: await describeLayout(sql, request.organizationId, requestLoadTranslator(request)),
+    });
+
     app.route({
       ...routeOf(showLoadLayout),
-      handler: async ({ organizationId }) => ({
-        error: false as const,
-        data: await describeLayout(sql, organizationId),
-      }),
+      handler: layoutFor,
     });
 
     app.route({
       ...routeOf(keepLayoutDraft),
-      handler: async ({ organizationId, body }) => {
-        await keepDraft(sql, organizationId, body);
-        return { error: false as const, data: await describeLayout(sql, organizationId) };
+      handler: async (request) => {
+        await keepDraft(sql, request.organizationId, request.body);
+        return layoutFor(request);
       },
     });
 

@@ -3,7 +3,7 @@ import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import { scheduleReading } from '../../data-load/api/schedule-load-jobs.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import type { LayoutDraft, SourceChanges } from '../layout-draft.ts';
+import { allChanges, type LayoutDraft, type SourceChanges } from '../layout-draft.ts';
 import { type ChosenLayout, columnsOfLayout, type Layout } from '../layout.ts';
 import { missingColumns } from '../needed-columns.ts';
 import { findColumn } from '../sheet-columns.ts';
@@ -14,7 +14,6 @@ import {
   placeOfHeadings,
   sheetsAlike,
 } from './mapped-load.ts';
-import { rememberLayout } from './remembered-layouts.ts';
 
 type Chosen = HeadingPlace & { changes: SourceChanges; leftOutSheets?: string[] | undefined };
 
@@ -38,13 +37,13 @@ export const keepDraft = (
       leftOutSheets: leftOutSheets ?? kept?.leftOutSheets,
     };
     await tx`
-      update data_loads set layout_draft = ${tx.json(draft)}
+      update data_loads set layout_draft = ${tx.json(draft)}, refusal = null
        where organization_id = ${organizationId} and id = ${load.id}`;
   });
 
 type Said = Pick<ChosenLayout, 'sources'> & { sheets: string[]; headingRow: number };
 
-/** Remembers what was said of the columns and has the file read with it. */
+/** Has the file read with what was said of the columns; it is remembered when the load is confirmed. */
 export const chooseLayout = async (
   sql: Sql,
   organizationId: string,
@@ -62,35 +61,30 @@ export const chooseLayout = async (
     const layout: Layout = { sources, ...(amendments && { amendments }) };
     if (columnsOfLayout({ sources }).some((name) => !findColumn(head.columns, name)))
       throw refuse(422, 'data-load:layout.unknown-column');
-    const columns = head.columns.map(({ name }) => name);
-    const leftOutSheets = sheetsAlike(preview, { sheet: sheet.name, columns })
+    const names = head.columns.map(({ name }) => name);
+    const leftOutSheets = sheetsAlike(preview, { sheet: sheet.name, columns: names })
       .map(({ name }) => name)
       .filter((name) => !sheets.includes(name));
-    const chosen = { ...layout, sheets, headingRow, leftOutSheets };
-    await rememberLayout(tx, organizationId, by, { columns, layout: ofEveryFile(chosen) });
-    await readMapped(tx, organizationId, id, chosen);
+    const columns = head.columns.map(({ name, place }) => ({ name, place }));
+    const chosen = { ...layout, sheets, headingRow, leftOutSheets, columns };
+    const draft = { sheet: sheet.name, headingRow, changes: allChanges(sources), leftOutSheets };
+    await readMapped(tx, organizationId, id, { by, chosen, draft });
   });
 };
 
-/** A value for all rows is said of one file: the next one is asked for its own. */
-const ofEveryFile = (layout: ChosenLayout): ChosenLayout => ({
-  ...layout,
-  // The keys of sources stay codes.
-  sources: Object.fromEntries(
-    Object.entries(layout.sources).filter(([, source]) => !('constant' in source)),
-  ) as Layout['sources'],
-});
+type Mapped = { by: Actor; chosen: ChosenLayout; draft: LayoutDraft };
 
+/** What was chosen stays as a draft until the file is read: whatever is wrong with it comes back to that. */
 const readMapped = async (
   tx: Transaction,
   organizationId: string,
   loadId: string,
-  layout: ChosenLayout,
+  { by, chosen, draft }: Mapped,
 ): Promise<void> => {
   await tx`
     update data_loads
-       set status = 'READING', layout = ${tx.json(layout)}, layout_draft = null, refusal = null,
-           reading_attempts = 0,
+       set status = 'READING', layout = ${tx.json(chosen)}, layout_by = ${by.userId},
+           layout_draft = ${tx.json(draft)}, refusal = null, reading_attempts = 0,
            progress = ${tx.json({ stage: 'waiting', rows: 0 })}
      where organization_id = ${organizationId} and id = ${loadId}`;
   await scheduleReading(tx, { organizationId, loadId });
@@ -107,7 +101,7 @@ const changeStatus = (sql: Sql, organizationId: string, from: string, to: string
   sql.begin(async (tx) => {
     await lockAnyOrganization(tx, organizationId);
     const [load] = await tx`
-      update data_loads set status = ${to}, layout_draft = null
+      update data_loads set status = ${to}, layout_draft = null, refusal = null
        where organization_id = ${organizationId} and status = ${from} and summary is not null
          and preview is not null and file_sha256 is not null
       returning id`;

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../past-loads/api/load-columns.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import type { LayoutDraft } from '../layout-draft.ts';
@@ -15,12 +16,13 @@ export type MappedLoad = {
   preview: SheetPreview[];
   reading: SheetReading | null;
   draft: LayoutDraft | null;
+  refusal: Refusal | null;
   canKeep: boolean;
 };
 
 export const findMappedLoad = async (sql: Queries, organizationId: string): Promise<MappedLoad> => {
   const [load] = await sql<MappedLoad[]>`
-    select id, file_name as "fileName", preview, reading, layout_draft as draft,
+    select id, file_name as "fileName", preview, reading, layout_draft as draft, refusal,
            summary is not null as "canKeep"
       from data_loads where organization_id = ${organizationId} and status = 'MAPPING'`;
   if (!load) throw layoutNotAsked();

@@ -1,7 +1,7 @@
 import { type KeptCell, keepCell, restoreCell } from '../../data-load/stored-cells.ts';
 import type { RawRow } from '../../spreadsheets/api/raw-row.ts';
 import type { MergedCells } from '../../spreadsheets/api/workbook.ts';
-import type { CellValue } from '../../spreadsheets/cell.ts';
+import { longestHeading, shortenText } from '../sheet-columns.ts';
 import type { SheetStart, SheetTop } from './sheet-start.ts';
 
 /** The first rows of a sheet as they are, small enough to be kept with the load. */
@@ -13,26 +13,37 @@ export type SheetPreview = {
 };
 
 /** Of the sheets that have a table; undefined when none has. */
-export const previewSheets = (starts: SheetStart[]): SheetPreview[] =>
-  starts.slice(0, mostSheets).map(({ sheet, rows, merges }, index) => {
+export const previewSheets = (starts: SheetStart[]): SheetPreview[] => {
+  let charactersLeft = mostCharacters;
+  const keepRow = ({ rowIndex, values }: RawRow): SheetPreview['rows'][number] => {
+    const longest = charactersLeft > 0 ? longestHeading : shortText;
+    const kept = keepValues(values, longest);
+    charactersLeft -= JSON.stringify(kept).length;
+    return { rowIndex, values: kept };
+  };
+  return starts.slice(0, mostSheets).map(({ sheet, rows, merges }, index) => {
     const kept = rows.slice(0, index === 0 ? rowsOfFirst : rowsOfOthers);
     const last = kept.at(-1)?.rowIndex ?? 0;
     return {
       name: sheet.name,
       isHidden: sheet.isHidden,
-      rows: kept.map(({ rowIndex, values }) => ({ rowIndex, values: keepValues(values) })),
+      rows: kept.map(keepRow),
       merges: merges
         .filter(({ firstRow, firstColumn }) => firstRow <= last && firstColumn < mostColumns)
         .slice(0, mostMerges),
     };
   });
+};
 
 const mostSheets = 30;
 const rowsOfFirst = 40;
 const rowsOfOthers = 25;
 const mostColumns = 200;
 const mostMerges = 1000;
-const longestText = 120;
+/** Any row may be said to hold the headings, so their texts are kept as far as a heading is read. */
+const mostCharacters = 4_000_000;
+/** Where a file has more than that, the rest of it is only shown. */
+const shortText = 120;
 
 export const topOfPreview = ({ rows, merges }: SheetPreview): SheetTop => ({
   merges,
@@ -44,14 +55,11 @@ export const topOfPreview = ({ rows, merges }: SheetPreview): SheetTop => ({
   }),
 });
 
-const keepValues = (values: RawRow['values']): Record<number, KeptCell> => {
+const keepValues = (values: RawRow['values'], longest: number): Record<number, KeptCell> => {
   const kept: Record<number, KeptCell> = {};
   values.slice(0, mostColumns).forEach((value, place) => {
-    const cell = keepCell(shortened(value ?? null));
+    const cell = keepCell(shortenText(value ?? null, longest));
     if (cell !== undefined) kept[place] = cell;
   });
   return kept;
 };
-
-const shortened = (value: CellValue): CellValue =>
-  typeof value === 'string' ? value.slice(0, longestText) : value;

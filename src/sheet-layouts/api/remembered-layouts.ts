@@ -19,20 +19,47 @@ export const findWholeLayouts = async (
     ({ layout }) => missingColumns(layout.sources).length === 0,
   );
 
-/** The next file with the same headings is read the same. */
-export const rememberLayout = async (
+/** A layout that is remembered when its load is confirmed, and who said it. */
+export type LayoutToRemember = { layout: ChosenLayout; by: string | null };
+
+/**
+ * The next file with the same headings is read as this load was, when somebody said what its columns
+ * are. Last of all in the transaction that confirms it.
+ */
+export const rememberLayoutOf = async (
   tx: Queries,
   organizationId: string,
-  by: { userId: string | null },
-  { columns, layout }: { columns: string[]; layout: ChosenLayout },
+  loadId: string,
 ): Promise<void> => {
+  const [load] = await tx<{ toRemember: LayoutToRemember | null }[]>`
+    select layout_to_remember as "toRemember" from data_loads
+     where organization_id = ${organizationId} and id = ${loadId}`;
+  if (!load?.toRemember) return;
+  const { layout, by } = load.toRemember;
+  const columns = namesOf(layout);
   await tx`
     insert into load_layouts (organization_id, headings, columns, layout, remembered_by)
-    values (${organizationId}, ${setOfHeadings(columns)}, ${columns}, ${tx.json(layout)},
-            ${by.userId})
+    values (${organizationId}, ${setOfHeadings(columns)}, ${columns},
+            ${tx.json(ofEveryFile(layout))}, ${by})
     on conflict (organization_id, md5(headings))
     do update set columns = excluded.columns, layout = excluded.layout,
                   remembered_by = excluded.remembered_by, remembered_at = now()`;
+};
+
+/** What was said of the columns of a load holds for the file that corrects it. */
+export const asRemembered = ({ layout }: LayoutToRemember): RememberedLayout => ({
+  columns: namesOf(layout),
+  layout,
+});
+
+const namesOf = ({ columns = [] }: ChosenLayout): string[] => columns.map(({ name }) => name);
+
+/** A value for all rows, and places, are of one file: the next one is asked for its own. */
+const ofEveryFile = (chosen: ChosenLayout): ChosenLayout => {
+  const { columns: _, ...layout } = chosen;
+  const sources = Object.entries(layout.sources).filter(([, source]) => !('constant' in source));
+  // The keys of sources stay codes.
+  return { ...layout, sources: Object.fromEntries(sources) as ChosenLayout['sources'] };
 };
 
 /** Which layouts are remembered, by whom and since when, the newest first. */
