@@ -29,6 +29,7 @@ test.each(themes)('every text of the theme %s can be read where it stands', (the
 });
 
 const styles = readFileSync('src/ui/web/theme.css', 'utf8');
+const logo = readFileSync('src/ui/web/logo-mark.tsx', 'utf8');
 const fixed = (name: string): string =>
   new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(styles)?.[1] ?? `no colour --${name}`;
 
@@ -43,6 +44,15 @@ test('the colours without an organization are those of the default theme', () =>
   const names = ['accent', 'on-accent', 'accent-tint', 'accent-text', 'on-accent-text'];
   expect(names.map(fixed)).toEqual([accent, onAccent, tint, text, onText]);
   expect(['surface', 'page', 'surface-sunken'].map(fixed)).toEqual([surface, page, sunken]);
+});
+
+test.each(themes)('the logo is seen in the theme %s, on the night of the footer too', (theme) => {
+  const { accent, onAccent } = paletteOf(accents[theme]);
+  expect(logo).toContain('fill="var(--accent)" stroke="var(--logo-ring, none)"');
+  expect(logo).toContain('fill="var(--on-accent)"');
+  expect(contrast(onAccent, accent)).toBeGreaterThanOrEqual(3);
+  for (const style of ['main/web/site-footer', 'accounts/admin/branding'])
+    expect(readFileSync(`src/${style}.module.css`, 'utf8')).toContain('--logo-ring: #ffffff;');
 });
 
 test('any colour an organization may choose gives readable text', () => {
