@@ -71,7 +71,7 @@ function ViewsChart({
         label={title}
         parts={parts}
         center={format.count(total)}
-        unit={t('views.unit')}
+        unit={t('views.unit', { count: total })}
         exact={format.count}
       />
       <ChartLegend series={parts} translate={(index) => <strong>{parts[index]?.share}</strong>} />
