@@ -174,6 +174,19 @@ test(
   },
 );
 
+test('Ctrl+Enter saves a form from any of its fields, and sends nothing that cannot be sent', async () => {
+  const { page } = await open('/admin/suppliers?open=new');
+  const dialog = page.getByRole('dialog');
+  await typeInto(dialog.getByRole('textbox', { name: 'Notas adicionales' }), 'de la esquina');
+  await page.keyboard.press('Control+Enter');
+  const name = dialog.getByRole('textbox', { name: 'Nombre o razón social' });
+  await name.and(page.locator('[aria-invalid=true]')).waitFor();
+  await typeInto(name, 'FERRETERIA');
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await stored('FERRETERIA')).toMatchObject({ notes: 'de la esquina' });
+});
+
 test('what was typed is not lost by Escape, by the way back or by another page', async () => {
   const { page } = await open('/admin/suppliers?search=bloques');
   await press(page.getByRole('button', { name: 'Editar BLOQUES DEL SUR' }));

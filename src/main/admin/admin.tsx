@@ -15,6 +15,7 @@ import { type Access, mayUse } from '../../platform/permission.ts';
 import { defaultTimeZone, setTimeZone } from '../../platform/time-zone.ts';
 import { callWith } from '../../ui/admin/call-with.ts';
 import { sendSigned } from '../../ui/admin/send-signed.ts';
+import { listenForSubmitShortcut } from '../../ui/admin/submit-shortcut.ts';
 import { adminTheme } from '../../ui/admin/theme.ts';
 import { ToastLayer } from '../../ui/admin/toast-layer.tsx';
 import { clearToasts } from '../../ui/admin/toast.ts';
@@ -80,6 +81,8 @@ const router = adminRouter({
 router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
   if (pathChanged) clearToasts();
 });
+listenForSubmitShortcut();
+
 const locales: Record<string, string> = { es: 'es-mx', en: 'en', ja: 'ja' };
 
 createRoot(document.querySelector('#root') ?? document.body).render(

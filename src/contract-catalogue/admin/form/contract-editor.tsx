@@ -76,7 +76,7 @@ function ContractFields() {
         label: nameOf(field),
         error: form.errors[field],
       }))}
-      onKeyDown={saveByKeys}
+      onKeyDown={keepUnsent}
     >
       {shown.map(({ name, fields }) => (
         <ContractSection key={name} name={name} fields={fields} />
@@ -89,19 +89,9 @@ function ContractFields() {
 }
 
 /** Enter alone goes nowhere: a contract half captured is not to be saved by a slip. */
-const saveByKeys = (event: KeyboardEvent<HTMLElement>): void => {
+const keepUnsent = (event: KeyboardEvent<HTMLElement>): void => {
   const { key, ctrlKey, metaKey, target, currentTarget } = event;
   // Dialogs of this part are elsewhere in the page, and have keys of their own.
-  if (key !== 'Enter' || !(target instanceof Element) || !currentTarget.contains(target)) return;
-  if (ctrlKey || metaKey) {
-    settle(target);
-    currentTarget.closest('form')?.requestSubmit();
-  } else if (target instanceof HTMLInputElement) event.preventDefault();
-};
-
-/** A field takes what was typed into it, or says that it cannot, when it is left. */
-const settle = (field: Element): void => {
-  if (!(field instanceof HTMLElement)) return;
-  field.blur();
-  field.focus();
+  if (key !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
+  if (currentTarget.contains(target)) event.preventDefault();
 };
