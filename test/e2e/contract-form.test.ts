@@ -229,7 +229,11 @@ test(
 
     await choose(page, 'procedureState', 'Concluido');
     await write(page, 'contractNumber', 'PC-300');
-    await write(page, 'administrationPeriod', '2021-2024');
+    await field(page, 'administrationPeriod').selectText();
+    await page.keyboard.type('2021');
+    await page.getByRole('option', { name: '2021-2024' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await field(page, 'administrationPeriod').inputValue()).toBe('2021-2024');
     await write(page, 'servicesDescription', 'Alumbrado');
     await chooseFound(page, 'supplier', 'cementos', 'CEMENTOS NORTE');
     await choose(page, 'administrativeUnitType', 'Descentralizada');

@@ -15,6 +15,7 @@ import {
 import type { LoadQuestions } from '../../load-questions/load-question.ts';
 import { useAskingOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
+import { keepFormUnsent } from '../../ui/admin/submit-shortcut.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { Callout } from '../../ui/web/callout.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
@@ -38,7 +39,13 @@ export function MissingValues({ load }: { load: CurrentLoad }) {
     <Answered query={query} failed={t('missing.failed')} height={200}>
       {({ data }) =>
         isNothingToSay(data, load) ? null : (
-          <Paper withBorder p="lg" component="section" aria-labelledby={heading}>
+          <Paper
+            withBorder
+            p="lg"
+            component="section"
+            aria-labelledby={heading}
+            onKeyDown={keepFormUnsent}
+          >
             <Title order={2} size="h4" id={heading}>
               {t(isNothingAsked(data) ? 'missing.said' : 'missing')}
             </Title>

@@ -1,7 +1,10 @@
 import { type ComboboxItem, Select } from '@mantine/core';
 import { useState } from 'react';
 
-import { filterTypedOptions } from '../../contract-catalogue/admin/form/typed-choice.ts';
+import {
+  chooseTypedOption,
+  filterTypedOptions,
+} from '../../contract-catalogue/admin/form/typed-choice.ts';
 import { nameKey } from '../../platform/name-key.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 
@@ -17,8 +20,9 @@ type Props = {
 };
 
 /**
- * A value of the list, or one that is added to it by an option that says so. Leaving the field takes the
- * option whose name was typed, whatever its case and accents; of any other text it is said that it was not taken.
+ * A value of the list, or one that is added to it by an option that says so. Tab and Enter take
+ * the first match, which is highlighted. Leaving the field otherwise takes the option whose name was typed,
+ * whatever its case and accents; of any other text it is said that it was not taken.
  */
 export function ValueSelect({ label, options, value, onAnswer, additionFor, issueFor }: Props) {
   const { t } = useTexts('load-review-admin');
@@ -48,6 +52,8 @@ export function ValueSelect({ label, options, value, onAnswer, additionFor, issu
         setNotTaken('');
         onAnswer(picked ?? '');
       }}
+      selectFirstOptionOnChange
+      onKeyDown={chooseTypedOption}
       searchValue={typed}
       onSearchChange={setTyped}
       onBlur={leave}

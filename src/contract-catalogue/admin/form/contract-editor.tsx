@@ -1,10 +1,10 @@
 import { Tabs, Text } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
 
 import type { CatalogueFormProps } from '../../../catalogue/admin/catalogue.ts';
 import { fieldsOfSection, formSections } from '../../../records/contract-field-orders.ts';
 import type { FormField } from '../../../records/contract-form.ts';
 import { SectionedFields } from '../../../ui/admin/sections/sectioned-fields.tsx';
+import { keepFormUnsent } from '../../../ui/admin/submit-shortcut.ts';
 import { useTexts } from '../../../ui/web/use-texts.ts';
 import type { ContractRow } from '../../contract-catalogue.ts';
 import { contractName } from '../../contract-name.ts';
@@ -76,7 +76,7 @@ function ContractFields() {
         label: nameOf(field),
         error: form.errors[field],
       }))}
-      onKeyDown={keepUnsent}
+      onKeyDown={keepFormUnsent}
     >
       {shown.map(({ name, fields }) => (
         <ContractSection key={name} name={name} fields={fields} />
@@ -87,11 +87,3 @@ function ContractFields() {
     </SectionedFields>
   );
 }
-
-/** Enter alone goes nowhere: a contract half captured is not to be saved by a slip. */
-const keepUnsent = (event: KeyboardEvent<HTMLElement>): void => {
-  const { key, ctrlKey, metaKey, target, currentTarget } = event;
-  // Dialogs of this part are elsewhere in the page, and have keys of their own.
-  if (key !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
-  if (currentTarget.contains(target)) event.preventDefault();
-};

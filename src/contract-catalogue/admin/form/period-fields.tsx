@@ -8,7 +8,7 @@ import { useTexts } from '../../../ui/web/use-texts.ts';
 import { useContractField, useContractForm } from './contract-form-context.tsx';
 import { chooseTypedOption, filterTypedOptions } from './typed-choice.ts';
 
-/** One of the administrations that have contracts, or another that is typed. */
+/** One of the administrations that have contracts, which Tab and Enter complete, or another that is typed. */
 export function AdministrationField() {
   const { data } = useQuery(queryOf(retrieveAdministrationPeriods));
   return (
@@ -18,6 +18,8 @@ export function AdministrationField() {
       inputMode="numeric"
       autoComplete="off"
       openOnFocus={false}
+      selectFirstOptionOnChange
+      onKeyDown={chooseTypedOption}
     />
   );
 }
