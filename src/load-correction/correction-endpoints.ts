@@ -48,7 +48,8 @@ export const undoLoadCorrections = {
   ...policy,
   method: 'POST',
   url: '/api/data-load/undo-corrections',
-  summary: 'Takes a correction of the open load back; without `_id` all of them',
+  summary:
+    'Takes a correction back, also one of an earlier load; without `_id` all of the open load',
   schema: {
     body: z.strictObject({ _id: z.uuid().optional() }),
     response: { 200: replyOf(Corrected) },
@@ -79,6 +80,46 @@ export const listLoadCorrections = {
     response: {
       200: replyOf(z.strictObject({ docs: z.array(LoadCorrection), total: z.int() })),
     },
+  },
+} as const satisfies Endpoint;
+
+const RememberedDecision = z.strictObject({
+  _id: z.uuid(),
+  /** The rows are the contract: it stays as it is, or was given their values then. */
+  decision: z.enum(['skip', 'update']),
+  rows: z.int(),
+  firstRow: z.int(),
+  contractId: z.uuid(),
+  contractNumber: z.string().nullable(),
+  by: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type RememberedDecision = z.infer<typeof RememberedDecision>;
+
+const RememberedAnswers = z.strictObject({
+  corrections: z.array(LoadCorrection),
+  correctionsTotal: z.int(),
+  decisions: z.array(RememberedDecision),
+  decisionsTotal: z.int(),
+});
+export type RecalledAnswers = z.infer<typeof RememberedAnswers>;
+
+export const listRememberedAnswers = {
+  ...policy,
+  method: 'GET',
+  url: '/api/data-load/current-remembered',
+  summary: 'What the open load applied of what was corrected and decided in earlier loads',
+  schema: { response: { 200: replyOf(RememberedAnswers) } },
+} as const satisfies Endpoint;
+
+export const forgetLoadDecision = {
+  ...policy,
+  method: 'POST',
+  url: '/api/data-load/forget-decision',
+  summary: 'Takes back what was decided in an earlier load of rows of the open one',
+  schema: {
+    body: z.strictObject({ _id: z.uuid() }),
+    response: { 200: replyOf(z.strictObject({ rows: z.int() })) },
   },
 } as const satisfies Endpoint;
 

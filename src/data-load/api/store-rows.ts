@@ -9,6 +9,9 @@ import type { RowLinks } from './row-links.ts';
 
 type Place = { organizationId: string; loadId: string };
 
+/** What was said of a row for decision; `rememberedId` where it was said in an earlier load. */
+export type GivenDecision = { decision: ProbableDecision; rememberedId: string | null };
+
 /**
  * The rows of a plan, what each adds to the summary, and what they have in common. Gives the new
  * revision of the load's facts.
@@ -17,7 +20,7 @@ export const storeRows = async (
   sql: Queries,
   place: Place,
   { rows, facts, links }: Pick<ReviewPlan, 'rows' | 'facts' | 'links'>,
-  decisions: ReadonlyMap<number, ProbableDecision> = new Map(),
+  decisions: ReadonlyMap<number, GivenDecision> = new Map(),
 ): Promise<string> => {
   await copyRows(sql, 'data_load_rows', rowColumns, rowValues(place, rows, decisions));
   await copyRows(sql, 'data_load_row_facts', factColumns, factValues(place, rows, facts, links));
@@ -65,12 +68,13 @@ const rowColumns = [
   'repeats',
   'probable',
   'decision',
+  'remembered_decision_id',
 ];
 
 function* rowValues(
   { organizationId, loadId }: Place,
   rows: PlannedRow[],
-  decisions: ReadonlyMap<number, ProbableDecision>,
+  decisions: ReadonlyMap<number, GivenDecision>,
 ) {
   for (const row of rows)
     yield [
@@ -86,7 +90,8 @@ function* rowValues(
       row.creates,
       row.repeats,
       JSON.stringify(row.probable),
-      decisions.get(row.rowIndex) ?? null,
+      decisions.get(row.rowIndex)?.decision ?? null,
+      decisions.get(row.rowIndex)?.rememberedId ?? null,
     ];
 }
 

@@ -14,6 +14,7 @@ import { sumKnown } from '../../figures/figure.ts';
 import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
 import { retryTransaction } from '../../platform/api/database/retry-transaction.ts';
 import { refreshAfter } from '../../records/api/refresh-contract-indexes.ts';
+import { rememberRows } from '../../remembered-rows/api/remember-rows.ts';
 import { keepOutcomes } from './keep-outcomes.ts';
 import { holdConfirming, whileConfirming } from './mark-confirming.ts';
 import { takeOpenLoad, type TakenLoad } from './take-open-load.ts';
@@ -108,7 +109,10 @@ const confirmOnce = async (
   await lockAnyOrganization(tx, organizationId);
   const taken = await takeOpenLoad(tx, organizationId, loadId, options);
   await options.checkRows?.(tx);
-  const plan = await planAgain(tx, organizationId, loadId, { ...options, lock: true });
+  const { decisionOf, ...plan } = await planAgain(tx, organizationId, loadId, {
+    ...options,
+    lock: true,
+  });
   await options.checkPlan?.(tx, plan);
   const summary = summaryOf(taken, plan);
   const updatedContractsCount = await writePlan(tx, organizationId, loadId, {
@@ -117,6 +121,7 @@ const confirmOnce = async (
   });
   await keepStatuses(tx, organizationId, loadId, { plan, summary });
   await keepOutcomes(tx, organizationId, loadId, { rows: plan.rows, updateExisting });
+  await rememberRows(tx, { organizationId, loadId, by, rows: plan.rows, decisionOf });
   await forgetFacts(tx, { organizationId, loadId });
   await scheduleFileRemoval(tx, organizationId, loadId);
   await options.onConfirmed?.(tx);
@@ -138,7 +143,7 @@ export const planAgain = async (
   organizationId: string,
   loadId: string,
   { updateExisting = false, probable = 'hold', lock }: Planning,
-): Promise<Plan> => {
+): Promise<Plan & Decided> => {
   const drafts = await findDrafts(tx, organizationId, loadId);
   const decisions = new Map(drafts.map(({ rowIndex, decision }) => [rowIndex, decision]));
   const decisionOf = (row: number) => decisions.get(row) ?? probable;
@@ -147,7 +152,13 @@ export const planAgain = async (
     lockContracts:
       lock && (updateExisting || [...decisions.keys()].some((row) => decisionOf(row) === 'update')),
   });
-  return planRows(drafts, stored, { updateExisting, decisionOf });
+  const plan = await planRows(drafts, stored, { updateExisting, decisionOf });
+  return { ...plan, decisionOf };
+};
+
+type Decided = {
+  /** What was said of a row for decision. */
+  decisionOf: (rowIndex: number) => ProbableDecision;
 };
 
 /** Rows that the upload left out are not planned again, and count as they did. */

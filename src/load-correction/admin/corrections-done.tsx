@@ -1,22 +1,15 @@
 import { Button, Group, Modal, Paper, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { headingOf } from '../../data-load/columns.ts';
-import { rowName } from '../../data-load/row-name.ts';
-import { momentText } from '../../platform/moment-text.ts';
 import { useAskingOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
-import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
-import { showAdminToast } from '../../ui/admin/toast.ts';
-import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { useKeptFocus } from '../../ui/admin/use-kept-focus.ts';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import {
-  listLoadCorrections,
-  type LoadCorrection,
-  undoLoadCorrections,
-} from '../correction-endpoints.ts';
+import { listLoadCorrections, type LoadCorrection } from '../correction-endpoints.ts';
+import { DoneItem } from './done-item.tsx';
+import { useCorrectionText } from './use-correction-text.ts';
+import { useUndoCorrection } from './use-undo-correction.ts';
 
 import classes from './repair-dialog.module.css';
 
@@ -28,7 +21,7 @@ export function CorrectionsDone({ next }: { next: string }) {
   const { t, format } = useTexts('load-correction-admin');
   const askingOfLoad = useAskingOfLoad();
   const [isAsked, setAsked] = useState(false);
-  const undo = useUndo(() => setAsked(false));
+  const undo = useUndoCorrection(() => setAsked(false));
   const { data } = useQuery({
     ...queryOf(listLoadCorrections),
     ...askingOfLoad,
@@ -78,52 +71,18 @@ const heading = 'corrections-done';
 
 type ItemProps = { correction: LoadCorrection; onUndo: () => void };
 
-/** The button stays enabled while it is undone, or it would lose the focus. */
 function CorrectionItem({ correction, onUndo }: ItemProps) {
-  const { t, format, language } = useTexts('load-correction-admin');
-  const { column, was, value, rows, firstRow, by, at, droppedRows } = correction;
-  const name = headingOf(column);
-  const shown = (text: string | null) => text ?? t('repair.blank');
-  const what = t('done.what', { column: name, was: shown(was), value: shown(value) });
+  const { t, format } = useTexts('load-correction-admin');
+  const { what, where } = useCorrectionText()(correction);
+  const { by, at, droppedRows } = correction;
   return (
-    <li>
-      <p className={classes.said}>
-        {what}
-        <span className={classes.detail}>
-          {t('done.rows', { count: rows, shown: format.count(rows), row: rowName(firstRow) })} ·{' '}
-          {by && `${by} · `}
-          {momentText(at, language)}
-        </span>
-        {droppedRows > 0 && (
-          <b>{t('done.dropped', { count: droppedRows, shown: format.count(droppedRows) })}</b>
-        )}
-      </p>
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t('done.undo.of', { what })}
-        onClick={onUndo}
-      >
-        {t('done.undo')}
-      </Button>
-    </li>
+    <DoneItem
+      {...{ what, where, by, at, onUndo }}
+      action={{ text: t('done.undo'), label: t('done.undo.of', { what }) }}
+    >
+      {droppedRows > 0 && (
+        <b>{t('done.dropped', { count: droppedRows, shown: format.count(droppedRows) })}</b>
+      )}
+    </DoneItem>
   );
 }
-
-const useUndo = (onEnd: () => void) => {
-  const { t, format } = useTexts('load-correction-admin');
-  const failureText = useFailedCallText();
-  const { call } = adminRootRoute.useRouteContext();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (_id: string | undefined) =>
-      call(undoLoadCorrections, { body: _id === undefined ? {} : { _id } }),
-    onSuccess: ({ data: { corrected: count } }) =>
-      showAdminToast('success', t('done.undone', { count, shown: format.count(count) })),
-    onError: (error) => showAdminToast('danger', failureText(error, t('done.failed'))),
-    onSettled: () => {
-      onEnd();
-      void queries.invalidateQueries();
-    },
-  });
-};

@@ -16,7 +16,10 @@ export type MadeCorrection = {
   after: KeptCell | null;
 };
 
-/** The corrections of a load whose file is read again, in the order in which they were made. */
+/**
+ * The corrections of a load whose file is read again, in the order in which they were made. Those of
+ * earlier loads are recalled at each reading.
+ */
 export const findMadeCorrections = (
   sql: Queries,
   { organizationId, loadId }: Place,
@@ -28,7 +31,7 @@ export const findMadeCorrections = (
       join data_loads on data_loads.organization_id = data_load_corrections.organization_id
        and data_loads.id = load_id
      where load_id = ${loadId} and data_load_corrections.organization_id = ${organizationId}
-       and file_before is null
+       and file_before is null and remembered_id is null
      order by place`;
 
 type Applied = { rows: CheckedRow[]; dropped: string[] };

@@ -161,6 +161,7 @@ export const writeCells = async (
   load: LockedLoad,
   changes: Pick<CellChange, 'rowIndex' | 'column' | 'after'>[],
   by: Actor,
+  counted: Record<string, number> = {},
 ): Promise<Corrected> => {
   const { organizationId, loadId, fileName, options } = load;
   const rows = [...new Set(changes.map(({ rowIndex }) => rowIndex))];
@@ -174,7 +175,7 @@ export const writeCells = async (
     if (cells) cells[column] = restoreCell(after ?? undefined);
   }
   const summary = await replanRows(tx, { organizationId, loadId }, options, corrected);
-  const counts = { correctedCells: changes.length };
+  const counts = { correctedCells: changes.length, ...counted };
   await recordCorrection(tx, { organizationId, loadId, fileName, by, counts });
   return { corrected: changes.length, summary };
 };

@@ -11,14 +11,18 @@ import { routeOf } from '../../platform/api/http/route-of.ts';
 import {
   correctLoadCells,
   findLoadNames,
+  forgetLoadDecision,
   listLoadCellValues,
   listLoadCorrections,
+  listRememberedAnswers,
   undoLoadCorrections,
 } from '../correction-endpoints.ts';
 import { correctCells } from './correct-cells.ts';
 import { findCellValues } from './find-cell-values.ts';
 import { findCorrections } from './find-corrections.ts';
 import { findNames } from './find-names.ts';
+import { findRememberedAnswers } from './find-remembered-answers.ts';
+import { forgetDecision } from './forget-decision.ts';
 import { undoCorrections } from './undo-corrections.ts';
 
 /** Cells of the open load, corrected on the screen. */
@@ -60,8 +64,25 @@ export const loadCorrectionRoutes =
       ...routeOf(listLoadCorrections),
       handler: async (request) => ({
         error: false as const,
-        data: await readOpen(request, findCorrections),
+        data: await readOpen(request, (snapshot, place) => findCorrections(snapshot, place)),
       }),
+    });
+
+    app.route({
+      ...routeOf(listRememberedAnswers),
+      handler: async (request) => ({
+        error: false as const,
+        data: await readOpen(request, findRememberedAnswers),
+      }),
+    });
+
+    app.route({
+      ...routeOf(forgetLoadDecision),
+      handler: async (request) => {
+        const { organizationId, body } = request;
+        const rows = await forgetDecision(sql, organizationId, body._id, principalOf(request));
+        return { error: false as const, data: { rows } };
+      },
     });
 
     app.route({

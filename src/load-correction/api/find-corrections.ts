@@ -4,12 +4,16 @@ import type { Queries } from '../../platform/api/database/database.ts';
 import type { LoadCorrection } from '../correction-endpoints.ts';
 
 /** So many of the last ones are listed. */
-const mostListed = 200;
+export const mostListed = 200;
 
-/** The corrections of a load, the last one first, and how many there are. */
+/**
+ * The corrections that were made in a load, or that it took from earlier ones, the last one first, and
+ * how many there are.
+ */
 export const findCorrections = async (
   sql: Queries,
   { organizationId, loadId }: { organizationId: string; loadId: string },
+  madeIn: 'this' | 'earlier' = 'this',
 ): Promise<{ docs: LoadCorrection[]; total: number }> => {
   const rows = await sql<(Listed & { total: number })[]>`
     select correction_id as "_id", column_code as "column", count(*) as rows,
@@ -21,6 +25,7 @@ export const findCorrections = async (
            count(*) over () as total
       from data_load_corrections
      where organization_id = ${organizationId} and load_id = ${loadId}
+       and (remembered_id is not null) = ${madeIn === 'earlier'}
      group by correction_id, column_code, corrected_by
      order by min(place) desc limit ${mostListed}`;
   return {

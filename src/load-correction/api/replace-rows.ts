@@ -2,6 +2,7 @@ import type { ReviewPlan } from '../../data-load/api/planned-row.ts';
 import { forgetRows, storeRows } from '../../data-load/api/store-rows.ts';
 import { findKeptDecisions } from '../../load-decisions/api/find-kept-decisions.ts';
 import type { Transaction } from '../../platform/api/database/database.ts';
+import { recallDecisions } from '../../remembered-rows/api/recall-decisions.ts';
 
 type Place = { organizationId: string; loadId: string };
 
@@ -11,7 +12,10 @@ export const replaceRows = async (
   place: Place,
   plan: ReviewPlan,
 ): Promise<string> => {
-  const decisions = await findKeptDecisions(tx, place, plan.rows);
+  const decisions = new Map([
+    ...(await recallDecisions(tx, place.organizationId, plan.rows)),
+    ...(await findKeptDecisions(tx, place, plan.rows)),
+  ]);
   await forgetRows(
     tx,
     place,

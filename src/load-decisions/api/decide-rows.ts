@@ -22,7 +22,7 @@ export const decideRows = async (
   { organizationId, loadId, decision, kind, rows }: Decided,
 ): Promise<number> => {
   const decided = await sql`
-    update data_load_rows set decision = ${decision}
+    update data_load_rows set decision = ${decision}, remembered_decision_id = null
      where organization_id = ${organizationId} and load_id = ${loadId} and status = 'PROBABLE'
        and (${rows === undefined} or row_index = any(${rows ?? []}::integer[])
             or not exists (select 1 from jsonb_array_elements(probable) likeness

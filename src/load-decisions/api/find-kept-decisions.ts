@@ -1,4 +1,5 @@
 import type { PlannedRow } from '../../data-load/api/planned-row.ts';
+import type { GivenDecision } from '../../data-load/api/store-rows.ts';
 import type { ContractDraft, DraftField, ProbableDecision } from '../../data-load/load-row.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 
@@ -14,10 +15,11 @@ export const findKeptDecisions = async (
   { organizationId, loadId }: Place,
   planned: PlannedRow[],
   isSameFile = true,
-): Promise<Map<number, ProbableDecision>> => {
+): Promise<Map<number, GivenDecision>> => {
   const now = planned.filter(({ status }) => status === 'PROBABLE');
   const before = await tx<DecidedRow[]>`
-    select row_index as "rowIndex", decision, probable, draft from data_load_rows
+    select row_index as "rowIndex", decision, remembered_decision_id as "rememberedId", probable, draft
+      from data_load_rows
      where organization_id = ${organizationId} and load_id = ${loadId} and status = 'PROBABLE'
        and (${!isSameFile} or row_index = any(${now.map(({ rowIndex }) => rowIndex)}::integer[]))`;
   const questionOf = isSameFile ? questionsByPlace : questionsByDeal;
@@ -27,9 +29,11 @@ export const findKeptDecisions = async (
   return new Map(
     now.flatMap((row) => {
       const [first, ...others] = said.get(asksNow(row)) ?? [];
-      const decision = first?.decision ?? null;
+      const { decision = null, rememberedId = null } = first ?? {};
       const isOneAnswer = others.every((other) => other.decision === decision);
-      return decision !== null && isOneAnswer ? [[row.rowIndex, decision] as const] : [];
+      return decision !== null && isOneAnswer
+        ? [[row.rowIndex, { decision, rememberedId }] as const]
+        : [];
     }),
   );
 };
@@ -39,7 +43,10 @@ type AskedRow = Pick<PlannedRow, 'rowIndex' | 'probable'> & {
   draft: Partial<ContractDraft>;
 };
 
-type DecidedRow = AskedRow & { decision: ProbableDecision | null };
+type DecidedRow = AskedRow & {
+  decision: ProbableDecision | null;
+  rememberedId: string | null;
+};
 
 /** What a decision about a row is about, as a text that is equal for equal questions. */
 type QuestionOf = (row: AskedRow) => string;
@@ -66,7 +73,7 @@ const questionOf = (
 const dealOf = (draft: Partial<ContractDraft>): string =>
   JSON.stringify(dealFields.map((field) => draft[field] ?? null));
 
-const dealFields = [
+export const dealFields = [
   'contractNumber',
   'contractId',
   'supplierName',

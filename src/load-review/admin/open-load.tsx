@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 
 import { CorrectionsDone } from '../../load-correction/admin/corrections-done.tsx';
+import { RememberedAnswers } from '../../load-correction/admin/remembered-answers.tsx';
 import { PublicPreviewPart } from '../../load-preview/admin/public-preview-part.tsx';
 import { momentText } from '../../platform/moment-text.ts';
 import { HowRead } from '../../sheet-layouts/admin/how-read.tsx';
@@ -46,6 +47,7 @@ export function OpenLoad({ load }: { load: CurrentLoad }) {
               <ProbableRows likenesses={likenesses} />
             )}
             <LoadRows statuses={statuses} groups={docs} />
+            <RememberedAnswers next={issuesHeading} />
             <CorrectionsDone next={issuesHeading} />
             <Corrections load={load} />
             <PublicPreviewPart updatesExisting={updatesExisting} />

@@ -20,6 +20,12 @@ import {
 import { rememberFacts } from '../../load-correction/api/load-facts.ts';
 import { findKeptDecisions } from '../../load-decisions/api/find-kept-decisions.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
+import {
+  keepRecalled,
+  recallCorrections,
+  type RecalledCorrection,
+} from '../../remembered-rows/api/recall-corrections.ts';
+import { recallDecisions } from '../../remembered-rows/api/recall-decisions.ts';
 import { askForColumnsAgain } from '../../sheet-layouts/api/ask-for-columns-again.ts';
 import { LayoutUnknown } from '../../sheet-layouts/api/layout-unknown.ts';
 import { checkSheet } from '../../sheet-layouts/api/load-file.ts';
@@ -61,6 +67,7 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
     ];
     let read: ReadFile = [null, null];
     let dropped: string[] = [];
+    let recalled: RecalledCorrection[] = [];
     let said = load.options;
     const readRows = (known: KnownRecords) =>
       checkSheet(file, known, {
@@ -82,7 +89,9 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
         known = { ...known, defaults };
         checked = await readRows(known);
       }
-      const corrected = await applyCorrections(checked, made, known);
+      const before = await recallCorrections(sql, uploaded.organizationId, checked, known);
+      recalled = before.corrections;
+      const corrected = await applyCorrections(before.rows, made, known);
       dropped = corrected.dropped;
       return corrected.rows;
     };
@@ -91,7 +100,7 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
       progress: watch.note,
     });
     await sql.begin((tx) =>
-      openForReview(tx, uploaded, { ...load, options: said }, { plan, dropped, read }),
+      openForReview(tx, uploaded, { ...load, options: said }, { plan, dropped, recalled, read }),
     );
   } catch (error) {
     if (watch.signal.aborted) return;
@@ -202,11 +211,19 @@ const askForColumns = async (
   return asked !== undefined;
 };
 
+type ReadRows = {
+  plan: ReviewPlan;
+  /** Corrections of the load that are about something else than what its file says now. */
+  dropped: string[];
+  recalled: RecalledCorrection[];
+  read: ReadFile;
+};
+
 const openForReview = async (
   tx: Transaction,
   { organizationId, loadId }: UploadedLoad,
   load: Claimed,
-  { plan, dropped, read }: { plan: ReviewPlan; dropped: string[]; read: ReadFile },
+  { plan, dropped, recalled, read }: ReadRows,
 ): Promise<void> => {
   const place = { organizationId, loadId };
   await lockAnyOrganization(tx, organizationId);
@@ -226,8 +243,12 @@ const openForReview = async (
   if (!opened) return;
   if (before) await scheduleRemovalOf(tx, before);
   const isSameFile = before === undefined;
-  const decisions = await findKeptDecisions(tx, place, plan.rows, isSameFile);
+  const decisions = new Map([
+    ...(await recallDecisions(tx, organizationId, plan.rows)),
+    ...(await findKeptDecisions(tx, place, plan.rows, isSameFile)),
+  ]);
   await (isSameFile ? dropCorrections(tx, place, dropped) : forgetCorrections(tx, place));
+  await keepRecalled(tx, place, recalled);
   await forgetRows(tx, place);
   const by = { userId: load.uploadedBy, sessionId: null, fullName: load.uploaderName };
   const revision = await keepPlan(tx, { ...place, by, said: load.options, decisions }, plan);

@@ -13,6 +13,7 @@ import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import type { StoredUpload } from '../../platform/upload.ts';
 import { refuseSecondOpen, saidOf } from '../../sheet-layouts/api/open-load.ts';
+import { findAnswersOfSameFile } from './answers-of-same-file.ts';
 
 type Upload = {
   file: StoredUpload;
@@ -54,12 +55,19 @@ const beginReading = async (
   { file, by }: Upload,
 ): Promise<string> => {
   const loadId = newId();
-  const said = await saidOf(tx, organizationId, {});
+  const { defaults, layout, layoutBy } = await findAnswersOfSameFile(
+    tx,
+    organizationId,
+    file.sha256,
+  );
+  const said = await saidOf(tx, organizationId, { defaults });
   await tx`
     insert into data_loads
-      (organization_id, id, file_name, file_sha256, status, options, uploaded_by, progress)
+      (organization_id, id, file_name, file_sha256, status, options, layout, layout_by,
+       uploaded_by, progress)
     values (${organizationId}, ${loadId}, ${file.fileName}, ${file.sha256}, 'READING',
-            ${tx.json(said)}, ${by.userId}, ${tx.json(notBegun)})`.catch(refuseSecondOpen);
+            ${tx.json(said)}, ${layout && tx.json(layout)}, ${layoutBy},
+            ${by.userId}, ${tx.json(notBegun)})`.catch(refuseSecondOpen);
   return loadId;
 };
 

@@ -5,10 +5,10 @@ import { commandLine, notifyStarted } from '../../data-load/api/notify-of-load.t
 import { planForReview } from '../../data-load/api/plan-rows.ts';
 import type { ReviewPlan } from '../../data-load/api/planned-row.ts';
 import { rememberMeanings } from '../../data-load/api/remembered-meanings.ts';
-import { storeRows } from '../../data-load/api/store-rows.ts';
+import { type GivenDecision, storeRows } from '../../data-load/api/store-rows.ts';
 import { findStoredRecords } from '../../data-load/api/stored-records.ts';
 import { LoadDefaults, type KnownRecords } from '../../data-load/load-defaults.ts';
-import type { CheckedRow, ProbableDecision } from '../../data-load/load-row.ts';
+import type { CheckedRow } from '../../data-load/load-row.ts';
 import {
   addNearNames,
   createdNames,
@@ -19,6 +19,12 @@ import { recordSettingsChanges } from '../../organizations/api/record-settings-c
 import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
+import {
+  keepRecalled,
+  recallCorrections,
+  type RecalledCorrection,
+} from '../../remembered-rows/api/recall-corrections.ts';
+import { recallDecisions } from '../../remembered-rows/api/recall-decisions.ts';
 import type { ErrorsSoFar } from '../errors-so-far.ts';
 import { isBlankingUnreadable, rememberBlanking } from './load-preferences.ts';
 
@@ -61,8 +67,20 @@ export const openChecked = async (
 ): Promise<Load> => {
   if (await findOpenLoad(sql, organizationId)) throw alreadyOpen();
   const said = await saidOf(sql, organizationId, options);
-  const plan = await planLoad(sql, organizationId, checkRows, { said, progress });
+  let recalled: RecalledCorrection[] = [];
+  const checkAndCorrect = async (known: KnownRecords): Promise<CheckedRow[]> => {
+    const { rows, corrections } = await recallCorrections(
+      sql,
+      organizationId,
+      await checkRows(known),
+      known,
+    );
+    recalled = corrections;
+    return rows;
+  };
+  const plan = await planLoad(sql, organizationId, checkAndCorrect, { said, progress });
   return storeLoad(sql, organizationId, plan, {
+    recalled,
     fileName: options.fileName,
     by: options.by ?? commandLine,
     said,
@@ -111,13 +129,19 @@ const planAgainstStored = async (
   return plan;
 };
 
-type Kept = { fileName: string; by: Actor; said: Load['options']; reading: object | null };
+type Kept = {
+  fileName: string;
+  by: Actor;
+  said: Load['options'];
+  reading: object | null;
+  recalled: RecalledCorrection[];
+};
 
 const storeLoad = async (
   sql: Sql,
   organizationId: string,
   plan: ReviewPlan,
-  { fileName, by, said, reading }: Kept,
+  { fileName, by, said, reading, recalled }: Kept,
 ): Promise<Load> =>
   sql.begin(async (tx) => {
     const loadId = newId();
@@ -127,7 +151,9 @@ const storeLoad = async (
       values (${organizationId}, ${loadId}, ${fileName}, ${tx.json(said)},
               ${tx.json(plan.summary)}, ${reading && JSON.stringify(reading)}::text::jsonb,
               ${by.userId})`.catch(refuseSecondOpen);
-    await keepPlan(tx, { organizationId, loadId, by, said }, plan);
+    await keepRecalled(tx, { organizationId, loadId }, recalled);
+    const decisions = await recallDecisions(tx, organizationId, plan.rows);
+    await keepPlan(tx, { organizationId, loadId, by, said, decisions }, plan);
     const load = await findOpenLoad(tx, organizationId);
     if (!load) throw new Error('The load that was just opened is not there.');
     await notifyStarted(tx, { organizationId, loadId, fileName, by });
@@ -160,8 +186,8 @@ type Planned = {
   loadId: string;
   by: Actor;
   said: Load['options'];
-  /** What was said of rows for decision before they were planned again. */
-  decisions?: ReadonlyMap<number, ProbableDecision>;
+  /** What was said of rows for decision before they were planned again, or in earlier loads. */
+  decisions: ReadonlyMap<number, GivenDecision>;
 };
 
 /** Two uploads at once: the unique index lets one of them in. */
