@@ -14,6 +14,7 @@ const Typed = z.string().max(254);
 
 export const logIn = {
   method: 'POST',
+  writes: 'account',
   url: '/public-api/accounts/login',
   access: 'public',
   organization: 'none',
@@ -36,6 +37,7 @@ export const logIn = {
 
 export const resetPassword = {
   method: 'POST',
+  writes: 'account',
   url: '/public-api/accounts/reset-password',
   access: 'public',
   organization: 'none',
@@ -48,6 +50,7 @@ export const resetPassword = {
 
 export const setPassword = {
   method: 'POST',
+  writes: 'account',
   /** With the slash, as the specification has it; without it is answered too. */
   url: '/public-api/accounts/valid-token/',
   access: 'public',
@@ -61,6 +64,7 @@ export const setPassword = {
 
 export const checkLink = {
   method: 'POST',
+  writes: 'nothing',
   url: '/public-api/accounts/check-token',
   access: 'public',
   organization: 'none',
@@ -76,6 +80,7 @@ export const checkLink = {
 
 export const logOut = {
   method: 'POST',
+  writes: 'account',
   url: '/api/accounts/logout',
   access: 'signed-in',
   organization: 'none',

@@ -64,6 +64,7 @@ export type ProfileDraft = z.infer<typeof ProfileDraft>;
 export const updateProfile = {
   ...policy,
   method: 'POST',
+  writes: 'account',
   url: '/api/users/updateProfileInfo',
   summary: 'Changes the name, or the password, of who is signed in',
   schema: { body: ProfileDraft, response: { 200: replyOf(Profile) } },
@@ -73,6 +74,7 @@ export const uploadProfilePicture = {
   ...policy,
   organization: 'required',
   method: 'POST',
+  writes: 'account',
   url: '/api/users/uploadProfilePicture',
   upload: true,
   summary: 'Keeps a new picture of who is signed in, and removes the old one',
@@ -89,6 +91,7 @@ export const uploadProfilePicture = {
 export const removeProfilePicture = {
   ...policy,
   method: 'POST',
+  writes: 'account',
   url: '/api/users/remove-profile-picture',
   summary: 'Takes away the picture of who is signed in',
   schema: { response: { 200: replyOf(Profile) } },

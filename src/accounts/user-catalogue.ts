@@ -21,12 +21,20 @@ const Permissions = z
   .max(50)
   .transform((granted) => [...new Set(granted)].toSorted());
 
-const Organizations = z
-  .array(z.uuid())
-  .max(1000)
-  .transform((ids) => [...new Set(ids)].toSorted());
+/** What is kept of `all` is the empty list, which therefore cannot be sent. */
+const Organizations = z.union(
+  [
+    z.literal('all').transform((): string[] => []),
+    z
+      .array(z.uuid())
+      .min(1)
+      .max(1000)
+      .transform((ids) => [...new Set(ids)].toSorted()),
+  ],
+  'accounts:validation.organizations-required',
+);
 
-/** A new user is active, has no permissions and may enter all organizations unless that is said. */
+/** A new user is active and has no permissions unless that is said. */
 const draftFields = {
   name: userName('name'),
   lastName: userName('lastName'),
@@ -35,7 +43,7 @@ const draftFields = {
   administratorType: z.enum(AdministratorType.options, 'accounts:validation.administratorType'),
   /** Of a CUSTOM user; a GENERAL one has all, and none are kept. */
   permissions: Permissions.optional(),
-  /** To which the user is limited; none: all of them. */
+  /** To which the user is limited, or `all`; a new user needs one of them. */
   organizations: Organizations.optional(),
   notes: z.string().trim().max(2000, 'accounts:validation.notes-long').nullable().optional(),
 };
@@ -52,10 +60,22 @@ const needsPermissions = (
     });
 };
 
+type NewUser = Pick<UserDraft, 'organizations'> & { _id?: string };
+
+const needsOrganizations = ({ _id, organizations }: NewUser, context: zod.RefinementCtx): void => {
+  if (_id === undefined && organizations === undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['organizations'],
+      message: 'accounts:validation.organizations-required',
+    });
+};
+
 export const userCatalogue = catalogueEndpoints({
   module: 'users',
   permission: 'USERS',
   organization: 'none',
+  writes: 'organization',
   doc: {
     name: z.string(),
     lastName: z.string(),
@@ -68,7 +88,10 @@ export const userCatalogue = catalogueEndpoints({
     invitation: Invitation,
   },
   draft: draftFields,
-  check: needsPermissions,
+  check: (draft, context) => {
+    needsPermissions(draft, context);
+    needsOrganizations(draft, context);
+  },
   sorts: ['name', 'lastName', 'email', 'administratorType', 'active'],
   name: 'users',
 });

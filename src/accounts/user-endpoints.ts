@@ -4,6 +4,7 @@ import { z } from '../platform/schema.ts';
 
 export const inviteAgain = {
   method: 'POST',
+  writes: 'organization',
   url: '/api/users/invite',
   access: 'USERS',
   organization: 'none',

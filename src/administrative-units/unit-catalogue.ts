@@ -6,6 +6,7 @@ import { unitNameKey } from '../records/unit-identity.ts';
 const parts = {
   permission: 'ADMINISTRATIVE_UNITS',
   organization: 'required',
+  writes: 'organization',
   name: 'administrative units',
   doc: { name: z.string(), notes: z.string().nullable() },
   draft: {

@@ -35,6 +35,7 @@ export const downloadUnits = {
 export const downloadUnitsByPost = {
   ...listFile,
   method: 'POST',
+  writes: 'nothing',
   schema: {
     params,
     querystring: UnitOrder,

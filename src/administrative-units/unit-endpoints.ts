@@ -116,6 +116,7 @@ export const showUnit = {
 export const filterUnit = {
   ...unitDetail,
   method: 'POST',
+  writes: 'nothing',
   schema: {
     querystring: UnitDetailQuery,
     body: z.strictObject({ filters: ContractFilters }),

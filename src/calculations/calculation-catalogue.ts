@@ -90,6 +90,7 @@ export const calculationCatalogue = catalogueEndpoints({
   module: 'calculations',
   permission: 'CALCULATIONS',
   organization: 'none',
+  writes: 'installation',
   name: 'calculations',
   doc: {
     name: z.string(),

@@ -105,6 +105,7 @@ const Expression = z
 export const validateFormula = {
   ...policy,
   method: 'POST',
+  writes: 'nothing',
   url: '/api/calculations/formula/validate',
   summary: 'Reads a formula as it would be saved, and what it is for the current organization',
   schema: {
@@ -164,6 +165,7 @@ export type IndexChange = z.infer<typeof IndexChange>;
 export const previewIndexChange = {
   ...policy,
   method: 'POST',
+  writes: 'nothing',
   url: '/api/calculations/index-change',
   summary: 'The index of every monitor now, and as it would be once a calculation is saved',
   schema: {

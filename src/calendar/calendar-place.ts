@@ -1,7 +1,11 @@
 import { z } from '../platform/schema.ts';
 
 /** Where a year is asked; every page knows it, and none what the answer is made of. */
-export const calendarPlace = { method: 'POST', url: '/public-api/calendar/year' } as const;
+export const calendarPlace = {
+  method: 'POST',
+  writes: 'nothing',
+  url: '/public-api/calendar/year',
+} as const;
 
 export const YearNumber = z.int().min(1000).max(9999);
 

@@ -49,6 +49,8 @@ type Parts<
   permission: Permission;
   /** Whether its rows belong to the current organization, or to the whole installation. */
   organization: 'required' | 'none';
+  /** Whom a change of its rows concerns. */
+  writes: 'organization' | 'installation';
   /** Fields of a row beside `_id`, `createdAt` and `updatedAt`. */
   doc: Doc;
   /** What a form writes, each with its own rule; what a save of a stored row leaves out stays. */
@@ -83,6 +85,7 @@ export const catalogueEndpoints = <
   module,
   permission,
   organization,
+  writes,
   doc,
   draft,
   check = () => undefined,
@@ -136,6 +139,7 @@ export const catalogueEndpoints = <
       ...policy,
       ...(upload && { upload }),
       method: 'POST',
+      writes,
       url: `/api/${module}/save`,
       summary: `Creates one of the ${name}, or changes the one with that _id`,
       schema: { body: Saved.superRefine(rule), response: { 200: replyOf(Row) } },
@@ -143,6 +147,7 @@ export const catalogueEndpoints = <
     remove: {
       ...policy,
       method: 'POST',
+      writes,
       url: `/api/${module}/delete`,
       summary: `Deletes one of the ${name}`,
       schema: { body: Removed, response: { 200: replyOf(z.null()) } },
@@ -150,6 +155,7 @@ export const catalogueEndpoints = <
     restore: {
       ...policy,
       method: 'POST',
+      writes,
       url: `/api/${module}/restore`,
       summary: `Takes back a deletion among the ${name}, within a minute, by who deleted`,
       schema: { body: Named, response: { 200: replyOf(Row) } },
@@ -157,6 +163,7 @@ export const catalogueEndpoints = <
     saveUpdated: {
       ...policy,
       method: 'POST',
+      writes,
       url: `/api/${module}/save-updated-docs`,
       summary: `Changes several of the ${name} at once, all of them or none`,
       schema: {

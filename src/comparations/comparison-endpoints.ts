@@ -119,6 +119,7 @@ export const retrieveComparisons = {
 export const saveComparison = {
   ...own,
   method: 'POST',
+  writes: 'organization',
   url: '/public-api/comparations/save',
   summary: 'Notes what the current monitor was compared with',
   schema: {
@@ -154,6 +155,7 @@ export const downloadComparison = {
 export const downloadComparisonByPost = {
   ...file,
   method: 'POST',
+  writes: 'nothing',
   schema: {
     params: FileParams,
     querystring: Pair,

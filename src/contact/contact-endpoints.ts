@@ -77,6 +77,7 @@ export const Solved = z.strictObject({
 
 export const submitContact = {
   method: 'POST',
+  writes: 'organization',
   url: '/public-api/contact/submit',
   access: 'public',
   organization: 'required',

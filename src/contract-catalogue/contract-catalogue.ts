@@ -50,6 +50,7 @@ export const contractCatalogue = catalogueEndpoints({
   module: 'contracts',
   permission: 'CONTRACTS',
   organization: 'required',
+  writes: 'organization',
   doc: contractRow,
   draft: contractForm,
   check: checkForm,

@@ -10,6 +10,7 @@ const created = { 200: replyOf(z.strictObject({ _id: z.uuid(), name: z.string() 
 export const createContractSupplier = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/contracts/create/supplier',
   summary: 'Creates the supplier of a contract that is being captured',
   schema: {
@@ -31,6 +32,7 @@ const UnitName = z
 export const createContractUnit = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/contracts/create/administrative-unit',
   summary: 'Creates an administrative unit of a contract that is being captured',
   schema: { body: z.strictObject({ name: UnitName }), response: created },

@@ -37,6 +37,7 @@ export const downloadContractGroups = {
 export const downloadContractGroupsByPost = {
   ...file,
   method: 'POST',
+  writes: 'nothing',
   schema: {
     params: GroupFileParams,
     querystring: z.strictObject(groupOrder).refine(...areTwoGroupings),

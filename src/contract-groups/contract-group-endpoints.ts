@@ -81,6 +81,7 @@ export type ContractGroupQuery = z.infer<typeof ContractGroupQuery>;
  */
 export const groupContracts = {
   method: 'POST',
+  writes: 'nothing',
   url: '/public-api/contracts/groups',
   access: 'public',
   organization: 'required',

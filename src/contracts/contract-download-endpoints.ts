@@ -34,6 +34,7 @@ export const downloadContracts = {
 export const downloadContractsByPost = {
   ...download,
   method: 'POST',
+  writes: 'nothing',
   schema: {
     params: DownloadParams,
     querystring: ContractOrder,

@@ -34,6 +34,7 @@ export const listContracts = {
 export const filterContracts = {
   ...open,
   method: 'POST',
+  writes: 'nothing',
   url: '/public-api/contracts/filtered-list',
   summary: 'The contracts that a filter matches, a page at a time, and their totals',
   schema: {
@@ -81,6 +82,7 @@ export type Neighbors = z.infer<typeof Neighbors>;
 export const findNeighbors = {
   ...open,
   method: 'POST',
+  writes: 'nothing',
   url: '/public-api/contracts/neighbors',
   summary: 'The contracts before and after one in the list that a filter and an order make',
   schema: {

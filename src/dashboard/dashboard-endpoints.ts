@@ -51,6 +51,7 @@ export type VisitSeries = z.infer<typeof VisitSeries>;
 
 export const countVisitsByMonth = {
   method: 'POST',
+  writes: 'nothing',
   url: '/api/admin/visits-month',
   access: 'signed-in',
   organization: 'required',

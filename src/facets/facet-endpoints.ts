@@ -40,6 +40,7 @@ export type Facets = z.infer<typeof Facets>;
 
 export const findFilterFacets = {
   method: 'POST',
+  writes: 'nothing',
   url: '/public-api/contracts/facets',
   access: 'public',
   organization: 'required',

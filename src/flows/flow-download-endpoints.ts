@@ -34,6 +34,7 @@ export const downloadFlows = {
 export const downloadFlowsByPost = {
   ...flowFile,
   method: 'POST',
+  writes: 'nothing',
   schema: {
     params,
     querystring: FlowQuery,

@@ -19,6 +19,7 @@ const Filtered = z.strictObject({ filters: ContractFilters });
 
 export const amountByPeriod = {
   method: 'POST',
+  writes: 'nothing',
   url: '/public-api/landing/amountByPeriod',
   access: 'public',
   organization: 'required',
@@ -28,6 +29,7 @@ export const amountByPeriod = {
 
 export const amountByProcedure = {
   method: 'POST',
+  writes: 'nothing',
   url: '/public-api/landing/amountByProcedure',
   access: 'public',
   organization: 'required',

@@ -21,6 +21,7 @@ const Corrected = z.strictObject({
 export const correctLoadCells = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/data-load/correct-current',
   summary: 'Writes another value into a cell of the open load, or into all cells that say the same',
   schema: {
@@ -47,6 +48,7 @@ export const correctLoadCells = {
 export const undoLoadCorrections = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/data-load/undo-corrections',
   summary:
     'Takes a correction back, also one of an earlier load; without `_id` all of the open load',

@@ -101,6 +101,7 @@ export const showLoadState = {
 export const uploadLoadFile = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/data-load/upload',
   upload: { megabytes: sheetSize.megabytes },
   summary: 'Takes a spreadsheet and has it read; with `idDataLoad` it corrects the open load',
@@ -116,6 +117,7 @@ export const uploadLoadFile = {
 export const readLoadAgain = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/data-load/read-again',
   summary: 'Reads the open load again with other values for blanks and other meanings',
   schema: {
@@ -127,6 +129,7 @@ export const readLoadAgain = {
 export const setLoadOptions = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/data-load/set-options',
   summary: 'Says whether a confirm of the open load updates registered contracts',
   schema: {
@@ -138,6 +141,7 @@ export const setLoadOptions = {
 export const cancelCurrentLoad = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/data-load/cancel-current',
   summary: 'Cancels the load that is read or open; nothing of it is kept',
   schema: { body: z.strictObject({}), response: { 200: replyOf(z.strictObject({})) } },

@@ -147,6 +147,7 @@ export const listLoadIssues = {
 export const decideLoadRows = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/data-load/decide-current',
   summary: 'Says whether rows for decision are contracts that are there; how many rows that were',
   schema: {
@@ -163,6 +164,7 @@ export const decideLoadRows = {
 export const confirmCurrentLoad = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/data-load/confirm-current',
   summary: 'Writes the open load, all of it or nothing',
   schema: {

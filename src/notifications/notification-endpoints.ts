@@ -43,6 +43,7 @@ export const listNotifications = {
  */
 export const readNotifications = {
   method: 'GET',
+  writes: 'account',
   url: '/api/admin/read-notifications',
   access: 'signed-in',
   organization: 'required',

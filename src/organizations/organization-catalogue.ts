@@ -7,6 +7,7 @@ export const organizationCatalogue = catalogueEndpoints({
   module: 'organizations',
   permission: 'ORGANIZATIONS',
   organization: 'none',
+  writes: 'installation',
   name: 'organizations',
   doc: { name: z.string(), shortName: z.string() },
   draft: {

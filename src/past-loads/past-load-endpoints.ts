@@ -86,6 +86,7 @@ export const showRevertPreview = {
 export const revertConfirmedLoad = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/data-load/revert',
   summary: 'Takes a confirmed load back, within thirty days',
   schema: {

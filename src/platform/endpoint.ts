@@ -1,19 +1,20 @@
 import type { z } from 'zod';
 
-import type { Access } from './permission.ts';
+import type { Access, Writes } from './permission.ts';
 
 /**
  * One call of the specification, declared once: the server routes it, the browser and the page
  * renderer call it, the documentation lists it.
  *
  * `access` says who may call it; `organization: 'required'` that the header
- * X-CURRENT-ORGANIZATION-ID must name a live one.
+ * X-CURRENT-ORGANIZATION-ID must name a live one; `writes` what it changes, which every POST says.
  */
 export type Endpoint = {
   method: 'GET' | 'POST';
   url: `/${string}`;
   access: Access;
   organization: 'required' | 'none';
+  writes?: Writes;
   /**
    * The body may travel as multipart/form-data, whose files are bytes (`Upload` in schemas), or are
    * written down while they arrive, up to so many megabytes (`storedUploadField`).

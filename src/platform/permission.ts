@@ -24,6 +24,12 @@ export type AdministratorType = z.infer<typeof AdministratorType>;
  */
 export type Access = 'public' | 'signed-in' | 'GENERAL' | Permission;
 
+/**
+ * What a call changes: nothing, what belongs to who calls, what belongs to some organizations, or what
+ * belongs to the installation and so concerns every organization.
+ */
+export type Writes = 'nothing' | 'account' | 'organization' | 'installation';
+
 export type Grants = { administratorType: AdministratorType; permissions: readonly Permission[] };
 
 export const mayUse = (
@@ -38,3 +44,7 @@ export const mayUse = (
 /** The empty list stands for all organizations (docs/spec-readings.md#users-and-permissions). */
 export const mayEnter = (organizations: readonly string[], organizationId: string): boolean =>
   organizations.length === 0 || organizations.includes(organizationId);
+
+/** What belongs to the installation is written by who may enter every organization. */
+export const mayWrite = (organizations: readonly string[], writes: Writes | undefined): boolean =>
+  writes !== 'installation' || organizations.length === 0;

@@ -37,6 +37,7 @@ export const resourceCatalogue = catalogueEndpoints({
   module: 'resources',
   permission: 'RESOURCES',
   organization: 'required',
+  writes: 'organization',
   name: 'resources',
   doc: {
     title: z.string(),

@@ -21,6 +21,7 @@ export const showSettings = {
 export const changeSettings = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/settings/change-settings',
   summary: 'Changes those settings of the monitor that the body names',
   schema: {
@@ -32,6 +33,7 @@ export const changeSettings = {
 export const changeCover = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/settings/change-cover',
   upload: true,
   summary: 'Changes the cover image of the monitor, or with null takes it away',
@@ -46,6 +48,7 @@ export const changeCover = {
 export const changeTheme = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/settings/change-theme',
   summary: 'Changes the theme of the monitor, and its colour with it',
   schema: {
@@ -57,6 +60,7 @@ export const changeTheme = {
 export const uploadImage = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/settings/upload-image',
   upload: true,
   summary: 'Keeps an image for a day, within which change-settings may name it',

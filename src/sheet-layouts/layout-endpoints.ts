@@ -76,6 +76,7 @@ export const showLoadLayout = {
 export const keepLayoutDraft = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/data-load/keep-layout-draft',
   summary: 'Keeps what was chosen for the columns of the load so far; nothing is read with it',
   schema: {
@@ -92,6 +93,7 @@ export const keepLayoutDraft = {
 export const setLoadLayout = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/data-load/set-layout',
   summary: 'Says what the columns of the load are, and has its file read; a confirm remembers it',
   schema: {
@@ -107,6 +109,7 @@ export const setLoadLayout = {
 export const changeLoadLayout = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/data-load/change-layout',
   summary: 'Asks once more what the columns of the open load are',
   schema: { body: z.strictObject({}), response: { 200: replyOf(z.strictObject({})) } },
@@ -115,6 +118,7 @@ export const changeLoadLayout = {
 export const keepLoadLayout = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/data-load/keep-layout',
   summary: 'Goes back to the rows of the load as they were read',
   schema: { body: z.strictObject({}), response: { 200: replyOf(z.strictObject({})) } },
@@ -131,6 +135,7 @@ export const listLoadLayouts = {
 export const forgetLoadLayout = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/data-load/forget-layout',
   summary: 'Forgets what was said of the columns of files; the next file is asked about again',
   schema: {

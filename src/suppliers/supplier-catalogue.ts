@@ -10,6 +10,7 @@ export const supplierCatalogue = catalogueEndpoints({
   module: 'suppliers',
   permission: 'SUPPLIERS',
   organization: 'required',
+  writes: 'organization',
   name: 'suppliers',
   doc: { name: z.string(), rfc: z.string().nullable(), notes: z.string().nullable() },
   draft: {

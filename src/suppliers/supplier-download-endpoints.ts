@@ -39,6 +39,7 @@ export const downloadSuppliers = {
 export const downloadSuppliersByPost = {
   ...listFile,
   method: 'POST',
+  writes: 'nothing',
   schema: {
     params: ListParams,
     querystring: SupplierOrder,
@@ -62,6 +63,7 @@ export const downloadSupplier = {
 export const downloadSupplierByPost = {
   ...detailFile,
   method: 'POST',
+  writes: 'nothing',
   schema: {
     params: DetailParams,
     querystring: z.strictObject(repeated),

@@ -38,6 +38,7 @@ export const listSuppliers = {
 
 export const filterSuppliers = {
   method: 'POST',
+  writes: 'nothing',
   url: '/public-api/suppliers/filtered-list',
   access: 'public',
   organization: 'required',
@@ -119,6 +120,7 @@ export const showSupplier = {
 export const filterSupplier = {
   ...detail,
   method: 'POST',
+  writes: 'nothing',
   schema: {
     querystring: SupplierDetailQuery,
     body: z.strictObject({ filters: ContractFilters, id: z.uuid().optional() }),

@@ -57,6 +57,7 @@ export const reviewSuppliers = {
 export const decideRepeat = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/suppliers/decide-repeat',
   summary: 'Says that two suppliers of one name are the same, and merges them, or that they differ',
   schema: {
@@ -68,6 +69,7 @@ export const decideRepeat = {
 export const decidePlaceholder = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/suppliers/decide-placeholder',
   summary: 'Says that a supplier is none, and takes its contracts from it, or that it is one',
   schema: {
@@ -79,6 +81,7 @@ export const decidePlaceholder = {
 export const undoDecision = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/suppliers/undo-decision',
   summary: 'Takes back what was said of a supplier, with its contracts',
   schema: { body: z.strictObject({ _id: Id }), response: { 200: decided } },

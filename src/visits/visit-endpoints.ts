@@ -8,6 +8,7 @@ import { z } from '../platform/schema.ts';
  */
 export const registerVisit = {
   method: 'POST',
+  writes: 'organization',
   url: '/public-api/route-logs/register',
   access: 'public',
   organization: 'none',

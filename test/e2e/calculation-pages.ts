@@ -9,6 +9,8 @@ import { inspect, overflows, siteForTests } from './visit.ts';
 
 export const administrator = { email: 'ana@celaje.example', password: 'una frase bastante larga' };
 
+export const limitedAdministrator = { ...administrator, email: 'luis@celaje.example' };
+
 /** A monitor with eight contracts of 1,000 pesos, six of them by public tender. */
 const fill = async (sql: Sql) => {
   await insertUser(sql, {
@@ -19,6 +21,12 @@ const fill = async (sql: Sql) => {
     passwordHash: await hashPassword(administrator.password),
   });
   const town = await insertOrganization(sql, { shortName: 'Celaje', name: 'Municipio de Celaje' });
+  await insertUser(sql, {
+    permissions: ['CALCULATIONS'],
+    organizations: [town],
+    email: limitedAdministrator.email,
+    passwordHash: await hashPassword(limitedAdministrator.password),
+  });
   const supplierId = await insertSupplier(sql, town, { name: 'ACEROS DEL NORTE' });
   for (let at = 0; at < 8; at += 1)
     await insertContract(sql, town, {
@@ -30,10 +38,13 @@ const fill = async (sql: Sql) => {
 
 export const siteWithCalculations = () => {
   const site = siteForTests({ fill });
-  const open = async (options: Parameters<typeof site.visit>[0] = {}) => {
+  const open = async (
+    options: Parameters<typeof site.visit>[0] = {},
+    { email, password } = administrator,
+  ) => {
     const { page, complaints } = await site.visit(options);
     await page.goto('/admin/calculations?org=Celaje');
-    await logIn(page, administrator.email, administrator.password);
+    await logIn(page, email, password);
     await page.getByRole('heading', { name: 'Catálogo de cálculos' }).waitFor();
     return { page, complaints };
   };

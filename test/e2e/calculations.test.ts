@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { insertOrganization, insertUnit } from '../support/builders.ts';
 import { exhaustive } from '../support/how-many.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';
-import { button, faults, field, result, siteWithCalculations } from './calculation-pages.ts';
+import {
+  button,
+  faults,
+  field,
+  limitedAdministrator,
+  result,
+  siteWithCalculations,
+} from './calculation-pages.ts';
 
 const phone = { width: 360, height: 740 };
 const { site, open } = siteWithCalculations();
@@ -59,6 +66,26 @@ test('an administrator writes a calculation, corrects it, sees its result and ma
   await page.getByText('El cálculo se ha actualizado correctamente').waitFor();
   const locked = await site.sql()`select abbreviation from calculations where locked`;
   expect(locked).toEqual([{ abbreviation: '$$LICITA' }]);
+  expect(complaints).toEqual([]);
+});
+
+test('who is limited to an organization reads the method, and is told why it cannot be changed', async () => {
+  const { page, complaints } = await open({}, limitedAdministrator);
+  await page.getByText('es de todos los monitores de la instalación').waitFor();
+  const changing = /^(Nuevo cálculo|Editar|Duplicar|Eliminar) ?/;
+  expect(await page.getByRole('main').getByRole('button', { name: changing }).count()).toBe(0);
+  await press(button(page, /^Ver Contratos sin folio/));
+  const form = page.getByRole('dialog');
+  const formula = form.getByRole('textbox', { name: 'Fórmula' });
+  await formula.waitFor();
+  expect(await formula.isDisabled()).toBe(true);
+  expect(await form.getByRole('button', { name: 'Guardar' }).count()).toBe(0);
+  expect(await faults(page)).toEqual([false]);
+  await press(form.getByRole('button', { name: 'Cerrar' }).last());
+  await form.waitFor({ state: 'detached' });
+  await page.goto('/admin/calculations?open=new');
+  await page.getByText('es de todos los monitores de la instalación').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 

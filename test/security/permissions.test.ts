@@ -9,8 +9,10 @@ import { policiesOf } from '../../src/platform/api/http/route-policy.ts';
 import {
   type Access,
   mayUse,
+  mayWrite,
   type Permission,
   permissions,
+  type Writes,
 } from '../../src/platform/permission.ts';
 import { insertContract, insertOrganization } from '../support/builders.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -27,13 +29,20 @@ const other = await insertOrganization(sql);
 await insertContract(sql, own);
 await insertContract(sql, other);
 
-type Call = { method: 'GET' | 'POST'; url: string; access: Access; organization?: string };
+type Call = {
+  method: 'GET' | 'POST';
+  url: string;
+  access: Access;
+  organization?: string;
+  writes?: Writes;
+};
 
 const calls = policiesOf(app).flatMap(({ method, url, config }) =>
   (['GET', 'POST'] as const).flatMap((one): Call[] => {
-    const { access, organization } = config ?? {};
+    const { access, organization, writes } = config ?? {};
     if (![method].flat().includes(one) || access === undefined) return [];
-    return [{ method: one, url, access, ...(organization && { organization }) }];
+    const declared = { ...(organization && { organization }), ...(writes && { writes }) };
+    return [{ method: one, url, access, ...declared }];
   }),
 );
 const guarded = calls.filter(({ access }) => access !== 'public');
@@ -104,7 +113,9 @@ const strangers: Kind[] = [
 const custom = (granted: Permission[], organizations: string[] = []): Kind => ({
   name: `a CUSTOM user with ${granted.join(', ') || 'nothing'}${organizations.length ? ' in one organization' : ''}`,
   token: () => tokenOf({ permissions: granted, organizations }),
-  may: ({ access }) => mayUse({ administratorType: 'CUSTOM', permissions: granted }, access),
+  may: ({ access, writes }) =>
+    mayUse({ administratorType: 'CUSTOM', permissions: granted }, access) &&
+    mayWrite(organizations, writes),
 });
 
 /** Who may make some calls, and for which organizations. */
@@ -121,7 +132,7 @@ const users: (Kind & { enters: string[] })[] = [
   {
     name: 'a GENERAL user of another organization',
     token: () => tokenOf({ general: true, organizations: [other] }),
-    may: () => true,
+    may: ({ writes }) => mayWrite([other], writes),
     enters: [other],
   },
 ];
@@ -134,12 +145,18 @@ const namedBy = ({ may, enters }: { may: Kind['may']; enters: string[] }) => {
 };
 const named = isExhaustive ? Object.values(headers) : [own, headers.malformed];
 
-let cells = 0;
-afterAll(() => void process.stdout.write(`permission matrix: ${cells} cells\n`));
+const cells = { all: 0, ofInstallation: 0 };
+afterAll(
+  () =>
+    void process.stdout.write(
+      `permission matrix: ${cells.all} cells, ${cells.ofInstallation} of calls that write for the installation\n`,
+    ),
+);
 
 /** The answer's status; the body says nothing that a schema takes, so that nothing is changed. */
-const statusOf = async ({ method, url }: Call, token: string, organization: string) => {
-  cells += 1;
+const statusOf = async ({ method, url, writes }: Call, token: string, organization: string) => {
+  cells.all += 1;
+  if (writes === 'installation') cells.ofInstallation += 1;
   const answer = await app.inject({
     method,
     url: url.replaceAll(/:\w+/g, newId()).replace('*', 'x'),
@@ -174,6 +191,43 @@ test('an app with a route that does not say who may call it does not start', asy
   another.get('/api/forgotten', async () => 'all');
   await expect(another.ready()).rejects.toThrow('GET /api/forgotten');
   await another.close();
+});
+
+test('what belongs to the installation is written by these calls alone', () => {
+  const urls = guarded.filter(({ writes }) => writes === 'installation').map(({ url }) => url);
+  expect(urls.toSorted()).toEqual(
+    ['calculations', 'organizations'].flatMap((module) =>
+      ['delete', 'restore', 'save', 'save-updated-docs'].map((call) => `/api/${module}/${call}`),
+    ),
+  );
+});
+
+test.each([
+  ['does not say what it writes', {}, 'do not say what they write: POST /api/forgotten'],
+  [
+    'lets anybody write for the installation',
+    { access: 'public', writes: 'installation' } as const,
+    'POST /api/forgotten',
+  ],
+])('an app with a call that %s does not start', async (_does, policy, message) => {
+  const another = await buildApp({ sql, config: { logLevel: 'silent' } });
+  another.post('/api/forgotten', { config: { access: 'GENERAL', ...policy } }, async () => 'all');
+  await expect(another.ready()).rejects.toThrow(message);
+  await another.close();
+});
+
+test('who is limited to an organization is told that the method belongs to all', async () => {
+  const { token } = await signIn(sql, { permissions: ['CALCULATIONS'], organizations: [own] });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/calculations/save',
+    headers: { authorization: `Bearer ${token}` },
+    payload: {},
+  });
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    403,
+    'platform:api.installation-only',
+  ]);
 });
 
 describe.each(guarded)('$method $url', (call) => {

@@ -170,7 +170,7 @@ describe('a field of another type is refused, and never believed', () => {
         email: 'a@example.org',
         administratorType: 'CUSTOM',
         permissions: ['USERS'],
-        organizations: [],
+        organizations: 'all',
         notes: 'x',
         active: true,
       },

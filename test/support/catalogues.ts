@@ -63,6 +63,7 @@ export const catalogues: Record<string, TestedCatalogue> = {
       active: true,
       administratorType: 'CUSTOM',
       permissions: ['SUPPLIERS'],
+      organizations: 'all',
     }),
     ownField: 'email',
   },

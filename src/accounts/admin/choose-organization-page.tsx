@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 import { nameKey } from '../../platform/name-key.ts';
-import { mayUse } from '../../platform/permission.ts';
+import { mayUse, mayWrite } from '../../platform/permission.ts';
 import { PageTitle } from '../../ui/admin/page-title.tsx';
 import { showAdminToast } from '../../ui/admin/toast.ts';
 import { EmptyState } from '../../ui/web/empty-state.tsx';
@@ -75,7 +75,8 @@ const matches = ({ name, shortName }: OrganizationChoice, wanted: string): boole
 /** Of a new installation, or of a person whose organizations were deleted. */
 function NoOrganizations() {
   const { t } = useTexts('accounts-admin');
-  const mayCreate = mayUse(useSession(), 'ORGANIZATIONS');
+  const session = useSession();
+  const mayCreate = mayUse(session, 'ORGANIZATIONS') && mayWrite(session.limitedTo, 'installation');
   return (
     <>
       <PageTitle title={t('select.title')} />

@@ -1,4 +1,3 @@
-import type { FieldIssue } from '../../catalogue/admin/schema-issues.ts';
 import type { AdministratorType, Permission } from '../../platform/permission.ts';
 import type { UserRow } from '../user-catalogue.ts';
 
@@ -51,11 +50,5 @@ export const valuesOfUser = ({
 
 export const bodyOfUser = ({ organizations, ...values }: UserValues): object => ({
   ...values,
-  organizations: organizations.filter((id) => id !== allOrganizations),
+  organizations: organizations.includes(allOrganizations) ? 'all' : organizations,
 });
-
-/** To the server an empty list means all organizations; nobody should say that by leaving it empty. */
-export const organizationIssues = ({ organizations }: UserValues): FieldIssue[] =>
-  organizations.length === 0
-    ? [{ field: 'organizations', message: 'accounts-admin:users.form.organizations-required' }]
-    : [];

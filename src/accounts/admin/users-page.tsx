@@ -18,7 +18,6 @@ import {
   allOrganizations,
   bodyOfUser,
   newUser,
-  organizationIssues,
   type UserValues,
   valuesOfUser,
 } from './user-values.ts';
@@ -66,7 +65,6 @@ const users: Omit<Catalogue<UserRow, UserValues>, 'valuesOf'> = {
   ],
   nameOf: ({ name, lastName }) => `${name} ${lastName}`,
   bodyOf: bodyOfUser,
-  issuesIn: organizationIssues,
   Form: UserForm,
   formWidth: '42rem',
   RowActions: InvitationButton,

@@ -119,7 +119,7 @@ const tokenFor = async ({ account, session }: Opened, keys: AccountKeys) => {
 /** The same call under another address, and without a description of its own. */
 const setPasswordWithoutSlash = {
   ...routeOf({ ...setPassword, url: '/public-api/accounts/valid-token' }),
-  config: { access: 'public', organization: 'none' } as Partial<Policy>,
+  config: { access: 'public', organization: 'none', writes: 'account' } as Partial<Policy>,
 };
 
 const passwordNames = {

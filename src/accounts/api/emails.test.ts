@@ -37,13 +37,14 @@ const asGeneral = async (name = 'Gema') => {
   return { ...user, ...callsOf(app, user) };
 };
 
-const draft = (email: string) => ({
+const person = (email: string) => ({
   name: 'Carlos',
   lastName: 'Paz',
   email,
   administratorType: 'CUSTOM' as const,
   permissions: ['SUPPLIERS' as const],
 });
+const draft = (email: string) => ({ ...person(email), organizations: 'all' as const });
 
 describe('of e-mails that administrators cause', () => {
   /** All that a refused call could have left behind. */
@@ -128,7 +129,7 @@ describe('of e-mails that administrators cause', () => {
 describe('when the address of an account is changed', () => {
   const move = async (email: string, language = 'es') => {
     const { token } = await asGeneral('Laura <b>');
-    const _id = await insertUser(sql, { ...draft('antes@example.org'), passwordHash });
+    const _id = await insertUser(sql, { ...person('antes@example.org'), passwordHash });
     const answer = await app.inject({
       method: save.method,
       url: save.url,
@@ -166,7 +167,7 @@ describe('when the address of an account is changed', () => {
 
   test('nobody is told of a change that was refused', async () => {
     const { send } = await asGeneral();
-    const _id = await insertUser(sql, draft('antes@example.org'));
+    const _id = await insertUser(sql, person('antes@example.org'));
     await insertUser(sql, { email: 'ocupado@example.org' });
     expect((await send(save, { body: { ...draft('ocupado@example.org'), _id } })).statusCode).toBe(
       409,
@@ -215,7 +216,7 @@ describe('when somebody changes their own password', () => {
   });
 
   test('an e-mail tells them, and none tells of a wrong one', async () => {
-    const user = await signIn(sql, { ...draft('elena@example.org'), passwordHash });
+    const user = await signIn(sql, { ...person('elena@example.org'), passwordHash });
     const { ask, send } = callsOf(app, user);
     await send(updateProfile, passwords('adivino', 'la de ahora'));
     expect(await deliver()).toEqual([]);
@@ -232,7 +233,7 @@ describe('when somebody changes their own password', () => {
   });
 
   test('it can always be changed, and of six times within an hour five are told', async () => {
-    const user = await signIn(sql, { ...draft('elena@example.org'), passwordHash });
+    const user = await signIn(sql, { ...person('elena@example.org'), passwordHash });
     const { ask } = callsOf(app, user);
     const chosen = ['antes', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis'];
     for (const [turn, next] of chosen.slice(1).entries())

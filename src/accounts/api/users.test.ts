@@ -45,6 +45,7 @@ const general = (email: string) => ({
   lastName: 'Ruiz',
   email,
   administratorType: 'GENERAL' as const,
+  organizations: 'all' as const,
 });
 const custom = (email: string, ...permissions: Permission[]) => ({
   name: 'Carlos',
@@ -52,6 +53,7 @@ const custom = (email: string, ...permissions: Permission[]) => ({
   email,
   administratorType: 'CUSTOM' as const,
   permissions,
+  organizations: 'all' as const,
 });
 
 type Answer = {
@@ -90,8 +92,8 @@ test('a new user is invited by mail, sets a password and enters', async () => {
   expect(now).toMatchObject({ invitation: 'NONE', updatedAt: data.updatedAt });
 });
 
-test.each([
-  [[], 'todos los monitores'],
+test.each<[string[] | 'all', string]>([
+  ['all', 'todos los monitores'],
   [[alfa], 'el monitor de Alfa'],
   [[beta, alfa], 'los monitores de Alfa y Beta'],
 ])('an invitation says who invites, and to which monitor: %#', async (organizations, monitors) => {
@@ -181,6 +183,29 @@ test('a name that was stored with letters that nobody sees stays until somebody 
     'name accounts:validation.name-signs',
   ]);
   expect(await edit({ name: 'Carlos' })).toEqual([200, 'accounts:users.updated']);
+});
+
+test('a new user without organizations is refused, and so is an empty list of any user', async () => {
+  const { ask, send } = await asGeneral();
+  const { organizations: _all, ...draft } = custom('c@example.org', 'SUPPLIERS');
+  const refusal = [422, 'organizations accounts:validation.organizations-required'];
+  for (const organizations of [undefined, [], null, '', ['all']])
+    expect(verdict(await send(save, { body: { ...draft, organizations } as never }))).toEqual(
+      refusal,
+    );
+  const { data } = await ask(save, { body: { ...draft, organizations: [alfa] } });
+  const edited = { ...draft, _id: data._id };
+  for (const body of [
+    { ...edited, organizations: [] },
+    { ...edited, organizations: null },
+  ])
+    expect(verdict(await send(save, { body: body as never }))).toEqual(refusal);
+  expect(
+    verdict(await send(saveUpdated, { body: [{ ...edited, organizations: [] }] as never })),
+  ).toEqual([422, '0.organizations accounts:validation.organizations-required']);
+  expect((await ask(save, { body: edited })).data.organizations).toEqual([alfa]);
+  const { data: everywhere } = await ask(save, { body: { ...edited, organizations: 'all' } });
+  expect(everywhere.organizations).toEqual([]);
 });
 
 test('an organization that does not exist is refused', async () => {
@@ -301,15 +326,17 @@ describe('an administrator who is limited to organizations', () => {
     }
   });
 
-  test.each([[[]], [['beta']], [['alfa', 'beta']]])('gives no access to %j', async (names) => {
-    const { send } = await as({ permissions: ['USERS'], organizations: [alfa] });
-    const organizations = names.map((name) => (name === 'alfa' ? alfa : beta));
-    const body = { ...custom('c@example.org', 'USERS'), organizations };
-    expect(verdict(await send(save, { body }))).toEqual([
-      403,
-      'organizations accounts:users.organizations-beyond',
-    ]);
-  });
+  test.each<[string[] | 'all']>([['all'], [[beta]], [[alfa, beta]]])(
+    'gives no access to %j',
+    async (organizations) => {
+      const { send } = await as({ permissions: ['USERS'], organizations: [alfa] });
+      const body = { ...custom('c@example.org', 'USERS'), organizations };
+      expect(verdict(await send(save, { body }))).toEqual([
+        403,
+        'organizations accounts:users.organizations-beyond',
+      ]);
+    },
+  );
 });
 
 describe('nobody', () => {

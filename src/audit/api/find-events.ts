@@ -1,7 +1,7 @@
 import type { Fragment } from '../../platform/api/database/all-of.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { ShownEvent } from '../audit-endpoints.ts';
-import type { AuditScope } from './audit-scope.ts';
+import { type AuditScope, withinPart, withinAuditScope } from './audit-scope.ts';
 import { matchEvents, type ResolvedFilters } from './match-events.ts';
 
 type Asked = { filters: ResolvedFilters; before: number | undefined; pageSize: number };
@@ -16,9 +16,9 @@ export const findEvents = (
   const place = before ? sql`sequence < ${before}` : sql`true`;
   // Each on its own: an index has them in order, and gives up after the first few.
   const newest = scope.map(
-    (whose) => sql`
+    (part) => sql`
       (select * from audit_events
-        where whose = ${whose} and ${place} and ${matchEvents(sql, filters)}
+        where ${withinPart(sql, part)} and ${place} and ${matchEvents(sql, filters)}
         order by sequence desc limit ${most})`,
   );
   return sql<ShownEvent[]>`
@@ -31,7 +31,7 @@ export const findEvents = (
 export const countEvents = async (sql: Queries, scope: AuditScope, filters: ResolvedFilters) => {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from audit_events
-     where whose = any(${[...scope]}::uuid[]) and ${matchEvents(sql, filters)}`;
+     where (${withinAuditScope(sql, scope)}) and ${matchEvents(sql, filters)}`;
   return row?.count ?? 0;
 };
 
@@ -42,7 +42,7 @@ export const selectEvents = (
   filters: ResolvedFilters,
 ): Fragment => sql`
   select ${shownColumns(sql)} from audit_events
-   where whose = any(${[...scope]}::uuid[]) and ${matchEvents(sql, filters)}
+   where (${withinAuditScope(sql, scope)}) and ${matchEvents(sql, filters)}
    order by sequence`;
 
 /** The newest of the whole chain, whosever it is. */
@@ -57,7 +57,7 @@ export const findAuditUsers = (sql: Queries, scope: AuditScope) => sql<
 >`
   select id as "_id", concat_ws(' ', name, last_name) as "fullName" from users
    where exists (select from audit_events
-                  where user_id = users.id and whose = any(${[...scope]}::uuid[]))
+                  where user_id = users.id and (${withinAuditScope(sql, scope)}))
    order by folded(concat_ws(' ', name, last_name)), id`;
 
 const shownColumns = (sql: Queries) => sql`

@@ -1,7 +1,9 @@
 import type { AuditEvent } from '../../audit/api/record-events.ts';
 import { recordEvents } from '../../audit/api/record-events.ts';
 import type { CatalogueStore } from '../../catalogue/api/catalogue-store.ts';
+import { notify } from '../../notifications/api/notify.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import type { Principal } from '../../platform/api/http/principal.ts';
 import type { CalculationDraft, CalculationRow } from '../calculation-catalogue.ts';
 
 type Store = CatalogueStore<CalculationRow, CalculationDraft>;
@@ -17,8 +19,43 @@ export const afterCalculationWrite: NonNullable<Store['afterWrite']> = async (
 ) => {
   await moveDataVersions(tx);
   const written = writes.flatMap(({ after }) => after?._id ?? []);
-  if (writes.some(({ after }) => after?.locked))
-    await recordEvents(tx, principal, await hideLostIndex(tx, written));
+  const lost = writes.some(({ after }) => after?.locked) ? await hideLostIndex(tx, written) : [];
+  await tellMonitors(tx, principal, writes);
+  await recordEvents(tx, principal, lost);
+};
+
+type Writes = Parameters<NonNullable<Store['afterWrite']>>[2];
+
+/** Whoever works on the method of any monitor is told, wherever it was changed. */
+const tellMonitors = async (tx: Queries, principal: Principal, writes: Writes): Promise<void> => {
+  const organizations = await tx<{ id: string }[]>`
+    select id from organizations where deleted_at is null order by id`;
+  for (const { id: organizationId } of organizations)
+    for (const [message, names] of newsOf(writes))
+      await notify(tx, {
+        organizationId,
+        message,
+        values: { names: names.join(', ') },
+        status: 'green',
+        author: principal,
+        permission: 'CALCULATIONS',
+      });
+};
+
+const newsOf = (writes: Writes): Map<News, string[]> =>
+  new Map(
+    [...Map.groupBy(writes, newsOfWrite)].map(([news, all]) => [
+      news,
+      all.flatMap(({ before, after }) => (after ?? before)?.name ?? []),
+    ]),
+  );
+
+type News = 'method.index' | 'method.created' | 'method.changed' | 'method.deleted';
+
+const newsOfWrite = ({ action, before, after }: Writes[number]): News => {
+  if (action === 'DELETE') return 'method.deleted';
+  if (after?.locked && !before?.locked) return 'method.index';
+  return action === 'UPDATE' ? 'method.changed' : 'method.created';
 };
 
 /** In the order of the ids, so that two who do it never wait for each other in a circle. */

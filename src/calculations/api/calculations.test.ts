@@ -4,8 +4,10 @@ import { insertContract, insertOrganization } from '../../../test/support/builde
 import { callsOf } from '../../../test/support/calls.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { openCallsAs, signIn } from '../../../test/support/sign-in.ts';
+import { listAuditEvents } from '../../audit/audit-endpoints.ts';
 import { referencesOf } from '../../formula/formula-tree.ts';
 import { parseFormula } from '../../formula/parse-formula.ts';
+import { listNotifications } from '../../notifications/notification-endpoints.ts';
 import type { z } from '../../platform/schema.ts';
 import { calculationCatalogue } from '../calculation-catalogue.ts';
 import {
@@ -514,5 +516,62 @@ describe('the editor asks', () => {
       });
     expect((await askOf(organization)).json().results.value).toBe(0);
     expect((await askOf(other)).statusCode).toBe(403);
+  });
+});
+
+describe('a change of the method', () => {
+  const callsAs = async (there: string, rights: Parameters<typeof signIn>[1]) =>
+    callsOf(app, { organization: there, token: (await signIn(sql, rights)).token });
+
+  test('is on record in every monitor, also for who sees that one alone', async () => {
+    const other = await insertOrganization(sql);
+    const { _id } = await create();
+    await ask(save, { body: (await changed(_id, { name: 'Cuántos contratos' })) as never });
+    await ask(remove, { body: { _id } });
+    await ask(restore, { body: { _id } });
+    for (const there of [organization, other])
+      for (const organizations of [[], [there]]) {
+        const reader = await callsAs(there, { general: true, organizations });
+        const { data } = await reader.ask(listAuditEvents, { query: { record: _id } });
+        expect(data.docs.map(({ action }) => action)).toEqual([
+          'RESTORE',
+          'DELETE',
+          'UPDATE',
+          'CREATE',
+        ]);
+        expect(data.count).toBe(4);
+      }
+  });
+
+  test('is told in every monitor to who has CALCULATIONS or is GENERAL, and to nobody else', async () => {
+    await sql`delete from notifications`;
+    const other = await insertOrganization(sql);
+    const { _id } = await create({ name: 'Nuevo', enabled: true });
+    await ask(save, { body: (await changed(_id, { description: 'Otra' })) as never });
+    await ask(save, {
+      body: (await changed(_id, { ...whole, locked: true, moveIndex: true })) as never,
+    });
+    const told = [
+      'notifications:method.index',
+      'notifications:method.changed',
+      'notifications:method.created',
+    ];
+    for (const there of [organization, other])
+      for (const [rights, expected] of [
+        [{ general: true }, told],
+        [{ permissions: ['CALCULATIONS' as const], organizations: [there] }, told],
+        [{ permissions: ['CONTRACTS' as const] }, []],
+      ] as const) {
+        const reader = await callsAs(there, rights as Parameters<typeof signIn>[1]);
+        const { data } = await reader.ask(listNotifications);
+        expect(data.docs.map(({ message }) => message)).toEqual(expected);
+        expect(data.docs.every(({ messageText }) => messageText.includes('Nuevo'))).toBe(true);
+      }
+  });
+
+  test('that fails is told to nobody', async () => {
+    await sql`delete from notifications`;
+    await send(save, { body: draft({ abbreviation: '$$IRC' }) as never });
+    expect(await sql`select from notifications`).toEqual([]);
   });
 });

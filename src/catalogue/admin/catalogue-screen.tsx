@@ -4,7 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { PageTitle } from '../../ui/admin/page-title.tsx';
+import { Callout } from '../../ui/web/callout.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
+import { useTexts } from '../../ui/web/use-texts.ts';
 import { questionOf, useCatalogueAddress } from './catalogue-address.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { CatalogueToolbar } from './catalogue-toolbar.tsx';
@@ -13,13 +15,13 @@ import { DeletionDialog } from './deletion-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { TableEdit } from './table-edit/table-edit.tsx';
 import { UndoStrip } from './undo-strip.tsx';
-import { type AnyRow, useCatalogue, useOwnTexts } from './use-catalogue.ts';
+import { type AnyRow, useCatalogue, useIsReadOnly, useOwnTexts } from './use-catalogue.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
 export function CatalogueScreen() {
   const { endpoints, Notice } = useCatalogue();
   const { own } = useOwnTexts();
-  const { address, go } = useCatalogueAddress();
+  const { address } = useCatalogueAddress();
   const table = useRef<HTMLElement>(null);
   const [isEditing, setEditing] = useState(false);
   const [leaving, setLeaving] = useState<AnyRow>();
@@ -39,8 +41,9 @@ export function CatalogueScreen() {
   return (
     <>
       <PageTitle title={own('title')} hint={own('hint')}>
-        {!isEditing && <Button onClick={() => void go({ open: 'new' })}>{own('new')}</Button>}
+        {!isEditing && <NewRecordButton />}
       </PageTitle>
+      <ReadOnlyNote />
       {!isEditing && Notice && <Notice />}
       <Paper p="lg" withBorder>
         <CatalogueToolbar
@@ -77,4 +80,17 @@ export function CatalogueScreen() {
       )}
     </>
   );
+}
+
+function NewRecordButton() {
+  const { own } = useOwnTexts();
+  const { go } = useCatalogueAddress();
+  if (useIsReadOnly()) return null;
+  return <Button onClick={() => void go({ open: 'new' })}>{own('new')}</Button>;
+}
+
+/** Why nothing can be changed here, where that is so. */
+function ReadOnlyNote() {
+  const { t } = useTexts('catalogue-admin');
+  return useIsReadOnly() && <Callout>{t('read-only')}</Callout>;
 }

@@ -5,7 +5,7 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SortButton } from './sort-button.tsx';
-import { useCatalogue, useOwnTexts } from './use-catalogue.ts';
+import { useCatalogue, useIsReadOnly, useOwnTexts } from './use-catalogue.ts';
 import type { ShownColumns } from './use-shown-columns.ts';
 
 type Props = {
@@ -16,6 +16,7 @@ type Props = {
 
 export function CatalogueToolbar({ columns, onEdit }: Props) {
   const { canEditTable, filters } = useCatalogue();
+  const isReadOnly = useIsReadOnly();
   const { t } = useTexts('catalogue-admin');
   const { own } = useOwnTexts();
   return (
@@ -24,7 +25,7 @@ export function CatalogueToolbar({ columns, onEdit }: Props) {
       {filters && <FilterButton filters={filters} />}
       <SortButton columns={columns.shown} />
       <ColumnChooser columns={columns} />
-      {canEditTable && onEdit && (
+      {canEditTable && !isReadOnly && onEdit && (
         <Button variant="default" onClick={onEdit} data-edit-table>
           {t('edit-table')}
         </Button>

@@ -13,7 +13,13 @@ import { Skeleton } from '../../ui/web/skeleton.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { useCatalogueAddress } from './catalogue-address.ts';
 import { RecordForm } from './record-form.tsx';
-import { type AnyRow, type AnyValues, useCatalogue, useOwnTexts } from './use-catalogue.ts';
+import {
+  type AnyRow,
+  type AnyValues,
+  useCatalogue,
+  useIsReadOnly,
+  useOwnTexts,
+} from './use-catalogue.ts';
 import { useUnsavedQuestion } from './use-unsaved-question.tsx';
 
 import classes from './record-form.module.css';
@@ -23,9 +29,14 @@ import classes from './record-form.module.css';
  * guards what was typed against all of them.
  */
 export function RecordDialog({ id }: { id: string }) {
+  const isReadOnly = useIsReadOnly();
+  return isReadOnly && id === 'new' ? null : <OpenRecord id={id} />;
+}
+
+function OpenRecord({ id }: { id: string }) {
   const { formWidth = '40rem' } = useCatalogue();
-  const { own } = useOwnTexts();
   const { address, go } = useCatalogueAddress();
+  const title = useTitle(id);
   useReturnFocus();
   const isNarrow = useMediaQuery('(width <= 40rem)');
   const dirty = useRef<() => boolean>(() => false);
@@ -46,7 +57,7 @@ export function RecordDialog({ id }: { id: string }) {
       opened
       onClose={close}
       closeOnEscape={false}
-      title={own(id === 'new' ? 'new' : 'edit')}
+      title={title}
       size={formWidth}
       fullScreen={isNarrow}
       classNames={{ content: classes.dialog }}
@@ -73,6 +84,13 @@ export function RecordDialog({ id }: { id: string }) {
     </Modal>
   );
 }
+
+const useTitle = (id: string): string => {
+  const { own } = useOwnTexts();
+  const { t } = useTexts('catalogue-admin');
+  const isReadOnly = useIsReadOnly();
+  return isReadOnly ? t('view') : own(id === 'new' ? 'new' : 'edit');
+};
 
 const openIn = (search: object): unknown => ('open' in search ? search.open : undefined);
 

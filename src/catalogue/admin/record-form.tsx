@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Callout } from '../../ui/web/callout.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { type AnyRow, type AnyValues, useCatalogue } from './use-catalogue.ts';
+import { type AnyRow, type AnyValues, useCatalogue, useIsReadOnly } from './use-catalogue.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 import classes from './record-form.module.css';
@@ -26,11 +26,27 @@ type Props = {
 export function RecordForm({ row, watchDirty, onClose, first, onNext = onClose, focusOn }: Props) {
   const { Form, valuesToKeep } = useCatalogue();
   const { t } = useTexts('catalogue-admin');
+  const isReadOnly = useIsReadOnly();
   const ref = useRef<HTMLFormElement>(null);
   const ways = { first, onClose, onNext };
   const { form, base, sent, issues, isSaving, conflict, save } = useRecordForm(row, ref, ways);
   useEffect(() => watchDirty(form.isDirty));
   useEffect(() => focusField(ref.current, focusOn), [focusOn]);
+  if (isReadOnly)
+    return (
+      <>
+        <fieldset disabled className={classes.readOnly}>
+          <Form form={form} row={base} />
+        </fieldset>
+        <footer className={classes.footer}>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('close')}
+            </Button>
+          </Group>
+        </footer>
+      </>
+    );
   return (
     <form ref={ref} noValidate onSubmit={save} aria-busy={isSaving}>
       <Form form={form} row={base} sent={sent} />

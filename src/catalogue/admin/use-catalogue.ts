@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 
 import type { TextValues } from '../../platform/write-text.ts';
+import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import type { CatalogueRow } from '../catalogue-endpoints.ts';
 import type { Catalogue, CatalogueTextKey } from './catalogue.ts';
 import { useTranslateKey } from './use-translate-key.ts';
@@ -16,6 +17,12 @@ export const useCatalogue = (): AnyCatalogue => {
   const catalogue = useContext(CatalogueContext);
   if (!catalogue) throw new Error('<CataloguePage> gives the catalogue.');
   return catalogue;
+};
+
+/** Whether who is signed in only reads it: it belongs to the installation, and they do not enter all of it. */
+export const useIsReadOnly = (): boolean => {
+  const { endpoints } = useCatalogue();
+  return !adminRootRoute.useRouteContext().mayWrite(endpoints.save.writes);
 };
 
 /** The texts in which the catalogues differ. */

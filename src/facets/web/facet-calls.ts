@@ -15,7 +15,7 @@ export type FacetsQuery = {
 };
 
 /** The route is of every page, and its schema would be too. */
-const place = { method: 'POST', url: '/public-api/contracts/facets' } as const;
+const place = { method: 'POST', writes: 'nothing', url: '/public-api/contracts/facets' } as const;
 
 export const facetsQuery = ({ filters, reports, isDefaultPeriod, whole, suppliers }: FacetsQuery) =>
   queryOf<typeof findFilterFacets>(place, {

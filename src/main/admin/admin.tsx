@@ -11,7 +11,7 @@ import { guard } from '../../accounts/admin/guard.ts';
 import { sessionQuery } from '../../accounts/admin/session-query.ts';
 import { signInAgain } from '../../accounts/admin/sign-in-again.ts';
 import { pickLanguage } from '../../platform/language.ts';
-import { type Access, mayUse } from '../../platform/permission.ts';
+import { type Access, mayUse, mayWrite, type Writes } from '../../platform/permission.ts';
 import { defaultTimeZone, setTimeZone } from '../../platform/time-zone.ts';
 import { callWith } from '../../ui/admin/call-with.ts';
 import { sendSigned } from '../../ui/admin/send-signed.ts';
@@ -66,6 +66,10 @@ const mayUseNow = (access: Access): boolean => {
   const session = queries.getQueryData(sessionQuery.queryKey)?.data;
   return session !== undefined && mayUse(session, access);
 };
+const mayWriteNow = (writes: Writes | undefined): boolean => {
+  const session = queries.getQueryData(sessionQuery.queryKey)?.data;
+  return session !== undefined && mayWrite(session.limitedTo, writes);
+};
 const router = adminRouter({
   queries,
   texts,
@@ -75,6 +79,7 @@ const router = adminRouter({
   call,
   endSession,
   mayUse: mayUseNow,
+  mayWrite: mayWriteNow,
   guard,
 });
 /** What was said about one page is not said above the next one. */

@@ -20,7 +20,8 @@ export const findNotifications = (sql: Queries, { organizationId, userId }: Read
     left join notification_reads marks
       on marks.organization_id = news.organization_id and marks.user_id = reader.id
    where news.organization_id = ${organizationId}
-     and (not only_general or reader.administrator_type = 'GENERAL')
+     and (reader.administrator_type = 'GENERAL'
+          or not only_general and (permission is null or permission = any(reader.permissions)))
    order by number desc
    limit ${maxNotifications}`;
 

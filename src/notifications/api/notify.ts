@@ -1,6 +1,7 @@
 import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
+import type { Permission } from '../../platform/permission.ts';
 import type { NotificationStatus } from '../notification-endpoints.ts';
 import type es from '../texts/es.json';
 
@@ -15,6 +16,8 @@ type News = {
   author: { userId: string | null };
   /** Only GENERAL users are told what concerns the installation. */
   onlyGeneral?: boolean;
+  /** Only who has this permission is told; GENERAL users have them all. */
+  permission?: Permission;
   /** The id of what it is about, such as a load: its earlier notices are replaced by this one. */
   subjectId?: string;
 };
@@ -26,17 +29,26 @@ type News = {
  */
 export const notify = async (
   tx: Queries,
-  { organizationId, message, values, status, author, onlyGeneral = false, subjectId }: News,
+  {
+    organizationId,
+    message,
+    values,
+    status,
+    author,
+    onlyGeneral = false,
+    permission,
+    subjectId,
+  }: News,
 ): Promise<void> => {
   await lockAnyOrganization(tx, organizationId);
   const id = newId();
   await tx`
     insert into notifications
       (organization_id, number, id, message, message_values, status, author_id, only_general,
-       subject_id)
+       permission, subject_id)
     select ${organizationId}, coalesce(max(number), 0) + 1, ${id}, ${message},
            ${tx.json(values)}, ${status}, ${author.userId}, ${onlyGeneral},
-           ${subjectId ?? null}
+           ${permission ?? null}, ${subjectId ?? null}
       from notifications where organization_id = ${organizationId}`;
   // After the insert: a number that somebody has read up to is never given again.
   if (subjectId !== undefined)

@@ -10,7 +10,6 @@ import { findTaken } from '../../catalogue/api/find-taken.ts';
 import type { DocOf, DraftOf } from '../../catalogue/catalogue-endpoints.ts';
 import { containsText } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
-import { refuse } from '../../platform/api/http/refuse.ts';
 import type { organizationCatalogue } from '../organization-catalogue.ts';
 
 type Doc = DocOf<typeof organizationCatalogue>;
@@ -31,10 +30,6 @@ export const organizationStore: CatalogueStore<Doc, Draft> = {
   }),
   entity: 'organization',
   nameOf: ({ name }) => name,
-  checkCreate: async (_tx, { principal }) => {
-    if (principal.organizations.length > 0)
-      throw refuse(403, 'organizations-admin:refused.limited');
-  },
   check: (tx, _scope, rows) => findTakenNames(tx, rows),
   insert: async (tx, _scope, { _id, draft: { name, shortName } }) => {
     await tx`

@@ -64,7 +64,7 @@ export const subscriptionFormRoutes =
     app.route({
       method: 'POST',
       url: '/subscriptions/new',
-      config: { access: 'public', organization: 'required' },
+      config: { access: 'public', organization: 'required', writes: 'account' },
       handler: async (request, reply) => {
         const outcome = await ask(sql, keys, request);
         return backTo(reply, '/subscriptions/new', { ...queryValuesOf(request), outcome });
@@ -74,7 +74,7 @@ export const subscriptionFormRoutes =
     app.route({
       method: 'POST',
       url: '/subscriptions/link',
-      config: { access: 'public', organization: 'none' },
+      config: { access: 'public', organization: 'none', writes: 'account' },
       handler: async (request, reply) => {
         const { token } = TokenForm.parse(request.body);
         const outcome = await follow(sql, keys, token);
@@ -85,7 +85,7 @@ export const subscriptionFormRoutes =
     app.route({
       method: 'POST',
       url: '/public-api/subscriptions/unsubscribe',
-      config: { access: 'public', organization: 'none' },
+      config: { access: 'public', organization: 'none', writes: 'account' },
       handler: async (request, reply) => {
         const linked = keys.readLinkToken(TokenForm.parse(request.query).token);
         if (linked?.purpose.does === 'unsubscribe') await deleteSubscription(sql, linked);

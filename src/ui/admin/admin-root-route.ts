@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 
-import type { Access } from '../../platform/permission.ts';
+import type { Access, Writes } from '../../platform/permission.ts';
 import type { Texts } from '../web/texts.ts';
 import type { callWith } from './call-with.ts';
 
@@ -20,6 +20,8 @@ export type AdminContext = {
   endSession: () => Promise<boolean>;
   /** Whether who is signed in has that right. */
   mayUse: (access: Access) => boolean;
+  /** Whether who is signed in may change what a call with that declaration changes. */
+  mayWrite: (writes: Writes | undefined) => boolean;
   /** Leads away who may not open a page of the shell. */
   guard: (visit: AdminVisit) => Promise<void>;
 };

@@ -15,7 +15,9 @@ export const answerUnknownRoutes = (app: FastifyInstance): void => {
     throw refuse(405, 'platform:api.wrong-method');
   });
   for (const url of ['/public-api', '/public-api/*', '/api', '/api/*'])
-    app.all(url, { config: { access: 'public' } }, (_request, reply) => reply.callNotFound());
+    app.all(url, { config: { access: 'public', writes: 'nothing' } }, (_request, reply) =>
+      reply.callNotFound(),
+    );
 };
 
 /** The methods that the address takes when this one is not among them. */

@@ -1,7 +1,7 @@
 import type { Endpoint, FileEndpoint } from '../../endpoint.ts';
 import { z } from '../../schema.ts';
 
-export type Policy = Pick<Endpoint, 'access' | 'organization' | 'upload' | 'summary'> &
+export type Policy = Pick<Endpoint, 'access' | 'organization' | 'writes' | 'upload' | 'summary'> &
   Partial<Pick<FileEndpoint, 'produces'>>;
 
 declare module 'fastify' {
@@ -10,17 +10,24 @@ declare module 'fastify' {
 
 /** An endpoint as Fastify's route options; its policy travels in `config`, where the hooks read it. */
 export const routeOf = <E extends Endpoint>(endpoint: E): RouteOf<E> => {
-  const { method, url, schema, access, organization, upload, summary }: Endpoint = endpoint;
+  const { method, url, schema, access, organization, writes, upload, summary }: Endpoint = endpoint;
   const strict = { querystring: noKeys, ...schema } as E['schema'];
-  const config = { access, organization, summary, ...(upload && { upload }) };
+  const config = {
+    access,
+    organization,
+    summary,
+    ...(writes && { writes }),
+    ...(upload && { upload }),
+  };
   return { method, url: url as E['url'], schema: strict, config } as RouteOf<E>;
 };
 
 /** The same for a call whose answer is a file, which no schema describes. */
 export const fileRouteOf = <E extends FileEndpoint>(endpoint: E): FileRouteOf<E> => {
-  const { method, url, schema, access, organization, summary, produces } = endpoint;
+  const { method, url, schema, access, organization, writes, summary, produces } = endpoint;
   const strict = { querystring: noKeys, ...schema };
-  return { method, url, schema: strict, config: { access, organization, summary, produces } };
+  const config = { access, organization, summary, produces, ...(writes && { writes }) };
+  return { method, url, schema: strict, config };
 };
 
 /**

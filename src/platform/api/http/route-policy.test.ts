@@ -29,7 +29,9 @@ const sendSlowly = async (whoThen: () => Principal) => {
   guardRoutes(app, async () => identify());
   app.decorateRequest('organizationId', 'alfa');
   guardOrganizations(app);
-  app.post('/', { config: { access: 'CONTRACTS' } }, async ({ body }) => handled.push(body));
+  app.post('/', { config: { access: 'CONTRACTS', writes: 'organization' } }, async ({ body }) =>
+    handled.push(body),
+  );
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const answered = Promise.withResolvers<number | undefined>();
   const headers = { 'content-type': 'application/json', 'content-length': '12' };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
-import { mayEnter, mayUse } from '../../permission.ts';
+import { mayEnter, mayUse, mayWrite } from '../../permission.ts';
 import type { Principal } from './principal.ts';
 import { refuse } from './refuse.ts';
 
@@ -8,8 +8,8 @@ import { refuse } from './refuse.ts';
 export type Identify = (request: FastifyRequest) => Promise<Principal>;
 
 /**
- * Every route must say who may call it, in `config.access`: an app with a route that does not say
- * so refuses to start. Who calls is asked after the limits of onRequest, so that a flood of calls does
+ * Every route must say who may call it, in `config.access`, and one that may write also what, in
+ * `config.writes`: an app with a route that does not say so refuses to start. Who calls is asked after the limits of onRequest, so that a flood of calls does
  * not reach the database, and before anything is read of the body; and again behind the body, for it
  * may take half a minute, within which who sends it may have lost the right to.
  */
@@ -20,10 +20,12 @@ export const guardRoutes = (app: FastifyInstance, identify: Identify): void => {
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => refuseUndeclared(routes));
   const admit = async (request: FastifyRequest): Promise<void> => {
-    const { access } = request.routeOptions.config;
+    const { access, writes } = request.routeOptions.config;
     request.principal = await identify(request);
     if (!access || !mayUse(request.principal, access))
       throw refuse(403, 'platform:api.not-allowed');
+    if (!mayWrite(request.principal.organizations, writes))
+      throw refuse(403, 'platform:api.installation-only');
   };
   app.addHook('preParsing', async (request, reply) => {
     if (isForAll(request)) return;
@@ -60,6 +62,20 @@ const refuseUndeclared = (routes: RouteOptions[]): void => {
     throw new Error(
       `These routes do not say who may call them: ${undeclared.map(nameOf).join(', ')}`,
     );
+  const unclear = routes.filter(
+    ({ method, config }) => config?.writes === undefined && [method].flat().some(mayChange),
+  );
+  if (unclear.length > 0)
+    throw new Error(`These routes do not say what they write: ${unclear.map(nameOf).join(', ')}`);
+  const open = routes.filter(
+    ({ config }) => config?.access === 'public' && config.writes === 'installation',
+  );
+  if (open.length > 0)
+    throw new Error(
+      `These routes let anybody write what belongs to the installation: ${open.map(nameOf).join(', ')}`,
+    );
 };
+
+const mayChange = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 const nameOf = ({ method, url }: RouteOptions): string => `${String(method)} ${url}`;
