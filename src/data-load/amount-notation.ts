@@ -20,6 +20,8 @@ export const SaidUnit = z.strictObject({
   cell: z.string().nullable(),
   text: z.string(),
   amountsIn: AmountsIn,
+  /** A number format shows them so, and its cells hold pesos. */
+  isScaled: z.literal(true).optional(),
 });
 export type SaidUnit = z.infer<typeof SaidUnit>;
 

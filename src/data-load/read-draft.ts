@@ -22,6 +22,7 @@ import { withoutOverride } from './cells/override.ts';
 import { parseProcedureState } from './cells/procedure-state.ts';
 import { parseProcedureType } from './cells/procedure-type.ts';
 import { type QuarterOfYear, parseQuarter } from './cells/quarter.ts';
+import { remarkChangedNumber } from './cells/remark-changed-number.ts';
 import { remarkForeignLetters } from './cells/remark-foreign-letters.ts';
 import { parseRfc } from './cells/rfc.ts';
 import { splitAmounts } from './cells/split-amounts.ts';
@@ -281,14 +282,14 @@ const parsers: { [Field in DraftField]?: Parse<ContractDraft[Field]> } = {
   category: parseCategory,
   administrationPeriod: parseAdministrationPeriod,
   fiscalYear: parseFiscalYear,
-  contractId: remarkForeignLetters(shortText),
+  contractId: remarkForeignLetters(remarkChangedNumber(shortText)),
   procedureState: parseProcedureState,
   supplierName: remarkForeignLetters(parseSupplierName),
   supplierRfc: remarkForeignLetters(parseRfc),
   organizerAdministrativeUnit: remarkForeignLetters(parseName),
   applicantAdministrativeUnit: remarkForeignLetters(parseName),
   administrativeUnitType: parseAdministrativeUnitType,
-  contractNumber: remarkForeignLetters(shortText),
+  contractNumber: remarkForeignLetters(remarkChangedNumber(shortText)),
   areaInCharge: parseName,
   limitExceeded: parseLimitExceeded,
 };

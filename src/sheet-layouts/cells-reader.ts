@@ -3,10 +3,10 @@ import { cellText } from '../data-load/cells/cell-text.ts';
 import { parseDay } from '../data-load/cells/day.ts';
 import { type ColumnCode, columnCodes } from '../data-load/columns.ts';
 import type { CellNotation } from '../data-load/load-defaults.ts';
-import { nameKey } from '../platform/name-key.ts';
 import { quarterOfDay } from '../records/contract-years.ts';
 import { isPlaceholder } from '../records/written-text.ts';
 import type { CellValue } from '../spreadsheets/cell.ts';
+import { isForeignCurrency } from '../spreadsheets/foreign-currency.ts';
 import type { Piece, CellSource, Sources } from './layout.ts';
 import { findColumn, type SheetColumn } from './sheet-columns.ts';
 
@@ -119,13 +119,10 @@ const amountIn =
   (values) => {
     const value = values[place] ?? null;
     const currency = cellText(values[currencyPlace] ?? null);
-    return saysSomething(value) && foreign.test(nameKey(currency))
+    return saysSomething(value) && !isPlaceholder(currency) && isForeignCurrency(currency)
       ? `${cellText(value)} ${currency}`
       : value;
   };
-
-const foreign =
-  /\b(?:USD|US|DLLS?|DLS|DOLAR(?:ES)?|EUR|EUROS?|GBP|LIBRAS?|JPY|YEN(?:ES)?|CAD|UDIS?|UMAS?|CHF|FRANCOS?)\b/;
 
 const quarterOf =
   (places: number[], notation: CellNotation | undefined): ReadValue =>

@@ -23,6 +23,7 @@ import { withoutOverride } from './override.ts';
 import { parseProcedureState } from './procedure-state.ts';
 import { parseProcedureType } from './procedure-type.ts';
 import { parseQuarter } from './quarter.ts';
+import { remarkChangedNumber } from './remark-changed-number.ts';
 import { remarkForeignLetters } from './remark-foreign-letters.ts';
 import { parseRfc } from './rfc.ts';
 import { parseSupplierName, unpublishedSupplier } from './supplier-name.ts';
@@ -463,6 +464,19 @@ describe('names, addresses, yes and no', () => {
       ]),
     ).toEqual([]);
     expect(accepted(parseSupplierName, ['12345', 'A'.repeat(401)])).toEqual([]);
+  });
+
+  test('a number that a spreadsheet made a date or cut off is remarked', () => {
+    const read = remarkChangedNumber(parseText(300));
+    expect(read(new Date('2025-03-01T00:00:00Z'))).toEqual({
+      value: '2025-03-01',
+      issues: [{ kind: 'info', key: 'check.number-is-date', values: { value: '01/03/2025' } }],
+    });
+    expect(keys(read(1.234567890123457e19))).toEqual(['check.number-lost-digits']);
+    expect(keys(read('1.23457E+19'))).toEqual(['check.number-lost-digits']);
+    expect(keys(read(123456789012345))).toEqual([]);
+    expect(keys(read('2025-03-01'))).toEqual([]);
+    expect(keys(read('AE+25'))).toEqual([]);
   });
 
   test('letters written as two characters are one letter, so Ñ stays', () => {

@@ -26,12 +26,16 @@ export const findSaidUnits = async (
   return load ?? { saidUnits: [], silentSheets: [], silentColumns: [] };
 };
 
-/** What all amounts are said to be in; null where not all of them are, or not the same. */
+/**
+ * What all amounts are said to be in; null where not all of them are, or not the same. Pesos where the
+ * cells hold those and only show thousands, whatever a title says of what is shown.
+ */
 export const onlyUnit = ({
   saidUnits,
   silentSheets,
   silentColumns,
 }: SaidUnits): AmountsIn | null => {
+  if (saidUnits.some(({ isScaled }) => isScaled)) return 1;
   const [unit = null, ...others] = new Set(saidUnits.map(({ amountsIn }) => amountsIn));
   return others.length + silentSheets.length + silentColumns.length === 0 ? unit : null;
 };

@@ -68,6 +68,7 @@ function Places({ question: { said, silentSheets, silentColumns } }: Pick<Props,
     .slice(0, mostPlaces)
     .map((one) => sayPlace(one, (key, values) => translate(`data-load:layout.${key}`, values)));
   const silent = [
+    ...(said.some(({ isScaled }) => isScaled) ? [t('missing.unit.scaled')] : []),
     ...(silentSheets.length > 0
       ? [t('missing.unit.silent', { sheets: silentSheets.join(', ') })]
       : []),

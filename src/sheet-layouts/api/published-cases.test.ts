@@ -59,4 +59,37 @@ describe.skipIf(!isThere)(`small published spreadsheets${note}`, () => {
       { kind: 'procedureType', spelling: '10. Contratos entre entes públicos', proposal: null },
     ]);
   });
+
+  test('enye-in-two-characters: Ñ of two characters is one letter, and one supplier', async () => {
+    const rows = await rowsOf('enye-in-two-characters.csv');
+    expect(rows.map(({ status, draft }) => [status, draft.supplierName])).toEqual([
+      ['NEW', 'JARDINES ÑANDU, S.A. DE C.V.'],
+      ['NEW', 'JARDINES ÑANDU, S.A. DE C.V.'],
+    ]);
+  });
+
+  test('names-that-are-none: words that name nobody are no supplier', async () => {
+    const rows = await rowsOf('names-that-are-none.xlsx');
+    expect(rows).toHaveLength(16);
+    for (const { draft, findings } of rows) {
+      expect(draft.supplierName).toBeNull();
+      expect(draft.supplierNotPublished).not.toBeNull();
+      expect(findings.map(({ column }) => column)).toContain('C15');
+    }
+  });
+
+  test('number-that-excel-changed: dates and lost digits are remarked, zeros are kept', async () => {
+    const rows = await rowsOf('number-that-excel-changed.xlsx');
+    expect(
+      rows.map(({ draft, findings }) => [
+        draft.contractNumber,
+        findings.filter(({ column }) => column === 'C20').map(({ key }) => key),
+      ]),
+    ).toEqual([
+      ['2025-03-01', ['check.number-is-date']],
+      ['12345678901234570000', ['check.number-lost-digits']],
+      ['00012', []],
+      ['AD-4/2025', []],
+    ]);
+  });
 });

@@ -22,6 +22,7 @@ import { findSheets, type FoundSheet, type FoundSheets } from './find-sheets.ts'
 import { leftOutRows } from './left-out-rows.ts';
 import type { SheetPreview } from './preview-sheets.ts';
 import type { SheetRow } from './sheet-row.ts';
+import { unitsOfCells } from './units-of-cells.ts';
 import { unitsOfSheets } from './units-of-sheets.ts';
 
 export type ReadSheetOptions = {
@@ -81,6 +82,7 @@ async function* contractsOf(
   const { head, layout, start, amendments } = found;
   const readCells = cellsReader(inWordsOfSheets(layout.sources), head.columns, notation);
   const fill = start.merges.length > 0 ? fillerOf(found) : undefined;
+  const units = unitsOfCells(amountPlacesOf(found));
   const leftOut = leftOutRows(found, notation);
   const firstRow = head.headingRow + head.headingRows;
   let count = 0;
@@ -93,6 +95,7 @@ async function* contractsOf(
         reading.leftOut[kind] += 1;
         continue;
       }
+      units.look(row);
       fill?.(row);
       count += 1;
       const cells = readCells(row.values);
@@ -102,16 +105,18 @@ async function* contractsOf(
   }
   reading.totals.push(...leftOut.totals);
   const { name, isHidden } = start.sheet;
+  units.addTo(reading, name, head.columns);
   reading.sheets[index] = { name, isHidden, headingRow: head.headingRow, rows: count };
 }
 
-const fillerOf = ({ head, layout, start }: FoundSheet) => {
+const fillerOf = (found: FoundSheet) => mergeFiller(found.start.merges, amountPlacesOf(found));
+
+const amountPlacesOf = ({ head, layout }: FoundSheet): ReadonlySet<number> => {
   const amounts = amountColumns.flatMap((code) => {
     const source = layout.sources[code];
     return source ? columnsOfSource(source) : [];
   });
-  const places = amounts.flatMap((name) => findColumn(head.columns, name)?.place ?? []);
-  return mergeFiller(start.merges, new Set(places));
+  return new Set(amounts.flatMap((name) => findColumn(head.columns, name)?.place ?? []));
 };
 
 const amountColumns: (keyof Sources)[] = ['C22', 'C23', 'C24', 'C25', 'C33'];

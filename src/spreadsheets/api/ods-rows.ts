@@ -1,7 +1,8 @@
 import type { CellValue } from '../cell.ts';
 import { dayOfText } from './calendar-day.ts';
 import { numberOf } from './number-of.ts';
-import { isBlankRow, isBlankValue, placeValue, type RawRow } from './raw-row.ts';
+import { odsNumber, unitShown } from './ods-numbers.ts';
+import { isBlankRow, isBlankValue, placeUnit, placeValue, type RawRow } from './raw-row.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import { SheetRefused } from './sheet-refused.ts';
 import type { MergedCells } from './workbook.ts';
@@ -123,8 +124,10 @@ export class OdsRows implements XmlListener {
   #endCell(): void {
     const times = countOf(this.#attributes['table:number-columns-repeated']);
     const value = this.#value();
+    const unit = typeof value === 'number' ? unitShown(value, this.#text) : undefined;
     for (let time = 0; time < times && !isBlankValue(value); time++) {
       placeValue(this.#row.row, this.#column + time, value);
+      if (unit) placeUnit(this.#row.row, this.#column + time, unit);
     }
     this.#column += times;
   }
@@ -146,7 +149,7 @@ type Repeated = { row: RawRow; times: number };
 
 function* unfold({ row, times }: Repeated): Generator<RawRow[]> {
   for (let time = 0; time < times; time++) {
-    yield [{ rowIndex: row.rowIndex + time, values: row.values }];
+    yield [{ ...row, rowIndex: row.rowIndex + time }];
   }
 }
 
@@ -167,7 +170,7 @@ const valueOf = (attributes: XmlAttributes, text: string): CellValue => {
   const truth = attributes['office:boolean-value'];
   if (day !== undefined) return dayOfText(day);
   if (truth !== undefined) return truth === 'true';
-  if (number !== undefined) return number;
+  if (number !== undefined) return odsNumber(number, attributes, text);
   return attributes['office:string-value'] ?? textOrFormula(attributes, text);
 };
 

@@ -3,7 +3,18 @@ import { sheetLimits } from './sheet-limits.ts';
 import { SheetRefused } from './sheet-refused.ts';
 
 /** A row as it stands in the sheet: its own number from 1, and its cells by column from 0. */
-export type RawRow = { rowIndex: number; values: (CellValue | undefined)[] };
+export type RawRow = {
+  rowIndex: number;
+  values: (CellValue | undefined)[];
+  /** The columns whose number is shown in thousands or millions. */
+  units?: Map<number, ShownUnit>;
+};
+
+/**
+ * A format that shows a number in thousands or millions: in words beside the number, or scaled, so
+ * that the cell holds more than it shows.
+ */
+export type ShownUnit = { format: string; amountsIn: 1000 | 1_000_000; isScaled: boolean };
 
 export const isBlankValue = (value: CellValue | undefined): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
@@ -17,4 +28,9 @@ export const placeValue = (row: RawRow, column: number, value: CellValue): void 
     throw new SheetRefused('read.too-many-columns', { limit: sheetLimits.columns });
   }
   row.values[column] = value;
+};
+
+export const placeUnit = (row: RawRow, column: number, unit: ShownUnit): void => {
+  row.units ??= new Map();
+  row.units.set(column, unit);
 };

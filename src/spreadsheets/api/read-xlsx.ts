@@ -1,12 +1,12 @@
 import { inflateEntry, type OnShare } from './inflate-entry.ts';
 import type { RawRow } from './raw-row.ts';
 import type { Worksheet } from './workbook.ts';
-import { readDateStyles } from './xlsx-date-styles.ts';
 import { readXlsxLinks } from './xlsx-links.ts';
 import { readXlsxMerges } from './xlsx-merges.ts';
 import { findXlsxParts, type XlsxParts, type XlsxSheet } from './xlsx-parts.ts';
 import { XlsxRows } from './xlsx-rows.ts';
 import { readSharedStrings } from './xlsx-strings.ts';
+import { type CellStyles, readCellStyles } from './xlsx-styles.ts';
 import { collectXml } from './xml-reader.ts';
 import type { ZipDirectory } from './zip-directory.ts';
 
@@ -24,11 +24,11 @@ export const openXlsx = async (archive: ZipDirectory): Promise<Worksheet[]> => {
 };
 
 /** What the sheets of a workbook have in common. */
-type SharedParts = { strings: string[]; dateStyles: boolean[]; from1904: boolean };
+type SharedParts = { strings: string[]; styles: CellStyles; from1904: boolean };
 
 const readSharedParts = async (parts: XlsxParts): Promise<SharedParts> => ({
   strings: await readSharedStrings(parts.sharedStrings),
-  dateStyles: await readDateStyles(parts.styles),
+  styles: await readCellStyles(parts.styles),
   from1904: parts.from1904,
 });
 

@@ -2,16 +2,17 @@ import type { CellValue } from '../cell.ts';
 import { dayOfSerial, dayOfText } from './calendar-day.ts';
 import { columnIndexOf } from './cell-place.ts';
 import { numberOf } from './number-of.ts';
-import { placeValue, type RawRow } from './raw-row.ts';
+import { placeUnit, placeValue, type RawRow } from './raw-row.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import { SheetRefused } from './sheet-refused.ts';
 import { linkPlace, type XlsxLinks } from './xlsx-links.ts';
 import { decodeEscapes } from './xlsx-strings.ts';
+import type { CellStyles } from './xlsx-styles.ts';
 import type { XmlAttributes, XmlListener } from './xml-reader.ts';
 
 export type XlsxLookUps = {
   strings: string[];
-  dateStyles: boolean[];
+  styles: CellStyles;
   links: XlsxLinks;
   from1904: boolean;
 };
@@ -87,6 +88,8 @@ export class XlsxRows implements XmlListener {
     const value = valueOf(this.#cell, this.#lookUps);
     const link = this.#linkHere() ?? linkOfFormula(this.#cell.formula);
     placeValue(this.#row, this.#column, link === undefined ? value : withLink(value, link));
+    const unit = this.#lookUps.styles[this.#cell.style]?.unit;
+    if (unit && typeof value === 'number') placeUnit(this.#row, this.#column, unit);
   }
 
   #linkHere(): string | undefined {
@@ -131,10 +134,12 @@ const isUncomputed = ({ type, value }: Cell): boolean =>
 
 type ReadCell = (value: string, cell: Cell, lookUps: XlsxLookUps) => CellValue;
 
-const readNumber: ReadCell = (value, { style }, { dateStyles, from1904 }) => {
+const readNumber: ReadCell = (value, { style }, { styles, from1904 }) => {
   const number = numberOf(value);
   if (number === undefined) return value;
-  return dateStyles[style] === true ? dayOfSerial(number, from1904) : number;
+  const format = styles[style];
+  if (format === undefined) return number;
+  return format.isDate ? dayOfSerial(number, from1904) : (format.show?.(number) ?? number);
 };
 
 const readShared: ReadCell = (value, _, { strings }) => {

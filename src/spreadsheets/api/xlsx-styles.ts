@@ -1,12 +1,13 @@
-import { isDateFormat } from 'hucre';
-
+import { type NumberFormat, numberFormatOf } from './number-format.ts';
 import { onlyOpening, readSidePart } from './xlsx-parts.ts';
 import type { XmlAttributes } from './xml-reader.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** For each cell style, by number, whether it shows its number as a date. */
-export const readDateStyles = async (entry: ZipEntry | undefined): Promise<boolean[]> => {
-  const formats = new Map<string, string>();
+/** For each cell style, by number, what it shows of a number; undefined where it shows it as it is. */
+export type CellStyles = (NumberFormat | undefined)[];
+
+export const readCellStyles = async (entry: ZipEntry | undefined): Promise<CellStyles> => {
+  const formats = new Map<string, NumberFormat | undefined>();
   const styles: string[] = [];
   let inCellStyles = false;
   if (!entry) return [];
@@ -21,18 +22,21 @@ export const readDateStyles = async (entry: ZipEntry | undefined): Promise<boole
       if (name === 'cellXfs') inCellStyles = false;
     },
   });
-  return styles.map((id) => isDateStyle(id, formats.get(id)));
+  return styles.map((id) => (formats.has(id) ? formats.get(id) : builtIn(Number(id))));
 };
 
-const formatOf = (attributes: XmlAttributes): [id: string, code: string] => [
+const formatOf = (attributes: XmlAttributes): [id: string, format: NumberFormat | undefined] => [
   attributes['numFmtId'] ?? '',
-  attributes['formatCode'] ?? '',
+  numberFormatOf(attributes['formatCode'] ?? ''),
 ];
 
-const isDateStyle = (id: string, code: string | undefined): boolean =>
-  code === undefined ? builtInDates.has(Number(id)) : isDateFormat(code);
+const builtIn = (id: number): NumberFormat | undefined => {
+  if (builtInDates.has(id)) return { isDate: true };
+  return builtInPercents.has(id) ? numberFormatOf('0%') : undefined;
+};
 
 /** Formats that every workbook knows without saying so, those of other languages included. */
 const builtInDates = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ]);
+const builtInPercents = new Set([9, 10]);
