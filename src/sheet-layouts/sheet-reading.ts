@@ -14,7 +14,14 @@ const layoutOrigins = [
 ] as const;
 
 /** Rows that are no contracts and were left out, with how often. */
-export const leftOutKinds = ['totals', 'groups', 'headings', 'noInformation', 'examples'] as const;
+export const leftOutKinds = [
+  'totals',
+  'groups',
+  'headings',
+  'noInformation',
+  'signatures',
+  'examples',
+] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
 
 /** A row of totals: what it is called and says, and what the rows above it add up to. */
@@ -49,7 +56,8 @@ export const SheetReading = z.strictObject({
     groups: z.int(),
     headings: z.int(),
     noInformation: z.int(),
-    /** Loads from before did not know the example of the template. */
+    /** Loads from before did not know these. */
+    signatures: z.int().default(0),
     examples: z.int().default(0),
   }),
   totals: z.array(TotalsRow),

@@ -125,9 +125,29 @@ describe('rows that are no contracts are left out and counted', () => {
       groups: 1,
       headings: 1,
       noInformation: 0,
+      signatures: 0,
       examples: 0,
     });
     expect(reading.totals).toEqual([{ row: 7, label: null, amount: 35.5, sum: 35.5 }]);
+  });
+
+  test('the signatures below the rows, with names and offices', async () => {
+    const foot = (...texts: string[]): Value[] => [texts[0] ?? null, null, texts[1] ?? null];
+    const { cells, reading } = await readSheets({
+      name: 'Contratos',
+      rows: [
+        headings,
+        contract('A-1', 10),
+        foot('ELABORÓ', 'Vo. Bo.'),
+        foot('__________', '__________'),
+        foot('C. Petra Amezola', 'Mtra. Zoraida Peñaflor'),
+        foot('Auxiliar', 'Tesorera municipal'),
+        contract('A-2', 20),
+        foot('C. Petra Amezola', 'Mtra. Zoraida Peñaflor'),
+      ],
+    });
+    expect(cells.map(({ C20 }) => C20)).toEqual(['A-1', 'A-2', null]);
+    expect(reading.leftOut).toMatchObject({ signatures: 4, groups: 0 });
   });
 
   test('totals that differ from their rows say both', async () => {

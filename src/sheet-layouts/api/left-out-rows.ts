@@ -12,13 +12,14 @@ import type { Recognised } from './recognise-layout.ts';
 
 /**
  * Tells rows that are no contracts: the example of the template, totals, headings of groups, the
- * headings once more, and quarters about which nothing was reported. A sheet of the template has its
- * own row for those, and no groups.
+ * headings once more, who signed the sheet, and quarters about which nothing was reported. A sheet of
+ * the template has its own row for those, and no groups and signatures.
  */
 export const leftOutRows = ({ origin, head }: Recognised, notation: AmountNotation = {}) => {
   const sums = { all: 0, sinceTotals: 0, rows: 0, rowsSince: 0 };
   const totals: TotalsRow[] = [];
   const isForeign = origin !== 'codes';
+  let isBelowSignatures = false;
   const headings = new Map(
     head.columns.map(({ place, heading, name }) => [place, { heading, name }]),
   );
@@ -37,8 +38,9 @@ export const leftOutRows = ({ origin, head }: Recognised, notation: AmountNotati
         sums.rowsSince = 0;
         return 'totals';
       }
-      if (isForeign && filled.length === 1 && isGroup(filled)) return 'groups';
-      if (isForeign && saysNothing(filled, cells)) return 'noInformation';
+      const kind = isForeign ? kindInOtherLayout(filled, cells, isBelowSignatures) : undefined;
+      isBelowSignatures = kind === 'signatures';
+      if (kind) return kind;
       const statedAmount = amount ?? 0;
       sums.all += statedAmount;
       sums.sinceTotals += statedAmount;
@@ -160,8 +162,32 @@ const amountOf = (cells: Cells, notation: AmountNotation): number | null => {
 
 const amountColumns: ColumnCode[] = ['C25', 'C22', 'C24'];
 
+const kindInOtherLayout = (
+  filled: Filled[],
+  cells: Cells,
+  isBelowSignatures: boolean,
+): LeftOutKind | undefined => {
+  if (areSignatures(filled, isBelowSignatures)) return 'signatures';
+  if (filled.length === 1 && isGroup(filled)) return 'groups';
+  return saysNothing(filled, cells) ? 'noInformation' : undefined;
+};
+
 /** "SEGUNDO TRIMESTRE" over the rows of a quarter. */
 const isGroup = ([only]: Filled[]): boolean => typeof only?.value === 'string';
+
+/**
+ * Lines to sign on and the words beside them; below these, the names and offices of those who signed. A
+ * contract has a digit somewhere.
+ */
+const areSignatures = (filled: Filled[], isBelowSignatures: boolean): boolean => {
+  const texts = filled.map(({ value }) => (typeof value === 'string' ? value.trim() : null));
+  const isOfPlace = (text: string | null): boolean =>
+    text !== null && (isBelowSignatures ? !/\d/.test(text) : placeToSign.test(text));
+  return texts.length > 0 && texts.every(isOfPlace);
+};
+
+const placeToSign =
+  /^(?:(?:elabor|revis|autoriz|aprob|valid|formul|supervis|integr|recib)[oó]|vo\.? ?bo\.?|visto bueno|atentamente|firmas?|_{3,}|-{5,})[ :.]*$/iu;
 
 /** An office says that there was nothing to report. */
 const saysNothing = (filled: Filled[], cells: Cells): boolean =>

@@ -135,7 +135,7 @@ const startReading = ({
     unreadSheets,
     hiddenSheets,
     unusedColumns,
-    leftOut: { totals: 0, groups: 0, headings: 0, noInformation: 0, examples: 0 },
+    leftOut: { totals: 0, groups: 0, headings: 0, noInformation: 0, signatures: 0, examples: 0 },
     totals: [],
     amendments: 0,
     amendmentsWithoutContract: 0,
