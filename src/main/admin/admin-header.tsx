@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { useSession } from '../../accounts/admin/use-session.ts';
 import { NotificationsBell } from '../../notifications/admin/notifications-bell.tsx';
 import { mayUse } from '../../platform/permission.ts';
+import { headerPart } from '../../ui/admin/toast-layer.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { AdminBrand } from './admin-brand.tsx';
 import { LoadDataButton } from './load-data-button.tsx';
@@ -18,9 +19,10 @@ export function AdminHeader({ isOpen, onToggle, button }: Props) {
   const session = useSession();
   return (
     <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="xs">
-      <Group gap="xs" wrap="nowrap" miw={0}>
+      <Group gap="xs" wrap="nowrap" miw={0} {...headerPart('start')}>
         <Burger
           ref={button}
+          {...headerPart('menu')}
           opened={isOpen}
           onClick={onToggle}
           hiddenFrom="md"
@@ -31,7 +33,7 @@ export function AdminHeader({ isOpen, onToggle, button }: Props) {
         />
         <AdminBrand />
       </Group>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" {...headerPart('end')}>
         <LoadDataButton visibleFrom="sm" />
         <NotificationsBell />
         {mayUse(session, 'SETTINGS') && <SettingsLink />}

@@ -35,6 +35,8 @@ export const adminTheme = ({ t }: Texts) =>
       Modal: {
         defaultProps: {
           closeButtonProps: { 'aria-label': t('close') },
+          // Below the header, where passing messages are read.
+          yOffset: 'max(5dvh, 4rem)',
           overlayProps: { onClickCapture: ignoreRepeatedClick },
           attributes: { header: { role: 'none' } },
           styles: { title: { fontSize: '1.25rem', fontWeight: 700, color: 'var(--title)' } },

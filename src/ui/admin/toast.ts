@@ -19,7 +19,7 @@ const failures = new Set<string>();
 let saidCount = 0;
 
 /**
- * A passing message; the same one is not stacked twice, and a dialog leaves room for one alone. Said
+ * A passing message; the same one is not shown twice, and a dialog shows the last one alone. Shown
  * again it is a new message, with its whole time. A success takes away what was said to have failed
  * before it.
  */
