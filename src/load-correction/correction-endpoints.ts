@@ -117,6 +117,7 @@ export const listRememberedAnswers = {
 export const forgetLoadDecision = {
   ...policy,
   method: 'POST',
+  writes: 'organization',
   url: '/api/data-load/forget-decision',
   summary: 'Takes back what was decided in an earlier load of rows of the open one',
   schema: {
