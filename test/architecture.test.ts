@@ -383,6 +383,7 @@ const fieldLists = new Map([
   ['records/contract-field-orders.ts', 'which fields come first in a file, a table or a form'],
   ['records/contract-page-order.ts', 'which fields come first in a part of the page'],
   ['records/required-fields.ts', 'what a contract must say'],
+  ['records/expected-fields.ts', 'which procedures can have a field'],
   ['data-load/checks/required.ts', 'what a row must say'],
   ['data-load/read-draft.ts', 'cells that are read in a way of their own'],
   ['data-load/load-defaults.ts', 'the values that a load may be given for blank cells'],

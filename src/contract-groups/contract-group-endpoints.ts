@@ -12,10 +12,12 @@ const Grouping = z.enum(groupingKeys);
 /** More columns than these are one, "otros", so that a table can be read. */
 export const maxColumns = 40;
 
-/** What contracts are: as many as the list shows, and of those that count how many and how much. */
+/** As many as the list shows, of those that count how many and how much, and how many others are. */
 const sums = {
   contracts: z.int(),
   counted: z.int(),
+  amendments: z.int(),
+  notConcluded: z.int(),
   amount: KnownSum,
   withoutAmount: z.int(),
 };

@@ -2,7 +2,7 @@ import { endsOfBand } from '../figures/amount-band.ts';
 import { type BoundKey, isBound, boundOf } from '../figures/bound-filters.ts';
 import type { ContractFilters } from '../figures/contract-filters.ts';
 import type { Dimension } from '../figures/dimension.ts';
-import { withMark } from '../figures/mark-alternatives.ts';
+import { isLacking, withMark } from '../figures/mark-alternatives.ts';
 import type { Mark } from '../figures/mark.ts';
 import { endsOfMonth, endsOfWeek } from './ends-of.ts';
 import type { Grouping } from './grouping-kind.ts';
@@ -14,6 +14,8 @@ type GroupingDeclaration = {
   filter: (key: string) => Partial<ContractFilters>;
   /** What tells the contracts without a value; absent where each has one. */
   blank?: Mark;
+  /** What tells those of them whose procedure can have one. */
+  missing?: Mark;
 };
 
 /** The filters have their own lists of values, of which a key is one. */
@@ -21,7 +23,12 @@ const list = (name: keyof ContractFilters) => (key: string) =>
   ({ [name]: [key] }) as Partial<ContractFilters>;
 
 export const groupings: Record<Grouping, GroupingDeclaration> = {
-  supplier: { by: 'supplier', filter: list('suppliers'), blank: 'NO_SUPPLIER' },
+  supplier: {
+    by: 'supplier',
+    filter: list('suppliers'),
+    blank: 'BLANK_SUPPLIER',
+    missing: 'NO_SUPPLIER',
+  },
   requester: { by: 'applicantAdministrativeUnit', filter: list('applicantUnits') },
   organizer: { by: 'organizerAdministrativeUnit', filter: list('organizerUnits') },
   procedure: { by: 'procedureType', filter: list('procedureTypes') },
@@ -37,12 +44,14 @@ export const groupings: Record<Grouping, GroupingDeclaration> = {
   month: {
     by: 'month',
     filter: (key: string) => datesOf(endsOfMonth(key)),
-    blank: 'NO_CONTRACT_DATE',
+    blank: 'BLANK_CONTRACT_DATE',
+    missing: 'NO_CONTRACT_DATE',
   },
   week: {
     by: 'week',
     filter: (key: string) => datesOf(endsOfWeek(key)),
-    blank: 'NO_CONTRACT_DATE',
+    blank: 'BLANK_CONTRACT_DATE',
+    missing: 'NO_CONTRACT_DATE',
   },
   amount: {
     by: 'amountBand',
@@ -50,7 +59,8 @@ export const groupings: Record<Grouping, GroupingDeclaration> = {
       const { from, to } = endsOfBand(key);
       return { amountFrom: from, amountTo: to };
     },
-    blank: 'NO_AMOUNT',
+    blank: 'BLANK_AMOUNT',
+    missing: 'NO_AMOUNT',
   },
 };
 
@@ -68,9 +78,12 @@ export const filtersOfGroup = (
   key: string | null,
   filters: ContractFilters,
 ): ContractFilters | null => {
-  const { filter, blank } = groupings[grouping];
+  const { filter, blank, missing } = groupings[grouping];
   if (key !== null) return narrowed(filters, filter(key));
-  return blank ? withMark(filters, blank) : null;
+  if (!blank) return null;
+  const chosen = filters.marks.filter(isLacking);
+  // A filter of those that miss the value has no others.
+  return chosen.length === 1 && chosen[0] === missing ? filters : withMark(filters, blank);
 };
 
 /** A range that is chosen already may end within the one of a group. */

@@ -8,8 +8,10 @@ import { z } from '../platform/schema.ts';
 /** What a list would be with a choice and the other filters: its rows, and what counts of them. */
 const found = {
   contracts: z.int(),
-  /** How many of them count, and what these add up to. */
+  /** How many of them count, and what these add up to; and how many of the others are of each kind. */
   counted: z.int(),
+  amendments: z.int(),
+  notConcluded: z.int(),
   amount: KnownSum,
   withoutAmount: z.int(),
 };

@@ -1,6 +1,9 @@
 import { z } from '../platform/schema.ts';
 
-/** What a source leaves unsaid of a contract. A text of spaces alone is none. */
+/**
+ * What a source leaves unsaid of a contract, of those that can have it (`expected-fields.ts`). A text of
+ * spaces alone is none.
+ */
 export const lackingMarks = [
   'NO_FOLIO',
   'LIMIT_NOT_STATED',
@@ -14,6 +17,10 @@ export const lackingMarks = [
   'NO_DESCRIPTION',
   'NO_DOCUMENT',
   'NO_CONTRACT_LINK',
+  /** Of groups of contracts without a value: whether or not the procedure can have one. */
+  'BLANK_SUPPLIER',
+  'BLANK_AMOUNT',
+  'BLANK_CONTRACT_DATE',
 ] as const;
 
 /** What is said of a contract beyond its codes, or stands out; a contract may have several marks. */

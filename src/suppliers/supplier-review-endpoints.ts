@@ -10,7 +10,9 @@ export const ReviewedSupplier = z.strictObject({
   _id: z.uuid(),
   name: z.string(),
   rfc: z.string().nullable(),
+  /** Whatever their state; `counted` are those that the amount is of. */
   contractsCount: z.int(),
+  counted: z.int(),
   amount: KnownSum,
   withoutAmount: z.int(),
 });

@@ -384,13 +384,21 @@ test('a bound that an address gives twice stands in its field, and is told as no
   expect(await page.getByLabel('Monto desde').inputValue()).toBe('1 / 2');
 });
 
-/** How many contracts a choice leaves, and what those that count add up to, as a list says it. */
+/** How many contracts that count a choice leaves, what they add up to, and what else the list has. */
 const figuresOf = (left: SmallContract[]): string => {
-  if (left.length === 0) return '0';
   const counted = left.filter(countsInFigures);
-  if (counted.length === 0) return `${left.length} no cuenta`;
   const sum = sumAmounts(counted);
-  return `${left.length} ${sum < 1e6 ? inPesos(sum) : `$${(sum / 1e6).toFixed(1)} M`}`;
+  const amendments = left.filter(
+    (one) => one.procedureState === 'CONCLUDED' && !countsInFigures(one),
+  ).length;
+  const others = left.length - counted.length - amendments;
+  const plural = (count: number) => (count === 1 ? '' : 's');
+  return [
+    String(counted.length),
+    ...(counted.length > 0 ? [sum < 1e6 ? inPesos(sum) : `$${(sum / 1e6).toFixed(1)} M`] : []),
+    ...(amendments > 0 ? [`+ ${amendments} modificatorio${plural(amendments)}`] : []),
+    ...(others > 0 ? [`+ ${others} no concluido${plural(others)}`] : []),
+  ].join(' ');
 };
 
 /** What stands beside each choice of a list, by its name. */

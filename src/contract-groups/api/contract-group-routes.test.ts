@@ -165,9 +165,11 @@ const isWithin = (value: number | string | null, from: string, to: string): bool
   return from === '' || (value !== null && value >= read(from) && value <= read(to));
 };
 
+const isConcluded = (draft: Draft): boolean =>
+  !draft.isEmpty && draft.procedureState === 'CONCLUDED';
 const marksOf = (draft: Draft): string[] => [
-  ...(draft.supplierId === null ? ['NO_SUPPLIER'] : []),
-  ...(draft.totalOrMaxAmount === null ? ['NO_AMOUNT'] : []),
+  ...(isConcluded(draft) && draft.supplierId === null ? ['NO_SUPPLIER'] : []),
+  ...(isConcluded(draft) && draft.totalOrMaxAmount === null ? ['NO_AMOUNT'] : []),
   ...(draft.category === null ? ['NO_CATEGORY'] : []),
   ...(firstWordsOf(draft.servicesDescription) === null ? ['NO_DESCRIPTION'] : []),
 ];
@@ -209,21 +211,27 @@ const sumsFrom = (rows: Draft[]): GroupSums => {
   return {
     contracts: rows.filter(({ isEmpty }) => !isEmpty).length,
     counted: counted.length,
+    amendments: rows.filter((row) => isConcluded(row) && !countsInFigures(row)).length,
+    notConcluded: rows.filter((row) => !row.isEmpty && !isConcluded(row)).length,
     amount: counted.length > 0 && known.length === 0 ? null : Number(cents) / 100,
     withoutAmount: counted.length - known.length,
   };
 };
-const sumsIn = ({ contracts, counted, amount, withoutAmount }: GroupSums): GroupSums => ({
-  contracts,
-  counted,
-  amount,
-  withoutAmount,
+const sumsIn = (sums: GroupSums): GroupSums => ({
+  contracts: sums.contracts,
+  counted: sums.counted,
+  amendments: sums.amendments,
+  notConcluded: sums.notConcluded,
+  amount: sums.amount,
+  withoutAmount: sums.withoutAmount,
 });
 
 /** Parts that have no contract in common, as one. */
 const together = (parts: GroupSums[]) => ({
   contracts: parts.reduce((sum, one) => sum + one.contracts, 0),
   counted: parts.reduce((sum, one) => sum + one.counted, 0),
+  amendments: parts.reduce((sum, one) => sum + one.amendments, 0),
+  notConcluded: parts.reduce((sum, one) => sum + one.notConcluded, 0),
   cents: add(parts.map(({ amount }) => centsOf(amount))),
   withoutAmount: parts.reduce((sum, one) => sum + one.withoutAmount, 0),
 });
@@ -316,10 +324,12 @@ test.each(groupingKeys)('a group by %s leads to its own contracts', async (group
     const own = filtersOfGroup(groupBy, group.key, filters);
     expect(own).not.toBeNull();
     const { data } = await ask(filterContracts, { body: { filters: own ?? filters } });
-    const { counts, totalAmount, withoutAmount } = data.totals;
+    const { counts, totalAmount, withoutAmount, populations } = data.totals;
     expect({
       contracts: data.total,
       counted: counts.total,
+      amendments: populations.AMENDMENT,
+      notConcluded: populations.NOT_CONCLUDED,
       amount: totalAmount,
       withoutAmount,
     }).toEqual(sumsIn(group));
@@ -359,11 +369,10 @@ test.each([
 test('contracts without a value have no link where a mark would be an alternative to a chosen one', () => {
   const marked = (...marks: string[]) => ContractFilters.parse({ marks });
   expect(filtersOfGroup('supplier', null, marked('NO_AMOUNT'))).toBeNull();
-  expect(filtersOfGroup('supplier', null, marked('NO_AMOUNT', 'NO_SUPPLIER'))?.marks).toEqual([
-    'NO_SUPPLIER',
-  ]);
+  expect(filtersOfGroup('supplier', null, marked('NO_AMOUNT', 'NO_SUPPLIER'))).toBeNull();
+  expect(filtersOfGroup('supplier', null, marked('NO_SUPPLIER'))?.marks).toEqual(['NO_SUPPLIER']);
   expect(filtersOfGroup('supplier', null, marked('OVER_LIMIT'))?.marks).toEqual([
-    'NO_SUPPLIER',
+    'BLANK_SUPPLIER',
     'OVER_LIMIT',
   ]);
 });

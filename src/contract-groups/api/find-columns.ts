@@ -99,17 +99,24 @@ const findPairs = async (
 const pairOf = (row: string | null, column: string | null): string => JSON.stringify([row, column]);
 
 const none: Figure = { value: 0, contracts: 0, withoutValue: 0 };
-const empty: Cells = { amount: none, contracts: none };
+const empty: Cells = {
+  amount: none,
+  contracts: none,
+  listedAmendments: none,
+  listedNotConcluded: none,
+};
 
-const leftOver = (specs: CellFigures, whole: Cells, parts: Cells[]): Cells => ({
-  amount: subtractFigures(
-    specs.amount,
-    whole.amount,
-    parts.map(({ amount }) => amount),
-  ),
-  contracts: subtractFigures(
-    specs.contracts,
-    whole.contracts,
-    parts.map(({ contracts }) => contracts),
-  ),
-});
+const leftOver = (specs: CellFigures, whole: Cells, parts: Cells[]): Cells => {
+  const left = (name: keyof CellFigures): Figure =>
+    subtractFigures(
+      specs[name],
+      whole[name],
+      parts.map((part) => part[name]),
+    );
+  return {
+    amount: left('amount'),
+    contracts: left('contracts'),
+    listedAmendments: left('listedAmendments'),
+    listedNotConcluded: left('listedNotConcluded'),
+  };
+};

@@ -6,22 +6,30 @@ import { groupOrderOf } from '../group-order.ts';
 export const cellFigures = (withReports = false) => ({
   amount: amountOf('counted'),
   contracts: contractsOf(withReports ? 'every' : 'listed'),
+  listedAmendments: contractsOf('amendments'),
+  listedNotConcluded: contractsOf('notConcluded'),
 });
 export type CellFigures = ReturnType<typeof cellFigures>;
 
 /** The same of a group, with its money by type of procedure. */
 export const groupFigures = (withReports = false) => {
   const { total, ...byType } = inAllAndByType(amountOf('counted'));
-  return { ...cellFigures(withReports), amount: total, ...byType };
+  // The number that stands beside the money is the one that sorts.
+  const counted = contractsOf('counted');
+  return { ...cellFigures(withReports), amount: total, ...byType, counted };
 };
 export type GroupFigures = ReturnType<typeof groupFigures>;
 
 export const groupSumsOf = ({
   amount,
   contracts,
+  listedAmendments,
+  listedNotConcluded,
 }: Record<keyof CellFigures, Figure>): GroupSums => ({
   contracts: contracts.contracts,
   counted: amount.contracts,
+  amendments: listedAmendments.contracts,
+  notConcluded: listedNotConcluded.contracts,
   amount: amount.value,
   withoutAmount: amount.withoutValue,
 });
@@ -29,7 +37,9 @@ export const groupSumsOf = ({
 /** The order of the rows, as the figures know it. */
 export const orderOfGroups = (
   asked: ContractGroupOrder,
-): { sort: keyof CellFigures | 'name'; order: 'asc' | 'desc' } => {
+): { sort: 'amount' | 'counted' | 'name'; order: 'asc' | 'desc' } => {
   const { sort, order } = groupOrderOf(asked);
-  return { sort: sort === 'group' ? 'name' : sort, order };
+  return { sort: sorts[sort], order };
 };
+
+const sorts = { group: 'name', amount: 'amount', contracts: 'counted' } as const;

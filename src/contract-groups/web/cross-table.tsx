@@ -8,6 +8,7 @@ import type { groupContracts, GroupSums } from '../contract-group-endpoints.ts';
 import { type Grouping } from '../grouping-kind.ts';
 import { filtersOfGroup } from '../grouping.ts';
 import type { CellKind, GroupsQuery } from '../groups-query.ts';
+import { sumsOfTotals } from '../sums-of-totals.ts';
 import { GroupName, ToContracts } from './group-link.tsx';
 import { inMillions } from './in-millions.ts';
 
@@ -23,12 +24,7 @@ export function CrossTable({ data, listQuery, and, round }: Props) {
   const { t, format } = useTexts('contract-groups');
   const { groupBy, filters, cells: kind, reports } = listQuery;
   const { docs, columns, others, listed, totals } = data;
-  const whole = {
-    contracts: listed,
-    counted: totals.counts.total,
-    amount: totals.totalAmount,
-    withoutAmount: totals.withoutAmount,
-  };
+  const whole = sumsOfTotals(totals, listed);
   const most = Math.max(1, ...docs.flatMap(({ cells }) => cells.map((one) => weightOf(kind, one))));
   const say = useCellText(kind, round);
   const cell = (sums: GroupSums, row: GroupSums, own: ContractFilters | null): ReactNode =>

@@ -4,6 +4,7 @@ import { procedureTypes } from '../../codelists/procedure.ts';
 import { ExplainedValue } from '../../explanations/web/explained-value.tsx';
 import { shareOf } from '../../figures/figure.ts';
 import { ProcedureMark } from '../../figures/web/procedure-mark.tsx';
+import { UncountedParts } from '../../figures/web/uncounted-parts.tsx';
 import type { Reply } from '../../platform/endpoint.ts';
 import { SortHead } from '../../ui/web/sort-head.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -12,6 +13,7 @@ import type { GroupOfContracts, groupContracts, GroupSums } from '../contract-gr
 import { usualGroupOrder } from '../group-order.ts';
 import { filtersOfGroup } from '../grouping.ts';
 import type { GroupsQuery } from '../groups-query.ts';
+import { sumsOfTotals } from '../sums-of-totals.ts';
 import { GroupBar } from './group-bar.tsx';
 import { GroupName, ToContracts } from './group-link.tsx';
 
@@ -122,17 +124,16 @@ function GroupRow({ group, listQuery: { groupBy, filters, reports }, largest, ro
   );
 }
 
-/** As many as the list has, and which of them are in no sum. */
+/** Those that the money beside it is of, and apart from them what else the list has. */
 function ContractCount({ sums }: { sums: GroupSums }) {
   const { t, format } = useTexts('contract-groups');
-  const { contracts, counted, withoutAmount } = sums;
-  const say = (key: 'notCounted' | 'withoutAmount', count: number) =>
-    count > 0 && <small>{t(key, { count, number: format.count(count) })}</small>;
+  const { counted, withoutAmount } = sums;
+  const without = { count: withoutAmount, number: format.count(withoutAmount) };
   return (
     <>
-      <span data-after={t('label.contracts')}>{format.count(contracts)}</span>
-      {say('notCounted', contracts - counted)}
-      {say('withoutAmount', withoutAmount)}
+      <span data-after={t('label.contracts')}>{format.count(counted)}</span>
+      {withoutAmount > 0 && <small>{t('withoutAmount', without)}</small>}
+      <UncountedParts sums={sums} />
     </>
   );
 }
@@ -141,8 +142,8 @@ type TotalProps = Pick<Props, 'data' | 'round'> & Pick<GroupsQuery, 'filters'>;
 
 function TotalRow({ data: { totals, listed }, filters, round }: TotalProps) {
   const { t, format } = useTexts('contract-groups');
-  const { totalAmount, counts, withoutAmount, NO_BID } = totals;
-  const sums = { contracts: listed, counted: counts.total, amount: totalAmount, withoutAmount };
+  const { totalAmount, NO_BID } = totals;
+  const sums = sumsOfTotals(totals, listed);
   return (
     <tr>
       <th scope="row" colSpan={2}>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 
 import { noFilters } from '../../figures/contract-filters.ts';
+import { UncountedParts } from '../../figures/web/uncounted-parts.tsx';
 import { useRoundingRemarks } from '../../figures/web/use-rounding-remarks.ts';
 import { Badge } from '../../ui/web/badge.tsx';
 import { Card } from '../../ui/web/card.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import type { DataSourceRecord, DataSources } from '../data-source-endpoints.ts';
+import type { DataSourceRecord, DataSources, SourceFigures } from '../data-source-endpoints.ts';
 import { useWhyLeftOut } from './use-why-left-out.ts';
 
 import wide from '../../ui/web/wide-table.module.css';
@@ -60,8 +61,9 @@ export function LoadsCard({ data: { sources, totals }, round }: Props) {
                     </th>
                     <td data-column="now" data-label={t('loads.label.now')}>
                       <Link to="/contracts" search={noFilters}>
-                        {format.count(totals.contracts)}
+                        {format.count(totals.counted)}
                       </Link>
+                      <UncountedParts sums={sumsOfSource(totals)} />
                     </td>
                     <td data-column="amount">{format.sum(totals.amount, round)}</td>
                   </tr>
@@ -83,6 +85,11 @@ export function LoadsCard({ data: { sources, totals }, round }: Props) {
     </div>
   );
 }
+
+const sumsOfSource = ({ amendments, ...sums }: SourceFigures) => ({
+  ...sums,
+  amendments: amendments.count,
+});
 
 function SourceRow({ source, round }: { source: DataSourceRecord; round: boolean }) {
   const { t, format } = useTexts('data-sources');
@@ -108,7 +115,8 @@ function SourceRow({ source, round }: { source: DataSourceRecord; round: boolean
       ))}
       <td data-column="why">{sayWhy(source)}</td>
       <td data-column="now" data-label={t('loads.label.now')}>
-        {format.count(now.contracts)}
+        {format.count(now.counted)}
+        <UncountedParts sums={sumsOfSource(now)} />
       </td>
       <td data-column="amount">{format.sum(now.amount, round)}</td>
     </tr>

@@ -2,29 +2,43 @@ import type { Figure } from '../../figures/figure.ts';
 import { addFigures, amountOf, contractsOf } from '../../figures/figure.ts';
 import type { Facet, FacetChoice } from '../facet-endpoints.ts';
 
-/** What a choice would leave: rows of the list, and the contracts of them that count. */
+/** What a choice would leave: rows of the list, the contracts of them that count, and the others. */
 export const facetSpecs = (reports: boolean) => ({
   listed: contractsOf(reports ? 'every' : 'listed'),
   amount: amountOf('counted'),
+  amendments: contractsOf('amendments'),
+  notConcluded: contractsOf('notConcluded'),
 });
-export type FacetFigures = { listed: Figure; amount: Figure };
+type FacetSpecs = ReturnType<typeof facetSpecs>;
+export type FacetFigures = Record<keyof FacetSpecs, Figure>;
 
 /** The figures of each value; null is that of the contracts without one. */
 export type FacetGroups = Map<string | null, FacetFigures>;
 
-export const noFigures: FacetFigures = {
-  listed: { value: 0, contracts: 0, withoutValue: 0 },
-  amount: { value: 0, contracts: 0, withoutValue: 0 },
-};
-
-export const addFacetFigures = (one: FacetFigures, other: FacetFigures): FacetFigures => ({
-  listed: addFigures(contractsOf('listed'), [one.listed, other.listed]),
-  amount: addFigures(amountOf('counted'), [one.amount, other.amount]),
+/** What `make` makes of each figure. */
+export const eachFigure = (make: (name: keyof FacetSpecs) => Figure): FacetFigures => ({
+  listed: make('listed'),
+  amount: make('amount'),
+  amendments: make('amendments'),
+  notConcluded: make('notConcluded'),
 });
 
-const foundOf = ({ listed, amount }: FacetFigures) => ({
+export const noFigures: FacetFigures = eachFigure(() => ({
+  value: 0,
+  contracts: 0,
+  withoutValue: 0,
+}));
+
+const added = facetSpecs(false);
+
+export const addFacetFigures = (one: FacetFigures, other: FacetFigures): FacetFigures =>
+  eachFigure((name) => addFigures(added[name], [one[name], other[name]]));
+
+const foundOf = ({ listed, amount, amendments, notConcluded }: FacetFigures) => ({
   contracts: listed.contracts,
   counted: amount.contracts,
+  amendments: amendments.contracts,
+  notConcluded: notConcluded.contracts,
   amount: amount.value,
   withoutAmount: amount.withoutValue,
 });

@@ -69,11 +69,22 @@ const populationOf = (draft: Draft): string => {
   if (counts(draft)) return 'COUNTED';
   return draft.procedureState === 'CONCLUDED' ? 'AMENDMENT' : 'NOT_CONCLUDED';
 };
+/** A deserted procedure has no contract, and so nothing of one; a direct award has no call. */
+const missingOf = (draft: Draft): string[] => {
+  if (draft.isEmpty) return [];
+  const isConcluded = draft.procedureState === 'CONCLUDED';
+  const hasLink = Boolean(draft.contractUrl?.trim());
+  const missing = {
+    NO_CONTRACT_LINK: isConcluded && !hasLink,
+    NO_DOCUMENT:
+      (isConcluded || draft.procedureType !== 'NO_BID') && !hasLink && !draft.announcementUrl,
+    NO_AMOUNT: isConcluded && draft.totalOrMaxAmount === null,
+    NO_SUPPLIER: isConcluded && draft.supplierId === null,
+  };
+  return Object.entries(missing).flatMap(([mark, isMissing]) => (isMissing ? [mark] : []));
+};
 const marksOf = (draft: Draft): string[] => [
-  ...(draft.contractUrl?.trim() ? [] : ['NO_CONTRACT_LINK']),
-  ...(draft.contractUrl?.trim() || draft.announcementUrl ? [] : ['NO_DOCUMENT']),
-  ...(draft.totalOrMaxAmount === null ? ['NO_AMOUNT'] : []),
-  ...(draft.supplierId === null ? ['NO_SUPPLIER'] : []),
+  ...missingOf(draft),
   ...(draft.limitExceeded ? ['OVER_LIMIT'] : []),
 ];
 
@@ -127,6 +138,8 @@ const expectedOf = (rows: Draft[]) => {
   return {
     contracts: rows.length,
     counted: counted.length,
+    amendments: rows.filter((row) => populationOf(row) === 'AMENDMENT').length,
+    notConcluded: rows.filter((row) => populationOf(row) === 'NOT_CONCLUDED').length,
     amount:
       counted.length > 0 && known.length === 0
         ? null

@@ -15,6 +15,7 @@ import { findLastUpdate } from '../../records/api/find-last-update.ts';
 import type { Facet, Facets } from '../facet-endpoints.ts';
 import { offeredMarks } from '../offered-marks.ts';
 import {
+  eachFigure,
   type FacetFigures,
   type FacetGroups,
   facetOf,
@@ -121,10 +122,10 @@ const findPopulations = async (
   const { COUNTED, AMENDMENT, NOT_CONCLUDED, REPORT } =
     known ?? (await findFigures(sql, withoutOwn(selection, 'populations'), populationSpecs));
   const groups: FacetGroups = new Map([
-    ['COUNTED', { listed: COUNTED, amount: COUNTED }],
-    ...Object.entries({ AMENDMENT, NOT_CONCLUDED, ...(reports && { REPORT }) }).map(
-      ([population, listed]) => [population, { ...noFigures, listed }] as const,
-    ),
+    ['COUNTED', { ...noFigures, listed: COUNTED, amount: COUNTED }],
+    ['AMENDMENT', { ...noFigures, listed: AMENDMENT, amendments: AMENDMENT }],
+    ['NOT_CONCLUDED', { ...noFigures, listed: NOT_CONCLUDED, notConcluded: NOT_CONCLUDED }],
+    ...(reports ? [['REPORT', { ...noFigures, listed: REPORT }] as const] : []),
   ]);
   const values = populations.filter((one) => groups.has(one));
   return facetOf(groups, { values, chosen: filters.populations, isWhole: true });
@@ -139,12 +140,16 @@ const keptMarkSpecs = (wanted: readonly Mark[], { reports }: Asked): Specs => {
   return Object.fromEntries(
     wanted
       .filter((mark) => keptMarks.includes(mark))
-      .flatMap((mark) => [
-        [`listed ${mark}`, { ...specs.listed, marks: [mark] }],
-        [`amount ${mark}`, { ...specs.amount, marks: [mark] }],
-      ]),
+      .flatMap((mark) =>
+        Object.entries(specs).map(([name, spec]) => [
+          nameOfMark(name, mark),
+          { ...spec, marks: [mark] },
+        ]),
+      ),
   );
 };
+
+const nameOfMark = (figure: string, mark: Mark): string => `${figure} ${mark}`;
 
 /** A mark would leave what it does beside the chosen ones that are no alternatives to it. */
 const findMarks = async (
@@ -173,8 +178,8 @@ const findMark = async (
   { reports }: Asked,
   kept: Figures<Specs>,
 ): Promise<[Mark, FacetFigures]> => {
-  const [listed, amount] = [kept[`listed ${mark}`], kept[`amount ${mark}`]];
-  if (listed && amount) return [mark, { listed, amount }];
+  if (kept[nameOfMark('listed', mark)])
+    return [mark, eachFigure((name) => kept[nameOfMark(name, mark)] ?? noFigures[name])];
   const { filters } = others;
   const marked = { ...others, filters: { ...filters, marks: [...filters.marks, mark] } };
   return [mark, await findFigures(sql, marked, facetSpecs(reports))];

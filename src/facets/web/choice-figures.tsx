@@ -1,23 +1,19 @@
+import { UncountedParts } from '../../figures/web/uncounted-parts.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { FacetChoice } from '../facet-endpoints.ts';
 
 type Props = { choice: FacetChoice };
 
-/** How many contracts a choice would leave, and what those that count add up to. */
+/** How many contracts that count a choice would leave, with their money; apart from them the others. */
 export function ChoiceFigures({ choice }: Props) {
   const { format } = useTexts('facets');
+  const { counted, amount } = choice;
+  const isSmall = amount !== null && Math.abs(amount) < 1e6;
   return (
     <>
-      <b>{format.count(choice.contracts)}</b> <Money choice={choice} />
+      <b>{format.count(counted)}</b>{' '}
+      {counted > 0 && <em>{isSmall ? format.sum(amount, true) : format.millions(amount)}</em>}{' '}
+      <UncountedParts sums={choice} />
     </>
   );
-}
-
-/** Nothing is said of the money of what does not count. */
-function Money({ choice: { contracts, counted, amount } }: Props) {
-  const { t, format } = useTexts('facets');
-  if (contracts === 0) return null;
-  if (counted === 0) return <em>{t('notCounted')}</em>;
-  const isSmall = amount !== null && Math.abs(amount) < 1e6;
-  return <em>{isSmall ? format.sum(amount, true) : format.millions(amount)}</em>;
 }

@@ -128,11 +128,16 @@ const isWithin = (from: string, value: string | null, to: string): boolean => {
 const stands = (mark: string): boolean => mark === 'OVER_LIMIT';
 
 /** Of the marks that are asked for here. */
-const marksOf = ({ contractUrl, announcementUrl, limitExceeded }: Draft): string[] => [
-  ...(contractUrl?.trim() ? [] : ['NO_CONTRACT_LINK']),
-  ...(contractUrl?.trim() || announcementUrl ? [] : ['NO_DOCUMENT']),
-  ...(limitExceeded ? ['OVER_LIMIT'] : []),
-];
+const marksOf = (draft: Draft): string[] => {
+  const { contractUrl, announcementUrl, limitExceeded, procedureType } = draft;
+  const isConcluded = !draft.isEmpty && draft.procedureState === 'CONCLUDED';
+  const hasDocuments = isConcluded || (!draft.isEmpty && procedureType !== 'NO_BID');
+  return [
+    ...(isConcluded && !contractUrl?.trim() ? ['NO_CONTRACT_LINK'] : []),
+    ...(hasDocuments && !(contractUrl?.trim() || announcementUrl) ? ['NO_DOCUMENT'] : []),
+    ...(limitExceeded ? ['OVER_LIMIT'] : []),
+  ];
+};
 
 /** Without a value it is nobody else's either. */
 const isAnother = (values: string[], found: string | null): boolean =>

@@ -114,6 +114,7 @@ const findWithFigures = async (
       name,
       rfc,
       contractsCount: figures?.all.contracts ?? 0,
+      counted: figures?.counted.contracts ?? 0,
       amount: figures ? figures.counted.value : 0,
       withoutAmount: figures?.counted.withoutValue ?? 0,
     };

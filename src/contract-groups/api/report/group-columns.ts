@@ -79,7 +79,7 @@ export const groupColumns = (asked: GroupsReported): ReportColumn<GroupOfContrac
       column(
         `${key}.contracts`,
         'count',
-        (group) => sumsOf(group)?.contracts ?? null,
+        (group) => sumsOf(group)?.counted ?? null,
         translate('report.cell.contracts', { name }),
       ),
     ]),
@@ -159,8 +159,10 @@ export const printedGroup = (asked: GroupsReported): PrintedColumn<GroupOfContra
     },
     column(translate('column.amount'), 18, ({ amount }) => money(amount), true),
     column(translate('column.share'), 10, (group) => share(group.share, false)),
-    column(translate('column.contracts'), 10, ({ contracts }) => count(contracts)),
     column(translate('report.counted'), 10, ({ counted }) => count(counted)),
+    column(translate('report.notCounted'), 10, ({ contracts, counted }) =>
+      count(contracts - counted),
+    ),
     column(translate('column.largest'), 16, ({ largest }) => money(largest && largest.amount)),
   ];
 };
