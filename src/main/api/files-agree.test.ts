@@ -97,6 +97,24 @@ const describeFiles = (file: string) => {
     ]);
   });
 
+  test('the head of a file names what it holds, which adds up to its rows', async () => {
+    const { rows } = await readSheet(await fileOf('contracts', 'xls'), 1);
+    const countOf = (label: string) =>
+      Number(rows.find(([first]) => String(first).startsWith(label))?.at(-1));
+    const parts = ['Monto total', 'Aparte: modificatorios', 'Aparte: no concluidos'].map(countOf);
+    expect(parts[0]).toBe(known.counted);
+    expect(parts.reduce((sum, count) => sum + count)).toBe(known.rows);
+    expect(countOf('Filas')).toBe(known.rows);
+    const why = columnOf(readCsv(await fileOf('contracts', 'csv')), 'Por qué no cuenta');
+    expect(why.filter((reason) => reason !== '')).toHaveLength(known.rows - known.counted);
+    const data = JSON.parse((await fileOf('contracts', 'json')).toString());
+    expect(data.totals.populations).toMatchObject({
+      COUNTED: parts[0],
+      AMENDMENT: parts[1],
+      NOT_CONCLUDED: parts[2],
+    });
+  });
+
   test('contracts in CSV', async () => {
     const table = readCsv(await fileOf('contracts', 'csv'));
     expect(table.rows).toHaveLength(known.rows);

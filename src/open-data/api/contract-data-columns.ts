@@ -1,4 +1,6 @@
 import { rowsOfNames } from '../../contracts/api/contract-queries.ts';
+import { populationConditions } from '../../figures/api/population-conditions.ts';
+import { populations } from '../../figures/contract-population.ts';
 import { columnOf } from '../../records/api/contract-record.ts';
 import {
   codesOf,
@@ -53,6 +55,10 @@ const wordsOf = (field: FieldName): string => {
   return declared.kind === 'code' ? `codelists:${declared.words}` : '';
 };
 
+const populationSource = `case ${populations
+  .map((one) => `when ${populationConditions[one]} then '${one}'`)
+  .join(' ')} end`;
+
 /**
  * Everything that the public may know of a contract, from the declaration of its fields: a field that
  * is added there is in the files and in their dictionary.
@@ -61,6 +67,13 @@ export const contractDataColumns: readonly ContractDataColumn[] = [
   own('id', 'id'),
   ...startingWith(reportFields, fieldNames).flatMap(columnsOf),
   own('counts', 'yesOrNo'),
+  {
+    name: 'population',
+    kind: 'code',
+    codes: populations,
+    words: 'figures:population',
+    source: populationSource,
+  },
   own('supplier_not_published', 'text'),
   own('amends_contract_id', 'id'),
 ];

@@ -25,7 +25,7 @@ type DataFiles = z.infer<typeof DataFiles>;
 /** The whole data of an organization as files, all of one moment. */
 export const dataFiles = (store: FileStore): DerivedData<DataFiles> => ({
   name: dataFilesName,
-  version: 1,
+  version: 2,
   pause: 10 * 60_000,
   value: DataFiles,
   compute: async (snapshot, organizationId) => {

@@ -1,4 +1,5 @@
 import type { Report } from '../../../downloads/api/report.ts';
+import { apartTotals } from '../../../figures/api/report/listed-totals.ts';
 import { reportFilters } from '../../../figures/api/report/report-filters.ts';
 import { frameOf, type ReportOrder } from '../../../figures/api/report/report-frame.ts';
 import { reportNotes } from '../../../figures/api/report/report-notes.ts';
@@ -43,6 +44,12 @@ export const groupReport = (
         amount: totals.totalAmount,
         count: totals.counts.total,
       },
+      {
+        label: translate('report.amendments'),
+        amount: totals.amendments.amount,
+        count: totals.amendments.count,
+      },
+      ...apartTotals(totals.populations, asked.withReports ?? false, language),
       { label: translate('report.contracts'), amount: null, count: listed },
       { label: translate('report.withoutAmount'), amount: null, count: totals.withoutAmount },
     ],

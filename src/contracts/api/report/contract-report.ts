@@ -1,5 +1,6 @@
 import { procedureTypes } from '../../../codelists/procedure.ts';
 import type { Report, ReportTotal } from '../../../downloads/api/report.ts';
+import { listedTotals } from '../../../figures/api/report/listed-totals.ts';
 import { reportFilters } from '../../../figures/api/report/report-filters.ts';
 import { frameOf, type ReportOrder } from '../../../figures/api/report/report-frame.ts';
 import { reportNotes } from '../../../figures/api/report/report-notes.ts';
@@ -26,7 +27,7 @@ export const contractReport = (order: ReportOrder, stream: ContractStream): Repo
     lastUpdate,
     filters,
     facts: [],
-    totals: contractTotals(totals, translate),
+    totals: contractTotals(order, totals, translate),
     remarks: reportNotes(totals, language),
     columns: reportContractColumns(language, publicUrl),
     printed: printedContract(language, publicUrl),
@@ -60,7 +61,11 @@ const reportsIn = ({ withReports }: ReportOrder, translate: Translate) =>
       ]
     : [];
 
-const contractTotals = (totals: ContractTotals, translate: Translate): ReportTotal[] => [
+const contractTotals = (
+  { language, withReports = false }: ReportOrder,
+  totals: ContractTotals,
+  translate: Translate,
+): ReportTotal[] => [
   {
     label: translate('panel.total'),
     amount: totals.totalAmount,
@@ -76,5 +81,6 @@ const contractTotals = (totals: ContractTotals, translate: Translate): ReportTot
     amount: totals.amendments.amount,
     count: totals.amendments.count,
   },
+  ...listedTotals(totals.populations, withReports, language),
   { label: translate('report.withoutAmount'), amount: null, count: totals.withoutAmount },
 ];

@@ -3,6 +3,7 @@ import { reportContractColumns } from '../../../contracts/api/report/contract-co
 import { contractTranslator } from '../../../contracts/api/report/contract-translator.ts';
 import { printedContract } from '../../../contracts/api/report/printed-contract.ts';
 import type { Report } from '../../../downloads/api/report.ts';
+import { listedTotals } from '../../../figures/api/report/listed-totals.ts';
 import { reportFilters } from '../../../figures/api/report/report-filters.ts';
 import { frameOf, type ReportOrder } from '../../../figures/api/report/report-frame.ts';
 import { reportNotes } from '../../../figures/api/report/report-notes.ts';
@@ -43,6 +44,7 @@ export const supplierReport = (order: ReportOrder, stream: SupplierStream): Repo
         amount: totals.amendments.amount,
         count: totals.amendments.count,
       },
+      ...listedTotals(totals.populations, false, language),
     ],
     remarks: reportNotes(totals, language),
     columns: reportContractColumns(language, publicUrl),
