@@ -12,6 +12,7 @@ import {
 } from '../load-row.ts';
 import { restoreCells, type StoredCells } from '../stored-cells.ts';
 import type { PlannedChange } from './planned-row.ts';
+import { staysKey } from './take-from-registered.ts';
 
 /** A row of a load as the review and the validations workbook show it. */
 export type LoadRow = CheckedRow & {
@@ -77,14 +78,14 @@ export const findDrafts = async (
   loadId: string,
 ): Promise<DraftedRow[]> => {
   const rows = await sql<Drafted[]>`
-    select row_index as "rowIndex", draft, filled, decision from data_load_rows
+    select row_index as "rowIndex", draft, filled, decision,
+           findings @> ${JSON.stringify([{ key: staysKey }])}::text::jsonb as "takesFromRegistered"
+      from data_load_rows
      where organization_id = ${organizationId} and load_id = ${loadId} and status <> 'ERROR'
        and repeats is null
      order by row_index`;
-  return rows.map(({ rowIndex, draft, filled, decision }) => ({
-    rowIndex,
-    filled,
-    decision,
+  return rows.map(({ draft, ...row }) => ({
+    ...row,
     draft: { ...blankDraft, ...draft },
     cells: restoreCells({}),
     findings: [] as RowIssue[],
@@ -92,11 +93,16 @@ export const findDrafts = async (
 };
 
 /** A row, and what somebody said of it. */
-export type DraftedRow = CheckedRow & { decision: ProbableDecision | null };
+export type DraftedRow = CheckedRow & Said;
 
-type Drafted = {
+type Said = {
+  decision: ProbableDecision | null;
+  /** Whether it lacks what its contract has registered. */
+  takesFromRegistered: boolean;
+};
+
+type Drafted = Said & {
   rowIndex: number;
   draft: Partial<ContractDraft>;
   filled: DraftField[];
-  decision: ProbableDecision | null;
 };

@@ -22,13 +22,14 @@ import type { StoredRecords, TargetedRow } from './planned-row.ts';
 
 /**
  * What the rows may mean or meet. `lock` keeps suppliers and units from being deleted,
- * `lockContracts` contracts from being changed, until the transaction ends.
+ * `lockContracts` contracts from being changed, until the transaction ends. Without `likeness` only
+ * the contracts that the rows are.
  */
 export const findStoredRecords = async (
   sql: Queries,
   organizationId: string,
   rows: CheckedRow[],
-  { lock = false, lockContracts = false } = {},
+  { lock = false, lockContracts = false, likeness = true } = {},
 ): Promise<StoredRecords> => {
   const drafts = rows.filter((row) => !hasErrors(row)).map(({ draft }) => draft);
   const rfcKeys = onceEach(drafts.map(({ supplierRfc }) => rfcKey(supplierRfc)));
@@ -64,7 +65,7 @@ export const findStoredRecords = async (
   const formerIdentities = await findFormerIdentities(sql, organizationId, identities);
   const met = new Set(contracts.map(({ identityKey }) => identityKey));
   const questions = targeted
-    .filter(({ target }) => !met.has(target.identityKey) && !target.record.isEmpty)
+    .filter(({ target }) => likeness && !met.has(target.identityKey) && !target.record.isEmpty)
     .map(questionOf);
   const alike = await findContractsLike(sql, organizationId, questions);
   const candidates = await findIdentifiedContracts(

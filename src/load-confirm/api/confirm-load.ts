@@ -8,6 +8,7 @@ import type { Plan } from '../../data-load/api/planned-row.ts';
 import { scheduleFileRemoval } from '../../data-load/api/schedule-load-jobs.ts';
 import { forgetFacts } from '../../data-load/api/store-rows.ts';
 import { findStoredRecords } from '../../data-load/api/stored-records.ts';
+import { refuseGoneContracts } from '../../data-load/api/take-from-registered.ts';
 import type { ProbableDecision } from '../../data-load/load-row.ts';
 import { LoadSummary } from '../../data-load/load-summary.ts';
 import { sumKnown } from '../../figures/figure.ts';
@@ -152,7 +153,8 @@ export const planAgain = async (
     lockContracts:
       lock && (updateExisting || [...decisions.keys()].some((row) => decisionOf(row) === 'update')),
   });
-  const plan = await planRows(drafts, stored, { updateExisting, decisionOf });
+  const rows = await refuseGoneContracts(drafts, stored);
+  const plan = await planRows(rows, stored, { updateExisting, decisionOf });
   return { ...plan, decisionOf };
 };
 

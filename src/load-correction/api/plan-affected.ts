@@ -4,6 +4,7 @@ import { planForReview } from '../../data-load/api/plan-rows.ts';
 import type { ReviewPlan } from '../../data-load/api/planned-row.ts';
 import type { RowFacts } from '../../data-load/api/row-facts.ts';
 import { findStoredRecords } from '../../data-load/api/stored-records.ts';
+import { takeFromRegistered } from '../../data-load/api/take-from-registered.ts';
 import type { Cells } from '../../data-load/cell.ts';
 import { checkRow } from '../../data-load/check-row.ts';
 import type { KnownRecords } from '../../data-load/load-defaults.ts';
@@ -61,8 +62,10 @@ const planAgain = async (
   rows: number[],
   checking: Checking,
 ): Promise<ReviewPlan> => {
-  const checked = await checkAgain(tx, place, rows, checking);
-  const stored = await findStoredRecords(tx, place.organizationId, checked);
+  const { organizationId } = place;
+  const again = await checkAgain(tx, place, rows, checking);
+  const checked = await takeFromRegistered(tx, organizationId, again);
+  const stored = await findStoredRecords(tx, organizationId, checked);
   return planForReview(checked, stored);
 };
 

@@ -7,6 +7,7 @@ import type { ReviewPlan } from '../../data-load/api/planned-row.ts';
 import { rememberMeanings } from '../../data-load/api/remembered-meanings.ts';
 import { type GivenDecision, storeRows } from '../../data-load/api/store-rows.ts';
 import { findStoredRecords } from '../../data-load/api/stored-records.ts';
+import { takeFromRegistered } from '../../data-load/api/take-from-registered.ts';
 import { LoadDefaults, type KnownRecords } from '../../data-load/load-defaults.ts';
 import type { CheckedRow } from '../../data-load/load-row.ts';
 import {
@@ -122,8 +123,9 @@ const planAgainstStored = async (
   organizationId: string,
   checked: CheckedRow[],
 ): Promise<ReviewPlan> => {
-  const stored = await findStoredRecords(sql, organizationId, checked);
-  const plan = await planForReview(checked, stored);
+  const rows = await takeFromRegistered(sql, organizationId, checked);
+  const stored = await findStoredRecords(sql, organizationId, rows);
+  const plan = await planForReview(rows, stored);
   const created = plan.facts.flatMap(createdNames);
   addNearNames(plan.rows, await findNearRemarks(sql, organizationId, { created, about: created }));
   return plan;
