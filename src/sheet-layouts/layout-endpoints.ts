@@ -3,7 +3,7 @@ import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
-import { SourceChanges } from './layout-draft.ts';
+import { ChoiceChanges, ColumnChoices, SourceChanges } from './layout-draft.ts';
 import { ChosenLayout } from './layout.ts';
 import { proposalReasons } from './propose-sources.ts';
 
@@ -53,6 +53,9 @@ export const LoadLayout = z.strictObject({
   saidUnit: SaidUnit.nullable(),
   columns: z.array(PreviewColumn),
   sources: ChosenLayout.shape.sources,
+  /** The sources without what was chosen for columns, and that. */
+  proposed: ChosenLayout.shape.sources,
+  choices: ColumnChoices,
   reasons: z.partialRecord(Code, z.enum(proposalReasons)),
   /** Who said of these headings what they are, and when; null when nobody did. */
   remembered: RememberedBy.nullable(),
@@ -84,6 +87,7 @@ export const keepLayoutDraft = {
       sheet: z.string().max(200),
       headingRow: z.int().min(1).max(1000).optional(),
       changes: SourceChanges.default({}),
+      choices: ChoiceChanges.default({}),
       leftOutSheets: z.array(z.string().max(200)).max(100).optional(),
     }),
     response: { 200: replyOf(LoadLayout) },

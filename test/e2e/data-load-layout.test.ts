@@ -174,3 +174,39 @@ test.each(triedWidths)('a foreign layout is mapped by keyboard at %i px', async 
   expect(await inspect(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+test('a column chosen for the field of another one, by an arrow key too, takes nothing from it', async () => {
+  const { page, complaints } = await openTown('Encrucijada');
+  await send(page, [headings, ...rows]);
+  await page.getByRole('heading', { name: '¿Qué es cada columna?' }).waitFor();
+  const field = (column: string) =>
+    page.getByRole('combobox', { name: new RegExp(`Campo de la columna . ${column}`) });
+  const chosen = (column: string) => field(column).locator('option:checked').innerText();
+  const number = field('NUM. CONTRATO');
+  const decide = (decision: string) => page.getByRole('button', { name: decision });
+  await number.focus();
+  await page.keyboard.press('ArrowDown');
+  await said(page, 'También lo da «FECHA».');
+  await said(page, 'También lo da «NUM. CONTRATO».');
+  await said(page, 'Falta decidir 1 campo que dan varias columnas.');
+  expect(await decide('Juntar las dos').count()).toBe(0);
+  expect(await inspect(page)).toEqual([]);
+  await page.keyboard.press('ArrowUp');
+  await page.getByText('También lo da').first().waitFor({ state: 'detached' });
+  expect([await chosen('NUM. CONTRATO'), await chosen('FECHA')]).toEqual([
+    'Número de contrato',
+    'Fecha del contrato',
+  ]);
+  await pick(page, /. CLASE$/, 'Obj');
+  await said(page, 'También lo da «CONCEPTO».');
+  // The clash is kept with the load.
+  await page.reload();
+  await press(decide('Juntar las dos: CLASE'));
+  await said(page, 'Se unen: CONCEPTO + CLASE');
+  await number.focus();
+  await page.keyboard.press('ArrowDown');
+  await press(decide('Usar solo esta: FECHA'));
+  await page.getByText('También lo da').first().waitFor({ state: 'detached' });
+  expect(await chosen('NUM. CONTRATO')).toBe('Número de contrato');
+  expect(complaints).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
@@ -6,7 +6,6 @@ import { adminRootRoute } from '../../ui/admin/admin-root-route.ts';
 import { useFailedCallText } from '../../ui/admin/use-failed-call-text.ts';
 import { Callout } from '../../ui/web/callout.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
-import { changesBetween } from '../layout-draft.ts';
 import { keepLoadLayout, type LoadLayout, setLoadLayout } from '../layout-endpoints.ts';
 import type { Sources } from '../layout.ts';
 import { missingColumns } from '../needed-columns.ts';
@@ -15,7 +14,7 @@ import { MappedColumns } from './mapped-columns.tsx';
 import { MissingFields } from './missing-fields.tsx';
 import { PlaceOfHeadings } from './place-of-headings.tsx';
 import { UnitNotice } from './unit-notice.tsx';
-import { useKeepDraft } from './use-keep-draft.ts';
+import { type MappingDraft, useMappingDraft } from './use-mapping-draft.ts';
 
 import classes from './load-mapping.module.css';
 
@@ -28,35 +27,21 @@ type Props = {
 /** What is missing, the columns with what they are, and the way on. */
 export function MappingForm({ layout, cancel, onChanged }: Props) {
   const { t } = useTexts('sheet-layouts-admin');
-  const [sources, setSources] = useKeptSources(layout);
+  const draft = useMappingDraft(layout);
+  const { sources, clashes } = draft;
   const failureText = useFailedCallText();
   const send = useSendLayout(layout, sources, onChanged);
   const keep = useKeepLayout(onChanged);
   const missing = missingColumns(sources).length;
+  const isComplete = missing + clashes.length === 0;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (missing === 0 && !send.isPending) send.mutate();
+        if (isComplete && !send.isPending) send.mutate();
       }}
     >
-      {layout.refusal && (
-        <Callout tone="alert" role="alert">
-          {layout.refusal.text}
-        </Callout>
-      )}
-      <UnitNotice units={layout.saidUnit ? [layout.saidUnit] : []} />
-      <MissingFields sources={sources} onChange={setSources} />
-      <PlaceOfHeadings layout={layout} />
-      <Paper withBorder p="lg" my="md" component="section" aria-labelledby="mapped-columns">
-        <Title order={2} size="h4" id="mapped-columns">
-          {t('columns')}
-        </Title>
-        <Text size="sm" c="dimmed" mb="xs">
-          {t('columns.hint')}
-        </Text>
-        <MappedColumns layout={layout} sources={sources} onChange={setSources} />
-      </Paper>
+      <PartsOfMapping layout={layout} draft={draft} />
       <div role="alert">
         {(send.isError || keep.isError) && (
           <Callout tone="alert">{failureText(send.error ?? keep.error, t('not-sent'))}</Callout>
@@ -64,7 +49,7 @@ export function MappingForm({ layout, cancel, onChanged }: Props) {
       </div>
       <div className={classes.end}>
         <Text size="sm" role="status">
-          {missing > 0 ? t('missing.count', { count: missing }) : t('remembered')}
+          <StillToDecide missing={missing} clashes={clashes.length} />
         </Text>
         <Group>
           {layout.canKeep ? (
@@ -74,7 +59,7 @@ export function MappingForm({ layout, cancel, onChanged }: Props) {
           ) : (
             cancel
           )}
-          <Button type="submit" disabled={missing > 0} loading={send.isPending}>
+          <Button type="submit" disabled={!isComplete} loading={send.isPending}>
             {t('go-on')}
           </Button>
         </Group>
@@ -83,19 +68,59 @@ export function MappingForm({ layout, cancel, onChanged }: Props) {
   );
 }
 
-/** What is kept with the load, and at once what is on its way there. */
-const useKeptSources = (layout: LoadLayout): [Sources, (sources: Sources) => void] => {
-  const { sheet, headingRow } = layout;
-  const [unkept, setUnkept] = useState<Sources>();
-  const keep = useKeepDraft();
-  const change = (next: Sources) => {
-    setUnkept(next);
-    const changes = changesBetween(layout.sources, next);
-    // Only the last one of several is told of its answer.
-    keep.mutate({ sheet, headingRow, changes }, { onSuccess: () => setUnkept(undefined) });
-  };
-  return [unkept ?? layout.sources, change];
-};
+type PartProps = { layout: LoadLayout; draft: MappingDraft };
+
+/** What has to be done comes first; nothing moves while somebody chooses. */
+function PartsOfMapping({ layout, draft }: PartProps) {
+  const { sources, setSources } = draft;
+  const [isMissingFirst] = useState(missingColumns(sources).length > 0);
+  const isPlaceFirst = layout.sheets.length > 1 || layout.refusal !== null;
+  const fields = <MissingFields sources={sources} onChange={setSources} />;
+  return (
+    <>
+      {layout.refusal && (
+        <Callout tone="alert" role="alert">
+          {layout.refusal.text}
+        </Callout>
+      )}
+      <UnitNotice units={layout.saidUnit ? [layout.saidUnit] : []} />
+      <Stack mb="md">
+        {isMissingFirst && fields}
+        {isPlaceFirst && <PlaceOfHeadings layout={layout} />}
+        <ColumnsOfFile layout={layout} draft={draft} />
+        {!isPlaceFirst && <PlaceOfHeadings layout={layout} />}
+        {!isMissingFirst && fields}
+      </Stack>
+    </>
+  );
+}
+
+/** Why the file is not read yet, or what becomes of what was chosen. */
+function StillToDecide({ missing, clashes }: { missing: number; clashes: number }) {
+  const { t } = useTexts('sheet-layouts-admin');
+  if (missing + clashes === 0) return t('remembered');
+  return (
+    <>
+      {missing > 0 && t('missing.count', { count: missing })}{' '}
+      {clashes > 0 && t('clash.count', { count: clashes })}
+    </>
+  );
+}
+
+function ColumnsOfFile({ layout, draft }: PartProps) {
+  const { t } = useTexts('sheet-layouts-admin');
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="mapped-columns">
+      <Title order={2} size="h4" id="mapped-columns">
+        {t('columns')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('columns.hint')}
+      </Text>
+      <MappedColumns layout={layout} draft={draft} />
+    </Paper>
+  );
+}
 
 const useSendLayout = (
   { sheet, sheetsAlike, headingRow }: LoadLayout,

@@ -2,6 +2,7 @@ import { cellText } from '../../data-load/cells/cell-text.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import { assignColumns } from '../assign-column.ts';
 import { applyChanges } from '../layout-draft.ts';
 import type { LoadLayout } from '../layout-endpoints.ts';
 import { columnsOfLayout } from '../layout.ts';
@@ -61,7 +62,7 @@ export const describeLayout = async (
         filled: cells.filter(Boolean).length,
       };
     }),
-    ...withChanges(proposal, draft),
+    ...withDraft(proposal, draft, names),
     remembered: await findWhoRemembered(sql, organizationId, setOfHeadings(names)),
     refusal: refusal && {
       text: translate(refusal.key, refusal.values),
@@ -86,21 +87,21 @@ const saidBefore = (
 };
 
 /** What was chosen has no reason of ours. */
-const withChanges = (
-  { sources, reasons }: Proposal,
+const withDraft = (
+  { sources: found, reasons }: Proposal,
   draft: MappedLoad['draft'],
-): Pick<LoadLayout, 'sources' | 'reasons'> => {
-  if (!draft) return { sources, reasons };
-  const chosen = applyChanges(sources, draft.changes);
-  const isAsProposed = (code: string) => {
+  names: readonly string[],
+): Pick<LoadLayout, 'sources' | 'proposed' | 'choices' | 'reasons'> => {
+  const proposed = applyChanges(found, draft?.changes ?? {});
+  const choices = draft?.choices ?? {};
+  const { sources } = assignColumns(proposed, choices, names);
+  const isAsFound = (code: string) => {
     // The keys of reasons are codes.
     const at = code as ColumnCode;
-    return JSON.stringify(chosen[at]) === JSON.stringify(sources[at]);
+    return JSON.stringify(sources[at]) === JSON.stringify(found[at]);
   };
-  return {
-    sources: chosen,
-    reasons: Object.fromEntries(Object.entries(reasons).filter(([code]) => isAsProposed(code))),
-  };
+  const left = Object.entries(reasons).filter(([code]) => isAsFound(code));
+  return { sources, proposed, choices, reasons: Object.fromEntries(left) };
 };
 
 /** Rows that may hold the headings, with how they begin. */

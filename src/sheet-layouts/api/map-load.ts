@@ -3,7 +3,13 @@ import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import { scheduleReading } from '../../data-load/api/schedule-load-jobs.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
-import { allChanges, type LayoutDraft, type SourceChanges } from '../layout-draft.ts';
+import {
+  allChanges,
+  applyChoiceChanges,
+  type ChoiceChanges,
+  type LayoutDraft,
+  type SourceChanges,
+} from '../layout-draft.ts';
 import { type ChosenLayout, columnsOfLayout, type Layout } from '../layout.ts';
 import { missingColumns } from '../needed-columns.ts';
 import { findColumn } from '../sheet-columns.ts';
@@ -15,13 +21,17 @@ import {
   sheetsAlike,
 } from './mapped-load.ts';
 
-type Chosen = HeadingPlace & { changes: SourceChanges; leftOutSheets?: string[] | undefined };
+type Chosen = HeadingPlace & {
+  changes: SourceChanges;
+  choices: ChoiceChanges;
+  leftOutSheets?: string[] | undefined;
+};
 
 /** Keeps what was chosen so far with the load; what was said of another row of headings is over. */
 export const keepDraft = (
   sql: Sql,
   organizationId: string,
-  { changes, leftOutSheets, ...asked }: Chosen,
+  { changes, choices, leftOutSheets, ...asked }: Chosen,
 ): Promise<void> =>
   sql.begin(async (tx) => {
     await lockAnyOrganization(tx, organizationId);
@@ -34,6 +44,7 @@ export const keepDraft = (
       sheet: sheet.name,
       headingRow: head.headingRow,
       changes: { ...kept?.changes, ...changes },
+      choices: applyChoiceChanges(kept?.choices ?? {}, choices),
       leftOutSheets: leftOutSheets ?? kept?.leftOutSheets,
     };
     await tx`
