@@ -47,7 +47,7 @@ export function UnitTable({ units, totals, pages, listQuery }: Props) {
               <th scope="row" lang={dataLanguage}>
                 <UnitPageLink unit={unit} />
               </th>
-              <TypeSumCells sums={unit} shortOf={shortOf} />
+              <TypeSumCells sums={unit} shortOf={shortOf} sortedBy={listQuery.sort} />
               <UnitCounts
                 counts={unit}
                 filters={inRole(listQuery.filters, listQuery.role, [unit._id])}
@@ -70,6 +70,7 @@ export function UnitTable({ units, totals, pages, listQuery }: Props) {
             <TypeSumCells
               sums={totals}
               shortOf={shortOf}
+              sortedBy={listQuery.sort}
               filters={listQuery.name === '' ? listQuery.filters : undefined}
             />
             <UnitCounts

@@ -41,7 +41,7 @@ export function SupplierTable({ suppliers, totals, listQuery }: Props) {
                   {supplier.name === null ? t('noSupplier') : <LegalName name={supplier.name} />}
                 </SupplierLink>
               </th>
-              <TypeSumCells sums={supplier} shortOf={shortOf} />
+              <TypeSumCells sums={supplier} shortOf={shortOf} sortedBy={listQuery.sort} />
               <td className={classes.options}>
                 <MoreLink supplier={supplier} />
                 <SupplierContractsLink supplier={supplier} filters={listQuery.filters} />
@@ -53,7 +53,12 @@ export function SupplierTable({ suppliers, totals, listQuery }: Props) {
         <tfoot>
           <tr>
             <th scope="row">{t('total')}</th>
-            <TypeSumCells sums={totals} shortOf={shortOf} filters={listQuery.filters} />
+            <TypeSumCells
+              sums={totals}
+              shortOf={shortOf}
+              sortedBy={listQuery.sort}
+              filters={listQuery.filters}
+            />
             <td className={classes.options}>{t('total.note')}</td>
           </tr>
         </tfoot>
