@@ -51,6 +51,25 @@ export const useCellNotes = (): ((row: LoadRowDoc) => NotedCell[]) => {
     });
 };
 
+/**
+ * The columns in the order of the template; where every row changes a registered contract, those that
+ * change come first, as they are what has to be looked at.
+ */
+export const columnsInOrder = (rows: readonly Pick<LoadRowDoc, 'changes'>[]): ColumnCode[] => {
+  const codes = columns.map(({ code }) => code);
+  if (!rows.every(({ changes }) => changes.length > 0)) return codes;
+  const changed = new Set(rows.flatMap(({ changes }) => changes.map(({ field }) => field)));
+  const changes = ({ field }: (typeof columns)[number]) => changed.has(loadFieldNameOf(field));
+  return [...columns.filter(changes), ...columns.filter((column) => !changes(column))].map(
+    ({ code }) => code,
+  );
+};
+
+export const inOrder = <Column extends { code: ColumnCode }>(
+  unordered: readonly Column[],
+  codes: readonly ColumnCode[],
+): Column[] => codes.flatMap((code) => unordered.find((column) => column.code === code) ?? []);
+
 /** What tells a row from the others: its number, its supplier and its amount, as far as it says them. */
 export const rowTitleOf = (cells: NotedCell[]): string =>
   titleFields

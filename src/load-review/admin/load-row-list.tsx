@@ -1,7 +1,7 @@
 import { rowName } from '../../data-load/row-name.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LoadRowDoc } from '../review-endpoints.ts';
-import { type NotedCell, rowTitleOf, useCellNotes } from './cell-notes.ts';
+import { columnsInOrder, inOrder, type NotedCell, rowTitleOf, useCellNotes } from './cell-notes.ts';
 import { RowCells } from './row-cells.tsx';
 import { useRowStateText } from './row-state.tsx';
 import { type EditedCell, useEditedCell } from './use-edited-cell.ts';
@@ -15,7 +15,12 @@ export function LoadRowList({ rows }: { rows: LoadRowDoc[] }) {
   return (
     <ul className={classes.list}>
       {rows.map((row) => (
-        <RowItem key={row.rowIndex} row={row} cells={notesOf(row)} edited={edited} />
+        <RowItem
+          key={row.rowIndex}
+          row={row}
+          cells={inOrder(notesOf(row), columnsInOrder([row]))}
+          edited={edited}
+        />
       ))}
     </ul>
   );

@@ -1,11 +1,11 @@
-import { columns } from '../../data-load/columns.ts';
+import { type ColumnCode, columns } from '../../data-load/columns.ts';
 import { rowName } from '../../data-load/row-name.ts';
 import { useCellWalk } from '../../ui/admin/use-cell-walk.ts';
 import { CutText } from '../../ui/web/cut-text.tsx';
 import { isHttpLink } from '../../ui/web/is-http-link.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LoadRowDoc } from '../review-endpoints.ts';
-import { type NotedCell, useCellNotes } from './cell-notes.ts';
+import { columnsInOrder, inOrder, type NotedCell, useCellNotes } from './cell-notes.ts';
 import { LoadCellEditor } from './load-cell-editor.tsx';
 import { RowState } from './row-state.tsx';
 import { type EditedCell, useEditedCell } from './use-edited-cell.ts';
@@ -19,6 +19,7 @@ export function LoadRowTable({ rows }: { rows: LoadRowDoc[] }) {
   const notesOf = useCellNotes();
   const edited = useEditedCell(rows);
   const cellWalk = useCellWalk();
+  const codes = columnsInOrder(rows);
   return (
     <section className={table.scroll} aria-label={t('rows')}>
       <table className={table.table} aria-describedby={keysHint} {...cellWalk}>
@@ -26,7 +27,7 @@ export function LoadRowTable({ rows }: { rows: LoadRowDoc[] }) {
           <tr>
             <th scope="col">{t('rows.number')}</th>
             <th scope="col">{t('rows.state')}</th>
-            {columns.map(({ code, kind, heading }) => (
+            {inOrder(columns, codes).map(({ code, kind, heading }) => (
               <th key={code} scope="col" data-kind={kind === 'amount' ? 'money' : kind}>
                 {heading}
               </th>
@@ -40,7 +41,7 @@ export function LoadRowTable({ rows }: { rows: LoadRowDoc[] }) {
               <td>
                 <RowState row={row} />
               </td>
-              {notesOf(row).map((cell) => (
+              {inOrder(notesOf(row), codes).map((cell) => (
                 <td
                   key={cell.field}
                   className={classes.cell}
@@ -48,7 +49,7 @@ export function LoadRowTable({ rows }: { rows: LoadRowDoc[] }) {
                   data-kind={cell.kind === 'amount' ? 'money' : cell.kind}
                   data-tone={cell.tone}
                 >
-                  <RowCell rowIndex={row.rowIndex} cell={cell} edited={edited} />
+                  <RowCell rowIndex={row.rowIndex} cell={cell} edited={edited} codes={codes} />
                 </td>
               ))}
             </tr>
@@ -64,14 +65,21 @@ export function LoadRowTable({ rows }: { rows: LoadRowDoc[] }) {
 
 const keysHint = 'load-row-keys';
 
-type RowCellProps = { rowIndex: number; cell: NotedCell; edited: EditedCell };
+type RowCellProps = {
+  rowIndex: number;
+  cell: NotedCell;
+  edited: EditedCell;
+  codes: readonly ColumnCode[];
+};
 
 /** An address is a link when there is nothing to say about it. */
-function RowCell({ rowIndex, cell, edited }: RowCellProps) {
+function RowCell({ rowIndex, cell, edited, codes }: RowCellProps) {
   const { t } = useTexts('load-review-admin');
   const { kind, text, notes, errors, code } = cell;
   if (edited.isEdited(rowIndex, code))
-    return <LoadCellEditor rowIndex={rowIndex} cell={cell} onLeave={edited.leave} />;
+    return (
+      <LoadCellEditor rowIndex={rowIndex} cell={cell} onLeave={(way) => edited.leave(way, codes)} />
+    );
   if (kind === 'address' && notes.length === 0 && isHttpLink(text))
     return (
       <a href={text} target="_blank" rel="noopener noreferrer" title={text}>
