@@ -245,3 +245,22 @@ const panels = (page: Page) =>
   page
     .getByRole('region', { name: 'Montos de los contratos que cuentan' })
     .locator('dd:first-of-type');
+
+test('a phone shows large the amount that the suppliers are sorted by, else their total', async () => {
+  const { page } = await site.visit({ viewport: { width: 360, height: 740 } });
+  const largest = () =>
+    page
+      .locator('#rows tbody tr')
+      .first()
+      .evaluate((row) => {
+        const sizes = [...row.querySelectorAll<HTMLElement>('td[data-column]')].map((cell) => ({
+          column: cell.dataset['column'],
+          size: Number.parseFloat(getComputedStyle(cell).fontSize),
+        }));
+        return sizes.toSorted((one, other) => other.size - one.size)[0]?.column;
+      });
+  await page.goto('/suppliers?org=Centro');
+  expect(await largest()).toBe('total');
+  await page.goto('/suppliers?org=Centro&sort=noBid&order=desc');
+  expect(await largest()).toBe('noBid');
+});
