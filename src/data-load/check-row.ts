@@ -56,6 +56,14 @@ export const checkRow = (
   return { rowIndex, cells, draft, filled, findings };
 };
 
+/** Whether a row would have an error if what cannot be read, or says no amount, were not left blank. */
+export const isReadByBlanking = ({ draft, cells, findings }: CheckedRow): boolean =>
+  findings.some(
+    ({ key }) =>
+      key === 'check.left-blank' ||
+      (key === 'check.amount-not-published' && !isUnpublishedAmendment(draft, cells)),
+  );
+
 /** What a row counts with, in pesos, looking at its amounts alone. */
 export const amountOfRow = (cells: Cells, known: KnownRecords): number | null => {
   const { draft, findings } = readDraft(cells, known, amountReaders);

@@ -33,9 +33,13 @@ export const compareContract = (
 
 /** Whether both rows speak of the same money of the same supplier on the same day. */
 export const isSameDeal = (one: ContractRecord, other: ContractRecord): boolean =>
-  (['supplierId', 'contractDate', 'totalOrMaxAmount'] as const).every(
-    (field) => one[field] === other[field],
-  );
+  deal.every((field) => one[field] === other[field]);
+
+/** Whether a row says something else of the money, the supplier or the day; what it leaves out says nothing. */
+export const contradicts = (one: ContractRecord, other: ContractRecord): boolean =>
+  deal.some((field) => one[field] !== null && one[field] !== other[field]);
+
+const deal = ['supplierId', 'contractDate', 'totalOrMaxAmount'] as const;
 
 const amounts = [
   'totalAmount',

@@ -139,8 +139,7 @@ const keepOneOfEach = async (targeted: TargetedRow[], put: Put): Promise<Targete
   const kept = await mapWithPauses(groups, (group) => {
     const merged = mergeRepeatedRows(group);
     const findings = (row: CheckedRow) => merged.findings.get(row.rowIndex);
-    if (!merged.kept)
-      for (const { row } of group) put(withErrors(withFindings(row, findings(row))));
+    for (const { row } of merged.errors) put(withErrors(withFindings(row, findings(row))));
     if (!merged.kept) return [];
     const { row: kept, target: meant } = merged.kept;
     for (const { row, target } of merged.repeats)
