@@ -21,6 +21,7 @@ export const leftOutKinds = [
   'noInformation',
   'signatures',
   'examples',
+  'bidders',
 ] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
 
@@ -59,6 +60,8 @@ export const SheetReading = z.strictObject({
     /** Loads from before did not know these. */
     signatures: z.int().default(0),
     examples: z.int().default(0),
+    /** Lines of bidders, which are of the contract above them; loads from before read them as rows. */
+    bidders: z.int().default(0),
   }),
   totals: z.array(TotalsRow),
   /** The rows of a child table that became amendments, and those that no contract names. */

@@ -77,8 +77,11 @@ const describeLoad = (
   };
 };
 
+/** What a line says of a bidder is of the contract above it, and is missing nowhere. */
 const notContractsOf = ({ leftOut, totals }: SheetReading) => ({
-  rows: rowsOfOutcomes(leftOutKinds.map((kind) => ({ rows: leftOut[kind] }))),
+  rows: rowsOfOutcomes(
+    leftOutKinds.filter((kind) => kind !== 'bidders').map((kind) => ({ rows: leftOut[kind] })),
+  ),
   totals: totals.map(({ row, label, amount }) => ({ row, label, amount })),
 });
 

@@ -127,6 +127,7 @@ describe('rows that are no contracts are left out and counted', () => {
       noInformation: 0,
       signatures: 0,
       examples: 0,
+      bidders: 0,
     });
     expect(reading.totals).toEqual([{ row: 7, label: null, amount: 35.5, sum: 35.5 }]);
   });

@@ -8,14 +8,18 @@ import { isBlankValue, type RawRow } from '../../spreadsheets/api/raw-row.ts';
 import { isExampleRow } from '../example-row.ts';
 import { headingKey } from '../heading-key.ts';
 import type { LeftOutKind, TotalsRow } from '../sheet-reading.ts';
-import type { Recognised } from './recognise-layout.ts';
+import { bidderLines } from './bidder-lines.ts';
+import type { FoundSheet } from './find-sheets.ts';
 
 /**
  * Tells rows that are no contracts: the example of the template, totals, headings of groups, the
- * headings once more, who signed the sheet, and quarters about which nothing was reported. A sheet of
- * the template has its own row for those, and no groups and signatures.
+ * headings once more, lines of bidders below their contract, who signed the sheet, and quarters about
+ * which nothing was reported. A sheet of the template has its own row for those, and no groups and
+ * signatures.
  */
-export const leftOutRows = ({ origin, head }: Recognised, notation: AmountNotation = {}) => {
+export const leftOutRows = (found: FoundSheet, notation: AmountNotation = {}) => {
+  const { origin, head } = found;
+  const bidders = bidderLines(found);
   const sums = { all: 0, sinceTotals: 0, rows: 0, rowsSince: 0 };
   const totals: TotalsRow[] = [];
   const isForeign = origin !== 'codes';
@@ -31,16 +35,21 @@ export const leftOutRows = ({ origin, head }: Recognised, notation: AmountNotati
       if (isHeadings(filled, headings)) return 'headings';
       if (isExampleRow(cells)) return 'examples';
       const amount = amountOf(cells, notation);
+      if (!isBelowSignatures && bidders.belongsAbove(row) && !filled.some(isNoBidder))
+        return 'bidders';
       if (filled.length <= mostOfTotals && isTotals(filled, cells, amount, sums)) {
         const said = { label: labelOf(filled), amount };
         totals.push({ row: rowIndex, ...said, sum: sumMeantBy(said, sums) });
         sums.sinceTotals = 0;
         sums.rowsSince = 0;
+        bidders.endContract();
         return 'totals';
       }
       const kind = isForeign ? kindInOtherLayout(filled, cells, isBelowSignatures) : undefined;
       isBelowSignatures = kind === 'signatures';
+      if (kind) bidders.endContract();
       if (kind) return kind;
+      bidders.startContract(row);
       const statedAmount = amount ?? 0;
       sums.all += statedAmount;
       sums.sinceTotals += statedAmount;
@@ -125,6 +134,12 @@ const isLongLabel = (place: ColumnCode, text: string, isSum: boolean): boolean =
 const labelOf = (filled: Filled[]): string | null => {
   const texts = filled.map(({ value }) => (typeof value === 'string' ? cellText(value) : ''));
   return texts.find((text) => totalsLabel.test(text)) ?? null;
+};
+
+/** A bidder may be called "Total Play", but not "Total de contratos". */
+const isNoBidder = ({ value }: Filled): boolean => {
+  const text = typeof value === 'string' ? cellText(value) : '';
+  return [wholeLabel, certainLabel, nothingReported, placeToSign].some((one) => one.test(text));
 };
 
 const mostOfTotals = 6;
