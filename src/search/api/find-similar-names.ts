@@ -2,10 +2,12 @@ import { nfc } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { SimilarNames } from '../search-endpoints.ts';
 import { searchedText } from '../search-text.ts';
+import { largestFirst } from './find-supplier-matches.ts';
 
 /**
- * Suppliers and units whose names are written nearly like the text, the most alike first, for who
- * mistyped a letter. Changes a setting of the transaction that it is asked in.
+ * Suppliers and units whose names are written nearly like the text, for who mistyped a letter: the most
+ * alike first, and of equally alike suppliers those who were contracted for most. Changes a setting of
+ * the transaction that it is asked in.
  */
 export const findSimilarNames = async (
   sql: Queries,
@@ -14,18 +16,20 @@ export const findSimilarNames = async (
 ): Promise<SimilarNames> => {
   if (!hasWord.test(text)) return noSimilarNames;
   const asked = sql`folded(${nfc(searchedText(text))})`;
-  const likest = (name: typeof asked) =>
-    sql`order by word_similarity(${asked}, ${name}) desc, ${name}, id limit ${mostNames}`;
   await sql`select set_config('pg_trgm.word_similarity_threshold', ${leastAlike}, true)`;
   const suppliers = await sql<SimilarNames['suppliers']>`
-    select id as "_id", name from suppliers
-     where organization_id = ${organizationId} and deleted_at is null
-       and ${asked} <% search_text
-     ${likest(sql`search_text`)}`;
+    with alike as materialized (
+      select id, name, search_text, word_similarity(${asked}, search_text) as likeness
+        from suppliers
+       where organization_id = ${organizationId} and deleted_at is null
+         and ${asked} <% search_text)
+    select id as "_id", name
+      from alike left join (${largestFirst(sql, organizationId)}) ranked on supplier = id
+     order by likeness desc, rank desc nulls last, search_text, id limit ${mostNames}`;
   const units = await sql<SimilarNames['units']>`
     select id as "_id", name from administrative_units
      where organization_id = ${organizationId} and deleted_at is null and ${asked} <% folded(name)
-     ${likest(sql`folded(name)`)}`;
+     order by word_similarity(${asked}, folded(name)) desc, folded(name), id limit ${mostNames}`;
   return { suppliers: [...suppliers], units: [...units] };
 };
 
@@ -36,4 +40,4 @@ const hasWord = /\p{L}{4}/u;
 
 /** Share of the groups of three letters, of which a wrong letter in a word of eight spoils a third. */
 const leastAlike = '0.5';
-const mostNames = 5;
+const mostNames = 20;

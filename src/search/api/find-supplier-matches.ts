@@ -70,7 +70,8 @@ const suppliersInOrder = (
     from found left join (${largestFirst(sql, organizationId)}) ranked on supplier = id
    order by is_rfc desc, starts desc, rank desc nulls last, name_order, id`;
 
-const largestFirst = (sql: Queries, organizationId: string): Fragment =>
+/** A query of (supplier, rank) by what their contracts that count add up to. */
+export const largestFirst = (sql: Queries, organizationId: string): Fragment =>
   rankedSuppliers(sql, allContractsOf(organizationId), shown, 'amount');
 
 const shown = { amount: amountOf('counted'), listed: contractsOf('listed') };

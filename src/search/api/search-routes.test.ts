@@ -165,6 +165,11 @@ test('names that are written nearly like the text are named when none holds it',
   const { suppliers } = await similarTo('construciones ñandu');
   expect(suppliers[0]).toEqual({ _id: small, name: 'CONSTRUCCIONES Ñandú' });
   expect(suppliers.map(({ name }) => name)).not.toContain('CONSTRUCCIONES BORRADAS');
+  // Equally alike: the one with the larger contracts first.
+  expect((await similarTo('construciones')).suppliers.map(({ _id }) => _id)).toEqual([
+    large,
+    small,
+  ]);
   const none = { suppliers: [], units: [] };
   for (const q of ['parques', 'OP-78', 'zzzzzz', 'pqs']) expect(await similarTo(q)).toEqual(none);
 });
