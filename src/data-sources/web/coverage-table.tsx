@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { quarterParts } from '../../codelists/quarter.ts';
 import { noFilters } from '../../figures/contract-filters.ts';
+import { dataLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
 import type { Coverage } from '../data-source-endpoints.ts';
@@ -53,7 +54,9 @@ export function CoverageTable({ coverage, lastUpdate }: Props) {
         <tbody>
           {units.map((unit) => (
             <tr key={unit._id}>
-              <th scope="row">{unit.name}</th>
+              <th scope="row" lang={dataLanguage}>
+                {unit.name}
+              </th>
               {unitQuarters(unit, quarters, lastUpdate).map((one) => (
                 <td key={one.quarter} data-is={one.isUnfinished ? 'pending' : one.is}>
                   {one.is === 'published' ? (
