@@ -16,3 +16,29 @@ export const copyHeaders = {
 export const choiceChanged = 'choice-changed';
 /** The message that makes a waiting worker the one of all open pages. */
 export const activateMessage = 'take-over';
+
+/** As much of a URL as tells one page from another; `search` follows its `searchParams`. */
+type AddressParts = {
+  pathname: string;
+  search: string;
+  searchParams: {
+    has: (name: string) => boolean;
+    delete: (name: string) => void;
+    sort: () => void;
+  };
+};
+
+/**
+ * Whether `asked` is the address of the page `shown`, which may name an organization that `asked`
+ * leaves out: copies are of one organization, and a page writes its name into its address later.
+ */
+export const isAddressOf = (asked: AddressParts, shown: AddressParts): boolean => {
+  if (!asked.searchParams.has('org')) shown.searchParams.delete('org');
+  return pageOf(asked) === pageOf(shown);
+};
+
+/** Who adds a value to an address may write the others of it in another way. */
+const pageOf = (address: AddressParts): string => {
+  address.searchParams.sort();
+  return address.pathname + address.search;
+};

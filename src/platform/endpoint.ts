@@ -9,25 +9,23 @@ import type { Access, Writes } from './permission.ts';
  * `access` says who may call it; `organization: 'required'` that the header
  * X-CURRENT-ORGANIZATION-ID must name a live one; `writes` what it changes, which every POST says.
  */
-export type Endpoint = {
-  method: 'GET' | 'POST';
+export type Endpoint = Policy & { schema: Asked & { response: { 200: z.ZodType } } };
+
+/** A call that answers with a file: `produces` says of which media types. */
+export type FileEndpoint = Policy & { schema: Asked; produces: readonly string[] };
+
+type Writing = { method: 'GET'; writes?: Writes } | { method: 'POST'; writes: Writes };
+
+type Policy = Writing & {
   url: `/${string}`;
   access: Access;
   organization: 'required' | 'none';
-  writes?: Writes;
   /**
    * The body may travel as multipart/form-data, whose files are bytes (`Upload` in schemas), or are
    * written down while they arrive, up to so many megabytes (`storedUploadField`).
    */
   upload?: true | { megabytes: number };
   summary: string;
-  schema: Asked & { response: { 200: z.ZodType } };
-};
-
-/** A call that answers with a file: `produces` says of which media types. */
-export type FileEndpoint = Omit<Endpoint, 'schema'> & {
-  schema: Asked;
-  produces: readonly string[];
 };
 
 type Asked = {

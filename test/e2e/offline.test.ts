@@ -98,8 +98,50 @@ test(
   },
 );
 
+const phone = { width: 360, height: 740 };
+
+/** The visitor chooses a monitor, and then names none in any address. */
+test.each([{ viewport: { width: 1280, height: 800 } }, { viewport: phone }])(
+  'pages that were opened without naming the monitor are read without a network: $viewport.width px',
+  async ({ viewport }) => {
+    const { page } = await visit({ viewport });
+    await open(page, `/?org=${org}`);
+    const opened = async () => {
+      await hydrated(page);
+      await page.waitForURL(/[?&]org=/, { waitUntil: 'commit' });
+      const address = new URL(page.url());
+      await saved(page, address.pathname + address.search);
+      address.searchParams.delete('org');
+      return {
+        path: address.pathname + address.search,
+        heading: await page.getByRole('heading', { level: 1 }).innerText(),
+      };
+    };
+    await page.goto('/contracts');
+    const seen = [await opened()];
+    await press(page.getByRole('main').locator('a[href*="/contracts/"]:visible').first());
+    await page.waitForURL(/contracts\/[^?]/);
+    seen.push(await opened());
+    await press(page.getByRole('main').locator('a[href*="/suppliers/"]:visible').first());
+    await page.waitForURL(/suppliers\//);
+    seen.push(await opened());
+    await page.goto('/suppliers');
+    seen.push(await opened());
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText('Esta es una copia').waitFor();
+    for (const { path, heading } of seen) {
+      await page.goto(path);
+      expect(await page.getByText('Esta es una copia').isVisible()).toBe(true);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    }
+    await page.goto('/contracts?org=Otro');
+    expect(await page.getByText('No hay una copia de esta página').isVisible()).toBe(true);
+  },
+);
+
 test('of a page never seen it is said that there is no copy', async () => {
-  const { page, complaints } = await visit({ viewport: { width: 360, height: 740 } });
+  const { page, complaints } = await visit({ viewport: phone });
   await open(page, `/?org=${org}`);
   await page.context().setOffline(true);
   await page.goto(`/que-cuenta?org=${org}`);

@@ -20,6 +20,7 @@ const ofOrganization = { 'x-current-organization-id': organization };
 
 const echo = {
   method: 'POST',
+  writes: 'nothing',
   url: '/public-api/echo',
   access: 'public',
   organization: 'required',

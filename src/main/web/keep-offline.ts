@@ -1,3 +1,4 @@
+import { isAddressOf } from '../../offline/saved-pages.ts';
 import { registerWorker } from '../../offline/web/register-worker.ts';
 import { savePage } from '../../offline/web/save-page.ts';
 import type { publicRouter } from './public-router.ts';
@@ -23,7 +24,10 @@ export const keepOffline = (router: Router): void => {
 const keepCopy = (router: Router): void => {
   // On the way to the next page the address is new already, and what is shown is still old.
   const { status, location: shown, resolvedLocation = shown } = router.state;
-  const isHere = resolvedLocation.href === location.pathname + location.search;
+  const isHere = isAddressOf(
+    new URL(resolvedLocation.href, location.origin),
+    new URL(location.href),
+  );
   if (status === 'idle' && isHere && navigator.onLine) void savePage().catch(() => {});
 };
 

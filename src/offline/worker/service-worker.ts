@@ -2,6 +2,7 @@ import {
   adminOfflinePage,
   choiceChanged,
   copyHeaders,
+  isAddressOf,
   offlinePage,
   savedPages,
   activateMessage,
@@ -67,8 +68,12 @@ const withOwnStyles = async (page: string): Promise<string> => {
 const findCopy = async (address: string): Promise<Response> => {
   const pages = await caches.open(savedPages);
   const options = { ignoreVary: true };
+  // The newest of them is the last one.
+  const page = (await pages.keys()).findLast(({ url }) =>
+    isAddressOf(new URL(address), new URL(url)),
+  );
   return (
-    (await pages.match(withoutFragment(address), options)) ??
+    (page && (await pages.match(page, options))) ??
     (await caches.match(offlinePage, options)) ??
     Response.error()
   );
@@ -78,9 +83,3 @@ const findAdminOfflinePage = async (): Promise<Response> =>
   (await caches.match(adminOfflinePage, { ignoreVary: true })) ??
   (await caches.match(offlinePage, { ignoreVary: true })) ??
   Response.error();
-
-const withoutFragment = (address: string): string => {
-  const url = new URL(address);
-  url.hash = '';
-  return url.href;
-};
