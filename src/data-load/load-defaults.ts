@@ -4,6 +4,7 @@ import { administrativeUnitTypes } from '../codelists/unit-type.ts';
 import { AdministrationPeriod } from '../organizations/organization.ts';
 import { z } from '../platform/schema.ts';
 import { dateOrders } from '../platform/written-day.ts';
+import { garbledTextReadings } from '../spreadsheets/garbled-text.ts';
 import { AmountsIn, decimalSigns } from './amount-notation.ts';
 import { type KnownMeanings, LoadMeanings } from './load-meanings.ts';
 
@@ -13,9 +14,10 @@ const Name = z.string().trim().min(1).max(400);
  * Values that fill blank cells of one load (docs/data-load.md#values-for-blanks).
  * `administrationPeriods` are administrations that are known although no contract has them yet: a
  * row takes the one that contains its year; `administrationPeriod` is for every row without one.
- * `meanings`, `decimalSign`, `amountsIn` and `dateOrder` fill nothing: they say what unknown spellings
- * mean, what separates the decimals of amounts, whether those are in thousands or millions of pesos,
- * and whether the day or the month stands first in dates.
+ * `meanings`, `decimalSign`, `amountsIn`, `dateOrder` and `garbledText` fill nothing: they say what
+ * unknown spellings mean, what separates the decimals of amounts, whether those are in thousands or
+ * millions of pesos, whether the day or the month stands first in dates, and whether texts that a wrong
+ * encoding garbled are repaired.
  */
 export const LoadDefaults = z.strictObject({
   administrationPeriod: AdministrationPeriod.optional(),
@@ -32,12 +34,16 @@ export const LoadDefaults = z.strictObject({
   decimalSign: z.enum(decimalSigns).optional(),
   amountsIn: AmountsIn.optional(),
   dateOrder: z.enum(dateOrders).optional(),
+  garbledText: z.enum(garbledTextReadings).optional(),
   meanings: LoadMeanings.optional(),
 });
 export type LoadDefaults = z.infer<typeof LoadDefaults>;
 
 /** How the cells of a load are written, where that was said. */
-export type CellNotation = Pick<LoadDefaults, 'decimalSign' | 'amountsIn' | 'dateOrder'>;
+export type CellNotation = Pick<
+  LoadDefaults,
+  'decimalSign' | 'amountsIn' | 'dateOrder' | 'garbledText'
+>;
 
 /** What rows are checked against, beside themselves. */
 export type KnownRecords = {

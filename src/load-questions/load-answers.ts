@@ -1,7 +1,9 @@
 import { type AmountsIn, type DecimalSign, decimalSigns } from '../data-load/amount-notation.ts';
 import { parseAmount } from '../data-load/cells/amount.ts';
+import type { GarbledTexts } from '../data-load/garbled-texts.ts';
 import { LoadDefaults } from '../data-load/load-defaults.ts';
 import { type DateOrder, dateOrders } from '../platform/written-day.ts';
+import { type GarbledText, garbledTextReadings } from '../spreadsheets/garbled-text.ts';
 import type {
   AmountsInQuestion,
   BlankQuestion,
@@ -43,6 +45,17 @@ export const decimalSignAnswer = (
 ): DecimalSign | undefined => {
   const answer = answers[decimalSignId] ?? question?.proposal?.sign;
   return question ? decimalSigns.find((sign) => sign === answer) : undefined;
+};
+
+export const garbledTextId = 'garbledText';
+
+/** Whether garbled texts are repaired, which is proposed; undefined where none are. */
+export const garbledTextAnswer = (
+  answers: LoadAnswers,
+  question: GarbledTexts | null,
+): GarbledText | undefined => {
+  const answer = answers[garbledTextId] ?? 'REPAIR';
+  return question ? garbledTextReadings.find((reading) => reading === answer) : undefined;
 };
 
 export const dateOrderId = 'dateOrder';
@@ -87,6 +100,7 @@ export const amountsAnswered = (questions: LoadQuestions, answers: LoadAnswers):
   otherSpellingsToAsk(questions, answers);
 
 type Asked = {
+  garbledText: GarbledTexts | null;
   blanks: BlankQuestion[];
   amountsIn: AmountsInQuestion | null;
   decimalSign: DecimalSignQuestion | null;
@@ -103,6 +117,7 @@ export const defaultsWith = (
   const decimalSign = decimalSignAnswer(answers, asked.decimalSign);
   const dateOrder = dateOrderAnswer(answers, asked.dateOrder);
   const amountsIn = amountsInAnswer(answers, asked.amountsIn);
+  const garbledText = garbledTextAnswer(answers, asked.garbledText);
   const values = asked.blanks.flatMap((question) => {
     const answer = blankAnswer(answers, question).trim();
     return question.field && answer !== '' ? [[question.field, answer]] : [];
@@ -121,6 +136,7 @@ export const defaultsWith = (
     ...(decimalSign && { decimalSign }),
     ...(dateOrder && { dateOrder }),
     ...(amountsIn && { amountsIn }),
+    ...(garbledText && { garbledText }),
   };
   return LoadDefaults.safeParse(Object.keys(meanings).length > 0 ? { ...told, meanings } : told)
     .data;

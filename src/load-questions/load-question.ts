@@ -1,5 +1,6 @@
 import { AmountsIn, decimalSigns, SaidUnit } from '../data-load/amount-notation.ts';
 import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
+import { GarbledTexts } from '../data-load/garbled-texts.ts';
 import { meaningKinds, type MeaningKind } from '../data-load/load-meanings.ts';
 import { KnownSum } from '../figures/contract-totals.ts';
 import { z } from '../platform/schema.ts';
@@ -83,6 +84,8 @@ export type AmountsInQuestion = z.infer<typeof AmountsInQuestion>;
 
 /** What a person can say once for all rows of a load. */
 export const LoadQuestions = z.strictObject({
+  /** Null where it was said, or no text is garbled. */
+  garbledText: GarbledTexts.nullable(),
   blanks: z.array(BlankQuestion),
   /** Null where it was said, or the file says nothing of it. */
   amountsIn: AmountsInQuestion.nullable(),

@@ -28,6 +28,9 @@ test.each([
   'XXXXXXXX',
   'NO APLICA PERSONA MORAL',
   'VARIOS NO APLICA NO APLICA',
+  'No aplica por ser adjudicación directa por artículo 54',
+  '«No aplica» Las facultades de la Secretaría se encuentran en el artículo 30',
+  'Nota: con fundamento en el artículo 33',
 ])('%s names no supplier', (text) => {
   expect(namelessSupplier(text)).toBe('NONE');
 });
@@ -57,6 +60,7 @@ test.each([
   'Xochitl',
   'Nan Li',
   'Persona Física Juan Pérez',
+  'No aplica No aplica Obras Luna, S.A. de C.V.',
   'Confidencial Seguridad Privada S.A. de C.V.',
 ])('%s is a supplier', (text) => {
   expect(namelessSupplier(text)).toBeNull();

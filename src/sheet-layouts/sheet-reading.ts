@@ -1,4 +1,5 @@
 import { SaidUnit } from '../data-load/amount-notation.ts';
+import { GarbledTexts } from '../data-load/garbled-texts.ts';
 import { z } from '../platform/schema.ts';
 import { knownFormats } from './known-formats.ts';
 import { ChosenLayout } from './layout.ts';
@@ -73,6 +74,8 @@ export const SheetReading = z.strictObject({
   silentSheets: z.array(z.string()).default([]),
   /** Headings of amounts that do not say it, where that of another column does. */
   silentColumns: z.array(z.string()).default([]),
+  /** Its texts that a wrong encoding garbled; loads from before were not looked through. */
+  garbledTexts: GarbledTexts.nullable().default(null),
   layout: ChosenLayout.nullable(),
   /** Which layout was remembered for its headings. */
   remembered: z.string().nullable().default(null),

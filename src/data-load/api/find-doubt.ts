@@ -1,6 +1,7 @@
 import type { Queries } from '../../platform/api/database/database.ts';
 import { dateInBothOrders, monthFirstDate } from '../../platform/written-day.ts';
 import { type ColumnCode, columnCodes } from '../columns.ts';
+import type { GarbledTexts } from '../garbled-texts.ts';
 import { type MeaningKind, meaningKindOf } from '../load-meanings.ts';
 
 const columnsOf = (kind: MeaningKind): ColumnCode[] =>
@@ -61,12 +62,30 @@ export const findDoubt = async (
   return doubt ?? null;
 };
 
+type UnsaidKey = 'garbled-text-unsaid' | 'decimal-sign-unsaid' | 'date-order-unsaid';
+
+/** The texts that a wrong encoding garbled; null where there are none, or somebody said how they are read. */
+export const findGarbledTexts = async (
+  sql: Queries,
+  organizationId: string,
+  loadId: string,
+): Promise<GarbledTexts | null> => {
+  const [load] = await sql<{ garbledTexts: GarbledTexts | null }[]>`
+    select nullif(reading -> 'garbledTexts', 'null') as "garbledTexts" from data_loads
+     where organization_id = ${organizationId} and id = ${loadId}
+       and options #> '{defaults,garbledText}' is null`;
+  return load?.garbledTexts ?? null;
+};
+
 /** The first answer without which a load is not to be confirmed, in the words of its texts. */
 export const findUnsaid = async (
   sql: Queries,
   organizationId: string,
   loadId: string,
-): Promise<{ unsaid: 'decimal-sign-unsaid' | 'date-order-unsaid'; example: string } | null> => {
+): Promise<{ unsaid: UnsaidKey; example: string } | null> => {
+  const garbled = await findGarbledTexts(sql, organizationId, loadId);
+  const [first] = garbled?.examples ?? [];
+  if (first) return { unsaid: 'garbled-text-unsaid', example: first.written };
   const sign = await findDoubt(sql, organizationId, loadId, 'decimalSign');
   if (sign) return { unsaid: 'decimal-sign-unsaid', example: sign.example };
   const order = await findDoubt(sql, organizationId, loadId, 'dateOrder');

@@ -2,6 +2,7 @@ import { categories } from '../../codelists/category.ts';
 import { procedureStates, procedureTypes } from '../../codelists/procedure.ts';
 import { administrativeUnitTypes } from '../../codelists/unit-type.ts';
 import { AmountsIn, movePoint, placesOf } from '../../data-load/amount-notation.ts';
+import { findGarbledTexts } from '../../data-load/api/find-doubt.ts';
 import type { Load } from '../../data-load/api/find-load.ts';
 import { findMeanings } from '../../data-load/api/remembered-meanings.ts';
 import { unitTypeWordings } from '../../data-load/cells/administrative-unit-type.ts';
@@ -49,6 +50,7 @@ export const findLoadQuestions = async (
   const others = all.slice(mostSpellings).map(({ question }) => question);
   return {
     blanks: missing.map((group) => ({ ...concernedIn(group), ...valuesFor(group.column) })),
+    garbledText: await findGarbledTexts(sql, organizationId, load._id),
     amountsIn: await askAmountsIn(sql, organizationId, load),
     decimalSign: await askDecimalSign(sql, organizationId, load, { unread, others }),
     dateOrder: await askDateOrder(sql, organizationId, load),

@@ -23,8 +23,8 @@ export function GivenValues({ load, remembered }: Props) {
     const value = defaults[field];
     return value === undefined ? [] : [{ field, value }];
   });
-  const { decimalSign, dateOrder, amountsIn } = defaults;
-  const answers = [blankUnreadable || undefined, decimalSign, dateOrder, amountsIn];
+  const { decimalSign, dateOrder, amountsIn, garbledText } = defaults;
+  const answers = [blankUnreadable || undefined, decimalSign, dateOrder, amountsIn, garbledText];
   const count =
     given.length + remembered.length + answers.filter((answer) => answer !== undefined).length;
   if (count === 0) return null;
@@ -44,6 +44,14 @@ export function GivenValues({ load, remembered }: Props) {
             without={{ defaults: withoutField(defaults, field), blankUnreadable }}
           />
         ))}
+        {garbledText && (
+          <Given
+            load={load}
+            text={t(`given.garbled.${garbledText}`)}
+            action={t('given.take-back')}
+            without={{ defaults: withoutField(defaults, 'garbledText'), blankUnreadable }}
+          />
+        )}
         {amountsIn && (
           <Given
             load={load}
@@ -91,8 +99,10 @@ export function GivenValues({ load, remembered }: Props) {
 }
 
 /** Answers that many cells depend on stand open, so that a wrong one is seen and taken back. */
-const changesManyCells = ({ amountsIn, decimalSign, dateOrder }: LoadDefaults): boolean =>
-  [amountsIn, decimalSign, dateOrder].some((answer) => answer !== undefined);
+const changesManyCells = (defaults: LoadDefaults): boolean =>
+  [defaults.amountsIn, defaults.decimalSign, defaults.dateOrder, defaults.garbledText].some(
+    (answer) => answer !== undefined,
+  );
 
 type GivenProps = {
   load: CurrentLoad;

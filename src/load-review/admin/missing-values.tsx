@@ -7,6 +7,8 @@ import {
   amountsInId,
   blankId,
   defaultsWith,
+  garbledTextAnswer,
+  garbledTextId,
   type LoadAnswers,
   otherSpellingsToAsk,
   spellingId,
@@ -24,6 +26,7 @@ import type { CurrentLoad } from '../load-endpoints.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
 import { AmountsInField } from './amounts-in-field.tsx';
 import { BlankField } from './blank-field.tsx';
+import { GarbledTextField } from './garbled-text-field.tsx';
 import { GivenValues } from './given-values.tsx';
 import { NotationQuestions } from './notation-questions.tsx';
 import { ReadBefore } from './read-before.tsx';
@@ -71,11 +74,13 @@ const isNothingToSay = (questions: LoadQuestions, load: CurrentLoad): boolean =>
   load.defaults.decimalSign === undefined &&
   load.defaults.dateOrder === undefined &&
   load.defaults.amountsIn === undefined &&
+  load.defaults.garbledText === undefined &&
   !load.blankUnreadable;
 
 /** Whether anything of it can be said here; some fields only the rows can say. */
 const isAnswerable = (questions: LoadQuestions): boolean =>
   questions.blanks.some(({ field }) => field !== null) ||
+  questions.garbledText !== null ||
   questions.amountsIn !== null ||
   questions.decimalSign !== null ||
   questions.dateOrder !== null ||
@@ -111,6 +116,13 @@ function Questions({ load, questions }: Props) {
         <Text size="sm" c="dimmed" my="xs">
           {t('missing.hint')}
         </Text>
+      )}
+      {questions.garbledText && (
+        <GarbledTextField
+          question={questions.garbledText}
+          reading={garbledTextAnswer(answers, questions.garbledText)}
+          onAnswer={answer(garbledTextId)}
+        />
       )}
       {questions.amountsIn && (
         <AmountsInField

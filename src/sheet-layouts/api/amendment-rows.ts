@@ -1,6 +1,7 @@
 import type { Cells } from '../../data-load/cell.ts';
 import { amountNotPublished } from '../../data-load/cells/amount.ts';
 import { cellText } from '../../data-load/cells/cell-text.ts';
+import type { CellNotation } from '../../data-load/load-defaults.ts';
 import { rowsOfSheet } from '../../data-load/row-name.ts';
 import { isPlaceholder } from '../../records/written-text.ts';
 import { isBlankRow, type RawRow } from '../../spreadsheets/api/raw-row.ts';
@@ -9,6 +10,7 @@ import { cellsReader } from '../cells-reader.ts';
 import type { Layout } from '../layout.ts';
 import { findColumn } from '../sheet-columns.ts';
 import type { SheetReading } from '../sheet-reading.ts';
+import { rowReader } from './garbled-rows.ts';
 import type { Recognised } from './recognise-layout.ts';
 import type { SheetRow } from './sheet-row.ts';
 import type { SheetHead, SheetStart } from './sheet-start.ts';
@@ -51,15 +53,18 @@ const idOf = (value: CellValue | undefined): string => cellText(value ?? null);
 export async function* amendmentRows(
   { start, head, amendments, contracts }: AmendmentTable,
   reading: SheetReading,
+  notation: CellNotation = {},
 ): AsyncGenerator<SheetRow> {
+  const readRow = rowReader(start.sheet, notation.garbledText);
   const index = reading.sheets.length;
   const readCells = cellsReader(amendments.sources, head.columns);
   const idPlace = findColumn(head.columns, amendments.idThere)?.place ?? -1;
   const firstRow = head.headingRow + head.headingRows;
   let count = 0;
   for await (const handful of start.sheet.rows()) {
-    for (const row of handful) {
-      if (row.rowIndex < firstRow || isBlankRow(row)) continue;
+    for (const written of handful) {
+      if (written.rowIndex < firstRow || isBlankRow(written)) continue;
+      const row = readRow(written);
       const said = readCells(row.values);
       if (isBlankAmendment(said)) continue;
       const contract = contracts.get(idOf(row.values[idPlace]));

@@ -46,13 +46,13 @@ export const checkSheet = async (
   { progress, ...reading }: Checking,
 ): Promise<CheckedRow[]> => {
   const checked: CheckedRow[] = [];
-  const { decimalSign, amountsIn, dateOrder } = known.defaults;
+  const { decimalSign, amountsIn, dateOrder, garbledText } = known.defaults;
   let errors = noErrors;
   const handfuls = readInProcess<CheckedRow>(file, {
     ...reading,
     script: new URL('./check-process.ts', import.meta.url),
     about: known,
-    notation: { decimalSign, amountsIn, dateOrder },
+    notation: { decimalSign, amountsIn, dateOrder, garbledText },
   });
   for await (const handful of handfuls) {
     checked.push(...handful);

@@ -7,6 +7,8 @@ import { freshDatabase } from '../../../test/support/database.ts';
 import { openLoadHere } from '../../../test/support/open-load-here.ts';
 import { findRows } from '../../data-load/api/find-rows.ts';
 import { findLoadQuestions } from '../../load-questions/api/find-load-questions.ts';
+import type { SheetReading } from '../sheet-reading.ts';
+import { readSheet } from './read-sheet.ts';
 
 const sql = await freshDatabase();
 
@@ -23,6 +25,17 @@ const openCase = async (file: string) => {
 const rowsOf = async (file: string) => {
   const { organization, load } = await openCase(file);
   return findRows(sql, organization, load._id);
+};
+
+/** The names of suppliers as they are read before anybody answers, and what is asked about their letters. */
+const textsOf = async (file: string) => {
+  const names: unknown[] = [];
+  let garbled: SheetReading['garbledTexts'] = null;
+  const onReading = (reading: SheetReading) => {
+    garbled = reading.garbledTexts;
+  };
+  for await (const { cells } of readSheet(pathOf(file), { onReading })) names.push(cells.C15);
+  return { names, garbled: garbled as SheetReading['garbledTexts'] };
 };
 
 const isThere = existsSync(folder);
@@ -91,5 +104,16 @@ describe.skipIf(!isThere)(`small published spreadsheets${note}`, () => {
       ['00012', []],
       ['AD-4/2025', []],
     ]);
+  });
+
+  test('encoded-twice: the name is asked about with both of its readings', async () => {
+    const { garbled } = await textsOf('encoded-twice.csv');
+    expect(garbled?.examples[0]).toMatchObject({ repaired: 'Jardines del Ñandú, S.A. de C.V.' });
+  });
+
+  test('one-byte-of-another-encoding: the names of all rows are right, and asked about', async () => {
+    const { names, garbled } = await textsOf('one-byte-of-another-encoding.csv');
+    expect(names).toEqual([1, 2, 3, 9].map((one) => `Jardines Ñandú ${one}, S.A. de C.V.`));
+    expect(garbled).toMatchObject({ rows: 3 });
   });
 });

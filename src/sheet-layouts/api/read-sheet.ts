@@ -19,6 +19,7 @@ import { amendmentRows } from './amendment-rows.ts';
 import { inWordsOfSheets } from './closed-lists.ts';
 import { mergeFiller } from './fill-merged.ts';
 import { findSheets, type FoundSheet, type FoundSheets } from './find-sheets.ts';
+import { garbledTexts, rowReader } from './garbled-rows.ts';
 import { leftOutRows } from './left-out-rows.ts';
 import type { SheetPreview } from './preview-sheets.ts';
 import type { SheetRow } from './sheet-row.ts';
@@ -70,7 +71,7 @@ async function* rowsOf(
     yield* contractsOf(sheet, index, reading, { onShare: partly, notation });
   }
   for (const { amendments } of found.sheets)
-    if (amendments) yield* amendmentRows(amendments, reading);
+    if (amendments) yield* amendmentRows(amendments, reading, notation);
 }
 
 async function* contractsOf(
@@ -84,11 +85,14 @@ async function* contractsOf(
   const fill = start.merges.length > 0 ? fillerOf(found) : undefined;
   const units = unitsOfCells(amountPlacesOf(found));
   const leftOut = leftOutRows(found, notation);
+  const readRow = rowReader(start.sheet, notation?.garbledText);
+  const garbled = garbledTexts(start.sheet, readCells);
   const firstRow = head.headingRow + head.headingRows;
   let count = 0;
   for await (const handful of start.sheet.rows(onShare)) {
-    for (const row of handful) {
-      if (row.rowIndex < firstRow || isBlankRow(row)) continue;
+    for (const written of handful) {
+      if (written.rowIndex < firstRow || isBlankRow(written)) continue;
+      const row = readRow(written);
       const rowIndex = index * rowsOfSheet + row.rowIndex;
       const kind: LeftOutKind | undefined = leftOut.kindOf(row, rowIndex, readCells(row.values));
       if (kind) {
@@ -96,6 +100,7 @@ async function* contractsOf(
         continue;
       }
       units.look(row);
+      if (!notation?.garbledText) garbled.look(rowIndex, written, row);
       fill?.(row);
       count += 1;
       const cells = readCells(row.values);
@@ -104,6 +109,7 @@ async function* contractsOf(
     }
   }
   reading.totals.push(...leftOut.totals);
+  reading.garbledTexts = garbled.addTo(reading.garbledTexts);
   const { name, isHidden } = start.sheet;
   units.addTo(reading, name, head.columns);
   reading.sheets[index] = { name, isHidden, headingRow: head.headingRow, rows: count };
@@ -148,6 +154,7 @@ const startReading = ({
     amendments: 0,
     amendmentsWithoutContract: 0,
     ...unitsOfSheets(sheets),
+    garbledTexts: null as SheetReading['garbledTexts'],
     layout: origin === 'codes' ? null : (chosen ?? layoutOf(sheets[0])),
     remembered: sheets[0]?.remembered?.id ?? null,
   }) satisfies SheetReading;

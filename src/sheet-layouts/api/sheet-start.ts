@@ -3,6 +3,7 @@ import { isBlankRow, isBlankValue, type RawRow } from '../../spreadsheets/api/ra
 import type { MergedCells, Worksheet } from '../../spreadsheets/api/workbook.ts';
 import { type PlacedText, saidUnit } from '../said-unit.ts';
 import { columnLetter, nameColumns, type SheetColumn } from '../sheet-columns.ts';
+import { rowReader } from './garbled-rows.ts';
 import { groupHeadings, headingTexts } from './heading-rows.ts';
 
 /** The first rows of a sheet that say something, by which its layout is found. */
@@ -14,8 +15,9 @@ export type SheetHead = { headingRow: number; headingRows: number; columns: Shee
 
 export const readStart = async (sheet: Worksheet): Promise<SheetStart> => {
   const rows: RawRow[] = [];
+  const readRow = rowReader(sheet);
   for await (const handful of sheet.rows()) {
-    for (const row of handful) if (!isBlankRow(row)) rows.push(row);
+    for (const row of handful) if (!isBlankRow(row)) rows.push(readRow(row));
     if (rows.length >= rowsOfStart) break;
   }
   return { sheet, rows: rows.slice(0, rowsOfStart), merges: [] };

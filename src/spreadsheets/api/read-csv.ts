@@ -1,15 +1,14 @@
 import { withoutGuard } from '../formula-guard.ts';
+import { markedEncoding } from './decode-text.ts';
 import { placeValue, type RawRow } from './raw-row.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import { SheetRefused } from './sheet-refused.ts';
 
 /**
  * The records of a text with separators, which its headings give away: of `;`, `,` and tabulator the
- * one that parts them best. UTF-8 or UTF-16 by its mark, else UTF-8 if it is that, else
- * windows-1252, as Excel writes it. Every value is text.
+ * one that parts them best. Every value is text.
  */
-export function* readCsv(file: Buffer): Generator<RawRow[]> {
-  const text = decodeText(file);
+export function* readCsv(text: string): Generator<RawRow[]> {
   const separator = separatorOf(text);
   let rowIndex = 0;
   for (const fields of recordsOf(text, separator)) {
@@ -24,33 +23,6 @@ export function* readCsv(file: Buffer): Generator<RawRow[]> {
 
 export const looksLikeText = (file: Buffer): boolean =>
   markedEncoding(file) !== undefined || !file.includes(0);
-
-const decodeText = (file: Buffer): string => {
-  const marked = markedEncoding(file);
-  if (marked !== undefined) return decodeStrictly(file, marked) ?? fail();
-  return decodeStrictly(file, 'utf-8') ?? new TextDecoder('windows-1252').decode(file);
-};
-
-const markedEncoding = (file: Buffer): string | undefined =>
-  marks.find(({ mark }) => file.subarray(0, mark.length).equals(mark))?.encoding;
-
-const marks = [
-  { mark: Buffer.from('efbbbf', 'hex'), encoding: 'utf-8' },
-  { mark: Buffer.from('fffe', 'hex'), encoding: 'utf-16le' },
-  { mark: Buffer.from('feff', 'hex'), encoding: 'utf-16be' },
-];
-
-const decodeStrictly = (file: Buffer, encoding: string): string | undefined => {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(file);
-  } catch {
-    return undefined;
-  }
-};
-
-const fail = () => {
-  throw new SheetRefused('read.damaged');
-};
 
 const separators = [';', ',', '\t'];
 

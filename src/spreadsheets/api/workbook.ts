@@ -1,7 +1,9 @@
+import { decodeText } from './decode-text.ts';
 import type { OpenedSheet } from './file-type.ts';
 import type { OnShare } from './inflate-entry.ts';
 import type { RawRow } from './raw-row.ts';
 import { readCsv } from './read-csv.ts';
+import type { ForeignBytes } from './read-garbled.ts';
 import { openOds } from './read-ods.ts';
 import { openXls } from './read-xls.ts';
 import { openXlsx } from './read-xlsx.ts';
@@ -10,6 +12,8 @@ import { openXlsx } from './read-xlsx.ts';
 export type Worksheet = {
   name: string;
   isHidden: boolean;
+  /** Of a text that is not UTF-8 alone: its rows have the bytes that are none as marks. */
+  foreign?: ForeignBytes;
   /** Its rows from the first one, as a stream, as often as it is asked. */
   rows(onShare?: OnShare): AsyncIterable<RawRow[]> | Iterable<RawRow[]>;
   merges(): Promise<MergedCells[]>;
@@ -37,9 +41,13 @@ export const worksheetsOf = async (file: OpenedSheet): Promise<Worksheet[]> => {
   }
 };
 
-const csvSheet = (file: Buffer): Worksheet => ({
-  name: '',
-  isHidden: false,
-  rows: () => readCsv(file),
-  merges: async () => [],
-});
+const csvSheet = (file: Buffer): Worksheet => {
+  const { text, foreign } = decodeText(file);
+  return {
+    name: '',
+    isHidden: false,
+    ...(foreign && { foreign }),
+    rows: () => readCsv(text),
+    merges: async () => [],
+  };
+};
