@@ -12,7 +12,7 @@ import { supplierBreakdownPlace } from './supplier-places.ts';
 const UnitOfSupplier = NamedPart.extend({ shareOfUnit: z.number().nullable() });
 export type UnitOfSupplier = z.infer<typeof UnitOfSupplier>;
 
-/** Direct awards of one unit, none more than six days after the first. */
+/** Direct awards of one unit, each within a week of another one (`chains-in-time.ts`). */
 export const CloseContracts = z.strictObject({
   /** The first ones, and how many there are. */
   contracts: z.array(Contract),

@@ -1,3 +1,4 @@
+import { chainsInTime } from '../../concentration/chains-in-time.ts';
 import { findContractsById } from '../../contracts/api/contract-queries.ts';
 import { countedContracts } from '../../figures/api/population.ts';
 import { matching, type Selection } from '../../figures/api/selection.ts';
@@ -6,19 +7,20 @@ import type { Queries } from '../../platform/api/database/database.ts';
 import type { SupplierBreakdown } from '../supplier-breakdown-endpoints.ts';
 
 /** A direct award that has another one of the same unit near it. */
-export type NearContract = { id: string; unit: string; day: number; amount: number | null };
+type NearContract = { id: string; unit: string; day: number; amount: number | null };
 
 const shownGroups = 3;
 const shownContracts = 10;
 const daysOfWeek = 7;
 
-/** The direct awards of one unit that lie within a week, the groups with most money first. */
+/** Direct awards of one unit that lie close together in time, the groups with most money first. */
 export const findCloseContracts = async (
   sql: Queries,
   selection: Selection,
 ): Promise<SupplierBreakdown['close']> => {
   const { organizationId } = selection;
-  const groups = groupByWeek(await findNear(sql, selection));
+  const ofUnits = Map.groupBy(await findNear(sql, selection), ({ unit }) => unit);
+  const groups = [...ofUnits.values()].flatMap((own) => chainsInTime(own, { days: daysOfWeek }));
   const shown = groups
     .map((group) => ({ group, amount: sumKnown(group.map(({ amount }) => amount)) }))
     .toSorted((a, b) => (b.amount ?? -1) - (a.amount ?? -1) || b.group.length - a.group.length)
@@ -52,18 +54,6 @@ const findNear = (sql: Queries, selection: Selection): PromiseLike<NearContract[
                and procedure_type = 'NO_BID' and contract_date is not null) dated
      where since < ${daysOfWeek} or until < ${daysOfWeek}
      order by unit, day, id`;
-};
-
-/** Each group begins with the first contract that no group has, and has all within a week from it. */
-export const groupByWeek = (contracts: NearContract[]): NearContract[][] => {
-  const groups: NearContract[][] = [];
-  for (const contract of contracts) {
-    const [first] = groups.at(-1) ?? [];
-    const isNear = first?.unit === contract.unit && contract.day - first.day < daysOfWeek;
-    if (isNear) groups.at(-1)?.push(contract);
-    else groups.push([contract]);
-  }
-  return groups.filter(({ length }) => length > 1);
 };
 
 const dayOf = (contract: NearContract | undefined): string =>

@@ -12,7 +12,6 @@ import { buildApp } from '../../main/api/app.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import { breakDownSupplier } from '../supplier-breakdown-endpoints.ts';
 import { showSupplier } from '../supplier-endpoints.ts';
-import { groupByWeek } from './find-close-contracts.ts';
 
 const sql = await freshDatabase();
 const organization = await insertOrganization(sql);
@@ -89,7 +88,7 @@ test('the largest and the newest contracts are of those that count', async () =>
   );
 });
 
-test('direct awards of one unit within seven days are close, whatever else lies between', async () => {
+test('direct awards of one unit less than seven days apart are one group, however long it lasts', async () => {
   const other = await insertOrganization(sql);
   const calls = await openCalls(sql, other);
   const id = await insertSupplier(sql, other);
@@ -106,6 +105,9 @@ test('direct awards of one unit within seven days are close, whatever else lies 
     award('2025-03-01', 10),
     award('2025-03-07', 20),
     award('2025-03-08', 5000),
+    award('2025-03-14', 100),
+    award('2025-03-20', 200),
+    award('2025-03-27', 900),
     award('2025-06-01', 300),
     award('2025-06-01', 400),
     award('2025-06-04', null),
@@ -117,20 +119,12 @@ test('direct awards of one unit within seven days are close, whatever else lies 
   const { data } = await calls.ask(breakDownSupplier, { query: { id }, body: { filters: {} } });
   expect(data.close.groups.map(({ from, to, count, amount }) => [from, to, count, amount])).toEqual(
     [
+      ['2025-03-01', '2025-03-20', 5, 53.3],
       ['2025-06-01', '2025-06-04', 3, 7],
-      ['2025-03-01', '2025-03-07', 2, 0.3],
     ],
   );
   expect(data.close.total).toBe(2);
-  expect(data.close.groups[0]?.contracts).toHaveLength(3);
-});
-
-test('a group begins with its first contract and ends after a week', () => {
-  const days = [0, 6, 7, 13, 14, 30].map((day) => ({ id: `${day}`, unit: 'a', day, amount: 1 }));
-  expect(groupByWeek(days).map((group) => group.map(({ day }) => day))).toEqual([
-    [0, 6],
-    [7, 13],
-  ]);
+  expect(data.close.groups[0]?.contracts).toHaveLength(5);
 });
 
 test('a supplier that never was is a 404, and another one in the filter is refused', async () => {
