@@ -29,8 +29,10 @@ type VariableDeclaration = {
 
 const withMark = (spec: FigureSpec, mark: Mark): FigureSpec => ({ ...spec, marks: [mark] });
 
-const contracts = contractsOf('concluded');
-const amount = amountOf('concluded');
+const contracts = contractsOf('counted');
+const amount = amountOf('counted');
+/** Amendments, and contracts without a category, of which nobody can say whether they are one. */
+const withAmendments = contractsOf('concluded');
 const published = withMark(contractsOf('every'), 'WITH_INFORMATION_DATE');
 
 const declared = {
@@ -48,7 +50,7 @@ const declared = {
   },
   $NAC: {
     axis: 'contracts',
-    of: { ...contracts, category: 'EXTENSION' },
+    of: { ...withAmendments, category: 'EXTENSION' },
     lacking: ['NO_CATEGORY'],
   },
   $NCAD: { axis: 'contracts', of: ofType(contracts, 'NO_BID') },
@@ -95,7 +97,8 @@ const declared = {
 export type VariableAbbreviation = keyof typeof declared;
 
 /**
- * What a formula may be made of, each declared here alone. Each has a page in docs/methodology/ of the
+ * What a formula may be made of, each declared here alone. Money and contracts are those of all figures
+ * (docs/methodology.md#what-is-counted); only what is about amendments counts these. Each has a page in docs/methodology/ of the
  * same name.
  */
 export const variables: Record<VariableAbbreviation, VariableDeclaration> = declared;

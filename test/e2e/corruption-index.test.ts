@@ -15,7 +15,7 @@ test('a visitor reads the index, changes the period, and reaches the contracts o
   await hydrated(page);
   const main = page.getByRole('main');
   await main.getByText('Administración 2019-2022', { exact: true }).waitFor();
-  await main.getByText('Aquí cuentan también los modificatorios').waitFor();
+  await main.getByText('Cuentan los mismos contratos que en las demás páginas').waitFor();
   const choice = main.getByLabel('Administración', { exact: true });
   await choice.focus();
   await page.keyboard.type('2016');

@@ -42,28 +42,29 @@ export const readPlainContracts = (sql: Sql, organizationIds: string[]) => sql<P
  */
 export const plainVariables = (all: PlainContract[]): Record<string, PlainFigure> => {
   const concluded = all.filter((row) => !row.isEmpty && row.procedureState === 'CONCLUDED');
-  const ofType = (type: string) => concluded.filter((row) => row.procedureType === type);
+  const counted = concluded.filter(({ category }) => !amending.includes(category ?? ''));
+  const ofType = (type: string) => counted.filter((row) => row.procedureType === type);
   const dated = all.filter((row) => row.informationDate !== null);
   const onTime = dated.filter(isOnTime);
   const undated = all.length - dated.length;
-  const withoutSupplier = concluded.filter((row) => row.supplierId === null).length;
-  const withoutBoth = concluded.filter(
+  const withoutSupplier = counted.filter((row) => row.supplierId === null).length;
+  const withoutBoth = counted.filter(
     (row) => row.supplierId === null || row.totalOrMaxAmount === null,
   ).length;
   const bySuppliers = (value: number | null, withoutValue: number): PlainFigure => ({
     value,
-    contracts: concluded.length,
+    contracts: counted.length,
     withoutValue,
   });
   return {
-    $MTG: sum(concluded),
+    $MTG: sum(counted),
     $MGLP: sum(ofType('PUBLIC')),
     $MGAD: sum(ofType('NO_BID')),
     $MGIR: sum(ofType('INVITATION')),
-    $NTC: count(concluded),
+    $NTC: count(counted),
     $NTCLP: count(ofType('PUBLIC')),
     $NCAD: count(ofType('NO_BID')),
-    $NCSF: count(concluded.filter((row) => isBlank(row.contractId))),
+    $NCSF: count(counted.filter((row) => isBlank(row.contractId))),
     $NCADSM: count(
       ofType('NO_BID').filter((row) => row.limitExceeded === true),
       ofType('NO_BID').filter((row) => row.limitExceeded === null).length,
@@ -74,18 +75,21 @@ export const plainVariables = (all: PlainContract[]): Record<string, PlainFigure
       concluded.filter((row) => row.category === null).length,
       concluded.length,
     ),
-    $NCDPT: count(concluded.filter((row) => !isBlank(row.contractUrl))),
-    $NIDPT: count(concluded.filter((row) => !isBlank(row.announcementUrl))),
+    $NCDPT: count(counted.filter((row) => !isBlank(row.contractUrl))),
+    $NIDPT: count(counted.filter((row) => !isBlank(row.announcementUrl))),
     $NCPJA: count(ofType('PUBLIC').filter((row) => !isBlank(row.clarificationMeetingJudgmentUrl))),
-    $NTP: bySuppliers(suppliersIn(concluded).size, withoutSupplier),
-    $NPEPCP: bySuppliers(aboveMeanContracts(concluded), withoutSupplier),
-    $NPEPE: bySuppliers(aboveMeanAmount(concluded), withoutBoth),
-    $NPCGE: bySuppliers(ofTwoFifths(concluded), withoutBoth),
+    $NTP: bySuppliers(suppliersIn(counted).size, withoutSupplier),
+    $NPEPCP: bySuppliers(aboveMeanContracts(counted), withoutSupplier),
+    $NPEPE: bySuppliers(aboveMeanAmount(counted), withoutBoth),
+    $NPCGE: bySuppliers(ofTwoFifths(counted), withoutBoth),
     $NTF: { value: formatsIn(dated), contracts: dated.length, withoutValue: undated },
     $NFXXVII: { value: formatsIn(onTime), contracts: onTime.length, withoutValue: undated },
     $NFE: { value: formatsDue(all), contracts: all.length, withoutValue: 0 },
   };
 };
+
+/** Only `$NAC` counts some of these. */
+const amending = ['EXTENSION', 'MODIFICACION', 'ADENDUM'];
 
 const isBlank = (text: string | null): boolean => text === null || text.trim() === '';
 

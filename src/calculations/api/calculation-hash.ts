@@ -4,6 +4,9 @@ import { canonicalText } from '../../formula/formula-tree.ts';
 import { sortScale } from '../scale.ts';
 import type { Method, MethodCalculation } from './method.ts';
 
+/** Raise it when a variable counts something else: equal hashes compute alike (src/figures/variable.ts). */
+const variablesVersion = 2;
+
 /**
  * SHA-256 over what a calculation computes, in JSON whose keys are in one order: two monitors with the
  * same hash compute alike, whatever their calculations are called. Filters that name a supplier or a
@@ -28,6 +31,7 @@ export const calculationHash = (method: Method, calculation: MethodCalculation):
       ? sortScale(scale).map(({ min, max, value }) => [min, max, value])
       : null,
     type,
+    variables: variablesVersion,
   };
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 };

@@ -138,11 +138,29 @@ test('the points in the workbook can be added up', async () => {
 test('what is published beside the index is explained on a page of its own', async () => {
   expect(await page('')).toMatch(/href="[^"]*corruption-index\/dob\?[^"]*"[^>]*>El doble de/);
   const html = await page('/dob');
-  for (const text of ['$$BASE*2+$NTP', 'no suma puntos al índice', '13 proveedores'])
+  for (const text of ['$$BASE*2+$NTP', 'no suma puntos al índice', '12 proveedores'])
     expect(html).toContain(text);
   expect(html).toMatch(/href="[^"]*corruption-index\/base\?[^"]*"[^>]*>Ver este cálculo/);
-  expect(await page('/base')).toMatch(/De dónde sale<\/dt><dd><a [^>]*>28 contratos</);
+  expect(await page('/base')).toMatch(/De dónde sale<\/dt><dd><a [^>]*>24 contratos</);
   expect(html).not.toContain('como máximo');
+});
+
+test('money, contracts and suppliers of the index are those of all other pages', async () => {
+  const query = '?org=Centro&administrationPeriods=2019-2022';
+  const dataOf = async (path: string) => (await get(`${path}.json${query}`)).json().data;
+  const { index, calculationsBeside }: RiskIndex = await dataOf(address);
+  const figures = [...(index?.indicators ?? []), ...calculationsBeside].flatMap(
+    (one) => one.figures,
+  );
+  const valuesOf = (variable: string) => [
+    ...new Set(figures.filter((one) => one.variable === variable).map(({ value }) => value)),
+  ];
+  const { totals } = await dataOf('/contracts');
+  const { suppliers } = await dataOf('/suppliers');
+  expect(valuesOf('$MTG')).toEqual([totals.totalAmount]);
+  expect(valuesOf('$MGLP')).toEqual([totals.PUBLIC]);
+  expect(valuesOf('$NTC')).toContain(totals.counts.total);
+  expect(valuesOf('$NTP')).toEqual([suppliers]);
 });
 
 test('an index that its own formula makes is explained as well', async () => {
@@ -169,7 +187,7 @@ test('an index that its own formula makes is explained as well', async () => {
     expect(html).toMatch(/lo da una sola fórmula.*corruption-index\/folios\?/s);
     expect(html).not.toContain('La franja muestra');
     const own = await page('/folios');
-    for (const text of ['($NTC-$NCSF)/$NTC*100', '28 contratos', 'menos de 51'])
+    for (const text of ['($NTC-$NCSF)/$NTC*100', '24 contratos', 'menos de 51'])
       expect(own).toContain(text);
     expect(own).not.toContain('se publica aparte');
     const csv = await get(`${address}.csv?org=Centro&administrationPeriods=2019-2022`);
@@ -185,7 +203,7 @@ test('its page for programs has it alone', async () => {
   const { data } = (await get(`${address}/dob.json${query}`)).json();
   expect(data.index.indicators).toEqual([]);
   expect(data.calculationsBeside).toMatchObject([
-    { abbreviation: '$$DOB', value: 2 * 28 + 13, figures: [{ variable: '$NTP', value: 13 }] },
+    { abbreviation: '$$DOB', value: 2 * 24 + 12, figures: [{ variable: '$NTP', value: 12 }] },
   ]);
   expect((await get(`${address}/uno.csv${query}`)).body).toContain('Dentro de $$AC: $NAC solo');
   expect((await get(`${address}/dob.csv${query}`)).body).toContain('El doble de lo que se amplía');

@@ -37,7 +37,7 @@ export function IndicatorsCard({ found, round }: Props) {
       )}
       {found.index.indicators.length > 0 && <p className={classes.lead}>{t('made-of.lead')}</p>}
       <p className={classes.lead}>
-        {t('made-of.amendments')} <Link to="/que-cuenta">{t('how.counts')}</Link>
+        {t('made-of.counted')} <Link to="/que-cuenta">{t('how.counts')}</Link>
       </p>
       {axisPoints(found.index.indicators).map((axis) => (
         <AxisTable key={axis.axis} axis={axis} found={found} round={round} />

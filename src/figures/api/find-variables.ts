@@ -181,7 +181,7 @@ const findParts = async (
 
 type SharePart = SupplierShare & OfPeriod & { organizationId: string; supplier: string | null };
 
-const shareSpecs = { amount: amountOf('concluded') };
+const shareSpecs = { amount: amountOf('counted') };
 
 const findShares = async (
   sql: Queries,

@@ -48,7 +48,7 @@ export const riskIndexReport = (
     filters,
     facts: factsOf(speech, language, found),
     totals: [],
-    remarks: [t('meaning'), t('made-of.amendments'), t('sum.rule')],
+    remarks: [t('meaning'), t('made-of.counted'), t('sum.rule')],
     columns: indicatorColumns(speech, found, {
       publicUrl: order.publicUrl,
       monitor: organization.shortName,

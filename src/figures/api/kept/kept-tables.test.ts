@@ -183,7 +183,7 @@ const findDifferences = async () => ({
   organizers: await findDifference(
     'kept_by_organizer',
     ['organizer_administrative_unit_id', ...times],
-    [...measures, ...amendedMeasures, ...variableMeasures],
+    [...measures, ...variableMeasures],
   ),
   suppliers: await findDifference('kept_by_supplier', ['supplier_id'], supplierMeasures()),
   suppliersByPeriod: await findDifference(
