@@ -151,6 +151,12 @@ export const downloadComparison = {
   },
 } as const satisfies FileEndpoint;
 
+/** The same file under the address that the specification names for GET. */
+export const downloadComparisonFile = {
+  ...downloadComparison,
+  url: '/public-api/comparations/download/:format/:id',
+} as const satisfies FileEndpoint;
+
 /** `comparison`, the figures that a client sends along, is not read. */
 export const downloadComparisonByPost = {
   ...file,

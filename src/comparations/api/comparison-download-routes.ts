@@ -11,7 +11,11 @@ import { fileRouteOf } from '../../platform/api/http/route-of.ts';
 import { maxStreamTime } from '../../platform/api/http/stream-reply.ts';
 import { slugOf } from '../../platform/slug-of.ts';
 import { isOneMonitor, isSameSide } from '../compare-sides.ts';
-import { downloadComparison, downloadComparisonByPost } from '../comparison-endpoints.ts';
+import {
+  downloadComparison,
+  downloadComparisonByPost,
+  downloadComparisonFile,
+} from '../comparison-endpoints.ts';
 import type { ComparisonSide } from '../comparison-side.ts';
 import { type ComparisonParts, findSide } from './find-side.ts';
 import { comparisonReport } from './report/comparison-report.ts';
@@ -20,14 +24,15 @@ import { comparisonReport } from './report/comparison-report.ts';
 export const comparisonDownloadRoutes =
   (parts: ComparisonParts): FastifyPluginAsyncZod =>
   async (app) => {
-    app.route({
-      ...fileRouteOf(downloadComparison),
-      handlerTimeout: maxStreamTime,
-      handler: (request, reply) => {
-        const { url, period, with: other } = request.query;
-        return answer(parts, request, reply, { url, period, other });
-      },
-    });
+    for (const endpoint of [downloadComparison, downloadComparisonFile])
+      app.route({
+        ...fileRouteOf(endpoint),
+        handlerTimeout: maxStreamTime,
+        handler: (request, reply) => {
+          const { url, period, with: other } = request.query;
+          return answer(parts, request, reply, { url, period, other });
+        },
+      });
     app.route({
       ...fileRouteOf(downloadComparisonByPost),
       handlerTimeout: maxStreamTime,

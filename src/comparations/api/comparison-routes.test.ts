@@ -319,6 +319,29 @@ describe('a comparison as a file', () => {
     }
   });
 
+  test('is under the address of the specification what it is by POST', async () => {
+    const query = { period: '2016-2019', with: '2019-2022' };
+    const headers = { 'x-current-organization-id': centro };
+    for (const format of ['json', 'csv', 'xls', 'pdf']) {
+      const url = `/public-api/comparations/download/${format}/${centro}`;
+      const [got, posted] = [
+        await app.inject({ url, query, headers }),
+        await file(format, {}, { comparison: {} }),
+      ];
+      expect([got.statusCode, posted.statusCode]).toEqual([200, 200]);
+      for (const name of ['content-type', 'content-disposition'])
+        expect(got.headers[name]).toBe(posted.headers[name]);
+    }
+    const url = `/public-api/comparations/download/json/${centro}`;
+    const withoutMoment = (answer: { json: () => unknown }) => ({
+      ...(answer.json() as object),
+      generatedAt: null,
+    });
+    expect(withoutMoment(await app.inject({ url, query, headers }))).toEqual(
+      withoutMoment(await file('json', {}, { comparison: {} })),
+    );
+  });
+
   test('there is none of an administration beside itself', async () => {
     for (const query of [{ period: '2019-2022' }, { with: '2016-2019' }]) {
       const answer = await file('json', query);
