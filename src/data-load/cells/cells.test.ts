@@ -226,6 +226,32 @@ describe('days', () => {
     expect(monthFirst('02/25/2025 18:00 hrs.')).toMatchObject({ value: '2025-02-25' });
   });
 
+  test.each([
+    'jueves 13 de marzo de 2025',
+    'Jueves, 13 de marzo del 2025',
+    'JUEVES 13 DE MARZO DE 2025',
+    'jueves 13/03/2025',
+    'Jueves día 13 de marzo de 2025, 10:00',
+  ])('the day of the week may stand before a date: «%s»', (cell) => {
+    expect(parseDay(cell)).toMatchObject({ value: '2025-03-13' });
+  });
+
+  test('with and without its accent, and with letters that are two', () => {
+    for (const cell of ['miércoles 12 de marzo de 2025', 'MIERCOLES, 12 DE MARZO DE 2025'])
+      for (const written of [cell, cell.normalize('NFD')])
+        expect(parseDay(written)).toEqual({ value: '2025-03-12', issues: [] });
+    expect(parseDay('sábado 15 mar 2025').value).toBe('2025-03-15');
+  });
+
+  test('another day of the week than that of the date is asked about', () => {
+    const { value, issues } = parseDay('viernes 13 de marzo de 2025');
+    expect([value, issues[0]?.key, issues[0]?.values]).toEqual([
+      null,
+      'check.date-proposed',
+      { value: 'viernes 13 de marzo de 2025', proposal: '2025-03-13' },
+    ]);
+  });
+
   test('a date that exists in the other order only is an error that says so', () => {
     const read = (cell: string, dateOrder?: DateOrder) => {
       const { value, issues } = parseDay(cell, { dateOrder });

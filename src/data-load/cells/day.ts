@@ -1,4 +1,5 @@
 import { nearMonthOf } from '../../platform/month.ts';
+import { nameKey } from '../../platform/name-key.ts';
 import { type DateOrder, dayBeforeRemainder, writtenDay } from '../../platform/written-day.ts';
 import { isPlaceholder } from '../../records/written-text.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
@@ -16,9 +17,28 @@ export const parseDay = (cell: CellValue, { dateOrder }: CellNotation = {}): Par
   if (typeof cell === 'number') return dayOfSerial(cell);
   const text = cellText(cell);
   if (isPlaceholder(text) || zeroDays.test(text)) return blank;
-  const day = writtenDay(text.normalize('NFKC').toLowerCase(), dateOrder ?? 'DAY_FIRST');
-  return day ? parsed(day) : readDoubtfully(text, dateOrder);
+  const { weekday, rest } = withoutWeekday(text);
+  const day = writtenDay(rest.normalize('NFKC').toLowerCase(), dateOrder ?? 'DAY_FIRST');
+  if (!day) return readDoubtfully(rest, text, dateOrder);
+  return weekday === undefined || weekday === weekdayOf(day)
+    ? parsed(day)
+    : wrong('check.date-proposed', { value: text.slice(0, 60), proposal: day });
 };
+
+/** "jueves 13 de marzo de 2025": what follows the name of a day, and which day of the week that is. */
+const withoutWeekday = (text: string): { weekday?: number; rest: string } => {
+  const [whole, name = ''] = weekdayFirst.exec(text) ?? [];
+  return whole === undefined
+    ? { rest: text }
+    : { weekday: weekdays.indexOf(nameKey(name)), rest: text.slice(whole.length) };
+};
+
+/** As the days of JavaScript, from Sunday. */
+const weekdays = ['DOMINGO', 'LUNES', 'MARTES', 'MIERCOLES', 'JUEVES', 'VIERNES', 'SABADO'];
+const weekdayFirst =
+  /^(domingo|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado)(?:\s*[,.]\s*|\s+)(?:d[ií]a\s+)?(?=\d)/iu;
+
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** Sheets count days from 30 December 1899; the limits are the years 1954 to 2119. */
 const dayOfSerial = (serial: number): Parsed<string> => {
@@ -28,7 +48,11 @@ const dayOfSerial = (serial: number): Parsed<string> => {
   return parsed(day.toISOString().slice(0, 10));
 };
 
-const readDoubtfully = (text: string, said: DateOrder | undefined): Parsed<string> => {
+const readDoubtfully = (
+  text: string,
+  whole: string,
+  said: DateOrder | undefined,
+): Parsed<string> => {
   const lower = text.normalize('NFKC').toLowerCase();
   const dateOrder = said ?? 'DAY_FIRST';
   const { day, rest = '' } = dayBeforeRemainder(lower, dateOrder);
@@ -36,7 +60,7 @@ const readDoubtfully = (text: string, said: DateOrder | undefined): Parsed<strin
     const after = lower.length === text.length ? text.slice(-rest.length) : rest;
     return withRemark(day, 'check.date-remainder', { value: day, rest: after.slice(0, 60) });
   }
-  const value = text.slice(0, 60);
+  const value = whole.slice(0, 60);
   const other = dateOrder === 'DAY_FIRST' ? 'MONTH_FIRST' : 'DAY_FIRST';
   const turned = writtenDay(lower, other) ?? dayBeforeRemainder(lower, other).day;
   if (turned) return wrong(said ? againstOrder[said] : onlyMonthFirst, { value, proposal: turned });
