@@ -214,6 +214,7 @@ const amendments = (name: string, id: number) => ({
       'Hipervínculo al documento del convenio',
     ],
     [id, 'CM-01', 'Ampliación del plazo', day('2026-03-20'), 'https://contratos.example/cm-01.pdf'],
+    [id, '0', 'No se realizaron', day('2026-03-31'), null],
     [99, 'CM-07', 'De otro contrato', day('2026-03-21'), null],
   ] as Value[][],
 });

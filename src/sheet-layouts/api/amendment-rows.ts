@@ -3,7 +3,6 @@ import { amountNotPublished } from '../../data-load/cells/amount.ts';
 import { cellText } from '../../data-load/cells/cell-text.ts';
 import type { CellNotation } from '../../data-load/load-defaults.ts';
 import { rowsOfSheet } from '../../data-load/row-name.ts';
-import { isPlaceholder } from '../../records/written-text.ts';
 import { isBlankRow, type RawRow } from '../../spreadsheets/api/raw-row.ts';
 import type { CellValue } from '../../spreadsheets/cell.ts';
 import { cellsReader } from '../cells-reader.ts';
@@ -12,6 +11,7 @@ import { findColumn } from '../sheet-columns.ts';
 import type { SheetReading } from '../sheet-reading.ts';
 import { rowReader } from './garbled-rows.ts';
 import type { Recognised } from './recognise-layout.ts';
+import { saysNoAmendment } from './says-no-amendment.ts';
 import type { SheetRow } from './sheet-row.ts';
 import type { SheetHead, SheetStart } from './sheet-start.ts';
 
@@ -66,7 +66,7 @@ export async function* amendmentRows(
       if (written.rowIndex < firstRow || isBlankRow(written)) continue;
       const row = readRow(written);
       const said = readCells(row.values);
-      if (isBlankAmendment(said)) continue;
+      if (isNone(said)) continue;
       const contract = contracts.get(idOf(row.values[idPlace]));
       if (!contract) {
         reading.amendmentsWithoutContract += 1;
@@ -90,9 +90,13 @@ export async function* amendmentRows(
     };
 }
 
-/** Published tables have a row without a word for each contract that has no amendment. */
-const isBlankAmendment = ({ C29, C21, C26 }: Cells): boolean =>
-  [C29, C21, C26].every((cell) => isPlaceholder(cellText(cell)));
+const isNone = ({ C29, C11, C21, C26 }: Cells): boolean =>
+  saysNoAmendment({
+    number: cellText(C29),
+    subject: cellText(C11),
+    date: cellText(C21),
+    address: cellText(C26),
+  });
 
 /** The amendment has the number of its contract, by which it is linked. */
 const amendmentOf = (contract: Cells, said: Cells): Cells => ({
