@@ -151,6 +151,74 @@ describe('rows that are no contracts are left out and counted', () => {
     expect(reading.leftOut).toMatchObject({ signatures: 4, groups: 0 });
   });
 
+  test('the headings of the template, and its codes, once more', async () => {
+    const coded = (number: string): Value[] =>
+      columns.map(({ code }) => (code === 'C20' ? number : null));
+    const head = [columns.map(({ code }) => code), columns.map(({ heading }) => heading)];
+    const { cells, reading } = await readSheets({
+      name: 'Datos',
+      rows: [...head, coded('A-1'), ...head, coded('A-2')],
+    });
+    expect(cells.map(({ C20 }) => C20)).toEqual(['A-1', 'A-2']);
+    expect(reading.leftOut.headings).toBe(2);
+  });
+
+  test('headings of several rows with the titles above them, as printed sheets have on each page', async () => {
+    const page: Value[][] = [
+      ['Ayuntamiento de Santa Lumbre', null, null, 'Oficialía Mayor'],
+      ['PROC.', 'CONTRATO', null, 'ÁREA'],
+      [null, 'Número', 'Fecha', null],
+    ];
+    const rows = [
+      ...page,
+      ['AD', 'A-1', '05/02/2026', 'Obras'],
+      ...page,
+      ['AD', 'A-2', '06/02/2026', 'Obras'],
+    ];
+    const merges = [1, 5].map((row) => ({ startRow: row, endRow: row, startCol: 1, endCol: 2 }));
+    const sources = {
+      C1: { column: 'PROC' },
+      C20: { column: 'CONTRATO NUMERO' },
+      C21: { column: 'CONTRATO FECHA' },
+      C18: { column: 'AREA' },
+    };
+    for (const merged of [merges, []]) {
+      const content = await writeXlsx({ sheets: [{ name: 'H', rows, merges: merged }] });
+      const { cells, reading } = await read('pages.xlsx', content, { chosen: { sources } });
+      expect(cells.map(({ C20, C21 }) => [C20, C21])).toEqual([
+        ['A-1', '05/02/2026'],
+        ['A-2', '06/02/2026'],
+      ]);
+      expect(reading.leftOut.headings).toBe(3);
+    }
+  });
+
+  test('groups above the headings, which stand there once more', async () => {
+    const groups: Value[] = [null, 'Persona adjudicada', null, 'Persona solicitante', null];
+    const own: Value[] = ['CONTRATO', 'NOMBRE', 'APELLIDO', 'NOMBRE', 'APELLIDO'];
+    const { cells, reading } = await read(
+      'groups.xlsx',
+      await writeXlsx({
+        sheets: [
+          {
+            name: 'H',
+            rows: [
+              groups,
+              own,
+              ['A-1', 'ANA', 'SOL', 'LUIS', 'SUR'],
+              groups,
+              own,
+              ['A-2', 'EVA', 'MAR', 'LUIS', 'SUR'],
+            ],
+          },
+        ],
+      }),
+      { chosen: { sources: { C20: { column: 'CONTRATO' }, C15: { column: 'NOMBR' } } } },
+    );
+    expect(cells.map(({ C20 }) => C20)).toEqual(['A-1', 'A-2']);
+    expect(reading.leftOut.headings).toBe(2);
+  });
+
   test('totals that differ from their rows say both', async () => {
     const said: Record<string, Value> = { C25: 99, C15: 'TOTAL' };
     const total = columns.map(({ code }) => said[code] ?? null).toReversed();
@@ -413,6 +481,13 @@ describe('the formats of the National Transparency Platform', () => {
     expect(reading.origin).toBe('pnt-b');
     expect(cells).toMatchObject([{ C27: 'Dirección de Adquisiciones' }, { C20: 'AD-002/2026' }]);
   });
+});
+
+test('a text whose values are parted by bars', async () => {
+  const rows = [headings, contract('A-1', 1000.5)].map((row) => row.join('|'));
+  const { cells, reading } = await read('barras.csv', `Contratos de 2026\n${rows.join('\n')}`);
+  expect(reading.origin).toBe('template');
+  expect(cells).toMatchObject([{ C20: 'A-1', C25: '1000.5', C15: 'ACME' }]);
 });
 
 test('a list of CompraNet', async () => {

@@ -2,6 +2,7 @@ import { cellText } from '../../data-load/cells/cell-text.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import type { RawRow } from '../../spreadsheets/api/raw-row.ts';
 import { assignColumns } from '../assign-column.ts';
 import { applyChanges } from '../layout-draft.ts';
 import type { LoadLayout } from '../layout-endpoints.ts';
@@ -11,6 +12,7 @@ import { type Proposal, proposeSources } from '../propose-sources.ts';
 import { setOfHeadings } from '../remembered-layout.ts';
 import { columnLetter, findColumn } from '../sheet-columns.ts';
 import { refusedPartOf } from './ask-for-columns-again.ts';
+import { amountPlaces, mergeFiller } from './fill-merged.ts';
 import { findMappedLoad, type MappedLoad, placeOfHeadings, sheetsAlike } from './mapped-load.ts';
 import { possibleHeads } from './recognise-layout.ts';
 import { findLayouts, findWhoRemembered } from './remembered-layouts.ts';
@@ -35,6 +37,7 @@ export const describeLayout = async (
       remembered,
     );
   const names = head.columns.map(({ name }) => name);
+  const shown = filledBody(top, head, proposal.sources);
   const leftOut = draft?.leftOutSheets ?? reading?.layout?.leftOutSheets ?? [];
   const isRead = ({ name, isHidden }: { name: string; isHidden: boolean }): boolean =>
     isHidden && !draft?.leftOutSheets
@@ -53,7 +56,7 @@ export const describeLayout = async (
     rows: body.length,
     saidUnit: saidUnitOf(top, head, sheet.name),
     columns: head.columns.map(({ name, heading, place }) => {
-      const cells = body.map(({ values }) => cellText(values[place] ?? null));
+      const cells = shown.map(({ values }) => cellText(values[place] ?? null));
       return {
         name,
         heading,
@@ -70,6 +73,20 @@ export const describeLayout = async (
     },
     canKeep,
   };
+};
+
+/** What is merged downwards is shown in each of its rows, as it is read. */
+const filledBody = (
+  top: SheetTop,
+  { headingRow, headingRows, columns }: SheetHead,
+  sources: Proposal['sources'],
+): RawRow[] => {
+  const fill = mergeFiller(top.merges, amountPlaces(columns, sources));
+  return bodyOf(top, headingRow + headingRows).map(({ rowIndex, values }) => {
+    const row = { rowIndex, values: [...values] };
+    fill(row);
+    return row;
+  });
 };
 
 const samples = 3;

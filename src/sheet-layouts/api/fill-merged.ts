@@ -1,5 +1,8 @@
+import type { ColumnCode } from '../../data-load/columns.ts';
 import { isBlankValue, type RawRow } from '../../spreadsheets/api/raw-row.ts';
 import type { MergedCells } from '../../spreadsheets/api/workbook.ts';
+import { columnsOfSource, type Sources } from '../layout.ts';
+import { findColumn, type SheetColumn } from '../sheet-columns.ts';
 
 /**
  * Gives each row the value of cells that are merged downwards over it. Amounts are not filled: one
@@ -28,3 +31,17 @@ export const mergeFiller = (
     }
   };
 };
+
+/** Where the amounts of a contract stand. */
+export const amountPlaces = (
+  columns: readonly SheetColumn[],
+  sources: Sources,
+): ReadonlySet<number> =>
+  new Set(
+    amountColumns
+      .flatMap((code) => sources[code] ?? [])
+      .flatMap(columnsOfSource)
+      .flatMap((name) => findColumn(columns, name)?.place ?? []),
+  );
+
+const amountColumns: ColumnCode[] = ['C22', 'C23', 'C24', 'C25', 'C33'];

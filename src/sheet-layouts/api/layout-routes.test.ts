@@ -134,6 +134,28 @@ test('a file whose columns nobody knows waits for a person, with proposals and t
   expect(columns[1]).toMatchObject({ heading: 'NUM. CONTRATO', samples: ['SLL-98', 'SLL-99'] });
 });
 
+test('a merged cell is shown in each of its rows where the columns are said, and in the review', async () => {
+  const office = await openOffice();
+  const place = headings.indexOf('ÁREA');
+  const [first = [], second = []] = rows;
+  const blanked = second.map((value, index) => (index === place ? null : value));
+  const merges = [{ startRow: 1, endRow: 2, startCol: place, endCol: place }];
+  const sheet = { name: 'H', rows: [headings, first, blanked], merges };
+  await office.uploadBytes(await writeXlsx({ sheets: [sheet] }), 'combinadas.xlsx');
+  await read();
+  const { columns: shown } = await layoutOf(office);
+  const area = first[place];
+  expect(shown[place]).toMatchObject({ heading: 'ÁREA', samples: [area, area], filled: 2 });
+  await say(office);
+  const units = await sql`
+    select draft ->> 'organizerAdministrativeUnit' as organizer,
+           draft ->> 'applicantAdministrativeUnit' as applicant
+      from data_load_rows where organization_id = ${office.organization} order by row_index`;
+  const [one, other] = units;
+  expect(Object.values(one ?? {})).toContain(area);
+  expect(other).toEqual(one);
+});
+
 test(
   'a sheet in thousands of pesos is told where its columns are said, in the review and among the sources',
   exhaustive,

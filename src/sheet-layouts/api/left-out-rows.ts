@@ -6,10 +6,10 @@ import type { ColumnCode } from '../../data-load/columns.ts';
 import { isPlaceholder } from '../../records/written-text.ts';
 import { isBlankValue, type RawRow } from '../../spreadsheets/api/raw-row.ts';
 import { isExampleRow } from '../example-row.ts';
-import { headingKey } from '../heading-key.ts';
 import type { LeftOutKind, TotalsRow } from '../sheet-reading.ts';
 import { bidderLines } from './bidder-lines.ts';
 import type { FoundSheet } from './find-sheets.ts';
+import { repeatedHeadings } from './repeated-headings.ts';
 
 /**
  * Tells rows that are no contracts: the example of the template, totals, headings of groups, the
@@ -24,15 +24,13 @@ export const leftOutRows = (found: FoundSheet, notation: AmountNotation = {}) =>
   const totals: TotalsRow[] = [];
   const isForeign = origin !== 'codes';
   let isBelowSignatures = false;
-  const headings = new Map(
-    head.columns.map(({ place, heading, name }) => [place, { heading, name }]),
-  );
+  const isHeadings = repeatedHeadings(head, found.start);
   return {
     totals,
     /** Why a row is left out; undefined for one that is read. */
     kindOf(row: RawRow, rowIndex: number, cells: Cells): LeftOutKind | undefined {
       const filled = filledValues(row);
-      if (isHeadings(filled, headings)) return 'headings';
+      if (isHeadings(row)) return 'headings';
       if (isExampleRow(cells)) return 'examples';
       const amount = amountOf(cells, notation);
       if (!isBelowSignatures && bidders.belongsAbove(row) && !filled.some(isNoBidder))
@@ -86,23 +84,6 @@ const filledValues = ({ values }: RawRow): Filled[] => {
   });
   return filled;
 };
-
-type Headings = ReadonlyMap<number, { heading: string; name: string }>;
-
-/** Some of the headings, and nothing else. */
-const isHeadings = (filled: Filled[], headings: Headings): boolean => {
-  if (filled.length < fewestHeadings) return false;
-  for (const { place, value } of filled) {
-    if (typeof value !== 'string') return false;
-    const { heading = '', name = '' } = headings.get(place) ?? {};
-    if (value !== heading && (value.length > longestHeading || headingKey(value) !== name))
-      return false;
-  }
-  return true;
-};
-
-const fewestHeadings = 3;
-const longestHeading = 400;
 
 type Sums = SumsAbove & { rows: number };
 

@@ -10,14 +10,12 @@ import { inMegabytes, sheetLimits } from '../../spreadsheets/api/sheet-limits.ts
 import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
 import { worksheetsOf } from '../../spreadsheets/api/workbook.ts';
 import { cellsReader } from '../cells-reader.ts';
-import type { ChosenLayout, Sources } from '../layout.ts';
-import { columnsOfSource } from '../layout.ts';
+import type { ChosenLayout } from '../layout.ts';
 import type { RememberedLayout } from '../remembered-layout.ts';
-import { findColumn } from '../sheet-columns.ts';
 import type { LeftOutKind, SheetReading } from '../sheet-reading.ts';
 import { amendmentRows } from './amendment-rows.ts';
 import { inWordsOfSheets } from './closed-lists.ts';
-import { mergeFiller } from './fill-merged.ts';
+import { amountPlaces, mergeFiller } from './fill-merged.ts';
 import { findSheets, type FoundSheet, type FoundSheets } from './find-sheets.ts';
 import { garbledTexts, rowReader } from './garbled-rows.ts';
 import { leftOutRows } from './left-out-rows.ts';
@@ -117,15 +115,8 @@ async function* contractsOf(
 
 const fillerOf = (found: FoundSheet) => mergeFiller(found.start.merges, amountPlacesOf(found));
 
-const amountPlacesOf = ({ head, layout }: FoundSheet): ReadonlySet<number> => {
-  const amounts = amountColumns.flatMap((code) => {
-    const source = layout.sources[code];
-    return source ? columnsOfSource(source) : [];
-  });
-  return new Set(amounts.flatMap((name) => findColumn(head.columns, name)?.place ?? []));
-};
-
-const amountColumns: (keyof Sources)[] = ['C22', 'C23', 'C24', 'C25', 'C33'];
+const amountPlacesOf = ({ head, layout }: FoundSheet): ReadonlySet<number> =>
+  amountPlaces(head.columns, layout.sources);
 
 const startReading = ({
   origin,

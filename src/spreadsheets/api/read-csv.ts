@@ -5,8 +5,8 @@ import { sheetLimits } from './sheet-limits.ts';
 import { SheetRefused } from './sheet-refused.ts';
 
 /**
- * The records of a text with separators, which its headings give away: of `;`, `,` and tabulator the
- * one that parts them best. Every value is text.
+ * The records of a text with separators, which its headings give away: of `;`, `,`, `|` and tabulator
+ * the one that parts them best. Every value is text.
  */
 export function* readCsv(text: string): Generator<RawRow[]> {
   const separator = separatorOf(text);
@@ -24,7 +24,7 @@ export function* readCsv(text: string): Generator<RawRow[]> {
 export const looksLikeText = (file: Buffer): boolean =>
   markedEncoding(file) !== undefined || !file.includes(0);
 
-const separators = [';', ',', '\t'];
+const separators = [';', ',', '\t', '|'];
 
 /** The one that parts most often the first line that has columns, outside of quotes. */
 const separatorOf = (text: string): string => {
