@@ -1,3 +1,4 @@
+import { composeLetters } from '../platform/compose-letters.ts';
 import { nameKey } from '../platform/name-key.ts';
 import { withoutInvisible } from '../platform/without-unseen.ts';
 
@@ -8,7 +9,7 @@ import { withoutInvisible } from '../platform/without-unseen.ts';
 export const singleLine = (text: string): string =>
   plain.test(text)
     ? text.trim()
-    : withoutInvisible(text).normalize('NFC').replaceAll(breaks, ' ').trim();
+    : composeLetters(withoutInvisible(text)).replaceAll(breaks, ' ').trim();
 
 /** Words that stand for "there is nothing to say here" (docs/data-load.md#what-a-cell-may-say). */
 export const isPlaceholder = (text: string): boolean =>

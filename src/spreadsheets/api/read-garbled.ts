@@ -1,3 +1,4 @@
+import { composeLetters } from '../../platform/compose-letters.ts';
 import type { CellValue } from '../cell.ts';
 import type { GarbledText } from '../garbled-text.ts';
 
@@ -31,11 +32,11 @@ export const textReader = (reading: GarbledText, foreign?: ForeignBytes): ReadTe
 /** The letters that a byte is in an encoding, from 128. */
 export const lettersOf = (encoding: ByteEncoding): string => letters[encoding];
 
-/** The text of a cell that has one. */
+/** The text of a cell that has one, its letters one character each. */
 export const readCellText = (value: CellValue, read: ReadText): CellValue => {
-  if (typeof value === 'string') return plain.test(value) ? value : read(value);
+  if (typeof value === 'string') return plain.test(value) ? value : composeLetters(read(value));
   if (value === null || typeof value !== 'object' || !('link' in value)) return value;
-  return plain.test(value.text) ? value : { ...value, text: read(value.text) };
+  return plain.test(value.text) ? value : { ...value, text: composeLetters(read(value.text)) };
 };
 
 const plain = /^[\t\n\r -~]*$/;

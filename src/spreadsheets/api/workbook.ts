@@ -1,3 +1,4 @@
+import { composeLetters } from '../../platform/compose-letters.ts';
 import { decodeText } from './decode-text.ts';
 import type { OpenedSheet } from './file-type.ts';
 import type { OnShare } from './inflate-entry.ts';
@@ -28,7 +29,10 @@ export type MergedCells = {
 };
 
 /** The worksheets of a file, in their order; a text with separators is one without a name. */
-export const worksheetsOf = async (file: OpenedSheet): Promise<Worksheet[]> => {
+export const worksheetsOf = async (file: OpenedSheet): Promise<Worksheet[]> =>
+  (await openWorksheets(file)).map((sheet) => ({ ...sheet, name: composeLetters(sheet.name) }));
+
+const openWorksheets = async (file: OpenedSheet): Promise<Worksheet[]> => {
   switch (file.extension) {
     case '.xlsx':
       return openXlsx(file.archive);

@@ -39,3 +39,10 @@ test('a body nested a hundred thousand deep is refused like any other', () => {
   for (let depth = 0; depth < 100_000; depth += 1) nested = [nested];
   expect(check(z.strictObject({ a: z.string() }), { a: nested }).error?.statusCode).toBe(422);
 });
+
+test('letters that were written as two characters are one', () => {
+  const schema = z.strictObject({ name: z.string(), notes: z.array(z.string().nullable()) });
+  expect(check(schema, { name: 'N\u0303andu\u0301', notes: ['a\u0301', null] })).toEqual({
+    value: { name: 'Ñandú', notes: ['á', null] },
+  });
+});

@@ -1,5 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 
+import { composeLetters } from '../../compose-letters.ts';
 import { issueText } from '../../issue-text.ts';
 import type { z } from '../../schema.ts';
 
@@ -32,8 +33,19 @@ export const checkInput: FastifySchemaCompiler<z.ZodType> =
       return {
         error: invalidInput([{ field: httpPart ?? 'body', message: 'platform:validation.format' }]),
       };
-    return { value: outcome.data };
+    return { value: composeTexts(outcome.data) };
   };
+
+/** Whatever was typed or pasted, its letters are stored and compared as one character each. */
+const composeTexts = (value: unknown): unknown => {
+  if (typeof value === 'string') return composeLetters(value);
+  if (Array.isArray(value)) return value.map(composeTexts);
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, composeTexts(one)]));
+};
+
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 const maxIssues = 20;
 const maxFieldLength = 100;
