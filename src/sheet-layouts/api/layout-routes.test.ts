@@ -12,7 +12,7 @@ import { loadOffices } from '../../../test/support/load-office.ts';
 import { sheetRow } from '../../../test/support/load-sheet.ts';
 import { platformB, platformBWorkbook } from '../../../test/support/platform-sheets.ts';
 import type { Cells } from '../../data-load/cell.ts';
-import { columns } from '../../data-load/columns.ts';
+import { type ColumnCode, columns } from '../../data-load/columns.ts';
 import { showDataSources } from '../../data-sources/data-source-endpoints.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
 import {
@@ -561,6 +561,34 @@ test(
     });
   },
 );
+
+test('lines of bidders are told in the review, and the page of sources misses nothing for them', async () => {
+  const office = await openOffice();
+  const said = sheetRow() as Partial<Record<ColumnCode, Value | Date>>;
+  const contract = columns.map(({ code }) => said[code] ?? null);
+  const blank = columns.map(() => null);
+  const table = [
+    [...columns.map(({ code }) => code), 'Participante', 'RFC'],
+    [...columns.map(({ heading }) => heading), 'Participante', 'RFC'],
+    [...contract, 'LUMINARIAS DEL VALLE', 'LVA010203AB7'],
+    [...blank, 'LUCES DEL NORTE', 'LNO010203AB1'],
+    [...blank, 'FOCOS DEL SUR', 'FSU010203AB2'],
+  ];
+  const bytes = await writeXlsx({ sheets: [{ name: 'Datos', rows: table }] });
+  await office.uploadBytes(bytes, 'participantes.xlsx');
+  await read();
+  const { current } = await office.state();
+  expect(current?.summary).toMatchObject({ newContractsCount: 1, errorsCount: 0 });
+  expect(current?.reading?.leftOut).toMatchObject({ bidders: 2 });
+  await office.ask(confirmCurrentLoad, { body: {} });
+  const body = { filters: { administrationPeriods: [] } };
+  const { sources, leftOut } = (await office.ask(showDataSources, { body })).data;
+  expect(leftOut).toEqual([]);
+  expect(sources[0]).toMatchObject({
+    rows: { read: 1, new: 1, leftOut: 0 },
+    notContracts: { rows: 0 },
+  });
+});
 
 test(
   'a row of totals is compared with the rows as they are now, after a meaning, a correction and in the next load',
