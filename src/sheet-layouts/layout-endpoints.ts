@@ -6,6 +6,7 @@ import { z } from '../platform/schema.ts';
 import { ChoiceChanges, ColumnChoices, SourceChanges } from './layout-draft.ts';
 import { ChosenLayout } from './layout.ts';
 import { proposalReasons } from './propose-sources.ts';
+import { placesOfValues } from './value-said-by-file.ts';
 
 const policy = { access: 'CONTRACTS', organization: 'required' } as const;
 const Code = z.enum(columnCodes as [ColumnCode, ...ColumnCode[]]);
@@ -26,6 +27,13 @@ export const RememberedBy = z.strictObject({
   at: z.iso.datetime(),
 });
 export type RememberedBy = z.infer<typeof RememberedBy>;
+
+const SaidValueOfFile = z.strictObject({
+  value: z.string(),
+  place: z.enum(placesOfValues),
+  text: z.string(),
+});
+export type SaidValueOfFile = z.infer<typeof SaidValueOfFile>;
 
 /** Why a file could not be read with the columns that were chosen, and what of them is to be changed. */
 export const RefusedLayout = z.strictObject({
@@ -57,6 +65,10 @@ export const LoadLayout = z.strictObject({
   proposed: ChosenLayout.shape.sources,
   choices: ColumnChoices,
   reasons: z.partialRecord(Code, z.enum(proposalReasons)),
+  /** Values for all rows that the file itself says, outside its rows. */
+  saidValues: z.partialRecord(Code, SaidValueOfFile),
+  /** A few rows whose descriptions differ as much as possible. */
+  examples: z.array(z.strictObject({ row: z.int(), text: z.string() })),
   /** Who said of these headings what they are, and when; null when nobody did. */
   remembered: RememberedBy.nullable(),
   /** Why it was not read with what was chosen; null before, and once something else is chosen. */

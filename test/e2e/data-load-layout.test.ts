@@ -44,6 +44,13 @@ const pick = async (page: Page, name: string | RegExp, option: string) => {
   await page.keyboard.type(option);
 };
 
+/** Says by keyboard that a value is true of all rows, some of which are shown. */
+const confirmOfAll = async (page: Page, value: string) => {
+  await page.keyboard.press('Tab');
+  await button(page, `Sí, todas las filas son «${value}»`).waitFor();
+  await page.keyboard.press('Enter');
+};
+
 /** Chooses a download of the national platform, and says what its format lacks. */
 const publish = async (
   page: Page,
@@ -146,14 +153,21 @@ test.each(triedWidths)('a foreign layout is mapped by keyboard at %i px', async 
   await said(page, 'Se unen: NOMBRE + AP. PATERNO');
   expect(await inspect(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
+  await pick(page, 'Tipo de procedimiento', 'Adj');
+  await said(page, '¿De verdad todas las filas son «Adjudicación directa»? Míralo en estas');
+  await said(page, 'Fila 5: Bacheo');
+  await said(page, 'Faltan 2 datos obligatorios.');
+  expect(await inspect(page)).toEqual([]);
+  expect(await overflows(page)).toBe(false);
   await Promise.all([
     page.waitForResponse((reply) => reply.url().includes('/keep-layout-draft')),
-    pick(page, 'Tipo de procedimiento', 'Adj'),
+    confirmOfAll(page, 'Adjudicación directa'),
   ]);
   await said(page, 'Falta 1 dato obligatorio.');
   await page.reload();
   await said(page, 'Falta 1 dato obligatorio.');
   await pick(page, 'Materia', 'Ser');
+  await confirmOfAll(page, 'Servicios');
   await said(page, 'No falta nada para poder cargar');
   await press(button(page, 'Continuar'));
   await page.getByRole('heading', { name: 'Leyendo obras.xlsx' }).waitFor();

@@ -11,8 +11,9 @@ type Answers = {
 
 /**
  * What was said of the very same file when it was confirmed last: the values for its blanks, how its
- * amounts and dates are written, and its columns unless those were forgotten since. Meanings and what
- * is left blank are remembered for the organization, and may have been taken back.
+ * amounts and dates are written, and its columns, unless those were forgotten since, where a value
+ * was given for all rows: layouts, meanings and what is left blank are remembered for the
+ * organization, and may have been taken back.
  */
 export const findAnswersOfSameFile = async (
   sql: Queries,
@@ -21,7 +22,7 @@ export const findAnswersOfSameFile = async (
 ): Promise<Answers> => {
   const [same] = await sql<(Pick<Load, 'options'> & Omit<Answers, 'defaults'>)[]>`
     select options,
-           case when exists (
+           case when ${saysOfAllRows(sql)} and exists (
              select from load_layouts remembered
               where remembered.organization_id = loads.organization_id
                 and remembered.layout -> 'sources' = (
@@ -35,3 +36,6 @@ export const findAnswersOfSameFile = async (
   const { meanings: _, ...defaults } = same?.options.defaults ?? {};
   return { defaults, layout: same?.layout ?? null, layoutBy: same?.layoutBy ?? null };
 };
+
+const saysOfAllRows = (sql: Queries) => sql`exists (
+  select from jsonb_each(layout -> 'sources') as said (code, source) where source ? 'constant')`;

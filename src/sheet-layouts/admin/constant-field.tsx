@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
@@ -7,15 +7,24 @@ import { procedureStates, procedureTypes } from '../../codelists/procedure.ts';
 import { administrativeUnitTypes } from '../../codelists/unit-type.ts';
 import type { ColumnCode } from '../../data-load/columns.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import type { LoadLayout, SaidValueOfFile } from '../layout-endpoints.ts';
 import type { Sources } from '../layout.ts';
 import { useColumnLabel } from './use-column-label.ts';
 
-type Props = { code: ColumnCode; sources: Sources; onChange: (sources: Sources) => void };
+import classes from './load-mapping.module.css';
 
-/** One value for all rows of the file. */
-export function ConstantField({ code, sources, onChange }: Props) {
-  const { t } = useTexts('sheet-layouts-admin');
-  const translate = useTranslateKey();
+type Props = {
+  code: ColumnCode;
+  layout: Pick<LoadLayout, 'examples' | 'saidValues'>;
+  sources: Sources;
+  onChange: (sources: Sources) => void;
+};
+
+/**
+ * One value for all rows of the file. What the file does not say itself is taken after somebody saw
+ * rows that differ and said that it is true of all of them.
+ */
+export function ConstantField({ code, layout, sources, onChange }: Props) {
   const labelOf = useColumnLabel();
   const list = valuesOf[code];
   const value = constantOf(sources, code) ?? '';
@@ -26,16 +35,87 @@ export function ConstantField({ code, sources, onChange }: Props) {
   };
   const shown = { mt: 'xs', maw: '26rem', label: labelOf(code) };
   if (!list) return <ConstantText key={value} {...shown} value={value} onChange={change} />;
+  return <ValueOfList {...{ code, layout, list, value, shown }} onChange={change} />;
+}
+
+type ListProps = Pick<Props, 'code' | 'layout'> & {
+  list: ValueList;
+  value: string;
+  shown: Omit<TextProps, 'value' | 'onChange'>;
+  onChange: (value: string) => void;
+};
+
+function ValueOfList({ code, layout, list, value, shown, onChange }: ListProps) {
+  const { t } = useTexts('sheet-layouts-admin');
+  const translate = useTranslateKey();
+  const [wanted, setWanted] = useState('');
+  const nameOf = (one: string) => translate(`${list.texts}.${one}`);
+  const said = layout.saidValues[code];
+  const give = (given: string) => {
+    setWanted('');
+    onChange(given);
+  };
+  const choose = (given: string) => {
+    const isTold = given === '' || given === value || given === said?.value;
+    if (isTold) return give(given);
+    setWanted(given);
+    onChange('');
+  };
   return (
-    <NativeSelect
-      {...shown}
-      value={value}
-      onChange={({ currentTarget }) => change(currentTarget.value)}
-      data={[
-        { value: '', label: t('choose') },
-        ...list.codes.map((one) => ({ value: one, label: translate(`${list.texts}.${one}`) })),
-      ]}
-    />
+    <>
+      <NativeSelect
+        {...shown}
+        value={wanted || value}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        data={[
+          { value: '', label: t('choose') },
+          ...list.codes.map((one) => ({ value: one, label: nameOf(one) })),
+        ]}
+      />
+      {said && said.value !== value && !wanted && (
+        <SaidByFile said={said} name={nameOf(said.value)} onTake={() => give(said.value)} />
+      )}
+      {wanted && (
+        <TrueOfAllRows
+          examples={layout.examples}
+          name={nameOf(wanted)}
+          onConfirm={() => give(wanted)}
+        />
+      )}
+    </>
+  );
+}
+
+type SaidProps = { said: SaidValueOfFile; name: string; onTake: () => void };
+
+function SaidByFile({ said: { place, text }, name, onTake }: SaidProps) {
+  const { t } = useTexts('sheet-layouts-admin');
+  return (
+    <div className={classes.ofAllRows}>
+      <p>{t(`said.${place}`, { text })}</p>
+      <Button size="compact-sm" variant="default" onClick={onTake}>
+        {t('said.take', { value: name })}
+      </Button>
+    </div>
+  );
+}
+
+type ConfirmProps = Pick<LoadLayout, 'examples'> & { name: string; onConfirm: () => void };
+
+function TrueOfAllRows({ examples, name, onConfirm }: ConfirmProps) {
+  const { t } = useTexts('sheet-layouts-admin');
+  return (
+    <div className={classes.ofAllRows}>
+      <p role="status">{t('all-rows.question', { value: name })}</p>
+      <ul>
+        {examples.map(({ row, text }) => (
+          <li key={row}>{t('all-rows.example', { row, text })}</li>
+        ))}
+      </ul>
+      <Button size="compact-sm" variant="default" onClick={onConfirm}>
+        {t('all-rows.confirm', { value: name })}
+      </Button>
+    </div>
   );
 }
 
@@ -66,7 +146,8 @@ export const constantOf = (sources: Sources, code: ColumnCode): string | undefin
   return source && 'constant' in source ? source.constant : undefined;
 };
 
-const valuesOf: Partial<Record<ColumnCode, { codes: readonly string[]; texts: string }>> = {
+type ValueList = { codes: readonly string[]; texts: string };
+const valuesOf: Partial<Record<ColumnCode, ValueList>> = {
   C1: { codes: procedureTypes, texts: 'codelists:type' },
   C2: { codes: categories, texts: 'codelists:category' },
   C8: { codes: procedureStates, texts: 'codelists:state' },

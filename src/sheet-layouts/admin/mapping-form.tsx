@@ -75,7 +75,7 @@ function PartsOfMapping({ layout, draft }: PartProps) {
   const { sources, setSources } = draft;
   const [isMissingFirst] = useState(missingColumns(sources).length > 0);
   const isPlaceFirst = layout.sheets.length > 1 || layout.refusal !== null;
-  const fields = <MissingFields sources={sources} onChange={setSources} />;
+  const fields = <MissingFields layout={layout} sources={sources} onChange={setSources} />;
   return (
     <>
       {layout.refusal && (

@@ -2,6 +2,7 @@ import { Paper, Text, Title } from '@mantine/core';
 
 import type { ColumnCode } from '../../data-load/columns.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
+import type { LoadLayout } from '../layout-endpoints.ts';
 import type { Sources } from '../layout.ts';
 import { columnsAskedLater, mayBeConstant, missingColumns } from '../needed-columns.ts';
 import { ConstantField, constantOf } from './constant-field.tsx';
@@ -9,10 +10,15 @@ import { useColumnLabel } from './use-column-label.ts';
 
 import classes from './load-mapping.module.css';
 
-type Props = { sources: Sources; onChange: (sources: Sources) => void };
+type Props = {
+  layout: Pick<LoadLayout, 'examples' | 'saidValues'>;
+  sources: Sources;
+  onChange: (sources: Sources) => void;
+};
 
 /** What no column gives: one value for the whole file, unless that would make figures up. */
-export function MissingFields({ sources, onChange }: Props) {
+export function MissingFields(props: Props) {
+  const { sources } = props;
   const { t } = useTexts('sheet-layouts-admin');
   const missing = missingColumns(sources);
   const isAsked = (code: ColumnCode) =>
@@ -25,7 +31,7 @@ export function MissingFields({ sources, onChange }: Props) {
       </Title>
       {asked.map((code) =>
         mayBeConstant.needed.includes(code) ? (
-          <ConstantField key={code} code={code} sources={sources} onChange={onChange} />
+          <ConstantField key={code} code={code} {...props} />
         ) : (
           <NeedsColumn key={code} code={code} />
         ),
@@ -35,7 +41,7 @@ export function MissingFields({ sources, onChange }: Props) {
           {t('missing.constant')}
         </Text>
       )}
-      <AskedLater sources={sources} onChange={onChange} />
+      <AskedLater {...props} />
     </Paper>
   );
 }
@@ -51,7 +57,8 @@ function NeedsColumn({ code }: { code: ColumnCode }) {
 }
 
 /** The review asks for these with proposals; whoever knows them says them here. */
-function AskedLater({ sources, onChange }: Props) {
+function AskedLater(props: Props) {
+  const { sources } = props;
   const { t } = useTexts('sheet-layouts-admin');
   const labelOf = useColumnLabel();
   const later = columnsAskedLater(sources);
@@ -69,7 +76,7 @@ function AskedLater({ sources, onChange }: Props) {
       <details className={classes.constants}>
         <summary>{t('missing.say-now')}</summary>
         {asked.map((code) => (
-          <ConstantField key={code} code={code} sources={sources} onChange={onChange} />
+          <ConstantField key={code} code={code} {...props} />
         ))}
       </details>
     </>

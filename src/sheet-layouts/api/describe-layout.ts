@@ -12,10 +12,12 @@ import { type Proposal, proposeSources } from '../propose-sources.ts';
 import { setOfHeadings } from '../remembered-layout.ts';
 import { columnLetter, findColumn } from '../sheet-columns.ts';
 import { refusedPartOf } from './ask-for-columns-again.ts';
+import { findExamples } from './example-rows.ts';
 import { amountPlaces, mergeFiller } from './fill-merged.ts';
 import { findMappedLoad, type MappedLoad, placeOfHeadings, sheetsAlike } from './mapped-load.ts';
 import { possibleHeads } from './recognise-layout.ts';
 import { findLayouts, findWhoRemembered } from './remembered-layouts.ts';
+import { saidValuesOf } from './said-values-of.ts';
 import { bodyOf, saidUnitOf, type SheetHead, type SheetTop } from './sheet-start.ts';
 
 /** The first rows of the load, and what its columns are or probably are. */
@@ -43,14 +45,16 @@ export const describeLayout = async (
     isHidden && !draft?.leftOutSheets
       ? (reading?.layout?.sheets?.includes(name) ?? false)
       : !leftOut.includes(name);
+  const alike = sheetsAlike(preview, { sheet: sheet.name, columns: names }).map((other) => ({
+    ...other,
+    isRead: isRead(other),
+  }));
+  const layout = withDraft(proposal, draft, names);
   return {
     fileName,
     sheets: preview.map(({ name, isHidden }) => ({ name, isHidden })),
     sheet: sheet.name,
-    sheetsAlike: sheetsAlike(preview, { sheet: sheet.name, columns: names }).map((alike) => ({
-      ...alike,
-      isRead: isRead(alike),
-    })),
+    sheetsAlike: alike,
     headingRow: head.headingRow,
     headingRows: headingRowsOf(top),
     rows: body.length,
@@ -65,7 +69,9 @@ export const describeLayout = async (
         filled: cells.filter(Boolean).length,
       };
     }),
-    ...withDraft(proposal, draft, names),
+    ...layout,
+    saidValues: saidValuesOf(load, alike),
+    examples: findExamples(body, head.columns, layout.sources),
     remembered: await findWhoRemembered(sql, organizationId, setOfHeadings(names)),
     refusal: refusal && {
       text: translate(refusal.key, refusal.values),

@@ -156,6 +156,48 @@ test('a merged cell is shown in each of its rows where the columns are said, and
   expect(other).toEqual(one);
 });
 
+/** A file of 30 rows of which no column says the procedure type or the category. */
+const mixed: Value[][] = Array.from({ length: 30 }, (_, index) => [
+  `C-${index}`,
+  ['Adquisición de papelería', 'Construcción de barda perimetral', 'Servicio de limpieza'][
+    index < 28 ? 0 : index - 27
+  ] ?? null,
+  'LLANOVAL SA',
+  1000 + index,
+]);
+const mixedHeadings = ['Contrato', 'Concepto', 'Proveedor', 'Total'];
+
+test('a value for all rows of a mixed file is offered with three rows that differ', async () => {
+  const office = await openOffice();
+  await send(office, [mixedHeadings, ...mixed]);
+  const { saidValues, sources, examples } = await layoutOf(office);
+  expect(saidValues).toEqual({});
+  expect(sources).not.toHaveProperty('C1');
+  expect(sources).not.toHaveProperty('C2');
+  expect(examples.map(({ text }) => text).toSorted()).toEqual([
+    'Adquisición de papelería',
+    'Construcción de barda perimetral',
+    'Servicio de limpieza',
+  ]);
+});
+
+test('a title that says the procedure type of all rows is offered with where it says so', async () => {
+  const office = await openOffice();
+  await send(office, [['Adjudicaciones directas 2025'], mixedHeadings, ...mixed]);
+  expect((await layoutOf(office)).saidValues).toEqual({
+    C1: { value: 'NO_BID', place: 'title', text: 'Adjudicaciones directas 2025' },
+  });
+});
+
+test('of several sheets each has to say it', exhaustive, async () => {
+  const office = await openOffice();
+  const table = [mixedHeadings, ...mixed];
+  const sheets = ['Adjudicaciones directas', 'Otros'].map((name) => ({ name, rows: table }));
+  await office.uploadBytes(await writeXlsx({ sheets }), 'contratos.xlsx');
+  await read();
+  expect((await layoutOf(office)).saidValues).toEqual({});
+});
+
 test(
   'a sheet in thousands of pesos is told where its columns are said, in the review and among the sources',
   exhaustive,
