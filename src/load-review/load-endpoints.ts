@@ -1,6 +1,7 @@
 import { LoadDefaults } from '../data-load/load-defaults.ts';
 import { LoadSummary } from '../data-load/load-summary.ts';
 import { mediaTypes } from '../downloads/download-format.ts';
+import { EarlierAnswers } from '../load-questions/earlier-answers.ts';
 import { loadPolicy as policy } from '../past-loads/load-policy.ts';
 import type { Endpoint, FileEndpoint } from '../platform/endpoint.ts';
 import { replyOf } from '../platform/reply.ts';
@@ -49,6 +50,8 @@ const CurrentLoad = z.strictObject({
   refusalText: z.string().nullable(),
   defaults: LoadDefaults,
   blankUnreadable: z.boolean(),
+  /** Which of its values the last load of files with the same headings had. */
+  earlierAnswers: EarlierAnswers.nullable(),
   /** Whether a confirm is to write the changed values of registered contracts. */
   updateExisting: z.boolean(),
   /** What became of its rows before its file was read again; null when it was read once. */

@@ -77,6 +77,8 @@ export const SheetReading = z.strictObject({
   /** Its texts that a wrong encoding garbled; loads from before were not looked through. */
   garbledTexts: GarbledTexts.nullable().default(null),
   layout: ChosenLayout.nullable(),
+  /** The digest of the headings of its sheets; null where they are not the same, and for loads from before. */
+  headings: z.string().nullable().default(null),
   /** Which layout was remembered for its headings. */
   remembered: z.string().nullable().default(null),
 });

@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { columns } from '../../src/data-load/columns.ts';
@@ -10,7 +10,7 @@ import {
   platformBWorkbook,
   platformJoinedWorkbook,
 } from '../support/platform-sheets.ts';
-import { press, typeInto } from '../support/user-input.ts';
+import { mark, press, typeInto } from '../support/user-input.ts';
 import { button, choose, confirm, loadTowns, reviewed, said } from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
@@ -30,12 +30,6 @@ const send = async (page: Page, table: Value[][]) => {
   await choose(page, 'obras.xlsx', Buffer.from(await writeXlsx({ sheets })));
   await page.getByRole('heading', { name: 'Leyendo obras.xlsx' }).waitFor();
   await site.readUploads();
-};
-
-/** Chooses from a list that opens below its field. */
-const choosePart = async (page: Page, part: Locator, name: string, option: string) => {
-  await press(part.getByRole('combobox', { name }));
-  await press(page.getByRole('option', { name: option, exact: true }));
 };
 
 /** Chooses an option of a select by keyboard: its first letters. */
@@ -65,8 +59,8 @@ const publish = async (
     await typeInto(missing.getByRole('combobox', { name }), value);
     await press(page.getByRole('option', { name: new RegExp(value) }).first());
   }
-  await choosePart(page, missing, 'Tipo de unidad', 'Centralizada');
-  await choosePart(page, missing, 'Estado del procedimiento', 'Concluido');
+  await mark(missing.getByRole('radio', { name: 'Centralizada', exact: true }));
+  await mark(missing.getByRole('radio', { name: 'Concluido', exact: true }));
   await press(button(page, 'Aplicar'));
   await page.getByRole('heading', { name: 'Leyendo pnt.xlsx' }).waitFor();
   await site.readUploads();

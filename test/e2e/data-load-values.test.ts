@@ -33,9 +33,8 @@ test('what a sheet lacks is proposed, applied with one press, and what changed i
   const { page, town, complaints } = await openTown('Altozano');
   await review(page, incomplete);
   const panel = missing(page);
-  await panel.getByText('Estado del procedimiento', { exact: true }).waitFor();
-  const state = panel.getByRole('combobox', { name: 'Estado del procedimiento' });
-  expect(await state.inputValue()).toBe('Concluido');
+  const state = panel.getByRole('radiogroup', { name: 'Estado del procedimiento' });
+  expect(await state.getByRole('radio', { name: 'Concluido' }).isChecked()).toBe(true);
   const meaning = panel.getByRole('combobox', { name: 'Materia: «Obra menor» significa' });
   expect(await meaning.inputValue()).toBe('Obras públicas');
   await panel.getByText('Lo dicen las demás filas del archivo.').first().waitFor();
@@ -182,8 +181,8 @@ test(
     await press(missing(page).getByText(/respuestas? dadas? o recordadas?/));
     await press(page.getByRole('button', { name: /^Quitar: Estado del procedimiento/ }));
     await readOn(page);
-    const state = missing(page).getByRole('combobox', { name: 'Estado del procedimiento' });
-    expect(await state.inputValue()).toBe('Concluido');
+    const state = missing(page).getByRole('radiogroup', { name: 'Estado del procedimiento' });
+    expect(await state.getByRole('radio', { name: 'Concluido' }).isChecked()).toBe(true);
   },
 );
 

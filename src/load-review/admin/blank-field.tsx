@@ -1,3 +1,5 @@
+import { Button, Group } from '@mantine/core';
+
 import type { FillableField } from '../../load-questions/fillable-fields.ts';
 import { blankAnswer, type LoadAnswers } from '../../load-questions/load-answers.ts';
 import type { BlankQuestion } from '../../load-questions/load-question.ts';
@@ -7,7 +9,7 @@ import { AnswerState } from './answer-state.tsx';
 import { ConcernedRows } from './concerned-rows.tsx';
 import { OpenValueField } from './open-value-field.tsx';
 import { useValueText } from './use-value-text.ts';
-import { ValueSelect } from './value-select.tsx';
+import { ValueRadios } from './value-radios.tsx';
 
 import classes from './missing-values.module.css';
 
@@ -15,10 +17,12 @@ type Props = {
   question: BlankQuestion;
   answers: LoadAnswers;
   onAnswer: (value: string) => void;
+  /** Names that were answered for other questions. */
+  sameAs: string[];
 };
 
 /** A field that rows need and do not say, and the value that all of them take. */
-export function BlankField({ question, answers, onAnswer }: Props) {
+export function BlankField({ question, answers, onAnswer, sameAs }: Props) {
   const { t } = useTexts('load-review-admin');
   const label = useColumnLabel()(question.column);
   const { field } = question;
@@ -37,19 +41,20 @@ export function BlankField({ question, answers, onAnswer }: Props) {
           label={label}
           value={blankAnswer(answers, question)}
           onAnswer={onAnswer}
+          sameAs={sameAs}
         />
       )}
     </div>
   );
 }
 
-type ValueProps = Pick<Props, 'question' | 'onAnswer'> & {
+type ValueProps = Pick<Props, 'question' | 'onAnswer' | 'sameAs'> & {
   field: FillableField;
   label: string;
   value: string;
 };
 
-function ValueForAll({ question, field, label, value, onAnswer }: ValueProps) {
+function ValueForAll({ question, field, label, value, onAnswer, sameAs }: ValueProps) {
   const { t } = useTexts('load-review-admin');
   const valueText = useValueText();
   const { proposals, options, isOpen } = question;
@@ -57,15 +62,18 @@ function ValueForAll({ question, field, label, value, onAnswer }: ValueProps) {
   return (
     <>
       {isOpen ? (
-        <OpenValueField
-          field={field}
-          label={label}
-          options={options}
-          value={value}
-          onAnswer={onAnswer}
-        />
+        <div>
+          <OpenValueField
+            field={field}
+            label={label}
+            options={options}
+            value={value}
+            onAnswer={onAnswer}
+          />
+          {value === '' && <SameNames label={label} names={sameAs} onAnswer={onAnswer} />}
+        </div>
       ) : (
-        <ValueSelect
+        <ValueRadios
           label={label}
           options={options.map((one) => ({ value: one, label: valueText(field, one) }))}
           value={value}
@@ -74,5 +82,27 @@ function ValueForAll({ question, field, label, value, onAnswer }: ValueProps) {
       )}
       <AnswerState value={value} because={proposal && t(`missing.because.${proposal.reason}`)} />
     </>
+  );
+}
+
+type SameNamesProps = { label: string; names: string[]; onAnswer: (value: string) => void };
+
+/** In a small town one office does all: what was answered beside, with one press. */
+function SameNames({ label, names, onAnswer }: SameNamesProps) {
+  const { t } = useTexts('load-review-admin');
+  return (
+    <Group gap="xs" mt="xs">
+      {names.map((name) => (
+        <Button
+          key={name}
+          size="compact-sm"
+          variant="default"
+          aria-label={`${t('missing.same', { name })}: ${label}`}
+          onClick={() => onAnswer(name)}
+        >
+          {t('missing.same', { name })}
+        </Button>
+      ))}
+    </Group>
   );
 }

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 
 import { useTranslateKey } from '../../catalogue/admin/use-translate-key.ts';
 import type { LoadDefaults } from '../../data-load/load-defaults.ts';
-import { fillableFields } from '../../load-questions/fillable-fields.ts';
+import { lastingFields } from '../../load-questions/earlier-answers.ts';
+import { type FillableField, fillableFields } from '../../load-questions/fillable-fields.ts';
 import type { LoadQuestions } from '../../load-questions/load-question.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { CurrentLoad } from '../load-endpoints.ts';
@@ -15,10 +16,10 @@ type Props = { load: CurrentLoad; remembered: LoadQuestions['remembered'] };
 
 /** What was said for this load and what the organization remembers; each can be taken back. */
 export function GivenValues({ load, remembered }: Props) {
-  const { t } = useTexts('load-review-admin');
+  const { t, format } = useTexts('load-review-admin');
   const translate = useTranslateKey();
   const valueText = useValueText();
-  const { defaults, blankUnreadable } = load;
+  const { defaults, blankUnreadable, earlierAnswers } = load;
   const given = fillableFields.flatMap((field) => {
     const value = defaults[field];
     return value === undefined ? [] : [{ field, value }];
@@ -29,16 +30,24 @@ export function GivenValues({ load, remembered }: Props) {
     given.length + remembered.length + answers.filter((answer) => answer !== undefined).length;
   if (count === 0) return null;
   return (
-    <details className={classes.given} open={blankUnreadable || changesManyCells(defaults)}>
+    <details
+      className={classes.given}
+      open={
+        blankUnreadable ||
+        changesManyCells(defaults) ||
+        given.some(({ field }) => isOfEarlier(load, field))
+      }
+    >
       <summary>{t('given', { count })}</summary>
       <ul>
         {given.map(({ field, value }) => (
           <Given
             key={field}
             load={load}
-            text={t('given.value', {
+            text={t(givenTextOf(load, field), {
               field: translate(`records:field.${field}`),
               value: valueText(field, value),
+              ...(earlierAnswers && { day: format.longDay(earlierAnswers.confirmedAt) }),
             })}
             action={t('given.take-back')}
             without={{ defaults: withoutField(defaults, field), blankUnreadable }}
@@ -131,6 +140,17 @@ function Given({ load, text, action, without }: GivenProps) {
     </li>
   );
 }
+
+/** Whether a value is that of the last load of files with the same headings. */
+const isOfEarlier = ({ defaults, earlierAnswers }: CurrentLoad, field: FillableField): boolean => {
+  const earlier: LoadDefaults = earlierAnswers?.defaults ?? {};
+  return earlier[field] !== undefined && earlier[field] === defaults[field];
+};
+
+const givenTextOf = (load: CurrentLoad, field: FillableField) => {
+  if (isOfEarlier(load, field)) return 'given.value.earlier';
+  return lastingFields.some((one) => one === field) ? 'given.value.lasting' : 'given.value';
+};
 
 const withoutField = (defaults: LoadDefaults, field: keyof LoadDefaults): LoadDefaults => ({
   ...defaults,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import {
   amountsInAnswer,
   amountsInId,
+  blankAnswer,
   blankId,
   defaultsWith,
   garbledTextAnswer,
@@ -14,7 +15,7 @@ import {
   spellingId,
   spellingsToAsk,
 } from '../../load-questions/load-answers.ts';
-import type { LoadQuestions } from '../../load-questions/load-question.ts';
+import type { BlankQuestion, LoadQuestions } from '../../load-questions/load-question.ts';
 import { useAskingOfLoad } from '../../sheet-layouts/admin/end-of-load.ts';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { keepFormUnsent } from '../../ui/admin/submit-shortcut.ts';
@@ -71,6 +72,7 @@ const isNothingToSay = (questions: LoadQuestions, load: CurrentLoad): boolean =>
   isNothingAsked(questions) &&
   questions.remembered.length === 0 &&
   load.statusesBefore === null &&
+  load.earlierAnswers === null &&
   load.defaults.decimalSign === undefined &&
   load.defaults.dateOrder === undefined &&
   load.defaults.amountsIn === undefined &&
@@ -137,6 +139,7 @@ function Questions({ load, questions }: Props) {
           question={question}
           answers={answers}
           onAnswer={answer(blankId(question))}
+          sameAs={namesAnswered(blanks, answers, question)}
         />
       ))}
       <NotationQuestions questions={questions} answers={answers} answer={answer} />
@@ -181,6 +184,22 @@ function Questions({ load, questions }: Props) {
     </form>
   );
 }
+
+/** The names of offices that were answered for other fields, for one that takes such a name. */
+const namesAnswered = (
+  blanks: BlankQuestion[],
+  answers: LoadAnswers,
+  { field }: BlankQuestion,
+): string[] => {
+  if (!isOfOffice(field)) return [];
+  const others = blanks.filter((one) => one.field !== field && isOfOffice(one.field));
+  return [...new Set(others.map((one) => blankAnswer(answers, one)).filter(Boolean))];
+};
+
+const isOfOffice = (field: BlankQuestion['field']): boolean =>
+  field === 'organizerAdministrativeUnit' ||
+  field === 'applicantAdministrativeUnit' ||
+  field === 'areaInCharge';
 
 type ApplyProps = { load: CurrentLoad; isReady: boolean; isPending: boolean };
 

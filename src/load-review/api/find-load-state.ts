@@ -27,7 +27,7 @@ export const findLoadState = async (
            case when status = 'OPEN' and ${isConfirming(sql)} then 'CONFIRMING' else status end
              as status, confirming, options, created_at as "createdAt",
            ${personWho(sql, 'uploaded_by')} as "uploadedBy", progress, refusal,
-           reading, preview is not null and file_sha256 is not null as "canChangeLayout",
+           earlier_answers as "earlierAnswers", reading, preview is not null and file_sha256 is not null as "canChangeLayout",
            statuses_before as "statusesBefore", update_existing as "updateExisting",
            file_sha256 is not null as "canBeReadAgain",
            coalesce((progress ->> 'at')::timestamptz < now() - interval '20 seconds', false)

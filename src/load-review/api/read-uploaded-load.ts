@@ -19,6 +19,7 @@ import {
 } from '../../load-correction/api/apply-corrections.ts';
 import { rememberFacts } from '../../load-correction/api/load-facts.ts';
 import { findKeptDecisions } from '../../load-decisions/api/find-kept-decisions.ts';
+import type { EarlierAnswers } from '../../load-questions/earlier-answers.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import {
   keepRecalled,
@@ -40,6 +41,7 @@ import { noErrors } from '../../sheet-layouts/errors-so-far.ts';
 import type { ChosenLayout } from '../../sheet-layouts/layout.ts';
 import { saysSameUnits, SheetReading } from '../../sheet-layouts/sheet-reading.ts';
 import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
+import { findEarlierAnswers } from './find-earlier-answers.ts';
 
 type Parts = { sql: Sql; uploads: FileStore; log: Pick<FastifyBaseLogger, 'warn'> };
 type UploadedLoad = { organizationId: string; loadId: string };
@@ -69,6 +71,7 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
     let dropped: string[] = [];
     let recalled: RecalledCorrection[] = [];
     let said = load.options;
+    let earlier: EarlierAnswers | null = null;
     const readRows = (known: KnownRecords) =>
       checkSheet(file, known, {
         name: load.fileName,
@@ -86,7 +89,12 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
       if (isAnswerOfOtherFile(load, read)) {
         const { amountsIn: _, ...defaults } = said.defaults;
         said = { ...said, defaults };
-        known = { ...known, defaults };
+      }
+      if (load.isFirstReading)
+        earlier = await findEarlierAnswers(sql, uploaded.organizationId, read[0], said.defaults);
+      if (earlier) said = { ...said, defaults: { ...said.defaults, ...earlier.defaults } };
+      if (said !== load.options) {
+        known = { ...known, defaults: said.defaults };
         checked = await readRows(known);
       }
       const before = await recallCorrections(sql, uploaded.organizationId, checked, known);
@@ -100,7 +108,12 @@ export const readUploadedLoad = async (parts: Parts, uploaded: UploadedLoad): Pr
       progress: watch.note,
     });
     await sql.begin((tx) =>
-      openForReview(tx, uploaded, { ...load, options: said }, { plan, dropped, recalled, read }),
+      openForReview(
+        tx,
+        uploaded,
+        { ...load, options: said },
+        { plan, dropped, recalled, read, earlier },
+      ),
     );
   } catch (error) {
     if (watch.signal.aborted) return;
@@ -123,6 +136,7 @@ type Claimed = Pick<Load, 'options' | 'fileName' | 'uploadedBy'> & {
   uploaderName: string;
   sha256: string;
   attempts: number;
+  isFirstReading: boolean;
   layout: ChosenLayout | null;
   layoutBy: string | null;
   layoutToRemember: LayoutToRemember | null;
@@ -151,7 +165,7 @@ const claimReading = async (
     update data_loads set reading_attempts = reading_attempts + 1
      where organization_id = ${organizationId} and id = ${loadId} and status = 'READING'
     returning file_name as "fileName", file_sha256 as sha256, options, reading_attempts as attempts,
-              layout, layout_by as "layoutBy", layout_to_remember as "layoutToRemember", reading,
+              summary is null as "isFirstReading", layout, layout_by as "layoutBy", layout_to_remember as "layoutToRemember", reading,
               uploaded_by as "uploadedBy",
               coalesce((select concat_ws(' ', name, last_name) from users
                          where users.id = uploaded_by), '') as "uploaderName"`;
@@ -217,13 +231,14 @@ type ReadRows = {
   dropped: string[];
   recalled: RecalledCorrection[];
   read: ReadFile;
+  earlier: EarlierAnswers | null;
 };
 
 const openForReview = async (
   tx: Transaction,
   { organizationId, loadId }: UploadedLoad,
   load: Claimed,
-  { plan, dropped, recalled, read }: ReadRows,
+  { plan, dropped, recalled, read, earlier }: ReadRows,
 ): Promise<void> => {
   const place = { organizationId, loadId };
   await lockAnyOrganization(tx, organizationId);
@@ -237,6 +252,7 @@ const openForReview = async (
            options = ${tx.json(load.options)},
            reading = ${reading && tx.json(reading)}, preview = ${preview && tx.json(preview)},
            file_before = null, layout_draft = null,
+           earlier_answers = coalesce(${earlier && tx.json(earlier)}, earlier_answers),
            layout_to_remember = ${toRemember && tx.json(toRemember)}
      where organization_id = ${organizationId} and id = ${loadId} and status = 'READING'
     returning id`;

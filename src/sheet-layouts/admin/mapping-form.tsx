@@ -14,6 +14,7 @@ import { MappedColumns } from './mapped-columns.tsx';
 import { MissingFields } from './missing-fields.tsx';
 import { PlaceOfHeadings } from './place-of-headings.tsx';
 import { UnitNotice } from './unit-notice.tsx';
+import { layoutDraft } from './use-keep-draft.ts';
 import { type MappingDraft, useMappingDraft } from './use-mapping-draft.ts';
 
 import classes from './load-mapping.module.css';
@@ -130,6 +131,7 @@ const useSendLayout = (
   const { call } = adminRootRoute.useRouteContext();
   return useMutation({
     mutationKey: endOfLoad,
+    scope: layoutDraft,
     mutationFn: () => {
       const others = sheetsAlike.filter(({ isRead }) => isRead).map(({ name }) => name);
       return call(setLoadLayout, { body: { sheets: [sheet, ...others], headingRow, sources } });
@@ -142,6 +144,7 @@ const useKeepLayout = (onSuccess: Props['onChanged']) => {
   const { call } = adminRootRoute.useRouteContext();
   return useMutation({
     mutationKey: endOfLoad,
+    scope: layoutDraft,
     mutationFn: () => call(keepLoadLayout, { body: {} }),
     onSuccess,
   });

@@ -12,6 +12,9 @@ export const layoutQuery = queryOf(showLoadLayout);
 
 export type Draft = NonNullable<Input<typeof keepLayoutDraft>['body']>;
 
+/** Who goes on at once after a choice waits until it is kept: the load takes none while it is read. */
+export const layoutDraft = { id: 'layout-draft' };
+
 /** Keeps what is chosen with the load, one choice after the other; the answer has what is kept by then. */
 export const useKeepDraft = () => {
   const { t } = useTexts('sheet-layouts-admin');
@@ -19,7 +22,7 @@ export const useKeepDraft = () => {
   const failureText = useFailedCallText();
   const queries = useQueryClient();
   return useMutation({
-    scope: { id: 'layout-draft' },
+    scope: layoutDraft,
     mutationFn: (body: Draft) => call(keepLayoutDraft, { body }),
     onMutate: () => queries.cancelQueries({ queryKey: layoutQuery.queryKey }),
     onSuccess: (reply) => queries.setQueryData(layoutQuery.queryKey, reply),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 
@@ -11,7 +12,7 @@ import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
 import { worksheetsOf } from '../../spreadsheets/api/workbook.ts';
 import { cellsReader } from '../cells-reader.ts';
 import type { ChosenLayout } from '../layout.ts';
-import type { RememberedLayout } from '../remembered-layout.ts';
+import { type RememberedLayout, setOfHeadings } from '../remembered-layout.ts';
 import type { LeftOutKind, SheetReading } from '../sheet-reading.ts';
 import { amendmentRows } from './amendment-rows.ts';
 import { inWordsOfSheets } from './closed-lists.ts';
@@ -147,8 +148,19 @@ const startReading = ({
     ...unitsOfSheets(sheets),
     garbledTexts: null as SheetReading['garbledTexts'],
     layout: origin === 'codes' ? null : (chosen ?? layoutOf(sheets[0])),
+    headings: headingsOf(sheets),
     remembered: sheets[0]?.remembered?.id ?? null,
   }) satisfies SheetReading;
+
+/** As the database names a layout that is remembered. */
+const headingsOf = (sheets: FoundSheet[]): string | null => {
+  const [first, ...others] = new Set(
+    sheets.map(({ head }) => setOfHeadings(head.columns.map(({ name }) => name))),
+  );
+  return first === undefined || others.length > 0
+    ? null
+    : createHash('md5').update(first).digest('hex');
+};
 
 const layoutOf = (sheet: FoundSheet | undefined): ChosenLayout | null => {
   if (!sheet) return null;
