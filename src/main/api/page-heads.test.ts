@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import {
   insertContract,
@@ -7,6 +7,9 @@ import {
   insertSupplier,
 } from '../../../test/support/builders.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
+import { computeDerived } from '../../derived/api/compute-derived.ts';
+import { openFileStore } from '../../files/api/file-store.ts';
+import { dataFiles } from '../../open-data/api/data-files.ts';
 import { newId } from '../../platform/api/database/new-id.ts';
 import { openSite } from './open-site.ts';
 
@@ -30,8 +33,11 @@ beforeAll(async () => {
   await sql`update organizations set cover = ${cover} where id = ${id}`;
   await insertSupplier(sql, id, { id: supplier });
   await insertContract(sql, id, { id: contract, supplierId: supplier });
+  const store = openFileStore(`${inject('scratch')}/page-heads`);
+  await computeDerived(sql, id, dataFiles(store), { always: true });
   site = await openSite({
     sql,
+    dataFiles: store,
     config: { logLevel: 'silent', pageCacheSeconds: 60, publicUrl },
     dev: false,
   });
@@ -51,6 +57,26 @@ const metaOf = (html: string, name: string) =>
     .map(([tag]) => tag)
     .filter((tag) => tag.includes(`"${name}"`))
     .map((tag) => unescaped(/content="([^"]*)"/.exec(tag)?.[1]));
+
+test('the page of all data describes them as a data set, with every file', async () => {
+  const html = await read('/data?org=La Luz');
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  const data = JSON.parse(text) as { description: string; distribution: { contentUrl: string }[] };
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    url: `${publicUrl}/data?org=La+Luz`,
+    isAccessibleForFree: true,
+    dateModified: expect.stringMatching(/^20\d\d-/),
+    includedInDataCatalog: { url: `${publicUrl}/data.json` },
+  });
+  expect(data.description.length).toBeGreaterThan(50);
+  expect(data.distribution).toHaveLength(12);
+  for (const { contentUrl } of data.distribution) {
+    const { statusCode } = await site.inject(contentUrl.slice(publicUrl.length));
+    expect(statusCode).toBe(200);
+  }
+});
 
 describe('each page says its one address', () => {
   test.each([

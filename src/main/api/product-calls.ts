@@ -58,6 +58,7 @@ import { loadRoutes } from '../../load-review/api/load-routes.ts';
 import { loadReviewRoutes } from '../../load-review/api/review-routes.ts';
 import { eventRoutes } from '../../notifications/api/event-routes.ts';
 import { notificationRoutes } from '../../notifications/api/notification-routes.ts';
+import { dataCatalogRoutes } from '../../open-data/api/data-catalog-routes.ts';
 import { openDataRoutes } from '../../open-data/api/open-data-routes.ts';
 import { organizationRoutes } from '../../organizations/api/organization-routes.ts';
 import { organizationStore } from '../../organizations/api/organization-store.ts';
@@ -193,6 +194,7 @@ export const productCalls = (parts: Parts): Calls[] => {
     dataSourceRoutes(sql),
     dataSourceDataRoutes(sql),
     openDataRoutes(sql, dataFiles),
+    dataCatalogRoutes({ ...place, store: dataFiles }),
     subscriptionRoutes({ sql, secret: config.secret }),
     subscriptionFormRoutes({ sql, secret: config.secret }),
 

@@ -2,6 +2,9 @@ import { contractLinkedData } from '../../contracts/web/contract-linked-data.ts'
 import { contractDetailRoute } from '../../contracts/web/contract-pages.ts';
 import { noFilters } from '../../figures/contract-filters.ts';
 import { linkedQuery } from '../../figures/linked-filters.ts';
+import { openDataQuery } from '../../open-data/web/open-data-calls.ts';
+import { openDataLinkedData } from '../../open-data/web/open-data-linked-data.ts';
+import { openDataRoute } from '../../open-data/web/open-data-pages.ts';
 import { writeQueryString } from '../../platform/query-string.ts';
 import type { publicRouter } from './public-router.ts';
 
@@ -22,7 +25,25 @@ export const withLinkedData = (html: string, router: Router): string => {
 /** Text of strangers must neither end the script nor begin a comment in it. */
 const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
-const dataOf = (router: Router) => {
+const dataOf = (router: Router) => contractData(router) ?? dataSetData(router);
+
+const dataSetData = (router: Router) => {
+  const match = router.state.matches.find(({ routeId }) => routeId === openDataRoute.id);
+  if (match?.routeId !== openDataRoute.id) return undefined;
+  const { organization, publicUrl = '', queries, texts } = match.context;
+  const answer = queries.getQueryData(openDataQuery.queryKey);
+  if (!answer) return undefined;
+  const { name, shortName } = organization;
+  return openDataLinkedData(answer.data, {
+    publicUrl,
+    url: `${publicUrl}${match.pathname}${writeQueryString({ org: shortName })}`,
+    organization: { name, shortName },
+    title: texts.t('open-data:title'),
+    description: texts.t('open-data:description', { organization: name }),
+  });
+};
+
+const contractData = (router: Router) => {
   const match = router.state.matches.find(({ routeId }) => routeId === contractDetailRoute.id);
   if (match?.routeId !== contractDetailRoute.id || !match.loaderData) return undefined;
   const { organization, publicUrl } = match.context;

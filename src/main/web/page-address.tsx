@@ -5,6 +5,8 @@ import type { OrganizationSettings } from '../../organizations/organization.ts';
 import { selectOrganizationRoute } from '../../organizations/web/organization-pages.ts';
 import { htmlLanguages, languages } from '../../platform/language.ts';
 import type { QueryValues } from '../../platform/query-string.ts';
+import { isNaturalPerson } from '../../records/is-natural-person.ts';
+import { Supplier } from '../../suppliers/supplier-endpoints.ts';
 import { supplierDetailRoute } from '../../suppliers/web/supplier-pages.ts';
 import { canonicalSearch, isNarrowed } from './canonical-search.ts';
 import { isNotFound } from './is-not-found.ts';
@@ -29,7 +31,7 @@ export function PageAddress({ organization }: Props) {
     publicUrl + page.pathname + stringifySearch({ org, ...question, lang });
   // An address that names its language is the one of the page in that language.
   const address = addressIn(page._strictSearch.lang);
-  const isHidden = page.staticData.unlisted === true || isNarrowed(search, organization);
+  const isHidden = isUnlisted(page) || isNarrowed(search, organization);
   return (
     <>
       {isHidden && <meta name="robots" content="noindex,follow" />}
@@ -50,6 +52,15 @@ export function PageAddress({ organization }: Props) {
 
 /** A page of a supplier or a unit is one of the default administration, and one of all its contracts. */
 const everyPeriod = { administrationPeriods: [] };
+
+const isUnlisted = (page: { staticData: { unlisted?: true }; routeId: string }): boolean =>
+  page.staticData.unlisted === true || isOfNaturalPerson(page);
+
+/** The loader of a supplier's page gives the supplier. */
+const isOfNaturalPerson = (page: { routeId: string; loaderData?: unknown }): boolean => {
+  const { data } = Supplier.safeParse(page.loaderData);
+  return page.routeId === supplierDetailRoute.id && data !== undefined && isNaturalPerson(data);
+};
 
 type ShownPage = { routeId: string; _strictSearch: QueryValues };
 

@@ -22,6 +22,7 @@ import { filterContracts } from '../../contracts/contract-endpoints.ts';
 import { computeDerived } from '../../derived/api/compute-derived.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
 import { buildApp } from '../../main/api/app.ts';
+import { z } from '../../platform/schema.ts';
 import { Contract } from '../../records/contract.ts';
 import { type DataFileFormat, dataFileFormats, dataTableNames } from '../data-file-format.ts';
 import { showOpenData } from '../open-data-endpoints.ts';
@@ -48,6 +49,73 @@ const newTown = async () => {
   return { town, ask, make, get, data };
 };
 type Town = Awaited<ReturnType<typeof newTown>>;
+
+/** What Project Open Data asks of a catalog that is no federal agency's. */
+const Catalog = z.strictObject({
+  '@context': z.literal('https://project-open-data.cio.gov/v1.1/schema/catalog.jsonld'),
+  '@id': z.url(),
+  '@type': z.literal('dcat:Catalog'),
+  conformsTo: z.literal('https://project-open-data.cio.gov/v1.1/schema'),
+  describedBy: z.url(),
+  dataset: z.array(
+    z.strictObject({
+      '@type': z.literal('dcat:Dataset'),
+      identifier: z.url(),
+      title: z.string().min(1),
+      description: z.string().min(1),
+      keyword: z.array(z.string().min(1)).min(1),
+      language: z.array(z.literal('es')),
+      modified: z.iso.datetime(),
+      accessLevel: z.literal('public'),
+      landingPage: z.url(),
+      publisher: z.strictObject({ '@type': z.literal('org:Organization'), name: z.string() }),
+      contactPoint: z.strictObject({
+        '@type': z.literal('vcard:Contact'),
+        fn: z.string().min(1),
+        hasEmail: z.string().startsWith('mailto:').optional(),
+      }),
+      distribution: z
+        .array(
+          z.strictObject({
+            '@type': z.literal('dcat:Distribution'),
+            title: z.string().min(1),
+            description: z.string().min(1),
+            downloadURL: z.url(),
+            mediaType: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/),
+            format: z.string().min(1),
+          }),
+        )
+        .min(1),
+    }),
+  ),
+});
+
+test('the catalog for portals names the files of every monitor that has some', async () => {
+  const [town, unmade] = [await newTown(), await newTown()];
+  await insertContract(sql, town.town, {});
+  await town.make();
+  const answer = await app.inject('/data.json');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'access-control-allow-origin': '*',
+  });
+  const { dataset } = Catalog.parse(answer.json());
+  const own = dataset.filter(({ identifier }) => identifier.endsWith(town.town));
+  expect(own).toHaveLength(1);
+  expect(dataset.some(({ identifier }) => identifier.endsWith(unmade.town))).toBe(false);
+  const files = own[0]?.distribution ?? [];
+  expect(files).toHaveLength(dataTableNames.length * dataFileFormats.length);
+  for (const { downloadURL, mediaType } of files) {
+    const { statusCode, headers } = await app.inject(downloadURL.replace('http://localhost', ''));
+    expect([statusCode, String(headers['content-type']).split(';')[0]]).toEqual([200, mediaType]);
+  }
+  const { etag } = answer.headers;
+  const again = await app.inject({
+    url: '/data.json',
+    headers: { 'if-none-match': String(etag) },
+  });
+  expect(again.statusCode).toBe(304);
+});
 
 type Texts = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../../ui/web/use-texts.ts';
+import { dataFileAddress } from '../data-file-address.ts';
 import type { DataTableInfo } from '../open-data-endpoints.ts';
-import { dataFileAddress } from './open-data-calls.ts';
 
 import classes from './open-data.module.css';
 

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What search engines need not read, and where they find the rest. Images are for previews. */
+/**
+ * What search engines need not read, and where they find the rest. Images are for previews, and the
+ * files of all data for those that look for data sets.
+ */
 export const robotsRoutes = (publicUrl: string) => async (app: FastifyInstance) => {
   const text = `${rules.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
   app.get('/robots.txt', { config: { access: 'public' } }, async (_request, reply) =>
@@ -14,6 +17,7 @@ export const robotsRoutes = (publicUrl: string) => async (app: FastifyInstance) 
 const rules = [
   'User-agent: *',
   'Allow: /public-api/files/image/',
+  'Allow: /public-api/data/',
   'Disallow: /api/',
   'Disallow: /public-api/',
   'Disallow: /admin',

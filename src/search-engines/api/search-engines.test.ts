@@ -91,6 +91,22 @@ test('every listed address is a page, which says the same of itself', async () =
   }
 });
 
+test('the page of a natural person is not listed, and says that it is not for search engines', async () => {
+  const person = await insertSupplier(sql, leon, { name: 'ANA DÍAZ RUIZ', rfc: 'DIRA800101AB7' });
+  const company = await insertSupplier(sql, leon, { name: 'ACEROS SA', rfc: 'ACE800101AB7' });
+  const paths = (await listed()).map(pathOf);
+  expect(paths).not.toContain(`/suppliers/${person}`);
+  expect(paths).toContain(`/suppliers/${company}`);
+  const ofEveryPeriod = '&administrationPeriods=';
+  const robots = async (id: string) =>
+    (await get(`/suppliers/${id}?org=Le%C3%B3n+%26+Co${ofEveryPeriod}`)).body.includes('noindex');
+  expect([await robots(person), await robots(company)]).toEqual([true, false]);
+  const label = async (id: string) =>
+    (await get(`/suppliers/${id}.json?org=Le%C3%B3n+%26+Co`)).headers['x-robots-tag'];
+  expect([await label(person), await label(company)]).toEqual(['noindex', undefined]);
+  await sql`delete from suppliers where id in ${sql([person, company])}`;
+});
+
 test('every page that needs no row is listed', async () => {
   const { publicRouter } = await import('../../main/web/public-router.ts');
   const { routesByPath } = publicRouter({
@@ -179,6 +195,7 @@ test('robots are told where to look, and what is not for them', async () => {
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(body).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`);
   expect(body).toContain('\nAllow: /public-api/files/image/\n');
+  expect(body).toContain('\nAllow: /public-api/data/\n');
   for (const path of ['/api/', '/public-api/', '/admin', '/login'])
     expect(body).toContain(`\nDisallow: ${path}\n`);
 });

@@ -52,13 +52,21 @@ export async function* readSitemapPart(
   }
 }
 
-/** Reports of quarters without procedures are no contracts. */
+/** Reports of quarters without procedures are no contracts, and persons are not for search engines. */
 const findRows = (sql: Queries, { kind, organizationId, from }: SitemapPart, most: number) => sql<
   Row[]
 >`
   select id, updated_at as "updatedAt",
-         deleted_at is null ${kind === 'contracts' ? sql`and not is_empty` : sql``} as listed
+         deleted_at is null and ${isForSearchEngines(sql, kind)} as listed
     from ${sql(tables[kind])}
    where organization_id = ${organizationId} and id >= ${from}
    order by id
    limit ${most}`;
+
+/** An RFC of 13 characters is a person's (`isNaturalPerson`). */
+const isForSearchEngines = (sql: Queries, kind: Kind) =>
+  ({
+    contracts: sql`not is_empty`,
+    suppliers: sql`char_length(coalesce(rfc, '')) <> 13`,
+    'administrative-units': sql`true`,
+  })[kind];

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { answerGroupData } from '../../contract-groups/api/answer-group-data.ts';
 import { unreadOfList } from '../../contract-groups/groups-query.ts';
@@ -18,6 +18,7 @@ import { asksForPage } from '../../platform/api/http/data-request.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
 import { streamReply } from '../../platform/api/http/stream-reply.ts';
 import { z } from '../../platform/schema.ts';
+import { isNaturalPerson } from '../../records/is-natural-person.ts';
 import { supplierGroupsQueryOf } from '../supplier-groups-query.ts';
 import {
   supplierQueryOf,
@@ -94,6 +95,11 @@ const answerAll = async ({ sql, publicUrl }: Parts, asked: DataFormatRequest) =>
 };
 
 /** One supplier with all its contracts that the filter matches. */
+/** Neither the page of a person nor its data are for search engines. */
+const hidePerson = (reply: FastifyReply, supplier: { rfc: string | null }): void => {
+  if (isNaturalPerson(supplier)) void reply.header('x-robots-tag', 'noindex');
+};
+
 const answerOne = async (parts: Parts, asked: DataFormatRequest) => {
   const { sql, publicUrl } = parts;
   const { request, reply, organization, format, language } = asked;
@@ -103,7 +109,7 @@ const answerOne = async (parts: Parts, asked: DataFormatRequest) => {
   const search = SupplierDetailSearch.parse(asked.values);
   const groups = supplierGroupsQueryOf(id, search, organization);
   if (groups) {
-    await findSupplier(sql, organization._id, id);
+    hidePerson(reply, await findSupplier(sql, organization._id, id));
     return answerGroupData(parts, asked, { path: `/suppliers/${id}`, groups });
   }
   const { filters } = supplierQueryOf(id, search, organization);
@@ -112,6 +118,7 @@ const answerOne = async (parts: Parts, asked: DataFormatRequest) => {
   return streamReply(request, reply, (reader, send) =>
     streamSupplier(sql, organization._id, { id, filters }, reader, (stream) => {
       const { supplier, totals, listed, withoutAmount, groups, lastUpdate, signal } = stream;
+      hidePerson(reply, supplier);
       asked.link(`/suppliers/${id}`);
       if (format === 'csv') return send(csvText({ columns, batches: allBatches(groups) }), signal);
       const rows = Object.fromEntries(groups.map(({ group, batches }) => [group, batches]));

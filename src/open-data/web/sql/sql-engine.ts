@@ -3,8 +3,8 @@ import workerAddress from '@duckdb/duckdb-wasm/dist/duckdb-browser-eh.worker.js?
 import engineAddress from '@duckdb/duckdb-wasm/dist/duckdb-eh.wasm?url';
 
 import { trustedScriptUrl } from '../../../ui/web/trusted-script-url.ts';
+import { dataFileAddress } from '../../data-file-address.ts';
 import type { DataColumnInfo, DataTableInfo } from '../../open-data-endpoints.ts';
-import { dataFileAddress } from '../open-data-calls.ts';
 import { fetchTableBytes } from './fetch-table-bytes.ts';
 import { isNumeric, sqlCell } from './sql-cell.ts';
 import { tableRows } from './table-rows.ts';
