@@ -60,7 +60,7 @@ export function LoadsCard({ data: { sources, totals }, round }: Props) {
                       {t('loads.total')}
                     </th>
                     <td data-column="now" data-label={t('loads.label.now')}>
-                      <Link to="/contracts" search={noFilters}>
+                      <Link to="/contracts" search={{ ...noFilters, populations: ['COUNTED'] }}>
                         {format.count(totals.counted)}
                       </Link>
                       <UncountedParts sums={sumsOfSource(totals)} />

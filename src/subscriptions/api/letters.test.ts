@@ -201,7 +201,8 @@ test.each(seeds)(
       { query: 'administrationPeriods=&populations=COUNTED', matches: countsIn },
       {
         query: 'administrationPeriods=&marks=NO_AMOUNT',
-        matches: (row) => row.total_or_max_amount === null && !row.is_empty,
+        matches: (row) =>
+          row.total_or_max_amount === null && row.procedure_state === 'CONCLUDED' && !row.is_empty,
       },
       {
         query: 'administrationPeriods=&amountFrom=101&amountTo=5000',
