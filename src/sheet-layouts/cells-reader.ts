@@ -1,6 +1,7 @@
 import type { Cells } from '../data-load/cell.ts';
 import { cellText } from '../data-load/cells/cell-text.ts';
 import { parseDay } from '../data-load/cells/day.ts';
+import { minimumAndMaximum } from '../data-load/cells/split-amounts.ts';
 import { type ColumnCode, columnCodes } from '../data-load/columns.ts';
 import type { CellNotation } from '../data-load/load-defaults.ts';
 import { quarterOfDay } from '../records/contract-years.ts';
@@ -94,9 +95,11 @@ const amountOf =
     return part === 'minimum' ? minimum : maximum;
   };
 
-/** `$10,000.00 A $48,500.00`, in this order. */
+/** `$10,000.00 A $48,500.00` in this order, or `Máximo $48,500.00 Mínimo $10,000.00` in any. */
 const twoAmounts = (value: CellValue): string[] => {
   if (typeof value !== 'string') return [];
+  const labelled = minimumAndMaximum(value);
+  if (labelled) return [labelled.minimum, labelled.maximum];
   const [, one, other] = betweenAmounts.exec(cellText(value)) ?? [];
   return one !== undefined && other !== undefined ? [one, other] : [];
 };

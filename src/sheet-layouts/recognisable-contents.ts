@@ -13,6 +13,7 @@ import { parseWebAddress } from '../data-load/cells/web-address.ts';
 import type { ColumnCode } from '../data-load/columns.ts';
 import { isPlaceholder } from '../records/written-text.ts';
 import type { CellValue } from '../spreadsheets/cell.ts';
+import { saysPhrase } from './heading-key.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /** The first rows of a sheet below its headings. */
@@ -23,22 +24,26 @@ export const findByContents = (
   columns: readonly SheetColumn[],
   body: SheetBody,
   { parse, isEnough = mostOf }: Content,
-): SheetColumn | undefined => columns.find(({ place }) => shareOf(body, place, parse) >= isEnough);
+): SheetColumn | undefined => columns.find((column) => shareOf(body, column, parse) >= isEnough);
 
 /** Of the cells that say something, how many can be read so. */
-const shareOf = (body: SheetBody, place: number, parse: Content['parse']): number => {
+const shareOf = (body: SheetBody, column: SheetColumn, parse: Content['parse']): number => {
   const said = body
-    .map((values) => values[place] ?? null)
+    .map((values) => values[column.place] ?? null)
     .filter((cell) => !isPlaceholder(cellText(cell)));
   if (said.length === 0) return 0;
   const read = said.filter((cell) => {
-    const { value, issues } = parse(cell);
+    const { value, issues } = parse(cell, column);
     return value !== null && issues.every(({ kind }) => kind !== 'error');
   });
   return read.length / said.length;
 };
 
-type Content = { code: ColumnCode; parse: (cell: CellValue) => Parsed<unknown>; isEnough?: number };
+type Content = {
+  code: ColumnCode;
+  parse: (cell: CellValue, column: SheetColumn) => Parsed<unknown>;
+  isEnough?: number;
+};
 
 /** Most cells of the column are one of these; what looks like many things comes last. */
 export const recognisableContents: Content[] = [
@@ -55,7 +60,11 @@ export const recognisableContents: Content[] = [
   },
   { code: 'C4', parse: parseFiscalYear },
   { code: 'C5', parse: (cell) => (typeof cell === 'string' ? parseQuarter(cell) : nothing) },
-  { code: 'C21', parse: (cell) => (typeof cell === 'number' ? nothing : parseDay(cell)) },
+  {
+    code: 'C21',
+    parse: (cell, { name }) =>
+      typeof cell === 'number' && !saysPhrase(name, 'fecha') ? nothing : parseDay(cell),
+  },
   { code: 'C25', parse: (cell) => (isSmallNumber(cell) ? nothing : parseAmount(cell)) },
 ];
 

@@ -10,10 +10,16 @@ import type { SheetColumn } from './sheet-columns.ts';
 /** A column that its heading or at least half of its cells say to hold a minimum and a maximum. */
 export const amountsInOneColumn = (columns: readonly SheetColumn[], body: SheetBody): Sources => {
   const column =
-    columns.find(({ name }) => saysPhrase(name, 'min') && saysPhrase(name, 'max')) ??
+    columns.find(({ name }) => saysOneOf(name, least) && saysOneOf(name, most)) ??
     findByContents(columns, body, { code: 'C23', parse: parseTwoAmounts, isEnough: 0.5 });
   return column ? twoAmountsOf(column.name) : {};
 };
+
+const saysOneOf = (name: string, phrases: readonly string[]): boolean =>
+  phrases.some((phrase) => saysPhrase(name, phrase));
+
+const least = ['min', 'mínimo'];
+const most = ['max', 'máximo'];
 
 /** `2024-2027` is an administration and `3-4` anything. */
 const parseTwoAmounts = (cell: CellValue): Parsed<true> =>

@@ -59,7 +59,8 @@ const says = (cell: CellValue, amount: CellValue, notation: AmountNotation): boo
   return issues.length === 0 && (!value || value === parseAmount(amount, notation).value);
 };
 
-const minimumAndMaximum = (cell: CellValue): Range | undefined => {
+/** The two amounts of such a cell, as they are written. */
+export const minimumAndMaximum = (cell: CellValue): Range | undefined => {
   if (typeof cell !== 'string' && !isTypedAmount(cell)) return undefined;
   const text = cellText(cell).normalize('NFC');
   if (!/m[aá]x/iu.test(text)) return undefined;
