@@ -26,6 +26,7 @@ import { remarkChangedNumber } from './cells/remark-changed-number.ts';
 import { remarkForeignLetters } from './cells/remark-foreign-letters.ts';
 import { parseRfc } from './cells/rfc.ts';
 import { splitAmounts } from './cells/split-amounts.ts';
+import { splitNameAndRfc } from './cells/split-name-and-rfc.ts';
 import {
   nameCleaned,
   namelessKeys,
@@ -61,8 +62,9 @@ export type ReadRow = { draft: ContractDraft; quarter: QuarterOfYear | null; fin
 export const readDraft = (written: Cells, known: KnownRecords, wanted = readers): ReadRow => {
   const { blankUnreadable, meanings, confirmedSuppliers, defaults: notation } = known;
   const moved = moveColumns(written, meanings.columns);
-  const { cells, findings: split } = splitAmounts(moved.cells, notation);
-  const findings = [...moved.findings, ...split];
+  const apart = splitNameAndRfc(moved.cells);
+  const { cells, findings: split } = splitAmounts(apart.cells, notation);
+  const findings = [...moved.findings, ...apart.findings, ...split];
   const read = <Value>(column: ColumnCode, parse: Parse<Value>) => {
     const { value, issues } = readAlike(known, column, cells[column], (cell) =>
       readMeaning(column, cell, parse, { meanings, notation }),

@@ -9,7 +9,11 @@ import { supplierNameKey } from './supplier-identity.ts';
  */
 export const cleanSupplierName = (written: string): string => {
   const name = mayHaveFillers.test(written) ? withoutFillers(written) : written;
-  return repeatsFirstWord(name) ? withoutRepeats(name) : name;
+  const words = nameKey(name).split(' ');
+  const isFirstRepeated = words.indexOf(words[0] ?? '', 1) > 0;
+  const isLastRepeated = words.indexOf(words.at(-1) ?? '') < words.length - 1;
+  const once = isFirstRepeated ? withoutRepeats(name) : name;
+  return isLastRepeated ? withoutRepeatedEnd(once) : once;
 };
 
 const mayHaveFillers = /aplica|persona|\b[ns]\.?\/[ad]\b/i;
@@ -44,11 +48,6 @@ const tidy = (name: string): string =>
     .replaceAll(/(?:\s?[,;:|/–-])+(?=\s*$)|^[\s,;:.|/)–-]+/g, '')
     .trim();
 
-const repeatsFirstWord = (name: string): boolean => {
-  const words = nameKey(name).split(' ');
-  return words.indexOf(words[0] ?? '', 1) > 0;
-};
-
 /**
  * Two equal surnames are none: what is repeated has two different words at the least, or stands there
  * three times.
@@ -60,6 +59,18 @@ const withoutRepeats = (name: string): string => {
     const rest = words.slice(count).join(' ');
     if (repeats(supplierNameKey(first), supplierNameKey(rest))) return tidy(first);
     if (isNameWithForm(supplierNameKey(rest), supplierNameKey(first))) return tidy(rest);
+  }
+  return name;
+};
+
+/** The surnames once more behind the whole name. */
+const withoutRepeatedEnd = (name: string): string => {
+  const words = name.split(' ');
+  for (let count = 2; count * 2 < words.length; count++) {
+    const end = nameKey(words.slice(-count).join(' '));
+    const before = nameKey(words.slice(-2 * count, -count).join(' '));
+    if (end === before && new Set(end.split(' ')).size > 1)
+      return tidy(words.slice(0, -count).join(' '));
   }
   return name;
 };

@@ -5,6 +5,7 @@ import { minimumAndMaximum } from '../data-load/cells/split-amounts.ts';
 import { type ColumnCode, columnCodes } from '../data-load/columns.ts';
 import type { CellNotation } from '../data-load/load-defaults.ts';
 import { quarterOfDay } from '../records/contract-years.ts';
+import { namelessSupplier } from '../records/unpublished-supplier.ts';
 import { isPlaceholder } from '../records/written-text.ts';
 import type { CellValue } from '../spreadsheets/cell.ts';
 import { isForeignCurrency } from '../spreadsheets/foreign-currency.ts';
@@ -27,7 +28,7 @@ export const cellsReader = (
     const source = sources[code];
     if (!source) continue;
     if ('column' in source) plain.push({ code, place: placeOf(source.column) });
-    else others.push({ code, read: sourceReader(source, { placeOf, notation }) });
+    else others.push({ code, read: sourceReader(source, { code, placeOf, notation }) });
   }
   return (values) => {
     const cells = { ...blankCells };
@@ -42,17 +43,22 @@ const blankCells = Object.fromEntries(columnCodes.map((code) => [code, null])) a
 
 type Place = { placeOf: (name: string) => number; notation: CellNotation | undefined };
 
-const sourceReader = (source: CellSource, place: Place): ReadValue => {
+const sourceReader = (
+  source: CellSource,
+  { code, ...place }: Place & { code: ColumnCode },
+): ReadValue => {
   if (!('firstOf' in source)) return pieceReader(source, place);
   const readers = source.firstOf.map((piece) => pieceReader(piece, place));
+  const isSure = code === 'C15' ? namesSomebody : saysSomething;
   return (values) => {
-    for (const read of readers) {
-      const value = read(values);
-      if (saysSomething(value)) return value;
-    }
-    return readers[0]?.(values) ?? null;
+    const found = readers.map((read) => read(values));
+    return found.find(isSure) ?? found.find(saysSomething) ?? found[0] ?? null;
   };
 };
+
+/** "No aplica, persona física" stands where a company's name would. */
+const namesSomebody = (value: CellValue): boolean =>
+  saysSomething(value) && namelessSupplier(cellText(value)) === null;
 
 const saysSomething = (value: CellValue): boolean => !isPlaceholder(cellText(value));
 

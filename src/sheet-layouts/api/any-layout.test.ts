@@ -219,6 +219,17 @@ describe('rows that are no contracts are left out and counted', () => {
     expect(reading.leftOut.headings).toBe(2);
   });
 
+  test('the total of one row, named where its date would be', async () => {
+    const said: Record<string, Value> = { C25: 20, C21: 'TOTAL MARZO' };
+    const total = columns.map(({ code }) => said[code] ?? null).toReversed();
+    const { cells, reading } = await readSheets({
+      name: 'Contratos',
+      rows: [headings, contract('A-1', 20), total],
+    });
+    expect(cells.map(({ C20 }) => C20)).toEqual(['A-1']);
+    expect(reading.totals).toEqual([{ row: 3, label: 'TOTAL MARZO', amount: 20, sum: 20 }]);
+  });
+
   test('totals that differ from their rows say both', async () => {
     const said: Record<string, Value> = { C25: 99, C15: 'TOTAL' };
     const total = columns.map(({ code }) => said[code] ?? null).toReversed();

@@ -109,7 +109,12 @@ const isSumAbove = (amount: number | null, { all, rows, sinceTotals, rowsSince }
  * what a contract is about, and a supplier's name, need the sum of the rows above beside them.
  */
 const isLongLabel = (place: ColumnCode, text: string, isSum: boolean): boolean =>
-  isSum ? totalsLabel.test(text) : place !== 'C15' && certainLabel.test(text);
+  isSum || withoutWords.has(place)
+    ? totalsLabel.test(text)
+    : place !== 'C15' && certainLabel.test(text);
+
+/** Columns in which no contract has words. */
+const withoutWords = new Set<ColumnCode>(['C16', 'C21']);
 
 /** What calls a row a total; null when nothing does. */
 const labelOf = (filled: Filled[]): string | null => {
