@@ -1,4 +1,5 @@
 import { Quarter } from '../codelists/quarter.ts';
+import { AmountsIncludeTax } from '../data-load/amounts-include-tax.ts';
 import { rowOutcomes } from '../data-load/load-outcome.ts';
 import { ContractFilters } from '../figures/contract-filters.ts';
 import { Amendments, KnownSum } from '../figures/contract-totals.ts';
@@ -74,6 +75,8 @@ const DataSourceRecord = z.strictObject({
   scale: z.string().nullable(),
   /** By how much its amounts were multiplied, as the person who loaded it said. */
   multipliedBy: z.int().nullable(),
+  /** Whether its amounts have the tax in them, as that person said; null where that was not in doubt. */
+  amountsIncludeTax: AmountsIncludeTax.nullable(),
   now: SourceFigures,
 });
 export type DataSourceRecord = z.infer<typeof DataSourceRecord>;

@@ -1,3 +1,4 @@
+import { AmountsIncludeTax } from '../data-load/amounts-include-tax.ts';
 import { loadStatuses } from '../data-load/load-status.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { Page, PageSize } from '../platform/paging.ts';
@@ -40,6 +41,8 @@ const PastLoad = z.strictObject({
   /** Null of a file that could not be read, and of a load of which it was not kept. */
   rows: PastLoadRows.nullable(),
   refusalText: z.string().nullable(),
+  /** Whether its amounts have the tax in them, as who loaded it said; null where that was not in doubt. */
+  amountsIncludeTax: AmountsIncludeTax.nullable(),
   canBeReverted: z.boolean(),
 });
 

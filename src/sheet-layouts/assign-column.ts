@@ -1,7 +1,7 @@
 import { type ColumnCode, columns as ourColumns } from '../data-load/columns.ts';
 import type { ColumnChoice, ColumnChoices, ColumnTarget } from './layout-draft.ts';
 import { type CellSource, columnsOfSource, type Piece, type Sources } from './layout.ts';
-import { inOrderOfName } from './name-in-parts.ts';
+import { inOrderOfName } from './party-columns.ts';
 import { twoAmountsOf } from './two-amounts.ts';
 
 /** A field that several columns give; those of a group give it together. */

@@ -1,15 +1,57 @@
 import type { ColumnCode } from '../data-load/columns.ts';
 import { headingKey, saysPhrase } from './heading-key.ts';
+import { rolesOfHeading, type SubjectRole, type TaxRole } from './heading-roles.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /** The column whose heading is the surest of those that offices give a field. */
 export const findByHeading = (
   columns: readonly SheetColumn[],
-  { says, lacks = [] }: CommonHeading,
+  { code, says, lacks = [] }: CommonHeading,
 ): SheetColumn | undefined => {
-  const possible = columns.filter(({ name }) => !lacks.some((phrase) => saysPhrase(name, phrase)));
+  const possible = columns.filter(
+    (column) =>
+      canGiveField(code, column.heading) &&
+      !lacks.some((phrase) => saysPhrase(column.name, phrase)),
+  );
   const named = says.flatMap((phrase) => possible.find(({ name }) => isSaid(name, phrase)) ?? []);
   return named[0];
+};
+
+/** Whether nothing in the heading says that its column is about another thing than the field. */
+export const canGiveField = (code: ColumnCode, heading: string): boolean => {
+  const roles = rolesOfHeading(heading);
+  const { about, never = [], tax } = rolesOfFields[code] ?? {};
+  if (tax && roles.tax !== undefined && !tax.includes(roles.tax)) return false;
+  if (roles.subject === undefined) return true;
+  return about ? about.includes(roles.subject) : !never.includes(roles.subject);
+};
+
+type FieldRoles = {
+  /** What its heading may be about, where it says that at all. */
+  about?: SubjectRole[];
+  never?: SubjectRole[];
+  tax?: TaxRole[];
+};
+
+const withTax: FieldRoles = { about: ['contract'], tax: ['gross'] };
+
+/** Dates and documents of a procedure are many, and so are its amounts and texts. */
+const rolesOfFields: Partial<Record<ColumnCode, FieldRoles>> = {
+  C9: { about: ['call'] },
+  C10: { about: ['call'] },
+  C11: {
+    never: ['amendment', 'exception', 'study', 'opinion', 'suspension', 'guarantee', 'progress'],
+  },
+  C12: { about: ['clarification'] },
+  C13: { about: ['clarification', 'ruling'] },
+  C14: { about: ['proposal'] },
+  C20: { never: ['amendment', 'call', 'guarantee', 'payment', 'suspension'] },
+  C21: { about: ['contract'] },
+  C22: withTax,
+  C23: withTax,
+  C24: withTax,
+  C25: withTax,
+  C26: { about: ['contract'] },
 };
 
 /** The whole heading, or with `…` its beginning. */
@@ -59,7 +101,6 @@ export const commonHeadings: CommonHeading[] = [
       'fecha de adjudicación…',
       'fecha de la contratación',
     ],
-    lacks: ['convenio', 'junta'],
   },
   {
     code: 'C1',
@@ -105,33 +146,7 @@ export const commonHeadings: CommonHeading[] = [
       'servicio contratado',
       'trabajos…',
     ],
-    lacks: ['razones', 'convenio'],
   },
-  {
-    code: 'C15',
-    says: [
-      'nombre completo del o los contratistas elegidos',
-      'proveedor…',
-      'contratista…',
-      'razón social…',
-      'denominación o razón social…',
-      'nombre del proveedor…',
-      'nombre del contratista…',
-      'nombre del prestador…',
-      'nombre del adjudicado…',
-      'nombre o razón social…',
-      'nombre o denominación…',
-      'persona física o moral…',
-      'prestador de servicios…',
-      'licitante ganador…',
-      'ganador…',
-      'empresa…',
-      'adjudicado',
-      'beneficiario',
-    ],
-    lacks: ['RFC', 'cotización', 'proposición'],
-  },
-  { code: 'C16', says: ['RFC…', 'registro federal de contribuyentes…'] },
   {
     code: 'C18',
     says: [
@@ -145,6 +160,12 @@ export const commonHeadings: CommonHeading[] = [
       'dependencia solicitante…',
       'dirección solicitante…',
       'departamento solicitante…',
+      'dependencia requirente…',
+      'dependencia que requiere…',
+      'dependencia que solicita…',
+      'área que requiere…',
+      'unidad que requiere…',
+      'unidad que solicita…',
       'solicitante…',
       'requirente…',
     ],
@@ -165,31 +186,6 @@ export const commonHeadings: CommonHeading[] = [
       'unidad administrativa',
     ],
     lacks: ['responsable'],
-  },
-  {
-    code: 'C25',
-    says: [
-      'monto total o máximo',
-      'monto',
-      'importe',
-      'monto total…',
-      'importe total…',
-      'monto contratado…',
-      'importe contratado…',
-      'monto adjudicado…',
-      'importe adjudicado…',
-      'monto del contrato…',
-      'importe del contrato…',
-      'monto con IVA…',
-      'importe con IVA…',
-      'monto neto…',
-      'importe neto…',
-      'importe DRC',
-      'valor del contrato…',
-      'total con IVA…',
-      'total',
-    ],
-    lacks: ['garantía', 'cotización', 'sin impuestos', 'sin IVA', 'convenio', 'ejercido', 'pagado'],
   },
   { code: 'C23', says: ['monto mínimo…', 'mínimo', 'importe mínimo…'] },
   { code: 'C24', says: ['monto máximo…', 'máximo', 'importe máximo…'] },
@@ -230,7 +226,6 @@ export const commonHeadings: CommonHeading[] = [
       'enlace…',
       'url…',
     ],
-    lacks: ['comunicado', 'avance', 'finiquito', 'acta', 'autorización', 'dictamen', 'convenio'],
   },
   { code: 'C27', says: ['área responsable…', 'unidad responsable…'], lacks: ['ejecución'] },
   { code: 'C28', says: ['fecha de actualización…', 'última actualización'] },

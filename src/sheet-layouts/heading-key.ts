@@ -7,7 +7,7 @@ import { nameKey } from '../platform/name-key.ts';
 export const headingKey = (heading: string): string => {
   const plain = heading.replace(sinceWhen, '').replaceAll(endingsInParentheses, '');
   const words = joinInitials(nameKey(plain)).split(' ');
-  const telling = words.filter((word) => !smallWords.has(word));
+  const telling = words.filter((word, at) => !smallWords.has(word) || isWithTax(words, at));
   return (telling.length > 0 ? telling : words).map(singular).join(' ');
 };
 
@@ -18,8 +18,14 @@ export const saysPhrase = (key: string, phrase: string): boolean =>
 const sinceWhen = /^\s*ESTE CRITERIO APLICA[^>]*->\s*/i;
 const endingsInParentheses = /\((?:s|es|n|en|cat[aá]logo)\)/giu;
 
+/** "Importe con IVA" is another column than "Importe IVA". */
+const isWithTax = (words: readonly string[], at: number): boolean =>
+  words[at] === 'CON' && words.slice(at).some((word) => taxWords.test(word));
+
+const taxWords = /^(?:IVA|IMPUESTOS?)$/;
+
 /** `R.F.C.` is RFC. */
-const joinInitials = (words: string): string =>
+export const joinInitials = (words: string): string =>
   words.replaceAll(/\b(?:\p{L} )+\p{L}\b/gu, (initials) => initials.replaceAll(' ', ''));
 
 const smallWords = new Set(

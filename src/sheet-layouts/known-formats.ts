@@ -1,6 +1,8 @@
 import type { ColumnCode } from '../data-load/columns.ts';
+import { canGiveField } from './common-headings.ts';
 import { headingKey, saysPhrase } from './heading-key.ts';
 import type { Piece, Layout, Sources } from './layout.ts';
+import { partiesOf, supplierCandidates } from './party-columns.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /**
@@ -19,7 +21,7 @@ export const recogniseFormat = (
   if (countMarks(columns, marksOfCompraNet) >= marksOfCompraNet.length - 1)
     return {
       format: 'compranet',
-      sources: inPesos(columns, sourcesOf(columns, compraNet), { says: ['moneda'], starts: true }),
+      sources: inPesos(columns, fieldsOf(columns, compraNet), { says: ['moneda'], starts: true }),
     };
   return undefined;
 };
@@ -67,6 +69,19 @@ const isWanted = (key: string, { says, lacks = [], whole, starts }: Wanted): boo
 const countMarks = (columns: readonly SheetColumn[], marks: Wanted[]): number =>
   marks.filter((mark) => columnThat(columns, mark)).length;
 
+/** The fields of contracts, and who got them. */
+const fieldsOf = (columns: readonly SheetColumn[], rules: Rule[]): Sources => {
+  const [supplier] = supplierCandidates(partiesOf(columns));
+  const sources: Sources = {};
+  for (const rule of rules) {
+    const possible = columns.filter(({ heading }) => canGiveField(rule.code, heading));
+    Object.assign(sources, sourcesOf(possible, [rule]));
+  }
+  if (supplier) sources.C15 = supplier.source;
+  if (supplier?.rfc !== undefined) sources.C16 = { column: supplier.rfc };
+  return sources;
+};
+
 const sourcesOf = (columns: readonly SheetColumn[], rules: Rule[]): Sources => {
   const sources: Sources = {};
   for (const { code, of } of rules) {
@@ -83,34 +98,14 @@ const platformFormat = (columns: readonly SheetColumn[]) => {
   const isB = columnThat(columns, { says: ['motivos y fundamentos'] }) !== undefined;
   const one = isB ? 'pnt-b' : 'pnt-a';
   const format: KnownFormat = isA && isB ? 'pnt' : one;
-  const sources = sourcesOf(columns, platform);
+  const sources = fieldsOf(columns, platform);
   const days = [periodStart, periodEnd].flatMap((day) => columnThat(columns, day)?.name ?? []);
   if (days.length > 0) sources.C5 = { quarterOf: days };
-  const supplier = supplierOf(columns);
-  if (supplier) sources.C15 = supplier;
   const kind = sources.C1;
   // Whatever its cells lack, the format is of direct awards alone.
   if (format === 'pnt-b' && kind && 'column' in kind)
     sources.C1 = { firstOf: [kind, { constant: 'Adjudicación directa' }] };
   return { format, sources: inPesos(columns, sources, { says: ['tipo de moneda'] }) };
-};
-
-/** The name of a company, else the parts of a person's. */
-const supplierOf = (columns: readonly SheetColumn[]): Sources['C15'] => {
-  const company = columnThat(columns, companyName)?.name;
-  const parts = [
-    nameOfPerson.flatMap((wanted) => columnThat(columns, wanted)?.name ?? []).slice(0, 1),
-    surnames.flatMap((wanted) => columnThat(columns, wanted)?.name ?? []),
-  ].flat();
-  const person = personOf(parts);
-  if (company === undefined) return person;
-  return person ? { firstOf: [{ column: company }, person] } : { column: company };
-};
-
-const personOf = (parts: string[]): Piece | undefined => {
-  const [only] = parts;
-  if (only === undefined) return undefined;
-  return parts.length > 1 ? { joined: parts } : { column: only };
 };
 
 const inPesos = (columns: readonly SheetColumn[], sources: Sources, currency: Wanted): Sources => {
@@ -136,19 +131,6 @@ const marksOfPlatform: Wanted[] = [
   { says: ['número que identifique al contrato'] },
 ];
 
-const quotes = ['cotización', 'proposición', 'posibles contratantes', 'beneficiaria'];
-const companyName: Wanted = { says: ['razón social'], lacks: [...quotes, 'nombre'] };
-const winners = ['adjudicado', 'contratista', 'proveedor', 'ganadora', 'adjudicada', 'proveedora'];
-const nameOfPerson: Wanted[] = winners.map((winner) => ({
-  says: ['nombre', winner],
-  starts: true,
-  lacks: quotes,
-}));
-const surnames: Wanted[] = [
-  { says: ['primer apellido'], starts: true, lacks: quotes },
-  { says: ['segundo apellido'], starts: true, lacks: quotes },
-];
-
 const platform: Rule[] = [
   { code: 'C1', of: { says: ['tipo de procedimiento'] } },
   { code: 'C2', of: { says: ['materia'], starts: true } },
@@ -168,20 +150,13 @@ const platform: Rule[] = [
   { code: 'C12', of: { says: ['fecha', 'junta de aclaraciones'], starts: true } },
   { code: 'C13', of: { says: ['hipervínculo', 'fallo de la junta'], starts: true } },
   { code: 'C14', of: { says: ['hipervínculo', 'presentación', 'propuestas'], starts: true } },
-  {
-    code: 'C16',
-    of: [
-      { says: ['RFC'], lacks: quotes },
-      { says: ['registro federal de contribuyentes'], lacks: quotes },
-    ],
-  },
   { code: 'C17', of: { says: ['área contratante'], starts: true } },
   { code: 'C18', of: { says: ['área solicitante'], starts: true } },
   { code: 'C20', of: { says: ['número que identifique al contrato'] } },
   { code: 'C21', of: { says: ['fecha del contrato'], starts: true } },
   {
     code: 'C22',
-    of: { says: ['monto total del contrato', 'impuestos'], lacks: ['sin impuestos'] },
+    of: { says: ['monto total del contrato', 'impuestos'] },
   },
   { code: 'C23', of: { says: ['monto mínimo'], starts: true } },
   { code: 'C24', of: { says: ['monto máximo'], starts: true } },
@@ -223,20 +198,12 @@ const compraNet: Rule[] = [
   { code: 'C10', of: { says: ['fecha de publicación'] } },
   { code: 'C11', of: [{ says: ['descripción del contrato'] }, { says: ['título del contrato'] }] },
   {
-    code: 'C15',
-    of: [
-      { says: ['proveedor o contratista'], starts: true },
-      { says: ['proveedor'], whole: true },
-    ],
-  },
-  { code: 'C16', of: { says: ['RFC'], starts: true } },
-  {
     code: 'C17',
     of: [{ says: ['nombre de la UC'] }, { says: ['nombre de la unidad compradora'] }],
   },
   { code: 'C20', of: [{ says: ['número de contrato'] }, { says: ['código del contrato'] }] },
   { code: 'C21', of: { says: ['fecha de firma'] } },
   { code: 'C22', of: [{ says: ['importe'], starts: true }] },
-  { code: 'C23', of: { says: ['monto', 'con impuestos', 'mínimo'], lacks: ['sin impuestos'] } },
-  { code: 'C24', of: { says: ['monto', 'con impuestos', 'máximo'], lacks: ['sin impuestos'] } },
+  { code: 'C23', of: { says: ['monto', 'con impuestos', 'mínimo'] } },
+  { code: 'C24', of: { says: ['monto', 'con impuestos', 'máximo'] } },
 ];

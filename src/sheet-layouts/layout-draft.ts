@@ -1,3 +1,4 @@
+import type { AmountsIncludeTax } from '../data-load/amounts-include-tax.ts';
 import { type ColumnCode, columnCodes } from '../data-load/columns.ts';
 import { z } from '../platform/schema.ts';
 import { CellSource, type Sources } from './layout.ts';
@@ -36,6 +37,7 @@ export type LayoutDraft = {
   choices?: ColumnChoices | undefined;
   /** Sheets that are not read although their headings are the same; undefined as long as nobody said. */
   leftOutSheets?: string[] | undefined;
+  amountsIncludeTax?: AmountsIncludeTax | undefined;
 };
 
 export const applyChanges = (sources: Sources, changes: SourceChanges): Sources =>

@@ -1,9 +1,11 @@
 import { SaidUnit } from '../data-load/amount-notation.ts';
+import { AmountsIncludeTax } from '../data-load/amounts-include-tax.ts';
 import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
 import { ChoiceChanges, ColumnChoices, SourceChanges } from './layout-draft.ts';
+import { LayoutQuestion } from './layout-questions.ts';
 import { ChosenLayout } from './layout.ts';
 import { proposalReasons } from './propose-sources.ts';
 import { placesOfValues } from './value-said-by-file.ts';
@@ -18,6 +20,8 @@ const PreviewColumn = z.strictObject({
   /** Its first cells as they are, and how many of the rows that are shown have one. */
   samples: z.array(z.string()),
   filled: z.int(),
+  /** What its amounts add up to, as they are written; null where they are none. */
+  sum: z.number().nullable(),
 });
 
 /** What was said of the headings of a file, by whom; null for somebody who is not there any more. */
@@ -57,6 +61,11 @@ export const LoadLayout = z.strictObject({
   /** Rows that may hold the headings, with how they begin. */
   headingRows: z.array(z.strictObject({ row: z.int(), text: z.string() })),
   rows: z.int(),
+  /** The rows that the sums are of, and whether those are all. */
+  summed: z.strictObject({ rows: z.int(), isWhole: z.boolean() }),
+  /** What the columns leave in doubt; no row is read before a person has decided each. */
+  questions: z.array(LayoutQuestion.extend({ isAnswered: z.boolean() })),
+  amountsIncludeTax: AmountsIncludeTax.nullable(),
   /** That amounts are in thousands or millions, as the sheet says it. */
   saidUnit: SaidUnit.nullable(),
   columns: z.array(PreviewColumn),
@@ -101,6 +110,7 @@ export const keepLayoutDraft = {
       changes: SourceChanges.default({}),
       choices: ChoiceChanges.default({}),
       leftOutSheets: z.array(z.string().max(200)).max(100).optional(),
+      amountsIncludeTax: AmountsIncludeTax.optional(),
     }),
     response: { 200: replyOf(LoadLayout) },
   },

@@ -1,5 +1,6 @@
 import { type ColumnCode, columnCodes } from '../data-load/columns.ts';
 import { z } from '../platform/schema.ts';
+import { LayoutAnswers } from './layout-answers.ts';
 
 /** A column of a sheet by its name, see `nameColumns`. */
 const Column = z.string().trim().min(1).max(500);
@@ -54,6 +55,7 @@ export const ChosenLayout = Layout.extend({
     .optional(),
   /** Sheets with the same headings that are not read. */
   leftOutSheets: z.array(z.string().max(200)).max(100).optional(),
+  ...LayoutAnswers.shape,
 });
 export type ChosenLayout = z.infer<typeof ChosenLayout>;
 

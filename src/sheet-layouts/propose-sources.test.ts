@@ -68,7 +68,6 @@ test.each(
 
 test.each([
   'Monto total de garantías',
-  'Monto del contrato sin impuestos',
   'Monto total de la cotización con impuestos',
   'Hipervínculo al finiquito',
   'Área responsable de la ejecución',

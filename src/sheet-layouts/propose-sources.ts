@@ -1,11 +1,20 @@
 import type { ColumnCode } from '../data-load/columns.ts';
-import { commonHeadings, findByHeading } from './common-headings.ts';
+import { amountCandidates, isAmountHeading, namesOfAmounts } from './amount-columns.ts';
+import { commonHeadings, findByHeading, canGiveField } from './common-headings.ts';
+import { findContractNumbers } from './contract-numbers.ts';
 import { recogniseFormat } from './known-formats.ts';
 import { columnsOfSource, type Layout, type Sources } from './layout.ts';
-import { nameInParts } from './name-in-parts.ts';
+import {
+  columnsOfOthers,
+  haveNames,
+  partiesOf,
+  rfcAlone,
+  supplierCandidates,
+} from './party-columns.ts';
 import { findByContents, recognisableContents, type SheetBody } from './recognisable-contents.ts';
 import type { RememberedLayout } from './remembered-layout.ts';
 import { findColumn, type SheetColumn } from './sheet-columns.ts';
+import { figuresOfRows, type SheetFigures } from './sheet-figures.ts';
 import { codeOfHeading } from './template-headings.ts';
 import { amountsInOneColumn } from './two-amounts.ts';
 
@@ -21,12 +30,14 @@ export type Proposal = {
 
 /**
  * What the columns of a sheet probably are: as it was said of columns with the same headings, else by
- * their headings, else by what stands in them. Each column is proposed once.
+ * their headings, else by what stands in them. Each column is proposed once. Amounts are told by what
+ * adds up to them first; `figures` are those of the whole sheet, where it was read.
  */
 export const proposeSources = (
   columns: readonly SheetColumn[],
   body: SheetBody,
   remembered: readonly RememberedLayout[],
+  figures: SheetFigures = figuresOfBody(columns, body),
 ): Proposal => {
   const proposal: Proposal = { sources: {}, reasons: {} };
   const add = (reason: ProposalReason, code: ColumnCode, source: Sources[ColumnCode]) => {
@@ -38,26 +49,70 @@ export const proposeSources = (
     // The keys of an object of codes are codes.
     for (const [code, source] of Object.entries(sources)) add(reason, code as ColumnCode, source);
   };
+  const parties = partiesOf(columns);
+  const others = columnsOfOthers(parties);
+  const used = () => new Set(Object.values(proposal.sources).flatMap(columnsOfSource));
+  const free = () => columns.filter(({ name }) => !used().has(name) && !others.has(name));
   addAll('remembered', saidOfSame(columns, remembered));
   addAll('heading', recogniseFormat(columns)?.sources ?? {});
-  for (const { name } of columns) {
+  addAll('heading', supplierSources(parties, used(), figures));
+  for (const { name } of free()) {
     const code = codeOfHeading(name);
     if (code) add('heading', code, { column: name });
   }
-  const used = () => new Set(Object.values(proposal.sources).flatMap(columnsOfSource));
-  const free = () => columns.filter(({ name }) => !used().has(name));
   addAll('heading', amountsInOneColumn(free(), body));
-  addAll('heading', nameInParts(free()));
-  for (const common of commonHeadings) {
-    const column = findByHeading(free(), common);
-    if (column) add('heading', common.code, { column: column.name });
-  }
-  for (const content of recognisableContents) {
-    if (proposal.sources[content.code]) continue;
-    const column = findByContents(free(), body, content);
-    if (column) add('contents', content.code, { column: column.name });
-  }
+  const amount = amountCandidates(free(), figures)[0];
+  if (amount && !proposal.sources.C22)
+    add(amount.isProven ? 'contents' : 'heading', 'C25', { column: amount.name });
+  for (const common of commonHeadings)
+    add('heading', common.code, sourceOf(findByHeading(free(), common)));
+  add('contents', 'C20', sourceOf(findContractNumbers(free(), body)));
+  for (const content of recognisableContents)
+    if (!proposal.sources[content.code])
+      add('contents', content.code, sourceOf(findContent(free(), body, content)));
   return proposal;
+};
+
+const sourceOf = (column: SheetColumn | undefined): Sources[ColumnCode] =>
+  column && { column: column.name };
+
+/** Amounts may look like years, and documents and days are of many things. */
+const findContent = (
+  columns: readonly SheetColumn[],
+  body: SheetBody,
+  content: (typeof recognisableContents)[number],
+): SheetColumn | undefined =>
+  findByContents(
+    columns.filter(
+      (column) =>
+        canGiveField(content.code, column.heading) &&
+        (content.code === 'C25' || !isAmountHeading(column)),
+    ),
+    body,
+    content,
+  );
+
+/** What the first rows come to. */
+export const figuresOfBody = (columns: readonly SheetColumn[], body: SheetBody): SheetFigures =>
+  figuresOfRows({ headingRow: 0, columns, amountNames: namesOfAmounts(columns) }, body);
+
+/** Who got the contracts, with the RFC that stands beside. */
+const supplierSources = (
+  parties: ReturnType<typeof partiesOf>,
+  used: ReadonlySet<string>,
+  figures: SheetFigures,
+): Sources => {
+  const candidates = supplierCandidates(parties).filter(({ columns }) =>
+    columns.every((name) => !used.has(name)),
+  );
+  const supplier =
+    candidates.find(({ columns }) => figures.rows === 0 || haveNames(figures, columns)) ??
+    candidates.find(({ columns }) => columns.every((name) => !figures.columns[name]?.filled));
+  const rfc = supplier ? supplier.rfc : rfcAlone(parties);
+  return {
+    ...(supplier && { C15: supplier.source }),
+    ...(rfc !== undefined && !used.has(rfc) && { C16: { column: rfc } }),
+  };
 };
 
 /** The sources of earlier files whose columns are all here. */

@@ -57,4 +57,13 @@ export const isNamedByPlace = (name: string): boolean => /\([A-Z]+\)$|\(\d+\)$/.
 /** A column by its name, or by its heading as it stands in a file that a person wrote. */
 export const findColumn = (columns: readonly SheetColumn[], name: string) =>
   columns.find((column) => column.name === name) ??
-  columns.find((column) => column.name === headingKey(name));
+  columns.find((column) => column.name === headingKey(name)) ??
+  findWithoutCon(columns, name);
+
+/** Layouts of before did not tell "importe con IVA" from "importe IVA"; one column can be no other. */
+const findWithoutCon = (columns: readonly SheetColumn[], name: string) => {
+  const [found, ...others] = columns.filter(
+    (column) => column.name.includes(' CON ') && column.name.replace(' CON ', ' ') === name,
+  );
+  return others.length === 0 ? found : undefined;
+};

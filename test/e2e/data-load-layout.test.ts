@@ -218,3 +218,35 @@ test('a column chosen for the field of another one, by an arrow key too, takes n
   expect(await chosen('NUM. CONTRATO')).toBe('Número de contrato');
   expect(complaints).toEqual([]);
 });
+
+test('what the columns leave in doubt is decided before the file can be read', async () => {
+  const { page, town, complaints } = await openTown('Dudas');
+  const head = ['Contrato', 'Proc', 'Materia', 'Objeto', 'Persona adjudicada', 'Ganador'];
+  await send(page, [
+    [...head, 'Monto sin IVA'],
+    ['D-1', 'AD', 'Servicios', 'Limpieza', 'ALFA SA', 'BETA SA', 1000.5],
+    ['D-2', 'AD', 'Servicios', 'Vigilancia', 'GAMA SA', 'DELTA SA', 2000],
+  ]);
+  await page.getByRole('heading', { name: '¿Qué es cada columna?' }).waitFor();
+  const questions = page.getByRole('region', { name: 'Decide antes de continuar' });
+  await said(page, 'Falta decidir 2 preguntas sobre las columnas.');
+  expect(await page.getByText('No falta nada para poder cargar').count()).toBe(0);
+  expect(await button(page, 'Continuar').isDisabled()).toBe(true);
+  await said(page, 'Suma $3,000.50 en las 2 filas');
+  await mark(questions.getByRole('radio', { name: 'F Ganador' }));
+  await said(page, 'Falta decidir 1 pregunta sobre las columnas.');
+  await mark(questions.getByRole('radio', { name: 'No, son sin IVA' }));
+  await said(page, 'No falta nada para poder cargar');
+  expect(await inspect(page)).toEqual([]);
+  await page.reload();
+  expect(await questions.getByRole('radio', { name: 'F Ganador' }).isChecked()).toBe(true);
+  await press(button(page, 'Continuar'));
+  await page.getByRole('heading', { name: 'Leyendo obras.xlsx' }).waitFor();
+  await site.readUploads();
+  await page.getByRole('heading', { name: 'Resumen' }).waitFor();
+  const read = await site.sql()`
+    select draft ->> 'supplierName' as supplier from data_load_rows
+     where organization_id = ${town} order by row_index`;
+  expect(read).toEqual([{ supplier: 'BETA SA' }, { supplier: 'DELTA SA' }]);
+  expect(complaints).toEqual([]);
+});

@@ -73,6 +73,7 @@ const describeLoad = (
     notContracts: told && notContractsOf(told),
     scale: told?.saidUnits[0]?.text ?? null,
     multipliedBy: amountsIn === 1 ? null : amountsIn,
+    amountsIncludeTax: told?.layout?.amountsIncludeTax ?? null,
     now,
   };
 };
@@ -132,4 +133,5 @@ const capturedByHand = {
   notContracts: null,
   scale: null,
   multipliedBy: null,
+  amountsIncludeTax: null,
 };

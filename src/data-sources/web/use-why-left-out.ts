@@ -68,7 +68,9 @@ export const useWhyLeftOut = () => {
   };
   return (source: DataSourceRecord): string => {
     const rows = source._id !== null && source.rows === null ? t('loads.unknown') : sayRows(source);
-    return [...sayScale(source), ...sayReverted(source), rows, ...sayNotContracts(source)]
+    const { amountsIncludeTax } = source;
+    const tax = amountsIncludeTax === null ? [] : [t(`loads.tax.${amountsIncludeTax}`)];
+    return [...sayScale(source), ...tax, ...sayReverted(source), rows, ...sayNotContracts(source)]
       .filter((one) => one !== '')
       .join(' ');
   };

@@ -5,7 +5,9 @@ import { rowName } from '../../data-load/row-name.ts';
 import { formatsOf, unknownValue } from '../../platform/formats.ts';
 import { likeliestHead } from '../../sheet-layouts/api/likeliest-head.ts';
 import { type SheetPreview, topOfPreview } from '../../sheet-layouts/api/preview-sheets.ts';
-import { proposeSources } from '../../sheet-layouts/propose-sources.ts';
+import { findLayoutQuestions, type LayoutQuestion } from '../../sheet-layouts/layout-questions.ts';
+import { figuresOfBody, proposeSources } from '../../sheet-layouts/propose-sources.ts';
+import type { SheetFigures } from '../../sheet-layouts/sheet-figures.ts';
 import {
   agreementOf,
   leftOutKinds,
@@ -57,22 +59,42 @@ export const describeReading = (
   ];
 };
 
-/** The columns of a file that nobody knows, and a layout to begin with. */
+/**
+ * The columns of a file that nobody knows, or that leave a doubt, what is asked of them, and a layout to
+ * begin with: without the fields that are in doubt, which a person adds.
+ */
 export const describeUnknown = (preview: SheetPreview[], text: IssueTranslate): string[] => {
   const sheet = preview.find(({ isHidden }) => !isHidden) ?? preview[0];
   if (!sheet) return [];
   const top = topOfPreview(sheet);
   const { columns, headingRow } = likeliestHead(top);
-  const { sources } = proposeSources(
-    columns,
-    top.rows.filter(({ rowIndex }) => rowIndex > headingRow).map(({ values }) => values),
-    [],
-  );
+  const body = top.rows.filter(({ rowIndex }) => rowIndex > headingRow);
+  const values = body.map((row) => row.values);
+  const figures =
+    sheet.figures?.headingRow === headingRow ? sheet.figures : figuresOfBody(columns, values);
+  const { sources } = proposeSources(columns, values, [], figures);
+  const questions = findLayoutQuestions({ columns, figures, sources });
+  const doubtful = new Set<string>(questions.map(({ code }) => code));
+  const certain = Object.entries(sources).filter(([code]) => !doubtful.has(code));
   return [
     ...(sheet.isHidden ? [text('layout.read-hidden', { sheets: sheet.name })] : []),
     text('layout.columns', { row: headingRow }),
     ...columns.map(({ name, heading }) => `  ${name}  ${heading}`),
+    ...questions.map((question) => describeQuestion(question, figures, text)),
     text('layout.proposal'),
-    JSON.stringify({ headingRow, sources }, null, 2),
+    JSON.stringify({ headingRow, sources: Object.fromEntries(certain) }, null, 2),
   ];
+};
+
+const describeQuestion = (
+  { kind, code, reason, columns }: LayoutQuestion,
+  figures: SheetFigures,
+  text: IssueTranslate,
+): string => {
+  const named = columns.map((name) => {
+    const { amounts = 0, sum = 0 } = figures.columns[name] ?? {};
+    return amounts > 0 ? `${name} (${money(sum)})` : name;
+  });
+  const values = { code, why: text(`layout.doubt-${reason}`), columns: named.join(', ') };
+  return text(`layout.question-${kind}`, values);
 };

@@ -87,6 +87,46 @@ test('a file in a layout of its own is loaded with what the command proposed and
   expect(await run('-o', 'Columnas', '--layout', layout, file)).toMatchObject({ code: 1 });
 });
 
+test('a doubt about columns is told with its sums, and nothing is loaded before it is decided', async () => {
+  const organization = await insertOrganization(sql, { shortName: 'Dudas' });
+  const file = join(folder, 'dudas.csv');
+  const headings =
+    'Contrato,Proc.,Concepto,Persona adjudicada,Ganador,Monto sin IVA,Fecha,Clase,Admon,Convoca,Pide,Tipo,Resp,Edo';
+  const row = 'A-1,LP,Bacheo,BACHES DEL SUR,BACHES DEL NORTE,48500,14/03/2026,Obra pública';
+  const units = '2024-2027,Obras,Obras,Centralizada,Tesorería,Concluido';
+  await writeFile(file, `${headings}\n${row},${units}\n`);
+  const asked = await run('-o', 'Dudas', '--yes', file);
+  expect(asked.code).toBe(1);
+  expect(asked.text).toContain('¿qué columna dice quién recibió el contrato?');
+  expect(asked.text).toContain('¿los montos incluyen IVA?');
+  expect(asked.text).toContain('MONTO SIN IVA ($48,500.00)');
+  const proposal: unknown = JSON.parse(
+    asked.text.slice(asked.text.indexOf('\n{') + 1, asked.text.lastIndexOf('\n}') + 2),
+  );
+  const { sources } = ChosenLayout.parse(proposal);
+  expect([sources.C15, sources.C25]).toEqual([undefined, undefined]);
+  const layout = join(folder, 'dudas.json');
+  const said = {
+    C2: { column: 'CLASE' },
+    C3: { column: 'ADMON' },
+    C8: { column: 'EDO' },
+    C15: { column: 'GANADOR' },
+    C17: { column: 'CONVOCA' },
+    C18: { column: 'PIDE' },
+    C19: { column: 'TIPO' },
+    C25: { column: 'MONTO SIN IVA' },
+    C27: { column: 'RESP' },
+  };
+  const chosen = { sources: { ...sources, ...said } };
+  await writeFile(layout, JSON.stringify(chosen));
+  expect(await run('-o', 'Dudas', '--yes', '--layout', layout, file)).toMatchObject({ code: 1 });
+  expect(await countContracts(organization)).toBe(0);
+  await writeFile(layout, JSON.stringify({ ...chosen, amountsIncludeTax: 'NO' }));
+  const { code, text } = await run('-o', 'Dudas', '--yes', '--layout', layout, file);
+  expect(text).toMatch(/Licitación pública +1 +\$48,500\.00/);
+  expect(code).toBe(0);
+});
+
 test(
   'a file in thousands of pesos is refused until somebody says what its amounts are',
   exhaustive,

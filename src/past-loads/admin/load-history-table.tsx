@@ -91,6 +91,7 @@ const tones: Partial<Record<PastLoad['status'], BadgeTone>> = {
 function LoadResult({ load }: { load: PastLoad }) {
   const { t, format, language } = useTexts('past-loads-admin');
   const { rows, status, confirmedBy, confirmedAt, revertedBy, revertedAt, refusalText } = load;
+  const { amountsIncludeTax } = load;
   const [name, moment] = revertedAt ? [revertedBy, revertedAt] : [confirmedBy, confirmedAt];
   const wroteNothing =
     status === 'CONFIRMED' && rows !== null && rows.new + rows.updated + rows.unknown === 0;
@@ -108,6 +109,9 @@ function LoadResult({ load }: { load: PastLoad }) {
         <span className={own.detail}>
           {t('history.unknown', { count: rows.unknown, shown: format.count(rows.unknown) })}
         </span>
+      )}
+      {amountsIncludeTax && (
+        <span className={own.detail}>{t(`history.tax.${amountsIncludeTax}`)}</span>
       )}
       {refusalText && <span className={own.detail}>{refusalText}</span>}
     </>

@@ -34,6 +34,7 @@ export const findPastLoads = async (
            ${personWho(sql, 'uploaded_by')} as "uploadedBy",
            ${personWho(sql, 'confirmed_by')} as "confirmedBy",
            ${personWho(sql, 'reverted_by')} as "revertedBy",
+           reading #>> '{layout,amountsIncludeTax}' as "amountsIncludeTax",
            created_at as "createdAt", confirmed_at as "confirmedAt", reverted_at as "revertedAt",
            (select jsonb_object_agg(outcome, total)
               from (select outcome, sum("rows") as total from data_load_outcomes told

@@ -10,6 +10,7 @@ import type { LoadLayout } from '../layout-endpoints.ts';
 import { missingColumns } from '../needed-columns.ts';
 import { ColumnClash } from './column-clash.tsx';
 import { columnHeading } from './column-heading.ts';
+import { ColumnSum } from './column-sum.tsx';
 import { useColumnLabel } from './use-column-label.ts';
 import type { MappingDraft } from './use-mapping-draft.ts';
 
@@ -126,6 +127,7 @@ function Why({ column, layout, draft, target, isClashing }: WhyProps) {
       {joined.length > 1 && t('joined', { columns: together(joined) })}{' '}
       {alternatives.length > 1 && t('first-of', { columns: alternatives.map(together).join(', ') })}
       {joined.length + alternatives.length === 0 && t('filled', { filled, rows: layout.rows })}
+      <ColumnSum column={column} layout={layout} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useTexts } from '../../ui/web/use-texts.ts';
 import { keepLoadLayout, type LoadLayout, setLoadLayout } from '../layout-endpoints.ts';
 import type { Sources } from '../layout.ts';
 import { missingColumns } from '../needed-columns.ts';
+import { ColumnQuestions } from './column-questions.tsx';
 import { endOfLoad } from './end-of-load.ts';
 import { MappedColumns } from './mapped-columns.tsx';
 import { MissingFields } from './missing-fields.tsx';
@@ -34,7 +35,8 @@ export function MappingForm({ layout, cancel, onChanged }: Props) {
   const send = useSendLayout(layout, sources, onChanged);
   const keep = useKeepLayout(onChanged);
   const missing = missingColumns(sources).length;
-  const isComplete = missing + clashes.length === 0;
+  const undecided = layout.questions.filter(({ isAnswered }) => !isAnswered).length;
+  const isComplete = missing + clashes.length + undecided === 0;
   return (
     <form
       onSubmit={(event) => {
@@ -42,7 +44,7 @@ export function MappingForm({ layout, cancel, onChanged }: Props) {
         if (isComplete && !send.isPending) send.mutate();
       }}
     >
-      <PartsOfMapping layout={layout} draft={draft} />
+      <PartsOfMapping layout={layout} draft={draft} undecided={undecided} />
       <div role="alert">
         {(send.isError || keep.isError) && (
           <Callout tone="alert">{failureText(send.error ?? keep.error, t('not-sent'))}</Callout>
@@ -50,7 +52,7 @@ export function MappingForm({ layout, cancel, onChanged }: Props) {
       </div>
       <div className={classes.end}>
         <Text size="sm" role="status">
-          <StillToDecide missing={missing} clashes={clashes.length} />
+          <StillToDecide missing={missing} clashes={clashes.length} undecided={undecided} />
         </Text>
         <Group>
           {layout.canKeep ? (
@@ -72,11 +74,13 @@ export function MappingForm({ layout, cancel, onChanged }: Props) {
 type PartProps = { layout: LoadLayout; draft: MappingDraft };
 
 /** What has to be done comes first; nothing moves while somebody chooses. */
-function PartsOfMapping({ layout, draft }: PartProps) {
+function PartsOfMapping({ layout, draft, undecided }: PartProps & { undecided: number }) {
   const { sources, setSources } = draft;
   const [isMissingFirst] = useState(missingColumns(sources).length > 0);
   const isPlaceFirst = layout.sheets.length > 1 || layout.refusal !== null;
-  const fields = <MissingFields layout={layout} sources={sources} onChange={setSources} />;
+  const fields = (
+    <MissingFields layout={layout} sources={sources} undecided={undecided} onChange={setSources} />
+  );
   return (
     <>
       {layout.refusal && (
@@ -85,6 +89,7 @@ function PartsOfMapping({ layout, draft }: PartProps) {
         </Callout>
       )}
       <UnitNotice units={layout.saidUnit ? [layout.saidUnit] : []} />
+      <ColumnQuestions layout={layout} sources={sources} />
       <Stack mb="md">
         {isMissingFirst && fields}
         {isPlaceFirst && <PlaceOfHeadings layout={layout} />}
@@ -96,14 +101,17 @@ function PartsOfMapping({ layout, draft }: PartProps) {
   );
 }
 
+type Undecided = { missing: number; clashes: number; undecided: number };
+
 /** Why the file is not read yet, or what becomes of what was chosen. */
-function StillToDecide({ missing, clashes }: { missing: number; clashes: number }) {
+function StillToDecide({ missing, clashes, undecided }: Undecided) {
   const { t } = useTexts('sheet-layouts-admin');
-  if (missing + clashes === 0) return t('remembered');
+  if (missing + clashes + undecided === 0) return t('remembered');
   return (
     <>
       {missing > 0 && t('missing.count', { count: missing })}{' '}
-      {clashes > 0 && t('clash.count', { count: clashes })}
+      {clashes > 0 && t('clash.count', { count: clashes })}{' '}
+      {undecided > 0 && t('question.count', { count: undecided })}
     </>
   );
 }

@@ -10,14 +10,18 @@ import { useColumnLabel } from './use-column-label.ts';
 
 import classes from './load-mapping.module.css';
 
-type Props = {
+type FieldProps = {
   layout: Pick<LoadLayout, 'examples' | 'saidValues'>;
   sources: Sources;
   onChange: (sources: Sources) => void;
 };
+type Props = FieldProps & {
+  /** How many questions about the columns a person has not decided. */
+  undecided: number;
+};
 
 /** What no column gives: one value for the whole file, unless that would make figures up. */
-export function MissingFields(props: Props) {
+export function MissingFields({ undecided, ...props }: Props) {
   const { sources } = props;
   const { t } = useTexts('sheet-layouts-admin');
   const missing = missingColumns(sources);
@@ -27,7 +31,9 @@ export function MissingFields(props: Props) {
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="missing-fields">
       <Title order={2} size="h4" id="missing-fields">
-        {t(missing.length > 0 ? 'missing' : 'missing.none')}
+        {missing.length > 0 && t('missing')}
+        {missing.length === 0 && undecided > 0 && t('question.count', { count: undecided })}
+        {missing.length + undecided === 0 && t('missing.none')}
       </Title>
       {asked.map((code) =>
         mayBeConstant.needed.includes(code) ? (
@@ -57,7 +63,7 @@ function NeedsColumn({ code }: { code: ColumnCode }) {
 }
 
 /** The review asks for these with proposals; whoever knows them says them here. */
-function AskedLater(props: Props) {
+function AskedLater(props: FieldProps) {
   const { sources } = props;
   const { t } = useTexts('sheet-layouts-admin');
   const labelOf = useColumnLabel();

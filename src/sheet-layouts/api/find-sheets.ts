@@ -1,7 +1,7 @@
 import { isBlankValue } from '../../spreadsheets/api/raw-row.ts';
 import { SheetRefused } from '../../spreadsheets/api/sheet-refused.ts';
 import type { Worksheet } from '../../spreadsheets/api/workbook.ts';
-import { amendmentsOf } from '../known-formats.ts';
+import { amendmentsOf, recogniseFormat } from '../known-formats.ts';
 import type { ChosenLayout, Layout } from '../layout.ts';
 import { columnsOfLayout } from '../layout.ts';
 import { placeLayout } from '../place-layout.ts';
@@ -10,8 +10,9 @@ import { findColumn } from '../sheet-columns.ts';
 import type { SheetReading } from '../sheet-reading.ts';
 import { type AmendmentTable, openAmendments } from './amendment-rows.ts';
 import { LayoutUnknown } from './layout-unknown.ts';
+import { measureSheet } from './measure-sheet.ts';
 import { isOurOwnSheet } from './own-sheets.ts';
-import { type SheetPreview, previewSheets } from './preview-sheets.ts';
+import { type FiguresOfSheets, type SheetPreview, previewSheets } from './preview-sheets.ts';
 import {
   hasCodes,
   possibleHeads,
@@ -35,8 +36,8 @@ export type FoundSheets = {
   hiddenSheets: string[];
   unusedColumns: string[];
   chosen: ChosenLayout | undefined;
-  /** The first rows of its sheets, for whoever wants other columns. */
-  preview: SheetPreview[] | null;
+  /** The first rows of its sheets, for whoever wants other columns, with what was added up of them. */
+  previewWith: (figures: FiguresOfSheets) => SheetPreview[] | null;
 };
 
 type Asked = {
@@ -53,7 +54,7 @@ export const findSheets = async (
   const placed = chosen && (await placeChosen(starts, chosen));
   const sheets = placed ? chosenSheets(starts, placed) : await recognisedSheets(starts, remembered);
   const [first] = sheets;
-  if (!first) throw unknownLayout(starts);
+  if (!first) throw await unknownLayout(starts);
   const whole = await Promise.all(sheets.map((sheet) => withAmendments(sheet, worksheets)));
   const read = new Set(
     whole.flatMap(({ start, amendments }) => [start.sheet, amendments?.start.sheet]),
@@ -71,7 +72,7 @@ export const findSheets = async (
       .map(({ sheet }) => sheet.name),
     unusedColumns: whole.flatMap(unusedColumnsOf),
     chosen: placed,
-    preview: first.origin === 'codes' ? null : previewSheets(starts),
+    previewWith: (figures) => (first.origin === 'codes' ? null : previewSheets(starts, figures)),
   };
 };
 
@@ -180,7 +181,7 @@ const lacksColumns = (start: SheetStart | undefined, layout: Layout) => {
 
 /** A table of amendments may be in a hidden sheet, or in one that is called after a number. */
 const withAmendments = async (found: FoundSheet, worksheets: Worksheet[]): Promise<FoundSheet> => {
-  if (!found.origin.startsWith('pnt') && !found.layout.amendments) return found;
+  if (!found.layout.amendments && !isOfPlatform(found)) return found;
   for (const sheet of worksheets.slice(0, mostSheets)) {
     if (sheet === found.start.sheet) continue;
     const start = await readStart(sheet);
@@ -193,6 +194,10 @@ const withAmendments = async (found: FoundSheet, worksheets: Worksheet[]): Promi
   }
   return found;
 };
+
+/** A download of the platform also is one where a person decided about its columns. */
+const isOfPlatform = ({ head }: FoundSheet): boolean =>
+  recogniseFormat(head.columns)?.format.startsWith('pnt') ?? false;
 
 const unusedColumnsOf = ({ origin, head, layout, start }: FoundSheet): string[] => {
   // Ours have columns that a contract does not need.
@@ -208,9 +213,14 @@ const unusedColumnsOf = ({ origin, head, layout, start }: FoundSheet): string[] 
 };
 
 /** A sheet of one or two columns is no list of contracts. */
-const unknownLayout = (starts: SheetStart[]): SheetRefused => {
+const unknownLayout = async (starts: SheetStart[]): Promise<SheetRefused> => {
   const tables = starts.filter((start) => possibleHeads(start).length > 0);
-  return tables.length > 0
-    ? new LayoutUnknown(previewSheets(tables))
-    : new SheetRefused('read.no-headings');
+  if (tables.length === 0) return new SheetRefused('read.no-headings');
+  const figures = new Map();
+  for (const start of tables.slice(0, mostMeasured))
+    if (!start.sheet.isHidden) figures.set(start.sheet.name, await measureSheet(start));
+  return new LayoutUnknown(previewSheets(tables, figures));
 };
+
+/** One for each month, and some more. */
+const mostMeasured = 15;

@@ -3,12 +3,12 @@ import { lockAnyOrganization } from '../../catalogue/api/lock-organization.ts';
 import { scheduleReading } from '../../data-load/api/schedule-load-jobs.ts';
 import type { Sql, Transaction } from '../../platform/api/database/database.ts';
 import { refuse } from '../../platform/api/http/refuse.ts';
+import type { LayoutAnswers, LayoutQuestionKind } from '../layout-answers.ts';
 import {
   allChanges,
   applyChoiceChanges,
   type ChoiceChanges,
   type LayoutDraft,
-  type SourceChanges,
 } from '../layout-draft.ts';
 import { type ChosenLayout, columnsOfLayout, type Layout } from '../layout.ts';
 import { missingColumns } from '../needed-columns.ts';
@@ -20,18 +20,17 @@ import {
   placeOfHeadings,
   sheetsAlike,
 } from './mapped-load.ts';
+import { mappingOf, questionsOf } from './mapping-of-load.ts';
+import { findLayouts } from './remembered-layouts.ts';
 
-type Chosen = HeadingPlace & {
-  changes: SourceChanges;
-  choices: ChoiceChanges;
-  leftOutSheets?: string[] | undefined;
-};
+type Chosen = HeadingPlace &
+  Pick<LayoutDraft, 'changes' | 'leftOutSheets' | 'amountsIncludeTax'> & { choices: ChoiceChanges };
 
 /** Keeps what was chosen so far with the load; what was said of another row of headings is over. */
 export const keepDraft = (
   sql: Sql,
   organizationId: string,
-  { changes, choices, leftOutSheets, ...asked }: Chosen,
+  { changes, choices, leftOutSheets, amountsIncludeTax, ...asked }: Chosen,
 ): Promise<void> =>
   sql.begin(async (tx) => {
     await lockAnyOrganization(tx, organizationId);
@@ -46,6 +45,7 @@ export const keepDraft = (
       changes: { ...kept?.changes, ...changes },
       choices: applyChoiceChanges(kept?.choices ?? {}, choices),
       leftOutSheets: leftOutSheets ?? kept?.leftOutSheets,
+      amountsIncludeTax: amountsIncludeTax ?? kept?.amountsIncludeTax,
     };
     await tx`
       update data_loads set layout_draft = ${tx.json(draft)}, refusal = null
@@ -67,20 +67,44 @@ export const chooseLayout = async (
     const load = await findMappedLoad(tx, organizationId);
     const { id, preview, reading } = load;
     const [first = ''] = sheets;
-    const { sheet, head } = placeOfHeadings(load, { sheet: first, headingRow });
+    const place = { sheet: first, headingRow };
+    const mapping = mappingOf(load, await findLayouts(tx, organizationId), place);
+    const { sheet, head } = mapping;
     const amendments = reading?.layout?.amendments;
     const layout: Layout = { sources, ...(amendments && { amendments }) };
     if (columnsOfLayout({ sources }).some((name) => !findColumn(head.columns, name)))
       throw refuse(422, 'data-load:layout.unknown-column');
+    const questions = questionsOf(mapping, sources);
+    if (questions.some((question) => !question.isAnswered))
+      throw refuse(422, 'data-load:layout.undecided');
+    const answers = answersTo(questions, mapping.answers);
     const names = head.columns.map(({ name }) => name);
     const leftOutSheets = sheetsAlike(preview, { sheet: sheet.name, columns: names })
       .map(({ name }) => name)
       .filter((name) => !sheets.includes(name));
     const columns = head.columns.map(({ name, place }) => ({ name, place }));
-    const chosen = { ...layout, sheets, headingRow, leftOutSheets, columns };
-    const draft = { sheet: sheet.name, headingRow, changes: allChanges(sources), leftOutSheets };
+    const chosen = { ...layout, sheets, headingRow, leftOutSheets, columns, ...answers };
+    const draft = {
+      sheet: sheet.name,
+      headingRow,
+      changes: allChanges(sources),
+      leftOutSheets,
+      amountsIncludeTax: answers.amountsIncludeTax,
+    };
     await readMapped(tx, organizationId, id, { by, chosen, draft });
   });
+};
+
+/** Only what was asked: the rest may be in doubt in a later file. */
+const answersTo = (
+  questions: readonly { kind: LayoutQuestionKind }[],
+  { amountsIncludeTax }: LayoutAnswers,
+): LayoutAnswers => {
+  const kinds = [...new Set(questions.map(({ kind }) => kind))];
+  return {
+    ...(kinds.length > 0 && { answered: kinds }),
+    ...(kinds.includes('tax') && amountsIncludeTax && { amountsIncludeTax }),
+  };
 };
 
 type Mapped = { by: Actor; chosen: ChosenLayout; draft: LayoutDraft };

@@ -2,6 +2,7 @@ import { type KeptCell, keepCell, restoreCell } from '../../data-load/stored-cel
 import type { RawRow } from '../../spreadsheets/api/raw-row.ts';
 import type { MergedCells } from '../../spreadsheets/api/workbook.ts';
 import { longestHeading, shortenText } from '../sheet-columns.ts';
+import type { SheetFigures } from '../sheet-figures.ts';
 import type { SheetStart, SheetTop } from './sheet-start.ts';
 
 /** The first rows of a sheet as they are, small enough to be kept with the load. */
@@ -10,10 +11,15 @@ export type SheetPreview = {
   isHidden: boolean;
   rows: { rowIndex: number; values: Record<number, KeptCell> }[];
   merges: MergedCells[];
+  /** What its columns come to; loads from before do not have it. */
+  figures?: SheetFigures | undefined;
 };
 
+/** What the columns of each sheet come to, by its name. */
+export type FiguresOfSheets = ReadonlyMap<string, SheetFigures>;
+
 /** Of the sheets that have a table; undefined when none has. */
-export const previewSheets = (starts: SheetStart[]): SheetPreview[] => {
+export const previewSheets = (starts: SheetStart[], figures: FiguresOfSheets): SheetPreview[] => {
   let charactersLeft = mostCharacters;
   const keepRow = ({ rowIndex, values }: RawRow): SheetPreview['rows'][number] => {
     const longest = charactersLeft > 0 ? longestHeading : shortText;
@@ -31,6 +37,7 @@ export const previewSheets = (starts: SheetStart[]): SheetPreview[] => {
       merges: merges
         .filter(({ firstRow, firstColumn }) => firstRow <= last && firstColumn < mostColumns)
         .slice(0, mostMerges),
+      figures: figures.get(sheet.name),
     };
   });
 };

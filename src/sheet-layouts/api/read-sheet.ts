@@ -13,6 +13,7 @@ import { worksheetsOf } from '../../spreadsheets/api/workbook.ts';
 import { cellsReader } from '../cells-reader.ts';
 import type { ChosenLayout } from '../layout.ts';
 import { type RememberedLayout, setOfHeadings } from '../remembered-layout.ts';
+import type { SheetFigures } from '../sheet-figures.ts';
 import type { LeftOutKind, SheetReading } from '../sheet-reading.ts';
 import { amendmentRows } from './amendment-rows.ts';
 import { inWordsOfSheets } from './closed-lists.ts';
@@ -20,7 +21,9 @@ import { amountPlaces, mergeFiller } from './fill-merged.ts';
 import { findSheets, type FoundSheet, type FoundSheets } from './find-sheets.ts';
 import { garbledTexts, rowReader } from './garbled-rows.ts';
 import { leftOutRows } from './left-out-rows.ts';
+import { startFiguresOf } from './measure-sheet.ts';
 import type { SheetPreview } from './preview-sheets.ts';
+import { refuseDoubts } from './refuse-doubts.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { unitsOfCells } from './units-of-cells.ts';
 import { unitsOfSheets } from './units-of-sheets.ts';
@@ -51,32 +54,37 @@ export async function* readSheet(
   const sheets = await worksheetsOf(openSheet(name, await readWhole(file)));
   const found = await findSheets(sheets, options);
   const reading = startReading(found);
+  const figures = new Map<string, SheetFigures>();
   let count = 0;
-  for await (const row of rowsOf(found, reading, options)) {
+  for await (const row of rowsOf(found, { reading, figures }, options)) {
     if (++count > sheetLimits.rows) throw tooManyRows();
     yield row;
   }
   if (count === 0) throw new SheetRefused('read.no-rows');
-  onReading(reading, found.preview);
+  refuseDoubts(found, figures);
+  onReading(reading, found.previewWith(figures));
 }
 
 async function* rowsOf(
   found: FoundSheets,
-  reading: SheetReading,
+  told: Told,
   { onShare = () => {}, notation }: ReadSheetOptions,
 ): AsyncGenerator<SheetRow> {
   for (const [index, sheet] of found.sheets.entries()) {
     const partly: OnShare = (share) => onShare((index + share) / found.sheets.length);
-    yield* contractsOf(sheet, index, reading, { onShare: partly, notation });
+    yield* contractsOf(sheet, index, told, { onShare: partly, notation });
   }
   for (const { amendments } of found.sheets)
-    if (amendments) yield* amendmentRows(amendments, reading, notation);
+    if (amendments) yield* amendmentRows(amendments, told.reading, notation);
 }
+
+/** What is told of a file once it was read. */
+type Told = { reading: SheetReading; figures: Map<string, SheetFigures> };
 
 async function* contractsOf(
   found: FoundSheet,
   index: number,
-  reading: SheetReading,
+  { reading, figures }: Told,
   { onShare, notation }: ReadSheetOptions,
 ): AsyncGenerator<SheetRow> {
   const { head, layout, start, amendments } = found;
@@ -87,6 +95,7 @@ async function* contractsOf(
   const readRow = rowReader(start.sheet, notation?.garbledText);
   const garbled = garbledTexts(start.sheet, readCells);
   const firstRow = head.headingRow + head.headingRows;
+  const added = startFiguresOf(found);
   let count = 0;
   for await (const handful of start.sheet.rows(onShare)) {
     for (const written of handful) {
@@ -100,6 +109,7 @@ async function* contractsOf(
       }
       units.look(row);
       if (!notation?.garbledText) garbled.look(rowIndex, written, row);
+      added.add(row.values);
       fill?.(row);
       count += 1;
       const cells = readCells(row.values);
@@ -107,6 +117,7 @@ async function* contractsOf(
       yield { rowIndex, cells };
     }
   }
+  figures.set(start.sheet.name, added.figures(true));
   reading.totals.push(...leftOut.totals);
   reading.garbledTexts = garbled.addTo(reading.garbledTexts);
   const { name, isHidden } = start.sheet;
@@ -164,8 +175,13 @@ const headingsOf = (sheets: FoundSheet[]): string | null => {
 
 const layoutOf = (sheet: FoundSheet | undefined): ChosenLayout | null => {
   if (!sheet) return null;
-  const { leftOutSheets } = sheet.remembered?.layout ?? {};
-  return { ...sheet.layout, ...(leftOutSheets && { leftOutSheets }) };
+  const { leftOutSheets, answered, amountsIncludeTax } = sheet.remembered?.layout ?? {};
+  return {
+    ...sheet.layout,
+    ...(leftOutSheets && { leftOutSheets }),
+    ...(answered && { answered }),
+    ...(amountsIncludeTax && { amountsIncludeTax }),
+  };
 };
 
 const tooManyRows = () => new SheetRefused('read.too-many-rows', { limit: sheetLimits.rows });

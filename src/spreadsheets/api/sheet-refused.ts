@@ -33,6 +33,7 @@ export const sheetRefusals = [
   'read.text-too-long',
   'read.no-headings',
   'read.unknown-layout',
+  'read.layout-in-doubt',
   'read.lacks-columns',
   'read.missing-codes',
   'read.repeated-codes',
