@@ -77,12 +77,12 @@ const countPresses = (page: Page) => {
       await type(value);
       await counted(page.getByRole('option', { name: new RegExp(value) }).first());
     },
-    /** Has a column give a field, unless it is proposed: the system's list is opened, and one is pressed. */
-    give: async (column: string, field: string) => {
-      const select = page.getByRole('combobox', { name: new RegExp(`columna . ${column}`) });
-      if ((await select.locator('option:checked').innerText()) === field) return;
-      count += 2;
-      await select.selectOption({ label: field });
+    /** Has a column give a field by its first letters, or by those of the field above it and an arrow key. */
+    give: async (column: string, letters: string, ...keys: string[]) => {
+      count += 1 + keys.length;
+      await page.getByRole('combobox', { name: new RegExp(`columna . ${column}`) }).focus();
+      await type(letters);
+      for (const key of keys) await page.keyboard.press(key);
     },
     confirm: async () => {
       await reviewed(page);
@@ -94,14 +94,14 @@ const countPresses = (page: Page) => {
   };
 };
 
-test('a sheet in a layout of its own takes 25 presses, and that of the next month three', async () => {
+test('a sheet in a layout of its own takes at most 25 presses, and that of the next month three', async () => {
   const { page, town, complaints } = await openTown('Santa Lumbre');
   const first = countPresses(page);
   await first.send('marzo.xlsx', await monthOf(3, ['31/02/2026', '5 de marso de 2026', 's/f']));
   await page.getByRole('heading', { name: 'Columnas del archivo' }).waitFor();
-  await first.give('No. de instrumento', 'Número de contrato');
-  await first.give('Qué se contrató', 'Objeto del contrato');
-  await first.give('Prestador', 'Nombre del proveedor');
+  await first.give('No. de instrumento', 'Tipo de u', 'ArrowDown');
+  await first.give('Qué se contrató', 'Obj');
+  await first.give('Prestador', 'Nom');
   await said(page, 'No falta nada para poder cargar');
   await first.press(button(page, 'Continuar'));
   await page.getByRole('heading', { name: 'Leyendo marzo.xlsx' }).waitFor();
