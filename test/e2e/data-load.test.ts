@@ -1,9 +1,20 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { exhaustive, triedWidths } from '../support/how-many.ts';
 import { sheetRow } from '../support/load-sheet.ts';
+import { platformBWorkbook } from '../support/platform-sheets.ts';
 import { mark, press, typeInto } from '../support/user-input.ts';
-import { button, choose, confirm, finish, loadTowns, said, sheetOf } from './load-towns.ts';
+import {
+  button,
+  choose,
+  confirm,
+  finish,
+  loadTowns,
+  reviewed,
+  said,
+  sheetOf,
+} from './load-towns.ts';
 import { inspect, overflows, siteForTests } from './visit.ts';
 
 const site = siteForTests();
@@ -329,3 +340,70 @@ test.each(triedWidths)(
     expect(await inspect(page)).toEqual([]);
   },
 );
+
+/** Writes down every call of the page that the server refuses. */
+const watchRefusals = (page: Page, refused: string[]) =>
+  page.on('response', (response) => {
+    if (response.status() < 400) return;
+    refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+
+/** Comes back to a tab, which asks anew for what it shows, and waits until it has it. */
+const comeBackTo = async (page: Page, shown: string | RegExp) => {
+  const answered = page.waitForResponse((reply) => reply.url().endsWith('/data-load/current-info'));
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await answered;
+  await said(page, shown);
+  await reviewed(page);
+};
+
+const incomplete = sheetRow({ C20: 'LP-2', C8: null, C22: 20, C25: 20 });
+
+test('a review asks nothing that is refused while its load is read, confirmed or cancelled, here and in another tab', async () => {
+  const { page } = await openTown('Acebo');
+  const refused: string[] = [];
+  watchRefusals(page, refused);
+  await review(page, [sheetRow({ C22: '1.250', C25: null }), incomplete]);
+  const other = await page.context().newPage();
+  watchRefusals(other, refused);
+  await other.goto('/admin/data-load/current');
+  await said(other, 'Resumen');
+  await reviewed(other);
+  const readAgain = async () => {
+    await said(page, 'Leyendo mayo.xlsx');
+    await comeBackTo(other, 'Leyendo mayo.xlsx');
+    await site.readUploads();
+    await said(page, 'Resumen');
+    await reviewed(page);
+    await comeBackTo(other, 'Resumen');
+  };
+
+  await choose(page, 'mayo.xlsx', await sheetOf([sheetRow(), incomplete]), 'Cargar correcciones');
+  await readAgain();
+  expect(refused).toEqual([]);
+  await press(button(page, 'Aplicar'));
+  await readAgain();
+  expect(refused).toEqual([]);
+  await confirm(page);
+  await comeBackTo(other, 'No hay ninguna carga en proceso.');
+  expect(refused).toEqual([]);
+
+  await choose(page, 'pnt.xlsx', Buffer.from(await platformBWorkbook()));
+  await said(page, 'Leyendo pnt.xlsx');
+  await site.readUploads();
+  await said(page, 'Resumen');
+  await reviewed(page);
+  await comeBackTo(other, 'Resumen');
+  await press(button(page, 'Cambiar columnas'));
+  await said(page, '¿Qué es cada columna?');
+  await comeBackTo(other, '¿Qué es cada columna?');
+  await press(button(page, 'Volver a la revisión'));
+  await said(page, 'Resumen');
+  await reviewed(page);
+  expect(refused).toEqual([]);
+  await press(button(page, 'Cancelar la carga'));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Cancelar la carga' }));
+  await said(page, 'Se ha cancelado la carga de datos correctamente.');
+  await comeBackTo(other, 'No hay ninguna carga en proceso.');
+  expect(refused).toEqual([]);
+});

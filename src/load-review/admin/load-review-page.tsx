@@ -11,6 +11,7 @@ import { useTexts } from '../../ui/web/use-texts.ts';
 import type { EndedLoad, LoadState } from '../load-endpoints.ts';
 import { CancelLoadButton } from './cancel-load-button.tsx';
 import { ConfirmingLoad } from './confirming-load.tsx';
+import { CurrentLoadGate } from './current-load-gate.tsx';
 import { OpenLoad } from './open-load.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { RefusedSheet } from './refused-sheet.tsx';
@@ -31,21 +32,31 @@ export function LoadReviewPage() {
         {...(file && { hint: isMapped ? file : t('review.hint', { file }) })}
       />
       <Answered query={query} failed={t('failed')} height={400}>
-        {({ data }) => <Review state={data} />}
+        {({ data }) => <Review state={data} answeredAt={query.dataUpdatedAt} />}
       </Answered>
     </>
   );
 }
 
-function Review({ state: { current, refused, ended } }: { state: LoadState }) {
+type ReviewProps = { state: LoadState; answeredAt: number };
+
+function Review({ state: { current, refused, ended }, answeredAt }: ReviewProps) {
   const isEnding = useIsEnding();
   const refresh = useRefreshLoadState();
   // Whoever confirms it waits in the dialog.
   if (current && (current.status === 'OPEN' || (isEnding && current.status === 'CONFIRMING')))
-    return <OpenLoad key={current._id} load={current} />;
+    return (
+      <CurrentLoadGate key={current._id} load={current} answeredAt={answeredAt}>
+        <OpenLoad load={current} />
+      </CurrentLoadGate>
+    );
   if (current?.status === 'CONFIRMING') return <ConfirmingLoad load={current} />;
   if (current?.status === 'MAPPING')
-    return <LoadMapping cancel={<CancelLoadButton load={current} />} onChanged={refresh} />;
+    return (
+      <CurrentLoadGate load={current} answeredAt={answeredAt}>
+        <LoadMapping cancel={<CancelLoadButton load={current} />} onChanged={refresh} />
+      </CurrentLoadGate>
+    );
   if (current) return <ReadingProgress load={current} />;
   if (isEnding) return null;
   return (
