@@ -7,11 +7,15 @@ export const mostDifferent = (texts: readonly string[], most: number): number[] 
   const told = words.flatMap(({ size }, place) => (size > 0 ? [place] : []));
   while (chosen.length < Math.min(most, told.length)) {
     const distanceOf = (place: number): number =>
-      Math.min(...comparedWith(chosen, told, place).map((other) => distance(words, place, other)));
-    const left = told.filter((place) => !chosen.includes(place));
-    const [farthest] = left.toSorted((one, other) => distanceOf(other) - distanceOf(one));
+      Math.min(
+        ...comparedWith(chosen, told, place).map((other) => distanceBetween(words, place, other)),
+      );
+    const [farthest] = told
+      .filter((place) => !chosen.includes(place))
+      .map((place) => ({ place, distance: distanceOf(place) }))
+      .toSorted((one, other) => other.distance - one.distance);
     if (farthest === undefined) break;
-    chosen.push(farthest);
+    chosen.push(farthest.place);
   }
   return chosen.toSorted((one, other) => one - other);
 };
@@ -30,7 +34,7 @@ const wordsOf = (text: string): Set<string> =>
 const mostWords = 40;
 
 /** From 0, the same words, to 1, none in common. */
-const distance = (words: Set<string>[], one: number, other: number): number => {
+const distanceBetween = (words: Set<string>[], one: number, other: number): number => {
   const [first = new Set(), second = new Set()] = [words[one], words[other]];
   const common = [...first].filter((word) => second.has(word)).length;
   return 1 - common / Math.max(1, first.size + second.size - common);

@@ -2,6 +2,7 @@ import { columnCodes, type ColumnCode } from '../data-load/columns.ts';
 import { loadFieldNames } from '../data-load/load-field-names.ts';
 import { LoadSummary } from '../data-load/load-summary.ts';
 import { KnownSum } from '../figures/contract-totals.ts';
+import { ExampleRow } from '../load-questions/load-question.ts';
 import { loadPolicy as policy } from '../past-loads/load-policy.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { Page } from '../platform/paging.ts';
@@ -139,6 +140,8 @@ const LoadCellValue = z.strictObject({
   infos: z.array(z.string()),
   /** What it may be, as it would be written into the cell. */
   proposals: z.array(z.string()),
+  /** Of a procedure type or category: rows with different descriptions, for one value is for all. */
+  examples: z.array(ExampleRow),
 });
 export type LoadCellValue = z.infer<typeof LoadCellValue>;
 

@@ -31,6 +31,10 @@ export const BlankQuestion = z.strictObject({
 });
 export type BlankQuestion = z.infer<typeof BlankQuestion>;
 
+/** A row, with what it is about. */
+export const ExampleRow = z.strictObject({ row: z.int(), text: z.string() });
+export type ExampleRow = z.infer<typeof ExampleRow>;
+
 /** A whole cell that was not understood. */
 export const SpellingQuestion = z.strictObject({
   ...concerned,
@@ -40,6 +44,8 @@ export const SpellingQuestion = z.strictObject({
   /** What it probably means; nothing is read so before somebody says it. */
   proposal: z.string().nullable(),
   options: z.array(z.string()),
+  /** Of a procedure type or category: rows with different descriptions, for one answer is for all. */
+  examples: z.array(ExampleRow),
 });
 export type SpellingQuestion = z.infer<typeof SpellingQuestion>;
 

@@ -48,6 +48,27 @@ test('a wrong cell says what is wrong, and is corrected with the keyboard', asyn
   expect(amounts.map(({ amount }) => amount)).toEqual([99.5, 1250]);
 });
 
+test('what was corrected in a load is applied to the same file, listed, and can be taken back', async () => {
+  const { page, complaints } = await openTown('Acacia', { viewport: { width: 360, height: 800 } });
+  const rows = [wrong(1), sheetRow({ C20: 'LP-2' })];
+  await review(page, rows);
+  await press(page.getByRole('button', { name: /^Corregir las celdas de C22/ }));
+  const dialog = page.getByRole('dialog');
+  await press(dialog.getByRole('button', { name: 'Es $1,250.00' }));
+  await press(dialog.getByRole('button', { name: /^Reemplazar en/ }));
+  await press(dialog.getByRole('button', { name: 'Volver a la revisión' }));
+  await confirm(page);
+  await page.goto('/admin/data-load');
+  await review(page, rows);
+  const applied = page.getByRole('region', { name: /^Se aplicó lo corregido y decidido el / });
+  await applied.getByText(/«1\.250» ahora dice «1,?250/).waitFor();
+  expect([await inspect(page), await overflows(page)]).toEqual([[], false]);
+  await press(applied.getByRole('button', { name: /^Quitar: / }));
+  await applied.waitFor({ state: 'detached' });
+  await said(page, /^Queda fuera 1 fila con errores/);
+  expect(complaints).toEqual([]);
+});
+
 test(
   'a value is replaced everywhere from the list of problems, undone, and all is undone',
   exhaustive,

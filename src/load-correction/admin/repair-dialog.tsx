@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { type ColumnCode, headingOf } from '../../data-load/columns.ts';
+import { ExampleRows } from '../../sheet-layouts/admin/example-rows.tsx';
 import { Answered } from '../../ui/admin/answered.tsx';
 import { queryOf } from '../../ui/web/query-of.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -146,6 +147,12 @@ function ValueItem({ doc, column, issueKey, typed, onReplaced }: ItemProps) {
           {issue}
         </p>
       ))}
+      {doc.examples.length > 1 && (
+        <div className={classes.detail}>
+          {t('repair.examples')}
+          <ExampleRows examples={doc.examples} />
+        </div>
+      )}
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -158,6 +158,7 @@ test(
         errors: [expect.stringContaining('1.250')],
         infos: [],
         proposals: ['1250', '1.25'],
+        examples: [],
       },
     ]);
     const body = { rowIndex: 3, column: 'C22', was: '1.250', value: '1250' } as const;

@@ -5,6 +5,8 @@ import { fieldOfColumn } from '../../data-load/load-field-names.ts';
 import type { RowIssue } from '../../data-load/load-row.ts';
 import { shownCell } from '../../data-load/shown-cell.ts';
 import { type KeptCell, restoreCell, type StoredCells } from '../../data-load/stored-cells.ts';
+import { describedRows, pickExamples } from '../../load-questions/api/example-rows-of-load.ts';
+import type { ExampleRow } from '../../load-questions/load-question.ts';
 import { containsText } from '../../platform/api/database/contains-text.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import { clampPage } from '../../platform/paging.ts';
@@ -39,11 +41,12 @@ export const findCellValues = async (
   const rows = await sql<Found[]>`
     select cells -> ${column} as cell, count(*) as count, min(row_index) as "rowIndex",
            sum((draft ->> 'totalOrMaxAmount')::numeric) as amount,
-           (array_agg(findings order by row_index))[1] as findings
+           (array_agg(findings order by row_index))[1] as findings,
+           ${describedRows(sql)} as described
     ${wanted}
      group by 1
      order by count(*) desc, min(row_index) limit ${pageSize} offset ${(page - 1) * pageSize}`;
-  const docs = rows.map(({ cell, findings, ...row }) => {
+  const docs = rows.map(({ cell, findings, described, ...row }) => {
     const said = findings.filter((found) => found.column === column);
     const textsOf = (wanted: RowIssue['kind']) =>
       said
@@ -56,6 +59,7 @@ export const findCellValues = async (
       errors: textsOf('error'),
       infos: textsOf('info'),
       proposals: proposalsFor(column, said),
+      examples: row.count > 1 ? pickExamples(column, described) : [],
     };
   });
   return { docs, page, pages, total };
@@ -64,6 +68,7 @@ export const findCellValues = async (
 type Found = Pick<LoadCellValue, 'count' | 'rowIndex' | 'amount'> & {
   cell: KeptCell | null;
   findings: RowIssue[];
+  described: ExampleRow[] | null;
 };
 
 const findCellsOf = async (

@@ -19,6 +19,7 @@ import { nearestValue } from '../nearest-value.ts';
 import { askAmountsIn } from './ask-amounts-in.ts';
 import { askDateOrder } from './ask-date-order.ts';
 import { askDecimalSign } from './ask-decimal-sign.ts';
+import { pickExamples } from './example-rows-of-load.ts';
 import { findRowIssueGroups, type RowIssueGroup } from './load-report.ts';
 import { proposeValues } from './propose-values.ts';
 import {
@@ -140,7 +141,13 @@ const questionOf = (
   kind: MeaningKind,
   spelling: string,
   group: UnreadSpelling,
-): SpellingQuestion => ({ ...concernedIn(group), kind, spelling, ...meaningsFor(kind, group) });
+): SpellingQuestion => ({
+  ...concernedIn(group),
+  kind,
+  spelling,
+  ...meaningsFor(kind, group),
+  examples: pickExamples(group.column, group.described),
+});
 
 type Meanings = Pick<SpellingQuestion, 'proposal' | 'options'>;
 

@@ -2,6 +2,8 @@ import type { ColumnCode } from '../../data-load/columns.ts';
 import type { DraftField } from '../../data-load/load-row.ts';
 import type { StoredCells } from '../../data-load/stored-cells.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
+import type { ExampleRow } from '../load-question.ts';
+import { describedRows } from './example-rows-of-load.ts';
 import type { RowIssueGroup } from './load-report.ts';
 
 /** Rows that say a value of a column, each row once. */
@@ -38,7 +40,7 @@ export const findSaidBeside = (
      group by 1, 2
      order by rows desc, 2`;
 
-export type UnreadSpelling = RowIssueGroup & { spelling: string };
+export type UnreadSpelling = RowIssueGroup & { spelling: string; described: ExampleRow[] | null };
 
 /** What the cell says in which something was found. */
 const foundSpelling = (sql: Queries) => sql`
@@ -57,6 +59,7 @@ export const findUnreadSpellings = (
            count(*) as rows,
            (array_agg(row_index order by row_index))[1:5] as "firstRows",
            (array_agg(finding -> 'values' order by row_index))[1] as values,
+           ${describedRows(sql)} as described,
            sum((draft ->> 'totalOrMaxAmount')::numeric) as amount
       from data_load_rows, jsonb_array_elements(findings) as finding
      where organization_id = ${organizationId} and load_id = ${loadId}

@@ -1,6 +1,7 @@
 import type { AmountsIn } from '../../data-load/amount-notation.ts';
 import { type LoadAnswers, spellingAnswer } from '../../load-questions/load-answers.ts';
 import type { SpellingQuestion } from '../../load-questions/load-question.ts';
+import { ExampleRows } from '../../sheet-layouts/admin/example-rows.tsx';
 import { useColumnLabel } from '../../sheet-layouts/admin/use-column-label.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { AnswerState } from './answer-state.tsx';
@@ -40,6 +41,12 @@ export function SpellingField({ question, answers, amountsIn, onAnswer }: Props)
         value={value}
         onAnswer={onAnswer}
       />
+      {question.examples.length > 1 && (
+        <div className={classes.why}>
+          {t('missing.examples')}
+          <ExampleRows examples={question.examples} />
+        </div>
+      )}
       <AnswerState
         value={value}
         because={

@@ -11,7 +11,10 @@ import { loadOffices } from '../../../test/support/load-office.ts';
 import { sheetRow } from '../../../test/support/load-sheet.ts';
 import type { Cells } from '../../data-load/cell.ts';
 import { openFileStore } from '../../files/api/file-store.ts';
-import { correctLoadCells } from '../../load-correction/correction-endpoints.ts';
+import {
+  correctLoadCells,
+  listLoadCellValues,
+} from '../../load-correction/correction-endpoints.ts';
 import { cancelCurrentLoad, readLoadAgain } from '../load-endpoints.ts';
 import { listLoadQuestions } from '../question-endpoints.ts';
 import { confirmCurrentLoad, listLoadIssues } from '../review-endpoints.ts';
@@ -63,6 +66,21 @@ test('each field that rows lack is asked for with how many rows and how much mon
     undefined,
   ]);
   expect([spellings, unreadable, remembered]).toEqual([[], [], []]);
+});
+
+test('a category of many rows is asked for beside rows whose descriptions differ', async () => {
+  const office = await openOffice();
+  const kinds = ['Compra de papelería', 'Construcción de barda', 'Servicio de limpieza'];
+  const rows = Array.from({ length: 30 }, (_, index) =>
+    numbered(index + 1, { C2: 'Contrato', C11: `${kinds[Math.max(0, index - 27)]} ${index}` }),
+  );
+  await office.open(rows);
+  const [question] = (await questionsOf(office)).spellings;
+  const shown = question?.examples.map(({ text }) => text.replace(/ \d+$/, ''));
+  expect(shown?.toSorted()).toEqual(kinds);
+  const query = { column: 'C2' } as const;
+  const [value] = (await office.ask(listLoadCellValues, { query })).data.docs;
+  expect(value?.examples).toEqual(question?.examples);
 });
 
 test('values that are chosen fill the rows, and what became of the rows before is told', async () => {

@@ -9,6 +9,7 @@ import type { ColumnCode } from '../../data-load/columns.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { LoadLayout, SaidValueOfFile } from '../layout-endpoints.ts';
 import type { Sources } from '../layout.ts';
+import { ExampleRows } from './example-rows.tsx';
 import { useColumnLabel } from './use-column-label.ts';
 
 import classes from './load-mapping.module.css';
@@ -107,11 +108,7 @@ function TrueOfAllRows({ examples, name, onConfirm }: ConfirmProps) {
   return (
     <div className={classes.ofAllRows}>
       <p role="status">{t('all-rows.question', { value: name })}</p>
-      <ul>
-        {examples.map(({ row, text }) => (
-          <li key={row}>{t('all-rows.example', { row, text })}</li>
-        ))}
-      </ul>
+      <ExampleRows examples={examples} />
       <Button size="compact-sm" variant="default" onClick={onConfirm}>
         {t('all-rows.confirm', { value: name })}
       </Button>
