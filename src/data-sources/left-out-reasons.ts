@@ -51,6 +51,7 @@ const reasonsByRule: Record<string, LeftOutReason> = {
   'check.units-differ': 'CONTRADICTION',
   'check.number-of-another-row': 'SAME_NUMBER',
   'check.would-replace-contract': 'SAME_NUMBER',
+  'check.registered-is-gone': 'MISSING',
 };
 
 /** An old load may have kept a rule that is no more. */

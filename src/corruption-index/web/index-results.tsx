@@ -15,7 +15,6 @@ import { searchOfAdministration } from '../corruption-index-search.ts';
 import { riskIndexQuery } from './corruption-index-calls.ts';
 import { IndexSummary } from './index-summary.tsx';
 import { MethodHash } from './method-hash.tsx';
-import { OtherCalculations } from './other-calculations.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 
 type Props = { administrationPeriod: string | null; organization: Organization };
@@ -33,7 +32,9 @@ export function IndexResults({ administrationPeriod, organization }: Props) {
       ) : (
         <>
           <NoIndex />
-          <OtherCalculations found={data} administrationPeriod={administrationPeriod} />
+          <Suspense fallback={<Skeleton lines={1} height="10rem" />}>
+            <OtherCalculations found={data} administrationPeriod={administrationPeriod} />
+          </Suspense>
         </>
       )}
       <SourceFooter
@@ -50,6 +51,11 @@ export function IndexResults({ administrationPeriod, organization }: Props) {
 
 /** The page can be read before the scripts of its table are there. */
 const IndicatorsCard = latePart(async () => (await import('./indicators-card.tsx')).IndicatorsCard);
+
+/** Only where there is no index, which has them beside its history. */
+const OtherCalculations = latePart(
+  async () => (await import('./other-calculations.tsx')).OtherCalculations,
+);
 
 /** Drawing needs a library that the rest of the page can do without. */
 const IndexTrust = latePart(async () => (await import('./index-trust.tsx')).IndexTrust);
