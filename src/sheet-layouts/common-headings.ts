@@ -45,7 +45,9 @@ const rolesOfFields: Partial<Record<ColumnCode, FieldRoles>> = {
   C12: { about: ['clarification'] },
   C13: { about: ['clarification', 'ruling'] },
   C14: { about: ['proposal'] },
-  C20: { never: ['amendment', 'call', 'guarantee', 'payment', 'suspension'] },
+  C20: {
+    never: ['amendment', 'call', 'guarantee', 'payment', 'suspension', 'term', 'period', 'update'],
+  },
   C21: { about: ['contract'] },
   C22: withTax,
   C23: withTax,
@@ -56,10 +58,16 @@ const rolesOfFields: Partial<Record<ColumnCode, FieldRoles>> = {
 
 /** The whole heading, or with `…` its beginning. */
 const isSaid = (name: string, phrase: string): boolean => {
-  const key = headingKey(phrase.replace('…', ''));
-  const own = name.replace(/ \(\d+\)$/, '');
+  const key = spellOut(headingKey(phrase.replace('…', '')));
+  const own = spellOut(name.replace(/ \(\d+\)$/, ''));
   return phrase.endsWith('…') ? `${own} `.startsWith(`${key} `) : own === key;
 };
+
+/** "No.", "Núm." and "Nº" are a number, "O.C." is an order. */
+const spellOut = (key: string): string =>
+  key
+    .replaceAll(/(?<=^| )(?:Nº|N|NO|NUM|NRO)(?= |$)/gu, 'NUMERO')
+    .replaceAll(/(?<=^| )OC(?= |$)/gu, 'ORDEN COMPRA');
 
 type CommonHeading = {
   code: ColumnCode;
@@ -75,17 +83,20 @@ export const commonHeadings: CommonHeading[] = [
     says: [
       'número que identifique al contrato',
       'número de contrato…',
-      'num contrato…',
-      'no contrato…',
-      'contrato no…',
       'contrato número…',
       'contrato',
       'folio del contrato',
       'clave del contrato',
       'código del contrato',
-      'número de pedido…',
       'contrato o pedido',
       'contrato u orden de compra',
+      'número de pedido…',
+      'folio del pedido',
+      'pedido',
+      'número de orden de compra…',
+      'folio de orden de compra',
+      'orden de compra número…',
+      'orden de compra',
     ],
     lacks: ['marco', 'anterior'],
   },
@@ -100,6 +111,9 @@ export const commonHeadings: CommonHeading[] = [
       'fecha de formalización…',
       'fecha de adjudicación…',
       'fecha de la contratación',
+      'fecha de pedido…',
+      'fecha de orden de compra…',
+      'fecha',
     ],
   },
   {
@@ -201,10 +215,8 @@ export const commonHeadings: CommonHeading[] = [
       'código del expediente',
       'folio',
       'número de procedimiento…',
-      'no procedimiento…',
       'clave del procedimiento',
       'número de licitación…',
-      'no licitación…',
       'licitación número…',
     ],
   },

@@ -1,17 +1,22 @@
 import { cellText } from '../data-load/cells/cell-text.ts';
 import { isPlaceholder } from '../records/written-text.ts';
+import { canGiveField } from './common-headings.ts';
+import { saysPhrase } from './heading-key.ts';
 import type { SheetBody } from './recognisable-contents.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /**
- * The column that is just called "Número" and has what contracts are called, such as `SAD-053-2026`:
- * letters and a year, another one in nearly every row. A running number has neither.
+ * The column that is just called "Número", or after the contract, and has what contracts are called, such
+ * as `SAD-053-2026`: letters and a year, another one in nearly every row. A running number has neither.
  */
 export const findContractNumbers = (
   columns: readonly SheetColumn[],
   body: SheetBody,
 ): SheetColumn | undefined =>
-  columns.find(({ name, place }) => numberHeadings.has(name) && haveNumbers(body, place));
+  columns.find((column) => mayBeNumbers(column) && haveNumbers(body, column.place));
+
+const mayBeNumbers = ({ name, heading }: SheetColumn): boolean =>
+  numberHeadings.has(name) || (saysPhrase(name, 'contrato') && canGiveField('C20', heading));
 
 const numberHeadings = new Set(['NUMERO', 'NUM', 'NO', 'N', 'NRO']);
 

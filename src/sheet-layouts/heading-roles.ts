@@ -30,7 +30,7 @@ const who: Vocabulary<WhoRole> = [
   ],
   [
     'awarded',
-    'adjudicad*, adjudicatari*, ganador*, elegid*, seleccionad*, favorecid*, asignad*, contratad*, se adjudic*, gano, vencedor*',
+    'adjudicad*, adjudicatari*, ganador*, elegid*, seleccionad*, favorecid*, asignad*, contratad*, se adjudic*, gano, vencedor*, suscrit* con, celebrad* con, firmad* con, a favor',
   ],
   ['quoted', 'cotiza*, cotizo'],
   [
@@ -105,7 +105,7 @@ const subject: Vocabulary<SubjectRole> = [
   ],
   [
     'contract',
-    'contrato*, contratacion*, pedido*, orden compra, orden servicio, firma*, celebracion*, suscripcion*, formalizacion*',
+    'contrato*, contratacion*, pedido*, orden compra, oc, orden servicio, firma*, celebracion*, suscripcion*, formalizacion*',
   ],
 ];
 

@@ -19,6 +19,15 @@ test('a column called a date has the day of the contract where its cells count d
   expect(proposedFor({ ANEXO: [45_667, 45_679, 45_692] }).C21).toBeUndefined();
 });
 
+test('a column called after the contract has its number where its cells look like numbers', () => {
+  const cells = ['CM-2025-A', 'CM-2025-B', 'CM-2025-C'];
+  expect(proposedFor({ 'Contrato marco': cells })).toMatchObject({
+    C20: { column: 'CONTRATO MARCO' },
+  });
+  expect(proposedFor({ 'Contrato marco': ['Sí', 'No', 'No'] }).C20).toBeUndefined();
+  expect(proposedFor({ 'Vigencia del contrato': cells }).C20).toBeUndefined();
+});
+
 test.each([
   ['its heading says so', 'MONTO MÍNIMO Y MÁXIMO', ['por definir', 'por definir']],
   ['its cells say so', 'IMPORTES', ['Mínimo $4,000.00 Máximo $10,000.00', '$6,960.00']],

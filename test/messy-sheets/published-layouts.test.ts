@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, inject, test } from 'vitest';
 
+import { totalContracts } from '../../src/contracts/contract-endpoints.ts';
 import { openFileStore } from '../../src/files/api/file-store.ts';
 import { freshDatabase } from '../support/database.ts';
+import { exhaustive } from '../support/how-many.ts';
 import { loadOffices } from '../support/load-office.ts';
 import { describeLayouts } from './describe-layouts.ts';
 import { comparedFields, readLayoutCase } from './read-layout-case.ts';
-import { type LayoutOutcome, runLayoutCase } from './run-layout-case.ts';
+import { confirmLayoutCase, type LayoutOutcome, runLayoutCase } from './run-layout-case.ts';
+import { turnColumns } from './turn-columns.ts';
 
 const folder = join(import.meta.dirname, 'layouts');
 const cases = readdirSync(folder)
@@ -30,6 +33,35 @@ test.each(cases)('$title', async (each) => {
   expect(outcome.differences).toEqual([]);
   const asked = comparedFields.filter((field) => outcome.asked[field] > 0);
   expect(each.asks, 'fields that may be asked').toEqual(expect.arrayContaining(asked));
+});
+
+test.each(cases)(
+  'what is confirmed adds up, and the next file asks nothing of it again: $title',
+  exhaustive,
+  async (each) => {
+    const office = await openOffice();
+    await runLayoutCase({ sql, office, read }, each);
+    await confirmLayoutCase({ office, read });
+    const { totalAmount, amendments } = (await office.ask(totalContracts)).data;
+    expect(sumOf([totalAmount, amendments.amount])).toBe(
+      sumOf(each.contracts.map(({ amount }) => amount)),
+    );
+    const { askedColumns } = await runLayoutCase({ sql, office, read }, each);
+    expect(askedColumns).toEqual([]);
+  },
+);
+
+/** To the cent. */
+const sumOf = (amounts: (number | null)[]): string =>
+  amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0).toFixed(2);
+
+test.each(cases)('with its first columns behind the last: $title', exhaustive, async (each) => {
+  for (const by of [1, 3]) {
+    const turned = turnColumns(each, by);
+    if (!turned) continue;
+    const { differences } = await runLayoutCase({ sql, office: await openOffice(), read }, turned);
+    expect(differences, `by ${by}`).toEqual([]);
+  }
 });
 
 test('the page of the documentation lists every layout with what was read of it', async () => {

@@ -7,8 +7,10 @@ import type { ColumnCode } from '../../src/data-load/columns.ts';
 import { rowName } from '../../src/data-load/row-name.ts';
 import { readLoadAgain } from '../../src/load-review/load-endpoints.ts';
 import { listLoadQuestions } from '../../src/load-review/question-endpoints.ts';
+import { confirmCurrentLoad } from '../../src/load-review/review-endpoints.ts';
 import type { Sql } from '../../src/platform/api/database/database.ts';
 import {
+  keepLayoutDraft,
   type LoadLayout,
   setLoadLayout,
   showLoadLayout,
@@ -29,15 +31,19 @@ type Place = { sql: Sql; office: Office; read: () => Promise<unknown> };
 
 /** What became of the values of a published sheet, and each that is not as the sheet says it. */
 export type LayoutOutcome = {
+  /** The fields whose columns were asked about before anything was read. */
+  askedColumns: ComparedField[];
   right: number;
   asked: Record<ComparedField, number>;
   differences: string[];
 };
 
+type ComparedValues = Omit<LayoutOutcome, 'askedColumns'>;
+
 /**
  * Uploads a published workbook as an official does who changes nothing: the columns are accepted as
- * they are proposed, and of the questions of the review each proposal. A field that is asked about is
- * not counted as read, whatever is proposed.
+ * they are proposed, and of the questions of the review each proposal. What is asked about the columns
+ * is answered, and then has to be right too; a cell that cannot be read is asked in the review.
  */
 export const runLayoutCase = async (
   { sql, office, read }: Place,
@@ -45,12 +51,11 @@ export const runLayoutCase = async (
 ): Promise<LayoutOutcome> => {
   await office.uploadBytes(await bytesOf(fileName, sheets), fileName);
   await read();
-  const askedFields = new Set<ComparedField>();
-  for (const field of await acceptColumns(office, read, told)) askedFields.add(field);
-  for (const field of await acceptNotation(office, read)) askedFields.add(field);
+  const askedColumns = await answerColumns(office, read, told);
+  const askedFields = [...askedColumns, ...(await answerNotation(office, read))];
   const load = await currentOf(office);
   const rows = await findRows(sql, office.organization, load._id, { limit: 1000 });
-  return compareRows(rows, contracts, [...askedFields]);
+  return { askedColumns, ...compareRows(rows, contracts, askedFields) };
 };
 
 const bytesOf = async (fileName: string, sheets: LayoutCase['sheets']): Promise<Uint8Array> => {
@@ -70,7 +75,7 @@ const currentOf = async (office: Office) => {
   return current;
 };
 
-const acceptColumns = async (
+const answerColumns = async (
   office: Office,
   read: Place['read'],
   told: LayoutCase['told'],
@@ -78,31 +83,36 @@ const acceptColumns = async (
   const { status } = await currentOf(office);
   if (status !== 'MAPPING') return [];
   const { data: layout } = await office.ask(showLoadLayout);
-  const { sheet, sheetsAlike, headingRow, sources } = layout;
-  const others = sheetsAlike.filter(({ isRead }) => isRead).map(({ name }) => name);
-  const missing = missingColumns(sources);
-  const answers = Object.fromEntries(missing.map((code) => [code, answerOf(code, layout, told)]));
+  const { sheet, headingRow, sources, questions } = layout;
+  const open = questions.filter(({ isAnswered }) => !isAnswered);
+  const asked = [...missingColumns(sources), ...open.map(({ code }) => code)];
+  const changes = Object.fromEntries(asked.map((code) => [code, answerOf(code, layout, told)]));
+  const body = { sheet, headingRow, changes, amountsIncludeTax: 'YES' as const };
+  const { data: answered } = await office.ask(keepLayoutDraft, { body });
+  const others = answered.sheetsAlike.filter(({ isRead }) => isRead).map(({ name }) => name);
   await office.ask(setLoadLayout, {
-    body: { sheets: [sheet, ...others], headingRow, sources: { ...sources, ...answers } },
+    body: { sheets: [sheet, ...others], headingRow, sources: answered.sources },
   });
   await read();
-  return comparedFields.filter((field) => missing.some((code) => columnsOf[field].includes(code)));
+  return comparedFields.filter((field) => asked.some((code) => columnsOf[field].includes(code)));
 };
 
-/** What an official says of a field that no column is proposed for: a column, or one value for all rows. */
+/** What an official says of a field that is asked: a column, what is proposed, or one value for all rows. */
 const answerOf = (
   code: ColumnCode,
-  { columns }: LoadLayout,
+  { columns, sources }: LoadLayout,
   told: LayoutCase['told'],
 ): CellSource => {
   const column = columns.find(({ letter }) => letter === told[code]);
   if (column) return { column: column.name };
+  const proposed = sources[code];
+  if (proposed) return proposed;
   const constant = code === 'C1' ? 'Adjudicación directa' : 'Servicios';
   if (code !== 'C1' && code !== 'C2') throw new Error(`Nobody says which column gives ${code}.`);
   return { constant };
 };
 
-const acceptNotation = async (office: Office, read: Place['read']): Promise<ComparedField[]> => {
+const answerNotation = async (office: Office, read: Place['read']): Promise<ComparedField[]> => {
   await currentOf(office);
   const { decimalSign, dateOrder } = (await office.ask(listLoadQuestions)).data;
   if (!decimalSign && !dateOrder) return [];
@@ -115,12 +125,32 @@ const acceptNotation = async (office: Office, read: Place['read']): Promise<Comp
   return [...(decimalSign ? ['amount' as const] : []), ...(dateOrder ? ['date' as const] : [])];
 };
 
+/** Says what the sheet leaves out, and confirms the load. */
+export const confirmLayoutCase = async ({ office, read }: Omit<Place, 'sql'>): Promise<void> => {
+  const { defaults } = await currentOf(office);
+  const body = { defaults: { ...defaults, ...ofEveryContract }, blankUnreadable: false };
+  await office.ask(readLoadAgain, { body });
+  await read();
+  await office.ask(confirmCurrentLoad, { body: { ignoreErrors: true } });
+};
+
+const ofEveryContract = {
+  administrationPeriod: '2024-2027',
+  administrativeUnitType: 'CENTRALIZED',
+  applicantAdministrativeUnit: 'Oficialía Mayor',
+  areaInCharge: 'Oficialía Mayor',
+  fiscalYear: '2025',
+  organizerAdministrativeUnit: 'Oficialía Mayor',
+  period: '1o 2025',
+  procedureState: 'CONCLUDED',
+} as const;
+
 const compareRows = (
   rows: LoadRow[],
   contracts: RightContract[],
   askedFields: ComparedField[],
-): LayoutOutcome => {
-  const outcome: LayoutOutcome = { right: 0, asked: { ...noneAsked }, differences: [] };
+): ComparedValues => {
+  const outcome: ComparedValues = { right: 0, asked: { ...noneAsked }, differences: [] };
   const rowsByName = new Map(rows.map((row) => [rowName(row.rowIndex), row]));
   for (const contract of contracts) {
     const row = rowsByName.get(contract.row);
@@ -138,15 +168,16 @@ const compareRows = (
 const compareRow = (
   row: LoadRow,
   contract: RightContract,
-  { outcome, askedFields }: { outcome: LayoutOutcome; askedFields: ComparedField[] },
+  { outcome, askedFields }: { outcome: ComparedValues; askedFields: ComparedField[] },
 ): void => {
   if (row.status === 'SKIPPED') outcome.differences.push(`row ${contract.row} is skipped`);
   for (const field of comparedFields) {
-    const isAsked = askedFields.includes(field) || hasErrorIn(row, field);
+    const isUnread = hasErrorIn(row, field);
     const value = valueOf(row, field);
-    if (isAsked) outcome.asked[field]++;
-    else if (isSame(value, contract[field])) outcome.right++;
-    else outcome.differences.push(`row ${contract.row}: ${field} ${value} is ${contract[field]}`);
+    if (!isUnread && !isSame(value, contract[field]))
+      outcome.differences.push(`row ${contract.row}: ${field} ${value} is ${contract[field]}`);
+    else if (isUnread || askedFields.includes(field)) outcome.asked[field]++;
+    else outcome.right++;
   }
 };
 

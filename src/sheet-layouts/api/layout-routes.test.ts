@@ -130,7 +130,7 @@ test('a file whose columns nobody knows waits for a person, with proposals and t
     C23: { amountsOf: 'MONTO MIN MAX', part: 'minimum' },
     C2: { column: 'RAMO' },
   });
-  expect(reasons).toMatchObject({ C1: 'heading', C2: 'contents', C21: 'contents' });
+  expect(reasons).toMatchObject({ C1: 'heading', C2: 'contents', C21: 'heading' });
   expect(columns[1]).toMatchObject({ heading: 'NUM. CONTRATO', samples: ['SLL-98', 'SLL-99'] });
 });
 
