@@ -11,6 +11,7 @@ import { useTexts } from '../../ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
 import type { FacetChoice } from '../facet-endpoints.ts';
 import { LateChoiceFigures } from './late-choice-figures.ts';
+import { emptyLast, largestUnitsFirst } from './order-options.ts';
 import { useChoices } from './use-choices.ts';
 
 import classes from '../../figures/web/filter/filter-select.module.css';
@@ -55,6 +56,8 @@ export function DropDown(props: DropDownProps) {
   const want = () => setIsWanted(true);
   // What a finger is about to press stays in its place: an open list keeps its order.
   const [order, setOrder] = useState<FacetChoice[]>();
+  const isNarrowed = part === 'administrativeUnits' && typed.trim() !== '';
+  const ordered = emptyLast(isNarrowed ? largestUnitsFirst(options, typed, order) : options, order);
   return (
     // Lists that cover the page exclude each other without scripts too.
     <details
@@ -91,7 +94,7 @@ export function DropDown(props: DropDownProps) {
           autoComplete="off"
         />
         <ul aria-busy={isStale}>
-          {emptyLast(options, order).map((option) => {
+          {ordered.map((option) => {
             const choice = choiceOf(option, choices);
             const isOutside = choice?.isOutside ?? option.isOutside;
             return (
@@ -119,12 +122,6 @@ export function DropDown(props: DropDownProps) {
 
 const choiceOf = ({ value }: Option, choices: FacetChoice[] = []) =>
   choices.find((one) => one.value === value);
-
-/** Those that would leave nothing come after the others. */
-const emptyLast = (options: Option[], choices?: FacetChoice[]): Option[] => {
-  const isEmpty = (option: Option) => choiceOf(option, choices)?.contracts === 0;
-  return options.toSorted((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
-};
 
 type OptionProps = Pick<SelectProps, 'part' | 'chosen'> & {
   option: Option;

@@ -16,24 +16,30 @@ import {
 import type { MatchKind } from '../search-places.ts';
 import { findSimilarNames, noSimilarNames } from './find-similar-names.ts';
 import { findSupplierMatches } from './find-supplier-matches.ts';
+import type { UnitAmounts } from './find-unit-amounts.ts';
 import { findUnitMatches } from './find-unit-matches.ts';
 import type { MatchPage, MatchRows } from './match-page.ts';
 
-type Asked = { organizationId: string; q: string };
+type Asked = { organizationId: string; q: string; unitAmounts: UnitAmounts };
 
 /** What there is of each kind, and a page of the one that is wanted or the first of both. */
-export const findMatchPage = (sql: Sql, organizationId: string, query: MatchQuery) =>
+export const findMatchPage = (
+  sql: Sql,
+  organizationId: string,
+  query: MatchQuery,
+  unitAmounts: UnitAmounts,
+) =>
   readSnapshot(sql, async (snapshot): Promise<Matches> => {
     const { q, only } = query;
-    const asked = { organizationId, q };
+    const asked = { organizationId, q, unitAmounts };
     const first = {
       suppliers: await findSupplierMatches(snapshot, organizationId, q, start),
-      units: await findUnitMatches(snapshot, organizationId, q, start),
+      units: await findUnitMatches(snapshot, organizationId, q, start, unitAmounts),
     };
     const counts = { suppliers: first.suppliers.count, units: first.units.count };
     const similar =
       counts.suppliers + counts.units === 0
-        ? await findSimilarNames(snapshot, organizationId, q)
+        ? await findSimilarNames(snapshot, organizationId, q, unitAmounts)
         : noSimilarNames;
     const found = { counts, similar };
     if (!only)
@@ -55,13 +61,13 @@ type Found = { suppliers: MatchRows<SupplierMatch>; units: MatchRows<UnitMatch> 
 
 const findKind = async (
   sql: Queries,
-  { organizationId, q }: Asked,
+  { organizationId, q, unitAmounts }: Asked,
   kind: MatchKind,
   page: MatchPage,
 ): Promise<Partial<Found>> =>
   kind === 'suppliers'
     ? { suppliers: await findSupplierMatches(sql, organizationId, q, page) }
-    : { units: await findUnitMatches(sql, organizationId, q, page) };
+    : { units: await findUnitMatches(sql, organizationId, q, page, unitAmounts) };
 
 const withFigures = async (
   sql: Queries,

@@ -3,16 +3,18 @@ import type { Queries } from '../../platform/api/database/database.ts';
 import type { SimilarNames } from '../search-endpoints.ts';
 import { searchedText } from '../search-text.ts';
 import { largestFirst } from './find-supplier-matches.ts';
+import { byUnitAmount, type UnitAmounts } from './find-unit-amounts.ts';
 
 /**
  * Suppliers and units whose names are written nearly like the text, for who mistyped a letter: the most
- * alike first, and of equally alike suppliers those who were contracted for most. Changes a setting of
- * the transaction that it is asked in.
+ * alike first, and of those equally alike the ones with most contracted money. Changes a setting of the
+ * transaction that it is asked in.
  */
 export const findSimilarNames = async (
   sql: Queries,
   organizationId: string,
   text: string,
+  unitAmounts: UnitAmounts,
 ): Promise<SimilarNames> => {
   if (!hasWord.test(text)) return noSimilarNames;
   const asked = sql`folded(${nfc(searchedText(text))})`;
@@ -26,11 +28,19 @@ export const findSimilarNames = async (
     select id as "_id", name
       from alike left join (${largestFirst(sql, organizationId)}) ranked on supplier = id
      order by likeness desc, rank desc nulls last, search_text, id limit ${mostNames}`;
-  const units = await sql<SimilarNames['units']>`
-    select id as "_id", name from administrative_units
+  const units = await sql<(SimilarNames['units'][number] & { likeness: number })[]>`
+    select id as "_id", name, word_similarity(${asked}, folded(name)) as likeness
+      from administrative_units
      where organization_id = ${organizationId} and deleted_at is null and ${asked} <% folded(name)
-     order by word_similarity(${asked}, folded(name)) desc, folded(name), id limit ${mostNames}`;
-  return { suppliers: [...suppliers], units: [...units] };
+     order by folded(name), id`;
+  const byAmount = byUnitAmount(unitAmounts);
+  return {
+    suppliers: [...suppliers],
+    units: units
+      .toSorted((a, b) => b.likeness - a.likeness || byAmount(a, b))
+      .slice(0, mostNames)
+      .map(({ _id, name }) => ({ _id, name })),
+  };
 };
 
 export const noSimilarNames: SimilarNames = { suppliers: [], units: [] };

@@ -3,6 +3,7 @@ import { readSnapshot } from '../../platform/api/database/read-snapshot.ts';
 import type { Suggestions } from '../search-endpoints.ts';
 import { isSuggestible } from '../search-text.ts';
 import { suggestSuppliers } from './find-supplier-matches.ts';
+import type { UnitAmounts } from './find-unit-amounts.ts';
 import { findUnitMatches } from './find-unit-matches.ts';
 import { suggestContracts } from './suggest-contracts.ts';
 
@@ -11,11 +12,14 @@ export const findSuggestions = async (
   sql: Sql,
   organizationId: string,
   text: string,
+  unitAmounts: UnitAmounts,
 ): Promise<Suggestions> => {
   if (!isSuggestible(text)) return { suppliers: [], units: [], contracts: [] };
   return readSnapshot(sql, async (snapshot) => ({
     suppliers: await suggestSuppliers(snapshot, organizationId, text, 4),
-    units: (await findUnitMatches(snapshot, organizationId, text, { offset: 0, limit: 2 })).rows,
+    units: (await findUnitMatches(snapshot, organizationId, text, twoUnits, unitAmounts)).rows,
     contracts: await suggestContracts(snapshot, organizationId, text, 4),
   }));
 };
+
+const twoUnits = { offset: 0, limit: 2 };

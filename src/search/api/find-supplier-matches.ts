@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/api/database/database.ts';
 import type { SupplierMatch } from '../search-endpoints.ts';
 import { rfcIn } from '../search-text.ts';
 import { findFormerNames } from './find-former-names.ts';
-import { type MatchPage, type MatchRows, matchRowsIn } from './match-page.ts';
+import type { MatchPage, MatchRows } from './match-page.ts';
 import { holdsText, isCalledFromStart, isOfRfc } from './supplier-conditions.ts';
 
 /**
@@ -26,6 +26,12 @@ export const findSupplierMatches = async (
   const { rows, count } = matchRowsIn(found);
   return { rows: rows.map(namedBy(former)), count };
 };
+
+/** One query tells both: each of its rows says how many there are. */
+const matchRowsIn = <Row>(found: { row: Row; count: number }[]): MatchRows<Row> => ({
+  rows: found.map(({ row }) => row),
+  count: found[0]?.count ?? 0,
+});
 
 /**
  * The same for a few while somebody types. What very many names hold, the largest suppliers hold too:

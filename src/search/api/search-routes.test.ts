@@ -173,3 +173,33 @@ test('names that are written nearly like the text are named when none holds it',
   const none = { suppliers: [], units: [] };
   for (const q of ['parques', 'OP-78', 'zzzzzz', 'pqs']) expect(await similarTo(q)).toEqual(none);
 });
+
+test('of units that match alike those that contracted most come first, those of nobody last', async () => {
+  const town = await insertOrganization(sql);
+  const named = (name: string) => insertUnit(sql, town, { name });
+  const [none, little, much, most] = [
+    await named('Tesorería A'),
+    await named('Tesorería B'),
+    await named('Tesorería C'),
+    await named('Subtesorería'),
+  ];
+  const buys = (organizer: string, applicant: string, amount: number) =>
+    insertContract(sql, town, {
+      organizerAdministrativeUnitId: organizer,
+      applicantAdministrativeUnitId: applicant,
+      totalOrMaxAmount: amount,
+    });
+  // Of two contracts for one unit in both roles each counts once.
+  await buys(little, little, 60);
+  await buys(little, little, 0.5);
+  await buys(much, most, 100);
+  await buys(most, most, 900);
+  const { ask: askThere } = await openCalls(sql, town);
+  const matchesOf = async (q: string) => (await askThere(findMatches, { query: { q } })).data;
+  const idsOf = (units: { _id: string }[]) => units.map(({ _id }) => _id);
+  const suggested = (await askThere(suggestMatches, { query: { q: 'tesorería' } })).data;
+  expect(idsOf(suggested.units)).toEqual([much, little]);
+  expect(idsOf((await matchesOf('tesoreria')).units)).toEqual([much, little, none, most]);
+  const { units } = (await matchesOf('tesoreira')).similar;
+  expect(idsOf(units)).toEqual([much, little, none]);
+});

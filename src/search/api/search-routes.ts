@@ -6,6 +6,7 @@ import { createVersionedCache } from '../../platform/api/http/versioned-cache.ts
 import { findMatches, suggestMatches } from '../search-endpoints.ts';
 import { findMatchPage } from './find-match-page.ts';
 import { findSuggestions } from './find-suggestions.ts';
+import { findUnitAmounts } from './find-unit-amounts.ts';
 
 /** What somebody types asks this often at the most, apart from the pages that are read meanwhile. */
 const maxSuggestionsPerMinute = 240;
@@ -14,14 +15,17 @@ export const searchRoutes =
   (sql: Sql): FastifyPluginAsyncZod =>
   async (app) => {
     const keep = createVersionedCache(sql);
+    // Added up once for each change of the data, and not for each letter that somebody types.
+    const keepUnitAmounts = (organizationId: string) =>
+      keep(organizationId, 'unit amounts', () => findUnitAmounts(sql, organizationId));
     const suggesting = routeOf(suggestMatches);
     app.route({
       ...suggesting,
       config: { ...suggesting.config, rateLimit: { max: maxSuggestionsPerMinute } },
       handler: async ({ organizationId, query: { q } }) => ({
         error: false as const,
-        data: await keep(organizationId, ['suggestions', q], () =>
-          findSuggestions(sql, organizationId, q),
+        data: await keep(organizationId, ['suggestions', q], async () =>
+          findSuggestions(sql, organizationId, q, await keepUnitAmounts(organizationId)),
         ),
       }),
     });
@@ -29,8 +33,8 @@ export const searchRoutes =
       ...routeOf(findMatches),
       handler: async ({ organizationId, query }) => ({
         error: false as const,
-        data: await keep(organizationId, ['matches', query], () =>
-          findMatchPage(sql, organizationId, query),
+        data: await keep(organizationId, ['matches', query], async () =>
+          findMatchPage(sql, organizationId, query, await keepUnitAmounts(organizationId)),
         ),
       }),
     });
