@@ -8,6 +8,7 @@ import {
   isTaxColumn,
   unusedAmounts,
 } from './amount-columns.ts';
+import { rolesOfHeading, wordsOfHeading } from './heading-roles.ts';
 import { layoutQuestionKinds } from './layout-answers.ts';
 import { CellSource, columnsOfSource, type Sources } from './layout.ts';
 import {
@@ -26,6 +27,7 @@ export const doubtReasons = [
   'more-names',
   'winner-beside',
   'of-others',
+  'none-named',
   'part-of-total',
   'without-tax',
 ] as const;
@@ -38,7 +40,10 @@ export const LayoutQuestion = z.strictObject({
   reason: z.enum(doubtReasons),
   /** The columns that are in doubt. */
   columns: z.array(z.string()),
-  /** What could give the field, in the order of the sheet; blank where another thing is asked. */
+  /**
+   * What could give the field, in the order of the sheet; blank where another thing is asked. Where no
+   * heading names it, the answer may be none of them.
+   */
   options: z.array(z.strictObject({ source: CellSource, rfc: z.string().nullable() })),
 });
 export type LayoutQuestion = z.infer<typeof LayoutQuestion>;
@@ -68,7 +73,7 @@ const askSupplier = ({ columns, figures, sources }: Asked): LayoutQuestion[] => 
     isWinner: role === 'awarded',
     rivals: rivals.length,
   });
-  if (!reason) return [];
+  if (!reason) return chosen ? [] : askUnnamedSupplier({ columns, figures, sources });
   const rfc = sources.C16 && 'column' in sources.C16 ? sources.C16.column : null;
   const options = inOrder(columns, [
     ...(chosen ? [{ source: chosen, rfc }] : []),
@@ -76,6 +81,39 @@ const askSupplier = ({ columns, figures, sources }: Asked): LayoutQuestion[] => 
   ]);
   return [{ kind: 'supplier', code: 'C15', reason, columns: columnsOf(options), options }];
 };
+
+/**
+ * No heading says who got the contracts, and columns that no field takes may have the names: a file
+ * without suppliers is a person's word, never a default.
+ */
+const askUnnamedSupplier = ({ columns, figures, sources }: Asked): LayoutQuestion[] => {
+  const used = new Set(namesIn(columns, Object.values(sources).flatMap(columnsOfSource)));
+  const options = columns
+    .filter(({ name }) => !used.has(name))
+    .filter((column) => mayHaveNames(column, figures))
+    .map(({ name }) => ({ source: { column: name }, rfc: null }));
+  if (options.length === 0) return [];
+  const reason = 'none-named';
+  return [{ kind: 'supplier', code: 'C15', reason, columns: columnsOf(options), options }];
+};
+
+/** Texts in half of the rows, whose heading says of nothing else that it is about. */
+const mayHaveNames = ({ name, heading }: SheetColumn, { columns, rows }: SheetFigures): boolean => {
+  const { who, subject, tax, amountPart } = rolesOfHeading(heading);
+  const { filled = 0, flags = 0, amounts = 0 } = columns[name] ?? {};
+  const isAboutElse = [subject, tax, amountPart].some((role) => role !== undefined);
+  return (
+    filled >= rows / 2 &&
+    flags + amounts < filled / 2 &&
+    !isAboutElse &&
+    who !== 'office' &&
+    !noNames.test(wordsOfHeading(heading))
+  );
+};
+
+/** Days, addresses of documents and numbers. */
+const noNames =
+  /^(?:FECHAS?|HORA|DIAS?|MES|HIPERVINCULOS?|LIGAS?|LINKS?|ENLACES?|URL|NUMERO|NUM|NO|CLAVE|CODIGO|ID|FOLIO|PARTIDA|OBSERVACION\S*|NOTAS?|COMENTARIOS?)(?: |$)/;
 
 type SupplierSigns = {
   hasMoreNames: boolean;

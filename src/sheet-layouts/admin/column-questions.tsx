@@ -79,12 +79,18 @@ function ColumnQuestion({ question, layout, sources, onDecide, deciding }: Quest
       {...shown}
       mt="md"
       value={chosenOption(question, deciding?.changes ?? {}, sources)}
-      onChange={(value) => onDecide({ changes: changesFor(question, Number(value)) })}
+      onChange={(value) =>
+        onDecide({
+          changes:
+            value === noColumn ? { [question.code]: null } : changesFor(question, Number(value)),
+        })
+      }
     >
       <Stack gap="xs" my="xs">
         {question.options.map((option, index) => (
           <Option key={JSON.stringify(option.source)} {...{ option, index, layout }} />
         ))}
+        {reason === 'none-named' && <Radio value={noColumn} label={t('question.none')} />}
       </Stack>
       <Text size="sm" c="dimmed">
         {t('question.other')}
@@ -115,6 +121,9 @@ function Option({ option, index, layout }: OptionProps) {
   );
 }
 
+/** The answer that no column gives the field. */
+const noColumn = 'none';
+
 /** Nothing is chosen before a person has done it, whatever is proposed. */
 const chosenOption = (
   { code, options, isAnswered }: Question,
@@ -122,6 +131,7 @@ const chosenOption = (
   sources: Sources,
 ): string => {
   const source = changes[code] ?? (isAnswered ? sources[code] : undefined);
+  if (source === undefined && (isAnswered || changes[code] === null)) return noColumn;
   const index = options.findIndex((one) => JSON.stringify(one.source) === JSON.stringify(source));
   return index === -1 ? '' : String(index);
 };

@@ -92,6 +92,42 @@ const suppliersIn = async ({ organization }: Office) => {
   return found.map(({ name }) => name);
 };
 
+test('that a file has no suppliers is asked where a column may name them, and then remembered', async () => {
+  const office = await openOffice();
+  const table = (month: string): Value[][] => [
+    [...headings, 'Atendió', 'Monto'],
+    [...contract(`${month}-1`), 'ALFA SA DE CV', 1160.5],
+    [...contract(`${month}-2`), 'BETA SA DE CV', 2320],
+  ];
+  await send(office, table('A'));
+  expect(await questionsIn(office)).toEqual([['supplier', 'none-named', false]]);
+  expect(await say(office)).toBe(422);
+  await decide(office, { changes: { C15: null } });
+  expect(await questionsIn(office)).toEqual([['supplier', 'none-named', true]]);
+  expect(await say(office)).toBe(200);
+  await confirmLoad(office);
+  const next = await send(office, table('B'));
+  expect(next).toMatchObject({ status: 'OPEN' });
+});
+
+test('a column without words for it is taken for the suppliers by who says so', async () => {
+  const office = await openOffice();
+  await send(office, [
+    [...headings, 'Atendió', 'Monto'],
+    [...contract('1'), 'ALFA SA DE CV', 1160.5],
+    [...contract('2'), 'BETA SA DE CV', 2320],
+  ]);
+  const [question] = (await layoutOf(office)).questions;
+  expect(question?.options).toEqual([{ source: { column: 'ATENDIO' }, rfc: null }]);
+  await decide(office, { changes: { C15: question?.options[0]?.source } });
+  expect(await say(office)).toBe(200);
+  const { docs } = await office.rows();
+  expect(docs.map(({ data }) => data.supplierName.value)).toEqual([
+    'ALFA SA DE CV',
+    'BETA SA DE CV',
+  ]);
+});
+
 test('a download of the platform with more names than amounts is asked about, and keeps its amendments', async () => {
   const office = await openOffice();
   const [head = [], first = [], second = []] = platformB;
