@@ -1,6 +1,9 @@
 import type { NamedParts } from '../breakdowns/breakdown.ts';
 import type { FlowEnd } from './flow-endpoints.ts';
 
+/** Whether an end is one unit or supplier with a name of its own. */
+export const isNamedEnd = (end: FlowEnd): boolean => end !== 'others' && end !== 'unpublished';
+
 type Translate = (text: string, values?: Record<string, string | number>) => string;
 
 /**

@@ -1,3 +1,4 @@
+import { linkedOrganization } from '../downloads/download-format.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { replyOf } from '../platform/reply.ts';
 import { z } from '../platform/schema.ts';
@@ -26,7 +27,7 @@ export const findSubscription = {
   organization: 'none',
   summary: 'What the link of a letter is about; null when there is no such subscription now',
   schema: {
-    querystring: z.strictObject({ token: z.string().max(200) }),
+    querystring: z.strictObject({ token: z.string().max(200), lang: linkedOrganization.lang }),
     response: { 200: replyOf(FollowedWords.nullable()) },
   },
 } as const satisfies Endpoint;

@@ -10,17 +10,18 @@ type Props = {
   filters: ContractFilters | undefined;
   /** Whose they are. */
   name: string;
+  round: boolean;
 };
 
 /** How much of the money was awarded directly, and of how many contracts and suppliers it is. */
-export function UnitCounts({ counts, filters, name }: Props) {
+export function UnitCounts({ counts, filters, name, round }: Props) {
   const { t, format } = useTexts('administrative-units');
   const { directAwardShare, contractsCount, suppliersCount, withoutAmount } = counts;
   const [contracts, suppliers] = [contractsCount, suppliersCount].map(format.count);
   return (
     <>
       <td data-column="directAwardShare" data-short={t('short.directAwardShare')}>
-        {format.share(directAwardShare, true)}
+        {format.share(directAwardShare, round)}
       </td>
       <td data-column="contractsCount" data-short={t('short.contractsCount')}>
         {filters ? (

@@ -55,7 +55,7 @@ export function UnitListPage() {
           </>
         }
       >
-        <PeriodLine lead={organization.name} filters={filters} organization={organization} />
+        <PeriodLine filters={filters} organization={organization} />
       </PageHeading>
       <ContractFilter
         action="/administrative-units"

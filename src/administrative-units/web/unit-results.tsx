@@ -69,7 +69,13 @@ export function UnitResults({ listQuery }: { listQuery: UnitsQuery }) {
                 {t('list.flows')}
               </Link>
             </p>
-            <UnitTable units={docs} totals={data.totals} pages={pages} listQuery={listQuery} />
+            <UnitTable
+              units={docs}
+              totals={data.totals}
+              pages={pages}
+              listQuery={listQuery}
+              round={organization.round}
+            />
             <PageLinks page={page} pages={pages} pageSize={pageSize} list="rows" />
           </>
         )}

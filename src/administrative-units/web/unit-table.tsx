@@ -20,9 +20,10 @@ type Props = {
   /** How many pages the list has. */
   pages: number;
   listQuery: UnitsQuery;
+  round: boolean;
 };
 
-export function UnitTable({ units, totals, pages, listQuery }: Props) {
+export function UnitTable({ units, totals, pages, listQuery, round }: Props) {
   const { t } = useTexts('administrative-units');
   const shortOf = (column: (typeof typeSumAmounts)[number]) => t(`short.${column}`);
   return (
@@ -52,6 +53,7 @@ export function UnitTable({ units, totals, pages, listQuery }: Props) {
                 counts={unit}
                 filters={inRole(listQuery.filters, listQuery.role, [unit._id])}
                 name={unit.name}
+                round={round}
               />
             </tr>
           ))}
@@ -77,6 +79,7 @@ export function UnitTable({ units, totals, pages, listQuery }: Props) {
               counts={{ ...totals, contractsCount: totals.totalCount }}
               filters={listQuery.name === '' ? listQuery.filters : undefined}
               name={t('total')}
+              round={round}
             />
           </tr>
         </tfoot>

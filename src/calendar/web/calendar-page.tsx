@@ -45,7 +45,7 @@ export function CalendarPage() {
           />
         }
       >
-        <PeriodLine lead={organization.name} filters={filters} organization={organization} />
+        <PeriodLine filters={filters} organization={organization} />
       </PageHeading>
       <UnreadNote unread={unreadValues(address, { year, measure })} />
       <ContractFilter

@@ -50,7 +50,13 @@ export function CalendarResults({ question, measure }: Props) {
             lastUpdate={lastUpdate ?? null}
             round={organization.round}
           />
-          <YearFigure calendar={data} year={year} measure={measure} filters={filters} />
+          <YearFigure
+            calendar={data}
+            year={year}
+            measure={measure}
+            filters={filters}
+            round={organization.round}
+          />
         </Card>
       )}
       <Card title={t('years')} ofRows>

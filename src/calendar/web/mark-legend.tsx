@@ -14,13 +14,14 @@ type Props = {
   measure: CalendarMeasure;
   hasUnknown: boolean;
   hasLastDays: boolean;
+  round: boolean;
 };
 
-export function MarkLegend({ largest, measure, hasUnknown, hasLastDays }: Props) {
+export function MarkLegend({ largest, measure, hasUnknown, hasLastDays, round }: Props) {
   const { t, format } = useTexts('calendar');
   const words =
     measure === 'amount'
-      ? t('legend.amount', { largest: format.money(largest) })
+      ? t('legend.amount', { largest: format.sum(largest, round) })
       : t('legend.contracts', { count: largest, largest: format.count(largest) });
   return (
     <ul className={chart.legend}>

@@ -20,10 +20,11 @@ type Props = {
   year: number;
   measure: CalendarMeasure;
   filters: ContractFilters;
+  round: boolean;
 };
 
 /** A mark for each day that has contracts, month by month, and the same days as a table. */
-export function YearFigure({ calendar, year, measure, filters }: Props) {
+export function YearFigure({ calendar, year, measure, filters, round }: Props) {
   const { t, format } = useTexts('calendar');
   const org = useLocation({ select: ({ search }) => search.org });
   const { days, lastDays } = calendar;
@@ -48,6 +49,7 @@ export function YearFigure({ calendar, year, measure, filters }: Props) {
         measure={measure}
         hasUnknown={measure === 'amount' && days.some(({ amount }) => amount === null)}
         hasLastDays={lastDays.length > 0}
+        round={round}
       />
       <p aria-hidden data-on-screen="">
         <strong>{shownDay ? describe(shownDay) : t('day.hint')}</strong>

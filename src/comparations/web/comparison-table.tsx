@@ -5,6 +5,7 @@ import { indicatorKey } from '../../corruption-index/indicator-key.ts';
 import { linkedQuery } from '../../figures/linked-filters.ts';
 import { ProcedureSwatch } from '../../figures/web/procedure-mark.tsx';
 import { selectAddress } from '../../organizations/web/organization-pages.ts';
+import { dataLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { VisuallyHidden } from '../../ui/web/visually-hidden.tsx';
 import { compareSides, type ComparedRow } from '../compare-sides.ts';
@@ -37,11 +38,11 @@ export function ComparisonTable({ speech }: { speech: Speech }) {
             <VisuallyHidden>{t('table.measure')}</VisuallyHidden>
           </th>
           <th scope="col" className={classes.number}>
-            {names.left}
+            <span lang={isOverTime(speech) ? undefined : dataLanguage}>{names.left}</span>
             {!isOverTime(speech) && <small>{periodName(speech, left)}</small>}
           </th>
           <th scope="col" className={classes.number}>
-            {names.right}
+            <span lang={isOverTime(speech) ? undefined : dataLanguage}>{names.right}</span>
             {!isOverTime(speech) && <small>{periodName(speech, right)}</small>}
           </th>
           <th scope="col">{t('table.difference')}</th>

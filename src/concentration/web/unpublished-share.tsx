@@ -7,7 +7,5 @@ type Props = { concentration: Pick<Concentration, 'withoutSupplier'>; round: boo
 export function UnpublishedShare({ concentration: { withoutSupplier }, round }: Props) {
   const { t, format } = useTexts('concentration');
   if (!withoutSupplier) return null;
-  return t('unpublished', {
-    percent: format.share(withoutSupplier, round && withoutSupplier >= 0.005),
-  });
+  return t('unpublished', { percent: format.share(withoutSupplier, round) });
 }

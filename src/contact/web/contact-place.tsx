@@ -60,10 +60,11 @@ function ContactLinks({
           <li key={address}>
             {kind === 'email' ? (
               <>
-                {label}: <a href={`mailto:${address}`}>{address}</a>
+                <span lang={dataLanguage}>{label}</span>:{' '}
+                <a href={`mailto:${address}`}>{address}</a>
               </>
             ) : (
-              <a href={address} target="_blank" rel="noopener noreferrer">
+              <a href={address} target="_blank" rel="noopener noreferrer" lang={dataLanguage}>
                 {label}
               </a>
             )}

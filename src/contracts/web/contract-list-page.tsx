@@ -76,7 +76,7 @@ export function ContractListPage() {
           </>
         }
       >
-        <PeriodLine lead={organization.name} filters={filters} organization={organization} />
+        <PeriodLine filters={filters} organization={organization} />
       </PageHeading>
       <div className={facets.page}>
         <FacetFilter

@@ -2,6 +2,7 @@ import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 
 import { DownloadMenu } from '../../downloads/web/download-menu.tsx';
 import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
+import { dataLanguage } from '../../platform/language.ts';
 import { Answer } from '../../ui/web/answer.tsx';
 import { PageHeading } from '../../ui/web/page-heading.tsx';
 import { ShareButton } from '../../ui/web/share-button.tsx';
@@ -41,7 +42,7 @@ export function CorruptionIndexPage() {
           </>
         }
       >
-        <p>{organization.name}</p>
+        <p lang={dataLanguage}>{organization.name}</p>
       </PageHeading>
       <UnreadNote unread={unreadOfIndex(useLocation().search)} />
       <Answer query={period} waiting={<Skeleton lines={8} height="2.25rem" />} failed={t('failed')}>

@@ -2,6 +2,7 @@ import { getRouteApi, Link, notFound, useLocation } from '@tanstack/react-router
 
 import { AsOfLine } from '../../derived/web/as-of-line.tsx';
 import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
+import { dataLanguage } from '../../platform/language.ts';
 import { Answer, useAnswer } from '../../ui/web/answer.tsx';
 import { DataLinks } from '../../ui/web/data-links.tsx';
 import { PageHeading } from '../../ui/web/page-heading.tsx';
@@ -39,10 +40,12 @@ export function IndicatorPage() {
       />
       <PageHeading
         title={route.useLoaderData().name}
+        lang={dataLanguage}
         actions={<ShareButton organization={organization.shortName} search={search} />}
       >
         <p>
-          {organization.name} · {period === null ? t('period.all') : t('period.of', { period })}
+          <span lang={dataLanguage}>{organization.name}</span> ·{' '}
+          {period === null ? t('period.all') : t('period.of', { period })}
         </p>
       </PageHeading>
       <UnreadNote unread={unreadOfIndex(useLocation().search)} />

@@ -4,7 +4,6 @@ import { Card } from '../../ui/web/card.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import type { ConfiguredIndex } from '../corruption-index-endpoints.ts';
 import { levelShares } from '../level-shares.ts';
-import { plainNumber } from '../plain-number.ts';
 import { shownIndex } from '../shown-index.ts';
 import { WeightingsFigure } from './weightings-figure.tsx';
 import { WithoutTable } from './without-table.tsx';
@@ -34,7 +33,7 @@ export function RobustnessCard({ found: { index, robustness }, organization }: P
       </p>
       <WeightingsFigure robustness={robustness} result={index.result} organization={organization} />
       <p>
-        <strong>{t('robustness.shares', { shares: sharesOf(t, robustness) })}</strong>{' '}
+        <strong>{t('robustness.shares', { shares: sharesOf({ t, format }, robustness) })}</strong>{' '}
         {t('robustness.ends', { least: shownIndex(least), most: shownIndex(most) })}
       </p>
       <WithoutTable indicators={index.indicators} robustness={robustness} />
@@ -42,15 +41,15 @@ export function RobustnessCard({ found: { index, robustness }, organization }: P
   );
 }
 
-type Translate = ReturnType<typeof useTexts<'corruption-index'>>['t'];
+type Speech = Pick<ReturnType<typeof useTexts<'corruption-index'>>, 't' | 'format'>;
 
 /** With how many weightings the index has each level. */
-const sharesOf = (t: Translate, robustness: Robustness): string =>
+const sharesOf = ({ t, format }: Speech, robustness: Robustness): string =>
   levelShares(robustness)
     .map(({ level, percent }) =>
       t('robustness.share', {
         level: t(`codelists:risk.${level}`),
-        percent: plainNumber(percent, 1),
+        percent: format.share(percent / 100, false),
       }),
     )
     .join(' · ');

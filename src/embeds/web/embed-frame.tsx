@@ -4,6 +4,7 @@ import { linkedQuery } from '../../figures/linked-filters.ts';
 import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
 import { typesQuery } from '../../home/web/home-calls.ts';
 import type { Organization } from '../../organizations/organization.ts';
+import { dataLanguage } from '../../platform/language.ts';
 import { useAnswer } from '../../ui/web/answer.tsx';
 import { Card } from '../../ui/web/card.tsx';
 import { DataSource } from '../../ui/web/data-source.tsx';
@@ -37,7 +38,9 @@ export function EmbedFrame({ view, question, organization }: Props) {
   const without = { count: data.withoutAmount, number: format.count(data.withoutAmount) };
   return (
     <Card>
-      <h1 style={{ fontSize: '1.125rem' }}>{organization.name}</h1>
+      <h1 style={{ fontSize: '1.125rem' }} lang={dataLanguage}>
+        {organization.name}
+      </h1>
       <h2 style={{ fontSize: '1rem' }}>{said ?? t('every')}</h2>
       <UnreadNote unread={question.unread} />
       <Part question={question} round={organization.round} />

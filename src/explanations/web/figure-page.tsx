@@ -2,6 +2,7 @@ import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 import { UnreadNote } from '../../figures/web/filter/unread-note.tsx';
+import { dataLanguage } from '../../platform/language.ts';
 import { Card } from '../../ui/web/card.tsx';
 import { StepLinks } from '../../ui/web/step-links.tsx';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -33,7 +34,7 @@ export function FigurePage() {
       />
       <Card level={1} title={t(titleKeyOf(question.figure))}>
         <p>
-          {organization.name} · {t('explanation.heading')}
+          <span lang={dataLanguage}>{organization.name}</span> · {t('explanation.heading')}
         </p>
         <UnreadNote unread={unreadOfFigure(useLocation().search)} />
         <Explanation {...{ question, organization, consulted }} level={2} />

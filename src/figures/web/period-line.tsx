@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { dataLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { type ContractFilters, noFilters } from '../contract-filters.ts';
 import { namesTime, type OpenedMonitor, periodKeys } from '../filter-search.ts';
@@ -8,10 +9,10 @@ import { namesTime, type OpenedMonitor, periodKeys } from '../filter-search.ts';
 import classes from './period-line.module.css';
 
 type Props = {
-  /** What the line begins with, such as the name of the organization. */
-  lead: string;
+  /** What the line begins with; without it, with the name of the organization. */
+  lead?: string;
   filters: ContractFilters;
-  organization: OpenedMonitor;
+  organization: OpenedMonitor & { name: string };
 };
 
 /** Which time the page is about, with the way to every period where it is narrower. */
@@ -21,7 +22,9 @@ export function PeriodLine({ lead, filters, organization }: Props) {
   return (
     <>
       <p className={classes.line}>
-        <span>{lead}</span>{' '}
+        <span lang={lead === undefined ? dataLanguage : undefined}>
+          {lead ?? organization.name}
+        </span>{' '}
         {isNarrowed && (
           <OtherTime filters={{ ...filters, ...everyPeriod }}>{t('period.every')}</OtherTime>
         )}

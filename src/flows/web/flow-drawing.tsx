@@ -10,6 +10,7 @@ import { useFollowedLinks } from '../../ui/web/use-followed-links.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
 import { filtersOfFlow } from '../filters-of-flow.ts';
 import type { FlowBand, FlowEnd, Flows } from '../flow-endpoints.ts';
+import { isNamedEnd } from '../name-of-end.ts';
 import { sankeyOf, sankeyWidth, wrappedName } from '../sankey.ts';
 import { FlowSide, type LabelledEnd } from './flow-side.tsx';
 import { useBandWords } from './use-band-words.ts';
@@ -23,17 +24,18 @@ type Props = {
   bands: (FlowBand & { look: number })[];
   series: Series[];
   filters: ContractFilters;
+  round: boolean;
 };
 
 /** One stop for the Tab key: arrows walk from band to band, and Enter opens the contracts of one. */
-export function FlowDrawing({ flows, bands, series, filters }: Props) {
+export function FlowDrawing({ flows, bands, series, filters, round }: Props) {
   const { t } = useTexts('flows');
   const { describe } = useBandWords(flows);
   const chart = useId();
   const org = useLocation({ select: ({ search }) => search.org });
   const followedLinks = useFollowedLinks();
   const { shown, markProps } = useRovingFocus(bands.length);
-  const labelled = useLabels(flows);
+  const labelled = useLabels(flows, round);
   const [units, suppliers] = [labelled('units'), labelled('suppliers')];
   const sankey = sankeyOf<FlowEnd, FlowBand & { look: number; value: number }>(
     units.map(sized),
@@ -90,7 +92,7 @@ const sized = ({ key, amount, lines }: LabelledEnd) => ({
 });
 
 /** The ends of a side in their order, with what is written beside each. */
-const useLabels = (flows: Flows) => {
+const useLabels = (flows: Flows, round: boolean) => {
   const { format } = useTexts('flows');
   const nameOf = useNameOfEnd(flows);
   return (side: 'units' | 'suppliers'): LabelledEnd[] => {
@@ -104,7 +106,8 @@ const useLabels = (flows: Flows) => {
       key,
       amount,
       lines: wrappedName(nameOf(key, side)),
-      figures: `${format.millions(amount)} · ${format.share(share, false)}`,
+      isName: isNamedEnd(key),
+      figures: `${format.millions(amount)} · ${format.share(share, round)}`,
     }));
   };
 };

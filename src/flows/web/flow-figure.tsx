@@ -36,6 +36,7 @@ export function FlowFigure({ flows, filters, round, subtitle }: Props) {
             bands={bands.map((band) => ({ ...band, look: kinds.indexOf(kindOf(band)) }))}
             series={series}
             filters={filters}
+            round={round}
           />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { dataLanguage } from '../../platform/language.ts';
 import { ink, mutedText } from '../../ui/web/charts/series.ts';
 import type { FlowEnd } from '../flow-endpoints.ts';
 import { type PlacedEnd, sankeySides } from '../sankey.ts';
@@ -7,6 +8,8 @@ export type LabelledEnd = {
   amount: number | null;
   /** Its name. */
   lines: string[];
+  /** Whether it is that of a unit or a supplier, and not what stands for several or for none. */
+  isName: boolean;
   /** What it has, in short. */
   figures: string;
 };
@@ -25,7 +28,7 @@ export function FlowSide({ side, ends, places }: Props) {
   const isLeft = side === 'units';
   return (
     <g aria-hidden fontSize={13} textAnchor={isLeft ? 'end' : 'start'}>
-      {ends.map(({ key, lines, figures }) => {
+      {ends.map(({ key, lines, isName, figures }) => {
         const place = places.get(key);
         if (!place) return null;
         const x = isLeft ? left - bar - 8 : right + bar + 8;
@@ -40,7 +43,14 @@ export function FlowSide({ side, ends, places }: Props) {
               fill={ink}
             />
             {lines.map((line, at) => (
-              <text key={line} x={x} y={first + at * lineHeight} fill={ink} fontWeight={600}>
+              <text
+                key={line}
+                x={x}
+                y={first + at * lineHeight}
+                fill={ink}
+                fontWeight={600}
+                lang={isName ? dataLanguage : undefined}
+              >
                 {line}
               </text>
             ))}

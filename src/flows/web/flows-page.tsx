@@ -41,7 +41,7 @@ export function FlowsPage() {
           </>
         }
       >
-        <PeriodLine lead={organization.name} filters={filters} organization={organization} />
+        <PeriodLine filters={filters} organization={organization} />
       </PageHeading>
       <ContractFilter
         action="/flows"

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 import { useAdminOrganization } from '../../accounts/admin/use-admin-organization.ts';
+import { dataLanguage } from '../../platform/language.ts';
 import { LogoMark } from '../../ui/web/logo-mark.tsx';
 import { productName } from '../../ui/web/page-head.ts';
 
@@ -14,7 +15,9 @@ export function AdminBrand() {
       <LogoMark className={classes.mark} />
       <span className={classes.monitor}>
         {productName}
-        <span className={classes.organization}>{shortName}</span>
+        <span className={classes.organization} lang={dataLanguage}>
+          {shortName}
+        </span>
       </span>
     </Link>
   );

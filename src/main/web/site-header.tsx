@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { KeyboardEvent, ToggleEvent } from 'react';
 
 import type { Organization } from '../../organizations/organization.ts';
+import { dataLanguage } from '../../platform/language.ts';
 import { LogoMark } from '../../ui/web/logo-mark.tsx';
 import { productName } from '../../ui/web/page-head.ts';
 import { useTexts } from '../../ui/web/use-texts.ts';
@@ -93,7 +94,9 @@ function Brand({ organization }: { organization: Organization | undefined }) {
       {organization ? (
         <span className={classes.names}>
           <span className={classes.monitor}>{t('monitor')}</span>
-          <strong className={classes.organization}>{organization.shortName}</strong>
+          <strong className={classes.organization} lang={dataLanguage}>
+            {organization.shortName}
+          </strong>
         </span>
       ) : (
         <strong className={classes.product}>{productName}</strong>

@@ -42,7 +42,7 @@ function ContractItem({ q, contract }: { q: string; contract: Contract }) {
   const { t, format } = useTexts('search');
   const { servicesDescription, contractNumber, contractId, supplier } = contract;
   const name = servicesDescription ?? t('contracts:detail.untitled');
-  const about = [contractNumber ?? contractId, supplier?.name, format.day(contract.contractDate)];
+  const number = contractNumber ?? contractId;
   return (
     <>
       <Link
@@ -54,8 +54,13 @@ function ContractItem({ q, contract }: { q: string; contract: Contract }) {
         {name}
       </Link>
       <p>
-        <strong>{format.money(contract.totalOrMaxAmount)}</strong>{' '}
-        {about.filter(Boolean).join(' · ')} <CountMark contract={contract} />
+        <strong>{format.money(contract.totalOrMaxAmount)}</strong> {number && `${number} · `}
+        {supplier && (
+          <>
+            <span lang={dataLanguage}>{supplier.name}</span> ·{' '}
+          </>
+        )}
+        {format.day(contract.contractDate)} <CountMark contract={contract} />
       </p>
     </>
   );

@@ -32,7 +32,8 @@ export function SubscriptionLinkPage() {
 }
 
 function Linked({ token }: { token: string }) {
-  const { data } = useAnswer(subscriptionQuery(token));
+  const { language } = useTexts('subscriptions');
+  const { data } = useAnswer(subscriptionQuery(token, language));
   if (!data) return <NothingLinked />;
   return data.isConfirmed && data.does === 'confirm' ? (
     <Confirmed subscription={data} />

@@ -40,8 +40,8 @@ export const subscriptionLinkRoute = createRoute({
   path: '/subscriptions/link',
   validateSearch: LinkSearch,
   loaderDeps: ({ search: { token } }) => ({ token }),
-  loader: ({ context: { queries }, deps: { token } }) =>
-    loadQueries(queries, [subscriptionQuery(token)]),
+  loader: ({ context: { queries, texts: shown }, deps: { token } }) =>
+    loadQueries(queries, [subscriptionQuery(token, shown.language)]),
   head: ({ match: { context } }) =>
     pageHead({
       title: context.texts.t('subscriptions:link.title'),

@@ -11,6 +11,7 @@ import { FoundContracts } from '../../figures/web/found-contracts.tsx';
 import { PeriodLine } from '../../figures/web/period-line.tsx';
 import { useShownPeriod } from '../../figures/web/shown-period.ts';
 import { unknownValue } from '../../platform/formats.ts';
+import { dataLanguage } from '../../platform/language.ts';
 import { LegalName } from '../../records/web/legal-name.tsx';
 import { Answer } from '../../ui/web/answer.tsx';
 import { Card } from '../../ui/web/card.tsx';
@@ -161,7 +162,7 @@ function SupplierPeriod({ supplier: { _id, rfc, notes }, filters }: PeriodProps)
       />
       {notes && (
         <p className={classes.notes}>
-          {t('detail.notes')}: {notes}
+          {t('detail.notes')}: <span lang={dataLanguage}>{notes}</span>
         </p>
       )}
     </>

@@ -56,7 +56,7 @@ export function SupplierListPage() {
           </>
         }
       >
-        <PeriodLine lead={organization.name} filters={filters} organization={organization} />
+        <PeriodLine filters={filters} organization={organization} />
       </PageHeading>
       <ContractFilter
         action="/suppliers"

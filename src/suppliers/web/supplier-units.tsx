@@ -60,9 +60,7 @@ function UnitName({ unit: { _id, name, shareOfUnit }, filters, round }: NameProp
         {name}
       </Link>
       {shareOfUnit !== null && (
-        <small>
-          {t('units.ofUnit', { percent: format.share(shareOfUnit, round && shareOfUnit >= 0.01) })}
-        </small>
+        <small>{t('units.ofUnit', { percent: format.share(shareOfUnit, round) })}</small>
       )}
     </>
   );
