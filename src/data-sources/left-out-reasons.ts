@@ -26,6 +26,7 @@ const reasonsByRule: Record<string, LeftOutReason> = {
   'check.not-an-amount': 'UNREADABLE',
   'check.amount-proposed': 'UNREADABLE',
   'check.amount-two-readings': 'UNREADABLE',
+  'check.amount-in-foreign-currency': 'UNREADABLE',
   'check.not-an-amount-with-comma': 'UNREADABLE',
   'check.amount-against-comma': 'UNREADABLE',
   'check.amount-against-comma-two-readings': 'UNREADABLE',

@@ -200,3 +200,12 @@ test('a column "numero" with numbers of contracts is C20, and one that counts ro
   expect(proposeSources(columns, counted, []).sources.C20).toBeUndefined();
   expect(proposeSources(columns, [['1'], ['2']], []).sources.C20).toBeUndefined();
 });
+
+test('who a contract was assigned to wins over numbered suppliers that were compared', () => {
+  const headings = ['Proveedor 1', 'Proveedor 2', 'Proveedor 3', 'Asignado a', 'Monto'];
+  const body = [
+    ['PINTURAS UNO', 'PINTURAS DOS', 'PINTURAS TRES', 'PINTURAS DOS', 100.5],
+    ['LLANTAS UNO', 'LLANTAS DOS', 'LLANTAS TRES', 'LLANTAS TRES', 200.5],
+  ];
+  expect(readColumns(headings, body).supplier).toEqual([3]);
+});

@@ -113,3 +113,13 @@ describe('amounts in thousands and millions', () => {
     expect([value, issues.map(({ key }) => key)]).toEqual([null, ['check.amount-too-large']]);
   });
 });
+
+test.each(['1000 USD', 'US$ 900.00', '1,000.00 dólares', '€500'])(
+  'an amount such as %s says that it has to be converted, not only written otherwise',
+  (text) => {
+    expect(parseAmount(text)).toMatchObject({
+      value: null,
+      issues: [{ kind: 'error', key: 'check.amount-in-foreign-currency' }],
+    });
+  },
+);

@@ -1,5 +1,6 @@
 import { nameKey } from '../../platform/name-key.ts';
 import type { CellValue, TypedAmount } from '../../spreadsheets/cell.ts';
+import { foreignCurrencyIn } from '../../spreadsheets/foreign-currency.ts';
 import { type AmountNotation, type AmountsIn, movePoint, placesOf } from '../amount-notation.ts';
 import { type IssueValues, type Parsed, blank, parsed, withRemark, wrong } from '../cell.ts';
 import { cellText, isPlaceholderForAmount } from './cell-text.ts';
@@ -19,16 +20,26 @@ export const parseAmount = (cell: CellValue, said: AmountNotation = {}): Parsed<
   const written = figures.replaceAll(currency, '').trim();
   const amountsIn = unitOf(cell, notation);
   const found = typeof cell === 'number' ? amount.exec(written) : figuresIn(written, notation);
-  if (!found)
-    return notation.decimalSign === 'COMMA'
-      ? againstComma(text, written, amountsIn)
-      : proposed(text, readings(written), amountsIn);
+  if (!found) return unreadable(text, written, notation.decimalSign, amountsIn);
   const [, minus, whole = '', fraction = ''] = found;
   const digits = whole.replaceAll(/\D/g, '');
   const pesos = inPesos(minus === '-', digits, fraction.slice(1), placesOf[amountsIn]);
   return words === undefined || pesos.value === null
     ? pesos
     : { ...pesos, issues: [...pesos.issues, inWords(words)] };
+};
+
+const unreadable = (
+  text: string,
+  written: string,
+  decimalSign: AmountNotation['decimalSign'],
+  amountsIn: AmountsIn,
+): Parsed<number> => {
+  if (foreignCurrencyIn(text) !== null)
+    return wrong('check.amount-in-foreign-currency', { value: text.slice(0, 60) });
+  return decimalSign === 'COMMA'
+    ? againstComma(text, written, amountsIn)
+    : proposed(text, readings(written), amountsIn);
 };
 
 /** What was typed is read as when it was typed. */

@@ -2,6 +2,7 @@ import { Button, Paper, Switch, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { fillableFields } from '../../load-questions/fillable-fields.ts';
 import {
   amountsInAnswer,
   amountsInId,
@@ -73,6 +74,7 @@ const isNothingToSay = (questions: LoadQuestions, load: CurrentLoad): boolean =>
   questions.remembered.length === 0 &&
   load.statusesBefore === null &&
   load.earlierAnswers === null &&
+  fillableFields.every((field) => load.defaults[field] === undefined) &&
   load.defaults.decimalSign === undefined &&
   load.defaults.dateOrder === undefined &&
   load.defaults.amountsIn === undefined &&

@@ -2,10 +2,11 @@ import { cellText } from '../../data-load/cells/cell-text.ts';
 import type { IssueTranslate } from '../../data-load/issue-translator.ts';
 import type { Queries } from '../../platform/api/database/database.ts';
 import type { RawRow } from '../../spreadsheets/api/raw-row.ts';
+import { isAmountHeading } from '../amount-columns.ts';
 import type { LoadLayout } from '../layout-endpoints.ts';
 import type { Sources } from '../layout.ts';
 import { setOfHeadings } from '../remembered-layout.ts';
-import { columnLetter } from '../sheet-columns.ts';
+import { columnLetter, type SheetColumn } from '../sheet-columns.ts';
 import type { ColumnFigures } from '../sheet-figures.ts';
 import { refusedPartOf } from './ask-for-columns-again.ts';
 import { findExamples } from './example-rows.ts';
@@ -30,6 +31,7 @@ export const describeLayout = async (
   const { refusal } = load;
   const names = head.columns.map(({ name }) => name);
   const shown = filledBody(top, head, sources);
+  const amounts = amountPlaces(head.columns, sources);
   return {
     fileName: load.fileName,
     sheets: load.preview.map(({ name, isHidden }) => ({ name, isHidden })),
@@ -42,7 +44,8 @@ export const describeLayout = async (
     questions: questionsOf(mapping, sources),
     amountsIncludeTax: answers.amountsIncludeTax ?? null,
     saidUnit: saidUnitOf(top, head, sheet.name),
-    columns: head.columns.map(({ name, heading, place }) => {
+    columns: head.columns.map((column) => {
+      const { name, heading, place } = column;
       const cells = shown.map(({ values }) => cellText(values[place] ?? null));
       return {
         name,
@@ -50,7 +53,7 @@ export const describeLayout = async (
         letter: columnLetter(place),
         samples: cells.slice(0, samples),
         filled: cells.filter(Boolean).length,
-        sum: sumOf(figures.columns[name]),
+        sum: sumOf(column, figures.columns[name], amounts.has(place)),
       };
     }),
     sources,
@@ -84,10 +87,19 @@ const filledBody = (
 
 const samples = 3;
 
-/** Years and running numbers are no money. */
-const sumOf = (figures: ColumnFigures | undefined): number | null => {
-  const { filled = 0, amounts = 0, sum = 0 } = figures ?? {};
-  return amounts > 0 && amounts >= filled * mostOf ? sum : null;
+/**
+ * What a column of money sums. Years, folios and running numbers are no money, unless somebody says
+ * that the column is an amount; money is called so or written so.
+ */
+const sumOf = (
+  column: SheetColumn,
+  figures: ColumnFigures | undefined,
+  isAmount: boolean,
+): number | null => {
+  const { filled = 0, amounts = 0, asMoney = 0, sum = 0 } = figures ?? {};
+  if (amounts === 0) return null;
+  if (isAmount || isAmountHeading(column)) return sum;
+  return amounts >= filled * mostOf && asMoney >= amounts / 5 ? sum : null;
 };
 
 const mostOf = 0.7;

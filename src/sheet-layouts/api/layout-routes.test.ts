@@ -561,7 +561,7 @@ test(
       category: { value: 'Servicios' },
     });
     await confirmRead(office);
-    await send(office, [headings, ...rows]);
+    await send(office, [headings, ...rows.toReversed()]);
     expect((await office.state()).current?.status).toBe('MAPPING');
     const next = (await layoutOf(office)).sources;
     expect([next.C1, next.C2]).not.toContainEqual({ constant: expect.anything() });
