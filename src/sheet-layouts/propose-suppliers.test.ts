@@ -209,3 +209,16 @@ test('who a contract was assigned to wins over numbered suppliers that were comp
   ];
   expect(readColumns(headings, body).supplier).toEqual([3]);
 });
+
+test('a sheet of bidders without a column of winners asks who got the contract', () => {
+  const headings = ['Número de contrato', 'Licitante', 'Monto ofertado', 'Resultado', 'Monto'];
+  const body = [
+    ['G1-01', 'ALFA SA DE CV', 1100, 'Adjudicado', 1100],
+    [null, 'BETA SA DE CV', 1200, 'Desechada', null],
+    ['G1-02', 'GAMA SA DE CV', 500, 'Adjudicado', 500],
+    [null, 'DELTA SA DE CV', 510, 'Desechada', null],
+  ];
+  const { supplier, questions } = readColumns(headings, body);
+  expect(supplier).toBeUndefined();
+  expect(questions).toContainEqual({ kind: 'supplier', reason: 'none-named', options: 2 });
+});
