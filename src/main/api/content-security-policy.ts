@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What may run, be worn and be framed beside our own files. */
+/** What may run, be worn and be framed beside our own files; scripts as sources of the policy. */
 type Allowed = { scripts: string[]; styles: string[]; frames?: string | undefined };
 
 /** What some page needs more than others: what it may frame, whether it starts the worker for SQL. */
@@ -25,12 +25,9 @@ const common = ({ scripts, styles, frames = "'none'" }: Allowed) => [
  * Scripts run only from our files, or if they are one of those of this page; no text becomes markup or
  * code.
  */
-export const strictPolicy = (
-  scripts: readonly string[],
-  { frames, sql = false }: PageNeeds = {},
-): string =>
+export const strictPolicy = (scripts: string[], { frames, sql = false }: PageNeeds = {}): string =>
   [
-    ...common({ scripts: scripts.map(hashSource), styles: [], frames }),
+    ...common({ scripts, styles: [], frames }),
     "require-trusted-types-for 'script'",
     sql ? 'trusted-types service-worker sql-worker' : 'trusted-types service-worker',
   ].join('; ');
@@ -59,8 +56,8 @@ export const adminPolicy = (nonce: string): string =>
  * While developing. Vite's client writes style sheets as text, and starts a worker from a text to wait
  * for a restarted server.
  */
-export const devPolicy = (scripts: readonly string[], { frames }: PageNeeds = {}): string =>
-  devPolicyOf(scripts.map(hashSource), frames);
+export const devPolicy = (scripts: string[], { frames }: PageNeeds = {}): string =>
+  devPolicyOf(scripts, frames);
 
 export const devAdminPolicy = (nonce: string): string => devPolicyOf([nonceSource(nonce)]);
 
@@ -69,8 +66,8 @@ const devPolicyOf = (scripts: string[], frames?: string): string =>
     '; ',
   );
 
-/** A script that stands in a page, by what it says (CSP, section 2.3.1). */
-const hashSource = (script: string): string =>
+/** The source that allows a script that stands in a page, by its text (CSP, section 2.3.1). */
+export const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const nonceSource = (nonce: string): string => `'nonce-${nonce}'`;

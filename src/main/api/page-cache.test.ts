@@ -1,3 +1,6 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
 import { expect, test, vi } from 'vitest';
 
 import type { PageAnswer } from '../page.ts';
@@ -77,4 +80,25 @@ test('nothing is kept for no seconds', async () => {
   const render = renderer();
   await read(cache, visit, render);
   expect(await read(cache, visit, render)).toBe('2');
+});
+
+/** Megabytes of texts and objects that something still refers to. */
+const heldMemory = (): number => {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed / 1e6;
+};
+
+test('the hash of a script does not hold the document it stood in', async () => {
+  const cache = pageCache(60);
+  const before = heldMemory();
+  for (let index = 0; index < 30; index += 1) {
+    const html = `<script>start(${index}, "a script of some length")</script>`.padEnd(1_000_000);
+    const scripts = [...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, text = '']) => text);
+    const page = { status: 200, headers: {}, html, scripts, failures: [] };
+    await cache.find({ ...visit, path: `/contracts/${index}` }, async () => page);
+  }
+  expect(heldMemory() - before).toBeLessThan(10);
+  const kept = await cache.find({ ...visit, path: '/contracts/29' }, renderer());
+  expect(kept.scriptSources).toEqual([expect.stringMatching(/^'sha256-/)]);
 });

@@ -1,7 +1,12 @@
 import type { PageAnswer } from '../page.ts';
+import { hashSource } from './content-security-policy.ts';
 import { type PageBody, pageBody } from './page-body.ts';
 
-export type CachedPage = Pick<PageAnswer, 'status' | 'headers' | 'scripts'> & { body: PageBody };
+export type CachedPage = Pick<PageAnswer, 'status' | 'headers'> & {
+  body: PageBody;
+  /** Hashes of its scripts: the texts are slices that would hold the whole document in memory. */
+  scriptSources: string[];
+};
 type Page = {
   path: string;
   organizationId: string;
@@ -34,7 +39,7 @@ export const pageCache = (seconds: number) => {
   const toCached = ({ status, headers, scripts, html }: PageAnswer): CachedPage => ({
     status,
     headers,
-    scripts,
+    scriptSources: scripts.map(hashSource),
     body: pageBody(html),
   });
 

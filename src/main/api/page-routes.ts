@@ -31,7 +31,7 @@ type Parts = {
 /** Every address that is no call and no file is a page, even if only to say that there is none. */
 export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
-    const policyOf = (scripts: readonly string[]) => ({
+    const policyOf = (scripts: string[]) => ({
       'content-security-policy': parts.site.policy(scripts, needsOf(request.url, parts.mapUrl)),
     });
     reply.headers({
@@ -57,7 +57,9 @@ export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
       if (elsewhere) return reply.redirect(elsewhere, 302);
       const isWhole = etag !== undefined && page.status === 200;
       if (isWhole && answerUnchanged(request, reply, { etag })) return reply;
-      return reply.headers(policyOf(page.scripts)).send(await writePage(request, reply, page));
+      return reply
+        .headers(policyOf(page.scriptSources))
+        .send(await writePage(request, reply, page));
     } catch (error) {
       return sendFailure(parts, request, reply, error);
     }

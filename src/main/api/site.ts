@@ -20,8 +20,8 @@ export type Site = {
   renderFailure: (failure: Omit<FailureRequest, 'assets'>) => Promise<string>;
   renderEmbed: (embed: Omit<EmbedRequest, 'assets'>) => Promise<EmbedAnswer>;
   understoodAddress: PageRenderer['understoodAddress'];
-  /** The content security policy of a page with these scripts in it. */
-  policy: (scripts: readonly string[], needs?: PageNeeds) => string;
+  /** The content security policy of a page whose own scripts have these sources. */
+  policy: (scripts: string[], needs?: PageNeeds) => string;
   /** The files of the back office, and the policy of its pages. */
   adminAssets: (language: Language) => AdminAssets;
   adminPolicy: (nonce: string) => string;

@@ -33,6 +33,27 @@ const sendSlowly = (path: string): Promise<string> =>
     socket.on('close', () => resolve(answer));
   });
 
+const countTimers = (): number =>
+  process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+
+test('a call inside the process leaves no timer behind, whether its body is taken or refused', async () => {
+  const long = Fastify();
+  limitBodyTime(long, 60_000);
+  long.post('/note', async () => 'noted');
+  const post = (payload: string) =>
+    long.inject({
+      method: 'POST',
+      url: '/note',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+  await post('{}');
+  const before = countTimers();
+  await Promise.all(Array.from({ length: 50 }, (_, index) => post(index % 2 === 0 ? '{}' : '{')));
+  expect(countTimers()).toBe(before);
+  await long.close();
+});
+
 test('a caller who sends a body too slowly is not waited for, unless it is an upload', async () => {
   expect(await sendSlowly('/note')).not.toContain('noted');
   expect(await sendSlowly('/upload')).toContain('taken');
