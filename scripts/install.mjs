@@ -17,14 +17,16 @@ linkPinnedNode();
 refuseOldNode();
 
 /** Compares contents, not dates: dates lie after unpacking an archive or restoring a cache. */
-function isInstalled() {
+function isInstalled(mayLackDev = withoutDev) {
   const wanted = packagesIn('package-lock.json');
   // npm writes this file last: a killed install leaves none.
   const present = packagesIn('node_modules/.package-lock.json');
   return (
     present &&
     Object.keys(present).every((path) => wanted[path]) &&
-    Object.entries(wanted).every(([path, want]) => path === '' || isThere(present[path], want))
+    Object.entries(wanted).every(
+      ([path, want]) => path === '' || isThere(present[path], want, mayLackDev),
+    )
   );
 }
 
@@ -32,22 +34,22 @@ function packagesIn(file) {
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-function isThere(present, want) {
-  return present ? present.integrity === want.integrity : mayBeAbsent(want);
+function isThere(present, want, mayLackDev) {
+  return present ? present.integrity === want.integrity : mayBeAbsent(want, mayLackDev);
 }
 
 /** npm also skips an optional package of our own platform, silently, when its download fails. */
-function mayBeAbsent({ optional, devOptional, dev, os, cpu, libc }) {
+function mayBeAbsent({ optional, devOptional, dev, os, cpu, libc }, mayLackDev) {
   const isOurs =
     !libc && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
-  return ((optional || devOptional) && !isOurs) || (dev && withoutDev);
+  return ((optional || devOptional) && !isOurs) || (dev && mayLackDev);
 }
 
 async function install() {
   if (isInstalled()) return; // somebody else did it while this process waited
   const started = Date.now();
   process.stderr.write('Installing the pinned packages … ');
-  const npm = spawn('npm', ['ci', ...npmOptions()], {
+  const npm = spawn('npm', npmCommand(), {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PATH: outerPath() },
   });
@@ -55,16 +57,28 @@ async function install() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => npm.kill('SIGKILL'));
   const [status] = await once(npm, 'close');
-  if (status !== 0) fail(status === null ? 'Interrupted.' : 'npm ci failed: see above.');
-  if (!isInstalled()) fail('npm ci left packages out, perhaps for want of a network: try again.');
+  if (status !== 0) fail(status === null ? 'Interrupted.' : 'npm failed: see above.');
+  if (!isInstalled()) fail('npm left packages out, perhaps for want of a network: try again.');
   process.stderr.write(`done in ${Math.round((Date.now() - started) / 1000)} s.\n`);
 }
 
+/**
+ * What runs the product is installed without what only tests and builds of a developer need. Those come
+ * beside it later: `npm ci` would first delete what a running server is using.
+ */
+function npmCommand() {
+  const present = packagesIn('node_modules/.package-lock.json');
+  const isWholeWithoutDev = present && isInstalled(true);
+  const keepsDev = present && Object.values(present).some(({ dev }) => dev);
+  const command = isWholeWithoutDev ? ['install', '--no-save', '--package-lock'] : ['ci'];
+  return [...command, ...npmOptions(withoutDev && !keepsDev)];
+}
+
 /** The same whatever the user's npm settings, NODE_ENV and outer Node are. */
-function npmOptions() {
+function npmOptions(omitsDev) {
   const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
   const whole = ['--no-engine-strict', '--include=optional'];
-  return [...quiet, ...whole, ...(withoutDev ? [] : ['--include=dev'])];
+  return [...quiet, ...whole, omitsDev ? '--omit=dev' : '--include=dev'];
 }
 
 /** npm must not run on the very Node it is about to delete. */
