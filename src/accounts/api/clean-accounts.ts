@@ -1,4 +1,5 @@
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { inMilliseconds } from '../../platform/api/database/moments.ts';
 import { addJob } from '../../platform/api/jobs/jobs.ts';
 import { maxMinutes } from './attempts.ts';
 
@@ -6,7 +7,7 @@ export const cleanAccountsJob = 'clean-accounts';
 
 /** Has what has ended taken away, soon and then again and again; one job waits at a time. */
 export const scheduleCleaning = (sql: Queries, wait = 0): Promise<void> =>
-  addJob(sql, cleanAccountsJob, {}, { key: cleanAccountsJob, runAt: new Date(Date.now() + wait) });
+  addJob(sql, cleanAccountsJob, {}, { key: cleanAccountsJob, runAt: inMilliseconds(sql, wait) });
 
 /** Milliseconds. */
 const hour = 60 * 60_000;

@@ -1,5 +1,6 @@
 import { recordEvents } from '../../audit/api/record-events.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { nextHour } from '../../platform/api/database/moments.ts';
 import { networkOf } from '../../platform/api/http/network-of.ts';
 import { addJob } from '../../platform/api/jobs/jobs.ts';
 import type { AccountKeys } from './account-keys.ts';
@@ -45,19 +46,7 @@ export const recordUnknownLogIns = async (sql: Sql): Promise<void> => {
 
 /** Soon after the hour; one job waits at a time. */
 const scheduleRecording = (sql: Queries): Promise<void> => {
-  const runAt = new Date((Math.floor(Date.now() / hour) + 1) * hour + minute);
-  return addJob(
-    sql,
-    recordUnknownLogInsJob,
-    {},
-    {
-      key: recordUnknownLogInsJob,
-      runAt,
-      keepTime: true,
-    },
-  );
+  const runAt = sql`${nextHour(sql)} + interval '1 minute'`;
+  const key = recordUnknownLogInsJob;
+  return addJob(sql, recordUnknownLogInsJob, {}, { key, runAt, keepTime: true });
 };
-
-/** Milliseconds. */
-const minute = 60_000;
-const hour = 60 * minute;

@@ -40,8 +40,8 @@ export const userStore = (keys: AccountKeys): CatalogueStore<UserRow, UserDraft>
 
   insert: async (tx, _scope, { _id, draft }) => {
     const values = valuesOf(draft);
-    const invited = values.active ? new Date() : null;
-    await tx`insert into users ${tx({ id: _id, ...values, invited_at: invited })}`;
+    await tx`insert into users ${tx({ id: _id, ...values })}`;
+    if (values.active) await tx`update users set invited_at = now() where id = ${_id}`;
   },
 
   update: async (tx, _scope, rows) => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { inMilliseconds } from '../../platform/api/database/moments.ts';
 import { networkOf } from '../../platform/api/http/network-of.ts';
 import { addJob } from '../../platform/api/jobs/jobs.ts';
 
@@ -25,7 +26,7 @@ export const countAttempt = (sql: Sql, sender: string): Promise<number> =>
 export const forgetAttemptsJob = 'forget-contact-attempts';
 
 const planForgetting = (sql: Queries): Promise<void> => {
-  const runAt = new Date(Date.now() + soon);
+  const runAt = inMilliseconds(sql, soon);
   return addJob(sql, forgetAttemptsJob, {}, { key: forgetAttemptsJob, runAt, keepTime: true });
 };
 

@@ -16,6 +16,7 @@ import { runDueJobs } from '../../platform/api/jobs/jobs.ts';
 import { openMail } from '../../platform/api/mail.ts';
 import type { Challenge } from '../contact-endpoints.ts';
 import { contactTasks } from './contact-tasks.ts';
+import { humanCheck } from './human-check.ts';
 
 const sql = await freshDatabase();
 const secret = 'the same secret in every process';
@@ -211,6 +212,15 @@ describe('the human check', () => {
       '',
     ])
       expect(await verdictOn(wrong)).toEqual(refused);
+  });
+
+  test('that the database has forgotten is refused by a process whose clock is behind', async () => {
+    const expired = await humanCheck(secret).challenge(new Date(Date.now() - 1000));
+    const altcha = packed(await solve(expired));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 120_000 });
+    const verdict = await verdictOn(altcha);
+    vi.useRealTimers();
+    expect(verdict).toEqual(refused);
   });
 
   test('grows too old', async () => {

@@ -24,7 +24,7 @@ import {
   insertMessage,
 } from './contact-queries.ts';
 import { mailMessageJob, scheduleHeldBack } from './contact-tasks.ts';
-import { humanCheck, useChallenge } from './human-check.ts';
+import { challengeExpiry, humanCheck, useChallenge } from './human-check.ts';
 import { mapAddresses } from './map-addresses.ts';
 
 type Parts = {
@@ -54,7 +54,7 @@ export const contactRoutes =
       ...routeOf(getChallenge),
       handler: async (_request, reply) => {
         reply.header('cache-control', 'no-store');
-        return { error: false as const, data: await check.challenge() };
+        return { error: false as const, data: await check.challenge(await challengeExpiry(sql)) };
       },
     });
 

@@ -1,4 +1,5 @@
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { nextHour } from '../../platform/api/database/moments.ts';
 import { addJob, type Tasks } from '../../platform/api/jobs/jobs.ts';
 import type { Mail } from '../../platform/api/mail.ts';
 import { z } from '../../platform/schema.ts';
@@ -14,13 +15,14 @@ const maxTogether = 100;
 
 /** What is not mailed one by one goes together, soon after the hour. */
 export const scheduleHeldBack = (sql: Queries, organizationId: string): Promise<void> => {
-  const runAt = new Date((Math.floor(Date.now() / hour) + 1) * hour);
   const key = `${mailHeldBackJob} ${organizationId}`;
-  return addJob(sql, mailHeldBackJob, { organizationId }, { key, runAt, keepTime: true });
+  return addJob(
+    sql,
+    mailHeldBackJob,
+    { organizationId },
+    { key, runAt: nextHour(sql), keepTime: true },
+  );
 };
-
-/** Milliseconds. */
-const hour = 60 * 60_000;
 
 /** A job names the message and holds nothing of it. */
 const Named = z.strictObject({ organizationId: z.uuid(), id: z.uuid() });

@@ -6,7 +6,7 @@ import { keyFor } from '../../platform/api/secret.ts';
 import { type Challenge, Solved } from '../contact-endpoints.ts';
 
 export type HumanVerifier = {
-  challenge(): Promise<Challenge>;
+  challenge(expiresAt: Date): Promise<Challenge>;
   /** Whether a computation is done, was asked for by us and is not too old; the challenge if so. */
   verify(solved: string): Promise<Challenge | undefined>;
 };
@@ -20,15 +20,15 @@ export const humanCheck = (secret: string): HumanVerifier => {
   const hmacKeySignatureSecret = keyFor(secret, 'altcha solution');
   const secrets = { deriveKey, hmacSignatureSecret, hmacKeySignatureSecret };
   return {
-    challenge: async () => {
+    challenge: async (expiresAt) => {
       const { parameters, signature = '' } = await createChallenge({
         ...secrets,
         ...difficulty,
         counter: randomInt(maxRounds, fewestRounds),
-        expiresAt: new Date(Date.now() + lifetime),
+        expiresAt,
       });
-      const { expiresAt = 0, keySignature = '', ...others } = parameters;
-      return { parameters: { ...plain(others), expiresAt, keySignature }, signature };
+      const { expiresAt: until = 0, keySignature = '', ...others } = parameters;
+      return { parameters: { ...plain(others), expiresAt: until, keySignature }, signature };
     },
     verify: async (solved) => {
       const payload = readPayload(solved);
@@ -50,8 +50,11 @@ const difficulty = { algorithm: 'PBKDF2/SHA-256', cost: 2000 };
 const fewestRounds = 100;
 const maxRounds = 250;
 
-/** Milliseconds: time enough to write a long message. */
-const lifetime = 60 * 60_000;
+/** Time enough to write a long message. */
+export const challengeExpiry = async (sql: Queries): Promise<Date> => {
+  const [{ at }] = await sql<[{ at: string }]>`select now() + interval '1 hour' as at`;
+  return new Date(at);
+};
 
 type Plain = Pick<
   Challenge['parameters'],
@@ -75,14 +78,14 @@ const readPayload = (text: string) => {
   }
 };
 
-/** True once for each challenge, in whichever process; forgotten when it would be too old anyway. */
+/** True once for each challenge, in whichever process; forgotten when it is too old, and then refused. */
 export const useChallenge = async (
   sql: Queries,
   { signature, parameters: { expiresAt } }: Challenge,
 ): Promise<boolean> => {
   const used = await sql`
     insert into contact_challenges (signature, expires_at)
-    values (${signature}, to_timestamp(${expiresAt}))
+    select ${signature}, to_timestamp(${expiresAt}) where to_timestamp(${expiresAt}) > now()
     on conflict do nothing
     returning signature`;
   return used.length > 0;

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/api/database/database.ts';
-import { dayOf } from '../../platform/time-zone.ts';
+import { today } from '../../platform/api/database/moments.ts';
 import type { VisitSpan } from '../dashboard-endpoints.ts';
 
 type Spans = { unit: 'month' | 'quarter' | 'year'; step: string; before: string };
@@ -22,12 +22,11 @@ export const countVisits = (
   span: VisitSpan,
 ): Promise<VisitCount[]> => {
   const { unit, step, before } = spans[span];
-  const today = dayOf(new Date());
   return sql<VisitCount[]>`
     select start::date as start, coalesce(sum(visits), 0)::bigint as visits
       from generate_series(
-             date_trunc(${unit}, ${today}::timestamp) - ${before}::interval,
-             date_trunc(${unit}, ${today}::timestamp), ${step}::interval) as start
+             date_trunc(${unit}, ${today(sql)}::timestamp) - ${before}::interval,
+             date_trunc(${unit}, ${today(sql)}::timestamp), ${step}::interval) as start
       left join visits
         on organization_id = any(${organizations}::uuid[])
        and day >= start::date and day < (start + ${step}::interval)::date

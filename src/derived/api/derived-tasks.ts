@@ -1,4 +1,5 @@
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { inMilliseconds } from '../../platform/api/database/moments.ts';
 import { addJob, type Tasks } from '../../platform/api/jobs/jobs.ts';
 import { z } from '../../platform/schema.ts';
 import { computeDerived, findOutdated } from './compute-derived.ts';
@@ -32,7 +33,7 @@ const Payload = z.strictObject({ organizationId: z.uuid() });
 
 /** Has organizations looked for whose data changed, now or in so many milliseconds. */
 export const planDerivedData = (sql: Queries, wait = 0): Promise<void> =>
-  addJob(sql, looking, {}, { key: looking, runAt: new Date(Date.now() + wait), attempts: 1 });
+  addJob(sql, looking, {}, { key: looking, runAt: inMilliseconds(sql, wait), attempts: 1 });
 
 const planOrganization = (sql: Queries, organizationId: string): Promise<void> => {
   const key = `${computing} ${organizationId}`;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { FileStore } from '../../files/api/file-store.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { inMilliseconds } from '../../platform/api/database/moments.ts';
 import { addJob, type Tasks } from '../../platform/api/jobs/jobs.ts';
 import { openOutbound, type Outbound } from '../../platform/api/outbound/outbound.ts';
 import { backUpDocuments } from './back-up-documents.ts';
@@ -32,4 +33,4 @@ const pause = 60_000;
 
 /** Has the documents that are due copied, soon or in so many milliseconds; any process may do it. */
 export const scheduleDocumentBackups = (sql: Queries, wait = 0): Promise<void> =>
-  addJob(sql, copying, {}, { key: copying, runAt: new Date(Date.now() + wait), attempts: 1 });
+  addJob(sql, copying, {}, { key: copying, runAt: inMilliseconds(sql, wait), attempts: 1 });

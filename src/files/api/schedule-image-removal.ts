@@ -1,4 +1,5 @@
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { inMilliseconds } from '../../platform/api/database/moments.ts';
 import { addJob } from '../../platform/api/jobs/jobs.ts';
 import type { FileStore } from './file-store.ts';
 import { storeImage } from './store-image.ts';
@@ -43,5 +44,5 @@ const scheduleRemoval = (sql: Queries, organizationId: string, image: string, wa
     sql,
     imageRemoval,
     { organizationId, image },
-    { key: `${imageRemoval} ${image}`, runAt: new Date(Date.now() + wait) },
+    { key: `${imageRemoval} ${image}`, runAt: inMilliseconds(sql, wait) },
   );

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
 import { asOwner, freshDatabase } from '../../../test/support/database.ts';
 import { connect, connectAlone } from '../../platform/api/database/database.ts';
@@ -10,7 +10,8 @@ const config = { logLevel: 'silent' } as const;
 
 test('a migrated database makes the process ready', async () => {
   const app = await buildApp({ sql, config });
-  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  const reply = await app.inject('/readyz');
+  expect([reply.statusCode, reply.json()]).toEqual([200, { ready: true, issues: [] }]);
   await app.close();
 });
 
@@ -42,6 +43,19 @@ test('while a newer program takes over, the older processes serve on', async () 
   );
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   await asOwner(sql, (owner) => owner`delete from migrations where name = '999.sql'`);
+  await app.close();
+});
+
+test.each([
+  [-120, /^The clock of this process is 1[12]\d s behind the database's/],
+  [120, /^The clock of this process is 1[12]\d s ahead of the database's/],
+])('a process whose clock is %i s ahead is ready, and says so', async (ahead, issue) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 * ahead });
+  onTestFinished(() => void vi.useRealTimers());
+  const app = await buildApp({ sql, config });
+  const reply = await app.inject('/readyz');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({ ready: true, issues: [expect.stringMatching(issue)] });
   await app.close();
 });
 

@@ -2,18 +2,23 @@ import type { FastifyInstance } from 'fastify';
 
 import { isPrepared } from '../../figures/api/prepare-database.ts';
 import type { FileStore } from '../../files/api/file-store.ts';
+import {
+  clockIssue,
+  measureClockDifference,
+} from '../../platform/api/database/clock-difference.ts';
 import type { Sql } from '../../platform/api/database/database.ts';
 import { isWritable } from '../../platform/api/database/is-writable.ts';
 
 type Parts = { sql: Sql; uploads: FileStore };
 
 /**
- * `/livez`: the process answers. `/readyz`: it may be sent visitors, and can write what they send.
- * Neither needs an organization. While the app closes, Fastify answers 503 to everything.
+ * `/livez`: the process answers. `/readyz`: it may be sent visitors, and can write what they send; in
+ * any case it names what an operator has to know. Neither needs an organization. While the app closes, Fastify answers 503 to everything.
  */
 export const healthRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   const config = { access: 'public', rateLimit: false } as const;
   const canWrite = askedNowAndThen(() => tryWrites(parts));
+  const findIssues = askedNowAndThen(() => findHealthIssues(parts));
   app.get('/livez', { config }, async () => ({ alive: true }));
   app.get('/readyz', { config }, async (_request, reply) => {
     const checks = [isPrepared(parts.sql), canWrite()];
@@ -21,7 +26,7 @@ export const healthRoutes = (parts: Parts) => async (app: FastifyInstance) => {
       (answers) => answers.every(Boolean),
       () => false,
     );
-    return reply.code(ready ? 200 : 503).send({ ready });
+    return reply.code(ready ? 200 : 503).send({ ready, issues: await findIssues() });
   });
 };
 
@@ -34,13 +39,19 @@ const tryWrites = async ({ sql, uploads }: Parts): Promise<boolean> => {
 
 const blockSize = 4096;
 
+/** What an operator has to know, whether or not visitors may be sent. */
+const findHealthIssues = async ({ sql }: Parts): Promise<string[]> => {
+  const difference = await measureClockDifference(sql).catch(() => 0);
+  return [clockIssue(difference)].filter((issue) => issue !== undefined);
+};
+
 /** Nobody may make the disk busy by asking often. */
-const askedNowAndThen = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
-  let [answer, until] = [Promise.resolve(false), 0];
+const askedNowAndThen = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
+  let known: { answer: Promise<Answer>; until: number } | undefined;
   return () => {
-    if (Date.now() < until) return answer;
-    [answer, until] = [ask(), Date.now() + goodFor];
-    return answer;
+    if (known && performance.now() < known.until) return known.answer;
+    known = { answer: ask(), until: performance.now() + goodFor };
+    return known.answer;
   };
 };
 

@@ -14,6 +14,7 @@ import { openFiles } from '../../files/api/open-files.ts';
 import { scheduleNotificationClearing } from '../../notifications/api/notification-tasks.ts';
 import { type Config, readConfig } from '../../platform/api/config.ts';
 import { type Database, openDatabase } from '../../platform/api/database/database.ts';
+import { watchClock } from '../../platform/api/database/watch-clock.ts';
 import { type Jobs, startJobs } from '../../platform/api/jobs/jobs.ts';
 import { onFirstSignal } from '../../platform/api/on-first-signal.ts';
 import { readSecret } from '../../platform/api/secret.ts';
@@ -46,6 +47,7 @@ const runServer = async (): Promise<void> => {
     site = await openSite({ sql, config, dev });
     const { log } = site;
     if (await mayRewriteRecord(sql)) log.warn(oneRole);
+    await watchClock(sql, log);
     jobs = await startJobs({ sql, tasks: jobTasks({ sql, config, log }), log });
     if (config.documentBackups) await scheduleDocumentBackups(sql);
     await scheduleNotificationClearing(sql);

@@ -1,4 +1,5 @@
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { inMilliseconds } from '../../platform/api/database/moments.ts';
 import { addJob, type Tasks } from '../../platform/api/jobs/jobs.ts';
 
 const clearing = 'clear-notifications';
@@ -15,7 +16,7 @@ export const notificationTasks = (sql: Sql): Tasks => ({
 
 /** Has old notifications deleted, soon or in so many milliseconds, and then every day. */
 export const scheduleNotificationClearing = (sql: Queries, wait = 0): Promise<void> =>
-  addJob(sql, clearing, {}, { key: clearing, runAt: new Date(Date.now() + wait), attempts: 1 });
+  addJob(sql, clearing, {}, { key: clearing, runAt: inMilliseconds(sql, wait), attempts: 1 });
 
 /** The newest one of each organization stays: the next one is numbered after it. */
 const clearNotifications = async (sql: Queries): Promise<void> => {

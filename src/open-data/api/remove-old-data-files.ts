@@ -1,5 +1,6 @@
 import type { FileStore } from '../../files/api/file-store.ts';
 import type { Queries, Sql, Transaction } from '../../platform/api/database/database.ts';
+import { inMilliseconds } from '../../platform/api/database/moments.ts';
 import { addJob, type Tasks } from '../../platform/api/jobs/jobs.ts';
 
 const removing = 'remove-old-data-files';
@@ -15,7 +16,7 @@ export const keepDataFiles = async (tx: Transaction): Promise<void> => {
 
 /** The files of before go a little later: who has the page of a moment ago still finds what it names. */
 export const planRemoval = (sql: Queries): Promise<void> =>
-  addJob(sql, removing, {}, { key: removing, runAt: new Date(Date.now() + respite), attempts: 3 });
+  addJob(sql, removing, {}, { key: removing, runAt: inMilliseconds(sql, respite), attempts: 3 });
 
 /** Milliseconds. */
 const respite = 2 * 60_000;

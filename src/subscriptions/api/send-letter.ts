@@ -1,4 +1,5 @@
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { inMilliseconds } from '../../platform/api/database/moments.ts';
 import { addJob } from '../../platform/api/jobs/jobs.ts';
 import type { Mail } from '../../platform/api/mail.ts';
 import { z } from '../../platform/schema.ts';
@@ -33,7 +34,12 @@ export const sendLetter = async (parts: Parts, payload: unknown): Promise<void> 
   if (!subscription) return;
   const wait = letter.kind === 'CHANGES' ? await takeTurn(sql, lettersPerHour) : 0;
   if (wait > 0)
-    return addJob(sql, sendLetterJob, { organizationId, id }, { runAt: inSeconds(wait) });
+    return addJob(
+      sql,
+      sendLetterJob,
+      { organizationId, id },
+      { runAt: inMilliseconds(sql, 1000 * wait) },
+    );
   const { address, list, frequency, ...about } = subscription;
   const asked = letter.kind === 'CONFIRMATION' ? letter.content.frequency : frequency;
   await mail.send(
@@ -66,5 +72,3 @@ const findLetter = async (
 /** Seconds until the hour has room; 0 when it had, which is taken now. */
 const takeTurn = (sql: Sql, lettersPerHour: number): Promise<number> =>
   sql.begin((tx) => countWithin(tx, [lettersOfHour(lettersPerHour)]));
-
-const inSeconds = (seconds: number): Date => new Date(Date.now() + 1000 * seconds);

@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/api/config.ts';
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { inMilliseconds } from '../../platform/api/database/moments.ts';
 import { addJob, type Tasks } from '../../platform/api/jobs/jobs.ts';
 import type { Mail } from '../../platform/api/mail.ts';
 import { sendLetterJob } from './insert-letters.ts';
@@ -44,7 +45,7 @@ export const scheduleLetters = (sql: Queries, wait = 0): Promise<void> =>
     {},
     {
       key: writeLettersJob,
-      runAt: new Date(Date.now() + wait),
+      runAt: inMilliseconds(sql, wait),
       attempts: 1,
       queue: writeLettersJob,
     },

@@ -1,5 +1,4 @@
 import type { Sql } from '../../platform/api/database/database.ts';
-import { dayOf } from '../../platform/time-zone.ts';
 import type { KnownRoute } from '../known-routes.ts';
 import { visitMark } from './visit-marks.ts';
 
@@ -13,22 +12,21 @@ export const countView = async (
   sql: Sql,
   { organizationId, route, ip }: View,
 ): Promise<unknown> => {
-  const today = dayOf(new Date());
-  const mark = await visitMark(sql, today, ip);
+  const { day, mark } = await visitMark(sql, ip);
   return sql`
     with live as (
       select id from organizations where id = ${organizationId} and deleted_at is null
     ), marked as (
       insert into visit_marks (day, organization_id, mark)
-      select ${today}::date, id, ${mark} from live
+      select ${day}::date, id, ${mark} from live
       on conflict do nothing
       returning organization_id
     ), visit as (
       insert into visits (organization_id, day, visits)
-      select organization_id, ${today}::date, 1 from marked
+      select organization_id, ${day}::date, 1 from marked
       on conflict (organization_id, day) do update set visits = visits.visits + 1
     )
     insert into page_views (organization_id, day, route, views)
-    select id, ${today}::date, ${route}, 1 from live
+    select id, ${day}::date, ${route}, 1 from live
     on conflict (organization_id, day, route) do update set views = page_views.views + 1`;
 };

@@ -1,41 +1,43 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { Queries, Sql } from '../../platform/api/database/database.ts';
+import { inMilliseconds, today } from '../../platform/api/database/moments.ts';
 import { networkOf } from '../../platform/api/http/network-of.ts';
 import { addJob } from '../../platform/api/jobs/jobs.ts';
-import { dayOf } from '../../platform/time-zone.ts';
 
 export const forgetVisitsJob = 'forget-visits';
 
-/** Tells a network from others on one day; whoever has the mark alone cannot find the network. */
-export const visitMark = async (sql: Queries, day: string, ip: string): Promise<string> =>
-  createHash('sha256')
-    .update(await saltOf(sql, day))
-    .update(networkOf(ip))
-    .digest('base64url');
+type VisitMark = { day: string; mark: string };
 
-/** The first visitor of a day has it made. No process keeps it. */
-const saltOf = async (sql: Queries, day: string): Promise<string> => {
-  const known = await findSalt(sql, day);
-  if (known !== undefined) return known;
-  await sql`
-    insert into visit_salts (day, salt) values (${day}::date, ${randomBytes(32).toString('base64url')})
-    on conflict do nothing`;
-  await planForgetting(sql);
-  return (await findSalt(sql, day)) ?? '';
+/** Tells a network from others on this day; whoever has the mark alone cannot find the network. */
+export const visitMark = async (sql: Queries, ip: string): Promise<VisitMark> => {
+  const { day, salt } = (await findSalt(sql)) ?? (await makeSalt(sql));
+  const mark = createHash('sha256').update(salt).update(networkOf(ip)).digest('base64url');
+  return { day, mark };
 };
 
-const findSalt = async (sql: Queries, day: string): Promise<string | undefined> => {
-  const [row] = await sql<{ salt: string }[]>`
-    select salt from visit_salts where day = ${day}::date`;
-  return row?.salt;
+type Salt = { day: string; salt: string };
+
+const findSalt = async (sql: Queries): Promise<Salt | undefined> => {
+  const [found] = await sql<Salt[]>`select day, salt from visit_salts where day = ${today(sql)}`;
+  return found;
+};
+
+/** The first visitor of a day has it made. No process keeps it. */
+const makeSalt = async (sql: Queries): Promise<Salt> => {
+  const salt = randomBytes(32).toString('base64url');
+  await planForgetting(sql);
+  const [made] = await sql<[Salt]>`
+    insert into visit_salts as known (day, salt) values (${today(sql)}, ${salt})
+    on conflict (day) do update set salt = known.salt
+    returning day, salt`;
+  return made;
 };
 
 /** Salts and marks of days that are over are taken away, within an hour. */
 export const forgetVisits = async (sql: Sql): Promise<void> => {
-  const today = dayOf(new Date());
-  await sql`delete from visit_marks where day < ${today}::date`;
-  await sql`delete from visit_salts where day < ${today}::date`;
+  await sql`delete from visit_marks where day < ${today(sql)}`;
+  await sql`delete from visit_salts where day < ${today(sql)}`;
   if ((await sql`select from visit_salts limit 1`).length > 0) await planForgetting(sql);
 };
 
@@ -46,7 +48,7 @@ const planForgetting = (sql: Queries): Promise<void> =>
     {},
     {
       key: forgetVisitsJob,
-      runAt: new Date(Date.now() + 60 * 60_000),
+      runAt: inMilliseconds(sql, 60 * 60_000),
       keepTime: true,
     },
   );

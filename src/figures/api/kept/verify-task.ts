@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import { notify } from '../../../notifications/api/notify.ts';
+import type { Fragment } from '../../../platform/api/database/all-of.ts';
 import type { Queries, Sql } from '../../../platform/api/database/database.ts';
 import { addJob, type Tasks } from '../../../platform/api/jobs/jobs.ts';
 import { verifyKeptTables } from './verify-kept-tables.ts';
@@ -18,15 +19,11 @@ export const figureTasks = (sql: Sql, log: Log): Tasks => ({
 });
 
 export const scheduleVerification = (sql: Queries): Promise<void> =>
-  addJob(sql, verifying, {}, { key: verifying, runAt: nextNight(new Date()), attempts: 3 });
+  addJob(sql, verifying, {}, { key: verifying, runAt: nextNight(sql), attempts: 3 });
 
 /** The next 09:00 in UTC: 03:00 in central Mexico, when few read and nobody loads. */
-export const nextNight = (now: Date): Date => {
-  const night = new Date(now);
-  night.setUTCHours(9, 0, 0, 0);
-  if (night <= now) night.setUTCDate(night.getUTCDate() + 1);
-  return night;
-};
+export const nextNight = (sql: Queries, now = sql`now()`): Fragment =>
+  sql`date_trunc('day', ${now} + interval '15 hours', 'UTC') + interval '9 hours'`;
 
 const warnOfDifferences = async (sql: Sql, log: Log): Promise<void> => {
   const differences = await verifyKeptTables(sql);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { codeMoment, codeVersion } from '../code-version.ts';
+import { databaseTime } from '../database/clock-difference.ts';
 
 /** What tells one state of an answer from every other; the moment, in ISO, is only a hint. */
 export type Validators = {
@@ -66,7 +67,7 @@ const labelsOf = ({ etag, lastModified }: Validators) => ({
  * moment before is named: who has that asks again and gets the news.
  */
 const httpDate = (moment: string): string => {
-  const settled = Date.now() - 2000;
+  const settled = databaseTime() - 2000;
   return new Date(Math.min(newest(moment), settled)).toUTCString();
 };
 

@@ -1,8 +1,9 @@
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { freshDatabase } from '../../../../test/support/database.ts';
 import { exhaustive } from '../../../../test/support/how-many.ts';
+import { inMilliseconds, nextHour } from '../database/moments.ts';
 import { addJob, releaseStaleJobs, runDueJobs, startJobs } from './jobs.ts';
 
 const sql = await freshDatabase();
@@ -58,13 +59,33 @@ test('a job under the same key is replaced, and one for later waits', async () =
     sql,
     'later',
     { translate: 'new' },
-    { key: 'one', runAt: new Date(Date.now() + 60_000) },
+    { key: 'one', runAt: inMilliseconds(sql, 60_000) },
   );
   await runDueJobs({ sql, tasks });
   expect(seen).toEqual([]);
   await makeDue();
   await runDueJobs({ sql, tasks });
   expect(seen).toEqual([{ translate: 'new' }]);
+});
+
+test.each([-120, 120])('a clock %i s ahead of the database moves no job', async (ahead) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 * ahead });
+  onTestFinished(() => void vi.useRealTimers());
+  await addJob(sql, 'timed', {}, { key: 'timed', runAt: inMilliseconds(sql, 60_000) });
+  await addJob(sql, 'hourly', {}, { key: 'hourly', runAt: nextHour(sql) });
+  const jobs = await sql`
+    select task_identifier as task,
+           case task_identifier
+             when 'timed' then run_at between now() and now() + interval '60 seconds'
+             else run_at > now() and run_at <= now() + interval '1 hour'
+                and extract(minute from run_at) = 0
+           end as "isOnTime"
+      from graphile_worker.jobs order by task_identifier`;
+  expect(jobs).toEqual([
+    { task: 'hourly', isOnTime: true },
+    { task: 'timed', isOnTime: true },
+  ]);
+  await sql`delete from graphile_worker._private_jobs`;
 });
 
 test('two processes share the work, and each job is done once', async () => {

@@ -12,6 +12,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 
+import type { Fragment } from '../database/all-of.ts';
 import type { Queries, Sql } from '../database/database.ts';
 import { openJobPool } from './job-pool.ts';
 
@@ -21,7 +22,8 @@ export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
 type JobOptions = {
   /** A job that waits under the same key is replaced. */
   key?: string;
-  runAt?: Date;
+  /** By the database's clock (../database/moments.ts). */
+  runAt?: Fragment;
   /** The one that replaces it runs when it would have, or it would be put off again and again. */
   keepTime?: boolean;
   /** 25 when nothing is said: with ever longer waits between them about four days. */
@@ -41,7 +43,7 @@ export const addJob = async (
     select from graphile_worker.add_job(
       ${task}, ${JSON.stringify(payload)}::text::json, job_key => ${key ?? null},
       job_key_mode => ${keepTime ? 'preserve_run_at' : 'replace'},
-      run_at => ${runAt ?? null}, max_attempts => ${attempts ?? null},
+      run_at => ${runAt ?? sql`null`}, max_attempts => ${attempts ?? null},
       queue_name => ${queue ?? null})`;
 };
 
